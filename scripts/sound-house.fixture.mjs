@@ -27,7 +27,7 @@ const SOUND = {
   "server/src/lawsuits/files/files.commands.ts": `import { addTag } from "../../tags/tags.commands.ts";\nexport const h = addTag;\n`,
   "server/migrations/0001-tenancy.sql": "",
   "web/src/lib/call.ts": `export const call = 1;\n`,
-  "web/src/ui/panel.tsx": `import { call } from "../lib/call.ts";\nexport const Panel = () => <p>{call}</p>;\n`,
+  "web/src/ui/lists/panel.tsx": `import { call } from "../lib/call.ts";\nexport const Panel = () => <p>{call}</p>;\n`,
   "web/src/tags/tags.part.tsx": `import { Panel } from "../ui/panel.tsx";\nexport const Tags = Panel;\n`,
   "web/src/app/main.tsx": `import { Tags } from "../tags/tags.part.tsx";\nvoid Tags;\n`,
 };

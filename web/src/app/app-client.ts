@@ -1,6 +1,6 @@
 import { createQueryClient } from "../lib/query-client.ts";
-import { notifySuccess, withdrawFailures } from "../ui/notices.tsx";
-import { showFailureOfSession } from "./session-loss.ts";
+import { notifySuccess, withdrawFailures } from "../ui/feedback/notices.tsx";
+import { showFailureOfSession } from "./session/session-loss.ts";
 
 /** The client of the whole interface: what its calls come to is told in notices. */
 export const createAppClient = () =>

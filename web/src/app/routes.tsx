@@ -36,7 +36,7 @@ declare module "@tanstack/react-router" {
 }
 
 // Their types are said, not found out: the pages inside ask what the router that holds them is.
-const Shell: RouteComponent = lazyRouteComponent(() => import("./shell.tsx"), "Shell");
+const Shell: RouteComponent = lazyRouteComponent(() => import("./shell/shell.tsx"), "Shell");
 const UnknownPage: RouteComponent = lazyRouteComponent(() => import("./unknown-page.tsx"), "UnknownPage");
 
 /** Guards ask the API, which the sign-in page does without until something is typed. */

@@ -2,10 +2,10 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { CalendarBody } from "../agenda/compromises/calendar-body.part.tsx";
-import { eventsWithin } from "../agenda/compromises/calendar-events.view.ts";
-import { CalendarLegend } from "../agenda/compromises/calendar-legend.part.tsx";
-import { CalendarSteps, CalendarSwitch } from "../agenda/compromises/calendar-toolbar.part.tsx";
+import { CalendarBody } from "../agenda/compromises/calendar/calendar-body.part.tsx";
+import { eventsWithin } from "../agenda/compromises/calendar/calendar-events.view.ts";
+import { CalendarLegend } from "../agenda/compromises/calendar/calendar-legend.part.tsx";
+import { CalendarSteps, CalendarSwitch } from "../agenda/compromises/calendar/calendar-toolbar.part.tsx";
 import {
   type AgendaView,
   type CalendarView,
@@ -16,21 +16,21 @@ import {
   periodOf,
   readAgendaView,
   writeAgendaView,
-} from "../agenda/compromises/calendar.view.ts";
+} from "../agenda/compromises/calendar/calendar.view.ts";
 import { compromiseEventsQuery } from "../agenda/compromises/compromises.queries.ts";
 import { courtDaysQuery } from "../law/deadlines/court-days.queries.ts";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { officeToday } from "../lib/format.ts";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { FloatingAction } from "../ui/floating-action.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { FloatingAction } from "../ui/page/floating-action.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 import { RecountNotice } from "../agenda/recounts/recount-notice.part.tsx";
-import { PrintHead } from "../ui/print-head.tsx";
-import { useKeys } from "../ui/use-keys.ts";
+import { PrintHead } from "../ui/page/print-head.tsx";
+import { useKeys } from "../ui/keys/use-keys.ts";
 import { AgendaDialogs, type AgendaTask, useKeptTask } from "./parts/agenda-dialogs.part.tsx";
 import { AgendaTools } from "./parts/agenda-tools.part.tsx";
-import classes from "./agenda.module.css";
+import classes from "./styles/agenda.module.css";
 
 const NO_DAYS: never[] = [];
 

@@ -4,8 +4,8 @@ import { AuditTrail } from "../office/audit/audit-trail.part.tsx";
 import { trailCalls, type TrailOwner } from "../office/audit/audit.queries.ts";
 import { readTrailView, trailFilters, writeTrailView } from "../office/audit/audit.view.ts";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import classes from "./holidays.module.css";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./styles/list-page.module.css";
 
 /** Auditoria: who did what in the office and with its data, the platform's people included. */
 export const AuditPage = () => <TrailPage owner="office" path="/auditoria" />;

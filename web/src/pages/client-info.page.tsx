@@ -11,16 +11,16 @@ import { useCan, useProfile } from "../office/identity/identity.queries.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { usePageTitle } from "../lib/page-title.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { MeaningChip } from "../ui/meaning-chip.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PrintHead } from "../ui/print-head.tsx";
-import { useKeys } from "../ui/use-keys.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { MeaningChip } from "../ui/chips/meaning-chip.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PrintHead } from "../ui/page/print-head.tsx";
+import { useKeys } from "../ui/keys/use-keys.ts";
 import { ClientInfoSkeleton } from "./parts/client-info-skeleton.part.tsx";
 import { ClientTabs } from "./parts/client-tabs.part.tsx";
 import { type ClientTask, ClientTaskDialog } from "./parts/client-tasks.part.tsx";
-import classes from "./clients.module.css";
+import classes from "./styles/clients.module.css";
 
 /** One client with everything that hangs on him. */
 export function ClientInfoPage() {

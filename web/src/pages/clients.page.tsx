@@ -20,12 +20,12 @@ import { failureReason } from "../lib/failure-message.ts";
 import { showCount } from "../lib/format.ts";
 import { ImportSheetButton } from "../practice/spreadsheets/import-sheet-button.part.tsx";
 import { useOpenImport } from "../practice/spreadsheets/spreadsheets.view.ts";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PagedList, type PagedListProps } from "../ui/paged-list.tsx";
-import { useListKeys } from "../ui/use-list-keys.ts";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PagedList, type PagedListProps } from "../ui/lists/paged-list.tsx";
+import { useListKeys } from "../ui/keys/use-list-keys.ts";
 import { type ClientTask, ClientTaskDialog, clientActions } from "./parts/client-tasks.part.tsx";
-import classes from "./clients.module.css";
+import classes from "./styles/clients.module.css";
 
 /** Clientes: the office's clients and the other side, sought, filtered, and opened. */
 export function ClientsPage() {

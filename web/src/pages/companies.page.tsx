@@ -14,15 +14,15 @@ import { pageIn, textIn } from "../lib/address-texts.ts";
 import { downloadFile } from "../lib/download.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { showCount } from "../lib/format.ts";
-import { DeleteConfirmation } from "../ui/delete-confirmation.tsx";
-import { LoadFault } from "../ui/fault-page.tsx";
-import type { Column } from "../ui/list-column.ts";
-import { notifyError } from "../ui/notices.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PagedList } from "../ui/paged-list.tsx";
-import type { RowAction } from "../ui/row-actions.tsx";
-import { showFailure } from "../ui/show-failure.ts";
-import classes from "./holidays.module.css";
+import { DeleteConfirmation } from "../ui/dialogs/delete-confirmation.tsx";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import type { Column } from "../ui/lists/list-column.ts";
+import { notifyError } from "../ui/feedback/notices.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PagedList } from "../ui/lists/paged-list.tsx";
+import type { RowAction } from "../ui/lists/row-actions.tsx";
+import { showFailure } from "../ui/feedback/show-failure.ts";
+import classes from "./styles/list-page.module.css";
 
 type Open = { is: "edit" | "delete"; company: Company };
 

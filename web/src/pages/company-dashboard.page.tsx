@@ -13,12 +13,12 @@ import {
   writeView,
 } from "../desk/publications/publication.view.ts";
 import { publicationStatsQuery } from "../desk/publications/publications.queries.ts";
-import { Counter } from "../ui/counter.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PrintHead } from "../ui/print-head.tsx";
+import { Counter } from "../ui/lists/counter.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PrintHead } from "../ui/page/print-head.tsx";
 import { ActionTimeline } from "./parts/action-timeline.part.tsx";
 import { Card } from "./parts/card.part.tsx";
-import classes from "./dashboards.module.css";
+import classes from "./styles/cards-page.module.css";
 import { SmartAgenda } from "./parts/smart-agenda.part.tsx";
 
 const loadMovements = loadPatiently(() => import("../practice/progress/day-movements.dialog.tsx"));

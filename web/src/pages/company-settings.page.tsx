@@ -8,8 +8,8 @@ import { useProfile } from "../office/identity/identity.queries.ts";
 import { OutsiderLetters } from "../office/outsiders/outsider-letters.part.tsx";
 import { OwnSubscription } from "../office/subscriptions/subscription.part.tsx";
 import { TagList } from "../practice/tags/tag-list.part.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import classes from "./company-settings.module.css";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./styles/company-settings.module.css";
 import { AgendaSettings } from "./parts/agenda-settings.part.tsx";
 import { OfficeExports } from "./parts/office-exports.part.tsx";
 

@@ -6,8 +6,8 @@ import {
   type CoverageScope,
 } from "../gazettes/coverage/coverage.view.ts";
 import { officeToday } from "../lib/format.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import classes from "./dashboards.module.css";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./styles/cards-page.module.css";
 
 /** Cobertura of the office: what was expected of the gazettes and what came, lawyer by lawyer. */
 export const OfficeCoveragePage = () => <CoveragePage scope="office" path="/empresa/cobertura" />;

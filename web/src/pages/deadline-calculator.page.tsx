@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { DeadlineCalculator } from "../law/deadlines/deadline-calculator.part.tsx";
 import { deadlineAsked, readDeadlineView, writeDeadlineView } from "../law/deadlines/deadline.view.ts";
 import { useProfile } from "../office/identity/identity.queries.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PrintHead } from "../ui/print-head.tsx";
-import classes from "./deadline-calculator.module.css";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PrintHead } from "../ui/page/print-head.tsx";
+import classes from "./styles/deadline-calculator.module.css";
 
 /** Calculadora de prazos, for everybody. The count stands in the address, so that it can be linked and printed. */
 export function DeadlineCalculatorPage() {

@@ -5,7 +5,7 @@ import { accountFields } from "@pauta/contract/office/user-fields";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { call } from "../lib/call.ts";
 import { rulesOf } from "../lib/form-rules.ts";
-import { notifySuccess } from "../ui/notices.tsx";
+import { notifySuccess } from "../ui/feedback/notices.tsx";
 import { EntranceForm } from "../office/identity/entrance-form.part.tsx";
 import { Entrance } from "../office/identity/entrance.part.tsx";
 import { NewPassword } from "../office/identity/new-password.part.tsx";

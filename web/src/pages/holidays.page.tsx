@@ -3,8 +3,8 @@ import { HolidayList } from "../law/deadlines/holiday-list.part.tsx";
 import { readHolidaysView, writeHolidaysView } from "../law/deadlines/holidays.view.ts";
 import { useCan } from "../office/identity/identity.queries.ts";
 import { officeToday } from "../lib/format.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import classes from "./holidays.module.css";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./styles/list-page.module.css";
 
 /** Calendário forense: what acts have changed of the calendar that the law itself gives. */
 export function HolidaysPage() {

@@ -10,11 +10,11 @@ import { SituationChip } from "../office/invoices/situation.part.tsx";
 import { ApiError } from "../lib/api-error.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { usePageTitle } from "../lib/page-title.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { useKeys } from "../ui/use-keys.ts";
-import classes from "./holidays.module.css";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { useKeys } from "../ui/keys/use-keys.ts";
+import classes from "./styles/list-page.module.css";
 
 /** Fatura: one invoice as it stands on paper. */
 export function InvoicePage() {

@@ -25,12 +25,12 @@ import { PAID_ON, unpaidSituation } from "../office/invoices/situation.part.tsx"
 import { PaidOnDialog } from "../office/invoices/paid-on.dialog.tsx";
 import { failureReason } from "../lib/failure-message.ts";
 import { officeToday, showCount } from "../lib/format.ts";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PagedList } from "../ui/paged-list.tsx";
-import type { RowAction } from "../ui/row-actions.tsx";
-import { useListKeys } from "../ui/use-list-keys.ts";
-import classes from "./holidays.module.css";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PagedList } from "../ui/lists/paged-list.tsx";
+import type { RowAction } from "../ui/lists/row-actions.tsx";
+import { useListKeys } from "../ui/keys/use-list-keys.ts";
+import classes from "./styles/list-page.module.css";
 
 /** No more are put on paper at once. */
 const MOST_ON_PAPER = 100;

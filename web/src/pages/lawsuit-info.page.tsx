@@ -16,18 +16,18 @@ import { lawsuitDraft } from "../practice/lawsuits/lawsuit.form.ts";
 import { LawsuitTies } from "../practice/lawsuits/lawsuit-ties.part.tsx";
 import { LawsuitDialog } from "../practice/lawsuits/lawsuit.dialog.tsx";
 import { lawsuitQuery, useLinkClients, useChooseTags } from "../practice/lawsuits/lawsuits.queries.ts";
-import { ProcessName } from "../ui/process-name.tsx";
+import { ProcessName } from "../ui/text/process-name.tsx";
 import { SelectTagsDialog } from "../practice/tags/select-tags.dialog.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { MeaningChip } from "../ui/meaning-chip.tsx";
-import { notifySuccess } from "../ui/notices.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PrintHead } from "../ui/print-head.tsx";
-import { useKeys } from "../ui/use-keys.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { MeaningChip } from "../ui/chips/meaning-chip.tsx";
+import { notifySuccess } from "../ui/feedback/notices.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PrintHead } from "../ui/page/print-head.tsx";
+import { useKeys } from "../ui/keys/use-keys.ts";
 import { LawsuitInfoSkeleton } from "./parts/lawsuit-info-skeleton.part.tsx";
 import { LawsuitTabs } from "./parts/lawsuit-tabs.part.tsx";
-import classes from "./lawsuit-info.module.css";
+import classes from "./styles/lawsuit-info.module.css";
 
 /** One lawsuit with everything that hangs on it. */
 export function LawsuitInfoPage() {

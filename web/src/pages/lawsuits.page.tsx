@@ -22,11 +22,11 @@ import { LawsuitDialog } from "../practice/lawsuits/lawsuit.dialog.tsx";
 import { lawsuitsQuery } from "../practice/lawsuits/lawsuits.queries.ts";
 import { ImportSheetButton } from "../practice/spreadsheets/import-sheet-button.part.tsx";
 import { useOpenImport } from "../practice/spreadsheets/spreadsheets.view.ts";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PagedList, type PagedListProps } from "../ui/paged-list.tsx";
-import { useListKeys } from "../ui/use-list-keys.ts";
-import classes from "./lawsuits.module.css";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PagedList, type PagedListProps } from "../ui/lists/paged-list.tsx";
+import { useListKeys } from "../ui/keys/use-list-keys.ts";
+import classes from "./styles/lawsuits.module.css";
 
 /** Processos e Casos: the office's lawsuits, sought, filtered, and opened. */
 export function LawsuitsPage() {

@@ -9,8 +9,8 @@ import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { PublicationDesk } from "../desk/publications/publication-desk.part.tsx";
 import { isBeyondBasic, type PublicationView, writeView } from "../desk/publications/publication.view.ts";
-import { PublicationPapers } from "../desk/publications/publication-papers.part.tsx";
-import { PrintHead } from "../ui/print-head.tsx";
+import { PublicationPapers } from "../desk/publications/list/publication-papers.part.tsx";
+import { PrintHead } from "../ui/page/print-head.tsx";
 import { buttonsOf } from "./parts/publication-buttons-later.part.tsx";
 import { iconsOf } from "./parts/publication-icons-later.part.tsx";
 

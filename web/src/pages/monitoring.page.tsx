@@ -18,10 +18,10 @@ import {
 } from "../practice/monitoring/monitoring.view.ts";
 import { Suggestions } from "../practice/monitoring/suggestions.part.tsx";
 import { LatestMovements } from "../practice/progress/latest-movements.part.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PrintHead } from "../ui/print-head.tsx";
-import { useKeys } from "../ui/use-keys.ts";
-import classes from "./monitoring.module.css";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PrintHead } from "../ui/page/print-head.tsx";
+import { useKeys } from "../ui/keys/use-keys.ts";
+import classes from "./styles/monitoring.module.css";
 
 /** Movimentações: what the courts did in the last fifteen days, and which lawsuits are looked after. */
 export function MonitoringPage() {

@@ -9,9 +9,9 @@ import { loadPatiently } from "../lib/load-later.ts";
 import { PaymentFormList } from "../office/plans/payment-form-list.part.tsx";
 import { PlanList } from "../office/plans/plan-list.part.tsx";
 import type { ListView } from "../office/plans/plans.queries.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import type { RowAction } from "../ui/row-actions.tsx";
-import classes from "./payment-configuration.module.css";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import type { RowAction } from "../ui/lists/row-actions.tsx";
+import classes from "./styles/payment-configuration.module.css";
 
 const InternalSignUp = lazy(loadPatiently(() => import("../office/sign-up/internal-sign-up.dialog.tsx")));
 

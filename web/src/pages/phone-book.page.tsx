@@ -10,8 +10,8 @@ import {
   readPhoneBookView,
   writePhoneBookView,
 } from "../practice/phone-book/phone-book.view.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import classes from "./phone-book.module.css";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./styles/phone-book.module.css";
 
 /** Agenda de Telefones. */
 export function PhoneBookPage() {

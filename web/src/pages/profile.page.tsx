@@ -14,11 +14,11 @@ import { oneselfQuery } from "../office/identity/profile.queries.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { dailyMailQuery, useChooseDailyMail } from "../office/notifications/notifications.queries.ts";
 import { OwnSubscription } from "../office/subscriptions/subscription.part.tsx";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import classes from "./company-settings.module.css";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./styles/company-settings.module.css";
 import { OfficeExports } from "./parts/office-exports.part.tsx";
-import own from "./profile.module.css";
+import own from "./styles/profile.module.css";
 
 /** Perfil: what somebody keeps of himself, and, for the office's administrator, the office. */
 export function ProfilePage() {

@@ -5,8 +5,8 @@ import { matching, pageIn, textIn } from "../lib/address-texts.ts";
 import { ReadjustmentList } from "../office/readjustments/readjustment-list.part.tsx";
 import type { ReadjustmentView } from "../office/readjustments/readjustments.queries.ts";
 import type { SearchOf } from "../lib/page-search.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import classes from "./holidays.module.css";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./styles/list-page.module.css";
 
 type Search = SearchOf<"/reajustes">;
 

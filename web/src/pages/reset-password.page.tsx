@@ -4,7 +4,7 @@ import { identity, ResetPasswordForm } from "@pauta/contract/office/identity";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { call } from "../lib/call.ts";
 import { rulesOf } from "../lib/form-rules.ts";
-import { notifySuccess } from "../ui/notices.tsx";
+import { notifySuccess } from "../ui/feedback/notices.tsx";
 import { EntranceForm } from "../office/identity/entrance-form.part.tsx";
 import { MailedLink } from "../office/identity/mailed-link.part.tsx";
 import { NewPassword } from "../office/identity/new-password.part.tsx";

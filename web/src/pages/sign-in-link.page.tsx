@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ApiError } from "../lib/api-error.ts";
-import { showFailure } from "../ui/show-failure.ts";
+import { showFailure } from "../ui/feedback/show-failure.ts";
 import classes from "../office/identity/entrance.module.css";
 import { MailedLink } from "../office/identity/mailed-link.part.tsx";
 import { SecondStepCode } from "../office/identity/second-step-code.part.tsx";

@@ -12,10 +12,10 @@ import { SheetResult } from "../practice/spreadsheets/sheet-result.part.tsx";
 import { SheetUnderWay } from "../practice/spreadsheets/sheet-under-way.part.tsx";
 import { isForgettable, kindWords, statusWords } from "../practice/spreadsheets/sheet.words.ts";
 import { isUnderWay, sheetQuery } from "../practice/spreadsheets/spreadsheets.queries.ts";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { MeaningChip } from "../ui/meaning-chip.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import classes from "./spreadsheets.module.css";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { MeaningChip } from "../ui/chips/meaning-chip.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./styles/spreadsheets.module.css";
 
 const TITLE = "Importar planilha";
 

@@ -1,6 +1,6 @@
 import { accountFields } from "@pauta/contract/office/user-fields";
-import { Facts } from "../ui/facts.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Facts } from "../ui/lists/facts.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 import { useCan, useProfile } from "../office/identity/identity.queries.ts";
 import classes from "../office/identity/start.module.css";
 

@@ -4,9 +4,9 @@ import { useProfile } from "../office/identity/identity.queries.ts";
 import { officeToday } from "../lib/format.ts";
 import { readTeamDays, TEAM_PERIODS, type TeamDays, writeTeamDays } from "../agenda/team/team.view.ts";
 import { TeamView } from "../agenda/team/team-view.part.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PrintHead } from "../ui/print-head.tsx";
-import classes from "./dashboards.module.css";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PrintHead } from "../ui/page/print-head.tsx";
+import classes from "./styles/cards-page.module.css";
 
 const LABELS: Record<TeamDays, string> = { 7: "7 dias", 30: "30 dias", 90: "90 dias", 365: "12 meses" };
 

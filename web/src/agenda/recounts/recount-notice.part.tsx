@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { AnchorLink } from "../../ui/anchor-link.tsx";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import { recountsQuery } from "./recounts.queries.ts";
 import classes from "./recounts.module.css";
 

@@ -7,11 +7,11 @@ import type { DeadlineView } from "../../law/deadlines/deadline.view.ts";
 import { PossibleDates } from "../../law/deadlines/possible-dates.part.tsx";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showLongDay } from "../../lib/format.ts";
-import { noDateWords, suggestionsIn, type Suggestion } from "../publications/suggestion.words.ts";
-import { countOf } from "../publications/suggestion.form.ts";
-import { suggestionsQuery } from "../publications/suggestions.queries.ts";
-import type { Form } from "../../ui/form-faults.ts";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
+import { noDateWords, suggestionsIn, type Suggestion } from "../publications/suggestions/suggestion.words.ts";
+import { countOf } from "../publications/suggestions/suggestion.form.ts";
+import { suggestionsQuery } from "../publications/suggestions/suggestions.queries.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import type { ForwardValues, ToForward } from "./forward.form.ts";
 import { type SuggestionLine, SuggestionLines } from "./suggestion-lines.part.tsx";
 import {

@@ -1,5 +1,5 @@
-import { DayCounters } from "../publications/day-counters.part.tsx";
-import { Counter } from "../../ui/counter.tsx";
+import { DayCounters } from "../publications/days/day-counters.part.tsx";
+import { Counter } from "../../ui/lists/counter.tsx";
 import { allOfDay, type ForwardView, pendingOf, toForward, treatedOf } from "./forward.view.ts";
 
 type ForwardCountersProps = {

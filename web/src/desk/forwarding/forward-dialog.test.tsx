@@ -3,9 +3,15 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { ok, personWith, refusal, type PretendServer } from "../../testing/pretend-server.fixture.ts";
 import { signedIn } from "../../practice/clients/clients.fixture.tsx";
-import { control, field, press, take, write } from "../../agenda/compromises/compromise-form.fixture.tsx";
+import {
+  control,
+  field,
+  press,
+  take,
+  write,
+} from "../../agenda/compromises/form/compromise-form.fixture.tsx";
 import { publication } from "../publications/office.fixture.ts";
-import { show } from "../../ui/show.fixture.tsx";
+import { show } from "../../testing/show.fixture.tsx";
 import { pretendDesk } from "./desk.fixture.ts";
 import { ForwardDialog } from "./forward.dialog.tsx";
 import { toForwardOf } from "./forward.form.ts";

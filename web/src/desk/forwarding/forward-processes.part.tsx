@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { ProcessName } from "../../ui/process-name.tsx";
+import { ProcessName } from "../../ui/text/process-name.tsx";
 import type { ToForward } from "./forward.form.ts";
 import classes from "./forwarding.module.css";
 

@@ -8,11 +8,11 @@ import {
   blankValues,
   type CompromiseValues,
   missingTimes,
-} from "../../agenda/compromises/compromise.form.ts";
+} from "../../agenda/compromises/form/compromise.form.ts";
 import { begunCount, type DeadlineView } from "../../law/deadlines/deadline.view.ts";
 import { type Draft, draftOf } from "../../lib/draft.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { processOf } from "../publications/publication-facts.part.tsx";
+import { processOf } from "../publications/list/publication-facts.part.tsx";
 import { showProcessNumber } from "../../lib/format.ts";
 import type { ForwardBody, TreatmentBody } from "./forwarding.queries.ts";
 import { asksOwnDates, BLANK_OWN_DATES, type OwnDatesValues, sentDates } from "./own-dates.form.ts";

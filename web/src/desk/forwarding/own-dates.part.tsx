@@ -5,7 +5,7 @@ import type { OwnDate } from "@pauta/contract/desk/own-dates";
 import { useId } from "react";
 import { REGIMES } from "../../law/deadlines/deadline.view.ts";
 import { failureReason } from "../../lib/failure-message.ts";
-import type { Form } from "../../ui/form-faults.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
 import type { ForwardValues } from "./forward.form.ts";
 import { OwnDateLine } from "./own-date-line.part.tsx";
 import type { OwnDatesValues } from "./own-dates.form.ts";

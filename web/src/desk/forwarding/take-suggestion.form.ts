@@ -1,8 +1,13 @@
 import type { ActSuggestions, FoundAmount, FoundTerm, SuggestedSitting } from "@pauta/contract/law/acts";
 import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
-import { askedOf, suggestedDates } from "../../agenda/compromises/compromise.form.ts";
-import { amountSuggestion, SITTINGS, sittingName, termWords } from "../publications/suggestion.words.ts";
-import { sittingWhen } from "../publications/suggestion.form.ts";
+import { askedOf, suggestedDates } from "../../agenda/compromises/form/compromise.form.ts";
+import {
+  amountSuggestion,
+  SITTINGS,
+  sittingName,
+  termWords,
+} from "../publications/suggestions/suggestion.words.ts";
+import { sittingWhen } from "../publications/suggestions/suggestion.form.ts";
 import { blankForward, type ForwardValues } from "./forward.form.ts";
 
 /** Types of compromise (domain.md 11.2). */

@@ -4,9 +4,9 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
-import { control, field, take, write } from "../../agenda/compromises/compromise-form.fixture.tsx";
+import { control, field, take, write } from "../../agenda/compromises/form/compromise-form.fixture.tsx";
 import { deadline } from "../../law/deadlines/deadline.fixture.ts";
-import { keyGroups } from "../../ui/use-keys.ts";
+import { keyGroups } from "../../ui/keys/use-keys.ts";
 import { NOTHING_READ, pretendOffice, publication, treatedBy } from "../publications/office.fixture.ts";
 
 /** The page and its dialog are many files, read from disk one by one here. */

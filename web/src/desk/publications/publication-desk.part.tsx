@@ -3,15 +3,15 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { SearchOf } from "../../lib/page-search.ts";
-import { Desk } from "../../ui/desk.tsx";
-import { useDesk } from "../../ui/use-desk.ts";
-import { useKeys } from "../../ui/use-keys.ts";
-import { PublicationCalendar } from "./publication-calendar.part.tsx";
-import { PublicationCounters } from "./publication-counters.part.tsx";
-import { PublicationHeader, PublicationTools } from "./publication-header.part.tsx";
-import type { TreatWith } from "./publication-panel.part.tsx";
-import { PublicationResults } from "./publication-results.part.tsx";
-import { useSelection } from "./publication-selection.view.ts";
+import { Desk } from "../../ui/page/desk.tsx";
+import { useDesk } from "../../ui/page/use-desk.ts";
+import { useKeys } from "../../ui/keys/use-keys.ts";
+import { PublicationCalendar } from "./days/publication-calendar.part.tsx";
+import { PublicationCounters } from "./days/publication-counters.part.tsx";
+import { PublicationHeader, PublicationTools } from "./list/publication-header.part.tsx";
+import type { TreatWith } from "./list/publication-panel.part.tsx";
+import { PublicationResults } from "./list/publication-results.part.tsx";
+import { useSelection } from "./list/publication-selection.view.ts";
 import {
   type OfDay,
   pendingOfAllDays,

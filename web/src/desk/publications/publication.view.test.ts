@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { wayOut } from "./publication-empty.part.tsx";
+import { wayOut } from "./list/publication-empty.part.tsx";
 import {
   pendingOfAllDays,
   queryOf,

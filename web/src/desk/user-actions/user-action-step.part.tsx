@@ -3,13 +3,13 @@ import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import { actionKinds, type ActionType, type UserAction } from "@pauta/contract/desk/user-actions";
 import { ofList } from "@pauta/contract/desk/publication-days";
 import { type Icon, IconArrowBackUp, IconArrowForwardUp, IconRefresh, IconX } from "@tabler/icons-react";
-import { AnchorLink } from "../../ui/anchor-link.tsx";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import { CompromiseChips, TypeName } from "../../agenda/compromises/compromise-chips.part.tsx";
 import { infoOf } from "../../practice/lawsuits/lawsuit.view.ts";
 import { showDay, showInstant } from "../../lib/format.ts";
-import { ColorChip } from "../../ui/color-chip.tsx";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import { ProcessName } from "../../ui/process-name.tsx";
+import { ColorChip } from "../../ui/chips/color-chip.tsx";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
+import { ProcessName } from "../../ui/text/process-name.tsx";
 import { useCloseAction } from "./user-actions.queries.ts";
 import classes from "./user-actions.module.css";
 

@@ -1,7 +1,7 @@
 import type { LawyerCoverage } from "@pauta/contract/gazettes/coverage";
 import { useRef, useState } from "react";
 import { showDayOfYear, showWeekday } from "../../lib/days.ts";
-import { useNarrow } from "../../ui/use-narrow.ts";
+import { useNarrow } from "../../ui/page/use-narrow.ts";
 import { CoverageLawyer } from "./coverage-lawyer.part.tsx";
 import { CoverageSquare } from "./coverage-cell.part.tsx";
 import type { CoverageScope } from "./coverage.view.ts";

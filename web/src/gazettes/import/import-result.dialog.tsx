@@ -3,11 +3,11 @@ import type { ImportResult, ImportSource } from "@pauta/contract/gazettes/gazett
 import { useQuery } from "@tanstack/react-query";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showDay, showNumber, showSize } from "../../lib/format.ts";
-import { Facts } from "../../ui/facts.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import type { Column } from "../../ui/list-column.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { Facts } from "../../ui/lists/facts.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { importResultQuery, type WatchedImport } from "./gazettes.queries.ts";
 import { showFormat } from "./gazette.words.ts";
 import { useRetryFaults } from "./faults.queries.ts";

@@ -7,7 +7,7 @@ import { courtOfCnj, formatCnj, parseCnj } from "@pauta/contract/law/cnj-number"
 import { courts } from "@pauta/contract/law/courts";
 import type { NoticeKind } from "@pauta/contract/law/deadlines";
 import { useQuery } from "@tanstack/react-query";
-import { DateField } from "../../ui/date-field.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
 import classes from "./deadline-calculator.module.css";
 import type { BranchTold } from "./deadline-branch.queries.ts";
 import { BRANCHES } from "./deadline-branch.words.ts";

@@ -3,7 +3,7 @@ import type { AuditIntegrity } from "@pauta/contract/office/audit";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { showCount } from "../../lib/format.ts";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import { integrityQuery, type TrailOwner } from "./audit.queries.ts";
 import { FAULTS } from "./audit.words.ts";
 import classes from "./audit.module.css";

@@ -1,8 +1,8 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { failureReason } from "../../lib/failure-message.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { TimeZoneSelect } from "../../ui/fields/time-zone-select.tsx";
 import { ownCompanyQuery, useChangeTimeZone } from "./companies.queries.ts";
 
 /** The zone of the own office's clock; kept as soon as it is chosen. */

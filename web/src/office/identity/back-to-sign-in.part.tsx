@@ -1,4 +1,4 @@
-import { AnchorLink } from "../../ui/anchor-link.tsx";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import classes from "./entrance.module.css";
 
 /** Under the form of a page that a mail leads to. */

@@ -1,6 +1,6 @@
 import { PasswordInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 
 /** Asks for the present password and does with it what it is asked for. */
 export function PasswordDialog(props: {

@@ -1,7 +1,7 @@
 import { mails, type Mail } from "@pauta/contract/office/mails";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
-import { notifySuccess } from "../../ui/notices.tsx";
+import { notifySuccess } from "../../ui/feedback/notices.tsx";
 
 /** Mails leave in the background: a list that is looked at follows them. */
 const LOOK_AGAIN_MS = 3000;

@@ -1,6 +1,6 @@
 import type { LettersLeftOut } from "@pauta/contract/office/outsiders";
 import { useSendConfirmation } from "../identity/profile.queries.ts";
-import { notifyWarning } from "../../ui/notices.tsx";
+import { notifyWarning } from "../../ui/feedback/notices.tsx";
 
 /** Says which chosen addresses are not written to, and lets who can end that confirm his own at once. */
 export function useTellLeftOut() {

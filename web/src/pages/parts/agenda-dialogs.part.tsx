@@ -2,13 +2,13 @@ import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { dateIn } from "../../agenda/compromises/calendar.view.ts";
+import { dateIn } from "../../agenda/compromises/calendar/calendar.view.ts";
 import { CompromiseFormOpener, CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
 import {
   compromiseDraft,
   type CompromiseValues,
   repeatOf,
-} from "../../agenda/compromises/compromise.form.ts";
+} from "../../agenda/compromises/form/compromise.form.ts";
 import { compromiseQuery } from "../../agenda/compromises/compromises.queries.ts";
 import { useProfile } from "../../office/identity/identity.queries.ts";
 import { loadPatiently } from "../../lib/load-later.ts";

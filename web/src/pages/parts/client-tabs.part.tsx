@@ -4,7 +4,7 @@ import type { Client } from "@pauta/contract/practice/clients";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { AttendanceTimeline } from "../../practice/attendances/attendance-timeline.part.tsx";
-import { ClientConflicts } from "../../practice/clients/client-conflicts.part.tsx";
+import { ClientConflicts } from "../../practice/clients/conflicts/client-conflicts.part.tsx";
 import {
   ClientContacts,
   type ContactTask,
@@ -13,7 +13,7 @@ import {
 import { ClientLawsuits } from "../../practice/clients/client-lawsuits.part.tsx";
 import { showNumber } from "../../lib/format.ts";
 import { ClientPublications } from "../../desk/publications/client-publications.part.tsx";
-import classes from "../clients.module.css";
+import classes from "../styles/clients.module.css";
 
 const TABS = ["attendances", "lawsuits", "publications", "contacts", "conflicts"] as const;
 type Tab = (typeof TABS)[number];

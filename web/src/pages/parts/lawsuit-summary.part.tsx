@@ -6,7 +6,7 @@ import { UpcomingActivities } from "../../agenda/compromises/upcoming-activities
 import { useCan } from "../../office/identity/identity.queries.ts";
 import { Documents } from "../../practice/lawsuit-files/documents.part.tsx";
 import { LawsuitData, RelatedLawsuits } from "../../practice/lawsuits/lawsuit-facts.part.tsx";
-import classes from "../lawsuit-info.module.css";
+import classes from "../styles/lawsuit-info.module.css";
 
 type LawsuitSummaryProps = { lawsuit: Lawsuit; onShowActivities: () => void };
 

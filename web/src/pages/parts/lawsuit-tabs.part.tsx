@@ -9,7 +9,7 @@ import { Movements } from "../../practice/progress/movements.part.tsx";
 import { Registers } from "../../practice/progress/registers.part.tsx";
 import type { SearchOf } from "../../lib/page-search.ts";
 import { LawsuitSummary } from "./lawsuit-summary.part.tsx";
-import classes from "../lawsuit-info.module.css";
+import classes from "../styles/lawsuit-info.module.css";
 
 type Address = SearchOf<"/advogado/processos/info">;
 const TABS = ["summary", "activities", "registers", "movements"] as const;

@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import { Link } from "@tanstack/react-router";
 import { silentQuery } from "../../gazettes/coverage/coverage.queries.ts";
-import { Counter } from "../../ui/counter.tsx";
-import classes from "../platform-dashboard.module.css";
+import { Counter } from "../../ui/lists/counter.tsx";
+import classes from "../styles/platform-dashboard.module.css";
 
 const totalsQuery = queryOptions({
   queryKey: ["platform-totals"],

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { stats } from "../../desk/publications/office.fixture.ts";
-import { event, pretendAgenda } from "../../agenda/compromises/agenda.fixture.ts";
+import { event, pretendAgenda } from "../../agenda/compromises/calendar/agenda.fixture.ts";
 import {
   compromise,
   pretendAgenda as pretendCompromises,
@@ -13,7 +13,7 @@ import {
 const LONGEST_READING_MS = 60_000;
 beforeAll(async () => {
   await import("../agenda.page.tsx");
-  await import("../../agenda/compromises/calendar-grid.part.tsx");
+  await import("../../agenda/compromises/calendar/calendar-grid.part.tsx");
   await import("../../agenda/compromises/compromise-list.dialog.tsx");
   await import("../lawyer-dashboard.page.tsx");
   await import("../parts/lawyer-agenda.part.tsx");

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await import("../lawyer-dashboard.page.tsx");
   await import("../parts/lawyer-agenda.part.tsx");
   await import("../controller-dashboard.page.tsx");
-  await import("../../agenda/compromises/compromise-detail.dialog.tsx");
+  await import("../../agenda/compromises/detail/compromise-detail.dialog.tsx");
 }, LONGEST_READING_MS);
 
 const WITHOUT: UndecidedDeadline = {

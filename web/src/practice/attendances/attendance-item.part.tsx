@@ -4,10 +4,10 @@ import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { clientInfoOf } from "../clients/client.view.ts";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { showInstant } from "../../lib/format.ts";
-import { MentionedText } from "../../ui/mentioned-text.tsx";
-import { ProcessName } from "../../ui/process-name.tsx";
-import { RowActions } from "../../ui/row-actions.tsx";
-import { AnchorLink } from "../../ui/anchor-link.tsx";
+import { MentionedText } from "../../ui/text/mentioned-text.tsx";
+import { ProcessName } from "../../ui/text/process-name.tsx";
+import { RowActions } from "../../ui/lists/row-actions.tsx";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import classes from "./attendance-timeline.module.css";
 
 type AttendanceItemProps = {

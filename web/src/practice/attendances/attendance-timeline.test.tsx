@@ -7,8 +7,8 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, refusal } from "../../testing/pretend-server.fixture.ts";
 import { maria, pretendClients, READ_AT, signedIn } from "../clients/clients.fixture.tsx";
 import { lawsuit } from "../lawsuits/lawsuits.fixture.ts";
-import { show } from "../../ui/show.fixture.tsx";
-import { whenEnabled } from "../../ui/when-enabled.fixture.ts";
+import { show } from "../../testing/show.fixture.tsx";
+import { whenEnabled } from "../../testing/when-enabled.fixture.ts";
 import { AttendanceDialog } from "./attendance.dialog.tsx";
 
 function attendance(id: number, own: Partial<Attendance> = {}): Attendance {

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showProcessNumber } from "../../lib/format.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import type { Column } from "../../ui/list-column.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
-import { ProcessName } from "../../ui/process-name.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
+import { ProcessName } from "../../ui/text/process-name.tsx";
 import { clientLawsuitsQuery } from "./client-lawsuits.queries.ts";
 import classes from "./client-columns.module.css";
 

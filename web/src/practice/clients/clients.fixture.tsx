@@ -14,8 +14,8 @@ import {
 } from "../../testing/pretend-server.fixture.ts";
 import { profileQuery, type SignedIn } from "../../office/identity/identity.queries.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
-import { notifySuccess } from "../../ui/notices.tsx";
-import { showFailure } from "../../ui/show-failure.ts";
+import { notifySuccess } from "../../ui/feedback/notices.tsx";
+import { showFailure } from "../../ui/feedback/show-failure.ts";
 
 export const READ_AT = "2026-03-13T10:00:00Z";
 

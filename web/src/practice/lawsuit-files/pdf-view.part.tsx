@@ -3,7 +3,7 @@ import "@mantine/core/styles/NumberInput.layer.css";
 import { useElementSize } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { useKeys } from "../../ui/use-keys.ts";
+import { useKeys } from "../../ui/keys/use-keys.ts";
 import { CannotShow } from "./cannot-show.part.tsx";
 import { usePdf } from "../../lib/pdf-document.ts";
 import { PdfPage } from "./pdf-page.part.tsx";

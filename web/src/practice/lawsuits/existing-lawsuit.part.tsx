@@ -1,5 +1,5 @@
 import { infoOf } from "./lawsuit.view.ts";
-import { AnchorLink } from "../../ui/anchor-link.tsx";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import classes from "./lawsuit-form.module.css";
 
 /** The way to the lawsuit that has the number already. */

@@ -2,13 +2,13 @@ import type { Field } from "@pauta/contract/platform/field";
 import { lawsuitFields, lawsuitSheetFields } from "@pauta/contract/practice/lawsuit-fields";
 import type { Lawsuit, RelatedLawsuit } from "@pauta/contract/practice/lawsuits";
 import { showDay, showMoney } from "../../lib/format.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { type Fact, Facts } from "../../ui/facts.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { type Fact, Facts } from "../../ui/lists/facts.tsx";
 import { RELATIONS } from "./lawsuit.form.ts";
 import { infoOf } from "./lawsuit.view.ts";
 import classes from "./lawsuit-facts.module.css";
-import { ProcessName } from "../../ui/process-name.tsx";
-import { AnchorLink } from "../../ui/anchor-link.tsx";
+import { ProcessName } from "../../ui/text/process-name.tsx";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 
 /** What one looks for first: folder, client, status, who is responsible. */
 export function LawsuitDetails({ lawsuit }: { lawsuit: Lawsuit }) {

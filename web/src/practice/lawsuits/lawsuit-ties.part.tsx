@@ -2,11 +2,11 @@ import { ActionIcon, Tooltip, UnstyledButton } from "@mantine/core";
 import type { Lawsuit, Party } from "@pauta/contract/practice/lawsuits";
 import { IconTag, IconUserPlus } from "@tabler/icons-react";
 import { clientInfoOf } from "../clients/client.view.ts";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import { RemovableChip } from "../../ui/removable-chip.tsx";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
+import { RemovableChip } from "../../ui/chips/removable-chip.tsx";
 import classes from "./lawsuit-ties.module.css";
 import { useUnlinkClient, useUnlinkTag } from "./lawsuits.queries.ts";
-import { AnchorLink } from "../../ui/anchor-link.tsx";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 
 type LawsuitTiesProps = { lawsuit: Lawsuit; onLinkClients: () => void; onLinkTags: () => void };
 

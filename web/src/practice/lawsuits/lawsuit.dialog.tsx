@@ -7,9 +7,9 @@ import { useRef, useState } from "react";
 import { actorOf, useProfile } from "../../office/identity/identity.queries.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { ChangedSince } from "../../ui/changed-since.tsx";
-import { KeptDraft } from "../../ui/kept-draft.tsx";
-import { StepperDialog } from "../../ui/stepper-dialog.tsx";
+import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
+import { StepperDialog } from "../../ui/dialogs/stepper-dialog.tsx";
 import { ExistingLawsuit } from "./existing-lawsuit.part.tsx";
 import {
   bodyOf,

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from "@mantine/core";
 import { courtOfCnj, parseCnj, stateIdOfCnj } from "@pauta/contract/law/cnj-number";
 import { federationStates } from "@pauta/contract/law/federation-states";
 import { type ChangeEvent, useLayoutEffect, useRef } from "react";
-import { caretAfter, unmask } from "../../ui/masks.ts";
+import { caretAfter, unmask } from "../../ui/fields/masks.ts";
 import { maskWhenWhole } from "./lawsuit.form.ts";
 import classes from "./lawsuit-form.module.css";
 

@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { failureReason } from "../../lib/failure-message.ts";
 import { officeToday, showDay, showInstant, showProcessNumber } from "../../lib/format.ts";
 import { infoOf } from "../lawsuits/lawsuit.view.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import type { Column } from "../../ui/list-column.ts";
-import { PagedList, type PagedListProps } from "../../ui/paged-list.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { PagedList, type PagedListProps } from "../../ui/lists/paged-list.tsx";
 import { MonitoringSwitch } from "./monitoring-switch.part.tsx";
 import { isNarrowed, type MonitoringView, withoutFilters } from "./monitoring.view.ts";
 import { monitoredQuery } from "./monitoring.queries.ts";
-import { AnchorLink } from "../../ui/anchor-link.tsx";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import classes from "./monitoring.module.css";
 
 /** What most are, and therefore not said of each. */

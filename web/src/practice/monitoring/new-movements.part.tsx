@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { latestCountQuery } from "../progress/latest-movements.queries.ts";
-import { Counter } from "../../ui/counter.tsx";
+import { Counter } from "../../ui/lists/counter.tsx";
 
 /** Novas movimentações: how many the last fifteen days brought, and the way to them. */
 export function NewMovements() {

@@ -5,7 +5,7 @@ import { showCount, showProcessNumber } from "../../lib/format.ts";
 import { infoOf } from "../lawsuits/lawsuit.view.ts";
 import { suggestionsQuery } from "./monitoring.queries.ts";
 import { Suggestion } from "./suggestion.part.tsx";
-import { AnchorLink } from "../../ui/anchor-link.tsx";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import classes from "./monitoring.module.css";
 
 /** More than these would keep the list out of sight. */

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { showDay } from "../../lib/format.ts";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { LatestMovements } from "./latest-movements.part.tsx";
 
 /** What the courts did on one day (`yyyy-mm-dd`), over the page that counted it. */

@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
 import { officeToday, showProcessNumber } from "../../lib/format.ts";
 import { infoOf } from "../lawsuits/lawsuit.view.ts";
-import { type EmptyAction, EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { Pager } from "../../ui/pager.tsx";
+import { type EmptyAction, EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { Pager } from "../../ui/lists/pager.tsx";
 import { latestQuery } from "./latest-movements.queries.ts";
 import { Movement } from "./movement.part.tsx";
 import { daysOf, Timeline, TimelineSkeleton } from "./timeline.part.tsx";
-import { AnchorLink } from "../../ui/anchor-link.tsx";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import classes from "./latest-movements.module.css";
 
 type LatestMovementsProps = {

@@ -1,6 +1,6 @@
 import type { SpreadsheetImport, SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
 import { showCount } from "../../lib/format.ts";
-import type { Meaning } from "../../ui/meaning-chip.tsx";
+import type { Meaning } from "../../ui/chips/meaning-chip.tsx";
 
 /** What the page says of a sheet. */
 export const kindWords: Record<SpreadsheetKind, { many: string; one: string; title: string }> = {

@@ -1,7 +1,7 @@
 import { documents } from "@pauta/contract/reading/documents";
 import { call } from "../../lib/call.ts";
-import { showFailure } from "../../ui/show-failure.ts";
-import { printPaper } from "../../ui/print-paper.ts";
+import { showFailure } from "../../ui/feedback/show-failure.ts";
+import { printPaper } from "../../ui/page/print-paper.ts";
 
 /** Prints a client's record as the server sets it; tells when it could not. */
 export async function printClient(id: number): Promise<void> {

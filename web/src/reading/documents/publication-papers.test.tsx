@@ -14,7 +14,7 @@ import { stats } from "../../desk/publications/office.fixture.ts";
 import { PublicationButtons } from "./publication-buttons.part.tsx";
 import { PublicationIcons } from "./publication-icons.part.tsx";
 
-vi.mock("../../ui/print-paper.ts", () => ({
+vi.mock("../../ui/page/print-paper.ts", () => ({
   printPaper: async (html: string) => {
     printed.push(html);
   },

@@ -10,7 +10,7 @@ import {
 } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
-import { type Meaning, MeaningChip } from "../../ui/meaning-chip.tsx";
+import { type Meaning, MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import { FoundText } from "./found-text.part.tsx";
 import { addressOf } from "./search.view.ts";
 import classes from "./search.module.css";
