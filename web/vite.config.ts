@@ -47,22 +47,6 @@ function pdfFiles(): Plugin {
   };
 }
 
-/** Of a call's definition only the server reads what it is in words, and what stays of it in the audit trail. */
-const FOR_THE_SERVER = /^ *(?:summary:\s*"(?:[^"\\]|\\.)*"|records: \{ act: [^}]*\}),\n/gm;
-
-/** The contract as the browser needs it. */
-function slimContract(): Plugin {
-  return {
-    name: "slim-contract",
-    apply: "build",
-    enforce: "pre",
-    transform: (code, id) =>
-      /\/contract\/src\/[\w/-]+\.ts$/.test(id)
-        ? { code: code.replaceAll(FOR_THE_SERVER, ""), map: null }
-        : undefined,
-  };
-}
-
 /** What writes schemas out as JSON Schema, which the server does for its own description and no page ever. */
 const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/;
 
@@ -83,7 +67,7 @@ function withoutJsonSchema(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), pdfFiles(), slimContract(), withoutJsonSchema()],
+  plugins: [react(), pdfFiles(), withoutJsonSchema()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

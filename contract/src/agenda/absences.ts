@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Actor } from "../platform/capabilities.ts";
+import { can, type Actor } from "../platform/capabilities.ts";
 import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { optionalText, ReadAt } from "../platform/form-fields.ts";
@@ -30,16 +30,15 @@ export const AbsenceForm = z
   .extend(ReadAt.shape)
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "O fim precisa ser depois do início" });
 
-/** Whose absences somebody may enter: his own; everybody's for people who see the whole office. */
-export const mayEnterAbsenceOf = (actor: Pick<Actor, "id" | "roles">, userId: number): boolean =>
-  actor.id === userId || actor.roles.includes("client_admin") || actor.roles.includes("forwarding_agent");
+/** Whose absences somebody may write down: his own; everybody's, who sees the whole office. */
+export const mayEnterAbsenceOf = (actor: Actor, userId: number): boolean =>
+  actor.id === userId || can(actor, "absences.keep_all");
 
 /** Absences (Ausências): visible to everybody, each person enters his own. */
 export const absences = {
   list: endpoint({
     method: "GET",
     path: "/api/absences",
-    summary: "Absences from a day on (by default today), earliest first",
     can: "compromises.work",
     query: z.object({ from: given(DateInput), user: given(id) }),
     reply: listed(Absence),
@@ -47,31 +46,25 @@ export const absences = {
   create: endpoint({
     method: "POST",
     path: "/api/absences",
-    summary: "Enter an absence",
     can: "compromises.work",
     body: AbsenceForm,
     status: 201,
     reply: Absence,
-    records: { act: "created", on: "absence" },
   }),
   update: endpoint({
     method: "PUT",
     path: "/api/absences/:id",
-    summary: "Change an absence",
     can: "compromises.work",
     params: ById,
     body: AbsenceForm,
     reply: Absence,
-    records: { act: "changed", on: "absence" },
   }),
   remove: endpoint({
     method: "DELETE",
     path: "/api/absences/:id",
-    summary: "Delete an absence",
     can: "compromises.work",
     params: ById,
     status: 204,
     reply: Nothing,
-    records: { act: "deleted", on: "absence" },
   }),
 } satisfies EndpointGroup;

@@ -15,17 +15,14 @@ export const agendaSettings = {
   show: endpoint({
     method: "GET",
     path: "/api/agenda_settings",
-    summary: "The office's settings of its agenda",
     can: "compromises.work",
     reply: AgendaSettings,
   }),
   change: endpoint({
     method: "PUT",
     path: "/api/agenda_settings",
-    summary: "Set whether closing a fatal deadline requires a second person",
     can: "agenda_settings.write",
     body: AgendaSettings.pick({ second_check: true }).extend(ReadAt.shape),
     reply: AgendaSettings,
-    records: { act: "changed", on: "agenda_settings" },
   }),
 } satisfies EndpointGroup;

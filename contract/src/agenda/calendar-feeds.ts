@@ -44,34 +44,28 @@ export const calendarFeeds = {
   list: endpoint({
     method: "GET",
     path: "/api/calendar_feeds",
-    summary: "The viewer's own feeds",
     can: "compromises.work",
     reply: listed(CalendarFeed),
   }),
   create: endpoint({
     method: "POST",
     path: "/api/calendar_feeds",
-    summary: "Create a feed with a secret address",
     can: "compromises.work",
     body: z.object({ name: requiredText(120), privacy: FeedPrivacy }),
     status: 201,
     reply: NewCalendarFeed,
-    records: { act: "created", on: "calendar_feed" },
   }),
   revoke: endpoint({
     method: "DELETE",
     path: "/api/calendar_feeds/:id",
-    summary: "Revoke a feed: its address stops working",
     can: "compromises.work",
     params: ById,
     status: 204,
     reply: Nothing,
-    records: { act: "deleted", on: "calendar_feed" },
   }),
   read: endpoint({
     method: "GET",
     path: "/api/agenda/:token",
-    summary: "A feed's agenda as iCalendar, by its secret address (`<token>.ics`)",
     can: "public",
     params: z.object({ token: z.string().min(1).max(120) }),
     produces: "text/calendar",
@@ -80,7 +74,6 @@ export const calendarFeeds = {
   importFile: endpoint({
     method: "POST",
     path: "/api/import_ics",
-    summary: "Import an .ics file's entries into the viewer's agenda; with `preview=1` only list them",
     can: "compromises.work",
     upload: { field: "file", most_files: 1, most_bytes: 5_242_880 },
     body: z.object({

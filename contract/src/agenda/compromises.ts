@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Actor } from "../platform/capabilities.ts";
+import { can, type Actor } from "../platform/capabilities.ts";
 import {
   CommentForm,
   Completion,
@@ -27,14 +27,9 @@ import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "../p
 
 type Held = Pick<Compromise, "completed" | "cancelled_at">;
 
-/**
- * Whether somebody may change or delete a compromise that he sees. Deleting a fatal one is always rejected.
- */
-export const mayEditCompromise = (
-  actor: Pick<Actor, "roles" | "plan_type">,
-  { completed, cancelled_at }: Held,
-) =>
-  actor.roles.includes("forwarding_agent") || (actor.plan_type === 1 && !completed && cancelled_at === null);
+/** Who may change or delete a compromise that he sees. Deleting a fatal one is refused to everybody. */
+export const mayEditCompromise = (actor: Actor, { completed, cancelled_at }: Held): boolean =>
+  can(actor, completed || cancelled_at !== null ? "compromises.change_ended" : "compromises.change_open");
 
 /**
  * The office's agenda. A lawyer sees what he is responsible for, created, takes part in or is mentioned in.
@@ -43,7 +38,6 @@ export const compromises = {
   page: endpoint({
     method: "GET",
     path: "/api/compromises",
-    summary: "Compromises of a period (by default the current month), by date and time",
     can: "compromises.work",
     query: pageQuery({ ...compromiseFilters, ...sortBy("compromise_date", "id", "created_at") }),
     reply: paged(CompromiseRow),
@@ -51,7 +45,6 @@ export const compromises = {
   events: endpoint({
     method: "GET",
     path: "/api/compromise_events",
-    summary: "All compromises of a period of at most 62 days, for a calendar",
     can: "compromises.work",
     query: z.object({ ...compromiseFilters, period: DrawnPeriod }),
     reply: listed(CalendarEvent),
@@ -59,14 +52,12 @@ export const compromises = {
   stats: endpoint({
     method: "GET",
     path: "/api/compromise_stats",
-    summary: "The viewer's open compromises: on time, due soon, late; and by type",
     can: "compromises.work",
     reply: CompromiseStats,
   }),
   clash: endpoint({
     method: "GET",
     path: "/api/compromise_clash",
-    summary: "Conflicts with a time, before it is saved",
     can: "compromises.work",
     query: z.object({
       user_id: id,
@@ -82,18 +73,14 @@ export const compromises = {
   create: endpoint({
     method: "POST",
     path: "/api/compromises",
-    summary:
-      "Create a compromise; people concerned are notified, and the reply lists which addresses (`letters_left_out`) its reminder will not be sent to",
     can: "compromises.work",
     body: CompromiseForm,
     status: 201,
     reply: WrittenCompromise,
-    records: { act: "created", on: "compromise" },
   }),
   show: endpoint({
     method: "GET",
     path: "/api/compromises/:id",
-    summary: "One compromise with all fields",
     can: "compromises.work",
     params: ById,
     reply: Compromise,
@@ -101,8 +88,6 @@ export const compromises = {
   update: endpoint({
     method: "PUT",
     path: "/api/compromises/:id",
-    summary:
-      "Change a compromise (`may_edit`); with only `completed: true` complete it, which participants may do too (`may_complete`)",
     can: "compromises.work",
     params: ById,
     body: z.union([Completion, CompromiseForm]),
@@ -111,61 +96,46 @@ export const compromises = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/compromises/:id",
-    summary: "Delete a compromise that was not created from a publication",
     can: "compromises.work",
     params: ById,
     status: 204,
     reply: Nothing,
-    records: { act: "deleted", on: "compromise" },
   }),
   cancel: endpoint({
     method: "PUT",
     path: "/api/compromises/:id/cancel",
-    summary:
-      "Cancel an open compromise with a reason; it is kept, marked as cancelled (`may_cancel`: its responsible person or its author)",
     can: "compromises.work",
     params: ById,
     body: Reason,
     reply: Compromise,
-    records: { act: "canceled", on: "compromise" },
   }),
   check: endpoint({
     method: "PUT",
     path: "/api/compromises/:id/check",
-    summary:
-      "Confirm as a second person that a fatal deadline was met (`may_check`: not the person who closed it)",
     can: "compromises.work",
     params: ById,
     body: SecondLook,
     reply: Compromise,
-    records: { act: "decided", on: "compromise" },
   }),
   decideDate: endpoint({
     method: "PUT",
     path: "/api/compromises/:id/deadline",
-    summary:
-      "Choose one of a deadline's possible dates (`may_complete`); the open steps of its chain move too",
     can: "compromises.work",
     params: ById,
     body: DateDecision,
     reply: Compromise,
-    records: { act: "decided", on: "compromise" },
   }),
   reopen: endpoint({
     method: "PUT",
     path: "/api/compromises/:id/reopen",
-    summary:
-      "Reopen a completed or cancelled compromise, with a reason that is added to its comments (`may_reopen`: its responsible person, or the person who ended it)",
     can: "compromises.work",
     params: ById,
     body: Reason,
     reply: Compromise,
-    records: { act: "reopened", on: "compromise" },
   }),
   comment: endpoint({
     method: "POST",
     path: "/api/compromises/:id/comments",
-    summary: "Comment on a compromise; participants and mentioned people are notified",
     can: "compromises.work",
     params: ById,
     body: CommentForm,
@@ -175,7 +145,6 @@ export const compromises = {
   ofLawsuit: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/compromises",
-    summary: "A lawsuit's compromises, the next ones first",
     can: "compromises.work",
     params: ById,
     query: pageQuery({ completed: zeroOrOne }),

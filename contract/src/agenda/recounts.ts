@@ -42,7 +42,6 @@ export const recounts = {
   page: endpoint({
     method: "GET",
     path: "/api/recounts",
-    summary: "Deadlines that a changed calendar would move, the nearest first; none has been moved yet",
     can: "compromises.work",
     query: pageQuery({}),
     reply: paged(Recount),
@@ -50,11 +49,8 @@ export const recounts = {
   decide: endpoint({
     method: "PUT",
     path: "/api/recounts",
-    summary:
-      "Move deadlines to the newly counted day, or keep the old one; all of them or none; 409 when one changed meanwhile",
     can: "recounts.decide",
     body: RecountDecision,
     reply: Message,
-    records: { act: "decided", on: "recounted_deadline" },
   }),
 } satisfies EndpointGroup;

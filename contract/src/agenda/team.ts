@@ -34,8 +34,6 @@ export const team = {
   view: endpoint({
     method: "GET",
     path: "/api/team",
-    summary:
-      "Open and overdue items by person, treatments by day, time to treatment, rate of dates met (by default 30 days)",
     can: "team.read",
     query: z.object({ period: given(Period) }),
     reply: TeamView,

@@ -47,8 +47,6 @@ export const automaticDeadlines = {
   undecided: endpoint({
     method: "GET",
     path: "/api/undecided_deadlines",
-    summary:
-      "Undecided deadlines: untreated publications without a proposed date, newest first (on the basic plan for people with automatic deadlines), and open deadlines on the earliest of several dates, the nearest first; both unless `kind` is given",
     can: "publications.read",
     query: pageQuery({ kind: given(UndecidedKind) }),
     reply: paged(UndecidedDeadline).extend({
@@ -59,8 +57,6 @@ export const automaticDeadlines = {
   past: endpoint({
     method: "GET",
     path: "/api/past_deadlines",
-    summary:
-      "Running deadlines of untreated publications found in earlier gazettes, by their earliest date, the soonest first: each is created on request only",
     can: "publications.read",
     query: pageQuery({}),
     reply: paged(PastDeadline).extend({
@@ -76,8 +72,6 @@ export const automaticDeadlines = {
   makePast: endpoint({
     method: "POST",
     path: "/api/past_deadlines",
-    summary:
-      "Create the proposed deadline of a publication found in earlier gazettes; repeated, it returns the existing one",
     can: "publications.treat",
     body: z.object({ publication_id: id }),
     status: 201,

@@ -217,7 +217,6 @@ export const forwarding = {
   ownDates: endpoint({
     method: "GET",
     path: "/api/own_dates",
-    summary: "When the terms of several publications end, each by its own court and availability",
     can: "publications.forward",
     query: OwnDatesQuery,
     reply: DatesOfPublications,
@@ -225,7 +224,6 @@ export const forwarding = {
   forward: endpoint({
     method: "POST",
     path: "/api/forward_publications",
-    summary: "Forward publications to people, with a compromise each; all or nothing, and only once",
     can: "publications.forward",
     body: ForwardRequest,
     /** `undo` is absent when everything had been done before. */
@@ -234,12 +232,10 @@ export const forwarding = {
       undo: Undo.nullable(),
       letters_left_out: EmailsLeftOut,
     }),
-    records: { act: "forwarded", on: "publications" },
   }),
   treatIndividually: endpoint({
     method: "POST",
     path: "/api/treat_publication_individual",
-    summary: "Treat a publication and create the compromise for oneself",
     can: "publications.treat_individually",
     body: IndividualTreatment,
     reply: Publication.extend({
@@ -247,6 +243,5 @@ export const forwarding = {
       undo: Undo,
       letters_left_out: EmailsLeftOut,
     }),
-    records: { act: "treated", on: "publication" },
   }),
 } satisfies EndpointGroup;

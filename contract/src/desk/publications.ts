@@ -170,11 +170,10 @@ export const DayOfPublications = z.object({
 });
 export type DayOfPublications = z.output<typeof DayOfPublications>;
 
-const month = <const C extends Capability>(path: `/${string}`, summary: string, can: C) =>
+const month = <const C extends Capability>(path: `/${string}`, can: C) =>
   endpoint({
     method: "GET",
     path,
-    summary,
     can,
     query: z.object({ month: given(MonthInput) }),
     reply: listed(DayOfPublications),
@@ -193,7 +192,6 @@ export const publications = {
   page: endpoint({
     method: "GET",
     path: "/api/publications",
-    summary: "Publications the caller may see, newest first",
     can: "publications.read",
     /** `holding`: instead of `page`, the page with this publication; 422 when there is none. */
     query: pageQuery({ ...PublicationFilters, holding: given(id) }),
@@ -202,7 +200,6 @@ export const publications = {
   ofClient: endpoint({
     method: "GET",
     path: "/api/clients/:id/publications",
-    summary: "Publications the caller may see that are linked to a client's lawsuits, newest first",
     can: "publications.read",
     params: ById,
     query: pageQuery({}),
@@ -211,25 +208,20 @@ export const publications = {
   ofCompany: endpoint({
     method: "GET",
     path: "/api/company/publications",
-    summary: "A client company's publications of a day, seen from the platform",
     can: "companies.read",
     query: pageQuery({ company_id: id, publications_date: given(DateInput) }),
     reply: paged(Publication),
-    records: { act: "viewed", on: "publications" },
   }),
   daysOfCompany: endpoint({
     method: "GET",
     path: "/api/company/days_publications",
-    summary: "The days of a month on which a client company has publications",
     can: "companies.read",
     query: z.object({ company_id: id, month: given(MonthInput) }),
     reply: listed(DayOfPublications),
-    records: { act: "viewed", on: "publications" },
   }),
   stats: endpoint({
     method: "GET",
     path: "/api/publications_stats",
-    summary: "Counters of the caller's publications; of today by default",
     can: "publications.read",
     query: z.object({ publication_date: given(DateInput) }),
     reply: PublicationStats,
@@ -238,30 +230,16 @@ export const publications = {
   pending: endpoint({
     method: "GET",
     path: "/api/pending_publications",
-    summary: "The office's publications that wait to be forwarded, newest first",
     can: "controller.pages",
     query: pageQuery({ ...PublicationFilters, holding: given(id) }),
     reply: paged(Publication),
   }),
-  month: month(
-    "/api/month_publications",
-    "Days of a month with publications the caller may see",
-    "publications.read",
-  ),
-  lawyerMonth: month(
-    "/api/month_lawyer_publications",
-    "Days of a month with the caller's own publications",
-    "publications.read",
-  ),
-  controllerMonth: month(
-    "/api/month_controller_publications",
-    "Days of a month with publications, those with something to forward first; `untreated` waits to be forwarded",
-    "controller.pages",
-  ),
+  month: month("/api/month_publications", "publications.read"),
+  lawyerMonth: month("/api/month_lawyer_publications", "publications.read"),
+  controllerMonth: month("/api/month_controller_publications", "controller.pages"),
   differences: endpoint({
     method: "GET",
     path: "/api/publications/:id/differences",
-    summary: "How the copies of the same act differ, word by word",
     can: "publications.read",
     params: ById,
     reply: listed(CopyDifference),
@@ -269,7 +247,6 @@ export const publications = {
   versions: endpoint({
     method: "GET",
     path: "/api/publications/:id/versions",
-    summary: "The earlier texts of a rectified publication, newest first, each with the following changes",
     can: "publications.read",
     params: ById,
     reply: listed(PublicationVersion),
@@ -277,21 +254,17 @@ export const publications = {
   treat: endpoint({
     method: "PUT",
     path: "/api/treat_publication/:id",
-    summary: "Mark a publication as treated, with a comment and mentioned colleagues",
     can: "publications.treat",
     params: ById,
     body: TreatForm,
     reply: Publication.extend({ undo: Undo }),
-    records: { act: "treated", on: "publication" },
   }),
   reopen: endpoint({
     method: "PUT",
     path: "/api/reopen_publication/:id",
-    summary: "Reopen a treated publication, with a reason, which is shown in the timeline",
     can: "publications.treat",
     params: ById,
     body: ReopenForm,
     reply: Publication,
-    records: { act: "reopened", on: "publication" },
   }),
 } satisfies EndpointGroup;

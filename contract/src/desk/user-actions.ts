@@ -94,7 +94,6 @@ export const userActions = {
   page: endpoint({
     method: "GET",
     path: "/api/user_actions",
-    summary: "Actions, newest first",
     can: "user_actions.read",
     query: pageQuery({
       creator: given(idList),
@@ -111,10 +110,8 @@ export const userActions = {
   close: endpoint({
     method: "PUT",
     path: "/api/close_action/:id",
-    summary: "Close an action (Encerrar)",
     can: "user_actions.read",
     params: ById,
     reply: UserAction,
-    records: { act: "closed", on: "user_action" },
   }),
 } satisfies EndpointGroup;

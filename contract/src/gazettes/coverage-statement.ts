@@ -77,11 +77,10 @@ export const CoverageStatement = z.object({
 export type CoverageStatement = z.output<typeof CoverageStatement>;
 
 const DAY_MS = 86_400_000;
-const statement = <const C extends Endpoint["can"]>(path: `/${string}`, summary: string, can: C) =>
+const statement = <const C extends Endpoint["can"]>(path: `/${string}`, can: C) =>
   endpoint({
     method: "GET",
     path,
-    summary,
     can,
     query: z.object({
       user: id,
@@ -92,19 +91,10 @@ const statement = <const C extends Endpoint["can"]>(path: `/${string}`, summary:
     }),
     produces: "application/pdf",
     reply: z.unknown(),
-    records: { act: "exported", on: "coverage_statement" },
   });
 
 /** Sealed statements of what came and what did not for a lawyer in a period. */
 export const coverageStatements = {
-  ofOffice: statement(
-    "/api/company/coverage_statement",
-    "What came and what did not for a lawyer of the caller's company in a period, as a sealed PDF",
-    coverage.ofOffice.can,
-  ),
-  everywhere: statement(
-    "/api/coverage_statement",
-    "What came and what did not for a lawyer of any company in a period, as a sealed PDF",
-    coverage.everywhere.can,
-  ),
+  ofOffice: statement("/api/company/coverage_statement", coverage.ofOffice.can),
+  everywhere: statement("/api/coverage_statement", coverage.everywhere.can),
 } satisfies EndpointGroup;

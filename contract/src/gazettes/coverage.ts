@@ -119,11 +119,10 @@ const Coverage = paged(LawyerCoverage).extend({
 });
 export type Coverage = z.output<typeof Coverage>;
 
-const coverageOf = <const C extends Capability>(path: `/${string}`, summary: string, can: C) =>
+const coverageOf = <const C extends Capability>(path: `/${string}`, can: C) =>
   endpoint({
     method: "GET",
     path,
-    summary,
     can,
     query: pageQuery({
       month: given(MonthInput),
@@ -154,20 +153,11 @@ export type SearchState = z.output<typeof SearchState>;
 
 /** The coverage ledger: expected and received gazettes for each lawyer and day. */
 export const coverage = {
-  everywhere: coverageOf(
-    "/api/coverage",
-    "What was expected and what came, by lawyer and day of a month, in all companies",
-    "coverage.read_everywhere",
-  ),
-  ofOffice: coverageOf(
-    "/api/company/coverage",
-    "What was expected and what came, by lawyer and day of a month, in the caller's company",
-    "coverage.read",
-  ),
+  everywhere: coverageOf("/api/coverage", "coverage.read_everywhere"),
+  ofOffice: coverageOf("/api/company/coverage", "coverage.read"),
   search: endpoint({
     method: "GET",
     path: "/api/search_state",
-    summary: "What the gazettes are searched for, since when, and how publications arrive",
     can: "publications.read",
     reply: SearchState,
   }),

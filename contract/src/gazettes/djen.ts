@@ -63,14 +63,12 @@ export const djen = {
   state: endpoint({
     method: "GET",
     path: "/api/djen",
-    summary: "How the national gazette is fetched, and how the last fetch went",
     can: "gazettes.import",
     reply: DjenState,
   }),
   targets: endpoint({
     method: "GET",
     path: "/api/djen_targets",
-    summary: "Bar numbers, names and courts that are queried; with `failed` 1 only those that failed",
     can: "gazettes.import",
     query: pageQuery({ failed: given(numberFrom(whole().min(0).max(1))) }),
     reply: paged(DjenTarget),
@@ -78,7 +76,6 @@ export const djen = {
   fetch: endpoint({
     method: "POST",
     path: "/api/djen_fetch",
-    summary: "Fetch a day of the national gazette now, for everybody",
     can: "gazettes.import",
     body: z.object({ date: DateInput }),
     status: 202,

@@ -139,19 +139,15 @@ export const gazettes = {
   upload: endpoint({
     method: "POST",
     path: "/api/upload_publications",
-    summary:
-      "Store gazette files and import them in the background; with preview=1 only describe their content",
     can: "gazettes.import",
     upload: { field: "fileupload[]", most_files: 50, most_bytes: 2_147_483_648 },
     body: z.object({ date: DateInput, preview: given(z.enum(["0", "1"], "Valor inválido")) }),
     status: 202,
     reply: z.union([ImportAccepted, ImportPreview]),
-    records: { act: "imported", on: "gazette" },
   }),
   process: endpoint({
     method: "GET",
     path: "/api/process_publications",
-    summary: "Start the waiting imports of a listing day and return the result so far",
     can: "gazettes.import",
     changes: true,
     query: z.object({ date: DateInput, import: given(id) }),
@@ -160,7 +156,6 @@ export const gazettes = {
   retry: endpoint({
     method: "POST",
     path: "/api/retry_import_faults",
-    summary: "Retry failed records from the stored files: some of them, or all of some imports",
     can: "gazettes.import",
     ownTransactions: true,
     body: z
@@ -175,7 +170,6 @@ export const gazettes = {
   decide: endpoint({
     method: "PUT",
     path: "/api/import_faults/:id",
-    summary: "Decide whether a doubtful record is for that lawyer: it is imported for him, or discarded",
     can: "gazettes.import",
     ownTransactions: true,
     params: ById,

@@ -171,7 +171,6 @@ export const deadlines = {
   count: endpoint({
     method: "GET",
     path: "/api/deadline",
-    summary: "Count a term, with each step and the norm behind it",
     can: "signed-in",
     query: DeadlineInput,
     reply: Deadline,
@@ -179,15 +178,12 @@ export const deadlines = {
   terms: endpoint({
     method: "GET",
     path: "/api/deadline_terms",
-    summary: "Usual terms with their norms",
     can: "signed-in",
     reply: listed(DeadlineTerm),
   }),
   courtDays: endpoint({
     method: "GET",
     path: "/api/court_days",
-    summary:
-      "Holidays, short days and suspensions between two days (at most 800), of a court or of the country",
     can: "signed-in",
     query: CourtDaysAsked,
     reply: listed(CourtDay),
@@ -195,7 +191,6 @@ export const deadlines = {
   holidays: endpoint({
     method: "GET",
     path: "/api/holidays",
-    summary: "Changes of the calendar by acts of courts, by year, oldest first",
     can: "holidays.read",
     query: pageQuery({
       year: given(numberFrom(whole().min(1990).max(2100))),
@@ -207,7 +202,6 @@ export const deadlines = {
   holiday: endpoint({
     method: "GET",
     path: "/api/holidays/:id",
-    summary: "One of these changes",
     can: "holidays.read",
     params: ById,
     reply: Holiday,
@@ -215,31 +209,25 @@ export const deadlines = {
   createHoliday: endpoint({
     method: "POST",
     path: "/api/holidays",
-    summary: "Add a day that an act closes, shortens, suspends or opens",
     can: "holidays.write",
     body: HolidayForm,
     status: 201,
     reply: Holiday,
-    records: { act: "created", on: "holiday" },
   }),
   updateHoliday: endpoint({
     method: "PUT",
     path: "/api/holidays/:id",
-    summary: "Change such a day",
     can: "holidays.write",
     params: ById,
     body: HolidayForm,
     reply: Holiday,
-    records: { act: "changed", on: "holiday" },
   }),
   removeHoliday: endpoint({
     method: "DELETE",
     path: "/api/holidays/:id",
-    summary: "Delete such a day",
     can: "holidays.write",
     params: ById,
     status: 204,
     reply: Nothing,
-    records: { act: "deleted", on: "holiday" },
   }),
 } satisfies EndpointGroup;

@@ -38,8 +38,6 @@ export const publicationSuggestions = {
   ofPublication: endpoint({
     method: "GET",
     path: "/api/publications/:id/suggestions",
-    summary:
-      "Suggestions from the text: terms, kind of act, hearings, amounts, and the deadline counted from it",
     can: "publications.read",
     params: ById,
     reply: ActSuggestions,
@@ -47,7 +45,6 @@ export const publicationSuggestions = {
   countBegun: endpoint({
     method: "GET",
     path: "/api/count_begun",
-    summary: "Known values for counting a term: court, city, class, availability, how its branch counts days",
     can: "publications.read",
     query: z
       /** When both are given the publication counts. */
@@ -61,8 +58,6 @@ export const publicationSuggestions = {
   countBranch: endpoint({
     method: "GET",
     path: "/api/count_branch",
-    summary:
-      "The branch of justice derived from a lawsuit's class, unit, court and number, and how it counts days",
     can: "signed-in",
     query: z.object({
       /** The class's name, or its number in the unified table. */

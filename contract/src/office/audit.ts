@@ -57,7 +57,6 @@ const trailAt = <const Gate extends Capability>(place: "audit_trail" | "platform
     page: endpoint({
       method: "GET",
       path: `/api/${place}`,
-      summary: "Lines of the audit trail, newest first",
       can,
       query: pageQuery(filters),
       reply: paged(AuditEntry),
@@ -65,26 +64,22 @@ const trailAt = <const Gate extends Capability>(place: "audit_trail" | "platform
     people: endpoint({
       method: "GET",
       path: `/api/${place}/people`,
-      summary: "The people in the trail, to choose from",
       can,
       reply: listed(z.object({ id: z.int(), name: z.string() })),
     }),
     integrity: endpoint({
       method: "GET",
       path: `/api/${place}/integrity`,
-      summary: "Whether the trail's chain is valid, and where it is broken",
       can,
       reply: AuditIntegrity,
     }),
     csv: endpoint({
       method: "GET",
       path: `/api/${place}/csv`,
-      summary: "The lines of a filter as .csv",
       can,
       query: z.object(filters),
       produces: "text/csv",
       reply: z.unknown(),
-      records: { act: "exported", on: "audit_trail" },
     }),
   }) satisfies EndpointGroup;
 

@@ -11,7 +11,6 @@ export const colleagues = {
   all: endpoint({
     method: "GET",
     path: "/api/colleagues",
-    summary: "Names and e-mails of the office's active people, to choose from",
     can: "users.read",
     query: z.object({ name: given(z.string().trim().max(200)) }),
     reply: listed(Colleague),

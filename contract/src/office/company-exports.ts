@@ -37,14 +37,12 @@ export const companyExports = {
   list: endpoint({
     method: "GET",
     path: "/api/company_exports",
-    summary: "The office's latest exports, newest first",
     can: "company.export",
     reply: listed(CompanyExport),
   }),
   ask: endpoint({
     method: "POST",
     path: "/api/company_exports",
-    summary: "Start an export, which requires the password; while one is running, returns that one",
     can: "company.export",
     evenUnpaid: true,
     ownTransactions: true,
@@ -55,11 +53,9 @@ export const companyExports = {
   download: endpoint({
     method: "GET",
     path: "/api/company_exports/:id/file",
-    summary: "The ZIP of an export, for three days",
     can: "company.export",
     params: ById,
     produces: "application/zip",
     reply: z.unknown(),
-    records: { act: "exported", on: "company_export" },
   }),
 } satisfies EndpointGroup;

@@ -138,7 +138,6 @@ export const identity = {
   csrfCookie: endpoint({
     method: "GET",
     path: "/sanctum/csrf-cookie",
-    summary: "Set the readable XSRF-TOKEN cookie",
     can: "public",
     status: 204,
     reply: Nothing,
@@ -146,17 +145,14 @@ export const identity = {
   signIn: endpoint({
     method: "POST",
     path: "/login",
-    summary: "Sign in",
     can: "public",
     ownTransactions: true,
     body: SignInForm,
     reply: z.object({ user: Profile, token: SessionEnd }),
-    records: { act: "entered", on: "entrance" },
   }),
   askSignInLink: endpoint({
     method: "POST",
     path: "/api/sign_in_links",
-    summary: "Request an email with a link that signs in; the reply is the same for every name",
     can: "public",
     ownTransactions: true,
     body: SignInForm.pick({ username: true }),
@@ -165,7 +161,6 @@ export const identity = {
   signInByLink: endpoint({
     method: "POST",
     path: "/api/sign_in_by_link",
-    summary: "Sign in with the token of an emailed link; a second factor is required all the same",
     can: "public",
     ownTransactions: true,
     body: z.object({
@@ -173,23 +168,19 @@ export const identity = {
       code: z.string().trim().max(40, "Código inválido").optional(),
     }),
     reply: z.object({ user: Profile, token: SessionEnd }),
-    records: { act: "entered", on: "entrance" },
   }),
   signOut: endpoint({
     method: "POST",
     path: "/logout",
-    summary: "Sign out",
     can: "signed-in",
     evenUnpaid: true,
     beforeOwnPassword: true,
     status: 204,
     reply: Nothing,
-    records: { act: "left", on: "entrance" },
   }),
   forgotPassword: endpoint({
     method: "POST",
     path: "/forgot-password",
-    summary: "Request a password reset by email",
     can: "public",
     ownTransactions: true,
     body: ForgotPasswordForm,
@@ -198,17 +189,14 @@ export const identity = {
   resetPassword: endpoint({
     method: "POST",
     path: "/reset-password",
-    summary: "Set a new password with the token from the email",
     can: "public",
     ownTransactions: true,
     body: ResetPasswordForm,
     reply: Message,
-    records: { act: "changed", on: "password" },
   }),
   firstAdministrator: endpoint({
     method: "POST",
     path: "/api/first_administrator",
-    summary: "Create the platform's first administrator with the one-time token printed at start",
     can: "public",
     ownTransactions: true,
     body: FirstAdministratorForm,
@@ -218,7 +206,6 @@ export const identity = {
   profile: endpoint({
     method: "GET",
     path: "/api/profile",
-    summary: "The signed-in user and when his session ends",
     can: "signed-in",
     beforeOwnPassword: true,
     reply: Profile.extend({ ...OwnDetails.shape, token: SessionEnd }),
@@ -226,19 +213,16 @@ export const identity = {
   changePassword: endpoint({
     method: "PUT",
     path: "/user/password",
-    summary: "Change the own password; every session ends and a new one begins",
     can: "signed-in",
     evenUnpaid: true,
     beforeOwnPassword: true,
     ownTransactions: true,
     body: ChangePasswordForm,
     reply: Message.extend({ token: SessionEnd }),
-    records: { act: "changed", on: "password" },
   }),
   sendConfirmation: endpoint({
     method: "POST",
     path: "/email/verification-notification",
-    summary: "Resend the email that confirms the own e-mail address, or the one requested in its place",
     can: "signed-in",
     evenUnpaid: true,
     ownTransactions: true,
@@ -247,7 +231,6 @@ export const identity = {
   askedEmail: endpoint({
     method: "POST",
     path: "/api/email_confirmation/question",
-    summary: "Whose address the token from the email would confirm; nothing is confirmed yet",
     can: "public",
     ownTransactions: true,
     body: ConfirmationToken,
@@ -256,7 +239,6 @@ export const identity = {
   confirmEmail: endpoint({
     method: "POST",
     path: "/api/email_confirmation",
-    summary: "Confirm an e-mail address with the token from the email",
     can: "public",
     ownTransactions: true,
     body: ConfirmationToken,
@@ -265,7 +247,6 @@ export const identity = {
   chooseTheme: endpoint({
     method: "PUT",
     path: "/api/user/theme",
-    summary: "Choose the light or the dark theme",
     can: "signed-in",
     evenUnpaid: true,
     body: z.object({ dark_theme: choiceFields.dark_theme.reply }),

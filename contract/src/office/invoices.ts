@@ -91,7 +91,6 @@ export const invoices = {
   page: endpoint({
     method: "GET",
     path: "/api/invoices",
-    summary: "A page of the invoices: of all companies for the platform, otherwise of the own one",
     can: "invoices.read",
     ownTransactions: true,
     query: pageQuery({ ...filters, ...sortBy("id", "invoice", "value", "due_date") }),
@@ -100,7 +99,6 @@ export const invoices = {
   stats: endpoint({
     method: "GET",
     path: "/api/invoices_stats",
-    summary: "Number and sum of all invoices, and of those paid, open, late and taken back",
     can: "invoices.read",
     ownTransactions: true,
     query: z.object(filters),
@@ -109,7 +107,6 @@ export const invoices = {
   find: endpoint({
     method: "GET",
     path: "/api/invoices/:id",
-    summary: "One invoice with its issuer and customer",
     can: "invoices.read",
     ownTransactions: true,
     params: ById,
@@ -118,12 +115,10 @@ export const invoices = {
   settle: endpoint({
     method: "PUT",
     path: "/api/invoices/:id",
-    summary: "Mark an invoice as paid by other means, or as not paid",
     can: "invoices.change",
     ownTransactions: true,
     params: ById,
     body: InvoiceSituationForm,
     reply: Invoice,
-    records: { act: "changed", on: "invoice" },
   }),
 } satisfies EndpointGroup;

@@ -70,7 +70,6 @@ export const mails = {
   page: endpoint({
     method: "GET",
     path: "/api/mails",
-    summary: "Emails of the outbox, newest first",
     can: "platform.dashboard",
     query: pageQuery({ status: given(MailStatus) }),
     reply: paged(Mail),
@@ -78,8 +77,6 @@ export const mails = {
   retry: endpoint({
     method: "POST",
     path: "/api/mails/retry",
-    summary:
-      "Retry dead emails: one, with 409 when it is waiting, was sent or cannot be sent any more, or all",
     can: "platform.dashboard",
     status: 200,
     // "all" must be explicit: a misspelt field must not mean every email

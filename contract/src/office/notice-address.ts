@@ -1,7 +1,18 @@
 import type { Notification } from "./notifications.ts";
 
-/** An address of the site: route and query parameters. */
-export type NoticePlace = { to: string; search: Record<string, string> };
+/** A page of the site, and what stands behind the `?` of its address. */
+export type NoticePlace =
+  | {
+      to: "/advogado/prazos-recalculados" | "/reajustes" | "/dashboard" | "/empresa/configuracoes";
+      search: Record<never, string>;
+    }
+  | { to: "/empresa/cobertura"; search: { silent: string } }
+  | {
+      to: "/advogado/dashboard";
+      search: { publication_date?: string; days?: string; publication: string };
+    }
+  | { to: "/advogado/compromissos"; search: { compromise?: string; repeat?: string } }
+  | { to: "/advogado/cliente/info"; search: { client: string } };
 
 /** The subject of a notification; when it has two, its type decides. */
 type Notice = Pick<Notification, "data"> & { type?: string };

@@ -70,14 +70,12 @@ export const notifications = {
   unread: endpoint({
     method: "GET",
     path: "/api/notifications",
-    summary: "The viewer's unread notifications, newest first (the newest hundred), with their number",
     can: "signed-in",
     reply: listed(Notification).extend({ unread: z.int() }),
   }),
   history: endpoint({
     method: "GET",
     path: "/api/notifications/history",
-    summary: "All of the viewer's notifications, newest first",
     can: "signed-in",
     query: pageQuery({}),
     reply: paged(Notification),
@@ -85,7 +83,6 @@ export const notifications = {
   markAsRead: endpoint({
     method: "GET",
     path: "/api/notifications/mark_as_read/:id",
-    summary: "Mark one as read",
     can: "signed-in",
     params: ById,
     changes: true,
@@ -95,7 +92,6 @@ export const notifications = {
   readAll: endpoint({
     method: "GET",
     path: "/api/notifications/read_all",
-    summary: "Mark all as read",
     can: "signed-in",
     changes: true,
     evenUnpaid: true,
@@ -104,14 +100,12 @@ export const notifications = {
   choices: endpoint({
     method: "GET",
     path: "/api/notification_choices",
-    summary: "The viewer's choice of emails for each kind",
     can: "signed-in",
     reply: listed(NoticeChoice),
   }),
   choose: endpoint({
     method: "PUT",
     path: "/api/notification_choices",
-    summary: "Choose the emails for some kinds; the others are unchanged",
     can: "notifications.choose",
     body: z.object({ choices: z.array(NoticeChoice).max(20) }),
     reply: listed(NoticeChoice),

@@ -51,8 +51,6 @@ export const outsiders = {
   page: endpoint({
     method: "GET",
     path: "/api/outsider_letters",
-    summary:
-      "The office's emails to outsiders, newest first: sent, not sent and why, and what is left of today's limit",
     can: "company.change",
     query: pageQuery({ status: given(MailStatus) }),
     reply: paged(OutsiderEmail).extend({
@@ -69,8 +67,6 @@ export const outsiders = {
   askStopping: endpoint({
     ...byAddress,
     method: "GET",
-    summary:
-      "The page to unsubscribe an address from an office's emails, by the link in each of them; changes nothing",
     can: "public",
     ownTransactions: true,
     produces: "text/html",
@@ -79,8 +75,6 @@ export const outsiders = {
   stop: endpoint({
     ...byAddress,
     method: "POST",
-    summary:
-      "Unsubscribe an address from an office's emails with one click in a mail program (RFC 8058), from all offices' (All), or undo both (Undo)",
     can: "public",
     oneClick: true,
     ownTransactions: true,

@@ -65,7 +65,6 @@ export const readjustments = {
   page: endpoint({
     method: "GET",
     path: "/api/readjustments",
-    summary: "A page of the readjustments, by default the undecided ones",
     can: "readjustments.read",
     query: pageQuery({
       state: given(ReadjustmentState),
@@ -76,19 +75,15 @@ export const readjustments = {
   confirm: endpoint({
     method: "POST",
     path: "/api/readjustments/confirm",
-    summary: "Readjust the prices of the chosen offices by an index, all or none; they are notified at once",
     can: "readjustments.decide",
     body: ReadjustmentForm,
     reply: Message,
-    records: { act: "decided", on: "readjustment" },
   }),
   dismiss: endpoint({
     method: "POST",
     path: "/api/readjustments/dismiss",
-    summary: "Leave the prices of the chosen offices unchanged this year",
     can: "readjustments.decide",
     body: Chosen,
     reply: Message,
-    records: { act: "decided", on: "readjustment" },
   }),
 } satisfies EndpointGroup;

@@ -22,30 +22,28 @@ export const RoleShown = z.object({
 });
 export const LawsuitStatus = z.object({ id: z.int(), status: z.string() });
 
-const lookup = <S extends z.ZodType>(path: `/${string}`, summary: string, item: S) =>
-  endpoint({ method: "GET", path, summary, can: "signed-in", reply: listed(item) });
+const lookup = <S extends z.ZodType>(path: `/${string}`, item: S) =>
+  endpoint({ method: "GET", path, can: "signed-in", reply: listed(item) });
 
 /** The closed lists of forms. */
 export const referenceLists = {
   federationStates: endpoint({
     method: "GET",
     path: "/api/federation_states",
-    summary: "States of the federation",
     can: "public",
     reply: listed(FederationState),
   }),
-  genders: lookup("/api/genders", "Genders", Gender),
-  maritalStatuses: lookup("/api/marital_statuses", "Marital statuses", MaritalStatus),
-  contactTypes: lookup("/api/contact_types", "Kinds of contact", ContactType),
-  classifications: lookup("/api/classifications", "Priorities of compromises", Classification),
-  compromiseTypes: lookup("/api/compromise_types", "Types of compromises with their colours", CompromiseType),
-  courtTypes: lookup("/api/court_types", "Kinds of court systems", CourtType),
-  roles: lookup("/api/roles", "Roles with their ordination", RoleShown),
-  lawsuitStatuses: lookup("/api/lawsuits_status", "Situations of lawsuits", LawsuitStatus),
+  genders: lookup("/api/genders", Gender),
+  maritalStatuses: lookup("/api/marital_statuses", MaritalStatus),
+  contactTypes: lookup("/api/contact_types", ContactType),
+  classifications: lookup("/api/classifications", Classification),
+  compromiseTypes: lookup("/api/compromise_types", CompromiseType),
+  courtTypes: lookup("/api/court_types", CourtType),
+  roles: lookup("/api/roles", RoleShown),
+  lawsuitStatuses: lookup("/api/lawsuits_status", LawsuitStatus),
   lawsuitStatus: endpoint({
     method: "GET",
     path: "/api/lawsuits_status/:id",
-    summary: "One situation of lawsuits",
     can: "signed-in",
     params: ById,
     reply: LawsuitStatus,

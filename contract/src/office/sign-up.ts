@@ -118,7 +118,6 @@ export const signUp = {
   register: endpoint({
     method: "POST",
     path: "/api/company",
-    summary: "Register an office that pays by card: the company, its administrator and its subscription",
     can: "public",
     ownTransactions: true,
     body: SignUpForm,
@@ -128,7 +127,6 @@ export const signUp = {
   tryOut: endpoint({
     method: "POST",
     path: "/api/company_free_trial",
-    summary: "Start a free trial of seven days, once for each CPF, CNPJ and bar number",
     can: "public",
     ownTransactions: true,
     body: TrialForm,
@@ -138,7 +136,6 @@ export const signUp = {
   registerWithoutPayment: endpoint({
     method: "POST",
     path: "/api/company_without_payment",
-    summary: "Register an office without a payment, by the administration",
     can: "companies.register",
     ownTransactions: true,
     body: InternalSignUpForm,

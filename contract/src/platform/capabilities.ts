@@ -30,6 +30,9 @@ const any =
   (...rules: Rule[]): Rule =>
   (actor) =>
     rules.some((rule) => rule(actor));
+/** Manages the people of an office that may have more than one. */
+const runsAnOffice = all(inCompany, role("client_admin"), beyondBasicPlan);
+const hasPlan: Rule = (actor) => actor.plan_type !== null;
 const seesWholeOffice = all(inCompany, role("client_admin", "forwarding_agent"));
 
 /** The one table of permissions. One line for each capability; the role matrix test is generated from it. */
@@ -42,14 +45,9 @@ export const capabilities = {
   "company.change": all(inCompany, role("client_admin")),
   "gazettes.import": role("admin"),
   "users.read": (actor) => isPlatformStaff(actor) || member(actor),
-  "users.manage": (actor) =>
-    role("admin")(actor) || all(inCompany, role("client_admin"), beyondBasicPlan)(actor),
-  "users.office_page": all(
-    inCompany,
-    role("client_admin"),
-    beyondBasicPlan,
-    (actor) => actor.plan_type !== null,
-  ),
+  "users.read_whole": any(isPlatformStaff, runsAnOffice),
+  "users.manage": any(role("admin"), runsAnOffice),
+  "users.office_page": all(runsAnOffice, hasPlan),
   "tags.read": member,
   "tags.write": all(inCompany, role("client_admin")),
   "phone_book.work": member,
@@ -58,11 +56,15 @@ export const capabilities = {
   "lawsuits.read": member,
   "lawsuits.create": member,
   "lawsuits.change": any(runsTheQueue, all(member, onBasicPlan)),
+  "lawsuits.name_responsible": runsTheQueue,
+  "lawsuits.see_entry_time": runsTheQueue,
   "lawsuits.files": all(member, beyondBasicPlan),
   "lawsuits.manual_progress": all(member, beyondBasicPlan),
   "lawsuits.monitor": any(runsTheQueue, all(member, onBasicPlan)),
   "spreadsheets.import": member,
   "search.use": member,
+  "lists.filter": member,
+  "lists.by_responsible": runsTheQueue,
   "publications.read": member,
   "publications.read_all": seesWholeOffice,
   "publications.treat": member,
@@ -80,10 +82,14 @@ export const capabilities = {
   "readjustments.decide": role("admin"),
   "compromises.work": member,
   "compromises.read_all": seesWholeOffice,
+  "compromises.change_open": any(runsTheQueue, all(member, onBasicPlan)),
+  "compromises.change_ended": runsTheQueue,
+  "absences.keep_all": seesWholeOffice,
   "recounts.decide": any(runsTheQueue, all(member, onBasicPlan), all(inCompany, role("client_admin"))),
   "agenda_settings.write": all(inCompany, role("client_admin")),
   "chain_templates.write": seesWholeOffice,
   "notifications.choose": member,
+  "notifications.bell": any(role("admin"), all(beyondBasicPlan, hasPlan)),
   "user_actions.read": member,
   "user_actions.read_all": seesWholeOffice,
   "team.read": seesWholeOffice,

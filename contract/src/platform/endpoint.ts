@@ -21,11 +21,13 @@ export type MediaType =
   | "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
   | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** One HTTP operation, described once: server, web client and OpenAPI document use it. */
+/**
+ * One HTTP operation, described once: server, web client and OpenAPI are all read from it. What it is in words stands in
+ * the `descriptions.ts` of its area, which the browser does without.
+ */
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: `/${string}`;
-  summary: string;
   can: Gate;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -64,10 +66,6 @@ export type Endpoint = {
   setsPassword?: true;
   /** The content type of a response that is not JSON; the handler returns a stream or text. */
   produces?: MediaType;
-  /**
-   * The call's audit record. Reads are recorded for the platform's people only, unless they are downloads.
-   */
-  records?: AuditLine;
 };
 
 export function endpoint<const E extends Endpoint>(spec: E): E {
@@ -77,7 +75,19 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
 /** A named set of endpoints; each noun's contract file exports exactly one. */
 export type EndpointGroup = Record<string, Endpoint>;
 
-/** True for calls that change data, which require a paid subscription. */
+/** What only the server says of a call. */
+export type CallDescription = {
+  summary: string;
+  /** What stays of it in the audit trail. What only reads is kept of the platform's people alone, unless it is a file. */
+  records?: AuditLine;
+};
+
+/** A description of every call of some groups: one that is missing, or is of no call, does not compile. */
+export type DescriptionsOf<Groups extends Record<string, EndpointGroup>> = {
+  readonly [Noun in keyof Groups]: { readonly [Call in keyof Groups[Noun]]: CallDescription };
+};
+
+/** True for calls that change something: they need a paid subscription. */
 export function changesSomething(spec: Endpoint): boolean {
   return spec.method !== "GET" || spec.changes === true;
 }

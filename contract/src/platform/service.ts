@@ -6,7 +6,6 @@ export const service = {
   alive: endpoint({
     method: "GET",
     path: "/api/health",
-    summary: "The process is alive",
     can: "public",
     standsAlone: true,
     reply: z.object({ status: z.literal("ok") }),
@@ -14,7 +13,6 @@ export const service = {
   ready: endpoint({
     method: "GET",
     path: "/api/health/ready",
-    summary: "Database, storage and jobs are ready",
     can: "public",
     standsAlone: true,
     reply: z.object({ status: z.literal("ok") }),
@@ -22,7 +20,6 @@ export const service = {
   metrics: endpoint({
     method: "GET",
     path: "/api/metrics",
-    summary: "Metrics in Prometheus text, for loopback or the bearer of the metrics token",
     can: "public",
     standsAlone: true,
     produces: "text/plain",
@@ -31,7 +28,6 @@ export const service = {
   openapi: endpoint({
     method: "GET",
     path: "/api/openapi.json",
-    summary: "This API as an OpenAPI 3.1 document",
     can: "public",
     standsAlone: true,
     reply: z.record(z.string(), z.unknown()),
@@ -39,7 +35,6 @@ export const service = {
   docs: endpoint({
     method: "GET",
     path: "/api/docs",
-    summary: "This API as a readable page",
     can: "public",
     standsAlone: true,
     produces: "text/html",
@@ -48,7 +43,6 @@ export const service = {
   events: endpoint({
     method: "GET",
     path: "/api/events",
-    summary: "Live events of the signed-in user (server-sent events)",
     can: "events.listen",
     produces: "text/event-stream",
     reply: z.string(),

@@ -9,11 +9,9 @@ export const undoing = {
   undo: endpoint({
     method: "POST",
     path: "/api/undo_publication_step/:id",
-    summary: "Undo one's last action with publications, while nothing of it has been sent",
     can: "publications.treat",
     status: 200,
     params: ById,
     reply: Message,
-    records: { act: "undone", on: "step" },
   }),
 } satisfies EndpointGroup;

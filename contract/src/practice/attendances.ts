@@ -46,7 +46,6 @@ export const attendances = {
   page: endpoint({
     method: "GET",
     path: "/api/clients/:id/attendances",
-    summary: "A client's attendances, newest first",
     can: "clients.work",
     params: ById,
     query: pageQuery({}),
@@ -55,7 +54,6 @@ export const attendances = {
   ofLawsuit: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/attendances",
-    summary: "Attendances that concern a lawsuit, newest first",
     can: "lawsuits.read",
     params: ById,
     query: pageQuery({}),
@@ -64,7 +62,6 @@ export const attendances = {
   create: endpoint({
     method: "POST",
     path: "/api/clients/:id/attendances",
-    summary: "Create an attendance; mentioned colleagues are notified",
     can: "clients.work",
     params: ById,
     body: AttendanceForm,
@@ -74,7 +71,6 @@ export const attendances = {
   update: endpoint({
     method: "PUT",
     path: "/api/clients/:id/attendances/:attendanceId",
-    summary: "Change an attendance; newly mentioned colleagues are notified",
     can: "clients.work",
     params: OfClient,
     body: AttendanceForm,
@@ -83,11 +79,9 @@ export const attendances = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/clients/:id/attendances/:attendanceId",
-    summary: "Delete an attendance",
     can: "clients.work",
     params: OfClient,
     status: 204,
     reply: Nothing,
-    records: { act: "deleted", on: "attendance" },
   }),
 } satisfies EndpointGroup;

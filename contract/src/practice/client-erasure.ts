@@ -30,7 +30,6 @@ export const clientErasure = {
   show: endpoint({
     method: "GET",
     path: "/api/clients/:id/erasure",
-    summary: "What erasing a client's personal data deletes, and what is kept",
     can: "clients.erase",
     params: ById,
     reply: ClientErasure,
@@ -38,12 +37,10 @@ export const clientErasure = {
   erase: endpoint({
     method: "POST",
     path: "/api/clients/:id/erasure",
-    summary: "Erase a client's personal data; as a party of lawsuits he keeps name and document",
     can: "clients.erase",
     params: ById,
     body: ClientErasureForm,
     status: 200,
     reply: z.object({ kept: z.enum(["nothing", "party"]) }),
-    records: { act: "erased", on: "client" },
   }),
 } satisfies EndpointGroup;

@@ -68,7 +68,6 @@ export const clients = {
   page: endpoint({
     method: "GET",
     path: "/api/clients",
-    summary: "A page of clients, searched by name (ignoring accents and case) or CPF/CNPJ",
     can: "clients.work",
     query: pageQuery({
       name: given(z.string().trim().max(200)),
@@ -80,7 +79,6 @@ export const clients = {
   similar: endpoint({
     method: "GET",
     path: "/api/similar_clients",
-    summary: "Clients with the same document or a similar name, to be shown before saving another",
     can: "clients.work",
     query: z.object({
       name: given(z.string().trim().max(300)),
@@ -92,7 +90,6 @@ export const clients = {
   addressOfCep: endpoint({
     method: "GET",
     path: "/api/known_addresses",
-    summary: "The address of a CEP in the office's records; at least its state",
     can: "clients.work",
     query: z.object({ zip_code: z.string().trim().max(12) }),
     reply: listed(KnownAddress),
@@ -100,7 +97,6 @@ export const clients = {
   find: endpoint({
     method: "GET",
     path: "/api/clients/:id",
-    summary: "One client",
     can: "clients.work",
     params: ById,
     reply: Client,
@@ -108,27 +104,22 @@ export const clients = {
   create: endpoint({
     method: "POST",
     path: "/api/clients",
-    summary: "Create a client or opposing party",
     can: "clients.work",
     body: ClientForm,
     status: 201,
     reply: Client,
-    records: { act: "created", on: "client" },
   }),
   update: endpoint({
     method: "PUT",
     path: "/api/clients/:id",
-    summary: "Change a client",
     can: "clients.work",
     params: ById,
     body: ClientForm,
     reply: Client,
-    records: { act: "changed", on: "client" },
   }),
   deletion: endpoint({
     method: "GET",
     path: "/api/clients/:id/deletion",
-    summary: "What is deleted together with a client",
     can: "clients.work",
     params: ById,
     reply: ClientDeletion,
@@ -136,17 +127,14 @@ export const clients = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/clients/:id",
-    summary: "Delete a client with contacts and attendances; lawsuits lose the link",
     can: "clients.work",
     params: ById,
     status: 204,
     reply: Nothing,
-    records: { act: "deleted", on: "client" },
   }),
   contacts: endpoint({
     method: "GET",
     path: "/api/clients/:id/client_contacts",
-    summary: "A page of a client's contacts",
     can: "clients.work",
     params: ById,
     query: pageQuery({ name: given(z.string().trim().max(200)), ...sortBy("id", "contact") }),
@@ -155,7 +143,6 @@ export const clients = {
   findContact: endpoint({
     method: "GET",
     path: "/api/clients/:id/client_contacts/:contactId",
-    summary: "One contact of a client",
     can: "clients.work",
     params: ContactOfClient,
     reply: ClientContact,
@@ -163,7 +150,6 @@ export const clients = {
   createContact: endpoint({
     method: "POST",
     path: "/api/clients/:id/client_contacts",
-    summary: "Create a contact of a client",
     can: "clients.work",
     params: ById,
     body: ContactForm,
@@ -173,7 +159,6 @@ export const clients = {
   updateContact: endpoint({
     method: "PUT",
     path: "/api/clients/:id/client_contacts/:contactId",
-    summary: "Change a contact of a client",
     can: "clients.work",
     params: ContactOfClient,
     body: ContactForm,
@@ -182,11 +167,9 @@ export const clients = {
   removeContact: endpoint({
     method: "DELETE",
     path: "/api/clients/:id/client_contacts/:contactId",
-    summary: "Delete a contact of a client",
     can: "clients.work",
     params: ContactOfClient,
     status: 204,
     reply: Nothing,
-    records: { act: "deleted", on: "client_contact" },
   }),
 } satisfies EndpointGroup;

@@ -43,7 +43,6 @@ export const conflicts = {
   page: endpoint({
     method: "GET",
     path: "/api/conflict_checks",
-    summary: "Checks for conflicts of interest, newest first; of one client if it is given",
     can: "clients.work",
     query: pageQuery({ client: given(id) }),
     reply: paged(ConflictCheck),
@@ -51,8 +50,6 @@ export const conflicts = {
   check: endpoint({
     method: "POST",
     path: "/api/conflict_checks",
-    summary:
-      "Search a person by document and phonetic name in clients, parties, contacts and publications' parties; the result is stored as a record",
     can: "clients.work",
     body: z.object({
       name: requiredText(300),
@@ -65,11 +62,9 @@ export const conflicts = {
   clear: endpoint({
     method: "PUT",
     path: "/api/conflict_checks/:id/clear",
-    summary: "Clear a check's matches, with a reason; person and time are recorded",
     can: "clients.work",
     params: ById,
     body: z.object({ clearing_note: requiredText(2000), client_id: id.nullish() }),
     reply: ConflictCheck,
-    records: { act: "decided", on: "conflict_check" },
   }),
 } satisfies EndpointGroup;

@@ -63,7 +63,6 @@ export const lawsuitFiles = {
   folders: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/folders",
-    summary: "A lawsuit's folders by name",
     can: "lawsuits.files",
     params: ById,
     reply: listed(LawsuitFolder),
@@ -71,7 +70,6 @@ export const lawsuitFiles = {
   createFolder: endpoint({
     method: "POST",
     path: "/api/lawsuits/:id/folders",
-    summary: "Create a folder with a unique name within the lawsuit",
     can: "lawsuits.files",
     params: ById,
     body: FolderForm,
@@ -81,7 +79,6 @@ export const lawsuitFiles = {
   findFolder: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/folders/:folderId",
-    summary: "One folder",
     can: "lawsuits.files",
     params: InFolder,
     reply: LawsuitFolder,
@@ -89,7 +86,6 @@ export const lawsuitFiles = {
   updateFolder: endpoint({
     method: "PUT",
     path: "/api/lawsuits/:id/folders/:folderId",
-    summary: "Rename a folder",
     can: "lawsuits.files",
     params: InFolder,
     body: FolderForm,
@@ -98,17 +94,14 @@ export const lawsuitFiles = {
   removeFolder: endpoint({
     method: "DELETE",
     path: "/api/lawsuits/:id/folders/:folderId",
-    summary: "Delete a folder with its files",
     can: "lawsuits.files",
     params: InFolder,
     status: 204,
     reply: Nothing,
-    records: { act: "deleted", on: "folder" },
   }),
   files: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/folders/:folderId/files",
-    summary: "A folder's files by name",
     can: "lawsuits.files",
     params: InFolder,
     reply: listed(LawsuitFile),
@@ -116,8 +109,6 @@ export const lawsuitFiles = {
   upload: endpoint({
     method: "POST",
     path: "/api/lawsuits/:id/folders/:folderId/files",
-    summary:
-      "Upload a file of at most 100 MB; with an Idempotency-Key the upload may be repeated without duplicating it",
     can: "lawsuits.files",
     params: InFolder,
     body: z.object({ observation: optionalText(2000) }),
@@ -128,7 +119,6 @@ export const lawsuitFiles = {
   findFile: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/folders/:folderId/file/:fileId",
-    summary: "A file's details",
     can: "lawsuits.files",
     params: OneFile,
     reply: LawsuitFile,
@@ -136,7 +126,6 @@ export const lawsuitFiles = {
   updateFile: endpoint({
     method: "PUT",
     path: "/api/lawsuits/:id/folders/:folderId/file/:fileId",
-    summary: "Rename a file, change its observation or move it to another folder of the lawsuit",
     can: "lawsuits.files",
     params: OneFile,
     body: FileForm,
@@ -145,22 +134,18 @@ export const lawsuitFiles = {
   download: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/folders/:folderId/files/:fileId",
-    summary: "A file's content; `inline=1` shows PDF, images and text inline",
     can: "lawsuits.files",
     params: OneFile,
     query: z.object({ inline: numberFrom(whole().min(0).max(1)).default(0) }),
     produces: "application/octet-stream",
     reply: z.unknown(),
-    records: { act: "exported", on: "file" },
   }),
   removeFile: endpoint({
     method: "DELETE",
     path: "/api/lawsuits/:id/folders/:folderId/files/:fileId",
-    summary: "Delete a file",
     can: "lawsuits.files",
     params: OneFile,
     status: 204,
     reply: Nothing,
-    records: { act: "deleted", on: "file" },
   }),
 } satisfies EndpointGroup;

@@ -104,7 +104,6 @@ export const lawsuits = {
   page: endpoint({
     method: "GET",
     path: "/api/lawsuits",
-    summary: "A page of lawsuits, searched by number in any form, party, folder, subject or court",
     can: "lawsuits.read",
     query: pageQuery({
       lawsuit_search: given(z.string().trim().max(200)),
@@ -119,7 +118,6 @@ export const lawsuits = {
   choices: endpoint({
     method: "GET",
     path: "/api/lawsuits_list",
-    summary: "Lawsuits to choose from, the latest changed first; at most 50",
     can: "lawsuits.read",
     query: z.object({
       lawsuit_search: given(z.string().trim().max(200)),
@@ -130,7 +128,6 @@ export const lawsuits = {
   ofClient: endpoint({
     method: "GET",
     path: "/api/clients/:id/lawsuits",
-    summary: "All lawsuits of a client",
     can: "clients.work",
     params: ById,
     reply: listed(LawsuitRow),
@@ -138,7 +135,6 @@ export const lawsuits = {
   find: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id",
-    summary: "One lawsuit with all fields",
     can: "lawsuits.read",
     params: ById,
     reply: Lawsuit,
@@ -146,27 +142,22 @@ export const lawsuits = {
   create: endpoint({
     method: "POST",
     path: "/api/lawsuits",
-    summary: "Create a lawsuit; publications that cite its number are linked to it",
     can: "lawsuits.create",
     body: LawsuitForm,
     status: 201,
     reply: Lawsuit,
-    records: { act: "created", on: "lawsuit" },
   }),
   update: endpoint({
     method: "PUT",
     path: "/api/lawsuits/:id",
-    summary: "Change a lawsuit",
     can: "lawsuits.change",
     params: ById,
     body: LawsuitForm,
     reply: Lawsuit,
-    records: { act: "changed", on: "lawsuit" },
   }),
   deletion: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/deletion",
-    summary: "What is deleted together with a lawsuit",
     can: "lawsuits.change",
     params: ById,
     reply: LawsuitDeletion,
@@ -174,17 +165,14 @@ export const lawsuits = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/lawsuits/:id",
-    summary: "Delete a lawsuit with its folders, files and progress",
     can: "lawsuits.change",
     params: ById,
     status: 204,
     reply: Nothing,
-    records: { act: "deleted", on: "lawsuit" },
   }),
   linkTags: endpoint({
     method: "POST",
     path: "/api/lawsuits/:id/tags",
-    summary: "Add tags to a lawsuit; existing ones are no error",
     can: "lawsuits.create",
     params: ById,
     body: z.object({ tags: z.array(id).min(1, REQUIRED).max(100) }),
@@ -193,7 +181,6 @@ export const lawsuits = {
   unlinkTag: endpoint({
     method: "DELETE",
     path: "/api/lawsuits/:id/tags/:tagId",
-    summary: "Remove a tag from a lawsuit",
     can: "lawsuits.create",
     params: z.object({ id, tagId: id }),
     status: 204,
@@ -202,7 +189,6 @@ export const lawsuits = {
   linkClients: endpoint({
     method: "POST",
     path: "/api/lawsuits/:id/clients",
-    summary: "Link clients or opposing parties to a lawsuit; existing links are no error",
     can: "lawsuits.create",
     params: ById,
     body: z.object({ clients: z.array(id).min(1, REQUIRED).max(100) }),
@@ -211,7 +197,6 @@ export const lawsuits = {
   unlinkClient: endpoint({
     method: "DELETE",
     path: "/api/lawsuits/:id/clients/:clientId",
-    summary: "Unlink a client from a lawsuit",
     can: "lawsuits.create",
     params: z.object({ id, clientId: id }),
     status: 204,

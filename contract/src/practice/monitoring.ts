@@ -71,7 +71,6 @@ export const monitoring = {
   find: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/monitoring",
-    summary: "A lawsuit's monitoring, its instances and suggestions from its movements",
     can: "lawsuits.read",
     params: ById,
     reply: Monitoring,
@@ -79,7 +78,6 @@ export const monitoring = {
   change: endpoint({
     method: "POST",
     path: "/api/lawsuits/:id/monitoring",
-    summary: "Switch a lawsuit's monitoring on, within the plan's limit, or off",
     can: "lawsuits.monitor",
     params: ById,
     body: z.object({ active: z.boolean("O campo é obrigatório") }),
@@ -88,7 +86,6 @@ export const monitoring = {
   page: endpoint({
     method: "GET",
     path: "/api/monitored_lawsuits",
-    summary: "Lawsuits with their monitoring; `active` 1 only monitored ones, 0 only others",
     can: "lawsuits.monitor",
     query: pageQuery({
       lawsuit_search: given(z.string().trim().max(200)),
@@ -101,7 +98,6 @@ export const monitoring = {
   limits: endpoint({
     method: "GET",
     path: "/api/monitoring_limits",
-    summary: "How many lawsuits the office monitors and how many its plan allows (null: unlimited)",
     can: "lawsuits.monitor",
     reply: z.object({
       active: z.int(),
@@ -116,7 +112,6 @@ export const monitoring = {
   check: endpoint({
     method: "GET",
     path: "/api/proccess_progress",
-    summary: "Start a check of the office's monitored lawsuits",
     can: "lawsuits.monitor",
     changes: true,
     reply: z.object({ started: z.boolean(), latest_progress: z.int() }),
@@ -124,14 +119,12 @@ export const monitoring = {
   suggestions: endpoint({
     method: "GET",
     path: "/api/status_suggestions",
-    summary: "Undecided suggestions of situations from movements",
     can: "lawsuits.monitor",
     reply: listed(StatusSuggestion),
   }),
   decide: endpoint({
     method: "PUT",
     path: "/api/status_suggestions/:id",
-    summary: "Accept a suggested situation, which changes the lawsuit, or reject it",
     can: "lawsuits.monitor",
     params: ById,
     body: z.object({ accepted: z.boolean("O campo é obrigatório") }),

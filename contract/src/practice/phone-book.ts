@@ -21,7 +21,6 @@ export const phoneBook = {
   page: endpoint({
     method: "GET",
     path: "/api/phone_books",
-    summary: "A page of the phone book, searched by contact, department or number",
     can: "phone_book.work",
     query: pageQuery({ name: given(z.string().trim().max(200)), ...sortBy("id", "contact") }),
     reply: paged(PhoneBookEntry),
@@ -29,7 +28,6 @@ export const phoneBook = {
   find: endpoint({
     method: "GET",
     path: "/api/phone_books/:id",
-    summary: "One entry of the phone book",
     can: "phone_book.work",
     params: ById,
     reply: PhoneBookEntry,
@@ -37,7 +35,6 @@ export const phoneBook = {
   create: endpoint({
     method: "POST",
     path: "/api/phone_books",
-    summary: "Create an entry of the phone book",
     can: "phone_book.work",
     body: ContactForm,
     status: 201,
@@ -46,7 +43,6 @@ export const phoneBook = {
   update: endpoint({
     method: "PUT",
     path: "/api/phone_books/:id",
-    summary: "Change an entry of the phone book",
     can: "phone_book.work",
     params: ById,
     body: ContactForm,
@@ -55,11 +51,9 @@ export const phoneBook = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/phone_books/:id",
-    summary: "Delete an entry of the phone book",
     can: "phone_book.work",
     params: ById,
     status: 204,
     reply: Nothing,
-    records: { act: "deleted", on: "phone_entry" },
   }),
 } satisfies EndpointGroup;

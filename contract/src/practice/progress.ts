@@ -61,7 +61,6 @@ export const progress = {
   ofLawsuit: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/progress",
-    summary: "The court's movements of a lawsuit, newest first, grouped by day; a page counts movements",
     can: "lawsuits.read",
     params: ById,
     query: pageQuery({}),
@@ -70,7 +69,6 @@ export const progress = {
   create: endpoint({
     method: "POST",
     path: "/api/lawsuits/:id/progress",
-    summary: "Create a record by hand (Incluir Registro)",
     can: "lawsuits.manual_progress",
     params: ById,
     body: ProgressForm,
@@ -80,7 +78,6 @@ export const progress = {
   update: endpoint({
     method: "PUT",
     path: "/api/lawsuits/:id/progress/:progressId",
-    summary: "Change a record created by hand; the court's movements cannot be changed",
     can: "lawsuits.manual_progress",
     params: OfLawsuit,
     body: ProgressForm,
@@ -89,24 +86,20 @@ export const progress = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/lawsuits/:id/progress/:progressId",
-    summary: "Delete a record created by hand",
     can: "lawsuits.manual_progress",
     params: OfLawsuit,
     status: 204,
     reply: Nothing,
-    records: { act: "deleted", on: "progress" },
   }),
   stats: endpoint({
     method: "GET",
     path: "/api/lawsuits_progress_stats",
-    summary: "The number of court movements of the last fifteen days",
     can: "lawsuits.read",
     reply: z.object({ latest_progress: z.int() }),
   }),
   latest: endpoint({
     method: "GET",
     path: "/api/latest_lawsuit_progresses",
-    summary: "The court movements of the last fifteen days, newest first",
     can: "lawsuits.read",
     query: pageQuery({
       lawsuit: given(z.string().trim().max(60)),

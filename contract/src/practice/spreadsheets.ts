@@ -69,7 +69,6 @@ export const spreadsheets = {
   page: endpoint({
     method: "GET",
     path: "/api/spreadsheet_imports",
-    summary: "Imports of spreadsheets, newest first",
     can: "spreadsheets.import",
     query: pageQuery({}),
     reply: paged(SpreadsheetImport),
@@ -77,18 +76,15 @@ export const spreadsheets = {
   upload: endpoint({
     method: "POST",
     path: "/api/spreadsheet_imports",
-    summary: "Upload a CSV or XLSX; its heading is read and a mapping proposed",
     can: "spreadsheets.import",
     body: z.object({ kind: SpreadsheetKind }),
     upload: { field: "file", most_files: 1, most_bytes: 200 * 1024 * 1024 },
     status: 201,
     reply: SpreadsheetImport,
-    records: { act: "imported", on: "spreadsheet" },
   }),
   find: endpoint({
     method: "GET",
     path: "/api/spreadsheet_imports/:id",
-    summary: "The state of an import",
     can: "spreadsheets.import",
     params: ById,
     reply: SpreadsheetImport,
@@ -96,7 +92,6 @@ export const spreadsheets = {
   check: endpoint({
     method: "PUT",
     path: "/api/spreadsheet_imports/:id/mapping",
-    summary: "Set which column fills which field and preview the whole sheet; no record is written",
     can: "spreadsheets.import",
     params: ById,
     body: z.object({ mapping: ColumnMapping }),
@@ -105,7 +100,6 @@ export const spreadsheets = {
   faults: endpoint({
     method: "GET",
     path: "/api/spreadsheet_imports/:id/faults",
-    summary: "The errors of rows, in the sheet's order",
     can: "spreadsheets.import",
     params: ById,
     query: pageQuery({}),
@@ -114,29 +108,23 @@ export const spreadsheets = {
   run: endpoint({
     method: "POST",
     path: "/api/spreadsheet_imports/:id/run",
-    summary: "Import the valid rows; faulty ones are left out",
     can: "spreadsheets.import",
     params: ById,
     reply: SpreadsheetImport,
-    records: { act: "imported", on: "spreadsheet" },
   }),
   undo: endpoint({
     method: "POST",
     path: "/api/spreadsheet_imports/:id/undo",
-    summary: "Undo an import, except records that were used since",
     can: "spreadsheets.import",
     params: ById,
     reply: SpreadsheetImport,
-    records: { act: "undone", on: "spreadsheet" },
   }),
   remove: endpoint({
     method: "DELETE",
     path: "/api/spreadsheet_imports/:id",
-    summary: "Delete an import that created nothing or was undone, with its file",
     can: "spreadsheets.import",
     params: ById,
     status: 204,
     reply: Nothing,
-    records: { act: "deleted", on: "spreadsheet" },
   }),
 } satisfies EndpointGroup;

@@ -38,7 +38,6 @@ export const tags = {
   all: endpoint({
     method: "GET",
     path: "/api/tags",
-    summary: "The office's tags by name, to choose from",
     can: "tags.read",
     query: z.object({ name }),
     reply: listed(Tag),
@@ -46,7 +45,6 @@ export const tags = {
   page: endpoint({
     method: "GET",
     path: "/api/tags_pag",
-    summary: "A page of the office's tags",
     can: "tags.read",
     query: pageQuery({ name, ...sortBy("id", "name") }),
     reply: paged(Tag),
@@ -54,7 +52,6 @@ export const tags = {
   find: endpoint({
     method: "GET",
     path: "/api/tags/:id",
-    summary: "One tag",
     can: "tags.read",
     params: ById,
     reply: Tag,
@@ -62,31 +59,25 @@ export const tags = {
   create: endpoint({
     method: "POST",
     path: "/api/tags",
-    summary: "Create a tag with a unique name within the office",
     can: "tags.write",
     body: TagForm,
     status: 201,
     reply: Tag,
-    records: { act: "created", on: "tag" },
   }),
   update: endpoint({
     method: "PUT",
     path: "/api/tags/:id",
-    summary: "Rename or recolour a tag",
     can: "tags.write",
     params: ById,
     body: TagForm,
     reply: Tag,
-    records: { act: "changed", on: "tag" },
   }),
   remove: endpoint({
     method: "DELETE",
     path: "/api/tags/:id",
-    summary: "Delete a tag, also from its lawsuits",
     can: "tags.write",
     params: ById,
     status: 204,
     reply: Nothing,
-    records: { act: "deleted", on: "tag" },
   }),
 } satisfies EndpointGroup;

@@ -16,17 +16,14 @@ export const dailyMail = {
   sendByDate: endpoint({
     method: "POST",
     path: "/api/send_by_date",
-    summary: "Email each user his publications of a listing day; once, unless a repetition is requested",
     can: "publications.mail_day",
     body: z.object({ date: DateInput, again: z.boolean().default(false) }),
     /** `sent_before`: emails of that day had been written already, by the schedule or on request. */
     reply: Message.extend({ sent_before: z.boolean() }),
-    records: { act: "mailed", on: "publications" },
   }),
   askLeaving: endpoint({
     ...byAddress,
     method: "GET",
-    summary: "The page to unsubscribe from the daily email, by the link in each of them; changes nothing",
     can: "public",
     ownTransactions: true,
     produces: "text/html",
@@ -35,7 +32,6 @@ export const dailyMail = {
   leave: endpoint({
     ...byAddress,
     method: "POST",
-    summary: "Unsubscribe from the daily email with one click in a mail program (RFC 8058), or undo it",
     can: "public",
     oneClick: true,
     ownTransactions: true,

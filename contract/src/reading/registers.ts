@@ -33,7 +33,6 @@ export const registers = {
   ofLawsuit: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/registers",
-    summary: "Everything that happened in a lawsuit in one timeline, newest first",
     can: "lawsuits.read",
     params: ById,
     query: pageQuery({ kind: given(RegisterKind) }),

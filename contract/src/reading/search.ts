@@ -41,8 +41,6 @@ export const search = {
   find: endpoint({
     method: "GET",
     path: "/api/search",
-    summary:
-      "Lawsuits, clients, publications, compromises, phone book, files' names and texts; the best group first, a few of each kind",
     can: "search.use",
     query: z.object({
       q: z.string().trim().max(200),

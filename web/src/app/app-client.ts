@@ -1,6 +1,6 @@
 import { createQueryClient } from "../lib/query-client.ts";
-import { notifySuccess, withdrawFailures } from "../ui/notices.tsx";
-import { showFailureOfSession } from "./session-loss.ts";
+import { notifySuccess, withdrawFailures } from "../ui/feedback/notices.tsx";
+import { showFailureOfSession } from "./session/session-loss.ts";
 
 /** The query client of the whole interface: results of calls are shown as notices. */
 export const createAppClient = () =>

@@ -6,7 +6,6 @@ import { ApiError } from "../lib/api-error.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
 import { isSignedIn } from "../lib/session.ts";
 import { landingOf } from "./landing.ts";
-import { OWN_PASSWORD } from "./own-password.ts";
 
 /** Who may open a page: everybody signed in, or holders of one capability. */
 export type PageGate = "signed-in" | Capability;
@@ -19,7 +18,7 @@ export type PageGate = "signed-in" | Capability;
  */
 export async function requireSession(client: QueryClient, wanted: string): Promise<SignedIn> {
   const profile = await whoIsThere(client, wanted);
-  if (profile.must_change_password) throw redirect({ to: OWN_PASSWORD });
+  if (profile.must_change_password) throw redirect({ to: "/trocar-senha" });
   return profile;
 }
 

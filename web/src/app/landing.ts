@@ -1,9 +1,10 @@
 import { firstRole, type RoleName } from "@pauta/contract/platform/roles";
+import type { GuardedPath } from "../lib/page-search.ts";
 
-const START = "/inicio";
+const START: GuardedPath = "/inicio";
 
-/** The landing page of each role; of several roles the one with the lowest order decides. */
-const landings: Record<RoleName, string> = {
+/** Where each role begins its day; of several roles the one with the lowest ordination decides. */
+const landings: Record<RoleName, GuardedPath> = {
   admin: "/dashboard",
   admin_read: "/empresas",
   client_admin: "/advogado/dashboard",
@@ -12,7 +13,7 @@ const landings: Record<RoleName, string> = {
   associate_lawyer: "/advogado/dashboard",
 };
 
-export function landingOf(roles: readonly RoleName[]): string {
+export function landingOf(roles: readonly RoleName[]): GuardedPath {
   const first = firstRole(roles);
   return first ? landings[first] : START;
 }

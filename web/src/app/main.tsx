@@ -2,11 +2,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { Interface } from "../ui/interface.tsx";
+import { Interface } from "../ui/page/interface.tsx";
 import { createAppClient } from "./app-client.ts";
 import { focusHeadings } from "./focus-headings.ts";
 import { buildRouter } from "./routes.tsx";
-import { leaveWhenSessionEnds } from "./session-loss.ts";
+import { leaveWhenSessionEnds } from "./session/session-loss.ts";
 
 const client = createAppClient();
 const router = buildRouter(client);

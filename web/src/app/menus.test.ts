@@ -3,15 +3,15 @@ import { roles, type RoleName } from "@pauta/contract/platform/roles";
 import { describe, expect, it } from "vitest";
 import { landingOf } from "./landing.ts";
 import { menuOf } from "./menus.ts";
-import { pages } from "./pages.ts";
+import { guardedPages } from "./pages.ts";
 
 const everyRole = roles.map(({ name }) => name);
 const pathsOf = (...held: RoleName[]) =>
   menuOf(held).flatMap(({ entries }) => entries.map(({ path }) => path));
 
 function mayOpen(role: RoleName, path: string): boolean {
-  const page = pages.find((each) => each.path === path);
-  if (!page || page.can === "public") return false;
+  const page = new Map(Object.entries(guardedPages)).get(path);
+  if (!page) return false;
   const company_id = role === "admin" || role === "admin_read" ? null : 1;
   return page.can === "signed-in" || can({ id: 1, company_id, roles: [role], plan_type: 3 }, page.can);
 }

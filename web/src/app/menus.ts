@@ -22,13 +22,14 @@ import {
   IconUsers,
   IconUsersGroup,
 } from "@tabler/icons-react";
+import type { GuardedPath } from "../lib/page-search.ts";
 
 export type MenuEntry = {
   label: string;
-  path: string;
-  /** A page that belongs to it although its address has another prefix. */
-  covers?: string;
-  /** Entries that depend on the office's plan besides the role. */
+  path: GuardedPath;
+  /** A page that belongs under it and whose address does not begin with its own. */
+  covers?: GuardedPath;
+  /** Of what the role alone does not open: it depends on the office's plan. */
   can?: Capability;
   icon: Icon;
 };
@@ -76,7 +77,7 @@ const finances: MenuSection = {
   ],
 };
 /** Which days of the gazettes came, lawyer by lawyer. */
-const coverageAt = (path: string): MenuEntry => ({ label: "Cobertura", path, icon: IconCalendarCheck });
+const coverageAt = (path: GuardedPath): MenuEntry => ({ label: "Cobertura", path, icon: IconCalendarCheck });
 /** Clientes, Contatos, Processos, Agenda, Movimentações, in this order. */
 const records: MenuEntry[] = [clients, phoneBook, lawsuits, agenda, movements, calculator];
 const practice: MenuSection = { heading: "Advocacia", entries: [home, ...records] };

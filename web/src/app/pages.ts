@@ -1,67 +1,53 @@
 import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router";
+import type { GuardedPath, OpenPath } from "../lib/page-search.ts";
 import type { PageGate } from "./guards.ts";
-import { OWN_PASSWORD } from "./own-password.ts";
 
-export type Page = { path: string; title: string; can: "public" | PageGate; component: RouteComponent };
+type Page = { title: string; component: RouteComponent };
 
-/** Every page with the permission to open it. All but public ones are in the shell and need a session. */
-export const pages: readonly Page[] = [
-  {
-    path: "/login",
+/** The pages that need no session. */
+export const openPages: Record<OpenPath, Page> = {
+  "/login": {
     title: "Entrar",
-    can: "public",
     component: lazyRouteComponent(() => import("../pages/sign-in.page.tsx"), "SignInPage"),
   },
-  {
-    path: "/reset-password",
+  "/reset-password": {
     title: "Nova senha",
-    can: "public",
     component: lazyRouteComponent(() => import("../pages/reset-password.page.tsx"), "ResetPasswordPage"),
   },
-  {
-    path: "/primeiro-acesso",
+  "/primeiro-acesso": {
     title: "Primeiro acesso",
-    can: "public",
     component: lazyRouteComponent(() => import("../pages/first-access.page.tsx"), "FirstAccessPage"),
   },
-  {
-    path: "/confirmar-email",
+  "/confirmar-email": {
     title: "Confirmar e-mail",
-    can: "public",
     component: lazyRouteComponent(() => import("../pages/confirm-email.page.tsx"), "ConfirmEmailPage"),
   },
-  {
-    path: "/entrar-com-link",
+  "/entrar-com-link": {
     title: "Entrar com link",
-    can: "public",
     component: lazyRouteComponent(() => import("../pages/sign-in-link.page.tsx"), "SignInLinkPage"),
   },
-  {
-    path: "/planos",
+  "/planos": {
     title: "Planos",
-    can: "public",
     component: lazyRouteComponent(() => import("../pages/plans.page.tsx"), "PlansPage"),
   },
-  {
-    path: "/planos/empresa",
+  "/planos/empresa": {
     title: "Plano para empresas",
-    can: "public",
     component: lazyRouteComponent(() => import("../pages/company-plan.page.tsx"), "CompanyPlanPage"),
   },
-  {
-    path: OWN_PASSWORD,
+  "/trocar-senha": {
     title: "Escolha a sua senha",
-    can: "public",
     component: lazyRouteComponent(() => import("../pages/own-password.page.tsx"), "OwnPasswordPage"),
   },
-  {
-    path: "/inicio",
+};
+
+/** The pages inside the shell, with who may open each. */
+export const guardedPages: Record<GuardedPath, Page & { can: PageGate }> = {
+  "/inicio": {
     title: "Início",
     can: "signed-in",
     component: lazyRouteComponent(() => import("../pages/start.page.tsx"), "StartPage"),
   },
-  {
-    path: "/dashboard",
+  "/dashboard": {
     title: "Dashboard",
     can: "platform.dashboard",
     component: lazyRouteComponent(
@@ -69,86 +55,72 @@ export const pages: readonly Page[] = [
       "PlatformDashboardPage",
     ),
   },
-  {
-    path: "/empresas",
+  "/empresas": {
     title: "Empresas clientes",
     can: "companies.read",
     component: lazyRouteComponent(() => import("../pages/companies.page.tsx"), "CompaniesPage"),
   },
-  {
-    path: "/empresa/informacoes",
+  "/empresa/informacoes": {
     title: "Empresa",
     can: "companies.read",
     component: lazyRouteComponent(() => import("../pages/company-info.page.tsx"), "CompanyInfoPage"),
   },
-  {
-    path: "/advogado/dashboard",
+  "/advogado/dashboard": {
     title: "Home",
     can: "publications.read",
     component: lazyRouteComponent(() => import("../pages/lawyer-dashboard.page.tsx"), "LawyerDashboardPage"),
   },
-  {
-    path: "/advogado/clientes",
+  "/advogado/clientes": {
     title: "Clientes",
     can: "clients.work",
     component: lazyRouteComponent(() => import("../pages/clients.page.tsx"), "ClientsPage"),
   },
-  {
-    path: "/advogado/cliente/info",
+  "/advogado/cliente/info": {
     title: "Cliente",
     can: "clients.work",
     component: lazyRouteComponent(() => import("../pages/client-info.page.tsx"), "ClientInfoPage"),
   },
-  {
-    path: "/advogado/telefones",
+  "/advogado/telefones": {
     title: "Agenda de Telefones",
     can: "phone_book.work",
     component: lazyRouteComponent(() => import("../pages/phone-book.page.tsx"), "PhoneBookPage"),
   },
-  {
-    path: "/advogado/processos",
+  "/advogado/processos": {
     title: "Processos e Casos",
     can: "lawsuits.read",
     component: lazyRouteComponent(() => import("../pages/lawsuits.page.tsx"), "LawsuitsPage"),
   },
-  {
-    path: "/advogado/processos/info",
+  "/advogado/processos/info": {
     title: "Processo",
     can: "lawsuits.read",
     component: lazyRouteComponent(() => import("../pages/lawsuit-info.page.tsx"), "LawsuitInfoPage"),
   },
-  {
-    path: "/advogado/compromissos",
+  "/advogado/compromissos": {
     title: "Agenda",
     can: "compromises.work",
     component: lazyRouteComponent(() => import("../pages/agenda.page.tsx"), "AgendaPage"),
   },
-  {
-    path: "/advogado/prazos-recalculados",
+  "/advogado/prazos-recalculados": {
     title: "Prazos recalculados",
     can: "compromises.work",
     component: lazyRouteComponent(() => import("../pages/recounts.page.tsx"), "RecountsPage"),
   },
-  {
-    path: "/advogado/monitoramento",
+  "/advogado/monitoramento": {
     title: "Movimentações",
     can: "lawsuits.read",
     component: lazyRouteComponent(() => import("../pages/monitoring.page.tsx"), "MonitoringPage"),
   },
-  {
-    path: "/advogado/planilhas",
+  "/advogado/planilhas": {
     title: "Importar planilha",
     can: "spreadsheets.import",
     component: lazyRouteComponent(() => import("../pages/spreadsheets.page.tsx"), "SpreadsheetsPage"),
   },
-  {
-    path: "/perfil",
+  "/perfil": {
     title: "Perfil",
     can: "signed-in",
     component: lazyRouteComponent(() => import("../pages/profile.page.tsx"), "ProfilePage"),
   },
-  {
-    path: "/calculadora",
+  "/calculadora": {
     title: "Calculadora de prazos",
     can: "signed-in",
     component: lazyRouteComponent(
@@ -156,14 +128,12 @@ export const pages: readonly Page[] = [
       "DeadlineCalculatorPage",
     ),
   },
-  {
-    path: "/feriados",
+  "/feriados": {
     title: "Calendário forense",
     can: "holidays.read",
     component: lazyRouteComponent(() => import("../pages/holidays.page.tsx"), "HolidaysPage"),
   },
-  {
-    path: "/configuracoes_pagamento",
+  "/configuracoes_pagamento": {
     title: "Configurações de pagamento",
     can: "plans.read",
     component: lazyRouteComponent(
@@ -171,26 +141,22 @@ export const pages: readonly Page[] = [
       "PaymentConfigurationPage",
     ),
   },
-  {
-    path: "/faturas",
+  "/faturas": {
     title: "Faturas",
     can: "invoices.read",
     component: lazyRouteComponent(() => import("../pages/invoices.page.tsx"), "InvoicesPage"),
   },
-  {
-    path: "/fatura",
+  "/fatura": {
     title: "Fatura",
     can: "invoices.read",
     component: lazyRouteComponent(() => import("../pages/invoice.page.tsx"), "InvoicePage"),
   },
-  {
-    path: "/reajustes",
+  "/reajustes": {
     title: "Reajustes",
     can: "readjustments.read",
     component: lazyRouteComponent(() => import("../pages/readjustments.page.tsx"), "ReadjustmentsPage"),
   },
-  {
-    path: "/empresa/dashboard",
+  "/empresa/dashboard": {
     title: "Painel",
     can: "company.dashboard",
     component: lazyRouteComponent(
@@ -198,38 +164,32 @@ export const pages: readonly Page[] = [
       "CompanyDashboardPage",
     ),
   },
-  {
-    path: "/cobertura",
+  "/cobertura": {
     title: "Cobertura",
     can: "coverage.read_everywhere",
     component: lazyRouteComponent(() => import("../pages/coverage.page.tsx"), "PlatformCoveragePage"),
   },
-  {
-    path: "/empresa/cobertura",
+  "/empresa/cobertura": {
     title: "Cobertura",
     can: "coverage.read",
     component: lazyRouteComponent(() => import("../pages/coverage.page.tsx"), "OfficeCoveragePage"),
   },
-  {
-    path: "/auditoria",
+  "/auditoria": {
     title: "Auditoria",
     can: "audit.read",
     component: lazyRouteComponent(() => import("../pages/audit.page.tsx"), "AuditPage"),
   },
-  {
-    path: "/auditoria/plataforma",
+  "/auditoria/plataforma": {
     title: "Auditoria",
     can: "audit.read_platform",
     component: lazyRouteComponent(() => import("../pages/audit.page.tsx"), "PlatformAuditPage"),
   },
-  {
-    path: "/empresa/equipe",
+  "/empresa/equipe": {
     title: "Equipe",
     can: "team.read",
     component: lazyRouteComponent(() => import("../pages/team.page.tsx"), "TeamPage"),
   },
-  {
-    path: "/controller/dashboard",
+  "/controller/dashboard": {
     title: "Controladoria",
     can: "controller.pages",
     component: lazyRouteComponent(
@@ -237,22 +197,19 @@ export const pages: readonly Page[] = [
       "ControllerDashboardPage",
     ),
   },
-  {
-    path: "/controller/atividades",
+  "/controller/atividades": {
     title: "Atividades",
     can: "controller.pages",
     component: lazyRouteComponent(() => import("../pages/activities.page.tsx"), "ActivitiesPage"),
   },
-  {
-    path: "/empresa/usuarios",
+  "/empresa/usuarios": {
     title: "Usuários",
     can: "users.office_page",
     component: lazyRouteComponent(() => import("../pages/users.page.tsx"), "UsersPage"),
   },
-  {
-    path: "/empresa/configuracoes",
+  "/empresa/configuracoes": {
     title: "Configurações",
     can: "tags.write",
     component: lazyRouteComponent(() => import("../pages/company-settings.page.tsx"), "CompanySettingsPage"),
   },
-];
+};

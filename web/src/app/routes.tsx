@@ -1,20 +1,28 @@
 import type { QueryClient } from "@tanstack/react-query";
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
   redirect,
+  type Route,
+  type RouteComponent,
   type RouterHistory,
 } from "@tanstack/react-router";
 import { ErrorPage } from "./error-page.tsx";
 import { isSignedIn } from "../lib/session.ts";
 import { loadLater } from "../lib/load-later.ts";
-import type { PageGate } from "./guards.ts";
-import { OWN_PASSWORD } from "./own-password.ts";
+import {
+  type GuardedPath,
+  type OpenPath,
+  type PagePath,
+  type SearchOf,
+  searchReader,
+} from "../lib/page-search.ts";
 import { PendingPage } from "./pending-page.tsx";
 import { Root } from "./root.tsx";
-import { type Page, pages } from "./pages.ts";
+import { guardedPages, openPages } from "./pages.ts";
 import { parseSearch, stringifySearch } from "./search-text.ts";
 
 declare module "@tanstack/react-router" {
@@ -22,17 +30,32 @@ declare module "@tanstack/react-router" {
     /** The browser tab's title, unless the page sets its own by `usePageTitle`. */
     title?: string;
   }
+  interface Register {
+    router: ReturnType<typeof buildRouter>;
+  }
 }
 
-const Shell = lazyRouteComponent(() => import("./shell.tsx"), "Shell");
-const UnknownPage = lazyRouteComponent(() => import("./unknown-page.tsx"), "UnknownPage");
+// Their types are said, not found out: the pages inside ask what the router that holds them is.
+const Shell: RouteComponent = lazyRouteComponent(() => import("./shell/shell.tsx"), "Shell");
+const UnknownPage: RouteComponent = lazyRouteComponent(() => import("./unknown-page.tsx"), "UnknownPage");
 
 /** Guards call the API, which the sign-in page does not need until something is typed. */
 const loadGuards = loadLater(() => import("./guards.ts"));
 
-/**
- * Builds the routes of the pages. Search parameters are plain text: `?page=2` gives the text "2", never JSON.
- */
+/** The routes of some pages. A list made of a table's keys forgets which search belongs to which path: this says it. */
+type RoutesUnder<Parent extends AnyRoute, Path extends PagePath, Place extends string> = {
+  [One in Path]: Route<
+    unknown,
+    Parent,
+    One,
+    One,
+    string,
+    `${Place}${One}`,
+    (search: Record<string, unknown>) => SearchOf<One>
+  >;
+}[Path];
+
+/** The pages as routes. Addresses are plain text: `?page=2` reads as the text "2", never as JSON. */
 export function buildRouter(client: QueryClient, history?: RouterHistory) {
   const root = createRootRoute({ component: Root, notFoundComponent: UnknownPage });
   const shell = createRoute({
@@ -53,10 +76,39 @@ export function buildRouter(client: QueryClient, history?: RouterHistory) {
     },
   });
 
-  const open = pages.filter(({ can }) => can === "public").map(openRoute);
-  const guarded = pages.filter(({ can }) => can !== "public").map(guardedRoute);
+  const openRoute = <Path extends OpenPath>(path: Path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: openPages[path].component,
+      staticData: { title: openPages[path].title },
+      validateSearch: searchReader(path),
+      beforeLoad: async ({ location, search }) => {
+        if (path === "/trocar-senha")
+          await (await loadGuards()).requireForeignPassword(client, location.href);
+        if (path === "/login" && isSignedIn())
+          (await loadGuards()).passBySignIn(client, (search as { redirect?: string }).redirect);
+      },
+    });
+  const guardedRoute = <Path extends GuardedPath>(path: Path) =>
+    createRoute({
+      getParentRoute: () => shell,
+      path,
+      component: guardedPages[path].component,
+      staticData: { title: guardedPages[path].title },
+      validateSearch: searchReader(path),
+      beforeLoad: async ({ location }) =>
+        (await loadGuards()).requireGate(client, guardedPages[path].can, location.href),
+    });
+
+  const open = Object.keys(openPages).map((path) => openRoute(path as OpenPath));
+  const guarded = Object.keys(guardedPages).map((path) => guardedRoute(path as GuardedPath));
   return createRouter({
-    routeTree: root.addChildren([entrance, ...open, shell.addChildren(guarded)]),
+    routeTree: root.addChildren([
+      entrance,
+      ...(open as AnyRoute[] as RoutesUnder<typeof root, OpenPath, "">[]),
+      shell.addChildren(guarded as AnyRoute[] as RoutesUnder<typeof shell, GuardedPath, "/shell">[]),
+    ]),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
@@ -67,33 +119,4 @@ export function buildRouter(client: QueryClient, history?: RouterHistory) {
     defaultNotFoundComponent: UnknownPage,
     ...(history && { history }),
   });
-
-  function openRoute({ path, title, component }: Page) {
-    return createRoute({
-      getParentRoute: () => root,
-      path,
-      component,
-      staticData: { title },
-      ...(path === OWN_PASSWORD && {
-        beforeLoad: async ({ location }: { location: { href: string } }) =>
-          (await loadGuards()).requireForeignPassword(client, location.href),
-      }),
-      ...(path === "/login" && {
-        beforeLoad: async ({ search }: { search: Record<string, unknown> }) => {
-          if (isSignedIn()) (await loadGuards()).passBySignIn(client, search["redirect"]);
-        },
-      }),
-    });
-  }
-
-  function guardedRoute({ path, title, component, can }: Page) {
-    return createRoute({
-      getParentRoute: () => shell,
-      path,
-      component,
-      staticData: { title },
-      beforeLoad: async ({ location }) =>
-        (await loadGuards()).requireGate(client, can as PageGate, location.href),
-    });
-  }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { profileQuery } from "../office/identity/identity.queries.ts";
 import { usePageTitle } from "../lib/page-title.ts";
-import { FaultPage } from "../ui/fault-page.tsx";
+import { FaultPage } from "../ui/feedback/fault-page.tsx";
 import { entranceOf } from "./guards.ts";
 
 const TITLE = "Esta página não existe mais";

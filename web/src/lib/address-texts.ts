@@ -1,7 +1,4 @@
-/** The search part of a page's address, as the router parses it: anybody may have typed anything. */
-export type Address = Record<string, unknown>;
-
-/** A parameter's text, trimmed; empty for anything that is not a text. */
+/** What an address says under a name, without blanks around it; what is no text is none. */
 export function textIn(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 }

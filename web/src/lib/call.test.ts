@@ -8,7 +8,6 @@ import { endSession, isSignedIn, onSessionEnd, startSession } from "./session.ts
 const listTags = endpoint({
   method: "GET",
   path: "/api/tags_pag",
-  summary: "",
   can: "signed-in",
   query: z.object({
     page: z.coerce.number<number>(),
@@ -20,7 +19,6 @@ const listTags = endpoint({
 const saveTag = endpoint({
   method: "PUT",
   path: "/api/tags/:id",
-  summary: "",
   can: "signed-in",
   params: z.object({ id: z.int() }),
   body: z.object({ name: z.string() }),
@@ -29,7 +27,6 @@ const saveTag = endpoint({
 const readAll = endpoint({
   method: "GET",
   path: "/api/notifications/read_all",
-  summary: "",
   can: "signed-in",
   changes: true,
   reply: z.null(),

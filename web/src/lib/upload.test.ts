@@ -7,7 +7,6 @@ import { shareAmong, uploadFiles } from "./upload.ts";
 const upload = endpoint({
   method: "POST",
   path: "/api/upload_publications",
-  summary: "",
   can: "signed-in",
   body: z.object({ date: z.string() }),
   upload: { field: "fileupload[]", most_files: 5, most_bytes: 100 },

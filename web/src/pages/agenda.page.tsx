@@ -1,11 +1,11 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { CalendarBody } from "../agenda/compromises/calendar-body.part.tsx";
-import { eventsWithin } from "../agenda/compromises/calendar-events.queries.ts";
-import { CalendarLegend } from "../agenda/compromises/calendar-legend.part.tsx";
-import { CalendarSteps, CalendarSwitch } from "../agenda/compromises/calendar-toolbar.part.tsx";
+import { CalendarBody } from "../agenda/compromises/calendar/calendar-body.part.tsx";
+import { eventsWithin } from "../agenda/compromises/calendar/calendar-events.view.ts";
+import { CalendarLegend } from "../agenda/compromises/calendar/calendar-legend.part.tsx";
+import { CalendarSteps, CalendarSwitch } from "../agenda/compromises/calendar/calendar-toolbar.part.tsx";
 import {
   type AgendaView,
   type CalendarView,
@@ -16,31 +16,29 @@ import {
   periodOf,
   readAgendaView,
   writeAgendaView,
-} from "../agenda/compromises/calendar-view.queries.ts";
+} from "../agenda/compromises/calendar/calendar.view.ts";
 import { compromiseEventsQuery } from "../agenda/compromises/compromises.queries.ts";
 import { courtDaysQuery } from "../law/deadlines/court-days.queries.ts";
 import { useProfile } from "../office/identity/identity.queries.ts";
-import type { Address } from "../lib/address-texts.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { officeToday } from "../lib/format.ts";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { FloatingAction } from "../ui/floating-action.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { FloatingAction } from "../ui/page/floating-action.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 import { RecountNotice } from "../agenda/recounts/recount-notice.part.tsx";
-import { PrintHead } from "../ui/print-head.tsx";
-import { useKeys } from "../ui/use-keys.ts";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import { PrintHead } from "../ui/page/print-head.tsx";
+import { useKeys } from "../ui/keys/use-keys.ts";
 import { AgendaDialogs, type AgendaTask, useKeptTask } from "./parts/agenda-dialogs.part.tsx";
 import { AgendaTools } from "./parts/agenda-tools.part.tsx";
-import classes from "./agenda.module.css";
+import classes from "./styles/agenda.module.css";
 
 const NO_DAYS: never[] = [];
 
 /** "Agenda": the office's compromises, by month, week, day or as a list. */
 export function AgendaPage() {
   const office = useProfile().company?.company_name;
-  const address: Address = useSearch({ strict: false });
-  const navigate = useNavigateHere();
+  const address = useSearch({ from: "/shell/advogado/compromissos" });
+  const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const today = officeToday();
@@ -59,13 +57,13 @@ export function AgendaPage() {
   const [task, setTask] = useState<AgendaTask | null>(useKeptTask());
 
   const show = (wanted: Partial<AgendaView>) =>
-    void navigate({ to: ".", search: writeAgendaView({ ...asked, ...wanted }, today) as never });
+    void navigate({ to: "/advogado/compromissos", search: writeAgendaView({ ...asked, ...wanted }, today) });
   const turn = (wanted: CalendarView) => show({ view: wanted });
   const openDay = (day: string) => show({ view: "day", date: day });
   const openOne = (id: number) =>
     void navigate({
-      to: ".",
-      search: { ...writeAgendaView(asked, today), compromise: String(id) } as never,
+      to: "/advogado/compromissos",
+      search: { ...writeAgendaView(asked, today), compromise: String(id) },
     });
   const step = (by: 1 | -1) => show({ date: dateBeside(view, date, by) });
   const add = () => setTask({ is: "add", initial: { compromise_date: date } });

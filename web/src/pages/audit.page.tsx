@@ -1,28 +1,24 @@
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { AuditIntegrityLine } from "../office/audit/audit-integrity.part.tsx";
 import { AuditTrail } from "../office/audit/audit-trail.part.tsx";
-import {
-  readTrailView,
-  trailCalls,
-  trailFilters,
-  type TrailOwner,
-  writeTrailView,
-} from "../office/audit/audit.queries.ts";
+import { trailCalls, type TrailOwner } from "../office/audit/audit.queries.ts";
+import { readTrailView, trailFilters, writeTrailView } from "../office/audit/audit.view.ts";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./styles/list-page.module.css";
 import { auditedFields } from "./parts/audited-fields.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
-import classes from "./holidays.module.css";
 
-/** "Auditoria": who did what in the office and with its data, including the platform's staff. */
-export const AuditPage = () => <TrailPage owner="office" />;
+/** Auditoria: who did what in the office and with its data, the platform's people included. */
+export const AuditPage = () => <TrailPage owner="office" path="/auditoria" />;
 
-/** The actions of the platform's staff that concern no office, and those on the installation. */
-export const PlatformAuditPage = () => <TrailPage owner="platform" />;
+/** What the platform's own people did that concerns no office, and what was done to the installation. */
+export const PlatformAuditPage = () => <TrailPage owner="platform" path="/auditoria/plataforma" />;
 
-function TrailPage({ owner }: { owner: TrailOwner }) {
-  const view = readTrailView(useSearch({ strict: false }));
-  const navigate = useNavigateHere();
+type TrailPageProps = { owner: TrailOwner; path: "/auditoria" | "/auditoria/plataforma" };
+
+function TrailPage({ owner, path }: TrailPageProps) {
+  const view = readTrailView(useSearch({ from: `/shell${path}` }));
+  const navigate = useNavigate();
   return (
     <div className={classes.page}>
       <PageHeader
@@ -41,7 +37,7 @@ function TrailPage({ owner }: { owner: TrailOwner }) {
         owner={owner}
         labels={auditedFields}
         view={view}
-        onView={(wanted) => void navigate({ to: ".", search: writeTrailView(wanted) as never })}
+        onView={(wanted) => void navigate({ to: path, search: writeTrailView(wanted) })}
       />
     </div>
   );

@@ -5,29 +5,26 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconEraser, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { ClientFacts } from "../practice/clients/client-facts.part.tsx";
-import { clientDraft } from "../practice/clients/client-form.queries.ts";
-import { LIST } from "../practice/clients/client-view.queries.ts";
+import { clientDraft } from "../practice/clients/client.form.ts";
 import { clientQuery } from "../practice/clients/clients.queries.ts";
 import { useCan, useProfile } from "../office/identity/identity.queries.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { usePageTitle } from "../lib/page-title.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { MeaningChip } from "../ui/meaning-chip.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PrintHead } from "../ui/print-head.tsx";
-import { useKeys } from "../ui/use-keys.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { MeaningChip } from "../ui/chips/meaning-chip.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PrintHead } from "../ui/page/print-head.tsx";
+import { useKeys } from "../ui/keys/use-keys.ts";
 import { ClientInfoSkeleton } from "./parts/client-info-skeleton.part.tsx";
 import { ClientTabs } from "./parts/client-tabs.part.tsx";
 import { type ClientTask, ClientTaskDialog } from "./parts/client-tasks.part.tsx";
-import classes from "./clients.module.css";
-
-type Address = { client?: string };
+import classes from "./styles/clients.module.css";
 
 /** One client with all related records. */
 export function ClientInfoPage() {
-  const { client = "" }: Address = useSearch({ strict: false });
+  const { client = "" } = useSearch({ from: "/shell/advogado/cliente/info" });
   const id = /^\d{1,15}$/.test(client) ? Number(client) : 0;
   const { data, error, refetch } = useQuery({ ...clientQuery(id), enabled: id > 0 });
   const isMissing = id === 0 || (error instanceof ApiError && error.status === 404);
@@ -51,7 +48,11 @@ function MissingClient() {
     <div className={classes.page}>
       <PageHeader title="Cliente não encontrado" />
       <EmptyState
-        action={{ label: "Voltar aos clientes", isMain: true, onClick: () => void navigate({ to: LIST }) }}
+        action={{
+          label: "Voltar aos clientes",
+          isMain: true,
+          onClick: () => void navigate({ to: "/advogado/clientes" }),
+        }}
       >
         Ele foi excluído, ou o endereço está errado.
       </EmptyState>
@@ -72,7 +73,7 @@ function ClientInfo({ client }: { client: Client }) {
   useKeys("Cliente", [{ keys: "e", label: "Editar o cliente", run: edit }]);
 
   const leave = async () => {
-    await navigate({ to: LIST, replace: true });
+    await navigate({ to: "/advogado/clientes", replace: true });
     queries.removeQueries({ queryKey: clientQuery(client.id).queryKey });
   };
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { clientColumns } from "../practice/clients/client-columns.part.tsx";
-import { clientDraft } from "../practice/clients/client-form.queries.ts";
+import { clientDraft } from "../practice/clients/client.form.ts";
 import { ClientTools } from "../practice/clients/client-tools.part.tsx";
 import {
   clientInfoOf,
@@ -12,27 +12,25 @@ import {
   type ClientView,
   readClientView,
   writeClientView,
-} from "../practice/clients/client-view.queries.ts";
+} from "../practice/clients/client.view.ts";
 import { clientsQuery } from "../practice/clients/clients.queries.ts";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { showCount } from "../lib/format.ts";
 import { ImportSheetButton } from "../practice/spreadsheets/import-sheet-button.part.tsx";
-import { useOpenImport } from "../practice/spreadsheets/spreadsheets.queries.ts";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PagedList, type PagedListProps } from "../ui/paged-list.tsx";
-import { useListKeys } from "../ui/use-list-keys.ts";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import { useOpenImport } from "../practice/spreadsheets/spreadsheets.view.ts";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PagedList, type PagedListProps } from "../ui/lists/paged-list.tsx";
+import { useListKeys } from "../ui/keys/use-list-keys.ts";
 import { type ClientTask, ClientTaskDialog, clientActions } from "./parts/client-tasks.part.tsx";
-import classes from "./clients.module.css";
+import classes from "./styles/clients.module.css";
 
 /** "Clientes": the office's clients and opposing parties, searched, filtered, and opened. */
 export function ClientsPage() {
-  const view = readClientView(useSearch({ strict: false }));
+  const view = readClientView(useSearch({ from: "/shell/advogado/clientes" }));
   const navigate = useNavigate();
-  const navigateHere = useNavigateHere();
   const importSheet = useOpenImport("clients");
   const draft = clientDraft(useProfile().id, null);
   const [task, setTask] = useState<ClientTask | null>(() =>
@@ -42,7 +40,7 @@ export function ClientsPage() {
   const { data, isPlaceholderData, error, refetch } = useQuery(clientsQuery(view));
 
   const show = (wanted: ClientView) =>
-    void navigateHere({ to: ".", search: writeClientView(wanted) as never });
+    void navigate({ to: "/advogado/clientes", search: writeClientView(wanted) });
   const open = (id: number) => void navigate(clientInfoOf(id));
   const add = () => setTask({ is: "write" });
 

@@ -10,29 +10,27 @@ import { companiesQuery, companyQuery, useCancelCompany } from "../office/compan
 import { CompanyDialog } from "../office/companies/company.dialog.tsx";
 import { SubscriptionChip } from "../office/subscriptions/subscription-chip.part.tsx";
 import { useCan } from "../office/identity/identity.queries.ts";
-import { type Address, pageIn, textIn } from "../lib/address-texts.ts";
+import { pageIn, textIn } from "../lib/address-texts.ts";
 import { downloadFile } from "../lib/download.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { showCount } from "../lib/format.ts";
-import { DeleteConfirmation } from "../ui/delete-confirmation.tsx";
-import { LoadFault } from "../ui/fault-page.tsx";
-import type { Column } from "../ui/list-column.ts";
-import { notifyError } from "../ui/notices.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PagedList } from "../ui/paged-list.tsx";
-import type { RowAction } from "../ui/row-actions.tsx";
-import { showFailure } from "../ui/show-failure.ts";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
-import classes from "./holidays.module.css";
+import { DeleteConfirmation } from "../ui/dialogs/delete-confirmation.tsx";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import type { Column } from "../ui/lists/list-column.ts";
+import { notifyError } from "../ui/feedback/notices.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PagedList } from "../ui/lists/paged-list.tsx";
+import type { RowAction } from "../ui/lists/row-actions.tsx";
+import { showFailure } from "../ui/feedback/show-failure.ts";
+import classes from "./styles/list-page.module.css";
 
 type Open = { is: "edit" | "delete"; company: Company };
 
 /** "Empresas clientes": every office that uses Pauta. People who only read see no editing. */
 export function CompaniesPage() {
-  const address: Address = useSearch({ strict: false });
+  const address = useSearch({ from: "/shell/empresas" });
   const [search, page] = [textIn(address["name"]).slice(0, 200), pageIn(address["page"])];
   const navigate = useNavigate();
-  const navigateHere = useNavigateHere();
   const queries = useQueryClient();
   const isEditor = useCan("companies.change");
   const [open, setOpen] = useState<Open | null>(null);
@@ -40,12 +38,12 @@ export function CompaniesPage() {
   const canceling = useCancelCompany();
   const close = () => setOpen(null);
   const show = (name: string, wanted: number) =>
-    void navigateHere({
-      to: ".",
-      search: { ...(name && { name }), ...(wanted > 1 && { page: String(wanted) }) } as never,
+    void navigate({
+      to: "/empresas",
+      search: { ...(name && { name }), ...(wanted > 1 && { page: String(wanted) }) },
     });
   const inform = ({ id }: Company) =>
-    void navigate({ to: "/empresa/informacoes", search: { company: String(id) } as never });
+    void navigate({ to: "/empresa/informacoes", search: { company: String(id) } });
   const edit = async ({ id }: Company) =>
     setOpen({ is: "edit", company: await queries.fetchQuery({ ...companyQuery(id), staleTime: 0 }) });
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { officeToday, showLongDay } from "../lib/format.ts";
@@ -11,17 +11,15 @@ import {
   toForwardOfAllDays,
   treatedOfDay,
   writeView,
-} from "../desk/publications/publication-view.queries.ts";
+} from "../desk/publications/publication.view.ts";
 import { publicationStatsQuery } from "../desk/publications/publications.queries.ts";
-import { Counter } from "../ui/counter.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PrintHead } from "../ui/print-head.tsx";
+import { Counter } from "../ui/lists/counter.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PrintHead } from "../ui/page/print-head.tsx";
 import { ActionTimeline } from "./parts/action-timeline.part.tsx";
 import { Card } from "./parts/card.part.tsx";
-import classes from "./dashboards.module.css";
+import classes from "./styles/cards-page.module.css";
 import { SmartAgenda } from "./parts/smart-agenda.part.tsx";
-
-const DESK = "/advogado/dashboard";
 
 const loadMovements = loadPatiently(() => import("../practice/progress/day-movements.dialog.tsx"));
 
@@ -31,9 +29,10 @@ export function CompanyDashboardPage() {
   const today = officeToday();
   const stats = useQuery(publicationStatsQuery(today)).data;
   const navigate = useNavigate();
+  const address = useSearch({ from: "/shell/empresa/dashboard" });
   const [showsMovements, showMovements] = useState(false);
   const open = (view: PublicationView) =>
-    void navigate({ to: DESK as never, search: writeView(view, today) as never });
+    void navigate({ to: "/advogado/dashboard", search: writeView(view, today) });
   return (
     <div className={classes.page}>
       <PrintHead office={office} />
@@ -59,7 +58,10 @@ export function CompanyDashboardPage() {
         </div>
         <div className={classes.main}>
           <h2 className={classes.heading}>Ações</h2>
-          <ActionTimeline />
+          <ActionTimeline
+            address={address}
+            onUnfiltered={() => void navigate({ to: "/empresa/dashboard" })}
+          />
         </div>
       </div>
       {showsMovements && <DayMovements day={today} onClose={() => showMovements(false)} />}

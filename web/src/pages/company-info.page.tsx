@@ -11,23 +11,23 @@ import { CompanyDialog } from "../office/companies/company.dialog.tsx";
 import { SubscriptionChip } from "../office/subscriptions/subscription-chip.part.tsx";
 import { useCan } from "../office/identity/identity.queries.ts";
 import { UserList } from "../office/identity/user-list.part.tsx";
-import { type Address, textIn } from "../lib/address-texts.ts";
+import { textIn } from "../lib/address-texts.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { showDay, showInstant } from "../lib/format.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { CompanyPublications } from "../desk/publications/company-publications.part.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { type Fact, Facts } from "../ui/facts.tsx";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { factOf } from "../ui/field-fact.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { useKeys } from "../ui/use-keys.ts";
-import classes from "./company-info.module.css";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { type Fact, Facts } from "../ui/lists/facts.tsx";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { factOf } from "../ui/fields/field-fact.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { useKeys } from "../ui/keys/use-keys.ts";
+import classes from "./styles/company-info.module.css";
 
 /** One client company: its facts, its people, its publications by day. */
 export function CompanyInfoPage() {
-  const address: Address = useSearch({ strict: false });
+  const address = useSearch({ from: "/shell/empresa/informacoes" });
   const text = textIn(address["company"]);
   const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
   const navigate = useNavigate();

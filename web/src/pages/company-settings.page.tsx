@@ -1,16 +1,15 @@
 import { Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
 import { documents } from "@pauta/contract/reading/documents";
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { CompanyExportPart } from "../office/company-exports/company-export.part.tsx";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { OutsiderLetters } from "../office/outsiders/outsider-letters.part.tsx";
 import { OwnSubscription } from "../office/subscriptions/subscription.part.tsx";
 import { TagList } from "../practice/tags/tag-list.part.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
-import classes from "./company-settings.module.css";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./styles/company-settings.module.css";
 import { AgendaSettings } from "./parts/agenda-settings.part.tsx";
 import { OfficeExports } from "./parts/office-exports.part.tsx";
 
@@ -21,13 +20,17 @@ const TABS = new Set(["tags", "agenda", "emails"]);
  * The address contains the open tab.
  */
 export function CompanySettingsPage() {
-  const { tab }: { tab?: string } = useSearch({ strict: false });
-  const navigate = useNavigateHere();
-  // after a cancellation the export is offered next to the subscription
+  const { tab } = useSearch({ from: "/shell/empresa/configuracoes" });
+  const navigate = useNavigate();
+  // who cancelled finds everything to take along beside his subscription
   const isCanceled = useProfile().company?.subscription?.status === "canceled";
   // Replaced, so that Back returns to the previous page and not through the tabs.
   const show = (wanted: string | null) =>
-    void navigate({ to: ".", search: (isTab(wanted) ? { tab: wanted } : {}) as never, replace: true });
+    void navigate({
+      to: "/empresa/configuracoes",
+      search: isTab(wanted) ? { tab: wanted } : {},
+      replace: true,
+    });
   return (
     <div className={classes.page}>
       <PageHeader title="Configurações" />

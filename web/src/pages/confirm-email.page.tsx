@@ -28,7 +28,7 @@ function Asked({ email, username, company_name: office, receives_only: isCopy }:
  * themselves.
  */
 export function ConfirmEmailPage() {
-  const { token }: { token?: string } = useSearch({ strict: false });
+  const { token } = useSearch({ from: "/confirmar-email" });
   const navigate = useNavigate();
   const { data } = useQuery({
     queryKey: ["email-confirmation", token],

@@ -3,17 +3,11 @@ import { Skeleton } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { ForwardDesk } from "../desk/forwarding/forward-desk.part.tsx";
 import { actorOf, useProfile } from "../office/identity/identity.queries.ts";
-import type { Address } from "../lib/address-texts.ts";
 import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
-import {
-  isBeyondBasic,
-  type PublicationView,
-  writeView,
-} from "../desk/publications/publication-view.queries.ts";
-import { PublicationPapers } from "../desk/publications/publication-papers.part.tsx";
-import { PrintHead } from "../ui/print-head.tsx";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import { isBeyondBasic, type PublicationView, writeView } from "../desk/publications/publication.view.ts";
+import { PublicationPapers } from "../desk/publications/list/publication-papers.part.tsx";
+import { PrintHead } from "../ui/page/print-head.tsx";
 import { buttonsOf } from "./parts/publication-buttons-later.part.tsx";
 import { iconsOf } from "./parts/publication-icons-later.part.tsx";
 
@@ -46,12 +40,11 @@ const PastDeadlines = lazy(
 export function ControllerDashboardPage() {
   const profile = useProfile();
   const viewer = actorOf(profile);
-  const address: Address = useSearch({ strict: false });
-  const navigate = useNavigateHere();
-  const goTo = useNavigate();
+  const address = useSearch({ from: "/shell/controller/dashboard" });
+  const navigate = useNavigate();
   const today = officeToday();
   const toPublication = (view: PublicationView) =>
-    goTo({ to: "/advogado/dashboard", search: writeView(view, today) as never });
+    navigate({ to: "/advogado/dashboard", search: writeView(view, today) });
   return (
     <PublicationPapers value={iconsOf}>
       <PrintHead office={profile.company?.company_name} />
@@ -59,7 +52,7 @@ export function ControllerDashboardPage() {
         viewer={viewer}
         today={today}
         address={address}
-        onAddress={(wanted) => void navigate({ to: ".", search: wanted })}
+        onAddress={(wanted) => void navigate({ to: "/controller/dashboard", search: wanted })}
         further={
           <Suspense fallback={<Skeleton height={160} mt={16} radius="xs" />}>
             <SmartAgenda />

@@ -1,24 +1,19 @@
 import { Button } from "@mantine/core";
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { DeadlineCalculator } from "../law/deadlines/deadline-calculator.part.tsx";
-import {
-  deadlineAsked,
-  readDeadlineView,
-  writeDeadlineView,
-} from "../law/deadlines/deadline-view.queries.ts";
+import { deadlineAsked, readDeadlineView, writeDeadlineView } from "../law/deadlines/deadline.view.ts";
 import { useProfile } from "../office/identity/identity.queries.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PrintHead } from "../ui/print-head.tsx";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
-import classes from "./deadline-calculator.module.css";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PrintHead } from "../ui/page/print-head.tsx";
+import classes from "./styles/deadline-calculator.module.css";
 
 /**
  * "Calculadora de prazos", for everybody. The address contains the count, so that it can be linked and
  * printed.
  */
 export function DeadlineCalculatorPage() {
-  const view = readDeadlineView(useSearch({ strict: false }));
-  const navigate = useNavigateHere();
+  const view = readDeadlineView(useSearch({ from: "/shell/calculadora" }));
+  const navigate = useNavigate();
   const isCounted = deadlineAsked(view) !== null;
   return (
     <div className={classes.page}>
@@ -30,7 +25,7 @@ export function DeadlineCalculatorPage() {
       />
       <DeadlineCalculator
         view={view}
-        onCount={(wanted) => void navigate({ to: ".", search: writeDeadlineView(wanted) as never })}
+        onCount={(wanted) => void navigate({ to: "/calculadora", search: writeDeadlineView(wanted) })}
       />
     </div>
   );

@@ -5,14 +5,14 @@ import { accountFields } from "@pauta/contract/office/user-fields";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { call } from "../lib/call.ts";
 import { rulesOf } from "../lib/form-rules.ts";
-import { notifySuccess } from "../ui/notices.tsx";
+import { notifySuccess } from "../ui/feedback/notices.tsx";
 import { EntranceForm } from "../office/identity/entrance-form.part.tsx";
 import { Entrance } from "../office/identity/entrance.part.tsx";
 import { NewPassword } from "../office/identity/new-password.part.tsx";
 
 /** The platform's first administrator, with the one-time address that the server printed at its start. */
 export function FirstAccessPage() {
-  const { token }: { token?: string } = useSearch({ strict: false });
+  const { token } = useSearch({ from: "/primeiro-acesso" });
   if (!token)
     return (
       <Entrance title="Endereço incompleto" form={null}>

@@ -1,17 +1,16 @@
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { HolidayList } from "../law/deadlines/holiday-list.part.tsx";
-import { readHolidaysView, writeHolidaysView } from "../law/deadlines/holidays-view.queries.ts";
+import { readHolidaysView, writeHolidaysView } from "../law/deadlines/holidays.view.ts";
 import { useCan } from "../office/identity/identity.queries.ts";
 import { officeToday } from "../lib/format.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
-import classes from "./holidays.module.css";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./styles/list-page.module.css";
 
 /** "Calendário forense": what acts have changed of the law's calendar. */
 export function HolidaysPage() {
   const thisYear = officeToday().slice(0, 4);
-  const view = readHolidaysView(useSearch({ strict: false }), thisYear);
-  const navigate = useNavigateHere();
+  const view = readHolidaysView(useSearch({ from: "/shell/feriados" }), thisYear);
+  const navigate = useNavigate();
   const isEditor = useCan("holidays.write");
   return (
     <div className={classes.page}>
@@ -24,7 +23,7 @@ export function HolidaysPage() {
         view={view}
         thisYear={thisYear}
         isEditor={isEditor}
-        onView={(wanted) => void navigate({ to: ".", search: writeHolidaysView(wanted, thisYear) as never })}
+        onView={(wanted) => void navigate({ to: "/feriados", search: writeHolidaysView(wanted, thisYear) })}
       />
     </div>
   );

@@ -5,23 +5,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { printInvoices, saveInvoices } from "../reading/documents/invoice-papers.queries.ts";
 import { InvoicePaper } from "../office/invoices/invoice-paper.part.tsx";
-import { INVOICES } from "../office/invoices/invoice-view.queries.ts";
 import { invoiceQuery } from "../office/invoices/invoices.queries.ts";
 import { SituationChip } from "../office/invoices/situation.part.tsx";
 import { ApiError } from "../lib/api-error.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { usePageTitle } from "../lib/page-title.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { useKeys } from "../ui/use-keys.ts";
-import classes from "./holidays.module.css";
-
-type Address = { id?: string };
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { useKeys } from "../ui/keys/use-keys.ts";
+import classes from "./styles/list-page.module.css";
 
 /** "Fatura": one invoice as it is printed. */
 export function InvoicePage() {
-  const { id: asked = "" }: Address = useSearch({ strict: false });
+  const { id: asked = "" } = useSearch({ from: "/shell/fatura" });
   const id = /^\d{1,15}$/.test(asked) ? Number(asked) : 0;
   const { data, error, refetch } = useQuery({ ...invoiceQuery(id), enabled: id > 0 });
   if (data) return <ShownInvoice invoice={data} />;
@@ -40,7 +37,7 @@ function MissingInvoice() {
   const navigate = useNavigate();
   return (
     <EmptyState
-      action={{ label: "Voltar às faturas", isMain: true, onClick: () => void navigate({ to: INVOICES }) }}
+      action={{ label: "Voltar às faturas", isMain: true, onClick: () => void navigate({ to: "/faturas" }) }}
     >
       Ela não existe, ou o endereço está errado.
     </EmptyState>

@@ -19,28 +19,26 @@ import {
   readInvoiceView,
   withoutFilters,
   writeInvoiceView,
-} from "../office/invoices/invoice-view.queries.ts";
+} from "../office/invoices/invoice.view.ts";
 import { invoicesQuery, invoiceStatsQuery, useSettleInvoice } from "../office/invoices/invoices.queries.ts";
 import { PAID_ON, unpaidSituation } from "../office/invoices/situation.part.tsx";
 import { PaidOnDialog } from "../office/invoices/paid-on.dialog.tsx";
 import { failureReason } from "../lib/failure-message.ts";
 import { officeToday, showCount } from "../lib/format.ts";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PagedList } from "../ui/paged-list.tsx";
-import type { RowAction } from "../ui/row-actions.tsx";
-import { useListKeys } from "../ui/use-list-keys.ts";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
-import classes from "./holidays.module.css";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PagedList } from "../ui/lists/paged-list.tsx";
+import type { RowAction } from "../ui/lists/row-actions.tsx";
+import { useListKeys } from "../ui/keys/use-list-keys.ts";
+import classes from "./styles/list-page.module.css";
 
 /** The most that are printed at once. */
 const MOST_ON_PAPER = 100;
 
 /** "Faturas": what offices were charged; an office's administrator sees his own. */
 export function InvoicesPage() {
-  const view = readInvoiceView(useSearch({ strict: false }));
+  const view = readInvoiceView(useSearch({ from: "/shell/faturas" }));
   const navigate = useNavigate();
-  const navigateHere = useNavigateHere();
   const isPlatform = useProfile().company === null;
   const isEditor = useCan("invoices.change");
   const today = officeToday();
@@ -50,8 +48,7 @@ export function InvoicesPage() {
   const stats = useQuery(invoiceStatsQuery(view)).data;
   const settling = useSettleInvoice();
   const [dated, setDated] = useState<Invoice>();
-  const show = (wanted: InvoiceView) =>
-    void navigateHere({ to: ".", search: writeInvoiceView(wanted) as never });
+  const show = (wanted: InvoiceView) => void navigate({ to: "/faturas", search: writeInvoiceView(wanted) });
   const settle = (invoice: Invoice, situation: ManualSituation) => settling.mutate({ invoice, situation });
   useListKeys("Faturas", { frame: page, walk: "Andar pelas faturas", open: "Abrir a fatura" });
 

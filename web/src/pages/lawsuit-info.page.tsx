@@ -12,29 +12,26 @@ import { showProcessNumber } from "../lib/format.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { DeleteLawsuitDialog } from "../practice/lawsuits/delete-lawsuit.dialog.tsx";
 import { LawsuitDetails } from "../practice/lawsuits/lawsuit-facts.part.tsx";
-import { lawsuitDraft } from "../practice/lawsuits/lawsuit-form.queries.ts";
+import { lawsuitDraft } from "../practice/lawsuits/lawsuit.form.ts";
 import { LawsuitTies } from "../practice/lawsuits/lawsuit-ties.part.tsx";
-import { LIST } from "../practice/lawsuits/lawsuit-view.queries.ts";
 import { LawsuitDialog } from "../practice/lawsuits/lawsuit.dialog.tsx";
 import { lawsuitQuery, useLinkClients, useChooseTags } from "../practice/lawsuits/lawsuits.queries.ts";
-import { ProcessName } from "../ui/process-name.tsx";
+import { ProcessName } from "../ui/text/process-name.tsx";
 import { SelectTagsDialog } from "../practice/tags/select-tags.dialog.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { MeaningChip } from "../ui/meaning-chip.tsx";
-import { notifySuccess } from "../ui/notices.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PrintHead } from "../ui/print-head.tsx";
-import { useKeys } from "../ui/use-keys.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { MeaningChip } from "../ui/chips/meaning-chip.tsx";
+import { notifySuccess } from "../ui/feedback/notices.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PrintHead } from "../ui/page/print-head.tsx";
+import { useKeys } from "../ui/keys/use-keys.ts";
 import { LawsuitInfoSkeleton } from "./parts/lawsuit-info-skeleton.part.tsx";
 import { LawsuitTabs } from "./parts/lawsuit-tabs.part.tsx";
-import classes from "./lawsuit-info.module.css";
-
-type Address = { process?: string };
+import classes from "./styles/lawsuit-info.module.css";
 
 /** One lawsuit with all related records. */
 export function LawsuitInfoPage() {
-  const { process = "" }: Address = useSearch({ strict: false });
+  const { process = "" } = useSearch({ from: "/shell/advogado/processos/info" });
   const id = /^\d{1,15}$/.test(process) ? Number(process) : 0;
   const { data, error, refetch } = useQuery({ ...lawsuitQuery(id), enabled: id > 0 });
   const isMissing = id === 0 || (error instanceof ApiError && error.status === 404);
@@ -58,7 +55,11 @@ function MissingLawsuit() {
     <div className={classes.page}>
       <PageHeader title="Processo não encontrado" />
       <EmptyState
-        action={{ label: "Voltar aos processos", isMain: true, onClick: () => void navigate({ to: LIST }) }}
+        action={{
+          label: "Voltar aos processos",
+          isMain: true,
+          onClick: () => void navigate({ to: "/advogado/processos" }),
+        }}
       >
         Ele foi excluído, ou o endereço está errado.
       </EmptyState>
@@ -88,7 +89,7 @@ function LawsuitInfo({ lawsuit }: { lawsuit: Lawsuit }) {
   ]);
 
   const leave = async () => {
-    await navigate({ to: LIST, replace: true });
+    await navigate({ to: "/advogado/processos", replace: true });
     client.removeQueries({ queryKey: lawsuitQuery(id).queryKey });
   };
 

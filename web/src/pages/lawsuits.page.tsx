@@ -7,7 +7,7 @@ import { useProfile } from "../office/identity/identity.queries.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { showCount, showProcessNumber } from "../lib/format.ts";
 import { lawsuitColumns } from "../practice/lawsuits/lawsuit-columns.part.tsx";
-import { lawsuitDraft } from "../practice/lawsuits/lawsuit-form.queries.ts";
+import { lawsuitDraft } from "../practice/lawsuits/lawsuit.form.ts";
 import { LawsuitTools } from "../practice/lawsuits/lawsuit-tools.part.tsx";
 import {
   infoOf,
@@ -17,23 +17,21 @@ import {
   readLawsuitView,
   withoutFilters,
   writeLawsuitView,
-} from "../practice/lawsuits/lawsuit-view.queries.ts";
+} from "../practice/lawsuits/lawsuit.view.ts";
 import { LawsuitDialog } from "../practice/lawsuits/lawsuit.dialog.tsx";
 import { lawsuitsQuery } from "../practice/lawsuits/lawsuits.queries.ts";
 import { ImportSheetButton } from "../practice/spreadsheets/import-sheet-button.part.tsx";
-import { useOpenImport } from "../practice/spreadsheets/spreadsheets.queries.ts";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PagedList, type PagedListProps } from "../ui/paged-list.tsx";
-import { useListKeys } from "../ui/use-list-keys.ts";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
-import classes from "./lawsuits.module.css";
+import { useOpenImport } from "../practice/spreadsheets/spreadsheets.view.ts";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PagedList, type PagedListProps } from "../ui/lists/paged-list.tsx";
+import { useListKeys } from "../ui/keys/use-list-keys.ts";
+import classes from "./styles/lawsuits.module.css";
 
 /** "Processos e Casos": the office's lawsuits, searched, filtered, and opened. */
 export function LawsuitsPage() {
-  const view = readLawsuitView(useSearch({ strict: false }));
+  const view = readLawsuitView(useSearch({ from: "/shell/advogado/processos" }));
   const navigate = useNavigate();
-  const navigateHere = useNavigateHere();
   const importSheet = useOpenImport("lawsuits");
   const client = useQueryClient();
   const draft = lawsuitDraft(useProfile().id, null);
@@ -42,7 +40,8 @@ export function LawsuitsPage() {
   const lastSearch = useRef("");
   const { data, isPlaceholderData, error, refetch } = useQuery(lawsuitsQuery(view));
 
-  const show = (wanted: LawsuitView) => navigateHere({ to: ".", search: writeLawsuitView(wanted) as never });
+  const show = (wanted: LawsuitView) =>
+    navigate({ to: "/advogado/processos", search: writeLawsuitView(wanted) });
   const open = (id: number) => navigate(infoOf(id));
   const searchField = () => page.current?.querySelector<HTMLInputElement>("search input");
 

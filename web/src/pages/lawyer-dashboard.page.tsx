@@ -1,21 +1,16 @@
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ActionIcon, Skeleton } from "@mantine/core";
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import { lazy, Suspense } from "react";
 import { TreatIndividuallyOpener } from "../desk/forwarding/treat-opener.part.tsx";
 import { actorOf, useProfile } from "../office/identity/identity.queries.ts";
-import type { Address } from "../lib/address-texts.ts";
+import type { SearchOf } from "../lib/page-search.ts";
 import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { PublicationDesk } from "../desk/publications/publication-desk.part.tsx";
-import {
-  isBeyondBasic,
-  type PublicationView,
-  writeView,
-} from "../desk/publications/publication-view.queries.ts";
-import { PublicationPapers } from "../desk/publications/publication-papers.part.tsx";
-import { PrintHead } from "../ui/print-head.tsx";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import { isBeyondBasic, type PublicationView, writeView } from "../desk/publications/publication.view.ts";
+import { PublicationPapers } from "../desk/publications/list/publication-papers.part.tsx";
+import { PrintHead } from "../ui/page/print-head.tsx";
 import { buttonsOf } from "./parts/publication-buttons-later.part.tsx";
 import { iconsOf } from "./parts/publication-icons-later.part.tsx";
 
@@ -50,10 +45,11 @@ const ExportPublications = lazy(
 export function LawyerDashboardPage() {
   const profile = useProfile();
   const viewer = actorOf(profile);
-  const address: Address = useSearch({ strict: false });
-  const navigate = useNavigateHere();
+  const address = useSearch({ from: "/shell/advogado/dashboard" });
+  const navigate = useNavigate();
   const today = officeToday();
-  const show = (wanted: Address) => void navigate({ to: ".", search: wanted });
+  const show = (wanted: SearchOf<"/advogado/dashboard">) =>
+    void navigate({ to: "/advogado/dashboard", search: wanted });
   return (
     <PublicationPapers value={iconsOf}>
       <PrintHead office={profile.company?.company_name} />

@@ -1,7 +1,7 @@
 import { Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
 import { documents } from "@pauta/contract/reading/documents";
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef } from "react";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { useCan, useProfile } from "../office/identity/identity.queries.ts";
@@ -15,25 +15,24 @@ import {
   readMonitoringView,
   withoutFilters,
   writeMonitoringView,
-} from "../practice/monitoring/monitoring-view.queries.ts";
+} from "../practice/monitoring/monitoring.view.ts";
 import { Suggestions } from "../practice/monitoring/suggestions.part.tsx";
 import { LatestMovements } from "../practice/progress/latest-movements.part.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PrintHead } from "../ui/print-head.tsx";
-import { useKeys } from "../ui/use-keys.ts";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
-import classes from "./monitoring.module.css";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PrintHead } from "../ui/page/print-head.tsx";
+import { useKeys } from "../ui/keys/use-keys.ts";
+import classes from "./styles/monitoring.module.css";
 
 /** "Movimentações": the courts' movements of the last fifteen days, and the monitored lawsuits. */
 export function MonitoringPage() {
   const office = useProfile().company?.company_name;
   const mayMonitor = useCan("lawsuits.monitor");
-  const asked = readMonitoringView(useSearch({ strict: false }));
+  const asked = readMonitoringView(useSearch({ from: "/shell/advogado/monitoramento" }));
   const view = mayMonitor ? asked : atTab(asked, "movements");
-  const navigate = useNavigateHere();
+  const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
   const show = (wanted: MonitoringView) =>
-    void navigate({ to: ".", search: writeMonitoringView(wanted) as never });
+    void navigate({ to: "/advogado/monitoramento", search: writeMonitoringView(wanted) });
   const open = (tab: MonitoringView["tab"]) => show(atTab(view, tab));
   const isMonitoring = view.tab === "monitoring";
 

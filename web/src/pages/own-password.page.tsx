@@ -6,7 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { call } from "../lib/call.ts";
 import { rulesOf } from "../lib/form-rules.ts";
 import { startSession } from "../lib/session.ts";
-import { notifySuccess } from "../ui/notices.tsx";
+import { notifySuccess } from "../ui/feedback/notices.tsx";
 import { EntranceForm } from "../office/identity/entrance-form.part.tsx";
 import { Entrance } from "../office/identity/entrance.part.tsx";
 import classes from "../office/identity/entrance.module.css";

@@ -1,33 +1,35 @@
 import type { Plan } from "@pauta/contract/office/plans";
 import { IconUserPlus } from "@tabler/icons-react";
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useCan } from "../office/identity/identity.queries.ts";
-import { type Address, pageIn, textIn } from "../lib/address-texts.ts";
+import { pageIn, textIn } from "../lib/address-texts.ts";
+import type { SearchOf } from "../lib/page-search.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { PaymentFormList } from "../office/plans/payment-form-list.part.tsx";
 import { PlanList } from "../office/plans/plan-list.part.tsx";
 import type { ListView } from "../office/plans/plans.queries.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import type { RowAction } from "../ui/row-actions.tsx";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
-import classes from "./payment-configuration.module.css";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import type { RowAction } from "../ui/lists/row-actions.tsx";
+import classes from "./styles/payment-configuration.module.css";
 
 const InternalSignUp = lazy(loadPatiently(() => import("../office/sign-up/internal-sign-up.dialog.tsx")));
 
 type Lists = { forms: ListView; plans: ListView };
 
-const viewIn = (name: unknown, page: unknown): ListView => ({
+const viewIn = (name?: string, page?: string): ListView => ({
   name: textIn(name).slice(0, 200),
   page: pageIn(page),
 });
 
-const read = (address: Address): Lists => ({
+type Search = SearchOf<"/configuracoes_pagamento">;
+
+const read = (address: Search): Lists => ({
   forms: viewIn(address.forma, address.pagina_formas),
   plans: viewIn(address.plano, address.pagina_planos),
 });
 
-const write = ({ forms, plans }: Lists): Record<string, string> => ({
+const write = ({ forms, plans }: Lists): Search => ({
   ...(forms.name !== "" && { forma: forms.name }),
   ...(forms.page !== 1 && { pagina_formas: String(forms.page) }),
   ...(plans.name !== "" && { plano: plans.name }),
@@ -43,12 +45,12 @@ const adding = (plan: Plan, onAdd: (plan: Plan) => void): RowAction => ({
 
 /** "Configurações de pagamento": the plans, and the forms of payment. */
 export function PaymentConfigurationPage() {
-  const lists = read(useSearch({ strict: false }));
-  const navigate = useNavigateHere();
+  const lists = read(useSearch({ from: "/shell/configuracoes_pagamento" }));
+  const navigate = useNavigate();
   const isEditor = useCan("plans.write");
   const [joined, setJoined] = useState<Plan | null>(null);
   const show = (change: Partial<Lists>) =>
-    void navigate({ to: ".", search: write({ ...lists, ...change }) as never });
+    void navigate({ to: "/configuracoes_pagamento", search: write({ ...lists, ...change }) });
   return (
     <div className={classes.page}>
       <PageHeader title="Configurações de pagamento" />

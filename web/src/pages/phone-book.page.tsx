@@ -1,6 +1,6 @@
 import { documents } from "@pauta/contract/reading/documents";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { showCount } from "../lib/format.ts";
 import { PhoneBookList } from "../practice/phone-book/phone-book-list.part.tsx";
@@ -9,19 +9,18 @@ import {
   type PhoneBookView,
   readPhoneBookView,
   writePhoneBookView,
-} from "../practice/phone-book/phone-book-view.queries.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
-import classes from "./phone-book.module.css";
+} from "../practice/phone-book/phone-book.view.ts";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./styles/phone-book.module.css";
 
 /** "Agenda de Telefones". */
 export function PhoneBookPage() {
-  const view = readPhoneBookView(useSearch({ strict: false }));
-  const navigate = useNavigateHere();
+  const view = readPhoneBookView(useSearch({ from: "/shell/advogado/telefones" }));
+  const navigate = useNavigate();
   const { data, isPlaceholderData } = useQuery(phoneBookQuery(view));
   const count = data && !isPlaceholderData ? showCount(data.total, "contato", "contatos") : "\u00a0";
   const show = (wanted: PhoneBookView) =>
-    void navigate({ to: ".", search: writePhoneBookView(wanted) as never });
+    void navigate({ to: "/advogado/telefones", search: writePhoneBookView(wanted) });
   return (
     <div className={classes.page}>
       <PageHeader

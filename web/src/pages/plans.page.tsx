@@ -10,7 +10,7 @@ const COMPANIES = "/planos/empresa";
 
 /** "Planos": the plans for law offices. `?plano=light` opens that plan's sign-up. */
 export function PlansPage() {
-  const { plano } = useSearch({ strict: false }) as { plano?: unknown };
+  const { plano } = useSearch({ from: "/planos" });
   const navigate = useNavigate();
   const wanted = textIn(plano).toLowerCase();
   if (wanted === "empresa") return <CompanyPlanPage />;

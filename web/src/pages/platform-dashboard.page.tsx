@@ -4,8 +4,8 @@ import { ImportPublications } from "../gazettes/import/import-publications.part.
 import { officeToday } from "../lib/format.ts";
 import { Outbox } from "../office/mails/outbox.part.tsx";
 import { SendDayMails } from "../reading/daily-mail/send-day-mails.part.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import classes from "./platform-dashboard.module.css";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./styles/platform-dashboard.module.css";
 import { PlatformTotals } from "./parts/platform-totals.part.tsx";
 
 /** The platform administrator's day: import the gazette, send the emails, see what was sent. */

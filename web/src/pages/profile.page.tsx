@@ -4,8 +4,8 @@ import "@mantine/core/styles/Switch.layer.css";
 import "@mantine/core/styles/Tabs.layer.css";
 import { choiceFields, mailFields } from "@pauta/contract/office/user-fields";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
-import { useChooseTheme, useProfile } from "../office/identity/identity.queries.ts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCan, useChooseTheme } from "../office/identity/identity.queries.ts";
 import { ProfileCredentials } from "../office/identity/profile-credentials.part.tsx";
 import { ProfileEmails } from "../office/identity/profile-emails.part.tsx";
 import { ProfileForm } from "../office/identity/profile-form.part.tsx";
@@ -14,25 +14,23 @@ import { oneselfQuery } from "../office/identity/profile.queries.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { dailyMailQuery, useChooseDailyMail } from "../office/notifications/notifications.queries.ts";
 import { OwnSubscription } from "../office/subscriptions/subscription.part.tsx";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
-import classes from "./company-settings.module.css";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./styles/company-settings.module.css";
 import { OfficeExports } from "./parts/office-exports.part.tsx";
-import own from "./profile.module.css";
+import own from "./styles/profile.module.css";
 
 /** "Perfil": a person's own data, and, for the office's administrator, the office. */
 export function ProfilePage() {
-  const { roles } = useProfile();
-  const { tab }: { tab?: string } = useSearch({ strict: false });
-  const navigate = useNavigateHere();
-  const hasOffice = roles.some(({ name }) => name === "client_admin");
+  const { tab } = useSearch({ from: "/shell/perfil" });
+  const navigate = useNavigate();
+  const hasOffice = useCan("subscription.manage");
   const shown = hasOffice && tab === "company" ? "company" : "general";
   // Replaced, so that Back returns to the previous page and not through the tabs.
   const show = (wanted: string | null) =>
     void navigate({
-      to: ".",
-      search: (wanted === "company" ? { tab: "company" } : {}) as never,
+      to: "/perfil",
+      search: wanted === "company" ? { tab: "company" } : {},
       replace: true,
     });
   return (

@@ -1,20 +1,22 @@
 import type { ReadjustmentState } from "@pauta/contract/office/readjustments";
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCan } from "../office/identity/identity.queries.ts";
-import { type Address, matching, pageIn, textIn } from "../lib/address-texts.ts";
+import { matching, pageIn, textIn } from "../lib/address-texts.ts";
 import { ReadjustmentList } from "../office/readjustments/readjustment-list.part.tsx";
 import type { ReadjustmentView } from "../office/readjustments/readjustments.queries.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
-import classes from "./holidays.module.css";
+import type { SearchOf } from "../lib/page-search.ts";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./styles/list-page.module.css";
 
-const read = (address: Address): ReadjustmentView => ({
+type Search = SearchOf<"/reajustes">;
+
+const read = (address: Search): ReadjustmentView => ({
   state: (matching(address["state"], /^(?:confirmed|dismissed)$/) || "proposed") as ReadjustmentState,
   name: textIn(address["name"]).slice(0, 200),
   page: pageIn(address["page"]),
 });
 
-const write = ({ state, name, page }: ReadjustmentView): Address => ({
+const write = ({ state, name, page }: ReadjustmentView): Search => ({
   ...(state !== "proposed" && { state }),
   ...(name !== "" && { name }),
   ...(page !== 1 && { page: String(page) }),
@@ -22,8 +24,8 @@ const write = ({ state, name, page }: ReadjustmentView): Address => ({
 
 /** "Reajustes": once a year each subscription's price may follow an index, after a person's decision. */
 export function ReadjustmentsPage() {
-  const view = read(useSearch({ strict: false }));
-  const navigate = useNavigateHere();
+  const view = read(useSearch({ from: "/shell/reajustes" }));
+  const navigate = useNavigate();
   const isEditor = useCan("readjustments.decide");
   return (
     <div className={classes.page}>
@@ -35,7 +37,7 @@ export function ReadjustmentsPage() {
       <ReadjustmentList
         view={view}
         isEditor={isEditor}
-        onView={(wanted) => void navigate({ to: ".", search: write(wanted) as never })}
+        onView={(wanted) => void navigate({ to: "/reajustes", search: write(wanted) })}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCan } from "../office/identity/identity.queries.ts";
 import { RecountList } from "../agenda/recounts/recount-list.part.tsx";
-import classes from "./monitoring.module.css";
+import classes from "./styles/monitoring.module.css";
 
 /** "Prazos recalculados": deadlines to decide about after a change of the courts' calendar. */
 export function RecountsPage() {

@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { identity, ResetPasswordForm } from "@pauta/contract/office/identity";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { call } from "../lib/call.ts";
 import { rulesOf } from "../lib/form-rules.ts";
-import { notifySuccess } from "../ui/notices.tsx";
+import { notifySuccess } from "../ui/feedback/notices.tsx";
 import { EntranceForm } from "../office/identity/entrance-form.part.tsx";
 import { MailedLink } from "../office/identity/mailed-link.part.tsx";
 import { NewPassword } from "../office/identity/new-password.part.tsx";
@@ -14,8 +14,9 @@ const INCOMPLETE =
 
 /** A new password with the token of the email. */
 export function ResetPasswordPage() {
+  const { token } = useSearch({ from: "/reset-password" });
   return (
-    <MailedLink title="Nova senha" incomplete={INCOMPLETE} Form={ResetForm}>
+    <MailedLink token={token} title="Nova senha" incomplete={INCOMPLETE} Form={ResetForm}>
       Confirme o seu e-mail e escolha a nova senha.
     </MailedLink>
   );

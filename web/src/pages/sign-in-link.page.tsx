@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ApiError } from "../lib/api-error.ts";
-import { showFailure } from "../ui/show-failure.ts";
+import { showFailure } from "../ui/feedback/show-failure.ts";
 import classes from "../office/identity/entrance.module.css";
 import { MailedLink } from "../office/identity/mailed-link.part.tsx";
 import { SecondStepCode } from "../office/identity/second-step-code.part.tsx";
@@ -16,8 +16,9 @@ const ASKED = "Confirme que é você quem está entrando. O link vale uma única
 
 /** Signs in with the token of the email: by a press, because email programs open links by themselves. */
 export function SignInLinkPage() {
+  const { token } = useSearch({ from: "/entrar-com-link" });
   return (
-    <MailedLink title="Entrar com o link" incomplete={INCOMPLETE} Form={LinkForm}>
+    <MailedLink token={token} title="Entrar com o link" incomplete={INCOMPLETE} Form={LinkForm}>
       {ASKED}
     </MailedLink>
   );

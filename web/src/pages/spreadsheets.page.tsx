@@ -10,31 +10,31 @@ import { SendSheet } from "../practice/spreadsheets/send-sheet.part.tsx";
 import { SheetList } from "../practice/spreadsheets/sheet-list.part.tsx";
 import { SheetResult } from "../practice/spreadsheets/sheet-result.part.tsx";
 import { SheetUnderWay } from "../practice/spreadsheets/sheet-under-way.part.tsx";
-import { isForgettable, kindWords, statusWords } from "../practice/spreadsheets/sheet-words.queries.ts";
+import { isForgettable, kindWords, statusWords } from "../practice/spreadsheets/sheet.words.ts";
 import { isUnderWay, sheetQuery } from "../practice/spreadsheets/spreadsheets.queries.ts";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { MeaningChip } from "../ui/meaning-chip.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
-import classes from "./spreadsheets.module.css";
+import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { MeaningChip } from "../ui/chips/meaning-chip.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./styles/spreadsheets.module.css";
 
 const TITLE = "Importar planilha";
 
-/** The lists with the newest records first, on either side. */
-const latestOf: Record<SpreadsheetKind, { to: string; search: never }> = {
-  clients: { to: "/advogado/clientes", search: { isClient: "3", sortBy: "id-desc" } as never },
-  lawsuits: { to: "/advogado/processos", search: { sortBy: "id-desc" } as never },
-};
+/** The lists with what has just come in on top, whichever side it is on. */
+const latestOf = {
+  clients: { to: "/advogado/clientes", search: { isClient: "3", sortBy: "id-desc" } },
+  lawsuits: { to: "/advogado/processos", search: { sortBy: "id-desc" } },
+} as const;
 
 /** "Importar planilha": upload, map the columns, check the result, import it, undo it. */
 export function SpreadsheetsPage() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigateHere();
+  const search = useSearch({ from: "/shell/advogado/planilhas" });
+  const navigate = useNavigate();
   const id = Number(search["planilha"]) || undefined;
   const kind = SpreadsheetKind.safeParse(search["kind"]).data ?? "clients";
   const open = (sheet: SpreadsheetImport) =>
-    void navigate({ to: ".", search: { kind: sheet.kind, planilha: String(sheet.id) } as never });
-  const leave = (to: SpreadsheetKind = kind) => void navigate({ to: ".", search: { kind: to } as never });
+    void navigate({ to: "/advogado/planilhas", search: { kind: sheet.kind, planilha: String(sheet.id) } });
+  const leave = (to: SpreadsheetKind = kind) =>
+    void navigate({ to: "/advogado/planilhas", search: { kind: to } });
 
   if (id !== undefined) return <OneSheet key={id} id={id} onLeave={leave} />;
   return (

@@ -5,12 +5,12 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { onTestFinished, vi } from "vitest";
 import { endSession } from "../lib/session.ts";
-import { clearNotices, Notices } from "../ui/notices.tsx";
-import { theme } from "../ui/theme.ts";
+import { clearNotices, Notices } from "../ui/feedback/notices.tsx";
+import { theme } from "../ui/theme/theme.ts";
 import { createAppClient } from "../app/app-client.ts";
 import { focusHeadings } from "../app/focus-headings.ts";
 import { buildRouter } from "../app/routes.tsx";
-import { leaveWhenSessionEnds } from "../app/session-loss.ts";
+import { leaveWhenSessionEnds } from "../app/session/session-loss.ts";
 
 /** Opens the whole interface at an address, with nobody signed in yet in this tab. */
 export function openApp(address: string) {

@@ -1,14 +1,16 @@
+import type { identity } from "@pauta/contract/office/identity";
+import type { Reply } from "@pauta/contract/platform/endpoint";
 import { emptyRecord } from "@pauta/contract/platform/field-rows";
 import { roles, type RoleName } from "@pauta/contract/platform/roles";
-import { accountFields, choiceFields } from "@pauta/contract/office/user-fields";
+import { accountFields, choiceFields, detailFields } from "@pauta/contract/office/user-fields";
 import { vi } from "vitest";
-import type { SignedIn } from "../office/identity/identity.queries.ts";
+import { asSent, readBody } from "./sendable-replies.fixture.ts";
 
 /** A session that outlasts every test. */
 export const LATER = 4_000_000_000;
 
-/** A person with these roles, of an office unless he is the platform's staff. */
-export function personWith(...held: RoleName[]): SignedIn {
+/** A person with these roles, of an office unless he is the platform's. */
+export function personWith(...held: RoleName[]): Reply<typeof identity.profile> {
   const isPlatforms = held.includes("admin") || held.includes("admin_read");
   const company = {
     id: 1,
@@ -20,7 +22,7 @@ export function personWith(...held: RoleName[]): SignedIn {
   };
   return {
     id: 7,
-    ...emptyRecord({ ...accountFields, ...choiceFields }),
+    ...emptyRecord({ ...accountFields, ...choiceFields, ...detailFields }),
     name: "Ana Lima",
     username: "ana",
     email: "ana@exemplo.adv.br",
@@ -31,16 +33,27 @@ export function personWith(...held: RoleName[]): SignedIn {
     company_id: isPlatforms ? null : 1,
     company: isPlatforms ? null : company,
     roles: roles.filter(({ name }) => held.includes(name)),
+    emails: [],
+    court_type_user: [],
+    second_factor: false,
+    recovery_codes: 0,
+    updated_at: "2026-03-13T10:00:00Z",
     token: { exp: LATER },
   };
 }
 
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
-type Asked = { query: URLSearchParams; body: unknown };
+type Asked = {
+  query: URLSearchParams;
+  /** As it was sent. */
+  body: unknown;
+  /** As the server's handlers are given it. */
+  read: unknown;
+};
 
 /**
- * A fake server that replies by `METHOD /path`; a function is called for each request, an unknown path gives
- * 404.
+ * A server that answers by `METHOD /path`; a line that is a function is asked at each call, what has no line is 404.
+ * What the real server could never answer fails the test.
  */
 export type PretendServer = {
   answers: Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>) | "unreachable">;
@@ -64,10 +77,13 @@ export function pretendServer(answers: PretendServer["answers"] = {}): PretendSe
     server.bodies.push(sent);
     const line = server.answers[name] ?? refusal(404, "Registro não encontrado.");
     if (line === "unreachable") throw new TypeError("Failed to fetch");
-    const { status, body, headers } =
-      typeof line === "function" ? await line({ query: new URLSearchParams(query), body: sent }) : line;
-    const text = status === 204 ? null : JSON.stringify(body);
-    return new Response(text, { status, headers: { "content-type": "application/json", ...headers } });
+    const asked = () => ({ query: new URLSearchParams(query), body: sent, read: readBody(name, sent) });
+    const answer = typeof line === "function" ? await line(asked()) : line;
+    const { status, headers } = answer;
+    return new Response(asSent(name, answer), {
+      status,
+      headers: { "content-type": "application/json", ...headers },
+    });
   });
   return server;
 }

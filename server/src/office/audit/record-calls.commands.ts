@@ -1,3 +1,4 @@
+import { descriptionOf } from "@pauta/contract/descriptions";
 import type { AuditLine } from "@pauta/contract/platform/audit-acts";
 import { currentCall, type CurrentCall } from "../../platform/http/current-call.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
@@ -14,7 +15,7 @@ import { knownCompany, nameOf } from "./audit.store.ts";
 export const recordCalls =
   (context: AppContext): Remember =>
   async ({ endpoint, input, db }, handle) => {
-    const line = endpoint.records;
+    const line = descriptionOf(endpoint)?.records;
     const acting = currentCall();
     if (!line || !acting || isOwnReading(line, acting) || isPreview(input)) return handle();
     const subject_id = subjectIdOf(endpoint, input);

@@ -1,3 +1,4 @@
+import { descriptionOf } from "@pauta/contract/descriptions";
 import type { EndpointGroup } from "@pauta/contract/platform/endpoint";
 import { markup } from "../security/html.ts";
 
@@ -11,9 +12,10 @@ const HEADINGS = markup`<tr><th>Método</th><th>Caminho</th><th>O que faz</th><t
 /** The API as a readable page: no script, one table for each noun. */
 export function openApiPage(api: Record<string, EndpointGroup>): string {
   const sections = Object.entries(api).map(([noun, group]) => {
-    const rows = Object.values(group).map(({ method, path, summary, can }) => {
+    const rows = Object.values(group).map((endpoint) => {
+      const { method, path, can } = endpoint;
       const shown = path.replaceAll(/:(\w+)/g, "{$1}");
-      return markup`<tr><td><b>${method}</b></td><td><code>${shown}</code></td><td>${summary}</td><td>${can}</td></tr>`;
+      return markup`<tr><td><b>${method}</b></td><td><code>${shown}</code></td><td>${descriptionOf(endpoint)!.summary}</td><td>${can}</td></tr>`;
     });
     return markup`<h2>${noun}</h2><table><thead>${HEADINGS}</thead><tbody>${rows}</tbody></table>`;
   });

@@ -1,3 +1,4 @@
+import { descriptionOf } from "@pauta/contract/descriptions";
 import {
   changesSomething,
   needsToken,
@@ -56,9 +57,10 @@ const errorSchema = {
 
 function operation(tag: string, name: string, endpoint: Endpoint): JsonObject {
   const status = String(endpoint.status ?? 200);
+  const { summary } = descriptionOf(endpoint)!;
   return {
     operationId: `${tag}.${name}`,
-    summary: endpoint.summary,
+    summary,
     tags: [tag],
     "x-capability": endpoint.can,
     security: endpoint.can === "public" ? [] : [{ session: [] }],
@@ -70,7 +72,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): JsonObject {
     ...requestBody(endpoint),
     responses: {
       [status]: {
-        description: endpoint.summary,
+        description: summary,
         ...(status !== "204" && { content: replyContent(endpoint) }),
       },
       ...Object.fromEntries(

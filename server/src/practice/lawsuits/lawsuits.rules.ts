@@ -1,4 +1,4 @@
-import type { Actor } from "@pauta/contract/platform/capabilities";
+import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import { courtOfCnj, digitsOf, formatCnj, parseCnj, stateIdOfCnj } from "@pauta/contract/platform/cnj-number";
 import type { ColumnsOf } from "@pauta/contract/platform/field-rows";
 import type { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
@@ -53,8 +53,8 @@ export function columnsWritten(form: LawsuitWritten) {
   };
 }
 
-/** Forwarding agents must name the responsible person; everybody else is it by default. */
-export const mustNameResponsible = (actor: Actor): boolean => actor.roles.includes("forwarding_agent");
+/** Who distributes the office's work says who is responsible; everybody else is so himself. */
+export const mustNameResponsible = (actor: Actor): boolean => can(actor, "lawsuits.name_responsible");
 
 /** A lawsuit for the audit trail: with words where the columns have ids. */
 export function trailOfLawsuit(lawsuit: Lawsuit): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { descriptionOf } from "@pauta/contract/descriptions";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callerOf, openPersonas, renewPlace, type Persona } from "../personas.fixture.ts";
 import { sampleOf } from "../sample-inputs.fixture.ts";
@@ -25,7 +26,7 @@ test("every call that deletes or downloads declares its audit record", () => {
     ({ name, endpoint }) =>
       (endpoint.method === "DELETE" || endpoint.produces) &&
       endpoint.can !== "public" &&
-      !endpoint.records &&
+      !descriptionOf(endpoint)?.records &&
       !WITHOUT_LINE.has(name),
   );
   expect(silent.map(({ name }) => name)).toEqual([]);
@@ -51,9 +52,10 @@ test(
     let minute = 0;
     for (const named of endpoints) {
       const { name, endpoint } = named;
-      if (!endpoint.records || endpoint.can === "public" || endsSession.has(name)) continue;
-      const isView = endpoint.records.act === "viewed";
-      // a view repeated within a few minutes is not recorded again
+      const records = descriptionOf(endpoint)?.records;
+      if (!records || endpoint.can === "public" || endsSession.has(name)) continue;
+      const isView = records.act === "viewed";
+      // a view that follows another so soon is the same view
       if (isView) server.clock.moveTo(new Date(Date.UTC(2026, 2, 16, 12, (minute += 20))).toISOString());
       const { visitor, place } = isView ? admin : callerOf(named, personas);
       await renewPlace(server, place);
@@ -61,10 +63,7 @@ test(
       const { status } = await callSample(visitor, endpoint, sampleOf(named, place));
       const after = await linesOf();
       const line = after.find(
-        (one) =>
-          one.act === endpoint.records!.act &&
-          one.subject === endpoint.records!.on &&
-          one.actor_id === place.me,
+        (one) => one.act === records.act && one.subject === records.on && one.actor_id === place.me,
       );
       const isTold = after.length === before.length + 1 && line !== undefined;
       const isOwn =

@@ -7,9 +7,9 @@ import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { actorOf, useProfile } from "../../office/identity/identity.queries.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { ChangedSince } from "../../ui/changed-since.tsx";
-import { DateField } from "../../ui/date-field.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { absencesQuery, useSaveAbsence } from "./absences.queries.ts";
 import classes from "./absences.module.css";
 

@@ -1,9 +1,8 @@
-import { absences, type Absence } from "@pauta/contract/agenda/absences";
+import { absences } from "@pauta/contract/agenda/absences";
 import type { Sent } from "@pauta/contract/platform/endpoint";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../lib/call.ts";
-import { showDay } from "../../lib/format.ts";
 import { retryKeys } from "../../lib/retry-key.ts";
 
 export type AbsenceBody = Sent<typeof absences.create>["body"];
@@ -46,7 +45,3 @@ export function useDeleteAbsence() {
 }
 
 const SHOWN_IN = [["absences"], ["compromises", "clash"]];
-
-/** `30/03/2026 a 02/04/2026`, or the one day. */
-export const showDays = ({ from, to }: Pick<Absence, "from" | "to">): string =>
-  from === to ? showDay(from) : `${showDay(from)} a ${showDay(to)}`;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
 import { signedIn } from "../../practice/clients/clients.fixture.tsx";
-import { show } from "../../ui/show.fixture.tsx";
+import { show } from "../../testing/show.fixture.tsx";
 import { AbsencesDialog } from "./absences.dialog.tsx";
 
 const READ_AT = "2026-03-13T10:00:00Z";

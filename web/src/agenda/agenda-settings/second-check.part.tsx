@@ -3,7 +3,7 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { failureReason } from "../../lib/failure-message.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { agendaSettingsQuery, useChangeAgendaSettings } from "./agenda-settings.queries.ts";
 
 /** Whether closing a fatal deadline requires a second person; saved as soon as it is switched. */

@@ -3,7 +3,7 @@ import type { NewCalendarFeed } from "@pauta/contract/agenda/calendar-feeds";
 import { IconCalendarDown } from "@tabler/icons-react";
 import { useState } from "react";
 import type { z } from "zod";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import classes from "./calendar-feeds.module.css";
 import { FeedForm } from "./feed-form.part.tsx";
 import { FeedList } from "./feed-list.part.tsx";

@@ -1,4 +1,4 @@
-import { calendarFeeds, type CalendarFeed, type FeedPrivacy } from "@pauta/contract/agenda/calendar-feeds";
+import { calendarFeeds, type CalendarFeed } from "@pauta/contract/agenda/calendar-feeds";
 import type { Reply, Sent } from "@pauta/contract/platform/endpoint";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,13 +6,6 @@ import { call } from "../../lib/call.ts";
 import { uploadFiles } from "../../lib/upload.ts";
 
 export type IcsImport = Reply<typeof calendarFeeds.importFile>;
-
-/** How much another program may read, and what that means for people who see its screen. */
-export const privacyWords: Record<FeedPrivacy, { label: string; explanation: string }> = {
-  full: { label: "Completo", explanation: "Descrição, local, processo e cliente." },
-  number: { label: "Somente o número do processo", explanation: "Nem descrição, nem nomes." },
-  busy: { label: "Somente ocupado", explanation: "Apenas dia e hora, como “Ocupado”." },
-};
 
 const LIST = ["calendar-feeds"];
 

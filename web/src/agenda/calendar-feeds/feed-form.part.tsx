@@ -5,8 +5,9 @@ import { useForm } from "@mantine/form";
 import { calendarFeeds, FeedPrivacy, type NewCalendarFeed } from "@pauta/contract/agenda/calendar-feeds";
 import type { z } from "zod";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { takeServerFaults, tellFaults } from "../../ui/form-faults.ts";
-import { privacyWords, useCreateFeed } from "./calendar-feeds.queries.ts";
+import { takeServerFaults, tellFaults } from "../../ui/fields/form-faults.ts";
+import { useCreateFeed } from "./calendar-feeds.queries.ts";
+import { privacyWords } from "./calendar-feeds.words.ts";
 import classes from "./calendar-feeds.module.css";
 
 type FeedFormProps = { onMade: (feed: z.output<typeof NewCalendarFeed>) => void };

@@ -5,9 +5,10 @@ import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showInstant } from "../../lib/format.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { calendarFeedsQuery, privacyWords, useRevokeFeed } from "./calendar-feeds.queries.ts";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { calendarFeedsQuery, useRevokeFeed } from "./calendar-feeds.queries.ts";
+import { privacyWords } from "./calendar-feeds.words.ts";
 import classes from "./calendar-feeds.module.css";
 
 /** The viewer's own feeds: how much each contains, and when it was last read. */

@@ -1,7 +1,7 @@
 import type { IcsEntry } from "@pauta/contract/agenda/calendar-feeds";
 import type { z } from "zod";
 import { showCount, showDay, showTime } from "../../lib/format.ts";
-import { type Meaning, MeaningChip } from "../../ui/meaning-chip.tsx";
+import { type Meaning, MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import type { IcsImport } from "./calendar-feeds.queries.ts";
 import classes from "./calendar-feeds.module.css";
 

@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import type { NewCalendarFeed } from "@pauta/contract/agenda/calendar-feeds";
 import { IconCopy } from "@tabler/icons-react";
 import type { z } from "zod";
-import { notifySuccess } from "../../ui/notices.tsx";
+import { notifySuccess } from "../../ui/feedback/notices.tsx";
 import classes from "./calendar-feeds.module.css";
 
 type NewFeedProps = { feed: z.output<typeof NewCalendarFeed>; onDone: () => void };

@@ -1,6 +1,6 @@
 import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
-import { ColorChip } from "../../ui/color-chip.tsx";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
+import { ColorChip } from "../../ui/chips/color-chip.tsx";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import classes from "./compromise-chips.module.css";
 import { SituationChip } from "./situation-chip.part.tsx";
 import { ToCheckChip } from "./to-check-chip.part.tsx";

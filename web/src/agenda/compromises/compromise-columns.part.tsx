@@ -1,10 +1,10 @@
 import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
 import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import { showDay } from "../../lib/format.ts";
-import type { Column } from "../../ui/list-column.ts";
-import { ProcessName } from "../../ui/process-name.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { ProcessName } from "../../ui/text/process-name.tsx";
 import { CompromiseChips, TypeName } from "./compromise-chips.part.tsx";
-import { timesOf } from "./compromise-when.queries.ts";
+import { timesOf } from "./compromise-when.view.ts";
 import classes from "./compromise-list.module.css";
 
 type Shown = {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
-import { CompromiseDetail } from "./compromise-detail.dialog.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
+import { CompromiseDetail } from "./detail/compromise-detail.dialog.tsx";
 import { CompromiseList } from "./compromise-list.part.tsx";
 import type { CompromisesAsked } from "./compromises.queries.ts";
 

@@ -2,12 +2,10 @@ import type { ComponentProps } from "react";
 import { loadPatiently } from "../../lib/load-later.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
 
-/**
- * Lists come first; a compromise and its form are larger than a whole dashboard and load when one is opened.
- */
-const loadDetail = loadPatiently(() => import("./compromise-detail.dialog.tsx"));
-const loadForm = loadPatiently(() => import("./compromise-form.dialog.tsx"));
-const loadComments = loadPatiently(() => import("./compromise-comments.dialog.tsx"));
+/** Lists come first; a compromise and its form weigh more than all of a dashboard and come when one is opened. */
+const loadDetail = loadPatiently(() => import("./detail/compromise-detail.dialog.tsx"));
+const loadForm = loadPatiently(() => import("./form/compromise-form.dialog.tsx"));
+const loadComments = loadPatiently(() => import("./detail/compromise-comments.dialog.tsx"));
 
 type Detail = Awaited<ReturnType<typeof loadDetail>>["CompromiseDetail"];
 type Form = Awaited<ReturnType<typeof loadForm>>["CompromiseDialog"];

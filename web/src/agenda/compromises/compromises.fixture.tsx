@@ -1,5 +1,7 @@
 import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
 import type { Compromise, CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
+import type { compromises } from "@pauta/contract/agenda/compromises";
+import type { Reply } from "@pauta/contract/platform/endpoint";
 import { emptyRecord } from "@pauta/contract/platform/field-rows";
 import { ok, personWith, type PretendServer, pretendServer } from "../../testing/pretend-server.fixture.ts";
 import type { SignedIn } from "../../office/identity/identity.queries.ts";
@@ -70,6 +72,12 @@ export function compromise(id: number, own: Partial<Compromise> = {}): Compromis
   };
 }
 
+/** As a call answers it that has just written it. */
+export const written = (kept: Compromise): Reply<typeof compromises.update> => ({
+  ...kept,
+  letters_left_out: null,
+});
+
 export const pageOf = (data: CompromiseRow[], current_page = 1, last_page = 1) =>
   ok({ data, current_page, last_page, per_page: 30, total: data.length * last_page });
 
@@ -105,13 +113,13 @@ export function pretendAgenda(
     "GET /api/compromises": pageOf(known),
     "POST /api/compromises": ({ body }: { body: unknown }) => ({
       status: 201,
-      body: compromise(90, { description: (body as { description: string }).description }),
+      body: written(compromise(90, { description: (body as { description: string }).description })),
     }),
   });
   for (const each of known)
     Object.assign(office.answers, {
       [`GET /api/compromises/${each.id}`]: ok(each),
-      [`PUT /api/compromises/${each.id}`]: ok({ ...each, updated_at: "2026-03-13T11:00:00Z" }),
+      [`PUT /api/compromises/${each.id}`]: ok(written({ ...each, updated_at: "2026-03-13T11:00:00Z" })),
     });
   return office;
 }

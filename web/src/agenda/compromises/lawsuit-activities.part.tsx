@@ -5,15 +5,15 @@ import { useQuery } from "@tanstack/react-query";
 import { IconMessage } from "@tabler/icons-react";
 import { useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
 import {
   CompromiseCommentsOpener,
   CompromiseFormOpener,
   CompromiseOpener,
 } from "./compromise-opener.part.tsx";
 import { compromiseColumns } from "./compromise-columns.part.tsx";
-import { ofLawsuit } from "./compromise-form.queries.ts";
+import { ofLawsuit } from "./form/compromise.form.ts";
 import { lawsuitCompromisesQuery } from "./compromises.queries.ts";
 
 type Task = { is: "add" } | { is: "open" | "comments"; id: number };

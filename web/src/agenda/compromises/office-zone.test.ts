@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { timesOf } from "./compromise-when.queries.ts";
+import { timesOf } from "./compromise-when.view.ts";
 import { keepOfficeZone, officeNow, officeToday, showInstant } from "../../lib/format.ts";
 
 afterEach(() => keepOfficeZone());

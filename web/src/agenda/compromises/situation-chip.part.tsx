@@ -1,5 +1,5 @@
 import type { Situation } from "@pauta/contract/agenda/compromise-shapes";
-import { type Meaning, MeaningChip } from "../../ui/meaning-chip.tsx";
+import { type Meaning, MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 
 /** The label of each situation, and its colour. */
 export const situations: Record<Situation, { label: string; meaning: Meaning }> = {

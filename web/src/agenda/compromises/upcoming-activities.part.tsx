@@ -4,12 +4,12 @@ import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { CompromiseChips, TypeName } from "./compromise-chips.part.tsx";
-import { ofLawsuit } from "./compromise-form.queries.ts";
+import { ofLawsuit } from "./form/compromise.form.ts";
 import { CompromiseFormOpener, CompromiseOpener } from "./compromise-opener.part.tsx";
-import { whenOf } from "./compromise-when.queries.ts";
+import { whenOf } from "./compromise-when.view.ts";
 import { lawsuitCompromisesQuery } from "./compromises.queries.ts";
 import classes from "./upcoming-activities.module.css";
 

@@ -1,6 +1,5 @@
-import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import { recountsQuery } from "./recounts.queries.ts";
 import classes from "./recounts.module.css";
 
@@ -15,9 +14,9 @@ export function RecountNotice() {
           ? "1 prazo recalculado aguarda decisão: o calendário forense mudou."
           : `${total} prazos recalculados aguardam decisão: o calendário forense mudou.`}
       </span>
-      <Anchor component={Link} inherit to="/advogado/prazos-recalculados">
+      <AnchorLink inherit to="/advogado/prazos-recalculados">
         Ver os prazos
-      </Anchor>
+      </AnchorLink>
     </p>
   );
 }

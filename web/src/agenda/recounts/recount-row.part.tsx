@@ -7,7 +7,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { TypeName } from "../compromises/compromise-chips.part.tsx";
 import { DeadlineMemory } from "../../law/deadlines/deadline-memory.part.tsx";
 import { showDay } from "../../lib/format.ts";
-import { ProcessName } from "../../ui/process-name.tsx";
+import { ProcessName } from "../../ui/text/process-name.tsx";
 import classes from "./recounts.module.css";
 
 type RecountRowProps = {

@@ -1,7 +1,8 @@
 import { BarChart } from "@mantine/charts";
 import "@mantine/charts/styles.layer.css";
 import { showDay } from "../../lib/format.ts";
-import { showHours, showRate, type TeamFigures } from "./team.queries.ts";
+import type { TeamFigures } from "./team.queries.ts";
+import { showHours, showRate } from "./team.view.ts";
 
 /** The height in pixels of a person's bar with the space around it. */
 const ROW = 34;

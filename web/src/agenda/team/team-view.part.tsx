@@ -4,9 +4,10 @@ import { failureReason } from "../../lib/failure-message.ts";
 import { showDay, showNumber } from "../../lib/format.ts";
 import { loadPatiently } from "../../lib/load-later.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
-import { Facts } from "../../ui/facts.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { showHours, showRate, type TeamDays, type TeamFigures, teamQuery } from "./team.queries.ts";
+import { Facts } from "../../ui/lists/facts.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { type TeamFigures, teamQuery } from "./team.queries.ts";
+import { showHours, showRate, type TeamDays } from "./team.view.ts";
 import { TeamFigure } from "./team-figure.part.tsx";
 import classes from "./team.module.css";
 

@@ -1,24 +1,12 @@
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { team } from "@pauta/contract/agenda/team";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type Address, textIn } from "../../lib/address-texts.ts";
 import { call } from "../../lib/call.ts";
 import { dayBeside } from "../../lib/days.ts";
 import { showDay } from "../../lib/format.ts";
+import type { TeamDays } from "./team.view.ts";
 
 export type TeamFigures = Reply<typeof team.view>;
-
-/** The view's periods, in days up to today, as the address stores them. */
-export const TEAM_PERIODS = ["7", "30", "90", "365"] as const;
-export type TeamDays = (typeof TEAM_PERIODS)[number];
-
-const USUAL: TeamDays = "30";
-
-export const readTeamDays = (address: Address): TeamDays =>
-  TEAM_PERIODS.find((days) => days === textIn(address["dias"])) ?? USUAL;
-
-/** The address contains the period only if it is not the default. */
-export const writeTeamDays = (days: TeamDays) => ({ dias: days === USUAL ? undefined : days });
 
 export function teamQuery(days: TeamDays, today: string) {
   const period = `${showDay(dayBeside(today, 1 - Number(days)))}-${showDay(today)}`;
@@ -28,16 +16,4 @@ export function teamQuery(days: TeamDays, today: string) {
     placeholderData: keepPreviousData,
     meta: { failure: "Erro ao carregar os números da equipe" },
   });
-}
-
-/** `0.875` as `88%`; a dash when nothing was due. */
-export const showRate = (rate: number | null): string => (rate === null ? "–" : `${Math.round(rate * 100)}%`);
-
-/** Hours as people say them: `9 h`, `2 d 4 h`. */
-export function showHours(hours: number | null): string {
-  if (hours === null) return "–";
-  const whole = Math.round(hours);
-  if (whole < 48) return `${whole} h`;
-  const rest = whole % 24;
-  return rest === 0 ? `${whole / 24} d` : `${Math.floor(whole / 24)} d ${rest} h`;
 }

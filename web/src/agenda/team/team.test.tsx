@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
-import { readTeamDays, showHours, showRate } from "./team.queries.ts";
+import { readTeamDays, showHours, showRate } from "./team.view.ts";
 
 const member = (name: string, id: number) => ({
   user: { id, name },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { begunCount, deadlineAsked } from "../../law/deadlines/deadline-view.queries.ts";
-import { countForAll, type ToForward } from "./forward-form.queries.ts";
+import { begunCount, deadlineAsked } from "../../law/deadlines/deadline.view.ts";
+import { countForAll, type ToForward } from "./forward.form.ts";
 
 const SAO_PAULO = "1000001-05.2026.8.26.0100";
 

@@ -86,6 +86,7 @@ export function pretendDesk(publications: Publication[], answers: PretendServer[
         message: "Publicações encaminhadas com sucesso!",
         data: [],
         undo: { id: 1, until: "2026-03-13T10:00:10Z" },
+        letters_left_out: null,
       });
     },
     ...answers,

@@ -3,20 +3,16 @@ import type { ActSuggestions, FoundTerm, PlaceInText } from "@pauta/contract/law
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { DeadlineMemory } from "../../law/deadlines/deadline-memory.part.tsx";
-import type { DeadlineView } from "../../law/deadlines/deadline-view.queries.ts";
+import type { DeadlineView } from "../../law/deadlines/deadline.view.ts";
 import { PossibleDates } from "../../law/deadlines/possible-dates.part.tsx";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showLongDay } from "../../lib/format.ts";
-import {
-  countOf,
-  noDateWords,
-  suggestionsIn,
-  type Suggestion,
-} from "../publications/suggestion-words.queries.ts";
-import { suggestionsQuery } from "../publications/suggestions.queries.ts";
-import type { Form } from "../../ui/form-faults.ts";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import type { ForwardValues, ToForward } from "./forward-form.queries.ts";
+import { noDateWords, suggestionsIn, type Suggestion } from "../publications/suggestions/suggestion.words.ts";
+import { countOf } from "../publications/suggestions/suggestion.form.ts";
+import { suggestionsQuery } from "../publications/suggestions/suggestions.queries.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
+import type { ForwardValues, ToForward } from "./forward.form.ts";
 import { type SuggestionLine, SuggestionLines } from "./suggestion-lines.part.tsx";
 import {
   dayOfProposal,
@@ -27,7 +23,7 @@ import {
   ofSitting,
   proposedWords,
   type Taken,
-} from "./take-suggestion.queries.ts";
+} from "./take-suggestion.form.ts";
 import classes from "./form-suggestions.module.css";
 
 type FormSuggestionsProps = {

@@ -4,8 +4,9 @@ import { IconTrash } from "@tabler/icons-react";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { showDay } from "../../lib/format.ts";
 import { compromiseTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
-import { asksWhen, type ForwardValues, isDatedEach } from "./forward-form.queries.ts";
-import { dayOf, type OwnDatesValues, ownDatesQuery } from "./own-dates.queries.ts";
+import { asksWhen, type ForwardValues, isDatedEach } from "./forward.form.ts";
+import { ownDatesQuery } from "./own-dates.queries.ts";
+import { dayOf, type OwnDatesValues } from "./own-dates.form.ts";
 import classes from "./forwarding.module.css";
 
 type ForwardAddedProps = {

@@ -1,6 +1,6 @@
-import { DayCounters } from "../publications/day-counters.part.tsx";
-import { Counter } from "../../ui/counter.tsx";
-import { allOfDay, type ForwardView, pendingOf, toForward, treatedOf } from "./forward-view.queries.ts";
+import { DayCounters } from "../publications/days/day-counters.part.tsx";
+import { Counter } from "../../ui/lists/counter.tsx";
+import { allOfDay, type ForwardView, pendingOf, toForward, treatedOf } from "./forward.view.ts";
 
 type ForwardCountersProps = {
   /** The chosen day, `yyyy-mm-dd`. */

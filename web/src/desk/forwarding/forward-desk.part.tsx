@@ -3,18 +3,18 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { IconArrowForwardUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { Address } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
 import { showCount, showDay } from "../../lib/format.ts";
-import { PublicationCalendar } from "../publications/publication-calendar.part.tsx";
-import { type OfDay, titleWithClass } from "../publications/publication-view.queries.ts";
-import { useSelection } from "../publications/publication-selection.queries.ts";
-import { Desk, DeskPlace } from "../../ui/desk.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
-import { useDesk } from "../../ui/use-desk.ts";
-import { useKeys } from "../../ui/use-keys.ts";
+import { PublicationCalendar } from "../publications/days/publication-calendar.part.tsx";
+import { type OfDay, titleWithClass } from "../publications/publication.view.ts";
+import { useSelection } from "../publications/list/publication-selection.view.ts";
+import { Desk, DeskPlace } from "../../ui/page/desk.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import { useDesk } from "../../ui/page/use-desk.ts";
+import { useKeys } from "../../ui/keys/use-keys.ts";
 import { ForwardCounters } from "./forward-counters.part.tsx";
-import { type ToForward, toForwardOf } from "./forward-form.queries.ts";
+import { type ToForward, toForwardOf } from "./forward.form.ts";
 import { ForwardOpener } from "./forward-opener.part.tsx";
 import { ForwardResults } from "./forward-results.part.tsx";
 import {
@@ -26,17 +26,17 @@ import {
   toForward,
   toForwardOfDay,
   writeForwardView,
-} from "./forward-view.queries.ts";
+} from "./forward.view.ts";
 import { pendingQuery } from "./forwarding.queries.ts";
 
 type ForwardDeskProps = {
   viewer: Actor;
   /** The office's present day. */
   today: string;
-  /** The address's search, where the view is stored. */
-  address: Address;
-  onAddress: (address: Address) => void;
-  /** Below the counters: the agenda. */
+  /** The address's search, where the view is kept. */
+  address: SearchOf<"/controller/dashboard">;
+  onAddress: (address: SearchOf<"/controller/dashboard">) => void;
+  /** Beneath the counters: the agenda. */
   further?: ReactNode;
   /** Before the list: what is more urgent than the day. */
   above?: ReactNode;

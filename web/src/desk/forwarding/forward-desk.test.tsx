@@ -110,7 +110,7 @@ describe("the controladoria's desk", () => {
     expect((await choosing(2)).getAttribute("aria-pressed")).toBe("true");
     await first.router.navigate({
       to: "/controller/dashboard",
-      search: { publication_date: YESTERDAY } as never,
+      search: { publication_date: YESTERDAY },
     });
     await screen.findByRole("heading", { name: `Publicações a Encaminhar - Dia ${showDay(YESTERDAY)}` });
     expect(forwarding()).toHaveProperty("disabled", true);

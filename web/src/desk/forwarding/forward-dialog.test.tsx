@@ -3,12 +3,18 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { ok, personWith, refusal, type PretendServer } from "../../testing/pretend-server.fixture.ts";
 import { signedIn } from "../../practice/clients/clients.fixture.tsx";
-import { control, field, press, take, write } from "../../agenda/compromises/compromise-form.fixture.tsx";
+import {
+  control,
+  field,
+  press,
+  take,
+  write,
+} from "../../agenda/compromises/form/compromise-form.fixture.tsx";
 import { publication } from "../publications/office.fixture.ts";
-import { show } from "../../ui/show.fixture.tsx";
+import { show } from "../../testing/show.fixture.tsx";
 import { pretendDesk } from "./desk.fixture.ts";
 import { ForwardDialog } from "./forward.dialog.tsx";
-import { toForwardOf } from "./forward-form.queries.ts";
+import { toForwardOf } from "./forward.form.ts";
 
 const linked = (id: number) =>
   publication(id, {
@@ -58,6 +64,13 @@ async function addAnalysis(user: UserEvent, name = "Beto Sá") {
   await pick(user, "Tipo", "Análise de publicação");
   await add(user);
 }
+
+const FORWARDED = {
+  message: "Publicação encaminhada com sucesso!",
+  data: [],
+  undo: null,
+  letters_left_out: null,
+};
 
 describe("Encaminhar Publicação", () => {
   it("requires a forwarding before it confirms", async () => {
@@ -170,7 +183,7 @@ describe("Encaminhar Publicação", () => {
               status: 409,
               body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
             }
-          : ok({ message: "Publicação encaminhada com sucesso!", data: [] });
+          : ok(FORWARDED);
       },
     });
     await addAnalysis(user);
@@ -195,7 +208,7 @@ describe("Encaminhar Publicação", () => {
                 open_deadlines: [OPEN],
               },
             }
-          : ok({ message: "Publicação encaminhada com sucesso!", data: [], undo: null });
+          : ok(FORWARDED);
       },
     });
     await addAnalysis(user);

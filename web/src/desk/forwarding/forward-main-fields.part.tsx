@@ -6,9 +6,9 @@ import { AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import { useQuery } from "@tanstack/react-query";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { compromiseTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
-import { fieldProps } from "../../ui/field-props.ts";
-import type { Form } from "../../ui/form-faults.ts";
-import { addressesFor, asksWhen, type ForwardValues } from "./forward-form.queries.ts";
+import { fieldProps } from "../../ui/fields/field-props.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
+import { addressesFor, asksWhen, type ForwardValues } from "./forward.form.ts";
 import classes from "./forwarding.module.css";
 
 type MainFieldsProps = {

@@ -2,18 +2,18 @@ import type { Publication } from "@pauta/contract/desk/publications";
 import { listOf } from "@pauta/contract/platform/publication-days";
 import { useState } from "react";
 import { showDay } from "../../lib/format.ts";
-import { ChooseButton } from "../publications/choose-button.part.tsx";
-import { DaysList, type DaysListProps } from "../publications/days-list.part.tsx";
-import { isTreated, PublicationChips } from "../publications/publication-chips.part.tsx";
+import { ChooseButton } from "../publications/list/choose-button.part.tsx";
+import { DaysList, type DaysListProps } from "../publications/days/days-list.part.tsx";
+import { isTreated, PublicationChips } from "../publications/list/publication-chips.part.tsx";
 import { processOf } from "../publications/publication-process.view.ts";
-import type { Selection } from "../publications/publication-selection.queries.ts";
-import { placeOf, PublicationSheet } from "../publications/publication-sheet.part.tsx";
-import { Treatment } from "../publications/treatment.part.tsx";
+import type { Selection } from "../publications/list/publication-selection.view.ts";
+import { placeOf, PublicationSheet } from "../publications/list/publication-sheet.part.tsx";
+import { Treatment } from "../publications/treating/treatment.part.tsx";
 import { TagChips } from "../../practice/tags/tag-chips.part.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { useCursor } from "../../ui/use-cursor.ts";
-import { useKeys } from "../../ui/use-keys.ts";
-import { type ToForward, toForwardOf } from "./forward-form.queries.ts";
+import { Panel } from "../../ui/lists/panel.tsx";
+import { useCursor } from "../../ui/keys/use-cursor.ts";
+import { useKeys } from "../../ui/keys/use-keys.ts";
+import { type ToForward, toForwardOf } from "./forward.form.ts";
 import classes from "./forward-panels.module.css";
 
 type ForwardPanelsProps = DaysListProps & {

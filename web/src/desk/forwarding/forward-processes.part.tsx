@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { ProcessName } from "../../ui/process-name.tsx";
-import type { ToForward } from "./forward-form.queries.ts";
+import { ProcessName } from "../../ui/text/process-name.tsx";
+import type { ToForward } from "./forward.form.ts";
 import classes from "./forwarding.module.css";
 
 /** The processes of the publications, each publication under its code. */

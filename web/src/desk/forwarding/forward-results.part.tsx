@@ -1,19 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { showCount, showDay } from "../../lib/format.ts";
-import { PublicationPages } from "../publications/publication-pages.part.tsx";
-import type { Selection } from "../publications/publication-selection.queries.ts";
+import { PublicationPages } from "../publications/list/publication-pages.part.tsx";
+import type { Selection } from "../publications/list/publication-selection.view.ts";
 import { newestDayQuery, publicationStatsQuery } from "../publications/publications.queries.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ForwardPanels } from "./forward-panels.part.tsx";
-import type { ToForward } from "./forward-form.queries.ts";
-import {
-  allOfDay,
-  type ForwardView,
-  titleOfForward,
-  toForward,
-  toForwardOfDay,
-} from "./forward-view.queries.ts";
+import type { ToForward } from "./forward.form.ts";
+import { allOfDay, type ForwardView, titleOfForward, toForward, toForwardOfDay } from "./forward.view.ts";
 import { pendingQuery } from "./forwarding.queries.ts";
 
 type ForwardResultsProps = {

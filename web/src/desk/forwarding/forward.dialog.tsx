@@ -5,15 +5,15 @@ import type { ExistingDeadline } from "@pauta/contract/platform/open-deadlines";
 import { useQuery } from "@tanstack/react-query";
 import { IconCheck, IconPlus, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { OpenDeadlineChoice } from "../../agenda/compromises/open-deadline.part.tsx";
+import { OpenDeadlineChoice } from "../../agenda/compromises/form/open-deadline.part.tsx";
 import { useProfile } from "../../office/identity/identity.queries.ts";
 import { SelectLawsuitDialog } from "../../practice/lawsuits/select-lawsuit.dialog.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { fieldFailures } from "../../lib/failure-message.ts";
-import { tellFaults } from "../../ui/form-faults.ts";
-import { KeptDraft } from "../../ui/kept-draft.tsx";
-import { notifyError } from "../../ui/notices.tsx";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { tellFaults } from "../../ui/fields/form-faults.ts";
+import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
+import { notifyError } from "../../ui/feedback/notices.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { ForwardAdded } from "./forward-added.part.tsx";
 import { type Choosing, ForwardChoices, ForwardFields } from "./forward-fields.part.tsx";
 import {
@@ -26,12 +26,13 @@ import {
   forwardOf,
   type ForwardValues,
   type ToForward,
-} from "./forward-form.queries.ts";
+} from "./forward.form.ts";
 import { FormSuggestions } from "./form-suggestions.part.tsx";
 import { type ChosenLawsuit, ForwardProcesses, LawsuitPicker } from "./forward-processes.part.tsx";
 import { useForwardPublications } from "./forwarding.queries.ts";
 import { OwnDates } from "./own-dates.part.tsx";
-import { asksOwnDates, faultOfDates, ownDatesQuery } from "./own-dates.queries.ts";
+import { ownDatesQuery } from "./own-dates.queries.ts";
+import { asksOwnDates, faultOfDates } from "./own-dates.form.ts";
 import classes from "./forwarding.module.css";
 
 type ForwardDialogProps = {

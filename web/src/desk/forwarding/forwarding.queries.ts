@@ -6,8 +6,8 @@ import type { Input } from "../../lib/address.ts";
 import { call } from "../../lib/call.ts";
 import { retryKeys } from "../../lib/retry-key.ts";
 import { useTellLeftOut } from "../../office/outsiders/left-out.queries.ts";
-import { useAskAnew, useTellDone } from "../publications/undo.queries.ts";
-import { type ForwardView, queryOfForward } from "./forward-view.queries.ts";
+import { useAskAnew, useTellDone } from "../publications/treating/undo.queries.ts";
+import { type ForwardView, queryOfForward } from "./forward.view.ts";
 
 export type ForwardBody = Input<typeof forwarding.forward>["body"];
 export type TreatmentBody = Input<typeof forwarding.treatIndividually>["body"];

@@ -3,9 +3,9 @@ import { parseDate } from "@pauta/contract/platform/dates";
 import type { OwnDate } from "@pauta/contract/desk/own-dates";
 import { PossibleDates } from "../../law/deadlines/possible-dates.part.tsx";
 import { showCount, showDay, showProcessNumber } from "../../lib/format.ts";
-import { DateField } from "../../ui/date-field.tsx";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import { dayOf, type OwnDatesValues } from "./own-dates.queries.ts";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
+import { dayOf, type OwnDatesValues } from "./own-dates.form.ts";
 import classes from "./own-dates.module.css";
 
 type OwnDateLineProps = {

@@ -3,12 +3,12 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import type { OwnDate } from "@pauta/contract/desk/own-dates";
 import { useId } from "react";
-import { REGIMES } from "../../law/deadlines/deadline-view.queries.ts";
+import { REGIMES } from "../../law/deadlines/deadline.view.ts";
 import { failureReason } from "../../lib/failure-message.ts";
-import type { Form } from "../../ui/form-faults.ts";
-import type { ForwardValues } from "./forward-form.queries.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
+import type { ForwardValues } from "./forward.form.ts";
 import { OwnDateLine } from "./own-date-line.part.tsx";
-import type { OwnDatesValues } from "./own-dates.queries.ts";
+import type { OwnDatesValues } from "./own-dates.form.ts";
 import classes from "./own-dates.module.css";
 
 type OwnDatesProps = {

@@ -1,7 +1,7 @@
 import type { OwnDate } from "@pauta/contract/desk/own-dates";
 import { describe, expect, test } from "vitest";
-import { blankForward, faultsOfForward, forwardOf } from "./forward-form.queries.ts";
-import { BLANK_OWN_DATES, dayOf, faultOfDates, type OwnDatesValues } from "./own-dates.queries.ts";
+import { blankForward, faultsOfForward, forwardOf } from "./forward.form.ts";
+import { BLANK_OWN_DATES, dayOf, faultOfDates, type OwnDatesValues } from "./own-dates.form.ts";
 
 const own = (publication_id: number, date: string | null): OwnDate => ({
   publication_id,

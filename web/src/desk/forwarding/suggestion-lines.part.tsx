@@ -1,7 +1,7 @@
 import { Button, Kbd } from "@mantine/core";
 import "@mantine/core/styles/Kbd.layer.css";
 import { type ReactNode, useState } from "react";
-import { useKeys } from "../../ui/use-keys.ts";
+import { useKeys } from "../../ui/keys/use-keys.ts";
 import classes from "./form-suggestions.module.css";
 
 /** One suggestion of the text, and what applying it does. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { deadline } from "../../law/deadlines/deadline.fixture.ts";
-import { sittingSuggestion } from "../publications/suggestion-words.queries.ts";
-import { blankForward, forwardOf, type ForwardValues } from "./forward-form.queries.ts";
-import { fill, noted, ofDeadline, ofSitting } from "./take-suggestion.queries.ts";
+import { sittingSuggestion } from "../publications/suggestions/suggestion.words.ts";
+import { blankForward, forwardOf, type ForwardValues } from "./forward.form.ts";
+import { fill, noted, ofDeadline, ofSitting } from "./take-suggestion.form.ts";
 
 const sitting = {
   kind: "hearing" as const,

@@ -4,14 +4,14 @@ import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
 import type { ExistingDeadline } from "@pauta/contract/platform/open-deadlines";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { useState } from "react";
-import { OpenDeadlineChoice } from "../../agenda/compromises/open-deadline.part.tsx";
+import { OpenDeadlineChoice } from "../../agenda/compromises/form/open-deadline.part.tsx";
 import { useProfile } from "../../office/identity/identity.queries.ts";
 import { SelectLawsuitDialog } from "../../practice/lawsuits/select-lawsuit.dialog.tsx";
 import { type Draft, draftOf } from "../../lib/draft.ts";
-import { DateField } from "../../ui/date-field.tsx";
-import { fieldProps } from "../../ui/field-props.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { ProcessName } from "../../ui/process-name.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { fieldProps } from "../../ui/fields/field-props.ts";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { ProcessName } from "../../ui/text/process-name.tsx";
 import { type Choosing, ForwardChoices, ForwardFields } from "./forward-fields.part.tsx";
 import {
   asksWhen,
@@ -21,11 +21,11 @@ import {
   type ForwardValues,
   toForwardOf,
   treatmentOf,
-} from "./forward-form.queries.ts";
+} from "./forward.form.ts";
 import { FormSuggestions } from "./form-suggestions.part.tsx";
 import { useTreatIndividually } from "./forwarding.queries.ts";
 import { fieldFailures } from "../../lib/failure-message.ts";
-import { KeptDraft } from "../../ui/kept-draft.tsx";
+import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
 import classes from "./forwarding.module.css";
 
 type TreatIndividuallyProps = {

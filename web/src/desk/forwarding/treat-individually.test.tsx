@@ -4,9 +4,9 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
-import { control, field, take, write } from "../../agenda/compromises/compromise-form.fixture.tsx";
+import { control, field, take, write } from "../../agenda/compromises/form/compromise-form.fixture.tsx";
 import { deadline } from "../../law/deadlines/deadline.fixture.ts";
-import { keyGroups } from "../../ui/use-keys.ts";
+import { keyGroups } from "../../ui/keys/use-keys.ts";
 import { NOTHING_READ, pretendOffice, publication, treatedBy } from "../publications/office.fixture.ts";
 
 /** The page and its dialog are many modules, loaded from disk one by one here. */
@@ -50,7 +50,12 @@ function openSolo(suggestions: ActSuggestions = NOTHING_READ, open?: OpenDeadlin
           },
         };
       office.publications = [publication(1, treatedBy("Ana Lima"))];
-      return ok({ ...office.publications[0], compromise_id: 5 });
+      return ok({
+        ...office.publications[0],
+        compromise_id: 5,
+        undo: { id: 1, until: "2026-03-13T10:00:10Z" },
+        letters_left_out: null,
+      });
     },
   });
   return { sent, ...openApp("/advogado/dashboard") };

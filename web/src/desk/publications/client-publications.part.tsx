@@ -1,21 +1,20 @@
-import { Anchor } from "@mantine/core";
 import { type Publication, publications } from "@pauta/contract/desk/publications";
 import { listOf, publicationDays } from "@pauta/contract/platform/publication-days";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import { call } from "../../lib/call.ts";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showDay } from "../../lib/format.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { LegalText } from "../../ui/legal-text.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { PanelList } from "../../ui/panel-list.tsx";
-import { PanelSkeletons } from "../../ui/panel-skeletons.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { Cancellation, isTreated, PublicationChips } from "./publication-chips.part.tsx";
-import { PublicationFacts } from "./publication-facts.part.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { LegalText } from "../../ui/text/legal-text.tsx";
+import { Pager } from "../../ui/lists/pager.tsx";
+import { PanelList } from "../../ui/lists/panel-list.tsx";
+import { PanelSkeletons } from "../../ui/lists/panel-skeletons.tsx";
+import { Panel } from "../../ui/lists/panel.tsx";
+import { Cancellation, isTreated, PublicationChips } from "./list/publication-chips.part.tsx";
+import { PublicationFacts } from "./list/publication-facts.part.tsx";
 import { processOf } from "./publication-process.view.ts";
 import classes from "./publication.module.css";
 
@@ -84,13 +83,12 @@ function ClientPublication({ publication, isOpen, onToggle }: ClientPublicationP
           </div>
           <PublicationFacts publication={publication} />
         </div>
-        <Anchor
-          component={Link}
+        <AnchorLink
           to="/advogado/dashboard"
-          search={{ publication_date } as never}
+          search={{ publication_date }}
           size="sm"
           className={classes.toDay}
-        >{`Ir para a ${listOf(publication_date)}`}</Anchor>
+        >{`Ir para a ${listOf(publication_date)}`}</AnchorLink>
       </div>
     </Panel>
   );

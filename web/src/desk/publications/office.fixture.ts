@@ -1,5 +1,6 @@
 import type { ActSuggestions } from "@pauta/contract/law/acts";
-import type { Publication } from "@pauta/contract/desk/publications";
+import type { Publication, publications as calls } from "@pauta/contract/desk/publications";
+import type { Reply } from "@pauta/contract/platform/endpoint";
 import {
   ok,
   personWith,
@@ -66,6 +67,18 @@ export const treatedBy = (name: string, comment = "Ciente"): Partial<Publication
   comment,
 });
 
+/** The counters; what a test does not speak of is none. */
+export const stats = (own: Partial<Reply<typeof calls.stats>> = {}): Reply<typeof calls.stats> => ({
+  opened: 0,
+  treated: 0,
+  countForDay: 0,
+  countProgresses: 0,
+  pending: 0,
+  to_forward: 0,
+  electronic: 0,
+  ...own,
+});
+
 export type Office = PretendServer & {
   publications: Publication[];
   /** Queries of the requested lists, in order. */
@@ -101,8 +114,7 @@ export function pretendOffice(
       const ofDay = of(({ publication_date }) => publication_date === query.get("publication_date"));
       const opened = of(({ treated }) => !treated).length;
       const treated = ofDay.filter((each) => each.treated).length;
-      const none = { countProgresses: 0, to_forward: 0 };
-      return ok({ opened, pending: opened, treated, countForDay: ofDay.length, ...none });
+      return ok(stats({ opened, pending: opened, treated, countForDay: ofDay.length }));
     },
     "GET /api/month_publications": ok({ data: [] }),
     "GET /api/past_deadlines": ok({

@@ -2,16 +2,16 @@ import { Button } from "@mantine/core";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Address } from "../../lib/address-texts.ts";
-import { Desk } from "../../ui/desk.tsx";
-import { useDesk } from "../../ui/use-desk.ts";
-import { useKeys } from "../../ui/use-keys.ts";
-import { PublicationCalendar } from "./publication-calendar.part.tsx";
-import { PublicationCounters } from "./publication-counters.part.tsx";
-import { PublicationHeader, PublicationTools } from "./publication-header.part.tsx";
-import type { TreatWith } from "./publication-panel.part.tsx";
-import { PublicationResults } from "./publication-results.part.tsx";
-import { useSelection } from "./publication-selection.queries.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
+import { Desk } from "../../ui/page/desk.tsx";
+import { useDesk } from "../../ui/page/use-desk.ts";
+import { useKeys } from "../../ui/keys/use-keys.ts";
+import { PublicationCalendar } from "./days/publication-calendar.part.tsx";
+import { PublicationCounters } from "./days/publication-counters.part.tsx";
+import { PublicationHeader, PublicationTools } from "./list/publication-header.part.tsx";
+import type { TreatWith } from "./list/publication-panel.part.tsx";
+import { PublicationResults } from "./list/publication-results.part.tsx";
+import { useSelection } from "./list/publication-selection.view.ts";
 import {
   type OfDay,
   pendingOfAllDays,
@@ -22,17 +22,17 @@ import {
   treatedOfDay,
   wholeDay,
   writeView,
-} from "./publication-view.queries.ts";
+} from "./publication.view.ts";
 import { publicationsQuery } from "./publications.queries.ts";
 
 type PublicationDeskProps = {
   viewer: Actor;
   /** The office's present day. */
   today: string;
-  /** The address's search, where the view is stored. */
-  address: Address;
-  onAddress: (address: Address) => void;
-  /** Below the counters: what else is new today. */
+  /** The address's search, where the view is kept. */
+  address: SearchOf<"/advogado/dashboard">;
+  onAddress: (address: SearchOf<"/advogado/dashboard">) => void;
+  /** Beneath the counters: what else is new today. */
   further?: ReactNode;
   /** Before the list: what is more urgent than the day. */
   above?: ReactNode;

@@ -3,8 +3,8 @@ import type { Reply } from "@pauta/contract/platform/endpoint";
 import { publications, type Publication } from "@pauta/contract/desk/publications";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
-import { useAskAnew, useTellDone } from "./undo.queries.ts";
-import { isBeyondBasic, queryOf, type PublicationView } from "./publication-view.queries.ts";
+import { useAskAnew, useTellDone } from "./treating/undo.queries.ts";
+import { isBeyondBasic, queryOf, type PublicationView } from "./publication.view.ts";
 
 export type PublicationsPage = Reply<typeof publications.page>;
 

@@ -1,15 +1,15 @@
-import { Anchor, Button, UnstyledButton } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import { actionKinds, type ActionType, type UserAction } from "@pauta/contract/desk/user-actions";
 import { ofList } from "@pauta/contract/platform/publication-days";
 import { type Icon, IconArrowBackUp, IconArrowForwardUp, IconRefresh, IconX } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import { CompromiseChips, TypeName } from "../../agenda/compromises/compromise-chips.part.tsx";
-import { infoOf } from "../../practice/lawsuits/lawsuit-view.queries.ts";
+import { infoOf } from "../../practice/lawsuits/lawsuit.view.ts";
 import { showDay, showInstant } from "../../lib/format.ts";
-import { ColorChip } from "../../ui/color-chip.tsx";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import { ProcessName } from "../../ui/process-name.tsx";
+import { ColorChip } from "../../ui/chips/color-chip.tsx";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
+import { ProcessName } from "../../ui/text/process-name.tsx";
 import { useCloseAction } from "./user-actions.queries.ts";
 import classes from "./user-actions.module.css";
 
@@ -114,9 +114,9 @@ function Lawsuit({ lawsuit }: Pick<UserAction, "lawsuit">) {
   if (lawsuit === null) return null;
   return (
     <p className={classes.line}>
-      <Anchor component={Link} inherit {...infoOf(lawsuit.id)}>
+      <AnchorLink inherit {...infoOf(lawsuit.id)}>
         <ProcessName process={lawsuit.process} />
-      </Anchor>
+      </AnchorLink>
       {lawsuit.tags.map(({ id, name, color }) => (
         <ColorChip key={id} color={color}>
           {name}

@@ -5,10 +5,11 @@ import { CompromiseOpener } from "../../agenda/compromises/compromise-opener.par
 import { failureReason } from "../../lib/failure-message.ts";
 import { officeToday } from "../../lib/format.ts";
 import { daysOf, Timeline, TimelineSkeleton } from "../../ui/timeline.tsx";
-import { type EmptyAction, EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
+import { type EmptyAction, EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { UserActionStep } from "./user-action-step.part.tsx";
-import { type ActionFilters, actionsQuery } from "./user-actions.queries.ts";
+import { actionsQuery } from "./user-actions.queries.ts";
+import type { ActionFilters } from "./user-actions.view.ts";
 
 type UserActionTimelineProps = {
   filters: ActionFilters;

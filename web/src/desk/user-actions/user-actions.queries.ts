@@ -1,33 +1,10 @@
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { userActions } from "@pauta/contract/desk/user-actions";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Input } from "../../lib/address.ts";
-import { type Address } from "../../lib/address-texts.ts";
 import { call } from "../../lib/call.ts";
+import type { ActionFilters } from "./user-actions.view.ts";
 
-/** The timeline's filters, in the format of the address and the API. */
-export type ActionFilters = Omit<NonNullable<Input<typeof userActions.page>["query"]>, "page" | "rows">;
 export type ActionsPage = Reply<typeof userActions.page>;
-
-const NAMES = [
-  "creator",
-  "user",
-  "action_type",
-  "action_status",
-  "lawsuit",
-  "type",
-  "completed",
-  "tags",
-] as const;
-
-/** Reads the filters from an address, where the filter menu has written them. */
-export const readActionFilters = (address: Address): ActionFilters =>
-  Object.fromEntries(
-    NAMES.filter((name) => typeof address[name] === "string" && address[name] !== "").map((name) => [
-      name,
-      address[name],
-    ]),
-  );
 
 /** Who did what for whom, newest first. */
 export const actionsQuery = (filters: ActionFilters) =>

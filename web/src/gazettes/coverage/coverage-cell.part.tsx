@@ -3,7 +3,7 @@ import type { CoverageDay } from "@pauta/contract/gazettes/coverage";
 import { coverageStates } from "@pauta/contract/gazettes/coverage-words";
 import { Link } from "@tanstack/react-router";
 import { showDay, showCount } from "../../lib/format.ts";
-import { type CoverageScope, deskOf } from "./coverage.queries.ts";
+import { type CoverageScope, deskOf } from "./coverage.view.ts";
 import classes from "./coverage.module.css";
 
 /** The sign in a day's square; screen readers get the words. */
@@ -30,9 +30,8 @@ export function CoverageSquare({ day, scope, company }: CoverageSquareProps) {
     </span>
   );
   if (day.listed_on === null) return square;
-  const { to, search } = deskOf(scope, company, day.listed_on);
   return (
-    <Link to={to as never} search={search as never} className={classes.way}>
+    <Link {...deskOf(scope, company, day.listed_on)} className={classes.way}>
       {square}
     </Link>
   );

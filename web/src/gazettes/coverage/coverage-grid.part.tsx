@@ -1,10 +1,10 @@
 import type { LawyerCoverage } from "@pauta/contract/gazettes/coverage";
 import { useRef, useState } from "react";
 import { showDayOfYear, showWeekday } from "../../lib/days.ts";
-import { useNarrow } from "../../ui/use-narrow.ts";
+import { useNarrow } from "../../ui/page/use-narrow.ts";
 import { CoverageLawyer } from "./coverage-lawyer.part.tsx";
 import { CoverageSquare } from "./coverage-cell.part.tsx";
-import type { CoverageScope } from "./coverage.queries.ts";
+import type { CoverageScope } from "./coverage.view.ts";
 import { StatementDialog } from "./statement.dialog.tsx";
 import classes from "./coverage.module.css";
 

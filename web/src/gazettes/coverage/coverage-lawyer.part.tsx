@@ -9,8 +9,8 @@ import {
 } from "@pauta/contract/gazettes/coverage-words";
 import { Fragment } from "react";
 import { showCount, showDay, showInstant } from "../../lib/format.ts";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import type { CoverageScope } from "./coverage.queries.ts";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
+import type { CoverageScope } from "./coverage.view.ts";
 import classes from "./coverage.module.css";
 
 type CoverageLawyerProps = {

@@ -4,16 +4,17 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import type { CoverageSource } from "@pauta/contract/gazettes/coverage";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { showFormat } from "../import/gazette-words.queries.ts";
+import { showFormat } from "../import/gazette.words.ts";
 import { showMonth } from "../../lib/days.ts";
 import { failureReason } from "../../lib/failure-message.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { Pager } from "../../ui/lists/pager.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
 import { CoverageGrid } from "./coverage-grid.part.tsx";
 import { CoverageLegend } from "./coverage-legend.part.tsx";
-import { coverageQuery, monthBeside, type CoverageScope, type CoverageView } from "./coverage.queries.ts";
+import { coverageQuery } from "./coverage.queries.ts";
+import { monthBeside, type CoverageScope, type CoverageView } from "./coverage.view.ts";
 import classes from "./coverage.module.css";
 
 type CoverageLedgerProps = {

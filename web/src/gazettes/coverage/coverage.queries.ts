@@ -1,40 +1,9 @@
 import { coverage, type LawyerSearch } from "@pauta/contract/gazettes/coverage";
 import { coverageStatements } from "@pauta/contract/gazettes/coverage-statement";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.ts";
 import { call } from "../../lib/call.ts";
 import { downloadFile } from "../../lib/download.ts";
-
-/** The grid's view, as the address stores it. */
-export type CoverageView = {
-  month: string;
-  page: number;
-  name: string;
-  /** `djen` or `djen/TJRS`; empty for every source. */
-  source: string;
-  onlySilent: boolean;
-};
-
-/** Whose ledger is shown: the office's own, or that of all. */
-export type CoverageScope = "office" | "everywhere";
-
-/** Reads the address; missing or invalid parts give the first page of this month. */
-export const readCoverageView = (address: Address, today: string): CoverageView => ({
-  month: matching(address["month"], /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/) || today.slice(0, 7),
-  page: pageIn(address["page"]),
-  name: textIn(address["name"]).slice(0, 200),
-  source: textIn(address["source"]).slice(0, 61),
-  onlySilent: textIn(address["silent"]) === "1",
-});
-
-/** The address of a view: only what differs from the first page of this month. */
-export const writeCoverageView = (view: CoverageView, today: string): Address => ({
-  ...(view.month !== today.slice(0, 7) && { month: view.month }),
-  ...(view.page !== 1 && { page: String(view.page) }),
-  ...(view.name !== "" && { name: view.name }),
-  ...(view.source !== "" && { source: view.source }),
-  ...(view.onlySilent && { silent: "1" }),
-});
+import type { CoverageView, CoverageScope } from "./coverage.view.ts";
 
 const ROWS = 20;
 
@@ -72,22 +41,7 @@ export const silentQuery = queryOptions({
   meta: { failure: "Erro ao carregar a cobertura" },
 });
 
-/**
- * Where a lawyer's publications of a listing day are read: on the office's desk, or among the office's on the
- * platform.
- */
-export const deskOf = (scope: CoverageScope, company: number, listedOn: string) =>
-  scope === "office"
-    ? { to: "/advogado/dashboard", search: { publication_date: listedOn } }
-    : { to: "/empresa/informacoes", search: { company: String(company), day: listedOn } };
-
-/** The month before or after another. */
-export function monthBeside(month: string, step: -1 | 1): string {
-  const [year, number] = month.split("-").map(Number) as [number, number];
-  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
-}
-
-/** How often the progress of a search of the past is refetched. */
+/** How soon a past that is being searched is looked at again. */
 const LOOK_AGAIN_MS = 10_000;
 
 /** The terms that are looked up, and how publications come; refetched while a past is being searched. */

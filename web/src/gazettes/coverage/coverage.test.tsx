@@ -9,7 +9,7 @@ import {
   pretendServer,
   refusal,
 } from "../../testing/pretend-server.fixture.ts";
-import { monthBeside, readCoverageView, writeCoverageView } from "./coverage.queries.ts";
+import { monthBeside, readCoverageView, writeCoverageView } from "./coverage.view.ts";
 
 const LEDGER = "GET /api/company/coverage";
 const EVERYWHERE = "GET /api/coverage";

@@ -5,7 +5,7 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { pretendAgenda } from "../../agenda/compromises/compromises.fixture.tsx";
 import { pretendDesk } from "../../desk/forwarding/desk.fixture.ts";
-import { publication, YESTERDAY } from "../../desk/publications/office.fixture.ts";
+import { publication, YESTERDAY, stats } from "../../desk/publications/office.fixture.ts";
 
 /** The page and its parts are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
@@ -53,7 +53,7 @@ async function open(state: Partial<SearchState>) {
   const server = pretendAgenda([], personWith("lawyer"));
   Object.assign(server.answers, {
     "GET /api/publications": ok(page([])),
-    "GET /api/publications_stats": ok({}),
+    "GET /api/publications_stats": ok(stats()),
     "GET /api/month_publications": ok({ data: [] }),
     "GET /api/past_deadlines": ok({ ...page([]), counts: { running: 0, over: 0, undated: 0 } }),
     "GET /api/search_state": ok({ ...STATE, ...state }),

@@ -3,9 +3,10 @@ import type { LawyerCoverage } from "@pauta/contract/gazettes/coverage";
 import { MOST_DAYS_STATED } from "@pauta/contract/gazettes/coverage-statement";
 import { parseDate } from "@pauta/contract/platform/dates";
 import { REQUIRED } from "@pauta/contract/platform/form-fields";
-import { DateField } from "../../ui/date-field.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { type CoverageScope, saveStatement } from "./coverage.queries.ts";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { saveStatement } from "./coverage.queries.ts";
+import type { CoverageScope } from "./coverage.view.ts";
 import classes from "./coverage.module.css";
 
 type StatementDialogProps = {

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showDay, showInstant, showNumber } from "../../lib/format.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import type { Column } from "../../ui/list-column.ts";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
 import { djenTargetsQuery } from "./djen.queries.ts";
 import classes from "./djen.module.css";
 

@@ -2,7 +2,7 @@ import { gazettes, type KeptFault, type RetriedFaults } from "@pauta/contract/ga
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import { showCount } from "../../lib/format.ts";
-import { notifySuccess, notifyWarning } from "../../ui/notices.tsx";
+import { notifySuccess, notifyWarning } from "../../ui/feedback/notices.tsx";
 
 /** The most imports of a day that are retried at once. */
 const MOST_IMPORTS = 100;

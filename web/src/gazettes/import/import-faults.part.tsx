@@ -1,9 +1,9 @@
 import type { ImportFault, KeptFault } from "@pauta/contract/gazettes/gazettes";
 import { useState } from "react";
 import { showNumber } from "../../lib/format.ts";
-import type { Column } from "../../ui/list-column.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
-import type { RowAction } from "../../ui/row-actions.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
+import type { RowAction } from "../../ui/lists/row-actions.tsx";
 import classes from "./import.module.css";
 
 const ROWS = 10;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Pager } from "../../ui/pager.tsx";
+import { Pager } from "../../ui/lists/pager.tsx";
 import classes from "./import.module.css";
 
 const NAMES = 45;

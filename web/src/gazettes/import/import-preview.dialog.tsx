@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import type { FilePreview, ImportPreview } from "@pauta/contract/gazettes/gazettes";
 import { showCount, showDay, showNumber, showSize } from "../../lib/format.ts";
-import { Facts } from "../../ui/facts.tsx";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
-import { showFormat } from "./gazette-words.queries.ts";
+import { Facts } from "../../ui/lists/facts.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
+import { showFormat } from "./gazette.words.ts";
 import { ImportFaults } from "./import-faults.part.tsx";
 import { ImportWarnings } from "./import-warnings.part.tsx";
 import classes from "./import.module.css";

@@ -3,9 +3,9 @@ import { parseDate } from "@pauta/contract/platform/dates";
 import type { ImportPreview, ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { DateField } from "../../ui/date-field.tsx";
-import { FilesField } from "../../ui/files-field.tsx";
-import { notifyError, notifySuccess } from "../../ui/notices.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { FilesField } from "../../ui/fields/files-field.tsx";
+import { notifyError, notifySuccess } from "../../ui/feedback/notices.tsx";
 import {
   awaitedImport,
   usePreviewGazettes,

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showCount, showDay, showInstant, showSize } from "../../lib/format.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { importResultQuery, isUnderWay, type WatchedImport } from "./gazettes.queries.ts";
 import classes from "./import.module.css";
 

@@ -61,18 +61,28 @@ export const keptFault = (at: number, more: Partial<KeptFault> = {}): KeptFault 
   ...more,
 });
 
-/** Replies for the administrator's dashboard besides the imports themselves. */
+const NOTHING = { data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 };
+
+/** What the administrator's dashboard asks besides the imports themselves. */
 export const dashboardAnswers = {
   "GET /api/profile": ok(personWith("admin")),
-  "GET /api/coverage": ok({ silent: 0 }),
+  "GET /api/coverage": ok({ ...NOTHING, month: "2026-03", sources: [], silent: 0 }),
   "GET /api/platform_totals": ok({
     total_publications: 18234,
     total_clients: 12,
     mails_sent: 3,
     mails_waiting: 1,
   }),
-  "GET /api/djen": ok({ is_configured: false, without_inscription: [], latest: null }),
-  "GET /api/mails": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 }),
+  "GET /api/djen": ok({
+    is_configured: false,
+    looks_for_lawyers: false,
+    courts: [],
+    at: [],
+    without_inscription: [],
+    latest: null,
+    with_errors: 0,
+  }),
+  "GET /api/mails": ok(NOTHING),
 };
 
 const card = () => document.querySelector<HTMLElement>("section:has(input[type=file])")!;

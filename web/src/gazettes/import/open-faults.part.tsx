@@ -1,6 +1,6 @@
 import type { KeptFault } from "@pauta/contract/gazettes/gazettes";
 import { IconRefresh, IconUserCheck, IconUserX } from "@tabler/icons-react";
-import type { RowAction } from "../../ui/row-actions.tsx";
+import type { RowAction } from "../../ui/lists/row-actions.tsx";
 import { useDecideFault, useRetryFaults } from "./faults.queries.ts";
 import { ImportFaults } from "./import-faults.part.tsx";
 

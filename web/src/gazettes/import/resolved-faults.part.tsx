@@ -1,8 +1,8 @@
 import type { KeptFault } from "@pauta/contract/gazettes/gazettes";
 import { useState } from "react";
 import { showInstant, showNumber } from "../../lib/format.ts";
-import type { Column } from "../../ui/list-column.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
 import classes from "./import.module.css";
 
 const ROWS = 10;

@@ -1,27 +1,10 @@
 import type { UseFormReturnType } from "@mantine/form";
-import type { DeadlineTerm } from "@pauta/contract/law/deadlines";
 import type { CountBranch } from "@pauta/contract/law/publication-suggestions";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { DeadlineView } from "./deadline-view.queries.ts";
+import type { DeadlineView } from "./deadline.view.ts";
 import { countBranchQuery } from "./deadlines.queries.ts";
-
-export const BRANCHES: Record<DeadlineTerm["branch"], string> = {
-  civel: "Cível",
-  fazenda: "Fazenda Pública",
-  execucao_fiscal: "Execução fiscal",
-  recuperacao: "Falência e recuperação judicial",
-  juizado: "Juizado Especial Cível",
-  juizado_federal: "Juizado Especial Federal",
-  juizado_fazenda: "Juizado Especial da Fazenda Pública",
-  trabalhista: "Trabalhista",
-  criminal: "Criminal",
-  execucao_penal: "Execução penal",
-  juizado_criminal: "Juizado Especial Criminal",
-  militar: "Justiça Militar",
-  infancia: "Infância e juventude",
-  eleitoral: "Eleitoral",
-};
+import { BRANCHES } from "./deadline-branch.words.ts";
 
 type Evidence = Pick<DeadlineView, "class_name" | "organ" | "court" | "process">;
 

@@ -6,14 +6,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { fieldFailures, failureReason } from "../../lib/failure-message.ts";
 import { showDay, showLongDay } from "../../lib/format.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { takeServerFaults, tellFaults } from "../../ui/form-faults.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { takeServerFaults, tellFaults } from "../../ui/fields/form-faults.ts";
 import classes from "./deadline-calculator.module.css";
 import { useBranchTold } from "./deadline-branch.queries.ts";
 import { DeadlineForm } from "./deadline-form.part.tsx";
 import { DeadlineMemory } from "./deadline-memory.part.tsx";
-import { asksConfirmation, deadlineAsked, type DeadlineView } from "./deadline-view.queries.ts";
+import { asksConfirmation, deadlineAsked, type DeadlineView } from "./deadline.view.ts";
 import { deadlineQuery } from "./deadlines.queries.ts";
 
 type DeadlineCalculatorProps = { view: DeadlineView; onCount: (view: DeadlineView) => void };

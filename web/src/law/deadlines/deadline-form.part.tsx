@@ -7,10 +7,11 @@ import { courtOfCnj, formatCnj, parseCnj } from "@pauta/contract/platform/cnj-nu
 import { courts } from "@pauta/contract/platform/courts";
 import type { NoticeKind } from "@pauta/contract/law/deadlines";
 import { useQuery } from "@tanstack/react-query";
-import { DateField } from "../../ui/date-field.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
 import classes from "./deadline-calculator.module.css";
-import { BRANCHES, type BranchTold } from "./deadline-branch.queries.ts";
-import { asksConfirmation, type DeadlineView, LONGEST_NAME, REGIMES } from "./deadline-view.queries.ts";
+import type { BranchTold } from "./deadline-branch.queries.ts";
+import { BRANCHES } from "./deadline-branch.words.ts";
+import { asksConfirmation, type DeadlineView, LONGEST_NAME, REGIMES } from "./deadline.view.ts";
 import { deadlineTermsQuery } from "./deadlines.queries.ts";
 
 const NOTICES: { value: NoticeKind; label: string; date: string }[] = [

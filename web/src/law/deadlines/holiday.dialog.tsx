@@ -12,9 +12,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
 import { stateNames } from "../../lib/state-choices.ts";
-import { ChangedSince } from "../../ui/changed-since.tsx";
-import { DateField } from "../../ui/date-field.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import classes from "./holiday.module.css";
 import { holidayQuery, useSaveHoliday } from "./holidays.queries.ts";
 

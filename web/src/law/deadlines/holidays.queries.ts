@@ -3,7 +3,7 @@ import { deadlines } from "@pauta/contract/law/deadlines";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "../../lib/call.ts";
-import type { HolidaysView } from "./holidays-view.queries.ts";
+import type { HolidaysView } from "./holidays.view.ts";
 
 export type HolidayBody = z.input<typeof HolidayForm>;
 

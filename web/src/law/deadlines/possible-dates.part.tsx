@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates";
 import { showDay, showLongDay } from "../../lib/format.ts";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import classes from "./possible-dates.module.css";
 
 type PossibleDatesProps = {

@@ -1,9 +1,9 @@
 import type { AuditEntry } from "@pauta/contract/office/audit";
 import { showInstant } from "../../lib/format.ts";
-import { Facts } from "../../ui/facts.tsx";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
-import { type FieldLabels, showField, showFact } from "./audit-facts.queries.ts";
-import { showAct } from "./audit.queries.ts";
+import { Facts } from "../../ui/lists/facts.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
+import { type FieldLabels, showField, showFact } from "./audit-facts.words.ts";
+import { showAct } from "./audit.words.ts";
 import classes from "./audit.module.css";
 
 type AuditEntryDialogProps = { entry: AuditEntry; labels: FieldLabels; onClose: () => void };

@@ -3,8 +3,9 @@ import type { AuditIntegrity } from "@pauta/contract/office/audit";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { showCount } from "../../lib/format.ts";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import { FAULTS, integrityQuery, type TrailOwner } from "./audit.queries.ts";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
+import { integrityQuery, type TrailOwner } from "./audit.queries.ts";
+import { FAULTS } from "./audit.words.ts";
 import classes from "./audit.module.css";
 
 /** Verifies the chain on request, and shows where it is broken, if it is. */

@@ -5,13 +5,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showInstant } from "../../lib/format.ts";
-import { DateField } from "../../ui/date-field.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import type { Column } from "../../ui/list-column.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
-import type { FieldLabels } from "./audit-facts.queries.ts";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
+import type { FieldLabels } from "./audit-facts.words.ts";
 import { AuditEntryDialog } from "./audit-entry.dialog.tsx";
-import { showAct, trailPeopleQuery, trailQuery, type TrailOwner, type TrailView } from "./audit.queries.ts";
+import { trailPeopleQuery, trailQuery, type TrailOwner } from "./audit.queries.ts";
+import { showAct } from "./audit.words.ts";
+import type { TrailView } from "./audit.view.ts";
 import classes from "./audit.module.css";
 
 const columns: Column<AuditEntry>[] = [

@@ -1,48 +1,12 @@
-import { audit, type AuditEntry, platformAudit, type BrokenEntry } from "@pauta/contract/office/audit";
-import { auditActs, auditSubjects, type AuditAct } from "@pauta/contract/platform/audit-acts";
+import { audit, platformAudit } from "@pauta/contract/office/audit";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.ts";
 import { call } from "../../lib/call.ts";
-import { showDay } from "../../lib/format.ts";
+import { type TrailView, trailFilters } from "./audit.view.ts";
 
 /** Whose trail it is: the viewer's office's, or the platform's own. */
 export type TrailOwner = "office" | "platform";
 
 export const trailCalls = { office: audit, platform: platformAudit };
-
-/** The trail's view, as the address stores it. */
-export type TrailView = { page: number; user: string; act: AuditAct | ""; from: string; to: string };
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Reads the address; missing or invalid parts give all of the trail. */
-export function readTrailView(address: Address): TrailView {
-  const act = textIn(address["act"]);
-  return {
-    page: pageIn(address["page"]),
-    user: matching(address["user"], /^[1-9]\d{0,14}$/),
-    act: act in auditActs ? (act as AuditAct) : "",
-    from: matching(address["from"], DAY),
-    to: matching(address["to"], DAY),
-  };
-}
-
-/** The address of a view: only its filters. */
-export const writeTrailView = ({ page, ...narrowed }: TrailView): Address => ({
-  ...(page !== 1 && { page: String(page) }),
-  ...Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== "")),
-});
-
-/** Days before and after everything: one end of a period that is open. */
-const FIRST = "2000-01-01";
-const LAST = "2199-12-31";
-
-/** The filters of a view in the API's format. */
-export const trailFilters = ({ user, act, from, to }: TrailView) => ({
-  ...(user !== "" && { user }),
-  ...(act !== "" && { act }),
-  ...((from !== "" || to !== "") && { period: `${showDay(from || FIRST)}-${showDay(to || LAST)}` }),
-});
 
 export function trailQuery(owner: TrailOwner, view: TrailView) {
   const query = { page: view.page, ...trailFilters(view) };
@@ -71,22 +35,3 @@ export const integrityQuery = (owner: TrailOwner) =>
     gcTime: 0,
     meta: { failure: "Erro ao verificar a auditoria" },
   });
-
-const OF_ITSELF = new Set<AuditAct>(["entered", "refused", "left"]);
-
-/** The action in a few words: `Alterou usuário Ana Lima`, `Excluiu cliente nº 12`. */
-export function showAct({ act, subject, subject_id, subject_name }: AuditEntry): string {
-  if (OF_ITSELF.has(act)) return auditActs[act];
-  // the name of a rejected thing contains the action itself
-  if (act === "declined") return `${auditActs[act]}: ${auditSubjects[subject]} ${subject_name ?? ""}`.trim();
-  const which = subject_name ?? (subject_id === null ? "" : `nº ${subject_id}`);
-  return `${auditActs[act]} ${auditSubjects[subject]} ${which}`.trim();
-}
-
-/** What is wrong with a line, in a sentence. */
-export const FAULTS: Record<BrokenEntry["fault"], (line: number) => string> = {
-  changed: (line) => `A linha ${line} foi alterada depois de gravada.`,
-  gap: (line) => `Faltam linhas antes da linha ${line}.`,
-  unlinked: (line) => `A linha ${line} não continua a anterior: uma delas foi trocada.`,
-  cut_off: (line) => `As últimas linhas faltam: a trilha deveria ir até a linha ${line}.`,
-};

@@ -9,10 +9,10 @@ import { AddressFields, ReachFields } from "../identity/person-fields.part.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { valuesOf } from "../../lib/field-values.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { ChangedSince } from "../../ui/changed-since.tsx";
-import { fieldProps } from "../../ui/field-props.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import grid from "../../ui/form-grid.module.css";
+import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { fieldProps } from "../../ui/fields/field-props.ts";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import grid from "../../ui/fields/form-grid.module.css";
 import { TimeZoneSelect } from "./time-zone-select.part.tsx";
 import { companyQuery, useSaveCompany } from "./companies.queries.ts";
 

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { failureReason } from "../../lib/failure-message.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { TimeZoneSelect } from "./time-zone-select.part.tsx";
 import { ownCompanyQuery, useChangeTimeZone } from "./companies.queries.ts";
 

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { PasswordDialog } from "../identity/password.dialog.tsx";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showInstant, showNumber, showSize } from "../../lib/format.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import classes from "./company-export.module.css";
 import { companyExportsQuery, exportAddress, isUnderWay, useAskExport } from "./company-exports.queries.ts";
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
-import { whenEnabled } from "../../ui/when-enabled.fixture.ts";
+import { whenEnabled } from "../../testing/when-enabled.fixture.ts";
 
 const LIST = "GET /api/company_exports";
 const one = (more: Partial<CompanyExport> = {}): CompanyExport => ({

@@ -1,7 +1,7 @@
 import { companyExports, type CompanyExport } from "@pauta/contract/office/company-exports";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
-import { notifySuccess } from "../../ui/notices.tsx";
+import { notifySuccess } from "../../ui/feedback/notices.tsx";
 
 /** The polling interval of an export in progress. */
 const LOOK_AGAIN_MS = 2000;

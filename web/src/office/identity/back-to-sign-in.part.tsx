@@ -1,14 +1,13 @@
-import { Anchor } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import classes from "./entrance.module.css";
 
 /** Below the form of a page opened from an email. */
 export function BackToSignIn() {
   return (
     <p className={classes.foot}>
-      <Anchor component={Link} to="/login" size="sm">
+      <AnchorLink to="/login" size="sm">
         Voltar para Entrar
-      </Anchor>
+      </AnchorLink>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import { useForm } from "@mantine/form";
 import { ChangePasswordForm } from "@pauta/contract/office/identity";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { NewPassword } from "./new-password.part.tsx";
 import { useChangePassword } from "./profile.queries.ts";
 

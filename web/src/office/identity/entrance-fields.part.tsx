@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import grid from "../../ui/form-grid.module.css";
+import grid from "../../ui/fields/form-grid.module.css";
 
 type EntranceFieldsProps = {
   /** `fieldProps` of the form. */

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type Form, takeServerFaults, tellFaults } from "../../ui/form-faults.ts";
-import { showFailure } from "../../ui/show-failure.ts";
+import { pathOf } from "../../ui/fields/field-props.ts";
+import { type Form, takeServerFaults, tellFaults } from "../../ui/fields/form-faults.ts";
+import { showFailure } from "../../ui/feedback/show-failure.ts";
 import classes from "./entrance.module.css";
 
 type EntranceFormProps<Values> = {
@@ -23,7 +24,7 @@ export function EntranceForm<Values>(props: EntranceFormProps<Values>) {
     onError: (error) => {
       showFailure(failure, error);
       const [first] = Object.keys(takeServerFaults(form, error));
-      if (first !== undefined) form.getInputNode(first as never)?.focus();
+      if (first !== undefined) form.getInputNode(pathOf(first))?.focus();
     },
   });
   return (

@@ -1,8 +1,8 @@
 import { identity } from "@pauta/contract/office/identity";
 import { call } from "../../lib/call.ts";
-import { EmailDialog } from "../../ui/email-dialog.tsx";
-import { notifySuccess } from "../../ui/notices.tsx";
-import { showFailure } from "../../ui/show-failure.ts";
+import { EmailDialog } from "../../ui/dialogs/email-dialog.tsx";
+import { notifySuccess } from "../../ui/feedback/notices.tsx";
+import { showFailure } from "../../ui/feedback/show-failure.ts";
 
 const REQUESTED = "Recuperação de senha solicitada com sucesso, verifique o link enviado para seu email";
 

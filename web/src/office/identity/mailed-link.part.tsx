@@ -1,9 +1,10 @@
-import { useSearch } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { BackToSignIn } from "./back-to-sign-in.part.tsx";
 import { Entrance } from "./entrance.part.tsx";
 
 type MailedLinkProps = {
+  /** Of the address; nothing where somebody lost it on the way. */
+  token: string | undefined;
   title: string;
   /** What to do if the address has no token. */
   incomplete: string;
@@ -12,9 +13,8 @@ type MailedLinkProps = {
   Form: ComponentType<{ token: string }>;
 };
 
-/** The page of an email's link: its form with the token of the address. */
-export function MailedLink({ title, incomplete, children, Form }: MailedLinkProps) {
-  const { token }: { token?: string } = useSearch({ strict: false });
+/** The page that a mail's link leads to: its form with the token of the address. */
+export function MailedLink({ token, title, incomplete, children, Form }: MailedLinkProps) {
   if (!token)
     return (
       <Entrance title="Endereço incompleto" form={<BackToSignIn />}>

@@ -1,6 +1,6 @@
 import { PasswordInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 
 /** Requires the present password and passes it to the given action. */
 export function PasswordDialog(props: {

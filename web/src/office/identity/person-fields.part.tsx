@@ -2,10 +2,10 @@ import { Select, TextInput } from "@mantine/core";
 import type { reachFields } from "@pauta/contract/office/reach-fields";
 import type { personFields } from "@pauta/contract/office/user-fields";
 import { stateChoices } from "../../lib/state-choices.ts";
-import grid from "../../ui/form-grid.module.css";
-import { MaskedInput } from "../../ui/masked-input.tsx";
-import { masks } from "../../ui/masks.ts";
-import { PhoneField } from "../../ui/phone-field.tsx";
+import grid from "../../ui/fields/form-grid.module.css";
+import { MaskedInput } from "../../ui/fields/masked-input.tsx";
+import { masks } from "../../ui/fields/masks.ts";
+import { PhoneField } from "../../ui/fields/phone-field.tsx";
 
 type PropsOf<Name extends string> = {
   /** `fieldProps` of the form. */

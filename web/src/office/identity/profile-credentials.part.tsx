@@ -6,8 +6,8 @@ import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { stateChoices } from "../../lib/state-choices.ts";
 import { courtTypesQuery } from "../reference-lists/reference-lists.queries.ts";
-import grid from "../../ui/form-grid.module.css";
-import { notifyError } from "../../ui/notices.tsx";
+import grid from "../../ui/fields/form-grid.module.css";
+import { notifyError } from "../../ui/feedback/notices.tsx";
 import { type CredentialLine, useSaveCredentials } from "./profile.queries.ts";
 import classes from "./profile.module.css";
 

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import type { UserEmail } from "@pauta/contract/office/own-details";
 import { useState } from "react";
-import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
-import { EmailDialog } from "../../ui/email-dialog.tsx";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
+import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
+import { EmailDialog } from "../../ui/dialogs/email-dialog.tsx";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import { useAskEmailAgain, useDeleteEmail, useSaveEmail } from "./profile.queries.ts";
 import classes from "./profile.module.css";
 

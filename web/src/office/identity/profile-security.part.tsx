@@ -5,8 +5,8 @@ import { lazy, Suspense, useState } from "react";
 import { downloadFile } from "../../lib/download.ts";
 import { showCount, showInstant } from "../../lib/format.ts";
 import { loadPatiently } from "../../lib/load-later.ts";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import { showFailure } from "../../ui/show-failure.ts";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
+import { showFailure } from "../../ui/feedback/show-failure.ts";
 import { ChangePasswordDialog } from "./change-password.dialog.tsx";
 import {
   type Oneself,

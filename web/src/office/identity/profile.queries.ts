@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Input } from "../../lib/address.ts";
 import { call } from "../../lib/call.ts";
 import { startSession } from "../../lib/session.ts";
-import { notifySuccess } from "../../ui/notices.tsx";
+import { notifySuccess } from "../../ui/feedback/notices.tsx";
 import { profileQuery } from "./identity.queries.ts";
 
 export type Oneself = Reply<typeof identity.profile>;

@@ -4,8 +4,8 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import { officeRoles } from "@pauta/contract/platform/roles";
 import { accessFields, userStatuses } from "@pauta/contract/office/user-fields";
-import type { Form } from "../../ui/form-faults.ts";
-import type { UserValues } from "./user-form.queries.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
+import type { UserValues } from "./user.form.ts";
 import classes from "./users.module.css";
 
 /** What each level allows, in a line below its name. */

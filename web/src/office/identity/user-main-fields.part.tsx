@@ -2,12 +2,12 @@ import { Checkbox, PasswordInput } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { personFields } from "@pauta/contract/office/user-fields";
-import { fieldProps } from "../../ui/field-props.ts";
-import type { Form } from "../../ui/form-faults.ts";
-import grid from "../../ui/form-grid.module.css";
+import { fieldProps } from "../../ui/fields/field-props.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
+import grid from "../../ui/fields/form-grid.module.css";
 import { EntranceFields } from "./entrance-fields.part.tsx";
 import { PersonFields } from "./person-fields.part.tsx";
-import type { UserValues } from "./user-form.queries.ts";
+import type { UserValues } from "./user.form.ts";
 import type { OneUser } from "./users.queries.ts";
 
 type UserMainFieldsProps = {

@@ -7,12 +7,12 @@ import type { ReactNode } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { fieldsOfStep } from "../../lib/field-values.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { ChangedSince } from "../../ui/changed-since.tsx";
-import { fieldProps } from "../../ui/field-props.ts";
-import { StepperDialog } from "../../ui/stepper-dialog.tsx";
+import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { fieldProps } from "../../ui/fields/field-props.ts";
+import { StepperDialog } from "../../ui/dialogs/stepper-dialog.tsx";
 import { AddressFields } from "./person-fields.part.tsx";
 import { UserAccessFields } from "./user-access-fields.part.tsx";
-import { FIRST_FIELDS, userBody, userValues, type UserValues } from "./user-form.queries.ts";
+import { FIRST_FIELDS, userBody, userValues, type UserValues } from "./user.form.ts";
 import { UserMainFields } from "./user-main-fields.part.tsx";
 import { type OneUser, userQuery, useSaveUser } from "./users.queries.ts";
 

@@ -1,6 +1,6 @@
 import type { InvoiceStats } from "@pauta/contract/office/invoices";
 import { showCount, showMoney } from "../../lib/format.ts";
-import type { Meaning } from "../../ui/meaning-chip.tsx";
+import type { Meaning } from "../../ui/chips/meaning-chip.tsx";
 import classes from "./invoices.module.css";
 
 const CARDS: { label: string; of: keyof InvoiceStats; mark: Meaning }[] = [

@@ -1,6 +1,6 @@
 import type { Invoice, ManualSituation } from "@pauta/contract/office/invoices";
 import { showDay, showMoney } from "../../lib/format.ts";
-import type { Column } from "../../ui/list-column.ts";
+import type { Column } from "../../ui/lists/list-column.ts";
 import { SituationChip, SituationSelect } from "./situation.part.tsx";
 
 type ColumnsAsked = {

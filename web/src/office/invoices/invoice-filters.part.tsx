@@ -3,8 +3,8 @@ import "@mantine/core/styles/CloseButton.layer.css";
 import { parseDate } from "@pauta/contract/platform/dates";
 import { SITUATIONS } from "@pauta/contract/office/invoices";
 import { type FormEvent, useState } from "react";
-import { DateField } from "../../ui/date-field.tsx";
-import type { InvoiceView } from "./invoice-view.queries.ts";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import type { InvoiceView } from "./invoice.view.ts";
 import classes from "./invoices.module.css";
 
 const CHOICES = Object.entries(SITUATIONS).map(([value, label]) => ({ value, label }));

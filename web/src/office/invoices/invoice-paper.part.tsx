@@ -1,7 +1,7 @@
 import { showMonth } from "@pauta/contract/platform/dates";
 import { SITUATIONS, type WholeInvoice } from "@pauta/contract/office/invoices";
 import { showDay, showMoney } from "../../lib/format.ts";
-import { Facts } from "../../ui/facts.tsx";
+import { Facts } from "../../ui/lists/facts.tsx";
 import classes from "./invoice-paper.module.css";
 
 /** Issuer, customer, item and amount: the sheet as it is printed. */

@@ -1,7 +1,7 @@
 import { invoices, type Invoice, type ManualSituation } from "@pauta/contract/office/invoices";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
-import { invoiceFiltersOf, invoiceQueryOf, type InvoiceView } from "./invoice-view.queries.ts";
+import { invoiceFiltersOf, invoiceQueryOf, type InvoiceView } from "./invoice.view.ts";
 
 export function invoicesQuery(view: InvoiceView) {
   const query = invoiceQueryOf(view);

@@ -2,8 +2,8 @@ import { useForm } from "@mantine/form";
 import { parseDate } from "@pauta/contract/platform/dates";
 import { REQUIRED } from "@pauta/contract/platform/form-fields";
 import type { Invoice } from "@pauta/contract/office/invoices";
-import { DateField } from "../../ui/date-field.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { useSettleInvoice } from "./invoices.queries.ts";
 
 type PaidOnDialogProps = { invoice: Invoice; today: string; onClose: () => void };

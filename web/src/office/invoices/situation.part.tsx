@@ -7,7 +7,7 @@ import {
 } from "@pauta/contract/office/invoices";
 import { situationOf } from "@pauta/contract/office/subscriptions";
 import { IconChevronDown } from "@tabler/icons-react";
-import { type Meaning, MeaningChip } from "../../ui/meaning-chip.tsx";
+import { type Meaning, MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import classes from "./invoices.module.css";
 
 /** Opens the dialog for the day of payment. */

@@ -1,5 +1,5 @@
 import { leftOutNames, type Mail } from "@pauta/contract/office/mails";
-import { type Meaning, MeaningChip } from "../../ui/meaning-chip.tsx";
+import { type Meaning, MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import classes from "./mail-status.module.css";
 
 const STATUS: Record<Mail["status"], { meaning: Meaning; label: string }> = {

@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showCount, showInstant } from "../../lib/format.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import type { Column } from "../../ui/list-column.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
-import type { RowAction } from "../../ui/row-actions.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
+import type { RowAction } from "../../ui/lists/row-actions.tsx";
 import { MailStatus } from "./mail-status.part.tsx";
 import { type MailChoice, mailsQuery, useRetryMail } from "./mails.queries.ts";
 

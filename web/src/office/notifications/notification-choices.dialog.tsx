@@ -4,8 +4,8 @@ import { type Delivery, NoticeKind, noticeKindNames } from "@pauta/contract/offi
 import { mailFields } from "@pauta/contract/office/user-fields";
 import { useQuery } from "@tanstack/react-query";
 import { failureReason } from "../../lib/failure-message.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import classes from "./notification-choices.module.css";
 import { choicesQuery, dailyMailQuery, useChooseDailyMail, useChooseMails } from "./notifications.queries.ts";
 

@@ -72,7 +72,7 @@ type PlaceLinkProps = {
 };
 
 const PlaceLink = ({ place, className, onFollow, children }: PlaceLinkProps) => (
-  <Link to={place.to} search={place.search as never} className={className} onClick={onFollow}>
+  <Link {...place} className={className} onClick={onFollow}>
     {children}
   </Link>
 );

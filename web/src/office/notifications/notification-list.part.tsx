@@ -2,9 +2,9 @@ import { Skeleton } from "@mantine/core";
 import type { Notification } from "@pauta/contract/office/notifications";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { failureReason } from "../../lib/failure-message.ts";
-import { EmptyState, type EmptyAction } from "../../ui/empty-state.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { SKELETON_ROWS } from "../../ui/list-column.ts";
+import { EmptyState, type EmptyAction } from "../../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { SKELETON_ROWS } from "../../ui/lists/list-column.ts";
 import { NotificationItem, type NotificationActs } from "./notification-item.part.tsx";
 import classes from "./notifications.module.css";
 

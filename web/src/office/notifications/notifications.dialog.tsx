@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Drawer, Tabs } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import "../../ui/dialog-styles.ts";
+import "../../ui/dialogs/dialog-styles.ts";
 import "@mantine/core/styles/Drawer.layer.css";
 import "@mantine/core/styles/Tabs.layer.css";
 import type { Notification } from "@pauta/contract/office/notifications";
@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { IconSettings } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { showNumber } from "../../lib/format.ts";
-import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { useFocusBack } from "../../ui/keys/use-focus-back.ts";
 import { NotificationHistory } from "./notification-history.part.tsx";
 import { NotificationList } from "./notification-list.part.tsx";
 import { unreadQuery, useMarkAsRead, useReadAll } from "./notifications.queries.ts";

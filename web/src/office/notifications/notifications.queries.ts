@@ -1,4 +1,3 @@
-import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { notifications, type NoticeChoice } from "@pauta/contract/office/notifications";
 import { profile } from "@pauta/contract/office/profile";
@@ -7,14 +6,7 @@ import { call } from "../../lib/call.ts";
 
 type Unread = Reply<typeof notifications.unread>;
 
-/**
- * The bell is for offices with a plan beyond the basic one, others are notified by email; and for the
- * platform's administrators.
- */
-export const hasBell = ({ plan_type, roles }: Pick<Actor, "plan_type" | "roles">): boolean =>
-  (plan_type !== null && plan_type !== 1) || roles.includes("admin");
-
-/** The newest unread ones, and their number. */
+/** The newest unread ones, and how many there are. */
 export const unreadQuery = queryOptions({
   queryKey: ["notifications", "unread"],
   queryFn: ({ signal }) => call(notifications.unread, {}, { signal }),

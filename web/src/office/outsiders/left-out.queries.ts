@@ -1,6 +1,6 @@
 import type { EmailsLeftOut } from "@pauta/contract/office/outsiders";
 import { useSendConfirmation } from "../identity/profile.queries.ts";
-import { notifyWarning } from "../../ui/notices.tsx";
+import { notifyWarning } from "../../ui/feedback/notices.tsx";
 
 /** Shows which chosen addresses get no email, and lets people confirm their own address at once. */
 export function useTellLeftOut() {

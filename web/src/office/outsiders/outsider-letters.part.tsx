@@ -7,9 +7,9 @@ import { useSendConfirmation } from "../identity/profile.queries.ts";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showInstant } from "../../lib/format.ts";
 import { MailStatus } from "../mails/mail-status.part.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import type { Column } from "../../ui/list-column.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
 import { type LetterChoice, outsiderLettersQuery } from "./outsider-letters.queries.ts";
 import classes from "./outsider-letters.module.css";
 

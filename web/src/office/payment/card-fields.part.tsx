@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from "@mantine/core";
-import { MaskedInput } from "../../ui/masked-input.tsx";
-import { masks } from "../../ui/masks.ts";
-import type { CardField } from "./card-values.queries.ts";
+import { MaskedInput } from "../../ui/fields/masked-input.tsx";
+import { masks } from "../../ui/fields/masks.ts";
+import type { CardField } from "./card.form.ts";
 import classes from "./card-fields.module.css";
 
 type CardFieldsProps = { propsOf: (field: CardField) => object };

@@ -3,11 +3,11 @@ import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
-import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import type { Column } from "../../ui/list-column.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
-import type { RowAction } from "../../ui/row-actions.tsx";
+import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
+import type { RowAction } from "../../ui/lists/row-actions.tsx";
 import { PaymentFormDialog } from "./payment-form.dialog.tsx";
 import { type ListView, paymentFormsPageQuery, useDeletePaymentForm } from "./plans.queries.ts";
 

@@ -4,8 +4,8 @@ import { type PaymentForm, PaymentFormForm } from "@pauta/contract/office/paymen
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { ChangedSince } from "../../ui/changed-since.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { paymentFormQuery, useSavePaymentForm } from "./plans.queries.ts";
 
 type PaymentFormDialogProps = { form?: PaymentForm | undefined; onClose: () => void };

@@ -5,11 +5,11 @@ import { lazy, Suspense, useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showCount, showMoney } from "../../lib/format.ts";
 import { loadPatiently } from "../../lib/load-later.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import type { Column } from "../../ui/list-column.ts";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
-import type { RowAction } from "../../ui/row-actions.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
+import type { RowAction } from "../../ui/lists/row-actions.tsx";
 import { type ListView, plansPageQuery } from "./plans.queries.ts";
 
 const PlanDialog = lazy(loadPatiently(() => import("./plan.dialog.tsx")));

@@ -10,9 +10,9 @@ import { type Plan, PlanForm } from "@pauta/contract/office/plans";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { ChangedSince } from "../../ui/changed-since.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { MoneyField } from "../../ui/money-field.tsx";
+import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { MoneyField } from "../../ui/fields/money-field.tsx";
 import classes from "./plan.module.css";
 import { type PlanBody, planQuery, useSavePlan } from "./plans.queries.ts";
 

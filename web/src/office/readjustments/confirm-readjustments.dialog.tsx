@@ -9,8 +9,8 @@ import {
 } from "@pauta/contract/office/readjustments";
 import { rulesOf } from "../../lib/form-rules.ts";
 import { showMoney } from "../../lib/format.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import grid from "../../ui/form-grid.module.css";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import grid from "../../ui/fields/form-grid.module.css";
 import { useDecideReadjustments } from "./readjustments.queries.ts";
 import classes from "./readjustments.module.css";
 

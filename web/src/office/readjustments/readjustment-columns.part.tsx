@@ -1,6 +1,6 @@
 import type { Readjustment, ReadjustmentState } from "@pauta/contract/office/readjustments";
 import { showDay, showMoney } from "../../lib/format.ts";
-import type { Column } from "../../ui/list-column.ts";
+import type { Column } from "../../ui/lists/list-column.ts";
 
 const percent = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 

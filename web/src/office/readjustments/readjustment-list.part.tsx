@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showCount } from "../../lib/format.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
 import { ConfirmReadjustmentsDialog } from "./confirm-readjustments.dialog.tsx";
 import { readjustmentColumns } from "./readjustment-columns.part.tsx";
 import {

@@ -3,11 +3,11 @@ import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import { stateNames } from "../../lib/state-choices.ts";
-import { MaskedInput } from "../../ui/masked-input.tsx";
-import { masks } from "../../ui/masks.ts";
-import { PhoneField } from "../../ui/phone-field.tsx";
+import { MaskedInput } from "../../ui/fields/masked-input.tsx";
+import { masks } from "../../ui/fields/masks.ts";
+import { PhoneField } from "../../ui/fields/phone-field.tsx";
 import classes from "./sign-up.module.css";
-import type { TrialValues } from "./sign-up.queries.ts";
+import type { TrialValues } from "./sign-up.form.ts";
 
 type FieldsProps = {
   /** `signUpProps` of the form. */

@@ -1,9 +1,10 @@
 import { useForm } from "@mantine/form";
 import type { Plan } from "@pauta/contract/office/plans";
 import { InternalSignUpForm } from "@pauta/contract/office/sign-up";
-import { StepperDialog } from "../../ui/stepper-dialog.tsx";
+import { StepperDialog } from "../../ui/dialogs/stepper-dialog.tsx";
 import { officeSteps, SIGN_UP_SIZE } from "./office-steps.part.tsx";
-import { firstValues, signUpRules, type SignUpValues, useRegisterWithoutPayment } from "./sign-up.queries.ts";
+import { useRegisterWithoutPayment } from "./sign-up.queries.ts";
+import { firstValues, signUpRules, type SignUpValues } from "./sign-up.form.ts";
 
 type InternalSignUpDialogProps = { plan: Plan; onClose: () => void };
 

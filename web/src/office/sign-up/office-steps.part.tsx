@@ -1,9 +1,9 @@
 import type { PublicPlan } from "@pauta/contract/office/plans";
 import { signUpFields } from "@pauta/contract/office/sign-up-fields";
 import { fieldsOfStep } from "../../lib/field-values.ts";
-import type { Form } from "../../ui/form-faults.ts";
-import type { Step } from "../../ui/stepper-dialog.tsx";
-import type { SignUpValues } from "./sign-up.queries.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
+import type { Step } from "../../ui/dialogs/stepper-dialog.tsx";
+import type { SignUpValues } from "./sign-up.form.ts";
 import { AddressStep, OfficeStep, PersonalStep } from "./sign-up-steps.part.tsx";
 
 const ofStep = (step: string) => fieldsOfStep(signUpFields, step);

@@ -8,10 +8,10 @@ import { CREDIT_CARD } from "@pauta/contract/office/payment-forms";
 import type { PublicPlan } from "@pauta/contract/office/plans";
 import { showMoney } from "../../lib/format.ts";
 import { CardFields } from "../payment/card-fields.part.tsx";
-import type { Form } from "../../ui/form-faults.ts";
-import { termOf } from "../plans/plan-terms.queries.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
+import { termOf } from "../plans/plan-terms.words.ts";
 import classes from "./sign-up.module.css";
-import type { SignUpValues } from "./sign-up.queries.ts";
+import type { SignUpValues } from "./sign-up.form.ts";
 
 type PaymentStepProps = { form: Form<SignUpValues>; plan: PublicPlan; onReadContract: () => void };
 

@@ -2,7 +2,7 @@ import { Anchor, Button } from "@mantine/core";
 import { benefitsOf, type PublicPlan } from "@pauta/contract/office/plans";
 import { IconCheck } from "@tabler/icons-react";
 import { showCount, showMoney } from "../../lib/format.ts";
-import { priceOf, termOf } from "../plans/plan-terms.queries.ts";
+import { priceOf, termOf } from "../plans/plan-terms.words.ts";
 import classes from "./plans.module.css";
 
 type PlanColumnsProps = {

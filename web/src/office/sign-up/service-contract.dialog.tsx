@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { CONTRACT_VERSION, SERVICE_CONTRACT } from "@pauta/contract/office/service-contract";
 import { showDay } from "../../lib/format.ts";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import classes from "./service-contract.module.css";
 
 /** A number is not separated from its `nº`. */

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import classes from "./sign-up.module.css";
 
 type SignUpDoneDialogProps = {

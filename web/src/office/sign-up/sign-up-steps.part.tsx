@@ -5,15 +5,14 @@ import { stateById } from "@pauta/contract/platform/federation-states";
 import { zoneOfState } from "@pauta/contract/platform/office-zones";
 import type { PublicPlan } from "@pauta/contract/office/plans";
 import { signUpFields } from "@pauta/contract/office/sign-up-fields";
-import { fieldProps } from "../../ui/field-props.ts";
-import type { Form } from "../../ui/form-faults.ts";
-import { MaskedInput } from "../../ui/masked-input.tsx";
-import { masks } from "../../ui/masks.ts";
+import { fieldProps } from "../../ui/fields/field-props.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
+import { MaskedInput } from "../../ui/fields/masked-input.tsx";
+import { masks } from "../../ui/fields/masks.ts";
 import { TimeZoneSelect } from "../companies/time-zone-select.part.tsx";
 import { AccessFields, ContactFields, DocumentField, NameField, StateField } from "./access-fields.part.tsx";
 import classes from "./sign-up.module.css";
-import { signUpProps } from "./sign-up-props.queries.ts";
-import type { SignUpValues } from "./sign-up.queries.ts";
+import { signUpProps, type SignUpValues } from "./sign-up.form.ts";
 
 type StepProps = { form: Form<SignUpValues> };
 

@@ -3,10 +3,11 @@ import type { PublicPlan } from "@pauta/contract/office/plans";
 import { signUpFormFor } from "@pauta/contract/office/sign-up";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { loadPatiently } from "../../lib/load-later.ts";
-import { StepperDialog } from "../../ui/stepper-dialog.tsx";
+import { StepperDialog } from "../../ui/dialogs/stepper-dialog.tsx";
 import { officeSteps, SIGN_UP_SIZE } from "./office-steps.part.tsx";
 import { PaymentStep } from "./payment-step.part.tsx";
-import { firstValues, signUpRules, type SignUpValues, useRegister } from "./sign-up.queries.ts";
+import { useRegister } from "./sign-up.queries.ts";
+import { firstValues, signUpRules, type SignUpValues } from "./sign-up.form.ts";
 
 const ServiceContract = lazy(loadPatiently(() => import("./service-contract.dialog.tsx")));
 

@@ -1,38 +1,10 @@
 import type { Sent } from "@pauta/contract/platform/endpoint";
-import { stateById } from "@pauta/contract/platform/federation-states";
-import { zoneOfState } from "@pauta/contract/platform/office-zones";
 import { plans, type PublicPlan } from "@pauta/contract/office/plans";
 import { CONTRACT_VERSION } from "@pauta/contract/office/service-contract";
-import { BetweenFields, signUp } from "@pauta/contract/office/sign-up";
-import { FIRST_STATE, personOfSignUp, signUpFields } from "@pauta/contract/office/sign-up-fields";
+import { signUp } from "@pauta/contract/office/sign-up";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ZodType } from "zod";
 import { call } from "../../lib/call.ts";
-import { valuesOf } from "../../lib/field-values.ts";
-import { rulesOf } from "../../lib/form-rules.ts";
-import { NO_CARD } from "../payment/card-values.queries.ts";
-
-const password = { password: "", password_confirmation: "" };
-
-/** The wizard's values, as typed. */
-export const firstValues = {
-  ...valuesOf(signUpFields, {
-    state_id: FIRST_STATE,
-    time_zone: zoneOfState(stateById(FIRST_STATE)?.abbr),
-  }),
-  ...password,
-  payment_form: "0",
-  ...NO_CARD,
-  termo: false,
-};
-export type SignUpValues = typeof firstValues;
-
-/** A sign-up's validation, which reports errors of several fields even while others are empty. */
-export function signUpRules(schema: ZodType) {
-  const own = rulesOf(schema);
-  const between = rulesOf(BetweenFields);
-  return (values: Record<string, unknown>) => ({ ...between(values), ...own(values) });
-}
+import type { SignUpValues, TrialValues } from "./sign-up.form.ts";
 
 type Registration = Sent<typeof signUp.register>["body"];
 
@@ -63,10 +35,6 @@ export function useRegisterWithoutPayment(plan: Pick<PublicPlan, "id">) {
       Promise.all(["plans", "companies"].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
 }
-
-/** The trial's values, as typed. */
-export const firstTrialValues = { ...valuesOf(personOfSignUp, { state_id: FIRST_STATE }), ...password };
-export type TrialValues = typeof firstTrialValues;
 
 export function useTryOut(plan: Pick<PublicPlan, "id">) {
   return useMutation({

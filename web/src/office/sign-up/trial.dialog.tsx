@@ -4,11 +4,11 @@ import type { PublicPlan } from "@pauta/contract/office/plans";
 import { TrialForm } from "@pauta/contract/office/sign-up";
 import { lazy, Suspense, useState } from "react";
 import { loadPatiently } from "../../lib/load-later.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { AccessFields, ContactFields, DocumentField, NameField, StateField } from "./access-fields.part.tsx";
 import classes from "./sign-up.module.css";
-import { signUpProps } from "./sign-up-props.queries.ts";
-import { firstTrialValues, signUpRules, type TrialValues, useTryOut } from "./sign-up.queries.ts";
+import { signUpProps, firstTrialValues, signUpRules, type TrialValues } from "./sign-up.form.ts";
+import { useTryOut } from "./sign-up.queries.ts";
 
 const ServiceContract = lazy(loadPatiently(() => import("./service-contract.dialog.tsx")));
 

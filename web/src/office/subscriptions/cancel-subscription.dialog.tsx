@@ -1,6 +1,6 @@
 import type { Subscription } from "@pauta/contract/office/subscriptions";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { useCancelSubscription } from "./subscriptions.queries.ts";
 
 /** The time between the first confirmation and the second. */

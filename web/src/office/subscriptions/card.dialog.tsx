@@ -4,8 +4,8 @@ import type { Subscription } from "@pauta/contract/office/subscriptions";
 import { rulesOf } from "../../lib/form-rules.ts";
 import { showMoney } from "../../lib/format.ts";
 import { CardFields } from "../payment/card-fields.part.tsx";
-import { NO_CARD } from "../payment/card-values.queries.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { NO_CARD } from "../payment/card.form.ts";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { type CardBody, useChangeCard } from "./subscriptions.queries.ts";
 
 const rules = rulesOf(CardForm);

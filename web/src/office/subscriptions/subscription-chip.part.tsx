@@ -1,4 +1,4 @@
-import { type Meaning, MeaningChip } from "../../ui/meaning-chip.tsx";
+import { type Meaning, MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 
 const STATUS: Record<string, { meaning: Meaning; label: string }> = {
   trialing: { meaning: "attention", label: "Em Teste" },

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Subscription } from "@pauta/contract/office/subscriptions";
 import type { ReactNode } from "react";
 import { showDay, showMoney } from "../../lib/format.ts";
-import type { Meaning } from "../../ui/meaning-chip.tsx";
+import type { Meaning } from "../../ui/chips/meaning-chip.tsx";
 import classes from "./subscription.module.css";
 import { usePay } from "./subscriptions.queries.ts";
 

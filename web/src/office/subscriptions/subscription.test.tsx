@@ -9,7 +9,7 @@ import {
   refusal,
   type PretendServer,
 } from "../../testing/pretend-server.fixture.ts";
-import { whenEnabled } from "../../ui/when-enabled.fixture.ts";
+import { whenEnabled } from "../../testing/when-enabled.fixture.ts";
 
 const PAID: Subscription = {
   id: 9,

@@ -1,18 +1,20 @@
 import type { UserAction } from "@pauta/contract/desk/user-actions";
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { toForwardOfAction } from "../../desk/forwarding/forward-form.queries.ts";
+import { toForwardOfAction } from "../../desk/forwarding/forward.form.ts";
 import { ForwardOpener } from "../../desk/forwarding/forward-opener.part.tsx";
 import { UserActionTimeline } from "../../desk/user-actions/user-action-timeline.part.tsx";
-import { readActionFilters } from "../../desk/user-actions/user-actions.queries.ts";
-import { useNavigateHere } from "../../lib/use-navigate-here.ts";
+import { readActionFilters } from "../../desk/user-actions/user-actions.view.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
 
-/**
- * The office's actions, filtered by the address; "Novo Compromisso" forwards an analysed publication again.
- */
-export function ActionTimeline() {
-  const filters = readActionFilters(useSearch({ strict: false }));
-  const navigate = useNavigateHere();
+type ActionTimelineProps = {
+  address: SearchOf<"/controller/atividades">;
+  /** Shows the page with nothing in its address. */
+  onUnfiltered: () => void;
+};
+
+/** The office's actions, as the address narrows them; Novo Compromisso forwards an analysed publication again. */
+export function ActionTimeline({ address, onUnfiltered }: ActionTimelineProps) {
+  const filters = readActionFilters(address);
   const [next, forwardNext] = useState<UserAction | null>(null);
   const publication = next && toForwardOfAction(next);
   const isFiltered = Object.keys(filters).length > 0;
@@ -21,7 +23,7 @@ export function ActionTimeline() {
       <UserActionTimeline
         filters={filters}
         onNext={forwardNext}
-        onUnfiltered={isFiltered ? () => void navigate({ to: ".", search: {} as never }) : undefined}
+        onUnfiltered={isFiltered ? onUnfiltered : undefined}
       />
       {publication && <ForwardOpener publications={[publication]} onClose={() => forwardNext(null)} />}
     </>

@@ -1,19 +1,17 @@
 import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { dateIn } from "../../agenda/compromises/calendar-view.queries.ts";
-import type { Address } from "../../lib/address-texts.ts";
+import { dateIn } from "../../agenda/compromises/calendar/calendar.view.ts";
 import { CompromiseFormOpener, CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
 import {
   compromiseDraft,
   type CompromiseValues,
   repeatOf,
-} from "../../agenda/compromises/compromise-form.queries.ts";
+} from "../../agenda/compromises/form/compromise.form.ts";
 import { compromiseQuery } from "../../agenda/compromises/compromises.queries.ts";
 import { useProfile } from "../../office/identity/identity.queries.ts";
 import { loadPatiently } from "../../lib/load-later.ts";
-import { useNavigateHere } from "../../lib/use-navigate-here.ts";
 
 export type AgendaTask =
   | { is: "add"; initial: Partial<CompromiseValues> }
@@ -44,12 +42,12 @@ type AgendaDialogsProps = { task: AgendaTask | null; onTask: (task: AgendaTask |
 
 /** The dialog over the agenda: opened by a button, or by the address (`compromise`, `repeat`, `new`). */
 export function AgendaDialogs({ task, onTask }: AgendaDialogsProps) {
-  const address: Address = useSearch({ strict: false });
-  const navigate = useNavigateHere();
+  const address = useSearch({ from: "/shell/advogado/compromissos" });
+  const navigate = useNavigate();
   const close = () => onTask(null);
   const leave = () => {
     const { compromise: _one, repeat: _old, new: _day, ...others } = address;
-    void navigate({ to: ".", search: others as never });
+    void navigate({ to: "/advogado/compromissos", search: others });
   };
   const opened = idIn(address["compromise"]);
   const repeated = idIn(address["repeat"]);

@@ -1,7 +1,7 @@
 import { SecondCheck } from "../../agenda/agenda-settings/second-check.part.tsx";
 import { OfficeClock } from "../../office/companies/office-clock.part.tsx";
-import { ChainTemplateList } from "../../agenda/compromises/chain-template-list.part.tsx";
-import classes from "../company-settings.module.css";
+import { ChainTemplateList } from "../../agenda/compromises/chains/chain-template-list.part.tsx";
+import classes from "../styles/company-settings.module.css";
 
 /** "Agenda": the time zone, how deadlines are closed, and the templates of steps. */
 export function AgendaSettings() {

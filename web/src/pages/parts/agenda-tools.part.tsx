@@ -11,9 +11,9 @@ import {
 } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { downloadFile } from "../../lib/download.ts";
-import { notifyError } from "../../ui/notices.tsx";
-import { showFailure } from "../../ui/show-failure.ts";
-import classes from "../agenda.module.css";
+import { notifyError } from "../../ui/feedback/notices.tsx";
+import { showFailure } from "../../ui/feedback/show-failure.ts";
+import classes from "../styles/agenda.module.css";
 
 type AgendaToolsProps = {
   /** Period and filters of the shown view. */

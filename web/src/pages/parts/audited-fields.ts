@@ -5,7 +5,7 @@ import { attendanceFields } from "@pauta/contract/practice/attendance-fields";
 import { clientFields } from "@pauta/contract/practice/client-fields";
 import { contactFields } from "@pauta/contract/practice/contact-fields";
 import { lawsuitFields, mainLawsuitLabels } from "@pauta/contract/practice/lawsuit-fields";
-import type { FieldLabels } from "../../office/audit/audit-facts.queries.ts";
+import type { FieldLabels } from "../../office/audit/audit-facts.words.ts";
 
 /** What has rows of fields is called what they say. */
 export const auditedFields: FieldLabels = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import classes from "../dashboards.module.css";
+import classes from "../styles/cards-page.module.css";
 
 /** A part of a dashboard with a title. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
-import { SKELETON_ROWS } from "../../ui/list-column.ts";
-import classes from "../clients.module.css";
+import { SKELETON_ROWS } from "../../ui/lists/list-column.ts";
+import classes from "../styles/clients.module.css";
 
 /** A client's page while it is loading. */
 export function ClientInfoSkeleton() {

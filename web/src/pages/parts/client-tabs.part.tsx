@@ -1,10 +1,10 @@
 import { Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
 import type { Client } from "@pauta/contract/practice/clients";
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { AttendanceTimeline } from "../../practice/attendances/attendance-timeline.part.tsx";
-import { ClientConflicts } from "../../practice/clients/client-conflicts.part.tsx";
+import { ClientConflicts } from "../../practice/clients/conflicts/client-conflicts.part.tsx";
 import {
   ClientContacts,
   type ContactTask,
@@ -13,25 +13,23 @@ import {
 import { ClientLawsuits } from "../../practice/clients/client-lawsuits.part.tsx";
 import { showNumber } from "../../lib/format.ts";
 import { ClientPublications } from "../../desk/publications/client-publications.part.tsx";
-import { useNavigateHere } from "../../lib/use-navigate-here.ts";
-import classes from "../clients.module.css";
+import classes from "../styles/clients.module.css";
 
 const TABS = ["attendances", "lawsuits", "publications", "contacts", "conflicts"] as const;
 type Tab = (typeof TABS)[number];
-type Address = { client?: string; tab?: string };
 
 /** "Atendimentos" first, then a client's other records; the address contains the open tab. */
 export function ClientTabs({ client }: { client: Client }) {
-  const address: Address = useSearch({ strict: false });
-  const navigate = useNavigateHere();
+  const address = useSearch({ from: "/shell/advogado/cliente/info" });
+  const navigate = useNavigate();
   const [task, setTask] = useState<ContactTask | null>(null);
   const open: Tab = TABS.find((tab) => tab === address.tab) ?? "attendances";
   // Replaced, so that Back returns to the previous page and not through the tabs.
   const choose = (tab: string | null) =>
     void navigate({
-      to: ".",
+      to: "/advogado/cliente/info",
       replace: true,
-      search: { client: String(client.id), ...(tab !== "attendances" && { tab }) } as never,
+      search: { client: String(client.id), ...(tab !== null && tab !== "attendances" && { tab }) },
     });
 
   return (

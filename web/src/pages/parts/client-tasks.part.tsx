@@ -15,8 +15,8 @@ import { DeleteClientDialog } from "../../practice/clients/delete-client.dialog.
 import { EraseClientDialog } from "../../practice/clients/erase-client.dialog.tsx";
 import { printClient } from "../../reading/documents/documents.queries.ts";
 import { ClientPublicationsDialog } from "../../desk/publications/client-publications.dialog.tsx";
-import { whileLoading } from "../../ui/loading.tsx";
-import type { RowAction } from "../../ui/row-actions.tsx";
+import { whileLoading } from "../../ui/feedback/loading.tsx";
+import type { RowAction } from "../../ui/lists/row-actions.tsx";
 
 /** An action on a client, over the page that shows him. */
 export type ClientTask =

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
-import { SKELETON_ROWS } from "../../ui/list-column.ts";
-import classes from "../lawsuit-info.module.css";
+import { SKELETON_ROWS } from "../../ui/lists/list-column.ts";
+import classes from "../styles/lawsuit-info.module.css";
 
 /** A lawsuit's page while it is loading. */
 export function LawsuitInfoSkeleton() {

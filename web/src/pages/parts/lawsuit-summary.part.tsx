@@ -6,14 +6,14 @@ import { UpcomingActivities } from "../../agenda/compromises/upcoming-activities
 import { useCan } from "../../office/identity/identity.queries.ts";
 import { Documents } from "../../practice/lawsuit-files/documents.part.tsx";
 import { LawsuitData, RelatedLawsuits } from "../../practice/lawsuits/lawsuit-facts.part.tsx";
-import classes from "../lawsuit-info.module.css";
+import classes from "../styles/lawsuit-info.module.css";
 
 type LawsuitSummaryProps = { lawsuit: Lawsuit; onShowActivities: () => void };
 
 /** "Resumo": the lawsuit's facts, its next activities, its attendances, and its documents. */
 export function LawsuitSummary({ lawsuit, onShowActivities }: LawsuitSummaryProps) {
   const mayKeepFiles = useCan("lawsuits.files");
-  const { folder = "" }: { folder?: string } = useSearch({ strict: false });
+  const { folder = "" } = useSearch({ from: "/shell/advogado/processos/info" });
   return (
     <>
       <Section title="Dados do processo">

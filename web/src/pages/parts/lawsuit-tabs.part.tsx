@@ -2,28 +2,29 @@ import { Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
 import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
 import { RegisterKind } from "@pauta/contract/practice/progress";
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { LawsuitActivities } from "../../agenda/compromises/lawsuit-activities.part.tsx";
 import { LawsuitMonitoring } from "../../practice/monitoring/lawsuit-monitoring.part.tsx";
 import { Movements } from "../../practice/progress/movements.part.tsx";
 import { Registers } from "../../reading/registers/registers.part.tsx";
-import { useNavigateHere } from "../../lib/use-navigate-here.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
 import { LawsuitSummary } from "./lawsuit-summary.part.tsx";
-import classes from "../lawsuit-info.module.css";
+import classes from "../styles/lawsuit-info.module.css";
 
-type Address = { process?: string; tab?: string; kind?: string };
+type Address = SearchOf<"/advogado/processos/info">;
 const TABS = ["summary", "activities", "registers", "movements"] as const;
 type Tab = (typeof TABS)[number];
 
 /** "Resumo", "Atividades", "Registros" and "Movimentações"; the address contains the open tab. */
 export function LawsuitTabs({ lawsuit }: { lawsuit: Lawsuit }) {
-  const { process, tab, kind }: Address = useSearch({ strict: false });
-  const navigate = useNavigateHere();
+  const { process, tab, kind } = useSearch({ from: "/shell/advogado/processos/info" });
+  const navigate = useNavigate();
   const open: Tab = TABS.find((each) => each === tab) ?? "summary";
-  // Replaced, so that Back returns to the previous page and not through the tabs.
-  const show = (wanted: Address) => void navigate({ to: ".", search: wanted as never, replace: true });
+  // Replaced, so that Back leads to where one came from and not through the tabs.
+  const show = (wanted: Address) =>
+    void navigate({ to: "/advogado/processos/info", search: wanted, replace: true });
   const choose = (wanted: string | null) =>
-    show({ process, ...(wanted !== null && wanted !== "summary" && { tab: wanted }) } as Address);
+    show({ process, ...(wanted !== null && wanted !== "summary" && { tab: wanted }) });
 
   return (
     <Tabs value={open} onChange={choose} keepMounted={false} className={classes.tabs}>
@@ -43,9 +44,7 @@ export function LawsuitTabs({ lawsuit }: { lawsuit: Lawsuit }) {
         <Registers
           lawsuitId={lawsuit.id}
           kind={RegisterKind.safeParse(kind).data ?? null}
-          onKind={(wanted) =>
-            show({ process, tab: "registers", ...(wanted !== null && { kind: wanted }) } as Address)
-          }
+          onKind={(wanted) => show({ process, tab: "registers", ...(wanted !== null && { kind: wanted }) })}
         />
       </Tabs.Panel>
       <Tabs.Panel value="movements">

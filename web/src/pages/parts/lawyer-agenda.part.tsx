@@ -3,15 +3,12 @@ import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
 import { showDay } from "../../lib/format.ts";
 import { NewMovements } from "../../practice/monitoring/new-movements.part.tsx";
-import {
-  electronicOfAllDays,
-  type PublicationView,
-} from "../../desk/publications/publication-view.queries.ts";
+import { electronicOfAllDays, type PublicationView } from "../../desk/publications/publication.view.ts";
 import { publicationStatsQuery } from "../../desk/publications/publications.queries.ts";
-import { Counter } from "../../ui/counter.tsx";
-import { ProcessName } from "../../ui/process-name.tsx";
+import { Counter } from "../../ui/lists/counter.tsx";
+import { ProcessName } from "../../ui/text/process-name.tsx";
 import { Card } from "./card.part.tsx";
-import classes from "../dashboards.module.css";
+import classes from "../styles/cards-page.module.css";
 import { NextCompromises } from "./next-compromises.part.tsx";
 import { ALL_TIME, SmartAgenda } from "./smart-agenda.part.tsx";
 import { UndecidedDeadlines } from "./undecided-deadlines.part.tsx";

@@ -5,15 +5,15 @@ import { type ReactNode, useState } from "react";
 import { CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
 import { situations } from "../../agenda/compromises/situation-chip.part.tsx";
 import { ToCheckChip } from "../../agenda/compromises/to-check-chip.part.tsx";
-import { timesOf } from "../../agenda/compromises/compromise-when.queries.ts";
+import { timesOf } from "../../agenda/compromises/compromise-when.view.ts";
 import { type CompromisesAsked, compromisesQuery } from "../../agenda/compromises/compromises.queries.ts";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showDay } from "../../lib/format.ts";
 import { loadPatiently } from "../../lib/load-later.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { Card } from "./card.part.tsx";
-import classes from "../dashboards.module.css";
+import classes from "../styles/cards-page.module.css";
 
 const loadList = loadPatiently(() => import("../../agenda/compromises/compromise-list.dialog.tsx"));
 

@@ -3,8 +3,8 @@ import { documents } from "@pauta/contract/reading/documents";
 import { useState } from "react";
 import { WholeExport } from "../../office/company-exports/company-export.part.tsx";
 import { downloadFile } from "../../lib/download.ts";
-import { showFailure } from "../../ui/show-failure.ts";
-import classes from "../company-settings.module.css";
+import { showFailure } from "../../ui/feedback/show-failure.ts";
+import classes from "../styles/company-settings.module.css";
 
 const SHEETS = [
   {

@@ -10,11 +10,11 @@ import {
 } from "../../desk/automatic-deadlines/automatic-deadlines.queries.ts";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showCount, showDay } from "../../lib/format.ts";
-import { type PublicationView, wholeDay } from "../../desk/publications/publication-view.queries.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { ProcessName } from "../../ui/process-name.tsx";
+import { type PublicationView, wholeDay } from "../../desk/publications/publication.view.ts";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { ProcessName } from "../../ui/text/process-name.tsx";
 import { Card } from "./card.part.tsx";
-import classes from "../dashboards.module.css";
+import classes from "../styles/cards-page.module.css";
 
 const SHOWN = 5;
 const MOST = 100;

@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import { Link } from "@tanstack/react-router";
 import { silentQuery } from "../../gazettes/coverage/coverage.queries.ts";
-import { Counter } from "../../ui/counter.tsx";
-import classes from "../platform-dashboard.module.css";
+import { Counter } from "../../ui/lists/counter.tsx";
+import classes from "../styles/platform-dashboard.module.css";
 
 const totalsQuery = queryOptions({
   queryKey: ["platform-totals"],
@@ -25,7 +25,7 @@ export function PlatformTotals() {
       <Counter label="Emails na fila" count={totals?.mails_waiting} />
       {silent > 0 && (
         <p className={classes.note}>
-          <Link to="/cobertura" search={{ silent: "1" } as never}>
+          <Link to="/cobertura" search={{ silent: "1" }}>
             {silent === 1
               ? "1 advogado está sem publicações há mais tempo do que o comum"
               : `${silent} advogados estão sem publicações há mais tempo do que o comum`}

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, type ReactNode, Suspense } from "react";
 import { loadPatiently } from "../../lib/load-later.ts";
-import type { OfDay } from "../../desk/publications/publication-view.queries.ts";
+import type { OfDay } from "../../desk/publications/publication.view.ts";
 
 const PublicationButtons = lazy(
   loadPatiently(() =>

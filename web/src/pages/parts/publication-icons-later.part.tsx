@@ -1,7 +1,7 @@
 import type { Publication } from "@pauta/contract/desk/publications";
 import { loadPatiently } from "../../lib/load-later.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
-import classes from "../dashboards.module.css";
+import classes from "../styles/cards-page.module.css";
 
 const loadIcons = loadPatiently(() => import("../../reading/documents/publication-icons.part.tsx"));
 

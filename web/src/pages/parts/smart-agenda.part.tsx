@@ -7,9 +7,9 @@ import { compromiseStatsQuery } from "../../agenda/compromises/compromises.queri
 import { loadPatiently } from "../../lib/load-later.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
 import { showNumber } from "../../lib/format.ts";
-import { Counter } from "../../ui/counter.tsx";
+import { Counter } from "../../ui/lists/counter.tsx";
 import { Card } from "./card.part.tsx";
-import classes from "../dashboards.module.css";
+import classes from "../styles/cards-page.module.css";
 
 const loadList = loadPatiently(() => import("../../agenda/compromises/compromise-list.dialog.tsx"));
 

@@ -7,12 +7,12 @@ import { undecidedDeadlinesQuery } from "../../desk/automatic-deadlines/automati
 import { CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showDay } from "../../lib/format.ts";
-import { Counter } from "../../ui/counter.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { ProcessName } from "../../ui/process-name.tsx";
-import { type PublicationView, wholeDay } from "../../desk/publications/publication-view.queries.ts";
+import { Counter } from "../../ui/lists/counter.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { ProcessName } from "../../ui/text/process-name.tsx";
+import { type PublicationView, wholeDay } from "../../desk/publications/publication.view.ts";
 import { Card } from "./card.part.tsx";
-import classes from "../dashboards.module.css";
+import classes from "../styles/cards-page.module.css";
 
 const SHOWN = 3;
 const MOST = 100;

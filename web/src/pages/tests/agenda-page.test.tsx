@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { personWith, refusal } from "../../testing/pretend-server.fixture.ts";
-import { event, pretendAgenda } from "../../agenda/compromises/agenda.fixture.ts";
+import { event, pretendAgenda } from "../../agenda/compromises/calendar/agenda.fixture.ts";
 
 const LIST = "/advogado/compromissos?view=list&date=2026-03-13";
 const three = () => [

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
-import { event, pretendAgenda } from "../../agenda/compromises/agenda.fixture.ts";
+import { stats } from "../../desk/publications/office.fixture.ts";
+import { event, pretendAgenda } from "../../agenda/compromises/calendar/agenda.fixture.ts";
 import {
   compromise,
   pretendAgenda as pretendCompromises,
@@ -12,7 +13,7 @@ import {
 const LONGEST_READING_MS = 60_000;
 beforeAll(async () => {
   await import("../agenda.page.tsx");
-  await import("../../agenda/compromises/calendar-grid.part.tsx");
+  await import("../../agenda/compromises/calendar/calendar-grid.part.tsx");
   await import("../../agenda/compromises/compromise-list.dialog.tsx");
   await import("../lawyer-dashboard.page.tsx");
   await import("../parts/lawyer-agenda.part.tsx");
@@ -64,7 +65,7 @@ it("a lawyer's day marks each such date, and so does the list behind a figure", 
   const server = pretendCompromises(rows, personWith("lawyer"));
   Object.assign(server.answers, {
     "GET /api/publications": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 }),
-    "GET /api/publications_stats": ok({}),
+    "GET /api/publications_stats": ok(stats()),
     "GET /api/month_publications": ok({ data: [] }),
     "GET /api/compromise_stats": ok({
       on_time: rows,

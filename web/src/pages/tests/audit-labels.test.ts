@@ -2,7 +2,7 @@ import { attendanceFields } from "@pauta/contract/practice/attendance-fields";
 import type { AuditSubject } from "@pauta/contract/platform/audit-acts";
 import { compromiseFields, compromiseTrail, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { expect, test } from "vitest";
-import { showFact, showField } from "../../office/audit/audit-facts.queries.ts";
+import { showFact, showField } from "../../office/audit/audit-facts.words.ts";
 import { auditedFields } from "../parts/audited-fields.ts";
 
 test.each<[AuditSubject, Readonly<Record<string, { label: string }>>]>([

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, refusal } from "../../testing/pretend-server.fixture.ts";
-import { bank, client, maria, pretendClients } from "../../practice/clients/clients.fixture.tsx";
+import { bank, client, maria, pretendClients, READ_AT } from "../../practice/clients/clients.fixture.tsx";
 
 const search = () => screen.getByLabelText<HTMLInputElement>("Pesquisar em Clientes");
 const rows = () => [...document.querySelectorAll<HTMLElement>("[data-row-opener]")];
@@ -161,9 +161,9 @@ describe("one client's page", () => {
 
   it("creates a contact in the contacts' dialog and returns to the list", async () => {
     const { office, user } = await open();
-    office.answers["POST /api/clients/1/client_contacts"] = ({ body }) => ({
+    office.answers["POST /api/clients/1/client_contacts"] = ({ read }) => ({
       status: 201,
-      body: { id: 4, client_id: 1, ...(body as object) },
+      body: { id: 4, client_id: 1, ...(read as object), updated_at: READ_AT },
     });
     await user.click(screen.getByRole("button", { name: "Contatos" }));
     await dialog("Contatos do Cliente: Maria Souza");

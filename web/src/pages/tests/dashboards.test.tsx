@@ -34,6 +34,7 @@ const row = (id: number, description: string, situation: string) => ({
   awaits_check: false,
   is_fatal: false,
   dates_to_check: false,
+  court_time_zone: null,
   lawsuit_id: null,
   lawsuit: null,
   client_id: null,

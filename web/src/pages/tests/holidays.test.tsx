@@ -26,8 +26,8 @@ function pretendCalendar(role: "admin" | "admin_read", kept: Holiday[]) {
       asked.push(String(query));
       return ok({ data: kept, current_page: 1, last_page: 1, per_page: 30, total: kept.length });
     },
-    "POST /api/holidays": ({ body }) => {
-      kept.push({ ...bridge, ...(body as Holiday), id: 2 });
+    "POST /api/holidays": ({ read }) => {
+      kept.push({ ...bridge, ...(read as Holiday), id: 2, updated_at: bridge.updated_at });
       return { status: 201, body: kept.at(-1) };
     },
   });
@@ -128,9 +128,9 @@ it("tells the second of two people who save that the day was changed, and keeps 
   const { server } = pretendCalendar("admin", [bridge]);
   const changed = { ...bridge, norm: "Provimento 2.801/2026", updated_at: "2026-03-13T11:00:00Z" };
   server.answers["GET /api/holidays/1"] = ok(changed);
-  server.answers["PUT /api/holidays/1"] = ({ body }) =>
+  server.answers["PUT /api/holidays/1"] = ({ body, read }) =>
     (body as Holiday).updated_at === changed.updated_at
-      ? ok({ ...changed, ...(body as Holiday) })
+      ? ok({ ...changed, ...(read as Partial<Holiday>), updated_at: changed.updated_at })
       : {
           status: 409,
           body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },

@@ -3,6 +3,7 @@ import type { PastDeadline } from "@pauta/contract/desk/automatic-deadlines";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { stats } from "../../desk/publications/office.fixture.ts";
 import { pretendAgenda } from "../../agenda/compromises/compromises.fixture.tsx";
 
 /** The page and its parts are many modules, loaded from disk one by one here. */
@@ -30,7 +31,7 @@ async function open(address: string, role: "lawyer" | "forwarding_agent", counts
   let isMade = false;
   Object.assign(server.answers, {
     "GET /api/publications": ok(page([])),
-    "GET /api/publications_stats": ok({}),
+    "GET /api/publications_stats": ok(stats()),
     "GET /api/month_publications": ok({ data: [] }),
     "GET /api/past_deadlines": () =>
       ok({

@@ -65,7 +65,10 @@ it("shows both lists; each has its own search, stored in the address", async () 
 
 it("a plan outside of the gateway requires neither term nor trial nor amount", async () => {
   const { server } = pretendConfiguration("admin");
-  server.answers["POST /api/plans"] = ({ body }) => ({ status: 201, body: { ...light, ...(body as Plan) } });
+  server.answers["POST /api/plans"] = ({ read }) => ({
+    status: 201,
+    body: { ...light, ...(read as Partial<Plan>), payment_forms: [], updated_at: light.updated_at },
+  });
   const { user } = await open();
   await user.click(list("Planos de Pagamento").getByRole("button", { name: "Adicionar" }));
   const adding = await dialog("Adicionar Plano de Pagamento");

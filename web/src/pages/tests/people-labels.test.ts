@@ -5,7 +5,7 @@ import { namesOf } from "@pauta/contract/platform/field-rows";
 import { userFields } from "@pauta/contract/office/user-fields";
 import { describe, expect, it } from "vitest";
 import type { AuditSubject } from "@pauta/contract/platform/audit-acts";
-import { showField } from "../../office/audit/audit-facts.queries.ts";
+import { showField } from "../../office/audit/audit-facts.words.ts";
 import { auditedFields } from "../parts/audited-fields.ts";
 
 describe("the trail uses the form's label for every field", () => {

@@ -4,6 +4,7 @@ import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates"
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { stats } from "../../desk/publications/office.fixture.ts";
 import { compromise, pretendAgenda } from "../../agenda/compromises/compromises.fixture.tsx";
 
 /** The page and its dialogs are many modules, loaded from disk one by one here. */
@@ -12,7 +13,7 @@ beforeAll(async () => {
   await import("../lawyer-dashboard.page.tsx");
   await import("../parts/lawyer-agenda.part.tsx");
   await import("../controller-dashboard.page.tsx");
-  await import("../../agenda/compromises/compromise-detail.dialog.tsx");
+  await import("../../agenda/compromises/detail/compromise-detail.dialog.tsx");
 }, LONGEST_READING_MS);
 
 const WITHOUT: UndecidedDeadline = {
@@ -74,7 +75,7 @@ async function open(
   let isDecided = false;
   Object.assign(server.answers, {
     "GET /api/publications": ok(page([])),
-    "GET /api/publications_stats": ok({}),
+    "GET /api/publications_stats": ok(stats()),
     "GET /api/month_publications": ok({ data: [] }),
     "GET /api/undecided_deadlines": () => {
       const data = isDecided ? [WITHOUT] : [TO_CHECK, WITHOUT];

@@ -1,14 +1,13 @@
-import { Anchor } from "@mantine/core";
 import type { Attendance } from "@pauta/contract/practice/attendances";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
-import { clientInfoOf } from "../clients/client-view.queries.ts";
+import { clientInfoOf } from "../clients/client.view.ts";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { showInstant } from "../../lib/format.ts";
-import { MentionedText } from "../../ui/mentioned-text.tsx";
-import { ProcessName } from "../../ui/process-name.tsx";
-import { RowActions } from "../../ui/row-actions.tsx";
+import { MentionedText } from "../../ui/text/mentioned-text.tsx";
+import { ProcessName } from "../../ui/text/process-name.tsx";
+import { RowActions } from "../../ui/lists/row-actions.tsx";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import classes from "./attendance-timeline.module.css";
 
 type AttendanceItemProps = {
@@ -51,22 +50,17 @@ export function AttendanceItem({ attendance, shows, onEdit, onDelete }: Attendan
 function LawsuitLink({ lawsuit }: Attendance) {
   if (!lawsuit) return null;
   return (
-    <Anchor
-      component={Link}
-      to="/advogado/processos/info"
-      search={{ process: String(lawsuit.id) } as never}
-      inherit
-    >
+    <AnchorLink to="/advogado/processos/info" search={{ process: String(lawsuit.id) }} inherit>
       <ProcessName process={lawsuit.process} />
-    </Anchor>
+    </AnchorLink>
   );
 }
 
 function ClientLink({ client }: Attendance) {
   return (
-    <Anchor component={Link} {...clientInfoOf(client.id)} inherit>
+    <AnchorLink {...clientInfoOf(client.id)} inherit>
       {client.name}
-    </Anchor>
+    </AnchorLink>
   );
 }
 

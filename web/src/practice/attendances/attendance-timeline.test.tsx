@@ -6,8 +6,9 @@ import { describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, refusal } from "../../testing/pretend-server.fixture.ts";
 import { maria, pretendClients, READ_AT, signedIn } from "../clients/clients.fixture.tsx";
-import { show } from "../../ui/show.fixture.tsx";
-import { whenEnabled } from "../../ui/when-enabled.fixture.ts";
+import { lawsuit } from "../lawsuits/lawsuits.fixture.ts";
+import { show } from "../../testing/show.fixture.tsx";
+import { whenEnabled } from "../../testing/when-enabled.fixture.ts";
 import { AttendanceDialog } from "./attendance.dialog.tsx";
 
 function attendance(id: number, own: Partial<Attendance> = {}): Attendance {
@@ -39,7 +40,7 @@ async function openTimeline(...attendances: Attendance[]) {
   const kept = { attendances };
   office.answers["GET /api/clients/1/attendances"] = () => pageOf(kept.attendances);
   office.answers["GET /api/clients/1/lawsuits"] = ok({
-    data: [{ id: 3, process: "50000012720268210001", procedural_class: "Procedimento Comum Cível" }],
+    data: [lawsuit(3, { process: "50000012720268210001" })],
   });
   const app = openApp("/advogado/cliente/info?client=1");
   await screen.findByText(attendances[0]?.attendance_title ?? "Nenhum atendimento registrado.");
@@ -85,8 +86,9 @@ describe("the attendances of a client", () => {
 
   it("can be created: title and text are required, a colleague is mentioned, a lawsuit chosen", async () => {
     const { office, kept, user } = await openTimeline(attendance(1));
-    office.answers["POST /api/clients/1/attendances"] = ({ body }) => {
-      const added = attendance(2, body as Partial<Attendance>);
+    office.answers["POST /api/clients/1/attendances"] = ({ read }) => {
+      const { updated_at: _read, ...fields } = read as Partial<Attendance>;
+      const added = attendance(2, fields);
       kept.attendances = [added, ...kept.attendances];
       return { status: 201, body: added };
     };

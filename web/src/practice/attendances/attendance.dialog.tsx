@@ -12,11 +12,11 @@ import { type Draft, draftOf } from "../../lib/draft.ts";
 import { type FieldValues, valuesOf } from "../../lib/field-values.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
 import { showProcessNumber } from "../../lib/format.ts";
-import { ChangedSince } from "../../ui/changed-since.tsx";
-import { fieldProps } from "../../ui/field-props.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { KeptDraft } from "../../ui/kept-draft.tsx";
-import { MentionField } from "../../ui/mention-field.tsx";
+import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { fieldProps } from "../../ui/fields/field-props.ts";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
+import { MentionField } from "../../ui/fields/mention-field.tsx";
 import { useSaveAttendance } from "./attendances.queries.ts";
 
 /** Where an attendance is created: at a client, or at a lawsuit with its clients. */

@@ -3,12 +3,12 @@ import { clientFields } from "@pauta/contract/practice/client-fields";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { stateChoices } from "../../lib/state-choices.ts";
-import { fieldProps } from "../../ui/field-props.ts";
-import type { Form } from "../../ui/form-faults.ts";
-import grid from "../../ui/form-grid.module.css";
-import { MaskedInput } from "../../ui/masked-input.tsx";
-import { masks } from "../../ui/masks.ts";
-import type { ClientValues } from "./client-form.queries.ts";
+import { fieldProps } from "../../ui/fields/field-props.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
+import grid from "../../ui/fields/form-grid.module.css";
+import { MaskedInput } from "../../ui/fields/masked-input.tsx";
+import { masks } from "../../ui/fields/masks.ts";
+import type { ClientValues } from "./client.form.ts";
 import classes from "./client-form.module.css";
 import { addressOfCepQuery } from "./clients.queries.ts";
 

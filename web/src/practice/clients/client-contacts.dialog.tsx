@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { ClientContacts, type ContactTask, ContactTaskDialog } from "./client-contacts.part.tsx";
 
 type ClientContactsDialogProps = { client: { id: number; name: string }; onClose: () => void };

@@ -6,12 +6,12 @@ import { useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
 import { ContactDialog } from "../phone-book/contact.dialog.tsx";
 import { contactTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
-import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import type { Column } from "../../ui/list-column.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
-import { PhoneLink } from "../../ui/phone-link.tsx";
-import type { RowAction } from "../../ui/row-actions.tsx";
+import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
+import { PhoneLink } from "../../ui/text/phone-link.tsx";
+import type { RowAction } from "../../ui/lists/row-actions.tsx";
 import {
   clientContactQuery,
   clientContactsQuery,

@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { nobody, ok, refusal } from "../../testing/pretend-server.fixture.ts";
-import { clientDraft } from "./client-form.queries.ts";
+import { clientDraft } from "./client.form.ts";
 import { client, maria, pretendClients } from "./clients.fixture.tsx";
 
 const press = (name: string) => screen.getByRole("button", { name });
@@ -195,7 +195,7 @@ describe("unsaved input", () => {
     expect(
       await screen.findByText("Outra pessoa alterou este registro enquanto você escrevia."),
     ).toBeTruthy();
-    office.answers["PUT /api/clients/1"] = ({ body }) => ok({ ...newer, ...(body as object) });
+    office.answers["PUT /api/clients/1"] = ({ read }) => ok({ ...newer, ...(read as object) });
     await user.click(press("Manter o que escrevi"));
     await waitFor(() => expect(screen.queryByText(/^Outra pessoa alterou/)).toBeNull());
     await user.click(press("Salvar"));

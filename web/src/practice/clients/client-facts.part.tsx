@@ -4,8 +4,8 @@ import { federationStates } from "@pauta/contract/platform/federation-states";
 import type { Field } from "@pauta/contract/platform/field";
 import { useQuery } from "@tanstack/react-query";
 import { gendersQuery, maritalStatusesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
-import { type Fact, Facts } from "../../ui/facts.tsx";
-import { factOf, figures } from "../../ui/field-fact.tsx";
+import { type Fact, Facts } from "../../ui/lists/facts.tsx";
+import { factOf, figures } from "../../ui/fields/field-fact.tsx";
 import classes from "./client-facts.module.css";
 
 const CPF_DIGITS = 11;

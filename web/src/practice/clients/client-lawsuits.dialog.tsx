@@ -1,4 +1,4 @@
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { ClientLawsuits } from "./client-lawsuits.part.tsx";
 
 type ClientLawsuitsDialogProps = { client: { id: number; name: string }; onClose: () => void };

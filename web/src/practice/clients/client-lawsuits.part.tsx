@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showProcessNumber } from "../../lib/format.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import type { Column } from "../../ui/list-column.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
-import { ProcessName } from "../../ui/process-name.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
+import { ProcessName } from "../../ui/text/process-name.tsx";
 import { clientLawsuitsQuery } from "./client-lawsuits.queries.ts";
 import classes from "./client-columns.module.css";
 
@@ -47,9 +47,7 @@ export function ClientLawsuits({ clientId, onClose }: ClientLawsuitsProps) {
       rows={data}
       rowKey={({ id }) => id}
       rowName={({ process }) => showProcessNumber(process)}
-      onOpen={({ id }) =>
-        void navigate({ to: "/advogado/processos/info", search: { process: String(id) } as never })
-      }
+      onOpen={({ id }) => void navigate({ to: "/advogado/processos/info", search: { process: String(id) } })}
       empty={{ text: "Nenhum processo vinculado. Vincule o cliente na página do processo." }}
       onClose={onClose}
     />

@@ -5,16 +5,16 @@ import { clientFields } from "@pauta/contract/practice/client-fields";
 import type { Client } from "@pauta/contract/practice/clients";
 import { useQuery } from "@tanstack/react-query";
 import { gendersQuery, maritalStatusesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
-import { DateField } from "../../ui/date-field.tsx";
-import { fieldProps } from "../../ui/field-props.ts";
-import type { Form } from "../../ui/form-faults.ts";
-import grid from "../../ui/form-grid.module.css";
-import { MaskedInput } from "../../ui/masked-input.tsx";
-import { masks } from "../../ui/masks.ts";
-import type { ClientValues } from "./client-form.queries.ts";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { fieldProps } from "../../ui/fields/field-props.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
+import grid from "../../ui/fields/form-grid.module.css";
+import { MaskedInput } from "../../ui/fields/masked-input.tsx";
+import { masks } from "../../ui/fields/masks.ts";
+import type { ClientValues } from "./client.form.ts";
 import classes from "./client-form.module.css";
-import type { Resemblance } from "./similar-clients.part.tsx";
-import { SimilarNote } from "./similar-clients.part.tsx";
+import type { Resemblance } from "./conflicts/similar-clients.part.tsx";
+import { SimilarNote } from "./conflicts/similar-clients.part.tsx";
 
 type ClientMainFieldsProps = {
   form: Form<ClientValues>;

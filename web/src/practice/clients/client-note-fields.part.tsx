@@ -2,9 +2,9 @@ import { Textarea } from "@mantine/core";
 import { clientFields } from "@pauta/contract/practice/client-fields";
 import type { KeyboardEvent } from "react";
 import { showNumber } from "../../lib/format.ts";
-import { fieldProps } from "../../ui/field-props.ts";
-import type { Form } from "../../ui/form-faults.ts";
-import type { ClientValues } from "./client-form.queries.ts";
+import { fieldProps } from "../../ui/fields/field-props.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
+import type { ClientValues } from "./client.form.ts";
 import classes from "./client-form.module.css";
 
 const MOST = clientFields.notes.max!;

@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { clientFields } from "@pauta/contract/practice/client-fields";
-import { fieldProps } from "../../ui/field-props.ts";
-import type { Form } from "../../ui/form-faults.ts";
-import grid from "../../ui/form-grid.module.css";
-import { PhoneField } from "../../ui/phone-field.tsx";
-import type { ClientValues } from "./client-form.queries.ts";
+import { fieldProps } from "../../ui/fields/field-props.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
+import grid from "../../ui/fields/form-grid.module.css";
+import { PhoneField } from "../../ui/fields/phone-field.tsx";
+import type { ClientValues } from "./client.form.ts";
 
 /** "Contato". */
 export function ClientReachFields({ form }: { form: Form<ClientValues> }) {

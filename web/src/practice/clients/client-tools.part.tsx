@@ -5,7 +5,7 @@ import {
   type ClientKind,
   type ClientOrder,
   type ClientView,
-} from "./client-view.queries.ts";
+} from "./client.view.ts";
 import classes from "./client-columns.module.css";
 
 const ORDERS: Record<ClientOrder, string> = {

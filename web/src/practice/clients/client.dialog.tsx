@@ -7,18 +7,18 @@ import { useProfile } from "../../office/identity/identity.queries.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { fieldsOfStep } from "../../lib/field-values.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { ChangedSince } from "../../ui/changed-since.tsx";
-import { KeptDraft } from "../../ui/kept-draft.tsx";
-import { StepperDialog } from "../../ui/stepper-dialog.tsx";
+import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
+import { StepperDialog } from "../../ui/dialogs/stepper-dialog.tsx";
 import { ClientAddressFields } from "./client-address-fields.part.tsx";
-import { useClearConflict } from "./client-alike.queries.ts";
-import { useClientChecks } from "./client-checks.part.tsx";
-import { bodyOf, clientDraft, clientValues, type ClientValues } from "./client-form.queries.ts";
+import { useClearConflict } from "./conflicts/client-alike.queries.ts";
+import { useClientChecks } from "./conflicts/client-checks.part.tsx";
+import { bodyOf, clientDraft, clientValues, type ClientValues } from "./client.form.ts";
 import { ClientMainFields } from "./client-main-fields.part.tsx";
 import { ClientNoteFields } from "./client-note-fields.part.tsx";
 import { ClientReachFields } from "./client-reach-fields.part.tsx";
 import { clientQuery, useSaveClient } from "./clients.queries.ts";
-import { justificationDraft } from "./conflict.dialog.tsx";
+import { justificationDraft } from "./conflicts/conflict.dialog.tsx";
 
 type ClientDialogProps = {
   /** The client to edit; without one a new one is created. */

@@ -14,8 +14,8 @@ import {
 } from "../../testing/pretend-server.fixture.ts";
 import { profileQuery, type SignedIn } from "../../office/identity/identity.queries.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
-import { notifySuccess } from "../../ui/notices.tsx";
-import { showFailure } from "../../ui/show-failure.ts";
+import { notifySuccess } from "../../ui/feedback/notices.tsx";
+import { showFailure } from "../../ui/feedback/show-failure.ts";
 
 export const READ_AT = "2026-03-13T10:00:00Z";
 
@@ -91,7 +91,7 @@ export function pretendClients(clients: Client[], person: SignedIn = personWith(
     "POST /api/conflict_checks": ({ body }: { body: unknown }) => ok(check(office.findings, body as object)),
     "PUT /api/conflict_checks/70/clear": ok(check([])),
     "GET /api/conflict_checks": ok(pageOf([])),
-    "POST /api/clients": ({ body }: { body: unknown }) => ({ status: 201, body: saved(office, 9, body) }),
+    "POST /api/clients": ({ read }: { read: unknown }) => ({ status: 201, body: saved(office, 9, read) }),
   });
   for (const { id } of clients) {
     Object.assign(office.answers, {
@@ -99,7 +99,7 @@ export function pretendClients(clients: Client[], person: SignedIn = personWith(
         const known = office.clients.find((each) => each.id === id);
         return known ? ok(known) : refusal(404, "Registro não encontrado.");
       },
-      [`PUT /api/clients/${id}`]: ({ body }: { body: unknown }) => ok(saved(office, id, body)),
+      [`PUT /api/clients/${id}`]: ({ read }: { read: unknown }) => ok(saved(office, id, read)),
       [`DELETE /api/clients/${id}`]: (): Answer => {
         office.clients = office.clients.filter((each) => each.id !== id);
         return { status: 204 };
@@ -131,11 +131,11 @@ export function check(findings: ConflictFinding[], asked: object = {}): Conflict
   };
 }
 
-/** Stores the sent client; empty texts become null. */
-function saved(office: ClientOffice, id: number, body: unknown): Client {
-  const sent = Object.entries(body as object).map(([name, value]) => [name, value === "" ? null : value]);
+/** What was sent, kept as it was read. */
+function saved(office: ClientOffice, id: number, read: unknown): Client {
   const known = office.clients.find((each) => each.id === id) ?? client(id);
-  const kept = { ...known, ...(Object.fromEntries(sent) as Partial<Client>), id };
+  const { updated_at: _read, ...fields } = read as Partial<Client>;
+  const kept = { ...known, ...fields, id };
   office.clients = [...office.clients.filter((each) => each.id !== id), kept];
   office.answers[`GET /api/clients/${id}`] = ok(kept);
   for (const part of ["attendances", "client_contacts", "publications"])

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
-import { type ClientView, clientQueryOf } from "./client-view.queries.ts";
+import { type ClientView, clientQueryOf } from "./client.view.ts";
 
 export type ClientsPage = Reply<typeof clients.page>;
 export type ClientBody = Sent<typeof clients.create>["body"];

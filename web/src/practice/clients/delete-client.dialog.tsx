@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
-import { counted, DeletionFacts } from "../../ui/deletion-facts.tsx";
+import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
+import { counted, DeletionFacts } from "../../ui/dialogs/deletion-facts.tsx";
 import { clientDeletionQuery, useDeleteClient } from "./clients.queries.ts";
 
 type DeleteClientDialogProps = {

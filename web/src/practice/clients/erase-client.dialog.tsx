@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { counted } from "../../ui/deletion-facts.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { counted } from "../../ui/dialogs/deletion-facts.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { clientErasureQuery, useEraseClient } from "./client-erasure.queries.ts";
 import classes from "./erase-client.module.css";
 

@@ -4,9 +4,9 @@ import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { ok, pretendServer } from "../../testing/pretend-server.fixture.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
-import { notifySuccess } from "../../ui/notices.tsx";
-import { show } from "../../ui/show.fixture.tsx";
-import { showFailure } from "../../ui/show-failure.ts";
+import { notifySuccess } from "../../ui/feedback/notices.tsx";
+import { show } from "../../testing/show.fixture.tsx";
+import { showFailure } from "../../ui/feedback/show-failure.ts";
 import { EraseClientDialog } from "./erase-client.dialog.tsx";
 
 const PATH = "/api/clients/5/erasure";

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { show } from "../../ui/show.fixture.tsx";
+import { show } from "../../testing/show.fixture.tsx";
 import { bank, client, maria, pretendClients, signedIn } from "./clients.fixture.tsx";
 import { SelectClientsDialog } from "./select-clients.dialog.tsx";
 

@@ -4,7 +4,7 @@ import "@mantine/core/styles/Radio.layer.css";
 import type { LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
 import { useState } from "react";
 import { showCount } from "../../lib/format.ts";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import classes from "./choose-folder.module.css";
 import { FolderDialog } from "./folder.dialog.tsx";
 

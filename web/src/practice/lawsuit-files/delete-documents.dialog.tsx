@@ -1,6 +1,6 @@
 import type { LawsuitFile, LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
 import { showCount, showSize } from "../../lib/format.ts";
-import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
+import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
 import { useDeleteFile, useDeleteFolder } from "./lawsuit-files.queries.ts";
 
 type DeleteFolderDialogProps = { folder: LawsuitFolder; onClose: () => void };

@@ -6,9 +6,9 @@ import { personWith } from "../../testing/pretend-server.fixture.ts";
 import { profileQuery } from "../../office/identity/identity.queries.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { endSession, startSession } from "../../lib/session.ts";
-import { notifySuccess } from "../../ui/notices.tsx";
-import { show } from "../../ui/show.fixture.tsx";
-import { showFailure } from "../../ui/show-failure.ts";
+import { notifySuccess } from "../../ui/feedback/notices.tsx";
+import { show } from "../../testing/show.fixture.tsx";
+import { showFailure } from "../../ui/feedback/show-failure.ts";
 import { Documents } from "./documents.part.tsx";
 
 export const AT = "2026-03-13T10:00:00Z";

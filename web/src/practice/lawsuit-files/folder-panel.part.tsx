@@ -1,9 +1,9 @@
 import type { LawsuitFile, LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
 import { IconEdit, IconFolder, IconTrash, IconUpload } from "@tabler/icons-react";
 import { showCount, showSize } from "../../lib/format.ts";
-import { Panel } from "../../ui/panel.tsx";
-import { RowActions } from "../../ui/row-actions.tsx";
-import { type Dropped, useFileDrop } from "../../ui/use-file-drop.ts";
+import { Panel } from "../../ui/lists/panel.tsx";
+import { RowActions } from "../../ui/lists/row-actions.tsx";
+import { type Dropped, useFileDrop } from "../../ui/fields/use-file-drop.ts";
 import type { Asked } from "./document-dialogs.part.tsx";
 import classes from "./documents.module.css";
 import { FolderFiles } from "./folder-files.part.tsx";

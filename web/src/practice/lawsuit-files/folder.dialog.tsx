@@ -3,8 +3,8 @@ import { useForm } from "@mantine/form";
 import { FolderForm, type LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
 import { ApiError } from "../../lib/api-error.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { ChangedSince } from "../../ui/changed-since.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { readFolder, useSaveFolder } from "./lawsuit-files.queries.ts";
 
 type FolderDialogProps = {

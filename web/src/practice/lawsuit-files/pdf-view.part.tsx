@@ -3,9 +3,9 @@ import "@mantine/core/styles/NumberInput.layer.css";
 import { useElementSize } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { useKeys } from "../../ui/use-keys.ts";
+import { useKeys } from "../../ui/keys/use-keys.ts";
 import { CannotShow } from "./cannot-show.part.tsx";
-import { usePdf } from "./pdf-document.queries.ts";
+import { usePdf } from "../../lib/pdf-document.ts";
 import { PdfPage } from "./pdf-page.part.tsx";
 import classes from "./pdf-view.module.css";
 

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showInstant, showSize } from "../../lib/format.ts";
 import { loadPatiently } from "../../lib/load-later.ts";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { CannotShow } from "./cannot-show.part.tsx";
 import { addressOfFile, downloadFile, textQuery } from "./lawsuit-files.queries.ts";
 import classes from "./preview.module.css";

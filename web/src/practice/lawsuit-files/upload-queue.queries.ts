@@ -4,8 +4,8 @@ import { failureReason } from "../../lib/failure-message.ts";
 import { onSessionEnd } from "../../lib/session.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { uploadFiles } from "../../lib/upload.ts";
-import { showFailure } from "../../ui/show-failure.ts";
-import { notifySuccess } from "../../ui/notices.tsx";
+import { showFailure } from "../../ui/feedback/show-failure.ts";
+import { notifySuccess } from "../../ui/feedback/notices.tsx";
 import { forgetFiles } from "./lawsuit-files.queries.ts";
 
 /** A file being uploaded into a folder. The upload continues while another page is open. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { showCount } from "../../lib/format.ts";
-import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
-import { counted, DeletionFacts } from "../../ui/deletion-facts.tsx";
+import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
+import { counted, DeletionFacts } from "../../ui/dialogs/deletion-facts.tsx";
 import classes from "./lawsuit-facts.module.css";
 import { lawsuitDeletionQuery, useDeleteLawsuit } from "./lawsuits.queries.ts";
 

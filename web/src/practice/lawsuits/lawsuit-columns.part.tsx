@@ -1,9 +1,9 @@
 import type { LawsuitRow, Party } from "@pauta/contract/practice/lawsuits";
 import { TagChips } from "../tags/tag-chips.part.tsx";
-import type { Column } from "../../ui/list-column.ts";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import classes from "./lawsuit-columns.module.css";
-import { ProcessName } from "../../ui/process-name.tsx";
+import { ProcessName } from "../../ui/text/process-name.tsx";
 
 /** "Em andamento": the default, and therefore not shown. */
 const ONGOING = 1;

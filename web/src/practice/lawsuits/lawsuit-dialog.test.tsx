@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { nobody, personWith } from "../../testing/pretend-server.fixture.ts";
-import { lawsuitDraft } from "./lawsuit-form.queries.ts";
+import { lawsuitDraft } from "./lawsuit.form.ts";
 import { lawsuit, pretendLawsuits, READ_AT } from "./lawsuits.fixture.ts";
 
 async function openNew(...roles: Parameters<typeof personWith>) {

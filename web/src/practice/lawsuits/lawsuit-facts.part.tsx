@@ -1,15 +1,14 @@
-import { Anchor } from "@mantine/core";
 import type { Field } from "@pauta/contract/platform/field";
 import { lawsuitFields, lawsuitSheetFields } from "@pauta/contract/practice/lawsuit-fields";
 import type { Lawsuit, RelatedLawsuit } from "@pauta/contract/practice/lawsuits";
-import { Link } from "@tanstack/react-router";
 import { showDay, showMoney } from "../../lib/format.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { type Fact, Facts } from "../../ui/facts.tsx";
-import { RELATIONS } from "./lawsuit-form.queries.ts";
-import { infoOf } from "./lawsuit-view.queries.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { type Fact, Facts } from "../../ui/lists/facts.tsx";
+import { RELATIONS } from "./lawsuit.form.ts";
+import { infoOf } from "./lawsuit.view.ts";
 import classes from "./lawsuit-facts.module.css";
-import { ProcessName } from "../../ui/process-name.tsx";
+import { ProcessName } from "../../ui/text/process-name.tsx";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 
 /** The most needed fields: folder, client, status, responsible person. */
 export function LawsuitDetails({ lawsuit }: { lawsuit: Lawsuit }) {
@@ -74,9 +73,9 @@ export function RelatedLawsuits({ related }: { related: RelatedLawsuit[] }) {
     <ul className={classes.related}>
       {related.map((each) => (
         <li key={each.id}>
-          <Anchor component={Link} {...infoOf(each.id)}>
+          <AnchorLink {...infoOf(each.id)}>
             <ProcessName process={each.process} />
-          </Anchor>
+          </AnchorLink>
           <span className="soft">
             {[relationOf(each), each.court, each.status].filter(Boolean).join(" · ")}
           </span>

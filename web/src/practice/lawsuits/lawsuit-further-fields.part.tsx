@@ -2,12 +2,12 @@ import { ActionIcon, Autocomplete, Button, Select, Textarea, TextInput } from "@
 import { lawsuitFields, mainLawsuitLabels } from "@pauta/contract/practice/lawsuit-fields";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { fieldProps } from "../../ui/field-props.ts";
-import type { Form } from "../../ui/form-faults.ts";
-import { INSTANCES, type LawsuitValues, RELATIONS } from "./lawsuit-form.queries.ts";
+import { fieldProps } from "../../ui/fields/field-props.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
+import { INSTANCES, type LawsuitValues, RELATIONS } from "./lawsuit.form.ts";
 import classes from "./lawsuit-form.module.css";
-import grid from "../../ui/form-grid.module.css";
-import { ProcessName } from "../../ui/process-name.tsx";
+import grid from "../../ui/fields/form-grid.module.css";
+import { ProcessName } from "../../ui/text/process-name.tsx";
 
 type LawsuitFurtherFieldsProps = { form: Form<LawsuitValues>; onChooseMain: () => void };
 

@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { lawsuitStatusesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
-import { DateField } from "../../ui/date-field.tsx";
-import { fieldProps } from "../../ui/field-props.ts";
-import type { Form } from "../../ui/form-faults.ts";
-import grid from "../../ui/form-grid.module.css";
-import { MoneyField } from "../../ui/money-field.tsx";
-import { AREAS, type LawsuitValues } from "./lawsuit-form.queries.ts";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { fieldProps } from "../../ui/fields/field-props.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
+import grid from "../../ui/fields/form-grid.module.css";
+import { MoneyField } from "../../ui/fields/money-field.tsx";
+import { AREAS, type LawsuitValues } from "./lawsuit.form.ts";
 import { ProcessField } from "./process-field.part.tsx";
 
 type LawsuitMainFieldsProps = {

@@ -1,11 +1,12 @@
-import { ActionIcon, Anchor, Tooltip, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Tooltip, UnstyledButton } from "@mantine/core";
 import type { Lawsuit, Party } from "@pauta/contract/practice/lawsuits";
-import { Link } from "@tanstack/react-router";
 import { IconTag, IconUserPlus } from "@tabler/icons-react";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import { RemovableChip } from "../../ui/removable-chip.tsx";
+import { clientInfoOf } from "../clients/client.view.ts";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
+import { RemovableChip } from "../../ui/chips/removable-chip.tsx";
 import classes from "./lawsuit-ties.module.css";
 import { useUnlinkClient, useUnlinkTag } from "./lawsuits.queries.ts";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 
 type LawsuitTiesProps = { lawsuit: Lawsuit; onLinkClients: () => void; onLinkTags: () => void };
 
@@ -53,9 +54,9 @@ function Side({ label, lawsuitId, parties }: { label: string; lawsuitId: number;
             onRemove={() => unlinking.mutate(id)}
           >
             <span className={classes.party}>
-              <Anchor component={Link} className={classes.name} {...clientOf(id)}>
+              <AnchorLink className={classes.name} {...clientInfoOf(id)}>
                 {name}
-              </Anchor>
+              </AnchorLink>
               {opposite && <MeaningChip meaning="delayed">Parte Contrária</MeaningChip>}
             </span>
           </RemovableChip>
@@ -85,8 +86,3 @@ function Tags({ lawsuit }: { lawsuit: Lawsuit }) {
     </ul>
   );
 }
-
-const clientOf = (id: number): { to: string; search: never } => ({
-  to: "/advogado/cliente/info",
-  search: { client: String(id) } as never,
-});

@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { LAWSUIT_ORDERS, type LawsuitOrder, type LawsuitView } from "./lawsuit-view.queries.ts";
+import { LAWSUIT_ORDERS, type LawsuitOrder, type LawsuitView } from "./lawsuit.view.ts";
 import classes from "./lawsuit-tools.module.css";
 
 const ORDERS: Record<LawsuitOrder, string> = {

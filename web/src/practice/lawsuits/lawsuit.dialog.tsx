@@ -1,4 +1,5 @@
 import { useForm } from "@mantine/form";
+import { can } from "@pauta/contract/platform/capabilities";
 import { REQUIRED } from "@pauta/contract/platform/form-fields";
 import { type Lawsuit, LawsuitForm } from "@pauta/contract/practice/lawsuits";
 import { useQueryClient } from "@tanstack/react-query";
@@ -6,9 +7,9 @@ import { useRef, useState } from "react";
 import { actorOf, useProfile } from "../../office/identity/identity.queries.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { ChangedSince } from "../../ui/changed-since.tsx";
-import { KeptDraft } from "../../ui/kept-draft.tsx";
-import { StepperDialog } from "../../ui/stepper-dialog.tsx";
+import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
+import { StepperDialog } from "../../ui/dialogs/stepper-dialog.tsx";
 import { ExistingLawsuit } from "./existing-lawsuit.part.tsx";
 import {
   bodyOf,
@@ -17,7 +18,7 @@ import {
   lawsuitValues,
   type LawsuitValues,
   MAIN_FIELDS,
-} from "./lawsuit-form.queries.ts";
+} from "./lawsuit.form.ts";
 import { LawsuitFurtherFields } from "./lawsuit-further-fields.part.tsx";
 import { LawsuitMainFields } from "./lawsuit-main-fields.part.tsx";
 import { lawsuitQuery, useSaveLawsuit } from "./lawsuits.queries.ts";
@@ -36,7 +37,7 @@ const rules = rulesOf(LawsuitForm);
 export function LawsuitDialog({ lawsuit, onClose, onSaved }: LawsuitDialogProps) {
   const actor = actorOf(useProfile());
   const client = useQueryClient();
-  const choosesResponsible = actor.roles.includes("forwarding_agent");
+  const choosesResponsible = can(actor, "lawsuits.name_responsible");
   const draft = lawsuitDraft(actor.id, lawsuit?.id ?? null);
   const [kept, setKept] = useState(() => draft.read());
   const [pristine, setPristine] = useState(() => lawsuitValues(lawsuit));

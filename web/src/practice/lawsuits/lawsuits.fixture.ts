@@ -82,8 +82,9 @@ export function pretendLawsuits(lawsuits: Lawsuit[], person: SignedIn = personWi
           clients: [maria.name],
         })),
       }),
-    "POST /api/lawsuits": ({ body }: { body: unknown }) => {
-      const saved = lawsuit(90, body as Partial<Lawsuit>);
+    "POST /api/lawsuits": ({ read }: { read: unknown }) => {
+      const { updated_at: _read, ...fields } = read as Partial<Lawsuit>;
+      const saved = lawsuit(90, fields);
       office.lawsuits = [...office.lawsuits, saved];
       office.answers["GET /api/lawsuits/90"] = ok(saved);
       return { status: 201, body: saved };

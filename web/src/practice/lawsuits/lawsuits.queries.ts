@@ -10,7 +10,7 @@ import {
 import { useState } from "react";
 import { call } from "../../lib/call.ts";
 import { retryKeys } from "../../lib/retry-key.ts";
-import { lawsuitQueryOf, type LawsuitView } from "./lawsuit-view.queries.ts";
+import { lawsuitQueryOf, type LawsuitView } from "./lawsuit.view.ts";
 
 export type LawsuitsPage = Reply<typeof lawsuits.page>;
 export type LawsuitBody = Sent<typeof lawsuits.create>["body"];

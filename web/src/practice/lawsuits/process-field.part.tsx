@@ -2,8 +2,8 @@ import { TextInput, type TextInputProps } from "@mantine/core";
 import { courtOfCnj, parseCnj, stateIdOfCnj } from "@pauta/contract/platform/cnj-number";
 import { federationStates } from "@pauta/contract/platform/federation-states";
 import { type ChangeEvent, useLayoutEffect, useRef } from "react";
-import { caretAfter, unmask } from "../../ui/masks.ts";
-import { maskWhenWhole } from "./lawsuit-form.queries.ts";
+import { caretAfter, unmask } from "../../ui/fields/masks.ts";
+import { maskWhenWhole } from "./lawsuit.form.ts";
 import classes from "./lawsuit-form.module.css";
 
 type ProcessFieldProps = Omit<TextInputProps, "value" | "onChange"> & {

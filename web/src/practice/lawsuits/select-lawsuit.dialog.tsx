@@ -3,11 +3,11 @@ import type { LawsuitChoice } from "@pauta/contract/practice/lawsuits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { showProcessNumber } from "../../lib/format.ts";
-import type { Column } from "../../ui/list-column.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { lawsuitChoicesQuery } from "./lawsuits.queries.ts";
-import { ProcessName } from "../../ui/process-name.tsx";
+import { ProcessName } from "../../ui/text/process-name.tsx";
 
 type SelectLawsuitDialogProps = {
   onClose: () => void;

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCan } from "../../office/identity/identity.queries.ts";
 import { failureReason } from "../../lib/failure-message.ts";
 import { officeToday, showDay, showInstant } from "../../lib/format.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { MonitoringSwitch, NOT_POSSIBLE } from "./monitoring-switch.part.tsx";
 import { lawsuitMonitoringQuery } from "./monitoring.queries.ts";
 import { Suggestion } from "./suggestion.part.tsx";

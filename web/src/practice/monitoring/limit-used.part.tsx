@@ -3,7 +3,7 @@ import "@mantine/core/styles/Progress.layer.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { showCount, showNumber } from "../../lib/format.ts";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import { limitsQuery, refreshAfterCheck, useCheckNow } from "./monitoring.queries.ts";
 import classes from "./monitoring.module.css";
 

@@ -1,16 +1,16 @@
-import { Anchor, SegmentedControl } from "@mantine/core";
+import { SegmentedControl } from "@mantine/core";
 import type { MonitoredLawsuit } from "@pauta/contract/practice/monitoring";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { failureReason } from "../../lib/failure-message.ts";
 import { officeToday, showDay, showInstant, showProcessNumber } from "../../lib/format.ts";
-import { infoOf } from "../lawsuits/lawsuit-view.queries.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import type { Column } from "../../ui/list-column.ts";
-import { PagedList, type PagedListProps } from "../../ui/paged-list.tsx";
+import { infoOf } from "../lawsuits/lawsuit.view.ts";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { PagedList, type PagedListProps } from "../../ui/lists/paged-list.tsx";
 import { MonitoringSwitch } from "./monitoring-switch.part.tsx";
-import { isNarrowed, type MonitoringView, withoutFilters } from "./monitoring-view.queries.ts";
+import { isNarrowed, type MonitoringView, withoutFilters } from "./monitoring.view.ts";
 import { monitoredQuery } from "./monitoring.queries.ts";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import classes from "./monitoring.module.css";
 
 /** The default, and therefore not shown. */
@@ -95,9 +95,9 @@ function ProcessAndClient({ row: { id, process, court, clients, status } }: { ro
   const whom = others.length === 0 ? first : `${first} e mais ${others.length}`;
   return (
     <span className={classes.lines}>
-      <Anchor component={Link} inherit className="figures" {...infoOf(id)}>
+      <AnchorLink inherit className="figures" {...infoOf(id)}>
         {showProcessNumber(process)}
-      </Anchor>
+      </AnchorLink>
       <span className="soft">
         {[whom, court, status === ONGOING ? null : status].filter(Boolean).join(" · ")}
       </span>

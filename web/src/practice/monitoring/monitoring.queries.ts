@@ -8,8 +8,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
-import { notifySuccess, notifyWarning } from "../../ui/notices.tsx";
-import { monitoringQueryOf, type MonitoringView } from "./monitoring-view.queries.ts";
+import { notifySuccess, notifyWarning } from "../../ui/feedback/notices.tsx";
+import { monitoringQueryOf, type MonitoringView } from "./monitoring.view.ts";
 
 export type MonitoredPage = Reply<typeof monitoring.page>;
 

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { latestCountQuery } from "../progress/latest-movements.queries.ts";
-import { Counter } from "../../ui/counter.tsx";
-import { MONITORING } from "./monitoring-view.queries.ts";
+import { Counter } from "../../ui/lists/counter.tsx";
 
 /** "Novas movimentações": the number of the last fifteen days, with a link to them. */
 export function NewMovements() {
@@ -12,7 +11,7 @@ export function NewMovements() {
     <Counter
       label="Novas movimentações"
       count={count}
-      onClick={() => void navigate({ to: MONITORING as never })}
+      onClick={() => void navigate({ to: "/advogado/monitoramento" })}
     />
   );
 }

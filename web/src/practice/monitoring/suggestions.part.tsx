@@ -1,11 +1,11 @@
-import { Anchor, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { showCount, showProcessNumber } from "../../lib/format.ts";
-import { infoOf } from "../lawsuits/lawsuit-view.queries.ts";
+import { infoOf } from "../lawsuits/lawsuit.view.ts";
 import { suggestionsQuery } from "./monitoring.queries.ts";
 import { Suggestion } from "./suggestion.part.tsx";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import classes from "./monitoring.module.css";
 
 /** More than these would push the list out of view. */
@@ -26,9 +26,9 @@ export function Suggestions() {
       <ul className={classes.rows}>
         {shown.map((suggestion) => (
           <li key={suggestion.id} className={classes.row}>
-            <Anchor component={Link} inherit className="figures" {...infoOf(suggestion.lawsuit_id)}>
+            <AnchorLink inherit className="figures" {...infoOf(suggestion.lawsuit_id)}>
               {showProcessNumber(suggestion.process)}
-            </Anchor>
+            </AnchorLink>
             <Suggestion suggestion={suggestion} />
           </li>
         ))}

@@ -9,10 +9,10 @@ import { ApiError } from "../../lib/api-error.ts";
 import { type FieldValues, valuesOf } from "../../lib/field-values.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
 import { contactTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
-import { ChangedSince } from "../../ui/changed-since.tsx";
-import { fieldProps } from "../../ui/field-props.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { PhoneField } from "../../ui/phone-field.tsx";
+import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { fieldProps } from "../../ui/fields/field-props.ts";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { PhoneField } from "../../ui/fields/phone-field.tsx";
 import classes from "./phone-book.module.css";
 
 export type Contact = Omit<PhoneBookEntry, "id">;

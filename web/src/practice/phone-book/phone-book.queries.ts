@@ -2,7 +2,7 @@ import { phoneBook } from "@pauta/contract/practice/phone-book";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import type { ContactBody } from "./contact.dialog.tsx";
-import type { PhoneBookView } from "./phone-book-view.queries.ts";
+import type { PhoneBookView } from "./phone-book.view.ts";
 
 export function phoneBookQuery({ name, page }: PhoneBookView) {
   const query = { name, page, sortBy: "contact-asc" as const };

@@ -33,8 +33,9 @@ function pretendBook(entries: PhoneBookEntry[]) {
       const data = book.entries.filter(({ contact }) => contact.includes(sought));
       return ok({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
     },
-    "POST /api/phone_books": ({ body }) => {
-      const written = { ...(body as PhoneBookEntry), id: 50, contact_type_id: 2 };
+    "POST /api/phone_books": ({ read }) => {
+      const { contact, ...fields } = read as PhoneBookEntry;
+      const written = entry(50, contact, { ...fields, updated_at: "2026-03-13T10:00:00Z" });
       book.entries = [...book.entries, written];
       return { status: 201, body: written };
     },
@@ -120,8 +121,9 @@ describe("the phone book", () => {
     const { server } = pretendBook([entry(1, "Cartório")]);
     const newest = entry(1, "De outra pessoa", { updated_at: "2026-03-13T11:00:00Z" });
     server.answers["GET /api/phone_books/1"] = ok(newest);
-    server.answers["PUT /api/phone_books/1"] = ({ body }) => {
-      if ((body as PhoneBookEntry).updated_at >= newest.updated_at) return ok(body);
+    server.answers["PUT /api/phone_books/1"] = ({ body, read }) => {
+      if ((body as PhoneBookEntry).updated_at >= newest.updated_at)
+        return ok({ ...newest, ...(read as Partial<PhoneBookEntry>) });
       const { status, body: told } = refusal(409, "O registro foi alterado por outra pessoa.");
       return { status, body: { ...(told as object), code: "changed_since" } };
     };

@@ -2,12 +2,10 @@ import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { showDay } from "../../lib/format.ts";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { LatestMovements } from "./latest-movements.part.tsx";
 
-const LATEST = "/advogado/monitoramento";
-
-/** The courts' movements of one day (`yyyy-mm-dd`), over the page that counted them. */
+/** What the courts did on one day (`yyyy-mm-dd`), over the page that counted it. */
 export function DayMovementsDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const [page, setPage] = useState(1);
   const navigate = useNavigate();
@@ -27,7 +25,10 @@ export function DayMovementsDialog({ day, onClose }: { day: string; onClose: () 
         onPage={setPage}
         empty={{
           text: "Sem Movimentações neste dia.",
-          action: { label: "Ver os últimos 15 dias", onClick: () => void navigate({ to: LATEST as never }) },
+          action: {
+            label: "Ver os últimos 15 dias",
+            onClick: () => void navigate({ to: "/advogado/monitoramento" }),
+          },
         }}
       />
     </SheetDialog>

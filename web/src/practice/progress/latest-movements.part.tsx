@@ -1,17 +1,18 @@
-import { Anchor, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { LatestProgress } from "@pauta/contract/practice/progress";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
 import { officeToday, showProcessNumber } from "../../lib/format.ts";
-import { infoOf } from "../lawsuits/lawsuit-view.queries.ts";
-import { type EmptyAction, EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { Pager } from "../../ui/pager.tsx";
+import { infoOf } from "../lawsuits/lawsuit.view.ts";
+import { type EmptyAction, EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { Pager } from "../../ui/lists/pager.tsx";
 import { latestQuery } from "./latest-movements.queries.ts";
 import { Movement } from "./movement.part.tsx";
 import { daysOf, Timeline, TimelineSkeleton } from "../../ui/timeline.tsx";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import classes from "./latest-movements.module.css";
 
 type LatestMovementsProps = {
@@ -61,9 +62,9 @@ function Whose({ lawsuit }: LatestProgress) {
   const whom = others.length === 0 ? first : `${first} e mais ${others.length}`;
   return (
     <p className={classes.whose}>
-      <Anchor component={Link} inherit className="figures" {...infoOf(lawsuit.id)}>
+      <AnchorLink inherit className="figures" {...infoOf(lawsuit.id)}>
         {showProcessNumber(lawsuit.process)}
-      </Anchor>
+      </AnchorLink>
       {whom !== undefined && <span className={classes.clients}>{whom}</span>}
     </p>
   );
@@ -72,12 +73,11 @@ function Whose({ lawsuit }: LatestProgress) {
 function SeeLawsuit({ lawsuit, progress_title }: LatestProgress) {
   return (
     <Button
-      component={Link}
+      renderRoot={(props) => <Link {...props} {...infoOf(lawsuit.id)} />}
       size="xs"
       className={classes.see}
       aria-label={`Ver processo ${showProcessNumber(lawsuit.process)}: ${progress_title}`}
       data-no-print
-      {...infoOf(lawsuit.id)}
     >
       Ver processo
     </Button>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { failureReason } from "../../lib/failure-message.ts";
 import { officeToday } from "../../lib/format.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { Movement } from "./movement.part.tsx";
 import { movementsQuery } from "./progress.queries.ts";
 import { daysOf, Timeline, TimelineSkeleton } from "../../ui/timeline.tsx";

@@ -1,5 +1,5 @@
 import type { SpreadsheetImport } from "@pauta/contract/practice/spreadsheets";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { useSheetSteps } from "./spreadsheets.queries.ts";
 
 type ForgetSheetDialogProps = {

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import type { ImportableField, SpreadsheetImport } from "@pauta/contract/practice/spreadsheets";
 import { useState } from "react";
 import { showCount } from "../../lib/format.ts";
-import { kindWords } from "./sheet-words.queries.ts";
+import { kindWords } from "./sheet.words.ts";
 import classes from "./sheet.module.css";
 import { useSheetSteps } from "./spreadsheets.queries.ts";
 

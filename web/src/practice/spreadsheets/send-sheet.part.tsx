@@ -2,9 +2,9 @@ import { Button, SegmentedControl } from "@mantine/core";
 import type { SpreadsheetImport, SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
 import { IconFileDownload } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
-import { FilesField } from "../../ui/files-field.tsx";
+import { FilesField } from "../../ui/fields/files-field.tsx";
 import { downloadModel } from "./sheet-files.queries.ts";
-import { kindWords } from "./sheet-words.queries.ts";
+import { kindWords } from "./sheet.words.ts";
 import classes from "./sheet.module.css";
 import { useSendSheet } from "./spreadsheets.queries.ts";
 

@@ -7,7 +7,7 @@ import {
 import { call } from "../../lib/call.ts";
 import { csvOf } from "@pauta/contract/platform/csv";
 import { saveFile } from "../../lib/download.ts";
-import { kindWords } from "./sheet-words.queries.ts";
+import { kindWords } from "./sheet.words.ts";
 
 const saveCsv = (rows: readonly (readonly string[])[], name: string): void =>
   saveFile(new Blob([csvOf(rows)], { type: "text/csv;charset=utf-8" }), name);

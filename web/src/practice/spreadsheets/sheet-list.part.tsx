@@ -3,12 +3,12 @@ import { IconTrash } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { showInstant } from "../../lib/format.ts";
-import type { Column } from "../../ui/list-column.ts";
-import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
-import type { RowAction } from "../../ui/row-actions.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
+import type { RowAction } from "../../ui/lists/row-actions.tsx";
 import { ForgetSheetDialog } from "./forget-sheet.dialog.tsx";
-import { countOf, isForgettable, kindWords, statusWords } from "./sheet-words.queries.ts";
+import { countOf, isForgettable, kindWords, statusWords } from "./sheet.words.ts";
 import classes from "./sheet.module.css";
 import { sheetsQuery } from "./spreadsheets.queries.ts";
 

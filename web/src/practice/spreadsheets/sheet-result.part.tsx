@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import type { SpreadsheetImport } from "@pauta/contract/practice/spreadsheets";
 import { useState } from "react";
 import { showCount } from "../../lib/format.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Counter } from "../../ui/counter.tsx";
-import type { Meaning } from "../../ui/meaning-chip.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { Counter } from "../../ui/lists/counter.tsx";
+import type { Meaning } from "../../ui/chips/meaning-chip.tsx";
 import { SheetFaults } from "./sheet-faults.part.tsx";
-import { countOf, kindWords } from "./sheet-words.queries.ts";
+import { countOf, kindWords } from "./sheet.words.ts";
 import classes from "./sheet.module.css";
 import { useSheetSteps } from "./spreadsheets.queries.ts";
 

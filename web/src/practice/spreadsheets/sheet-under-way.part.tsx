@@ -2,7 +2,7 @@ import { Progress } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
 import type { SpreadsheetImport } from "@pauta/contract/practice/spreadsheets";
 import { showCount, showNumber } from "../../lib/format.ts";
-import { statusWords } from "./sheet-words.queries.ts";
+import { statusWords } from "./sheet.words.ts";
 import classes from "./sheet.module.css";
 
 /** The progress of processing a sheet. */

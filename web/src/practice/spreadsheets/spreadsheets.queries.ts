@@ -4,7 +4,6 @@ import {
   type SpreadsheetKind,
 } from "@pauta/contract/practice/spreadsheets";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../../lib/call.ts";
 import { fieldFailures } from "../../lib/failure-message.ts";
@@ -45,13 +44,7 @@ export const sheetFaultsQuery = (id: number, page: number) =>
     meta: { failure: "Erro ao carregar os erros da planilha" },
   });
 
-/** Navigates to the page where sheets of this kind are imported. */
-export function useOpenImport(kind: SpreadsheetKind): () => void {
-  const navigate = useNavigate();
-  return () => void navigate({ to: "/advogado/planilhas", search: { kind } as never });
-}
-
-/** Uploads a sheet; `sent` is its progress, and undefined when nothing is being sent. */
+/** Sends a sheet; `sent` tells how far it has come, and is absent when nothing is being sent. */
 export function useSendSheet(
   onReceived: (sheet: SpreadsheetImport) => void,
   onRefused: (reason: string) => void,

@@ -8,12 +8,12 @@ import { type ReactNode, useId, useState } from "react";
 import { useCan } from "../../office/identity/identity.queries.ts";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showCount } from "../../lib/format.ts";
-import { ColorChip } from "../../ui/color-chip.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { ColorChip } from "../../ui/chips/color-chip.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { TagDialog } from "./tag.dialog.tsx";
-import { foldedName, tagsCalled } from "./tag-search.queries.ts";
+import { foldedName, tagsCalled } from "./tag-search.view.ts";
 import { tagsQuery } from "./tags.queries.ts";
 import classes from "./tags.module.css";
 

@@ -1,5 +1,5 @@
 import type { TagChip } from "@pauta/contract/practice/tags";
-import { ColorChip } from "../../ui/color-chip.tsx";
+import { ColorChip } from "../../ui/chips/color-chip.tsx";
 import classes from "./tags.module.css";
 
 /** Tags in their own colours, as many in a line as there is room for. */

@@ -1,20 +1,19 @@
-import { Anchor } from "@mantine/core";
 import type { Tag } from "@pauta/contract/practice/tags";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showCount } from "../../lib/format.ts";
-import { ColorChip } from "../../ui/color-chip.tsx";
-import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import type { Column } from "../../ui/list-column.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
-import type { RowAction } from "../../ui/row-actions.tsx";
-import { useKeys } from "../../ui/use-keys.ts";
+import { ColorChip } from "../../ui/chips/color-chip.tsx";
+import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import type { Column } from "../../ui/lists/list-column.ts";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
+import type { RowAction } from "../../ui/lists/row-actions.tsx";
+import { useKeys } from "../../ui/keys/use-keys.ts";
 import { TagDialog } from "./tag.dialog.tsx";
 import { tagsPageQuery, useDeleteTag } from "./tags.queries.ts";
+import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 
 type Open = { is: "new" } | { is: "edit"; tag: Tag } | { is: "delete"; tag: Tag };
 
@@ -105,9 +104,9 @@ function Lawsuits({ id, lawsuits }: Tag) {
   const count = showCount(lawsuits, "processo", "processos");
   if (lawsuits === 0) return <span className="soft">{count}</span>;
   return (
-    <Anchor component={Link} inherit to="/advogado/processos" search={{ tags: String(id) } as never}>
+    <AnchorLink inherit to="/advogado/processos" search={{ tags: String(id) }}>
       {count}
-    </Anchor>
+    </AnchorLink>
   );
 }
 

@@ -4,10 +4,10 @@ import { DEFAULT_TAG_COLOR, type Tag, TagColor, TagForm } from "@pauta/contract/
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { ChangedSince } from "../../ui/changed-since.tsx";
-import { ColorChip } from "../../ui/color-chip.tsx";
-import { ColorField } from "../../ui/color-field.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { ColorChip } from "../../ui/chips/color-chip.tsx";
+import { ColorField } from "../../ui/fields/color-field.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { tagQuery, useSaveTag } from "./tags.queries.ts";
 import classes from "./tags.module.css";
 

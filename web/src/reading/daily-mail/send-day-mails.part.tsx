@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../lib/call.ts";
 import { showDay } from "../../lib/format.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { DateField } from "../../ui/date-field.tsx";
-import dayForm from "../../ui/day-form.module.css";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import dayForm from "../../ui/fields/day-form.module.css";
 
 /**
  * Emails each person his publications of a day. People who had theirs get none again, unless that is

@@ -9,7 +9,7 @@ import {
   refusal,
 } from "../../testing/pretend-server.fixture.ts";
 import { officeToday } from "../../lib/format.ts";
-import { whenEnabled } from "../../ui/when-enabled.fixture.ts";
+import { whenEnabled } from "../../testing/when-enabled.fixture.ts";
 
 const SEND = "POST /api/send_by_date";
 let server: PretendServer;

@@ -1,7 +1,7 @@
 import { documents } from "@pauta/contract/reading/documents";
 import { call } from "../../lib/call.ts";
-import { showFailure } from "../../ui/show-failure.ts";
-import { printPaper } from "./print-paper.queries.ts";
+import { showFailure } from "../../ui/feedback/show-failure.ts";
+import { printPaper } from "../../ui/page/print-paper.ts";
 
 /** Prints a client's record from the server's page; shows a failure. */
 export async function printClient(id: number): Promise<void> {

@@ -4,7 +4,7 @@ import { IconTableExport } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Input } from "../../lib/address.ts";
 import { downloadFile } from "../../lib/download.ts";
-import { showFailure } from "../../ui/show-failure.ts";
+import { showFailure } from "../../ui/feedback/show-failure.ts";
 
 type ExportButtonProps<E extends Endpoint> = {
   /** Returns a workbook. */

@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { documents } from "@pauta/contract/reading/documents";
-import { type PublicationView, queryOf } from "../../desk/publications/publication-view.queries.ts";
+import { type PublicationView, queryOf } from "../../desk/publications/publication.view.ts";
 import { ExportButton } from "./export-button.part.tsx";
 
 /** Saves the desk's list, all its pages. */

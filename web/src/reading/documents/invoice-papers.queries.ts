@@ -1,9 +1,9 @@
 import { documents } from "@pauta/contract/reading/documents";
 import { call } from "../../lib/call.ts";
 import { downloadFile } from "../../lib/download.ts";
-import { whileLoading } from "../../ui/loading.tsx";
-import { showFailure } from "../../ui/show-failure.ts";
-import { printPaper } from "./print-paper.queries.ts";
+import { whileLoading } from "../../ui/feedback/loading.tsx";
+import { showFailure } from "../../ui/feedback/show-failure.ts";
+import { printPaper } from "../../ui/page/print-paper.ts";
 
 /** Saves the selected invoices as one PDF, each on a page of its own. */
 export async function saveInvoices(ids: readonly number[]): Promise<void> {

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { IconFileTypeDocx, IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { OfDay } from "../../desk/publications/publication-view.queries.ts";
+import type { OfDay } from "../../desk/publications/publication.view.ts";
 import { publicationStatsQuery } from "../../desk/publications/publications.queries.ts";
-import { notifyError } from "../../ui/notices.tsx";
+import { notifyError } from "../../ui/feedback/notices.tsx";
 import { printDay, printPublications, savePublications } from "./publication-papers.queries.ts";
 import classes from "./publication-papers.module.css";
 

@@ -1,10 +1,10 @@
 import { documents } from "@pauta/contract/reading/documents";
 import { call } from "../../lib/call.ts";
 import { downloadFile } from "../../lib/download.ts";
-import type { OfDay } from "../../desk/publications/publication-view.queries.ts";
-import { whileLoading } from "../../ui/loading.tsx";
-import { showFailure } from "../../ui/show-failure.ts";
-import { printPaper } from "./print-paper.queries.ts";
+import type { OfDay } from "../../desk/publications/publication.view.ts";
+import { whileLoading } from "../../ui/feedback/loading.tsx";
+import { showFailure } from "../../ui/feedback/show-failure.ts";
+import { printPaper } from "../../ui/page/print-paper.ts";
 
 const FORMS = {
   pdf: { endpoint: documents.publicationsPdf, file: "Publicações.pdf" },

@@ -10,10 +10,11 @@ import {
   refusal,
   type PretendServer,
 } from "../../testing/pretend-server.fixture.ts";
+import { stats } from "../../desk/publications/office.fixture.ts";
 import { PublicationButtons } from "./publication-buttons.part.tsx";
 import { PublicationIcons } from "./publication-icons.part.tsx";
 
-vi.mock("./print-paper.queries.ts", () => ({
+vi.mock("../../ui/page/print-paper.ts", () => ({
   printPaper: async (html: string) => {
     printed.push(html);
   },
@@ -56,7 +57,7 @@ async function opened(answers: PretendServer["answers"] = {}, countForDay = 2) {
   };
   pretendServer({
     "GET /api/profile": ok(personWith("forwarding_agent")),
-    "GET /api/publications_stats": ok({ countForDay }),
+    "GET /api/publications_stats": ok(stats({ countForDay })),
     "GET /api/print_publication_pdf": file,
     "GET /api/print_publication_doc": file,
     "POST /api/print_publications": page,

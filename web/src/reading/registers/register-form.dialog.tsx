@@ -8,10 +8,10 @@ import { ApiError } from "../../lib/api-error.ts";
 import { type Draft, draftOf } from "../../lib/draft.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
 import { officeToday } from "../../lib/format.ts";
-import { ChangedSince } from "../../ui/changed-since.tsx";
-import { DateField } from "../../ui/date-field.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { KeptDraft } from "../../ui/kept-draft.tsx";
+import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
 import { useSaveRegister } from "../../practice/progress/progress.queries.ts";
 
 type RegisterValues = {

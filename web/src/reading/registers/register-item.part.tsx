@@ -3,8 +3,8 @@ import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { Register } from "@pauta/contract/reading/registers";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { showInstant } from "../../lib/format.ts";
-import { LegalText } from "../../ui/legal-text.tsx";
-import { RowActions } from "../../ui/row-actions.tsx";
+import { LegalText } from "../../ui/text/legal-text.tsx";
+import { RowActions } from "../../ui/lists/row-actions.tsx";
 import { KindMark, REGISTER_KINDS } from "../../practice/progress/register-kinds.part.tsx";
 import { Folded } from "../../ui/timeline.tsx";
 import classes from "../../ui/timeline.module.css";
@@ -69,7 +69,7 @@ function metaOf(
 ): string {
   const hour = showInstant(itemDate).slice(11);
   const people = [creatorUser?.name, targetUser?.name].filter(Boolean).join(" para ");
-  const isShown = actionHour !== null && viewer.roles.includes("forwarding_agent");
+  const isShown = actionHour !== null && can(viewer, "lawsuits.see_entry_time");
   return [
     itemType === "PUBLICATION" ? "Publicação na lista deste dia" : REGISTER_KINDS[itemType].label,
     // A record known by its day alone is stored at midnight.

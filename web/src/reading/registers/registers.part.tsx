@@ -8,9 +8,9 @@ import { CompromiseOpener } from "../../agenda/compromises/compromise-opener.par
 import { actorOf, useProfile } from "../../office/identity/identity.queries.ts";
 import { failureReason } from "../../lib/failure-message.ts";
 import { officeToday } from "../../lib/format.ts";
-import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFault } from "../../ui/fault-page.tsx";
+import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { useDeleteRegister } from "../../practice/progress/progress.queries.ts";
 import { RegisterFormDialog } from "./register-form.dialog.tsx";
 import { registersQuery } from "./registers.queries.ts";

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, refusal } from "../../testing/pretend-server.fixture.ts";
+import { movement } from "../../practice/monitoring/monitoring.fixture.ts";
 import { lawsuit, pretendLawsuits, READ_AT } from "../../practice/lawsuits/lawsuits.fixture.ts";
 
 const ana = { id: 7, name: "Ana Lima" };
@@ -179,8 +180,7 @@ describe("a record of the office", () => {
 
   it("requires a title, and is saved with its day", async () => {
     const { user, office } = await openRegisters([]);
-    const saved = { id: 9, lawsuit_id: 1 };
-    office.answers["POST /api/lawsuits/1/progress"] = { status: 201, body: saved };
+    office.answers["POST /api/lawsuits/1/progress"] = { status: 201, body: movement(9) };
     await user.click(screen.getByRole("button", { name: "Incluir Registro" }));
     await screen.findByRole("dialog", { name: "Incluir Registro" });
     await user.click(screen.getByRole("button", { name: "Salvar" }));
@@ -215,7 +215,7 @@ describe("a record of the office", () => {
 
   it("can be edited and deleted, and nothing else can", async () => {
     const { user, office } = await openRegisters(kinds);
-    office.answers["PUT /api/lawsuits/1/progress/1"] = ok({ id: 1 });
+    office.answers["PUT /api/lawsuits/1/progress/1"] = ok(movement(1));
     office.answers["DELETE /api/lawsuits/1/progress/1"] = { status: 204 };
     expect(within(await item("Título 4")).queryByRole("button")).toBeNull();
     await user.click(await screen.findByRole("button", { name: "Editar Título 1" }));
@@ -243,7 +243,7 @@ describe("a record of the office", () => {
     await user.click(screen.getByRole("button", { name: "Salvar" }));
     await screen.findByText("Título alheio");
     await user.click(await screen.findByRole("button", { name: "Manter o que escrevi" }));
-    office.answers["PUT /api/lawsuits/1/progress/1"] = ok({ id: 1 });
+    office.answers["PUT /api/lawsuits/1/progress/1"] = ok(movement(1));
     await user.click(screen.getByRole("button", { name: "Salvar" }));
     await screen.findByText("Registro salvo com sucesso!");
     expect(sent(office, "PUT /api/lawsuits/1/progress/1").at(-1)).toMatchObject({

@@ -10,9 +10,9 @@ import {
 } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
-import { type Meaning, MeaningChip } from "../../ui/meaning-chip.tsx";
+import { type Meaning, MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import { FoundText } from "./found-text.part.tsx";
-import { addressOf } from "./search.queries.ts";
+import { addressOf } from "./search.view.ts";
 import classes from "./search.module.css";
 
 const ICONS: Record<FindKind, Icon> = {
@@ -49,7 +49,7 @@ type FindRowProps = {
 /** One search result. A link, so that it can open in a new tab; the field controls it by keys. */
 export function FindRow({ id, find, sought, isActive, onActive, onOpen }: FindRowProps) {
   const row = useRef<HTMLAnchorElement>(null);
-  const href = useRouter().buildLocation(addressOf(find) as never).href;
+  const href = useRouter().buildLocation(addressOf(find)).href;
   const KindIcon = ICONS[find.kind];
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: "nearest" });

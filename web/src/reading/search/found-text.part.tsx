@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { markWords } from "../../ui/legal-marks.ts";
+import { markWords } from "../../ui/text/legal-marks.ts";
 import classes from "./search.module.css";
 
 /** A text with the searched words marked. */

@@ -2,7 +2,7 @@ import type { Find, FindGroup } from "@pauta/contract/reading/search";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { keyGroups } from "../../ui/use-keys.ts";
+import { keyGroups } from "../../ui/keys/use-keys.ts";
 import {
   ok,
   personWith,
@@ -43,7 +43,7 @@ async function opened(answer: Line = ok({ data: GROUPS })) {
   const server = pretendServer({
     "GET /api/profile": ok(personWith("lawyer")),
     "GET /api/search": answer,
-    "GET /api/health": ok({}),
+    "GET /api/health": ok({ status: "ok" }),
   });
   const app = openApp("/inicio");
   await screen.findByRole("navigation", { name: "Menu principal" });

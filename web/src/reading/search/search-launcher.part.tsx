@@ -3,7 +3,7 @@ import "@mantine/core/styles/Kbd.layer.css";
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { loadLater, loadPatiently } from "../../lib/load-later.ts";
-import { useKeys } from "../../ui/use-keys.ts";
+import { useKeys } from "../../ui/keys/use-keys.ts";
 import classes from "./search-launcher.module.css";
 
 const loadDialog = loadPatiently(() =>

@@ -7,12 +7,13 @@ import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showCount } from "../../lib/format.ts";
-import "../../ui/dialog-styles.ts";
-import { LoadFault } from "../../ui/fault-page.tsx";
-import { useFocusBack } from "../../ui/use-focus-back.ts";
-import { useKeys } from "../../ui/use-keys.ts";
+import "../../ui/dialogs/dialog-styles.ts";
+import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { useFocusBack } from "../../ui/keys/use-focus-back.ts";
+import { useKeys } from "../../ui/keys/use-keys.ts";
 import { listId, rowId, SearchResults } from "./search-results.part.tsx";
-import { addressOf, searchQuery, SHORTEST, wordsMarked } from "./search.queries.ts";
+import { searchQuery, SHORTEST } from "./search.queries.ts";
+import { addressOf, wordsMarked } from "./search.view.ts";
 import classes from "./search.module.css";
 
 const PAUSE_MS = 120;
@@ -43,7 +44,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const open = (find: Find) => {
     onClose();
-    void navigate(addressOf(find) as never);
+    void navigate(addressOf(find));
   };
   const openAwaited = useEffectEvent(() => {
     if (active) open(active);

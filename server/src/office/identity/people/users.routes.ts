@@ -32,4 +32,4 @@ export const usersRoutes = routesFor(users, {
 const read = <T>({ db, context, actor }: Work, question: (db: CompanyDb | PlatformDb) => Promise<T>) =>
   actor.company_id === null ? context.database.acrossCompanies(question) : question(db);
 
-const seesWhole = (actor: Actor): boolean => can(actor, "users.manage") || actor.roles.includes("admin_read");
+const seesWhole = (actor: Actor): boolean => can(actor, "users.read_whole");

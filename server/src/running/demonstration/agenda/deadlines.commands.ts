@@ -47,7 +47,7 @@ export async function createDeadlines(
     const { id } = writing.people.find((person) => person.username === username)!;
     return { id, company_id, roles, plan_type };
   });
-  const distributor = actors.find(({ roles }) => roles.includes("forwarding_agent")) ?? actors[0]!;
+  const distributor = actors.find((actor) => can(actor, "controller.pages")) ?? actors[0]!;
   if (plan_type === 1) return endAutomaticDeadlines(db, writing);
   const handled: Handled[] = [];
   for (const publication of await linkedPublications(db, businessDay(writing.day, -DAYS_BACK))) {

@@ -209,6 +209,5 @@ export const newcomer: Omit<DemonstrationOffice, "key"> = {
   ],
 };
 
-/** Whether the person receives publications in his own name. */
-export const isLawyer = ({ roles }: DemonstrationPerson): boolean =>
-  roles.includes("lawyer") || roles.includes("associate_lawyer");
+/** Whoever receives publications in his own name: the gazettes find lawyers by their bar number. */
+export const isLawyer = ({ oab_code }: DemonstrationPerson): boolean => oab_code !== undefined;

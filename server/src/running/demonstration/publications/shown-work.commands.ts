@@ -1,4 +1,5 @@
 import { ForwardRequest } from "@pauta/contract/desk/forwarding";
+import { can } from "@pauta/contract/platform/capabilities";
 import { DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import { forwardPublications } from "../../../desk/forwarding/forwarding.commands.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
@@ -78,7 +79,7 @@ async function inOffice(
     people.some(({ username }) => username === FIRST_PRINT.username),
   )!;
   const colleagues = colleaguesOf(office, known);
-  const distributor = colleagues.find(({ actor }) => actor.roles.includes("forwarding_agent"))!;
+  const distributor = colleagues.find(({ actor }) => can(actor, "controller.pages"))!;
   const lawyer = colleagues.find(({ actor }) => actor.id === known.get(FIRST_PRINT.username)!.id)!;
   const bound = { company_id: lawyer.actor.company_id, user_id: null };
   await context.database.inCompany(bound, (db) => work(db, { distributor, lawyer }));

@@ -1,0 +1,90 @@
+import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
+import type { CourtDay } from "@pauta/contract/law/court-days";
+import { dayBeside } from "../../../lib/days.ts";
+import { showCount } from "../../../lib/format.ts";
+import type { DayMark } from "../../../ui/calendar/month-calendar.tsx";
+import type { CompromiseValues } from "../form/compromise.form.ts";
+import type { Days } from "./calendar.view.ts";
+
+/** The time of an event, in the format of the form and the API. */
+export type When = { date: string; start: string | null; end: string | null };
+
+/** The initial values of a new one's form. */
+export type Beginning = Pick<
+  Partial<CompromiseValues>,
+  "compromise_date" | "start_time" | "end_time" | "all_day"
+>;
+
+export const whenOf = ({ start, end, all_day }: CalendarEvent): When => ({
+  date: start.slice(0, 10),
+  start: all_day ? null : start.slice(11, 16),
+  end: all_day || end === null ? null : end.slice(11, 16),
+});
+
+/** `09:00–10:30`, `09:00`, or nothing for an all-day event. */
+export const showTimes = ({ start, end }: Pick<When, "start" | "end">): string =>
+  [start, end].filter((time) => time !== null).join("–");
+
+export const isOpen = ({ situation }: Pick<CalendarEvent, "situation">): boolean =>
+  situation !== "completed" && situation !== "cancelled";
+
+/** The events within some days, sorted by their beginning; all-day ones first. */
+export function eventsWithin(events: readonly CalendarEvent[], { from, to }: Days): CalendarEvent[] {
+  return events
+    .filter(({ start }) => start.slice(0, 10) >= from && start.slice(0, 10) <= to)
+    .sort((one, other) => sortKey(one).localeCompare(sortKey(other)));
+}
+
+const sortKey = (event: CalendarEvent): string => {
+  const { date, start } = whenOf(event);
+  return `${date} ${start ?? ""} ${event.title}`;
+};
+
+/** Each of these days that has events, with its events. */
+export function eventsByDay(
+  events: readonly CalendarEvent[],
+  days: Days,
+): [day: string, of: CalendarEvent[]][] {
+  const byDay = new Map<string, CalendarEvent[]>();
+  for (const event of eventsWithin(events, days)) {
+    const { date } = whenOf(event);
+    byDay.set(date, [...(byDay.get(date) ?? []), event]);
+  }
+  return [...byDay];
+}
+
+/** The mark of a day in a small calendar: the most urgent open one, a ring when all are done. */
+export function marksOf(events: readonly CalendarEvent[], days: Days): Record<string, DayMark> {
+  return Object.fromEntries(eventsByDay(events, days).map(([day, of]) => [day, markOf(of)]));
+}
+
+function markOf(events: CalendarEvent[]): DayMark {
+  const count = showCount(events.length, "compromisso", "compromissos");
+  const has = (wanted: CalendarEvent["situation"]) => events.some(({ situation }) => situation === wanted);
+  if (has("delayed")) return { kind: "delayed", label: `${count}, em atraso` };
+  if (has("attention")) return { kind: "attention", label: `${count}, em atenção` };
+  return has("on_time")
+    ? { kind: "open", label: count }
+    : { kind: "done", label: `${count}, nada em aberto` };
+}
+
+/** The courts' days by date; a period is listed under each of its days. */
+export function courtDaysByDate(courtDays: readonly CourtDay[], { from, to }: Days): Map<string, CourtDay> {
+  const byDate = new Map<string, CourtDay>();
+  for (const each of courtDays) {
+    const last = each.until ?? each.date;
+    for (let day = each.date < from ? from : each.date; day <= last && day <= to; day = dayBeside(day, 1)) {
+      const known = byDate.get(day);
+      if (!known || weightOf(each) > weightOf(known)) byDate.set(day, each);
+    }
+  }
+  return byDate;
+}
+
+/** A holiday within a suspension gives the day its name; a short day gives way to a closed one. */
+const weightOf = ({ kind, until }: CourtDay): number =>
+  (until === null ? 4 : 0) + { closed: 3, suspension: 2, partial: 1, open: 0 }[kind];
+
+/** Whether the name is shown where it is read first: at the beginning, and again in each week. */
+export const isNamedOn = (courtDay: CourtDay, day: string, first: string): boolean =>
+  day === courtDay.date || day === first || new Date(`${day}T12:00:00Z`).getUTCDay() === 0;

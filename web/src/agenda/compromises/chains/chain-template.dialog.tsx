@@ -1,0 +1,90 @@
+import { Button, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { ChainTemplateForm, type ChainTemplate } from "@pauta/contract/agenda/compromise-chains";
+import { IconPlus } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../../lib/api-error.ts";
+import { rulesOf } from "../../../lib/form-rules.ts";
+import { ChangedSince } from "../../../ui/fields/changed-since.tsx";
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
+import { ChainTemplateStep } from "./chain-template-step.part.tsx";
+import { blankStep, templateBody, templateValues } from "./chain-template.form.ts";
+import { chainTemplatesQuery, useSaveTemplate } from "./chain.queries.ts";
+import classes from "./chain.module.css";
+
+type ChainTemplateDialogProps = {
+  /** The template to edit; without it a new one is created. */
+  template?: ChainTemplate | undefined;
+  onClose: () => void;
+};
+
+const MOST_STEPS = 30;
+const rules = rulesOf(ChainTemplateForm);
+
+/** "Adicionar" or "Editar Encadeamento": its name, and its steps with their offsets. */
+export function ChainTemplateDialog({ template, onClose }: ChainTemplateDialogProps) {
+  const client = useQueryClient();
+  const saving = useSaveTemplate(template?.id ?? null);
+  const form = useForm({
+    initialValues: templateValues(template),
+    validate: (values) => rules(templateBody(values)),
+  });
+  const { steps } = form.values;
+  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
+
+  const newest = async () => {
+    const all = await client.fetchQuery({ ...chainTemplatesQuery, staleTime: 0 });
+    return all.find(({ id }) => id === template?.id);
+  };
+  const takeNewest = async () => {
+    form.setValues(templateValues(await newest()));
+    saving.reset();
+  };
+  const keepMine = async () => {
+    form.setFieldValue("updated_at", (await newest())?.updated_at);
+    saving.reset();
+  };
+
+  return (
+    <FormDialog
+      title={template ? "Editar Encadeamento" : "Adicionar Encadeamento"}
+      form={form}
+      opened
+      onClose={onClose}
+      onSave={(values) => saving.mutateAsync(templateBody(values))}
+      size={880}
+    >
+      {isStale && <ChangedSince onTake={() => void takeNewest()} onKeep={() => void keepMine()} />}
+      <TextInput
+        label="Nome"
+        placeholder="Audiência de instrução"
+        required
+        data-autofocus
+        maxLength={120}
+        autoComplete="off"
+        {...form.getInputProps("name")}
+      />
+      <ol className={classes.writtenSteps} aria-label="Passos">
+        {steps.map(({ key }, place) => (
+          <ChainTemplateStep
+            key={key}
+            form={form}
+            place={place}
+            onRemove={steps.length > 1 ? () => form.removeListItem("steps", place) : undefined}
+          />
+        ))}
+      </ol>
+      {steps.length < MOST_STEPS && (
+        <div className={classes.tools}>
+          <Button
+            size="xs"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => form.insertListItem("steps", blankStep())}
+          >
+            Adicionar passo
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { Reason } from "@pauta/contract/agenda/compromise-form";
+import type { ReactNode } from "react";
+import { rulesOf } from "../../../lib/form-rules.ts";
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
+
+type ReasonDialogProps = {
+  title: string;
+  saveLabel: string;
+  onClose: () => void;
+  onSave: (reason: string) => Promise<unknown>;
+  /** The consequence of the action. */
+  children: ReactNode;
+};
+
+const rules = rulesOf(Reason);
+
+/** An action that requires a reason. */
+export function ReasonDialog({ title, saveLabel, onClose, onSave, children }: ReasonDialogProps) {
+  const form = useForm({ initialValues: { reason: "" }, validate: rules });
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      opened
+      onClose={onClose}
+      onSave={({ reason }) => onSave(reason)}
+      saveLabel={saveLabel}
+      size={480}
+    >
+      {children}
+      <Textarea
+        label="Motivo"
+        required
+        autosize
+        minRows={3}
+        maxRows={8}
+        data-autofocus
+        {...form.getInputProps("reason")}
+      />
+    </FormDialog>
+  );
+}

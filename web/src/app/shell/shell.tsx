@@ -1,0 +1,82 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { can } from "@pauta/contract/platform/capabilities";
+import { Outlet } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { actorOf, type SignedIn, useCan, useProfile } from "../../office/identity/identity.queries.ts";
+import "../../ui/page/desk-styles.ts";
+import { FLOATING_PLACE } from "../../ui/page/floating-action.tsx";
+import { loadPatiently } from "../../lib/load-later.ts";
+import { useLiveEvents } from "../live-events.ts";
+import { menuOf } from "../menus.ts";
+import { useTabsInStep } from "../session/session-tabs.ts";
+import { useSessionWatch } from "../session/session-watch.ts";
+import classes from "./shell.module.css";
+import { SideMenu } from "./side-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useMiniMenu } from "./use-mini-menu.ts";
+import { useThemeOf } from "../use-theme-of.ts";
+
+const TemporaryMenu = lazy(
+  loadPatiently(() => import("./temporary-menu.tsx").then((file) => ({ default: file.TemporaryMenu }))),
+);
+
+const FilterMenu = lazy(
+  loadPatiently(() => import("../filters/filter-menu.tsx").then((file) => ({ default: file.FilterMenu }))),
+);
+
+const EntranceNotices = lazy(
+  loadPatiently(() =>
+    import("../../office/identity/entrance-notices.part.tsx").then((file) => ({
+      default: file.EntranceNotices,
+    })),
+  ),
+);
+
+/** Whether his address is unconfirmed, or his username was replaced. */
+const needsNotice = ({ email_verified, pending_email, former_username }: SignedIn): boolean =>
+  !email_verified || pending_email !== null || former_username !== null;
+
+/**
+ * Wraps every page of a signed-in person: top bar, side menu, and what keeps both in sync with the server.
+ */
+export function Shell() {
+  const profile = useProfile();
+  useThemeOf(profile);
+  useTabsInStep(profile.id);
+  useSessionWatch(profile.token.exp);
+  useLiveEvents(useCan("events.listen"));
+
+  const sections = menuOf(actorOf(profile).roles, (capability) => can(actorOf(profile), capability));
+  const isTemporary = useMediaQuery("(max-width: 74.99em)", false, { getInitialValueInEffect: false });
+  const [isMini, switchMini] = useMiniMenu();
+  const [isOpen, setOpen] = useState(false);
+  const menu = isTemporary
+    ? { label: "Abrir o menu", isExpanded: isOpen, onToggle: () => setOpen(true) }
+    : { label: isMini ? "Expandir o menu" : "Recolher o menu", isExpanded: !isMini, onToggle: switchMini };
+
+  return (
+    <div className={classes.shell} data-menu={isTemporary ? "temporary" : isMini ? "mini" : "wide"}>
+      <a className={classes.skip} href="#conteudo" data-no-print>
+        Ir para o conteúdo
+      </a>
+      <TopBar profile={profile} menu={menu} />
+      {isTemporary ? (
+        <Suspense>{isOpen && <TemporaryMenu sections={sections} onClose={() => setOpen(false)} />}</Suspense>
+      ) : (
+        <div className={classes.side} data-no-print>
+          <SideMenu sections={sections} isMini={isMini} />
+        </div>
+      )}
+      <main id="conteudo" className={classes.main} tabIndex={-1}>
+        <Suspense>{needsNotice(profile) && <EntranceNotices profile={profile} />}</Suspense>
+        <Outlet />
+      </main>
+      <div className={classes.floats} data-no-print>
+        <div id={FLOATING_PLACE} />
+        <Suspense>
+          <FilterMenu />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Menu, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { IconKeyboard, IconLogout, IconMail, IconMoon, IconSun, IconUserCircle } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useRef, useState } from "react";
+import { type SignedIn, useCan, useChooseTheme, useSignOut } from "../../office/identity/identity.queries.ts";
+import { loadPatiently } from "../../lib/load-later.ts";
+import { openKeysHelp } from "../../ui/keys/keys-help.tsx";
+import { whileLoading } from "../../ui/feedback/loading.tsx";
+import { Greeting } from "./greeting.tsx";
+
+const NotificationChoices = lazy(
+  loadPatiently(() =>
+    import("../../office/notifications/notification-choices.dialog.tsx").then((file) => ({
+      default: file.NotificationChoices,
+    })),
+  ),
+);
+
+/** The content of the user menu: loaded when somebody opens it. */
+export function UserMenuOpened({ profile }: { profile: SignedIn }) {
+  const greeting = useRef<HTMLButtonElement>(null);
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme("light") === "dark";
+  const choosing = useChooseTheme();
+  const leaving = useSignOut();
+  // whoever has a bell finds the preferences behind it
+  const hasBell = useCan("notifications.bell");
+  const mayChooseHere = useCan("notifications.choose") && !hasBell;
+  const [isChoosing, setChoosing] = useState(false);
+
+  const switchTheme = () => {
+    setColorScheme(isDark ? "light" : "dark");
+    choosing.mutate(!isDark);
+  };
+
+  return (
+    <>
+      <Menu
+        width={240}
+        withInitialFocusPlaceholder={false}
+        defaultOpened
+        onClose={() => greeting.current?.focus()}
+      >
+        <Menu.Target>
+          <Greeting name={profile.name} ref={greeting} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{profile.email}</Menu.Label>
+          <Menu.Item component={Link} to="/perfil" data-autofocus leftSection={<IconUserCircle size={16} />}>
+            Perfil
+          </Menu.Item>
+          <Menu.Item
+            leftSection={isDark ? <IconSun size={16} /> : <IconMoon size={16} />}
+            closeMenuOnClick={false}
+            onClick={switchTheme}
+          >
+            {isDark ? "Usar o tema claro" : "Usar o tema escuro"}
+          </Menu.Item>
+          {mayChooseHere && (
+            <Menu.Item leftSection={<IconMail size={16} />} onClick={() => setChoosing(true)}>
+              Avisos por e-mail
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={openKeysHelp}>
+            Atalhos do teclado
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconLogout size={16} />}
+            onClick={() => void whileLoading(leaving.mutateAsync()).catch(() => {})}
+          >
+            Sair
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {isChoosing && <NotificationChoices email={profile.email} onClose={() => setChoosing(false)} />}
+      </Suspense>
+    </>
+  );
+}

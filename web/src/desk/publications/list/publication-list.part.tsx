@@ -1,0 +1,130 @@
+import type { Publication } from "@pauta/contract/desk/publications";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useProfile } from "../../../office/identity/identity.queries.ts";
+import { useCursor } from "../../../ui/keys/use-cursor.ts";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { DaysList, type DaysListProps } from "../days/days-list.part.tsx";
+import { isTreated } from "./publication-chips.part.tsx";
+import { copyProcess } from "./publication-facts.part.tsx";
+import { processOf } from "../publication-process.view.ts";
+import { PublicationPanel, type TreatWith } from "./publication-panel.part.tsx";
+import type { Selection } from "./publication-selection.view.ts";
+import { treatDraft } from "../treating/treat.form.ts";
+
+type PublicationListProps = DaysListProps & {
+  sought: string;
+  /** The one in the address: open, and the target of the keys. */
+  pointedAt: number | null;
+  isNarrow: boolean;
+  selection: Selection;
+  treatWith?: TreatWith | undefined;
+};
+
+type ById = Record<number, boolean>;
+
+/** The publications as panels; untreated ones are open. Everything works by keyboard too. */
+export function PublicationList(props: PublicationListProps) {
+  const { publications, sought, pointedAt, isRefreshing, isNarrow, selection, treatWith } = props;
+  const userId = useProfile().id;
+  const [opened, setOpened] = useState<ById>(pointedAt === null ? {} : { [pointedAt]: true });
+  const [treating, setTreating] = useState<ById>({});
+  const { current, set, next, previous } = useCursor(
+    publications.map(({ id }) => id),
+    isRefreshing,
+  );
+
+  const isOpen = (each: Publication) => opened[each.id] ?? (!isTreated(each) || isBeingTreated(each));
+  const isBeingTreated = ({ id }: Publication) =>
+    treating[id] ?? treatDraft(userId, id).read()?.isOpen === true;
+  const open = (id: number, wanted: boolean) => setOpened((known) => ({ ...known, [id]: wanted }));
+  const showForm = (id: number, wanted: boolean) => setTreating((known) => ({ ...known, [id]: wanted }));
+
+  const goThere = useEffectEvent(() => set(pointedAt));
+  useEffect(() => {
+    if (pointedAt !== null && !isRefreshing) goThere();
+  }, [pointedAt, isRefreshing]);
+
+  const lastCurrent = useRef(current);
+  const goToFirstWaiting = useEffectEvent(() => {
+    const first = publications.find((each) => !isTreated(each));
+    if (first) set(first.id);
+  });
+  useEffect(() => {
+    // The focused panel left the list, to another page or another day.
+    const isFocusLost = lastCurrent.current !== null && current === null;
+    lastCurrent.current = current;
+    if (isFocusLost && document.activeElement === document.body) goToFirstWaiting();
+  }, [current]);
+
+  const startTreating = (publication: Publication) => {
+    if (isTreated(publication)) return;
+    set(publication.id);
+    open(publication.id, true);
+    showForm(publication.id, true);
+  };
+
+  const goOn = (treated: Publication) => {
+    showForm(treated.id, false);
+    open(treated.id, false);
+    const following = nextUntreated(publications, treated.id);
+    if (!following) return;
+    open(following.id, true);
+    set(following.id);
+  };
+
+  const withCurrent = (run: (publication: Publication) => void) => () => {
+    const publication = publications.find(({ id }) => id === current);
+    if (publication) run(publication);
+  };
+  useKeys("Publicações", [
+    { keys: "j", label: "Próxima publicação", run: next },
+    { keys: "k", label: "Publicação anterior", run: previous },
+    { keys: ["ArrowDown", "ArrowUp"], label: "De título em título" },
+    {
+      keys: ["o", "Enter"],
+      label: "Abrir ou fechar",
+      run: withCurrent((each) => open(each.id, !isOpen(each))),
+    },
+    { keys: "t", label: "Tratar", run: withCurrent(startTreating) },
+    { keys: "Ctrl+Enter", label: "Gravar a observação" },
+    { keys: "Escape", label: "Deixar a observação" },
+    { keys: "x", label: "Selecionar, ou não mais", run: withCurrent(({ id }) => selection.toggle({ id })) },
+    { keys: "c", label: "Copiar o número do processo", run: withCurrent(copyNumber) },
+  ]);
+
+  return (
+    <DaysList {...props}>
+      {(publication) => (
+        <PublicationPanel
+          publication={publication}
+          viewerId={userId}
+          isNarrow={isNarrow}
+          isOpen={isOpen(publication)}
+          isCurrent={publication.id === current}
+          isTreating={isBeingTreated(publication)}
+          sought={sought}
+          isChosen={selection.has(publication.id)}
+          onChoose={() => selection.toggle({ id: publication.id })}
+          treatWith={treatWith}
+          onToggle={() => open(publication.id, !isOpen(publication))}
+          onFocus={() => set(publication.id)}
+          onTreat={() => startTreating(publication)}
+          onTreated={() => goOn(publication)}
+          onCancelTreat={() => showForm(publication.id, false)}
+        />
+      )}
+    </DaysList>
+  );
+}
+
+/** The next untreated one after `id`, from the top again when none is left below. */
+export function nextUntreated(publications: Publication[], id: number): Publication | undefined {
+  const at = publications.findIndex((each) => each.id === id);
+  const others = [...publications.slice(at + 1), ...publications.slice(0, Math.max(at, 0))];
+  return others.find((each) => !isTreated(each));
+}
+
+function copyNumber(publication: Publication): void {
+  const number = processOf(publication);
+  if (number !== null) void copyProcess(number);
+}

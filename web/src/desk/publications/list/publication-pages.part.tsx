@@ -1,0 +1,67 @@
+import type { Reply } from "@pauta/contract/platform/endpoint";
+import type { publications } from "@pauta/contract/desk/publications";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { failureReason } from "../../../lib/failure-message.ts";
+import { LoadFault } from "../../../ui/feedback/fault-page.tsx";
+import { takeOffer } from "../../../ui/feedback/notices.tsx";
+import { Pager } from "../../../ui/lists/pager.tsx";
+import { PanelSkeletons } from "../../../ui/lists/panel-skeletons.tsx";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import classes from "../days/days-list.module.css";
+
+type Page = Reply<typeof publications.page>;
+
+type PublicationPagesProps = {
+  answer: UseQueryResult<Page>;
+  /** The requested page. */
+  page: number;
+  onPage: (page: number) => void;
+  /** Prefetches another page. */
+  onAhead: (page: number) => void;
+  /** Shown for an empty list. */
+  empty: ReactNode;
+  children: (page: Page, isRefreshing: boolean) => ReactNode;
+};
+
+/** A page of publications with links to the others, or why there is none. */
+export function PublicationPages({ answer, page, onPage, onAhead, empty, children }: PublicationPagesProps) {
+  const { data, error, refetch, isPlaceholderData } = answer;
+  // also when the action has emptied the list
+  useKeys("Desfazer", [{ keys: "z", label: "Desfazer o que acabou de ser feito", run: takeOffer }]);
+  const isBeyondLast = data !== undefined && !isPlaceholderData && page > data.last_page;
+  const goToLast = useEffectEvent(() => data && onPage(data.last_page));
+  useEffect(() => {
+    // The last page became empty because its publications were treated or forwarded.
+    if (isBeyondLast) goToLast();
+  }, [isBeyondLast]);
+
+  const isFollowed = data !== undefined && !isPlaceholderData && data.current_page < data.last_page;
+  const following = isFollowed ? data.current_page + 1 : null;
+  const fetchAhead = useEffectEvent(onAhead);
+  useEffect(() => {
+    if (following !== null) fetchAhead(following);
+  }, [following]);
+
+  if (!data && error)
+    return (
+      <LoadFault onRetry={() => void refetch()}>
+        {`Erro ao carregar publicações: ${failureReason(error)}`}
+      </LoadFault>
+    );
+  if (!data) return <PanelSkeletons label="Carregando publicações" />;
+  if (data.total === 0) return empty;
+  return (
+    <>
+      {children(data, isPlaceholderData)}
+      <div className={classes.foot}>
+        <Pager
+          page={data.current_page}
+          lastPage={data.last_page}
+          onPage={onPage}
+          label="Páginas de publicações"
+        />
+      </div>
+    </>
+  );
+}

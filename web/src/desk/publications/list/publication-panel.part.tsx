@@ -1,0 +1,124 @@
+import { Button, Kbd } from "@mantine/core";
+import "@mantine/core/styles/Kbd.layer.css";
+import type { Publication } from "@pauta/contract/desk/publications";
+import type { ComponentType } from "react";
+import { loadPatiently } from "../../../lib/load-later.ts";
+import { useLoaded } from "../../../lib/use-loaded.ts";
+import { LegalExcerpt } from "../../../ui/text/legal-excerpt.tsx";
+import { Panel } from "../../../ui/lists/panel.tsx";
+import { ChooseIcon } from "./choose-icon.part.tsx";
+import { isTreated, PublicationChips } from "./publication-chips.part.tsx";
+import { processOf } from "../publication-process.view.ts";
+import { placeOf, PublicationSheet } from "./publication-sheet.part.tsx";
+import classes from "../publication.module.css";
+
+/** Who reads an open text may treat it next. */
+const loadTreatForm = loadPatiently(() => import("../treating/treat-form.part.tsx"));
+/** What is treated stands closed. */
+const loadTreatment = loadPatiently(() => import("../treating/treatment.part.tsx"));
+
+/** The component that treats a publication: the comment under its text, unless the office's plan has more. */
+export type TreatWith = ComponentType<{
+  publication: Publication;
+  onTreated: () => void;
+  onCancel: () => void;
+}>;
+
+export type PublicationPanelProps = {
+  publication: Publication;
+  viewerId: number;
+  isOpen: boolean;
+  /** There is room for two lines only. */
+  isNarrow: boolean;
+  /** The target of the keys. */
+  isCurrent: boolean;
+  /** The searched text, to be marked. */
+  sought: string;
+  isTreating: boolean;
+  isChosen: boolean;
+  treatWith?: TreatWith | undefined;
+  onChoose: () => void;
+  onToggle: () => void;
+  onFocus: () => void;
+  onTreat: () => void;
+  onCancelTreat: () => void;
+  onTreated: () => void;
+};
+
+/** One publication: a line that opens its text, with its facts at the side. */
+export function PublicationPanel(props: PublicationPanelProps) {
+  const { publication, viewerId, isNarrow, isOpen, isCurrent } = props;
+  const waits = !isTreated(publication);
+  const number = processOf(publication);
+  const chips = <PublicationChips publication={publication} />;
+
+  return (
+    <Panel
+      title={
+        <span className={number === null ? undefined : "figures"}>{number ?? "Sem número de processo"}</span>
+      }
+      meta={
+        <span className={classes.line}>
+          <span className={classes.place}>{placeOf(publication, viewerId)}</span>
+          {isNarrow && chips}
+          {!isOpen && props.sought !== "" && (
+            <span className={classes.excerpt}>
+              <LegalExcerpt html={publication.publication_text} found={props.sought} />
+            </span>
+          )}
+        </span>
+      }
+      {...(!isNarrow && { chips })}
+      actions={
+        <ChooseIcon code={publication.publication_code} isChosen={props.isChosen} onChoose={props.onChoose} />
+      }
+      mark={waits ? "accent" : undefined}
+      isOpen={isOpen}
+      onToggle={props.onToggle}
+      isCurrent={isCurrent}
+      onFocus={props.onFocus}
+      foot={waits || props.isTreating ? <PanelFoot {...props} /> : undefined}
+    >
+      <PublicationSheet publication={publication} sought={props.sought}>
+        {!waits && <Treated publication={publication} />}
+      </PublicationSheet>
+    </Panel>
+  );
+}
+
+function PanelFoot({
+  publication,
+  isCurrent,
+  isTreating,
+  onTreat,
+  onTreated,
+  onCancelTreat,
+  treatWith: TreatOtherwise,
+}: PublicationPanelProps) {
+  const form = useLoaded(loadTreatForm);
+  const treatment = { publication, onTreated, onCancel: onCancelTreat };
+  if (isTreating && TreatOtherwise === undefined && form) return <form.TreatForm {...treatment} />;
+  return (
+    <>
+      <Button
+        variant={isCurrent ? "filled" : "default"}
+        className={classes.treat}
+        onClick={onTreat}
+        loading={isTreating && TreatOtherwise === undefined}
+        rightSection={
+          <Kbd className={classes.key} aria-hidden>
+            T
+          </Kbd>
+        }
+      >
+        Tratar
+      </Button>
+      {isTreating && TreatOtherwise && <TreatOtherwise {...treatment} />}
+    </>
+  );
+}
+
+function Treated(props: { publication: Publication }) {
+  const code = useLoaded(loadTreatment);
+  return code && <code.Treatment {...props} />;
+}

@@ -1,0 +1,88 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { ApiError } from "../../../lib/api-error.ts";
+import { loadPatiently } from "../../../lib/load-later.ts";
+import { useLoaded } from "../../../lib/use-loaded.ts";
+import { isTreated } from "./publication-chips.part.tsx";
+import type { PublicationEmptyProps } from "./publication-empty.part.tsx";
+import { PublicationList } from "./publication-list.part.tsx";
+import { PublicationPages } from "./publication-pages.part.tsx";
+import type { TreatWith } from "./publication-panel.part.tsx";
+import type { Selection } from "./publication-selection.view.ts";
+import type { PublicationView } from "../publication.view.ts";
+import { publicationsQuery, publicationStatsQuery } from "../publications.queries.ts";
+
+/** Most days have publications. */
+const loadEmpty = loadPatiently(() => import("./publication-empty.part.tsx"));
+const loadDone = loadPatiently(() => import("../days/day-is-done.part.tsx"));
+
+type PublicationResultsProps = {
+  viewer: Actor;
+  view: PublicationView;
+  onView: (view: PublicationView) => void;
+  isNarrow: boolean;
+  selection: Selection;
+  treatWith?: TreatWith | undefined;
+  /** Shown where no day has publications yet. */
+  firstDay?: ReactNode;
+};
+
+/** The results of a view: a page of publications, or why there is none. */
+export function PublicationResults(props: PublicationResultsProps) {
+  const { viewer, view, onView, isNarrow, selection, treatWith, firstDay } = props;
+  const client = useQueryClient();
+  const answer = useQuery(publicationsQuery(view, viewer));
+  const { data, error } = answer;
+  const pending = useQuery(publicationStatsQuery(view.day)).data?.opened;
+  const done = useLoaded(loadDone);
+  const [hadList, setHadList] = useState(false);
+  if (data && data.total > 0 && !hadList) setHadList(true);
+
+  const isNoLongerThere = view.publication !== null && error instanceof ApiError && error.status === 422;
+  const showWithoutIt = useEffectEvent(() => onView(view));
+  useEffect(() => {
+    if (isNoLongerThere) showWithoutIt();
+  }, [isNoLongerThere]);
+
+  return (
+    <PublicationPages
+      answer={answer}
+      page={view.page}
+      onPage={(page) => onView({ ...view, page })}
+      onAhead={(page) =>
+        void client.prefetchQuery(publicationsQuery({ ...view, page, publication: null }, viewer))
+      }
+      empty={<Empty view={view} pending={pending} onView={onView} takesFocus={hadList} firstDay={firstDay} />}
+    >
+      {(page, isRefreshing) => (
+        <>
+          {done && isWholeDay(view) && page.last_page === 1 && page.data.every(isTreated) && (
+            <done.DayIsDone view={view} pending={pending} onView={onView} />
+          )}
+          <PublicationList
+            // Another view is another list: its keys start at its top.
+            key={JSON.stringify(view)}
+            label="Publicações"
+            publications={page.data}
+            hasManyDays={view.isAllDays}
+            sought={view.text}
+            pointedAt={view.publication}
+            isRefreshing={isRefreshing}
+            isNarrow={isNarrow}
+            selection={selection}
+            treatWith={treatWith}
+          />
+        </>
+      )}
+    </PublicationPages>
+  );
+}
+
+const isWholeDay = ({ isAllDays, treated, class: ofClass }: PublicationView): boolean =>
+  !isAllDays && treated === 2 && ofClass === "";
+
+function Empty(props: PublicationEmptyProps) {
+  const code = useLoaded(loadEmpty);
+  return code && <code.PublicationEmpty {...props} />;
+}

@@ -1,0 +1,81 @@
+import { Button } from "@mantine/core";
+import type { Publication, RepeatedAct } from "@pauta/contract/desk/publications";
+import { ofList } from "@pauta/contract/platform/publication-days";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { showDay, showInstant } from "../../../lib/format.ts";
+import { Differences } from "./differences.part.tsx";
+import { isTreated } from "../list/publication-chips.part.tsx";
+import { useTreatPublication } from "../publications.queries.ts";
+import { showSimilarity, showSource } from "./same-act.words.ts";
+import classes from "./same-act.module.css";
+
+type RepeatedProps = { publication: Publication; repeated: RepeatedAct };
+
+/** The act came before: that one's state, and a button to treat this one as its copy once it is treated. */
+export function Repeated({ publication, repeated }: RepeatedProps) {
+  const [isAsked, ask] = useState(false);
+  const treating = useTreatPublication();
+  const isToTreat = repeated.treated && !isTreated(publication);
+  const treat = () =>
+    treating.mutate({
+      id: publication.id,
+      comment: copyComment(repeated),
+      mentionedUsers: [],
+      updated_at: publication.updated_at,
+    });
+  return (
+    <section className={classes.acts} aria-label="Mesmo ato já publicado">
+      <p className={classes.lead}>
+        {standingOf(repeated)}{" "}
+        <Link
+          to="."
+          search={{ publication_date: repeated.publication_date, publication: String(repeated.id) }}
+        >
+          {`Abrir a ${ofList(repeated.publication_date)}`}
+        </Link>
+      </p>
+      {repeated.deadline && <DeadlineOfAct deadline={repeated.deadline} />}
+      <div className={classes.buttons} data-no-print>
+        {isToTreat && (
+          <Button size="xs" onClick={treat} loading={treating.isPending}>
+            Tratar como cópia
+          </Button>
+        )}
+        <Button size="xs" aria-expanded={isAsked} onClick={() => ask(!isAsked)}>
+          {isAsked ? "Ocultar diferenças" : "Ver diferenças"}
+        </Button>
+      </div>
+      {isAsked && <Differences id={publication.id} listed={publication.source} />}
+    </section>
+  );
+}
+
+/** The act has one deadline, however often it is printed. */
+function DeadlineOfAct({ deadline }: { deadline: NonNullable<RepeatedAct["deadline"]> }) {
+  const { id, compromise_date, completed, cancelled } = deadline;
+  return (
+    <p className={classes.lead}>
+      {`O prazo do ato ${cancelled ? "era" : "é"} ${showDay(compromise_date)}${cancelled ? ", cancelado" : completed ? ", já encerrado" : ""}.`}{" "}
+      <Link to="/advogado/compromissos" search={{ compromise: String(id) }}>
+        Abrir o prazo
+      </Link>
+    </p>
+  );
+}
+
+const byWhom = ({ treated_by }: RepeatedAct): string => (treated_by ? ` por ${treated_by.name}` : "");
+
+function standingOf(repeated: RepeatedAct): string {
+  const { treated, treated_at: at, forwarded, source, similarity } = repeated;
+  const print = `${showSource(source)}, ${showSimilarity(similarity)} igual`;
+  if (treated)
+    return `O mesmo ato já foi tratado${at ? ` em ${showInstant(at)}` : ""}${byWhom(repeated)} (${print}).`;
+  return `O mesmo ato ${forwarded ? "já foi encaminhado e " : ""}está por tratar (${print}).`;
+}
+
+/** The comment stored with a copy: where the treatment of its original is. */
+const copyComment = (repeated: RepeatedAct): string =>
+  `Mesmo ato da publicação ${repeated.publication_code} (${showSource(repeated.source)}), tratada${
+    repeated.treated_at ? ` em ${showInstant(repeated.treated_at)}` : ""
+  }${byWhom(repeated)}.`;

@@ -1,0 +1,11 @@
+import { publications } from "@pauta/contract/desk/publications";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../../lib/call.ts";
+
+/** What the copies of an act say otherwise. */
+export const differencesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["publications", "differences", id],
+    queryFn: ({ signal }) => call(publications.differences, { params: { id } }, { signal }),
+    meta: { failure: "Erro ao carregar as diferenças" },
+  });

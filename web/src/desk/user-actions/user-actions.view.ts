@@ -1,0 +1,28 @@
+import { userActions } from "@pauta/contract/desk/user-actions";
+import type { Input } from "../../lib/address.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
+
+type Address = SearchOf<"/controller/atividades">;
+
+/** What the timeline is narrowed by, as the address and the API write it. */
+export type ActionFilters = Omit<NonNullable<Input<typeof userActions.page>["query"]>, "page" | "rows">;
+
+const NAMES = [
+  "creator",
+  "user",
+  "action_type",
+  "action_status",
+  "lawsuit",
+  "type",
+  "completed",
+  "tags",
+] as const;
+
+/** Reads the filters off an address; the filter menu has written them there. */
+export const readActionFilters = (address: Address): ActionFilters =>
+  Object.fromEntries(
+    NAMES.filter((name) => typeof address[name] === "string" && address[name] !== "").map((name) => [
+      name,
+      address[name],
+    ]),
+  );

@@ -1,0 +1,48 @@
+import { linkOptions } from "@tanstack/react-router";
+import { matching, pageIn, textIn } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
+
+type Address = SearchOf<"/cobertura">;
+
+/** What the grid shows, as the address keeps it. */
+export type CoverageView = {
+  month: string;
+  page: number;
+  name: string;
+  /** `djen` or `djen/TJRS`; nothing is every source. */
+  source: string;
+  onlySilent: boolean;
+};
+
+/** Whose ledger is read: the office's own, or that of all. */
+export type CoverageScope = "office" | "everywhere";
+
+/** Reads the address; what it does not say, or says wrongly, is the first page of this month. */
+export const readCoverageView = (address: Address, today: string): CoverageView => ({
+  month: matching(address["month"], /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/) || today.slice(0, 7),
+  page: pageIn(address["page"]),
+  name: textIn(address["name"]).slice(0, 200),
+  source: textIn(address["source"]).slice(0, 61),
+  onlySilent: textIn(address["silent"]) === "1",
+});
+
+/** The address of a view: only what differs from the first page of this month. */
+export const writeCoverageView = (view: CoverageView, today: string): Address => ({
+  ...(view.month !== today.slice(0, 7) && { month: view.month }),
+  ...(view.page !== 1 && { page: String(view.page) }),
+  ...(view.name !== "" && { name: view.name }),
+  ...(view.source !== "" && { source: view.source }),
+  ...(view.onlySilent && { silent: "1" }),
+});
+
+/** Where a lawyer's publications of a listing day are read: on the office's desk, or among the office's of the platform. */
+export const deskOf = (scope: CoverageScope, company: number, listedOn: string) =>
+  scope === "office"
+    ? linkOptions({ to: "/advogado/dashboard", search: { publication_date: listedOn } })
+    : linkOptions({ to: "/empresa/informacoes", search: { company: String(company), day: listedOn } });
+
+/** The month before or after another. */
+export function monthBeside(month: string, step: -1 | 1): string {
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
+}

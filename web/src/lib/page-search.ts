@@ -1,0 +1,122 @@
+/** The pages that anybody may open, each with the names that its address may say behind the `?`. */
+export const openSearch = {
+  "/login": ["redirect"],
+  "/reset-password": ["token"],
+  "/primeiro-acesso": ["token"],
+  "/confirmar-email": ["token"],
+  "/entrar-com-link": ["token"],
+  "/planos": ["plano"],
+  "/planos/empresa": [],
+  "/trocar-senha": [],
+} as const satisfies Record<string, readonly string[]>;
+
+const actions = [
+  "creator",
+  "user",
+  "action_type",
+  "action_status",
+  "lawsuit",
+  "type",
+  "completed",
+  "tags",
+] as const;
+const coverage = ["month", "page", "name", "source", "silent"] as const;
+const trail = ["page", "user", "act", "from", "to"] as const;
+
+/** The pages behind the sign-in, in the same way. */
+export const guardedSearch = {
+  "/inicio": [],
+  "/dashboard": [],
+  "/empresas": ["name", "page"],
+  "/empresa/informacoes": ["company", "day"],
+  "/advogado/dashboard": [
+    "publication_date",
+    "days",
+    "treated",
+    "electronic",
+    "forwarded",
+    "publication_text",
+    "class",
+    "page",
+    "publication",
+  ],
+  "/advogado/clientes": ["name", "isClient", "sortBy", "page"],
+  "/advogado/cliente/info": ["client", "tab"],
+  "/advogado/telefones": ["name", "page"],
+  "/advogado/processos": ["lawsuit_search", "sortBy", "page", "tags", "user", "lawsuit", "status"],
+  "/advogado/processos/info": ["process", "tab", "kind", "folder"],
+  "/advogado/compromissos": [
+    "view",
+    "date",
+    "type",
+    "completed",
+    "tags",
+    "user",
+    "compromise",
+    "repeat",
+    "new",
+  ],
+  "/advogado/prazos-recalculados": [],
+  "/advogado/monitoramento": ["tab", "page", "isClient", "lawsuit", "lawsuit_search", "active"],
+  "/advogado/planilhas": ["kind", "planilha"],
+  "/perfil": ["tab"],
+  "/calculadora": [
+    "notice",
+    "date",
+    "confirmed",
+    "public_body",
+    "term",
+    "amount",
+    "regime",
+    "doubled",
+    "process",
+    "court",
+    "city",
+    "organ",
+    "class_name",
+    "year_end_suspension",
+  ],
+  "/feriados": ["year", "scope", "name", "page"],
+  "/configuracoes_pagamento": ["forma", "pagina_formas", "plano", "pagina_planos"],
+  "/faturas": ["from", "until", "situation", "name", "page"],
+  "/fatura": ["id"],
+  "/reajustes": ["state", "name", "page"],
+  "/empresa/dashboard": actions,
+  "/cobertura": coverage,
+  "/empresa/cobertura": coverage,
+  "/auditoria": trail,
+  "/auditoria/plataforma": trail,
+  "/empresa/equipe": ["dias"],
+  "/controller/dashboard": [
+    "publication_date",
+    "days",
+    "treated",
+    "forwarded",
+    "publication_text",
+    "class",
+    "user",
+    "page",
+  ],
+  "/controller/atividades": actions,
+  "/empresa/usuarios": [],
+  "/empresa/configuracoes": ["tab"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type OpenPath = keyof typeof openSearch;
+export type GuardedPath = keyof typeof guardedSearch;
+type Names = typeof openSearch & typeof guardedSearch;
+export type PagePath = keyof Names;
+
+/** What the address of a page says: plain texts, whatever somebody typed there. */
+export type SearchOf<Path extends PagePath> = { [Name in Names[Path][number]]?: string | undefined };
+
+/** Keeps of an address what its page knows of. */
+export const searchReader =
+  <Path extends PagePath>(path: Path) =>
+  (search: Record<string, unknown>): SearchOf<Path> => {
+    const names: readonly string[] = { ...openSearch, ...guardedSearch }[path];
+    const known = Object.entries(search).filter(
+      ([name, value]) => names.includes(name) && typeof value === "string",
+    );
+    return Object.fromEntries(known) as SearchOf<Path>;
+  };

@@ -1,0 +1,64 @@
+import type { Situation } from "@pauta/contract/office/invoices";
+import { parseDate } from "@pauta/contract/platform/dates";
+import { linkOptions } from "@tanstack/react-router";
+import { matching, pageIn, textIn } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
+
+type Address = SearchOf<"/faturas">;
+
+/** The view of the invoices' page, as its address stores it. */
+export type InvoiceView = {
+  /** Due dates, `yyyy-mm-dd`; empty for any. */
+  from: string;
+  until: string;
+  situation: "" | `${Situation}`;
+  /** A company or a number. */
+  name: string;
+  page: number;
+};
+
+const dayIn = (value: unknown): string => parseDate(textIn(value)) ?? "";
+
+/** Reads the address; missing or invalid parts give all of them. */
+export const readInvoiceView = (address: Address): InvoiceView => ({
+  from: dayIn(address["from"]),
+  until: dayIn(address["until"]),
+  situation: matching(address["situation"], /^[0-4]$/) as InvoiceView["situation"],
+  name: textIn(address["name"]).slice(0, 200),
+  page: pageIn(address["page"]),
+});
+
+/** The address of a view: only what differs from the first page of everything. */
+export const writeInvoiceView = ({ page, ...filters }: InvoiceView): Address => ({
+  ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== "")),
+  ...(page !== 1 && { page: String(page) }),
+});
+
+/** The filters without the page. */
+export const invoiceFiltersOf = ({ from, until, situation, name }: InvoiceView) => ({
+  from,
+  until,
+  situation,
+  name,
+});
+
+/** The API's query of the list: the latest due date comes first. */
+export const invoiceQueryOf = (view: InvoiceView) => ({
+  ...invoiceFiltersOf(view),
+  page: view.page,
+  sortBy: "due_date-desc" as const,
+});
+
+export const isNarrowed = ({ from, until, situation }: InvoiceView): boolean =>
+  from !== "" || until !== "" || situation !== "";
+
+export const withoutFilters = (view: InvoiceView): InvoiceView => ({
+  ...view,
+  from: "",
+  until: "",
+  situation: "",
+  page: 1,
+});
+
+/** Where one invoice is. */
+export const invoiceAt = (id: number) => linkOptions({ to: "/fatura", search: { id: String(id) } });

@@ -1,0 +1,44 @@
+import { stateById } from "@pauta/contract/platform/federation-states";
+import { zoneOfState } from "@pauta/contract/platform/office-zones";
+import { BetweenFields } from "@pauta/contract/office/sign-up";
+import { FIRST_STATE, personOfSignUp, signUpFields } from "@pauta/contract/office/sign-up-fields";
+import type { ZodType } from "zod";
+import { valuesOf } from "../../lib/field-values.ts";
+import { rulesOf } from "../../lib/form-rules.ts";
+import { NO_CARD } from "../payment/card.form.ts";
+import { fieldProps, pathOf } from "../../ui/fields/field-props.ts";
+import type { Form } from "../../ui/fields/form-faults.ts";
+
+const password = { password: "", password_confirmation: "" };
+
+/** What the wizard's fields hold, as typed. */
+export const firstValues = {
+  ...valuesOf(signUpFields, {
+    state_id: FIRST_STATE,
+    time_zone: zoneOfState(stateById(FIRST_STATE)?.abbr),
+  }),
+  ...password,
+  payment_form: "0",
+  ...NO_CARD,
+  termo: false,
+};
+export type SignUpValues = typeof firstValues;
+
+/** A sign-up's rules, with what concerns several fields told while others are still empty. */
+export function signUpRules(schema: ZodType) {
+  const own = rulesOf(schema);
+  const between = rulesOf(BetweenFields);
+  return (values: Record<string, unknown>) => ({ ...between(values), ...own(values) });
+}
+
+/** What the trial's fields hold, as typed. */
+export const firstTrialValues = { ...valuesOf(personOfSignUp, { state_id: FIRST_STATE }), ...password };
+export type TrialValues = typeof firstTrialValues;
+
+/** What an input of a sign-up is told: a field what its row says, a password what the form says. */
+export const signUpProps =
+  <Values>(form: Form<Values>) =>
+  (name: keyof Values & string): object => {
+    if (!(name in signUpFields)) return form.getInputProps(pathOf(name));
+    return fieldProps(signUpFields, form, name as keyof Values & keyof typeof signUpFields);
+  };

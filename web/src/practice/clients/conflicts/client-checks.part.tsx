@@ -1,0 +1,113 @@
+import type { Client, SimilarClient } from "@pauta/contract/practice/clients";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import { type ConflictCheck, similarQuery, useCheckConflict } from "./client-alike.queries.ts";
+import { type ClientValues, clientValues, isSamePerson, personIn, type PersonTold } from "../client.form.ts";
+import { ConflictDialog } from "./conflict.dialog.tsx";
+import { SimilarClientsDialog } from "./similar-clients.dialog.tsx";
+import type { Resemblance } from "./similar-clients.part.tsx";
+
+/** What has to be saved after the client, because a possible conflict was justified before. */
+export type Justified = { checkId: number; note: string };
+
+type Question =
+  | { about: "similar"; similar: SimilarClient[]; answer: (isAnother: boolean) => void }
+  | { about: "conflict"; check: ConflictCheck; answer: (note: string | null) => void };
+
+export type ClientChecks = {
+  /** Saving awaits this; it rejects, without a notice, when the user returns to the form. */
+  pass: (values: ClientValues) => Promise<Justified | null>;
+  resemblance: Resemblance;
+  /** A question replaces the form while it is shown. */
+  question: ReactNode;
+};
+
+/**
+ * Two questions before a client is saved, shown only if there is something to ask: is he already in the
+ * records, and is he on the other side of somebody? An answer for a person is not requested again.
+ */
+export function useClientChecks(client: Client | undefined, onLeave: () => void): ClientChecks {
+  const queries = useQueryClient();
+  const checking = useCheckConflict();
+  const clientId = client?.id ?? null;
+  const [question, ask] = useState<Question | null>(null);
+  const [different, setDifferent] = useState<PersonTold | null>(null);
+  const checked = useRef<{ person: PersonTold; check: ConflictCheck } | null>(null);
+  const passed = useRef<{ person: PersonTold; justified: Justified | null } | null>(
+    client ? { person: personIn(clientValues(client)), justified: null } : null,
+  );
+
+  const isDifferent = (person: PersonTold) =>
+    different !== null && different.name === person.name && different.cpf_cnpj === person.cpf_cnpj;
+
+  const askIfAnother = async (person: PersonTold) => {
+    if (isDifferent(person)) return;
+    const similar = await queries.fetchQuery({ ...similarQuery(person, clientId), staleTime: 0 });
+    if (similar.length === 0) return;
+    const isAnother = await new Promise<boolean>((answer) => ask({ about: "similar", similar, answer }));
+    ask(null);
+    if (!isAnother) throw new BackToForm();
+    setDifferent(person);
+  };
+
+  const findConflicts = async (person: PersonTold) => {
+    const known = checked.current;
+    if (known && isSamePerson(known.person, person)) return known.check;
+    const check = await checking.mutateAsync({ ...person, clientId });
+    checked.current = { person, check };
+    return check;
+  };
+
+  const askForNote = async (person: PersonTold): Promise<Justified | null> => {
+    const check = await findConflicts(person);
+    if (check.findings.length === 0) return null;
+    const note = await new Promise<string | null>((answer) => ask({ about: "conflict", check, answer }));
+    ask(null);
+    if (note === null) throw new BackToForm();
+    return { checkId: check.id, note };
+  };
+
+  const pass = async (values: ClientValues) => {
+    const person = personIn(values);
+    if (passed.current && isSamePerson(passed.current.person, person)) return passed.current.justified;
+    await askIfAnother(person);
+    const justified = await askForNote(person);
+    passed.current = { person, justified };
+    return justified;
+  };
+
+  return {
+    pass,
+    resemblance: { isDifferent, onDifferent: setDifferent },
+    question: question && <QuestionDialog question={question} clientId={clientId} onLeave={onLeave} />,
+  };
+}
+
+/** The user returns to the form; no notice is needed. */
+class BackToForm extends Error {}
+
+type QuestionDialogProps = { question: Question; clientId: number | null; onLeave: () => void };
+
+function QuestionDialog({ question, clientId, onLeave }: QuestionDialogProps) {
+  if (question.about === "similar") {
+    const { similar, answer } = question;
+    return (
+      <SimilarClientsDialog
+        similar={similar}
+        onReturn={() => answer(false)}
+        onSaveAnyway={() => answer(true)}
+        onLeave={onLeave}
+      />
+    );
+  }
+  const { check, answer } = question;
+  return (
+    <ConflictDialog
+      findings={check.findings}
+      clientId={clientId}
+      onClose={() => answer(null)}
+      onJustify={answer}
+      saveLabel="Justificar e salvar"
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import type { Client, SimilarClient } from "@pauta/contract/practice/clients";
+import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
+import { useQuery } from "@tanstack/react-query";
+import { MeaningChip } from "../../../ui/chips/meaning-chip.tsx";
+import { similarQuery } from "./client-alike.queries.ts";
+import { WHY } from "./client-alike.words.ts";
+import { type ClientValues, clientValues, isSamePerson, personIn, type PersonTold } from "../client.form.ts";
+import { clientInfoOf } from "../client.view.ts";
+import { AnchorLink } from "../../../ui/page/anchor-link.tsx";
+import classes from "./similar-clients.module.css";
+
+/** People whom the user declared to be new, so that they are not shown again. */
+export type Resemblance = {
+  isDifferent: (person: PersonTold) => boolean;
+  onDifferent: (person: PersonTold) => void;
+};
+
+const PAUSE_IN_TYPING_MS = 400;
+/** Fewer letters match too many names. */
+const SHORTEST_NAME = 3;
+
+type SimilarNoteProps = {
+  values: ClientValues;
+  client: Client | undefined;
+  resemblance: Resemblance;
+  onLeave: () => void;
+};
+
+/** While a name or document is typed: which of the office's records may be the same person. */
+export function SimilarNote({ values, client, resemblance, onLeave }: SimilarNoteProps) {
+  const present = personIn(values);
+  const [typed] = useDebouncedValue(JSON.stringify(present), PAUSE_IN_TYPING_MS);
+  const person = JSON.parse(typed) as PersonTold;
+  const isChanged = !client || !isSamePerson(person, personIn(clientValues(client)));
+  const isWorthAsking = isChanged && person.name.length >= SHORTEST_NAME && !resemblance.isDifferent(person);
+  const { data: similar = [] } = useQuery({
+    ...similarQuery(person, client?.id ?? null),
+    enabled: isWorthAsking,
+  });
+  return (
+    <output aria-live="polite">
+      {isWorthAsking && similar.length > 0 && (
+        <div className={classes.note}>
+          <div className={classes.head}>
+            <p className={classes.title}>Já existe alguém parecido</p>
+            <Button size="xs" onClick={() => resemblance.onDifferent(present)}>
+              Não é a mesma pessoa
+            </Button>
+          </div>
+          <SimilarClients similar={similar.slice(0, 3)} onLeave={onLeave} />
+        </div>
+      )}
+    </output>
+  );
+}
+
+/** Records similar to the person in the form, the reason, and a link to each. */
+export function SimilarClients({ similar, onLeave }: { similar: SimilarClient[]; onLeave: () => void }) {
+  return (
+    <ul className={classes.people}>
+      {similar.map(({ id, name, cpf_cnpj, city, opposite, why }) => (
+        <li key={id} className={classes.person}>
+          <div>
+            <span className={classes.name}>
+              {name}
+              {opposite && <MeaningChip meaning="delayed">Parte Contrária</MeaningChip>}
+            </span>
+            <span className={classes.known}>
+              {WHY[why]}
+              {cpf_cnpj !== null && (
+                <>
+                  {" · "}
+                  <span className="figures">{formatDocument(cpf_cnpj)}</span>
+                </>
+              )}
+              {city !== null && ` · ${city}`}
+            </span>
+          </div>
+          <AnchorLink {...clientInfoOf(id)} size="sm" onClick={onLeave} aria-label={`Abrir ${name}`}>
+            Abrir
+          </AnchorLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatCnj, digitsOf, parseCnj } from "@pauta/contract/platform/cnj-number";
+import type { Find, FindKind } from "@pauta/contract/reading/search";
+import { type LinkOptions, linkOptions } from "@tanstack/react-router";
+
+const addresses = {
+  lawsuit: ({ id }) => linkOptions({ to: "/advogado/processos/info", search: { process: String(id) } }),
+  client: ({ id }) => linkOptions({ to: "/advogado/cliente/info", search: { client: String(id) } }),
+  publication: ({ id, date }) =>
+    linkOptions({
+      to: "/advogado/dashboard",
+      search: { publication_date: date ?? "", publication: String(id) },
+    }),
+  compromise: ({ id }) => linkOptions({ to: "/advogado/compromissos", search: { compromise: String(id) } }),
+  phone_book: ({ title }) => linkOptions({ to: "/advogado/telefones", search: { name: title } }),
+  file: ({ lawsuit_id, folder_id }) =>
+    linkOptions({
+      to: "/advogado/processos/info",
+      search: { process: String(lawsuit_id), folder: String(folder_id) },
+    }),
+} satisfies Record<FindKind, (find: Find) => LinkOptions>;
+
+/** Where a find opens. */
+export const addressOf = (find: Find) => addresses[find.kind](find);
+
+/** What is marked in the finds: a number is shown with its mask, however it was typed. */
+export function wordsMarked(typed: string): string {
+  const number = parseCnj(typed)?.digits ?? digitsOf(typed);
+  return number.length === 20 ? formatCnj(number) : typed;
+}

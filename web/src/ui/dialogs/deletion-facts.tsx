@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { showCount } from "../../lib/format.ts";
+import classes from "./deletion-facts.module.css";
+
+/** How many of one kind, or null when there are none. */
+export const counted = (count: number, one: string, many: string): string | null =>
+  count === 0 ? null : showCount(count, one, many);
+
+type DeletionFactsProps = {
+  /** What is deleted with a record and what stays without it; undefined while loading. */
+  gone: (string | null)[] | undefined;
+  kept: (string | null)[] | undefined;
+  /** Identifies the record, where the question does not. */
+  children?: ReactNode;
+};
+
+/** Shown before a record is deleted: what is deleted too, what stays. */
+export const DeletionFacts = ({ gone, kept, children }: DeletionFactsProps) => (
+  <dl className={classes.facts} aria-busy={gone === undefined}>
+    {children}
+    <Told label="Vai junto" counts={gone} />
+    <Told label="Fica, sem o vínculo" counts={kept} />
+  </dl>
+);
+
+function Told({ label, counts }: { label: string; counts: (string | null)[] | undefined }) {
+  const some = counts?.filter((count) => count !== null) ?? [];
+  const text = some.length > 0 ? some.join(", ") : "nada mais";
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{counts ? text : "…"}</dd>
+    </div>
+  );
+}

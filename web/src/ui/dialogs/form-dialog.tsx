@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { forgetFaults, type Form, takeServerFaults, tellFaults } from "../fields/form-faults.ts";
+import classes from "./form-dialog.module.css";
+import { SheetDialog } from "./sheet-dialog.tsx";
+
+type FormDialogProps<Values> = {
+  title: ReactNode;
+  form: Form<Values>;
+  opened: boolean;
+  onClose: () => void;
+  /** If the promise fails, the dialog stays open, with the server's errors next to the fields. */
+  onSave: (values: Values) => unknown;
+  saveLabel?: string;
+  size?: number;
+  children: ReactNode;
+};
+
+/** A form of one page: fields, "Cancelar" and "Salvar"; Enter saves. */
+export function FormDialog<Values>(props: FormDialogProps<Values>) {
+  const { title, form, opened, onClose, onSave, saveLabel = "Salvar", size, children } = props;
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => forgetFaults, []);
+
+  const save = async (values: Values) => {
+    forgetFaults();
+    setBusy(true);
+    try {
+      await onSave(values);
+      onClose();
+    } catch (error) {
+      takeServerFaults(form, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <SheetDialog
+      title={title}
+      opened={opened}
+      onClose={onClose}
+      {...(size !== undefined && { size })}
+      keepsOnOutsideClick
+      foot={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" form={id} variant="filled" loading={isBusy}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className={classes.fields}
+        onSubmit={form.onSubmit(save, (errors) => tellFaults(form, errors))}
+      >
+        {children}
+      </form>
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { pathOf } from "../fields/field-props.ts";
+import { forgetFaults, type Form, takeServerFaults, tellFaults } from "../fields/form-faults.ts";
+import classes from "./form-dialog.module.css";
+import { SheetDialog } from "./sheet-dialog.tsx";
+import { StepHeader } from "./step-header.tsx";
+
+export type Step = {
+  label: string;
+  /** The form's fields on this step: they are validated before the next one is shown. */
+  fields: string[];
+  content: ReactNode;
+};
+
+type StepperDialogProps<Values> = {
+  title: ReactNode;
+  form: Form<Values>;
+  steps: Step[];
+  opened: boolean;
+  onClose: () => void;
+  onSave: (values: Values) => unknown;
+  /** The last step's button: Salvar, Assinar. */
+  saveLabel?: string;
+  size?: number;
+};
+
+/** A long form in steps: "Cancelar" on the first, "Voltar", "Próximo"; errors lead back to their step. */
+export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
+  const { title, form, steps, opened, onClose, onSave, saveLabel = "Salvar", size = 720 } = props;
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const isLast = at === steps.length - 1;
+  const fields = useFocusOfStep(at);
+
+  useEffect(() => forgetFaults, []);
+
+  const close = () => {
+    forgetFaults();
+    setAt(0);
+    onClose();
+  };
+
+  const returnToFault = (errors: Record<string, unknown>) => {
+    const faulty = steps.findIndex((step) => Object.keys(errors).some((name) => isOn(step, name)));
+    if (faulty >= 0) setAt(faulty);
+  };
+
+  const goOn = () => {
+    const faults: Record<string, unknown> = {};
+    for (const field of steps[at]!.fields) {
+      const { hasError, error } = form.validateField(pathOf(field));
+      if (hasError) faults[field] = error;
+    }
+    if (Object.keys(faults).length > 0) return tellFaults(form, faults);
+    forgetFaults();
+    setAt(at + 1);
+  };
+
+  const save = async (values: Values) => {
+    forgetFaults();
+    setBusy(true);
+    try {
+      await onSave(values);
+      close();
+    } catch (error) {
+      returnToFault(takeServerFaults(form, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = form.onSubmit(save, (errors) => {
+    returnToFault(errors);
+    tellFaults(form, errors);
+  });
+
+  return (
+    <SheetDialog
+      title={title}
+      opened={opened}
+      onClose={close}
+      size={size}
+      keepsOnOutsideClick
+      foot={
+        <>
+          {at === 0 ? (
+            <Button onClick={close}>Cancelar</Button>
+          ) : (
+            <Button onClick={() => setAt(at - 1)}>Voltar</Button>
+          )}
+          <Button type="submit" form={id} variant="filled" loading={isBusy}>
+            {isLast ? saveLabel : "Próximo"}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          if (isLast) return submit(event);
+          event.preventDefault();
+          goOn();
+        }}
+      >
+        <StepHeader labels={steps.map(({ label }) => label)} at={at} onReturn={setAt} />
+        <div key={at} ref={fields} className={classes.fields}>
+          {steps[at]?.content}
+        </div>
+      </form>
+    </SheetDialog>
+  );
+}
+
+/** Another step is focused on its first field: the focused element disappeared with the previous step. */
+function useFocusOfStep(at: number) {
+  const fields = useRef<HTMLDivElement>(null);
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    fields.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+  }, [at]);
+  return fields;
+}
+
+function isOn(step: Step, field: string): boolean {
+  return step.fields.some((each) => field === each || field.startsWith(`${each}.`));
+}

@@ -1,0 +1,101 @@
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { createStore, useStore } from "../../lib/store.ts";
+import classes from "./notices.module.css";
+
+/** How long a notice stays, unless the pointer or the focus is on it. */
+export const NOTICE_MS = 10_000;
+
+type Tone = "success" | "warning" | "error";
+/** An action offered by the notice. */
+type NoticeAction = { label: string; run: () => void };
+type Notice = { id: number; tone: Tone; text: string; action?: NoticeAction | undefined };
+
+const notices = createStore<Notice[]>([]);
+let lastId = 0;
+
+export const notifySuccess = (text: string, action?: NoticeAction): void => notify("success", text, action);
+export const notifyWarning = (text: string, action?: NoticeAction): void => notify("warning", text, action);
+export const notifyError = (text: string): void => notify("error", text);
+
+/** Removes a notice that is no longer true. */
+export const withdrawNotice = (text: string): void =>
+  notices.change((shown) => shown.filter((notice) => notice.text !== text));
+
+/** Removes the notices of a call's failures (`failureMessage`), because it has succeeded. */
+export const withdrawFailures = (context: string): void =>
+  notices.change((shown) =>
+    shown.filter(({ tone, text }) => tone !== "error" || !`${text}:`.startsWith(`${context}:`)),
+  );
+
+export function clearNotices(): void {
+  notices.change(() => []);
+}
+
+/** The same text twice is one notice that starts again, so that ten failed calls do not fill the screen. */
+function notify(tone: Tone, text: string, action?: NoticeAction): void {
+  lastId += 1;
+  const notice = { id: lastId, tone, text, action };
+  notices.change((shown) => [...shown.filter((each) => each.text !== text), notice].slice(-4));
+}
+
+const close = (id: number) => notices.change((shown) => shown.filter((notice) => notice.id !== id));
+
+function take({ id, action }: Notice): void {
+  close(id);
+  action?.run();
+}
+
+/** Runs the newest notice's action, for keyboard users. */
+export function takeOffer(): void {
+  const offering = notices.read().findLast(({ action }) => action !== undefined);
+  if (offering) take(offering);
+}
+
+/** The place of the notices; mounted once, because a live region must exist before its text. */
+export function Notices() {
+  const shown = useStore(notices);
+  return (
+    <div className={classes.shelf} data-no-print>
+      <output className={classes.live} aria-live="polite">
+        {shown.filter(({ tone }) => tone !== "error").map(showNotice)}
+      </output>
+      <div role="alert" aria-live="assertive">
+        {shown.filter(({ tone }) => tone === "error").map(showNotice)}
+      </div>
+    </div>
+  );
+}
+
+const showNotice = (notice: Notice) => <NoticeCard key={notice.id} {...notice} />;
+
+function NoticeCard(notice: Notice) {
+  const { id, tone, text, action } = notice;
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    if (isRead) return undefined;
+    const timer = setTimeout(() => close(id), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [id, isRead]);
+
+  return (
+    <div
+      className={classes.notice}
+      data-tone={tone}
+      onPointerEnter={() => setRead(true)}
+      onPointerLeave={() => setRead(false)}
+      onFocus={() => setRead(true)}
+      onBlur={() => setRead(false)}
+    >
+      <p className={classes.text}>{text}</p>
+      {action && (
+        <Button className={classes.close} variant="light" size="xs" onClick={() => take(notice)}>
+          {action.label}
+        </Button>
+      )}
+      <Button className={classes.close} variant="subtle" size="xs" onClick={() => close(id)}>
+        Fechar
+      </Button>
+    </div>
+  );
+}

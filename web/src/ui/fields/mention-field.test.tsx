@@ -1,0 +1,60 @@
+import { screen } from "@testing-library/react";
+import { useEffect, useState } from "react";
+import { describe, expect, it } from "vitest";
+import { MentionField } from "./mention-field.tsx";
+import { show } from "../../testing/show.fixture.tsx";
+
+const users = [
+  { id: 1, name: "Helena Prado" },
+  { id: 2, name: "André Luz" },
+];
+let mentioned: number[] = [];
+const report = (ids: number[]) => {
+  mentioned = ids;
+};
+function Comment() {
+  const [text, setText] = useState("");
+  const [ids, setIds] = useState<number[]>([]);
+  useEffect(() => report(ids), [ids]);
+  return (
+    <MentionField
+      label="Observação"
+      value={text}
+      onChange={setText}
+      mentioned={ids}
+      onMention={setIds}
+      users={users}
+    />
+  );
+}
+const field = () => screen.getByLabelText<HTMLTextAreaElement>("Observação");
+
+describe("a field with mentions", () => {
+  it("offers users after @ and accepts one by keyboard", async () => {
+    const { user } = show(<Comment />);
+    await user.type(field(), "Ver com @an");
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["André Luz"]);
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(field().value).toBe("Ver com @André Luz ");
+    expect(mentioned).toEqual([2]);
+  });
+
+  it("keeps each id once and removes it when its name is erased", async () => {
+    const { user } = show(<Comment />);
+    await user.type(field(), "@hel");
+    await user.click(screen.getByRole("option", { name: "Helena Prado" }));
+    await user.type(field(), "e @hel");
+    await user.click(screen.getByRole("option", { name: "Helena Prado" }));
+    expect(mentioned).toEqual([1]);
+    await user.clear(field());
+    expect(mentioned).toEqual([]);
+  });
+
+  it("closes the suggestions on Escape and leaves the text", async () => {
+    const { user } = show(<Comment />);
+    await user.type(field(), "@hel");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("option")).toBeNull();
+    expect(field().value).toBe("@hel");
+  });
+});

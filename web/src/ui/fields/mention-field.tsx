@@ -1,0 +1,84 @@
+import { Combobox, Textarea, type TextareaProps, useCombobox } from "@mantine/core";
+import { useRef, useState } from "react";
+import {
+  type Mentionable,
+  mentionAt,
+  stillMentioned,
+  usersLike,
+  writeMention,
+} from "../text/mention-text.ts";
+
+type MentionFieldProps = Omit<TextareaProps, "value" | "onChange" | "defaultValue"> & {
+  value: string;
+  onChange: (text: string) => void;
+  /** Ids of the users named in the text, none twice. */
+  mentioned: number[];
+  onMention: (ids: number[]) => void;
+  /** The users offered after an @. */
+  users: Mentionable[];
+};
+
+/** Plain text in which @ offers users; erasing a name removes its mention. */
+export function MentionField({ value, onChange, mentioned, onMention, users, ...rest }: MentionFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [writing, setWriting] = useState<{ from: number; typed: string } | null>(null);
+  const combobox = useCombobox({ onDropdownClose: () => setWriting(null) });
+  const offered = writing ? usersLike(users, writing.typed) : [];
+
+  const look = (textarea: HTMLTextAreaElement) => {
+    const found = mentionAt(textarea.value, textarea.selectionStart);
+    setWriting(found);
+    if (!found) return combobox.closeDropdown();
+    combobox.openDropdown();
+    combobox.resetSelectedOption();
+  };
+
+  const change = (text: string) => {
+    onChange(text);
+    const left = stillMentioned(mentioned, text, users);
+    if (left.length !== mentioned.length) onMention(left);
+  };
+
+  const mention = (id: string) => {
+    const user = users.find((each) => String(each.id) === id);
+    const textarea = field.current;
+    if (!user || !textarea || !writing) return;
+    const written = writeMention(value, writing.from, textarea.selectionStart, user.name);
+    onChange(written.text);
+    onMention(stillMentioned([...mentioned, user.id], written.text, users));
+    combobox.closeDropdown();
+    requestAnimationFrame(() => {
+      textarea.focus();
+      textarea.setSelectionRange(written.caret, written.caret);
+    });
+  };
+
+  return (
+    <Combobox store={combobox} width={280} position="bottom-start" onOptionSubmit={mention}>
+      <Combobox.Target>
+        <Textarea
+          autosize
+          minRows={3}
+          {...rest}
+          ref={field}
+          value={value}
+          onChange={(event) => {
+            change(event.currentTarget.value);
+            look(event.currentTarget);
+          }}
+          onClick={(event) => look(event.currentTarget)}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={offered.length === 0}>
+        <Combobox.Options aria-label="Usuários">
+          {offered.map(({ id, name }) => (
+            <Combobox.Option key={id} value={String(id)}>
+              {name}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

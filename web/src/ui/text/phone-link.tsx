@@ -1,0 +1,11 @@
+import { Anchor } from "@mantine/core";
+import { phoneAddress, showPhone } from "../../lib/phone.ts";
+
+/** A telephone number that can be dialled by a click. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <Anchor href={phoneAddress(phone)} inherit className="figures">
+      {showPhone(phone)}
+    </Anchor>
+  );
+}
