@@ -74,7 +74,9 @@ async function search(
     findClientsAlike(db, sought),
     findContactsAlike(db, sought),
     Promise.all(
-      contributions.map(({ partiesAlike }) => partiesAlike?.(db, sought.name, sought.except) ?? []),
+      contributions.map(
+        async ({ partiesAlike }) => (await partiesAlike?.(db, sought.name, sought.except)) ?? [],
+      ),
     ),
   ]);
   return [
