@@ -52,7 +52,7 @@ export const featuresOf = (areas) =>
     ),
   );
 
-/** Whether a file puts areas together: it lies beside them, or in a folder that stands above all. */
+/** Whether a file composes the areas: it is beside them, or in a folder that is above all. */
 export const isComposing = ({ area }, composing) => area === undefined || area in composing;
 
 /** Each cycle once. */

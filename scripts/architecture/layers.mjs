@@ -1,6 +1,6 @@
 import { isComposing } from "./areas.mjs";
 
-/** Where a file lies, what its suffix says of it, and which layers it imports. */
+/** Where a file is, what its suffix says of it, and which layers it imports. */
 export function checkLayers(files, architecture) {
   const byPath = new Map(files.map((file) => [file.path, file]));
   return files.flatMap((file) => [

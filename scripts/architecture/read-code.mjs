@@ -9,7 +9,7 @@ const FOR_TESTS = /\.(?:test|fixture|setup)\.tsx?$|\/src\/testing\//;
 
 /**
  * The product's source files, parsed: `path`, `package`, `area` (the first folder below src), `feature` (the second, in
- * server and web), `layer` (what stands before the extension), `program` (ESTree), `exports` and `imports`.
+ * server and web), `layer` (the suffix before the extension), `program` (ESTree), `exports` and `imports`.
  */
 export function readCode(root) {
   return PACKAGES.flatMap((name) => filesBelow(root, `${name}/src`))

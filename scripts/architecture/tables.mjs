@@ -58,6 +58,7 @@ export function tablesOf(file, schema) {
 
 function tablesInText(text, { tables, functions }) {
   const found = [];
+  if (!/\s/.test(text)) return found;
   for (const [, verb, first, others] of text.matchAll(NAMED)) {
     const names = [
       first,
@@ -71,7 +72,7 @@ function tablesInText(text, { tables, functions }) {
   }
   const [, begun] = /^\s*(\w+)(?:\s+\w+)?\s+(?:left\s+)?(?:join|where)\s/i.exec(text) ?? [];
   if (tables.has(begun)) found.push({ table: begun, isWriting: false });
-  for (const [name, uses] of functions) if (new RegExp(`\\b${name}\\s*\\(`).test(text)) found.push(...uses);
+  for (const [, name] of text.matchAll(/\b([a-z]\w*)\s*\(/g)) found.push(...(functions.get(name) ?? []));
   return found;
 }
 

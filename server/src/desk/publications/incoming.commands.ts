@@ -46,7 +46,7 @@ export async function joinCopies(
   if (found.length > 0) await saveFollowings(client, companyId, found, now);
 }
 
-/** Says of publications that stand alone which act they repeat. */
+/** Records which act publications repeat that are listed on their own. */
 export async function noteRepetitions(
   client: pg.Client,
   companyId: number,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
-/** Files whose texts hold the words of a question, wherever they stand. */
+/** Files whose texts contain the words of a query, in any order. */
 export async function filesAbout(db: CompanyDb, question: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select lawsuit_files_about(${question}::tsquery) as id order by 1 desc`.execute(db);
