@@ -80,7 +80,7 @@ const finances: MenuSection = {
 const coverageAt = (path: GuardedPath): MenuEntry => ({ label: "Cobertura", path, icon: IconCalendarCheck });
 /** Clientes, Contatos, Processos, Agenda, Movimentações, in this order. */
 const records: MenuEntry[] = [clients, phoneBook, lawsuits, agenda, movements, calculator];
-const practice: MenuSection = { heading: "Advocacia", entries: [home, ...records] };
+const legalWork: MenuSection = { heading: "Advocacia", entries: [home, ...records] };
 
 /** The side menu of each role. A line is added when its page exists, never before. */
 const menus: Record<RoleName, MenuSection[]> = {
@@ -106,7 +106,7 @@ const menus: Record<RoleName, MenuSection[]> = {
     finances,
   ],
   client_admin: [
-    practice,
+    legalWork,
     {
       heading: "Escritório",
       entries: [
@@ -136,8 +136,8 @@ const menus: Record<RoleName, MenuSection[]> = {
     },
     { heading: "Advocacia", entries: records },
   ],
-  lawyer: [practice],
-  associate_lawyer: [practice],
+  lawyer: [legalWork],
+  associate_lawyer: [legalWork],
 };
 
 /**

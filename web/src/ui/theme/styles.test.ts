@@ -38,7 +38,9 @@ const sheetsIn = (source: string) =>
 
 /** Loaded with every page in the shell, or with every dialog. */
 const everywhere = new Set(
-  ["styles", "desk-styles", "dialog-styles"].flatMap((file) => sheetsIn(sources[`./${file}.ts`]!)),
+  ["./styles", "../page/desk-styles", "../dialogs/dialog-styles"].flatMap((file) =>
+    sheetsIn(sources[`${file}.ts`]!),
+  ),
 );
 
 describe("the styles", () => {
