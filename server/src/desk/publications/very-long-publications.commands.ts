@@ -2,8 +2,6 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { searchQuestion } from "../../platform/words/word-question.rules.ts";
 import { farPublications } from "./very-long-publications.store.ts";
 
-export { farPublications } from "./very-long-publications.store.ts";
-
 /** The filters of a list of publications, with the ids of very long matching texts beyond the index. */
 export async function withFar<Asked extends { publication_text?: string | undefined }>(
   db: CompanyDb,
@@ -12,3 +10,6 @@ export async function withFar<Asked extends { publication_text?: string | undefi
   const query = asked.publication_text ? searchQuestion(asked.publication_text) : null;
   return { ...asked, far: await farPublications(db, query) };
 }
+
+/** Very long publications of the office that match a text search. */
+export const publicationsFarOff = farPublications;

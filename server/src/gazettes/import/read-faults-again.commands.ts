@@ -1,7 +1,7 @@
 import type pg from "pg";
 import {
   awaitDeadlines,
-  peopleExamined,
+  peopleToLookFor,
 } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { found } from "../../platform/process/errors.ts";
@@ -80,7 +80,7 @@ async function prepare(context: AppContext, importId: number) {
       sought: { lawyers: await listSearchedLawyers(db), followed: await listFollowedNames(db) },
       files: await filesOfImport(db, importId),
       isPast,
-      asking: isPast ? null : await peopleExamined(db),
+      asking: isPast ? null : await peopleToLookFor(db),
     };
   });
 }

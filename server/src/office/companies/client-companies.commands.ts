@@ -2,7 +2,7 @@ import type { Company, CompanyForm } from "@pauta/contract/office/companies";
 import type { z } from "zod";
 import { recordAct, recordChange } from "../audit/audit.commands.ts";
 import { followTimeZone } from "../../agenda/compromises/changed-time-zone.commands.ts";
-import { moveMidnights } from "../../practice/progress/changed-time-zone.commands.ts";
+import { keepDays } from "../../practice/progress/changed-time-zone.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import { forgetDebts } from "../subscriptions/cancel.commands.ts";
@@ -62,7 +62,7 @@ async function moveClock(
 ): Promise<void> {
   if (from === to) return;
   await followTimeZone(db, { company_id, from, to });
-  await moveMidnights(db, { company_id, from, to });
+  await keepDays(db, { company_id, from, to });
 }
 
 const trailOf = ({ id, company_name }: Company) =>

@@ -1,1 +1,4 @@
-export { moveMidnights } from "./changed-time-zone.store.ts";
+import { moveMidnights } from "./changed-time-zone.store.ts";
+
+/** Keeps the days of the timeline for an office whose time zone changes. */
+export const keepDays = moveMidnights;
