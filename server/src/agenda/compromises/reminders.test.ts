@@ -59,7 +59,7 @@ async function agenda({
 
 /** Two dates that nobody has decided between. */
 const leaveOpen = (id: number) => {
-  const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", requested: null };
+  const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", asked: null };
   const dates = ["2026-03-17", "2026-03-30"].map((date) => Object.assign({ date }, candidate));
   return trial.server.rows.query(
     "update compromises set dates_to_check = true, deadline_candidates = $2 where id = $1",

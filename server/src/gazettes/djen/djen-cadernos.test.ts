@@ -47,7 +47,7 @@ describe("a court's caderno", () => {
 
   test("consists of its metadata, then its file", async () => {
     const file = await put();
-    expect(await cadernoOf()).toMatchObject({ kind: "new", total: 2, stored: file });
+    expect(await cadernoOf()).toMatchObject({ kind: "new", total: 2, kept: file });
     expect(peer.requestedPaths()).toEqual([`/api/v1/caderno/${NAME}`, `/arquivos/${NAME}.zip`]);
   });
 
@@ -138,7 +138,7 @@ describe("a court's caderno", () => {
   ])("%s", async (_, answer, calls) => {
     const file = await put();
     peer.trial.answer = fileOnce(answer(file));
-    expect(await cadernoOf()).toMatchObject({ kind: "new", stored: file });
+    expect(await cadernoOf()).toMatchObject({ kind: "new", kept: file });
     expect(peer.asked).toHaveLength(calls);
   });
 
