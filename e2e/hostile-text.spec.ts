@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hostileHtml } from "../server/src/gazettes/import/sanitise.fixture.ts";
+import { hostileHtml } from "../server/src/gazettes/import/reading/sanitise.fixture.ts";
 import { noteTrials } from "../server/src/testing/trials.fixture.ts";
 import { list, panels } from "./day-of-publications.ts";
 import { gazetteFor, lawyerOf } from "./gazette-file.ts";

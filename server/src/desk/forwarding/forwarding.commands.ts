@@ -11,8 +11,8 @@ import {
   decideOnDeadlines,
   openDeadlines,
   requireDecision,
-} from "../../agenda/compromises/open-deadlines.commands.ts";
-import { isDeadline } from "../../agenda/compromises/open-deadlines.rules.ts";
+} from "../../agenda/compromises/deadlines/open-deadlines.commands.ts";
+import { isDeadline } from "../../agenda/compromises/deadlines/open-deadlines.rules.ts";
 import type { Herald } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";

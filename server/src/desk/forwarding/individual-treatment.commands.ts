@@ -7,14 +7,14 @@ import {
   decideOnDeadlines,
   openDeadlines,
   requireDecision,
-} from "../../agenda/compromises/open-deadlines.commands.ts";
-import { isDeadline } from "../../agenda/compromises/open-deadlines.rules.ts";
+} from "../../agenda/compromises/deadlines/open-deadlines.commands.ts";
+import { isDeadline } from "../../agenda/compromises/deadlines/open-deadlines.rules.ts";
 import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
 import type { Herald } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import { chooseLawsuit, holdToForward, listedFor } from "../publications/mark-forwarded.commands.ts";
-import { withLegalDate } from "../publications/legal-dates.commands.ts";
+import { withLegalDate } from "../publications/suggestions/legal-dates.commands.ts";
 import { treatAct } from "../publications/treating.commands.ts";
 import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
 import type { Made } from "../publications/undo-steps.rules.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import type { progress } from "@pauta/contract/practice/progress";
-import { compromisesSeenIn } from "../../agenda/compromises/compromise-search.commands.ts";
+import { compromisesSeenIn } from "../../agenda/compromises/lists/compromise-search.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import { holdLawsuit, requireLawsuit } from "../lawsuits/lawsuits.commands.ts";

@@ -8,10 +8,10 @@ import type { Situation } from "@pauta/contract/agenda/compromise-shapes";
 import { datesToCheckInWords } from "@pauta/contract/law/deadline-candidates";
 import { courtHourWords } from "@pauta/contract/law/court-hours";
 import { showDate } from "@pauta/contract/platform/dates";
-import type { CompromiseRecord } from "../../agenda/compromises/compromise-records.commands.ts";
+import type { CompromiseRecord } from "../../agenda/compromises/lists/compromise-records.commands.ts";
 import { fieldWords } from "./field-words.rules.ts";
 import type { DocumentEntry } from "./document-entry.rules.ts";
-import { namesOf, type Names } from "./sheet.rules.ts";
+import { namesOf, type Names } from "./workbooks/sheet.rules.ts";
 
 export const situationNames: Record<Situation, string> = {
   on_time: "Em Dia",

@@ -2,9 +2,9 @@ import { CoverageStatement } from "@pauta/contract/gazettes/coverage-statement";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import type { TestServer, Visitor } from "../../testing/test-server.fixture.ts";
-import { readSeal } from "./pdf-seal.rules.ts";
-import { textOfPdf } from "./read-pdf.fixture.ts";
-import { save } from "./read-workbook.fixture.ts";
+import { readSeal } from "./pdf/pdf-seal.rules.ts";
+import { textOfPdf } from "./pdf/read-pdf.fixture.ts";
+import { save } from "./workbooks/read-workbook.fixture.ts";
 import { openStatedOffice, PERIOD, saveStatement } from "./stated-office.fixture.ts";
 
 let server: TestServer;

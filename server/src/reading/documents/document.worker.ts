@@ -55,21 +55,22 @@ type Openers = {
 /** The modules of a format are loaded with its first document. */
 const OPENERS: Openers = {
   agenda: {
-    pdf: async (head) => pdfDocument(new (await import("./compromises-pdf.render.ts")).CompromisesPdf(head)),
+    pdf: async (head) =>
+      pdfDocument(new (await import("./pdf/compromises-pdf.render.ts")).CompromisesPdf(head)),
     docx: async (head) =>
-      wordDocument(new (await import("./compromises-docx.render.ts")).CompromisesDocx(head)),
+      wordDocument(new (await import("./word/compromises-docx.render.ts")).CompromisesDocx(head)),
   },
   invoices: {
-    pdf: async (head) => pdfDocument(new (await import("./invoices-pdf.render.ts")).InvoicesPdf(head)),
+    pdf: async (head) => pdfDocument(new (await import("./pdf/invoices-pdf.render.ts")).InvoicesPdf(head)),
   },
   statement: {
-    pdf: async (head) => pdfDocument(new (await import("./statement-pdf.render.ts")).StatementPdf(head)),
+    pdf: async (head) => pdfDocument(new (await import("./pdf/statement-pdf.render.ts")).StatementPdf(head)),
   },
   publications: {
     pdf: async (head) =>
-      pdfDocument(new (await import("./publications-pdf.render.ts")).PublicationsPdf(head)),
+      pdfDocument(new (await import("./pdf/publications-pdf.render.ts")).PublicationsPdf(head)),
     docx: async (head) =>
-      wordDocument(new (await import("./publications-docx.render.ts")).PublicationsDocx(head)),
+      wordDocument(new (await import("./word/publications-docx.render.ts")).PublicationsDocx(head)),
     html: async (head) =>
       pageDocument(new (await import("./publications-page.render.ts")).PublicationsPage(head)),
   },

@@ -5,10 +5,10 @@ import { readInvoices, showInvoices, wholeInvoices } from "../../office/invoices
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
-import { exportRows } from "./export-rows.commands.ts";
+import { exportRows } from "./workbooks/export-rows.commands.ts";
 import { documentInvoice, titleOfInvoices } from "./invoice-document.rules.ts";
 import { invoicesPage } from "./invoices-page.render.ts";
-import { invoicesSheet } from "./invoices-sheet.rules.ts";
+import { invoicesSheet } from "./workbooks/invoices-sheet.rules.ts";
 import { readNames } from "./office.store.ts";
 import { documentInThread } from "./document-thread.commands.ts";
 

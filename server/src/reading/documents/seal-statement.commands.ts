@@ -7,7 +7,7 @@ import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { rememberSealingKey } from "../../platform/security/sealing-keys.ts";
 import { documentInThread } from "./document-thread.commands.ts";
-import { publicKeyOf, SEALING_PURPOSE, sealingKey, sealPdf } from "./pdf-seal.rules.ts";
+import { publicKeyOf, SEALING_PURPOSE, sealingKey, sealPdf } from "./pdf/pdf-seal.rules.ts";
 import { instantShown, periodShown, titleOfStatement, writtenStatement } from "./statement-words.rules.ts";
 
 type Asked = Parameters<typeof stateCoverage>[1];

@@ -7,7 +7,7 @@ import {
   readSeal,
   SEALING_PURPOSE,
   sealingKey,
-} from "../../reading/documents/pdf-seal.rules.ts";
+} from "../../reading/documents/pdf/pdf-seal.rules.ts";
 import {
   inscriptionsShown,
   instantShown,
