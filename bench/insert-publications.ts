@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import { copyValue } from "../server/src/gazettes/import/copy-text.rules.ts";
+import { copyValue } from "../server/src/gazettes/import/reading/copy-text.rules.ts";
 import { beginIncoming } from "../server/src/desk/publications/incoming.commands.ts";
-import { mergeBatch } from "../server/src/gazettes/import/merge-staged.commands.ts";
-import { textDigest } from "../server/src/gazettes/import/rectified-text.rules.ts";
+import { mergeBatch } from "../server/src/gazettes/import/reading/merge-staged.commands.ts";
+import { textDigest } from "../server/src/gazettes/import/rectification/rectified-text.rules.ts";
 import { partyKeys } from "../server/src/platform/words/person-names.rules.ts";
 import { publicationSearchVector } from "../server/src/platform/words/search-text.rules.ts";
 import { openBenchContext } from "./bench-context.ts";

@@ -1,14 +1,17 @@
-import { precision, recall, type Score } from "../server/src/law/acts/act-scores.fixture.ts";
-import { actsNamed, FROM_THE_LAW } from "../server/src/law/acts/recorded-acts.fixture.ts";
-import { recordedScores } from "../server/src/law/acts/recorded-scores.fixture.ts";
-import { branchScores } from "../server/src/law/acts/branch-scores.fixture.ts";
-import { dateFigures, type DateFigures } from "../server/src/desk/publications/act-dates.fixture.ts";
+import { precision, recall, type Score } from "../server/src/law/acts/samples/act-scores.fixture.ts";
+import { actsNamed, FROM_THE_LAW } from "../server/src/law/acts/samples/recorded-acts.fixture.ts";
+import { recordedScores } from "../server/src/law/acts/samples/recorded-scores.fixture.ts";
+import { branchScores } from "../server/src/law/acts/branch/branch-scores.fixture.ts";
+import {
+  dateFigures,
+  type DateFigures,
+} from "../server/src/desk/publications/suggestions/act-dates.fixture.ts";
 import {
   firmScore,
   mentionRates,
   mentionScore,
 } from "../server/src/gazettes/matching/mention-scores.fixture.ts";
-import { blindActs, blindFigures } from "../server/src/desk/publications/blind-acts.fixture.ts";
+import { blindActs, blindFigures } from "../server/src/desk/publications/suggestions/blind-acts.fixture.ts";
 import { matchDay } from "./gazette-day/match-day.ts";
 import { lineOf, matchTextDay } from "./gazette-day/match-text.ts";
 import type { BenchRow } from "./row.ts";

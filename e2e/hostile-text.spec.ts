@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hostileHtml } from "../server/src/gazettes/import/sanitise.fixture.ts";
+import { hostileHtml } from "../server/src/gazettes/import/reading/sanitise.fixture.ts";
 import { noteRuns } from "../server/src/testing/run-counts.fixture.ts";
 import { list, panels } from "./day-of-publications.ts";
 import { gazetteFor, lawyerOf } from "./gazette-file.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
-import { textOfPdf } from "../server/src/reading/documents/read-pdf.fixture.ts";
-import { partOf } from "../server/src/reading/documents/zip-part.fixture.ts";
+import { textOfPdf } from "../server/src/reading/documents/pdf/read-pdf.fixture.ts";
+import { partOf } from "../server/src/reading/documents/word/zip-part.fixture.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { signInAs } from "./sign-in-as.ts";
 

@@ -33,8 +33,8 @@ export const night = {
     "server/src/running/demonstration/agenda/demonstration-agenda.test.ts",
     // what is large; by day the same calls read and write what is small
     "server/src/testing/lists-at-size.test.ts",
-    "server/src/desk/publications/long-texts.test.ts",
-    "server/src/agenda/compromises/crowded-day.test.ts",
+    "server/src/desk/publications/texts/long-texts.test.ts",
+    "server/src/agenda/compromises/lists/crowded-day.test.ts",
     // an operator's commands as processes; by day what they do is tried inside one
     "server/src/running/operator/verify.test.ts",
     // by day documents of ten kinds are hostile

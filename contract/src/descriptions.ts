@@ -5,7 +5,13 @@ import { gazettesDescriptions } from "./gazettes/descriptions.ts";
 import { lawDescriptions } from "./law/descriptions.ts";
 import { officeDescriptions } from "./office/descriptions.ts";
 import { peopleDescriptions } from "./office/people-descriptions.ts";
-import type { CallDescription, DescriptionsOf, Endpoint, EndpointGroup } from "./platform/endpoint.ts";
+import type {
+  CallDescription,
+  Describe,
+  DescriptionsOf,
+  Endpoint,
+  EndpointGroup,
+} from "./platform/endpoint.ts";
 import { platformDescriptions } from "./platform/descriptions.ts";
 import { practiceDescriptions } from "./practice/descriptions.ts";
 import { readingDescriptions } from "./reading/descriptions.ts";
@@ -33,4 +39,4 @@ const byCall = new Map<Endpoint, CallDescription>(
 );
 
 /** What the server says of a call of the API; null of any other. */
-export const descriptionOf = (endpoint: Endpoint): CallDescription | null => byCall.get(endpoint) ?? null;
+export const descriptionOf: Describe = (endpoint) => byCall.get(endpoint) ?? null;

@@ -1,5 +1,6 @@
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
+import { descriptionOf } from "@pauta/contract/descriptions";
 import { identity } from "@pauta/contract/office/identity";
 import { setPortugueseMessages } from "@pauta/contract/platform/messages";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -76,7 +77,11 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   mount(
     app,
     context,
-    { identify: identifyBySession(context), remember: recordCalls(context), hash: hashPassword },
+    {
+      identify: identifyBySession(context),
+      remember: recordCalls(context, descriptionOf),
+      hash: hashPassword,
+    },
     routes,
   );
   refuseOtherMethods(app, routes);

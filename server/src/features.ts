@@ -1,4 +1,5 @@
 import { api } from "@pauta/contract/api";
+import { descriptionOf } from "@pauta/contract/descriptions";
 import { absencesRoutes } from "./agenda/absences/absences.routes.ts";
 import { agendaSettingsRoutes } from "./agenda/agenda-settings/agenda-settings.routes.ts";
 import { attendancesRoutes } from "./practice/attendances/attendances.routes.ts";
@@ -10,7 +11,7 @@ import { clientsRoutes } from "./practice/clients/clients.routes.ts";
 import { companiesRoutes } from "./office/companies/companies.routes.ts";
 import { companyExportsRoutes } from "./office/company-exports/company-exports.routes.ts";
 import { compromisesRoutes } from "./agenda/compromises/compromises.routes.ts";
-import { compromiseChainsRoutes } from "./agenda/compromises/compromise-chains.routes.ts";
+import { compromiseChainsRoutes } from "./agenda/compromises/chains/compromise-chains.routes.ts";
 import { conflictsRoutes } from "./practice/conflicts/conflicts.routes.ts";
 import { coverageStatementsRoutes } from "./gazettes/coverage/coverage-statement.routes.ts";
 import { coverageRoutes } from "./gazettes/coverage/coverage.routes.ts";
@@ -36,7 +37,7 @@ import { paymentFormsRoutes } from "./office/plans/payment-forms.routes.ts";
 import { plansRoutes } from "./office/plans/plans.routes.ts";
 import type { Routes } from "./platform/http/http.ts";
 import { progressRoutes } from "./practice/progress/progress.routes.ts";
-import { publicationSuggestionsRoutes } from "./desk/publications/publication-suggestions.routes.ts";
+import { publicationSuggestionsRoutes } from "./desk/publications/suggestions/publication-suggestions.routes.ts";
 import { publicationsRoutes } from "./desk/publications/publications.routes.ts";
 import { readjustmentsRoutes } from "./office/readjustments/readjustments.routes.ts";
 import { recountsRoutes } from "./agenda/recounts/recounts.routes.ts";
@@ -96,7 +97,7 @@ export const features: Record<keyof typeof api, Routes> = {
   referenceLists: referenceListsRoutes,
   registers: registersRoutes,
   search: searchRoutes,
-  service: serviceRoutes(api),
+  service: serviceRoutes(api, descriptionOf),
   signUp: signUpRoutes,
   spreadsheets: spreadsheetsRoutes,
   subscriptions: subscriptionsRoutes,

@@ -5,7 +5,7 @@ import {
 import { packOfficeJob } from "./office/company-exports/company-exports.jobs.ts";
 import { resumeExports } from "./office/company-exports/company-exports.commands.ts";
 import { workOnExportWorker } from "./office/company-exports/work-on-export.commands.ts";
-import { remindJob, remindWorker } from "./agenda/compromises/reminders.jobs.ts";
+import { remindJob, remindWorker } from "./agenda/compromises/reminders/reminders.jobs.ts";
 import { calendarChangedJob, calendarChangedWorker } from "./law/deadlines/calendar-changes.jobs.ts";
 import { watchSilencesJob, watchSilencesWorker } from "./gazettes/coverage/silences.jobs.ts";
 import {
@@ -14,7 +14,7 @@ import {
   resumeErasures,
 } from "./office/companies/erase-companies.jobs.ts";
 import { fetchDjenJob, fetchDjenWorker } from "./gazettes/djen/djen.jobs.ts";
-import { searchHistoriesJob, searchHistoriesWorker } from "./gazettes/import/histories.jobs.ts";
+import { searchHistoriesJob, searchHistoriesWorker } from "./gazettes/import/search-terms/histories.jobs.ts";
 import { resumeImports } from "./gazettes/import/gazettes.commands.ts";
 import { importGazetteJob, importGazetteWorker } from "./gazettes/import/gazettes.jobs.ts";
 import { offerConfirmationsJob } from "./office/identity/emails/confirmations.jobs.ts";
@@ -35,7 +35,10 @@ import {
 } from "./office/readjustments/readjustments.jobs.ts";
 import { billJob, billWorker } from "./office/subscriptions/bill.jobs.ts";
 import { forgetCardsJob, forgetCardsWorker } from "./office/subscriptions/forget-cards.jobs.ts";
-import { notifyRectifiedJob, notifyRectifiedWorker } from "./desk/publications/rectified.jobs.ts";
+import {
+  notifyRectifiedJob,
+  notifyRectifiedWorker,
+} from "./desk/publications/rectification/rectified.jobs.ts";
 import { workOnSheetWorker } from "./practice/spreadsheets/process-sheet.commands.ts";
 import { resumeSheets } from "./practice/spreadsheets/spreadsheets.commands.ts";
 import { workOnSheetJob } from "./practice/spreadsheets/spreadsheets.jobs.ts";

@@ -82,6 +82,9 @@ export type CallDescription = {
   records?: AuditLine;
 };
 
+/** Finds what the server says of a call of the API; null of any other. */
+export type Describe = (endpoint: Endpoint) => CallDescription | null;
+
 /** A description of every call of some groups: one that is missing, or is of no call, does not compile. */
 export type DescriptionsOf<Groups extends Record<string, EndpointGroup>> = {
   readonly [Noun in keyof Groups]: { readonly [Call in keyof Groups[Noun]]: CallDescription };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { remindWorker } from "../agenda/compromises/reminders.jobs.ts";
+import { remindWorker } from "../agenda/compromises/reminders/reminders.jobs.ts";
 import { mailDayWorker } from "../reading/daily-mail/daily-mail.jobs.ts";
 import { notifyAdministrators } from "../gazettes/djen/notify-administrators.commands.ts";
 import { openTestServer, PASSWORD, type TestServer } from "./test-server.fixture.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { remindWorker } from "../agenda/compromises/reminders.jobs.ts";
+import { remindWorker } from "../agenda/compromises/reminders/reminders.jobs.ts";
 import { formFor } from "../agenda/compromises/compromises.fixture.ts";
 import { openTestServer, openTestClock, type TestServer, type Visitor } from "./test-server.fixture.ts";
 import { lawsuitForm } from "../practice/lawsuits/lawsuits.fixture.ts";

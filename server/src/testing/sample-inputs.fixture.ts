@@ -5,7 +5,7 @@ import { calendarFeedsSamples } from "../agenda/calendar-feeds/calendar-feeds-sa
 import { clientsSamples } from "../practice/clients/clients-samples.fixture.ts";
 import { companiesSamples } from "../office/companies/companies-samples.fixture.ts";
 import { companyExportsSamples } from "../office/company-exports/company-exports-samples.fixture.ts";
-import { compromiseChainsSamples } from "../agenda/compromises/compromise-chains-samples.fixture.ts";
+import { compromiseChainsSamples } from "../agenda/compromises/chains/compromise-chains-samples.fixture.ts";
 import { agendaSettingsSamples } from "../agenda/agenda-settings/agenda-settings-samples.fixture.ts";
 import { compromisesSamples } from "../agenda/compromises/compromises-samples.fixture.ts";
 import { conflictsSamples } from "../practice/conflicts/conflicts-samples.fixture.ts";

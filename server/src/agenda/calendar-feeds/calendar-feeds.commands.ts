@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { NewCalendarFeed, FeedPrivacy } from "@pauta/contract/agenda/calendar-feeds";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { z } from "zod";
-import { compromisesOfPerson } from "../compromises/compromise-records.commands.ts";
+import { compromisesOfPerson } from "../compromises/lists/compromise-records.commands.ts";
 import type { Download } from "../../platform/http/answer.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";

@@ -1,7 +1,7 @@
 import type { FeedPrivacy } from "@pauta/contract/agenda/calendar-feeds";
 import { noticePlace, placeAsText } from "@pauta/contract/office/notice-address";
 import { foldLines, ICalCalendar, ICalEvent, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import type { CompromiseRecord } from "../compromises/compromise-records.commands.ts";
+import type { CompromiseRecord } from "../compromises/lists/compromise-records.commands.ts";
 import { addDays, instantAt } from "../../platform/process/clock.ts";
 import { sequenceOf, uidOf, wordsOf, type FeedTime } from "./feed.rules.ts";
 

@@ -3,7 +3,7 @@ import { compromiseFields, compromiseWords } from "@pauta/contract/agenda/compro
 import { datesToCheckInWords } from "@pauta/contract/law/deadline-candidates";
 import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { courtHourWords } from "@pauta/contract/law/court-hours";
-import type { CompromiseRecord } from "../compromises/compromise-records.commands.ts";
+import type { CompromiseRecord } from "../compromises/lists/compromise-records.commands.ts";
 
 /** The texts of a compromise in another program. */
 export type FeedWords = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import type { CompromiseRecord } from "../compromises/compromise-records.commands.ts";
+import type { CompromiseRecord } from "../compromises/lists/compromise-records.commands.ts";
 import { FeedWriter } from "./feed.render.ts";
 import { readUid, uidOf } from "./feed.rules.ts";
 import type { FeedPrivacy } from "@pauta/contract/agenda/calendar-feeds";

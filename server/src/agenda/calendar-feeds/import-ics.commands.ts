@@ -2,7 +2,7 @@ import type { IcsEntry } from "@pauta/contract/agenda/calendar-feeds";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { recordAct } from "../../office/audit/audit.commands.ts";
 import {
-  writtenAt,
+  compromisesWrittenAt,
   knownEntries,
   takeEntries,
   type TakenEntry,
@@ -88,7 +88,7 @@ async function knownOf(db: CompanyDb, actor: Actor, entries: readonly AgendaEntr
     const read = readUid(uid);
     return read ? [{ uid, ...read }] : [];
   });
-  const written = await writtenAt(
+  const written = await compromisesWrittenAt(
     db,
     ours.map(({ id }) => id),
   );

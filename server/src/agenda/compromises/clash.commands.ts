@@ -10,7 +10,7 @@ import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { countHearings, courtOfLawsuit, hearingsWithin } from "./clash.store.ts";
-import { compromisesWithIds, withinScope } from "./compromise-lists.store.ts";
+import { compromisesWithIds, withinScope } from "./lists/compromise-lists.store.ts";
 import { scopeOf } from "./compromises.rules.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { limitsOf, situationOf } from "./situation.rules.ts";

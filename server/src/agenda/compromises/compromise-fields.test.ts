@@ -7,9 +7,9 @@ import {
 import type { Field } from "@pauta/contract/platform/field";
 import { emptyRecord, namesOf } from "@pauta/contract/platform/field-rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { textOfPdf } from "../../reading/documents/read-pdf.fixture.ts";
-import { agendaSheet, save } from "../../reading/documents/read-workbook.fixture.ts";
-import { partOf } from "../../reading/documents/zip-part.fixture.ts";
+import { textOfPdf } from "../../reading/documents/pdf/read-pdf.fixture.ts";
+import { agendaSheet, save } from "../../reading/documents/workbooks/read-workbook.fixture.ts";
+import { partOf } from "../../reading/documents/word/zip-part.fixture.ts";
 import { filledForm } from "../../testing/filled-record.fixture.ts";
 import { openAgenda, type Agenda } from "./compromises.fixture.ts";
 

@@ -14,10 +14,10 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { actsFrom } from "../../platform/process/contributions.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
-import { hangChain, moveChain } from "./chains.commands.ts";
+import { hangChain, moveChain } from "./chains/chains.commands.ts";
 import { RECORDED_COMPROMISE_FIELDS, trailOfCompromise } from "./compromise-trail.rules.ts";
 import { rightsOver, scopeOf } from "./compromises.rules.ts";
-import { countForForm } from "./counted-deadline.commands.ts";
+import { countForForm } from "./deadlines/counted-deadline.commands.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import {
   deleteCompromise,
@@ -28,10 +28,10 @@ import {
   writeMentioned,
   writeTags,
 } from "./compromise-writing.store.ts";
-import { decideOnDeadlines, openDeadlines, requireDecision } from "./open-deadlines.commands.ts";
-import { isDeadline } from "./open-deadlines.rules.ts";
-import { columnsOfDates, type PossibleDatesInput } from "./possible-dates.rules.ts";
-import { isSameReminder, remindFrom } from "./reminder.rules.ts";
+import { decideOnDeadlines, openDeadlines, requireDecision } from "./deadlines/open-deadlines.commands.ts";
+import { isDeadline } from "./deadlines/open-deadlines.rules.ts";
+import { columnsOfDates, type PossibleDatesInput } from "./deadlines/possible-dates.rules.ts";
+import { isSameReminder, remindFrom } from "./reminders/reminder.rules.ts";
 import { holdCompromise, showCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
 
 const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });

@@ -7,7 +7,7 @@ import {
   compromiseStats,
   drawCompromises,
   showCompromises,
-} from "./compromise-lists.commands.ts";
+} from "./lists/compromise-lists.commands.ts";
 import {
   cancelCompromise,
   checkCompromise,
@@ -15,8 +15,8 @@ import {
   reopenCompromise,
 } from "./compromise-states.commands.ts";
 import { createCompromise, removeCompromise, updateWholeCompromise } from "./compromises.commands.ts";
-import { decideDate } from "./decide-date.commands.ts";
-import { leftOutAddresses } from "./left-out-addresses.commands.ts";
+import { decideDate } from "./deadlines/decide-date.commands.ts";
+import { leftOutAddresses } from "./reminders/left-out-addresses.commands.ts";
 import { showCompromise } from "./whole-compromise.commands.ts";
 
 export const compromisesRoutes = routesFor(compromises, {

@@ -3,7 +3,7 @@ import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
 import { commentsOf } from "./compromise-comments.store.ts";
-import { compromisesWithIds } from "./compromise-lists.store.ts";
+import { compromisesWithIds } from "./lists/compromise-lists.store.ts";
 import { rightsOver, scopeOf, type CompromiseScope } from "./compromises.rules.ts";
 import { findDetails } from "./compromises.store.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";

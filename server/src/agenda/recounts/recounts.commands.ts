@@ -1,8 +1,12 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { Recount, RecountDecision } from "@pauta/contract/agenda/recounts";
-import { compromisesSeenAmong, wholeCompromises } from "../compromises/compromise-lists.commands.ts";
-import { holdUnchanged, keepUncounted, moveRecounted } from "../compromises/recounted-compromise.commands.ts";
+import { compromisesSeenAmong, wholeCompromises } from "../compromises/lists/compromise-lists.commands.ts";
+import {
+  holdUnchanged,
+  keepUncounted,
+  moveRecounted,
+} from "../compromises/deadlines/recounted-compromise.commands.ts";
 import type { NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";

@@ -9,7 +9,7 @@ import { showDate } from "@pauta/contract/platform/dates";
 import type { Candidate } from "../../law/acts/candidate.rules.ts";
 import { type Unmade, unread } from "../../law/acts/without-term.rules.ts";
 import { usualTerms } from "../../law/deadlines/terms.rules.ts";
-import { type DatedCandidate, wordsOf } from "../publications/candidate-dates.rules.ts";
+import { type DatedCandidate, wordsOf } from "../publications/suggestions/candidate-dates.rules.ts";
 import { shortened } from "@pauta/contract/platform/shortened-text";
 
 /** What the texts of a publication lead to automatically (domain.md 7.5). */

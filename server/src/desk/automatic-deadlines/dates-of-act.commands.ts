@@ -1,12 +1,12 @@
 import { candidatesOf } from "../../law/acts/proposal.rules.ts";
 import { readAct } from "../../law/acts/read-act.rules.ts";
 import { type Unmade, withoutTerm } from "../../law/acts/without-term.rules.ts";
-import type { AutomaticCompromise } from "../../agenda/compromises/automatic-compromise.commands.ts";
+import type { AutomaticCompromise } from "../../agenda/compromises/deadlines/automatic-compromise.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import type { FoundTerm } from "@pauta/contract/law/acts";
-import { type DatedCandidate, isAllCounted } from "../publications/candidate-dates.rules.ts";
-import { countCandidates } from "../publications/count-candidates.commands.ts";
+import { type DatedCandidate, isAllCounted } from "../publications/suggestions/candidate-dates.rules.ts";
+import { countCandidates } from "../publications/suggestions/count-candidates.commands.ts";
 import {
   type AutomaticDeadline,
   automaticDeadline,

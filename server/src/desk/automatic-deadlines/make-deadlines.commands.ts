@@ -1,7 +1,7 @@
 import {
   addAutomaticDeadline,
   cancelAutomaticDeadline,
-} from "../../agenda/compromises/automatic-compromise.commands.ts";
+} from "../../agenda/compromises/deadlines/automatic-compromise.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { wordsOfEarlierAct, coveredBy } from "./earlier-act.rules.ts";

@@ -1,6 +1,9 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { recordAct } from "../../office/audit/audit.commands.ts";
-import { openDeadlines, requireDecision } from "../../agenda/compromises/open-deadlines.commands.ts";
+import {
+  openDeadlines,
+  requireDecision,
+} from "../../agenda/compromises/deadlines/open-deadlines.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
-import { searchHistories } from "../../gazettes/import/search-histories.commands.ts";
+import { searchHistories } from "../../gazettes/import/search-terms/search-histories.commands.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { djenPage, notice } from "./automatic-deadlines.fixture.ts";

@@ -1,16 +1,16 @@
 import { isToCheck } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { Unmade } from "../../law/acts/without-term.rules.ts";
-import { addAutomaticDeadline } from "../../agenda/compromises/automatic-compromise.commands.ts";
+import { addAutomaticDeadline } from "../../agenda/compromises/deadlines/automatic-compromise.commands.ts";
 import {
   deadlinesOfRectified,
   holdAgainstRectified,
-} from "../../agenda/compromises/rectified-deadline.commands.ts";
+} from "../../agenda/compromises/deadlines/rectified-deadline.commands.ts";
 import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
-import { byDate, type DatedCandidate } from "../publications/candidate-dates.rules.ts";
+import { byDate, type DatedCandidate } from "../publications/suggestions/candidate-dates.rules.ts";
 import type { Settled, Waiting } from "./automatic-deadlines.store.ts";
 import { type DatesOfAct, datesOf, inWords } from "./dates-of-act.commands.ts";
 import { ofEarlierText, rectifiedReason, presentCandidate, together } from "./rectified-dates.rules.ts";

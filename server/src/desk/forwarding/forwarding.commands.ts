@@ -11,16 +11,16 @@ import {
   decideOnDeadlines,
   openDeadlines,
   requireDecision,
-} from "../../agenda/compromises/open-deadlines.commands.ts";
-import { isDeadline } from "../../agenda/compromises/open-deadlines.rules.ts";
+} from "../../agenda/compromises/deadlines/open-deadlines.commands.ts";
+import { isDeadline } from "../../agenda/compromises/deadlines/open-deadlines.rules.ts";
 import type { NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import { holdPublications, leadersOf, markHandedOn } from "../publications/mark-forwarded.commands.ts";
+import { holdToForward, listedFor, markHandedOn } from "../publications/mark-forwarded.commands.ts";
 import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
 import type { Made } from "../publications/undo-steps.rules.ts";
-import { openForwardings } from "../user-actions/analyses.commands.ts";
+import { forwardingsUnderWay } from "../user-actions/analyses.commands.ts";
 import { openAction } from "../user-actions/user-actions.commands.ts";
 import { requireForwards, requireLawsuits } from "./forward-checks.commands.ts";
 import {
@@ -35,7 +35,7 @@ import { namesOfTypes } from "./forwarding.store.ts";
 import { datesOfForwards } from "./own-dates.commands.ts";
 import { type Handed, notifyOfForwarding } from "./forwarding-notices.commands.ts";
 
-type Held = Awaited<ReturnType<typeof holdPublications>>[number];
+type Held = Awaited<ReturnType<typeof holdToForward>>[number];
 /** One publication for one person, or an equal earlier request. */
 type Pair = { publication: Held; entry: ForwardedPublication; forward: Forward; at: number; asked: string };
 
@@ -60,7 +60,7 @@ export async function forwardPublications(
 
   const pairs = pairsOf(entries, forwards, held);
   const known = new Map<string, Forwarded>();
-  for (const action of await openForwardings(db, [...held.keys()]))
+  for (const action of await forwardingsUnderWay(db, [...held.keys()]))
     known.set(`${action.publication_id} ${action.asked}`, shown(action));
   const wanted = pairs.filter(({ publication, asked }) => !known.has(`${publication.id} ${asked}`));
   const types = await namesOfTypes(db);
@@ -106,7 +106,7 @@ const lawsuitsChosen = (wanted: readonly Pair[]) =>
 
 /** Each act once, under the publication that is listed for it. */
 async function distinctActs(db: CompanyDb, asked: readonly ForwardedPublication[]) {
-  const listed = await leadersOf(
+  const listed = await listedFor(
     db,
     asked.map(({ publication_id }) => publication_id),
   );
@@ -120,7 +120,7 @@ async function distinctActs(db: CompanyDb, asked: readonly ForwardedPublication[
 /** @throws invalid, where the office does not have the publication */
 async function holdAll(db: CompanyDb, entries: readonly ForwardedPublication[]): Promise<Map<number, Held>> {
   const ids = entries.map(({ publication_id }) => publication_id);
-  const held = new Map((await holdPublications(db, ids)).map((row) => [row.id, row]));
+  const held = new Map((await holdToForward(db, ids)).map((row) => [row.id, row]));
   const missing = entries.findIndex(({ publication_id }) => !held.has(publication_id));
   if (missing !== -1)
     throw new Refusal("invalid", {

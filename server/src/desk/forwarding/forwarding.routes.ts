@@ -1,5 +1,5 @@
 import { forwarding } from "@pauta/contract/desk/forwarding";
-import { leftOutAddresses } from "../../agenda/compromises/left-out-addresses.commands.ts";
+import { leftOutAddresses } from "../../agenda/compromises/reminders/left-out-addresses.commands.ts";
 import { routesFor } from "../../platform/http/http.ts";
 import { forwardPublications } from "./forwarding.commands.ts";
 import { showOwnDates } from "./own-dates.commands.ts";

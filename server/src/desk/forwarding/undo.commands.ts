@@ -1,5 +1,5 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import { restoreDeadlines } from "../../agenda/compromises/open-deadlines.commands.ts";
+import { restoreDeadlines } from "../../agenda/compromises/deadlines/open-deadlines.commands.ts";
 import { withdrawCompromises } from "../../agenda/compromises/withdrawing.commands.ts";
 import { type NoticeContext, withdrawNotices } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";

@@ -5,7 +5,7 @@ import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOfOffice } from "../../platform/process/office-clock.ts";
 import { findOfficeOfPublications } from "./company-publications.store.ts";
-import { pageWithLegalDates } from "./legal-dates.commands.ts";
+import { pageWithLegalDates } from "./suggestions/legal-dates.commands.ts";
 import { daysOfMonth } from "./publications.store.ts";
 import { requestedMonth } from "./publications.rules.ts";
 

@@ -1,7 +1,13 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { markForwarded, putUnderLawsuit } from "./publication-acts.store.ts";
+import { holdPublications, leadersOf, markForwarded, putUnderLawsuit } from "./publication-acts.store.ts";
 
-export { holdPublications, leadersOf, putUnderLawsuit } from "./publication-acts.store.ts";
+/**
+ * The office's publications among these, locked against treating and forwarding until the transaction ends.
+ */
+export const holdToForward = holdPublications;
+
+/** The listed publication of the act of each of these; actions apply to that one. */
+export const listedFor = leadersOf;
 
 /** Marks publications as forwarded; those without a lawsuit get the one chosen for them. */
 export async function markHandedOn(
@@ -17,3 +23,6 @@ export async function markHandedOn(
   for (const { id, lawsuit_id } of publications)
     if (lawsuit_id !== null) await putUnderLawsuit(db, id, lawsuit_id, now);
 }
+
+/** Links a publication to the lawsuit that its reader chose. */
+export const chooseLawsuit = putUnderLawsuit;

@@ -5,9 +5,9 @@ import type { Publication, publications } from "@pauta/contract/desk/publication
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
-import { withFar } from "./very-long-publications.commands.ts";
+import { withFar } from "./texts/very-long-publications.commands.ts";
 import { leadersOf } from "./publication-acts.store.ts";
-import { pageWithLegalDates, withLegalDates } from "./legal-dates.commands.ts";
+import { pageWithLegalDates, withLegalDates } from "./suggestions/legal-dates.commands.ts";
 import { scopeOf } from "./publications.rules.ts";
 import { hasClient } from "./publications-of-client.store.ts";
 import { idsOfPublications, placeOfPublication, publicationsWithIds } from "./publications.store.ts";

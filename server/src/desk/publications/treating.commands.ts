@@ -6,7 +6,7 @@ import { type NoticeContext, notifyUsers } from "../../office/notifications/noti
 import { returnAnalyses } from "../user-actions/analyses.commands.ts";
 import { openAction } from "../user-actions/user-actions.commands.ts";
 import { leadersOf, markReopened, markTreated, wasRectifiedSince } from "./publication-acts.store.ts";
-import { withLegalDate } from "./legal-dates.commands.ts";
+import { withLegalDate } from "./suggestions/legal-dates.commands.ts";
 import { insertMentions } from "./publication-mentions.store.ts";
 import { scopeOf } from "./publications.rules.ts";
 import { findPublication, seesPublication } from "./publications.store.ts";

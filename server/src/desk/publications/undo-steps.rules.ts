@@ -1,4 +1,4 @@
-import type { DeadlineBefore } from "../../agenda/compromises/open-deadlines.rules.ts";
+import type { DeadlineBefore } from "../../agenda/compromises/deadlines/open-deadlines.rules.ts";
 
 /** Ids of rows that a step has created or changed. */
 export type Made = {

@@ -1,10 +1,8 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { closeAnalyses, countUntouched, takeBackActions } from "./analyses.store.ts";
+import { closeAnalyses, countUntouched, openForwardings, takeBackActions } from "./analyses.store.ts";
 import { insertAction } from "./user-actions.store.ts";
-
-export { openForwardings } from "./analyses.store.ts";
 
 type Analysed = { id: number; publication_code: string; publication_date: string; lawsuit_id: number | null };
 
@@ -62,6 +60,9 @@ export async function returnAnalyses(
   );
   return { opened, closed, notifications, told };
 }
+
+/** The open forwardings of some publications. */
+export const forwardingsUnderWay = openForwardings;
 
 /**
  * Undoes actions, unless somebody has worked on one of them.

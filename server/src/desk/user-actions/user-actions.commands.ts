@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { actionKinds, type UserAction } from "@pauta/contract/desk/user-actions";
-import { wholeCompromises } from "../../agenda/compromises/compromise-lists.commands.ts";
+import { wholeCompromises } from "../../agenda/compromises/lists/compromise-lists.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
 import { pageOf } from "../../platform/http/pages.ts";

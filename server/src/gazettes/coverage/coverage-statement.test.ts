@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import type { TestServer, Visitor } from "../../testing/test-server.fixture.ts";
 import { readSeal } from "./pdf-seal.rules.ts";
-import { textOfPdf } from "../../reading/documents/read-pdf.fixture.ts";
-import { save } from "../../reading/documents/read-workbook.fixture.ts";
+import { textOfPdf } from "../../reading/documents/pdf/read-pdf.fixture.ts";
+import { save } from "../../reading/documents/workbooks/read-workbook.fixture.ts";
 import { openStatedOffice, PERIOD, saveStatement } from "./stated-office.fixture.ts";
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import type { KnownTerm } from "../import/search-terms.rules.ts";
+import type { KnownTerm } from "../import/search-terms/search-terms.rules.ts";
 
 /** A name or bar number by which somebody is found in gazettes. */
 export type Term = Pick<KnownTerm, "kind" | "what">;

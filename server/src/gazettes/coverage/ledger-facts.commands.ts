@@ -5,7 +5,7 @@ import { formatOab, parseOabList } from "@pauta/contract/platform/oab";
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { type CourtCalendar, NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
 import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
-import { listHistories, listTerms } from "../import/search-terms.commands.ts";
+import { listHistories, listTerms } from "../import/search-terms/search-terms.commands.ts";
 import { addDays, dayIn, instantAt, type Clock } from "../../platform/process/clock.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";

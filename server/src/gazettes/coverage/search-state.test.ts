@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importGazettes } from "../import/running-imports.fixture.ts";
-import { searchHistories } from "../import/search-histories.commands.ts";
+import { searchHistories } from "../import/search-terms/search-histories.commands.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 

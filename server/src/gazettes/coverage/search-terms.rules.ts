@@ -1,5 +1,5 @@
 import type { GazetteHistory, StoredHistory, SearchTerm } from "@pauta/contract/gazettes/coverage";
-import type { KnownHistory, KnownTerm } from "../import/search-terms.rules.ts";
+import type { KnownHistory, KnownTerm } from "../import/search-terms/search-terms.rules.ts";
 import type { Sought } from "./coverage.rules.ts";
 import { type FetchedPast, isTerm, keptFrom, pastOf, type Term } from "./known-terms.rules.ts";
 import { type ArrivedDay, searchedSources } from "./searched-sources.rules.ts";

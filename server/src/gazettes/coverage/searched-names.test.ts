@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { recordCurrentTerms } from "../import/search-terms.commands.ts";
+import { recordCurrentTerms } from "../import/search-terms/search-terms.commands.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 

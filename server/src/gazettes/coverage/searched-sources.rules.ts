@@ -1,5 +1,5 @@
 import type { SearchedSource } from "@pauta/contract/gazettes/coverage";
-import type { KnownTerm } from "../import/search-terms.rules.ts";
+import type { KnownTerm } from "../import/search-terms/search-terms.rules.ts";
 import { type FetchedPast, keptFrom, pastOf } from "./known-terms.rules.ts";
 
 /** A day for which a kind of file came; `last_at` is the ISO instant of its last import. */

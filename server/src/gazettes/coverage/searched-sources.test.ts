@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { KnownTerm } from "../import/search-terms.rules.ts";
+import type { KnownTerm } from "../import/search-terms/search-terms.rules.ts";
 import { type ArrivedDay, searchedSources } from "./searched-sources.rules.ts";
 import type { FetchedPast } from "./known-terms.rules.ts";
 

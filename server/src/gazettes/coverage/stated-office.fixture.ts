@@ -1,7 +1,7 @@
 import { cadernoOf, importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { save } from "../../reading/documents/read-workbook.fixture.ts";
+import { save } from "../../reading/documents/workbooks/read-workbook.fixture.ts";
 
 export type StatedOffice = { server: TestServer; admin: Visitor; eva: Visitor; ana: number; vito: number };
 

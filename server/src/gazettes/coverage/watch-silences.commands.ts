@@ -1,7 +1,7 @@
 import { courtByInitials } from "@pauta/contract/platform/courts";
 import type { CourtCalendar } from "../../law/deadlines/calendar.rules.ts";
 import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
-import { listSearchedLawyers } from "../import/searched-lawyers.commands.ts";
+import { listSearchedLawyers } from "../import/search-terms/searched-lawyers.commands.ts";
 import { administratorsOf } from "../../office/identity/people/administrators.commands.ts";
 import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import { addDays } from "../../platform/process/clock.ts";

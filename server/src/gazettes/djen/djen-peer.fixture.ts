@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { makeZip } from "../formats/gazette-file.fixture.ts";
 import { openLoopbackPeer, sendJson } from "../../testing/loopback-peer.fixture.ts";
-import { digitsOf } from "./djen-page.rules.ts";
-import { DjenFailure } from "./djen-source.rules.ts";
+import { digitsOf } from "./calls/djen-page.rules.ts";
+import { DjenFailure } from "./calls/djen-source.rules.ts";
 
 export type PeerAnswer = (asked: PeerRequest, response: ServerResponse) => unknown;
 export type PeerRequest = { path: string; query: Record<string, string> };

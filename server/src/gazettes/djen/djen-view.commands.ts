@@ -1,14 +1,14 @@
 import type { djen, DjenFetch, DjenState } from "@pauta/contract/gazettes/djen";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { formatOab } from "@pauta/contract/platform/oab";
-import { listSearchedLawyers } from "../import/searched-lawyers.commands.ts";
+import { listSearchedLawyers } from "../import/search-terms/searched-lawyers.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import { findFetch, importsOfFetch, latestFetch } from "./djen-fetches.store.ts";
 import { FIRST_AT, SECOND_AT } from "./djen.jobs.ts";
-import { courtsOf, isDjenConfigured, nameOfCourt } from "./djen-source.rules.ts";
+import { courtsOf, isDjenConfigured, nameOfCourt } from "./calls/djen-source.rules.ts";
 import { pageOfTargets } from "./djen-targets.store.ts";
 import { countTasks } from "./djen-tasks.store.ts";
 

@@ -5,8 +5,8 @@ import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { fetchDjenJob } from "./djen.jobs.ts";
 import { readDjenFetch } from "./djen-view.commands.ts";
-import { isDjenConfigured } from "./djen-source.rules.ts";
-import { openDjenSource } from "./open-djen.adapter.ts";
+import { isDjenConfigured } from "./calls/djen-source.rules.ts";
+import { openDjenSource } from "./calls/open-djen.adapter.ts";
 import { openFetch } from "./open-fetch.commands.ts";
 import { workOffFetches } from "./process-fetches.commands.ts";
 

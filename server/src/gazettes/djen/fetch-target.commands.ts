@@ -2,8 +2,8 @@ import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { keepPage, savedPages } from "./djen-pages.store.ts";
-import { type QueriedTarget, cadernoDays, queriesAbout } from "./djen-queries.rules.ts";
-import { courtNamed, type DjenSource, type DjenStep } from "./djen-source.rules.ts";
+import { type QueriedTarget, cadernoDays, queriesAbout } from "./calls/djen-queries.rules.ts";
+import { courtNamed, type DjenSource, type DjenStep } from "./calls/djen-source.rules.ts";
 import { findEdition, saveEdition } from "./djen-targets.store.ts";
 import { type DjenTask, unseenIn } from "./djen-tasks.store.ts";
 

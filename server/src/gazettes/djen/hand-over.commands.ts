@@ -4,7 +4,7 @@ import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { openZip } from "../../platform/storage/zip-writing.ts";
 import { nameImport, type OpenFetch } from "./djen-fetches.store.ts";
 import { forgetPages, markHandedOver, pagesToHandOver, type PageToHandOver } from "./djen-pages.store.ts";
-import { listingDay } from "./djen-queries.rules.ts";
+import { listingDay } from "./calls/djen-queries.rules.ts";
 
 /** The number of pages that become an import of their own while others are still being fetched. */
 export const PAGES_AT_ONCE = 300;

@@ -3,7 +3,7 @@ import { importAllFiles } from "../import/import-run.commands.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { cadernoOfItems, type DjenPeer, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
-import { openDjenSource } from "./open-djen.adapter.ts";
+import { openDjenSource } from "./calls/open-djen.adapter.ts";
 import { openFetch } from "./open-fetch.commands.ts";
 import { workOffFetches } from "./process-fetches.commands.ts";
 

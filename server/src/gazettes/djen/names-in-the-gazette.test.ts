@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { importAllFiles } from "../import/import-run.commands.ts";
-import { searchHistories } from "../import/search-histories.commands.ts";
+import { searchHistories } from "../import/search-terms/search-histories.commands.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import { respondingWith, type DjenPeer, itemNaming, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
-import { openDjenSource } from "./open-djen.adapter.ts";
+import { openDjenSource } from "./calls/open-djen.adapter.ts";
 import { openFetch } from "./open-fetch.commands.ts";
 import { workOffFetches } from "./process-fetches.commands.ts";
 

@@ -1,6 +1,6 @@
 import { noteArrival } from "../import/arrivals.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import { courtNamed } from "./djen-source.rules.ts";
+import { courtNamed } from "./calls/djen-source.rules.ts";
 import { saveHistories } from "./djen-histories.store.ts";
 import { editionsOf } from "./djen-targets.store.ts";
 import { noteReadTasks } from "./djen-tasks.store.ts";

@@ -1,4 +1,4 @@
-import { recordCurrentTerms } from "../import/search-terms.commands.ts";
+import { recordCurrentTerms } from "../import/search-terms/search-terms.commands.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import {
@@ -7,7 +7,7 @@ import {
   stopHistories,
   targetsWithoutHistory,
 } from "./djen-histories.store.ts";
-import { historyDays } from "./djen-queries.rules.ts";
+import { historyDays } from "./calls/djen-queries.rules.ts";
 import { saveWanted } from "./djen-targets.store.ts";
 import { wantedTargets } from "./open-fetch.commands.ts";
 

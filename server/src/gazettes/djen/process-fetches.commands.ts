@@ -3,7 +3,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { mayRemoveStoredFiles } from "../../platform/storage/stored-files-lock.ts";
 import { dueFetches } from "./djen-fetches.store.ts";
 import { forgetPages, pagesToSweep } from "./djen-pages.store.ts";
-import type { DjenSource } from "./djen-source.rules.ts";
+import type { DjenSource } from "./calls/djen-source.rules.ts";
 import { noteLawyers } from "./note-lawyers.commands.ts";
 import { openNewHistories } from "./open-histories.commands.ts";
 import { runFetch } from "./run-fetch.commands.ts";

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { beginFetch, finishFetch, holdFetch, letFetchWait, type OpenFetch } from "./djen-fetches.store.ts";
-import { DjenFailure, type DjenSource } from "./djen-source.rules.ts";
+import { DjenFailure, type DjenSource } from "./calls/djen-source.rules.ts";
 import { saveFailure, saveWhole } from "./djen-targets.store.ts";
 import { closeTask, countTasks, failOpenTasks, nextTask, type DjenTask } from "./djen-tasks.store.ts";
 import { type Fetched, fetchTarget } from "./fetch-target.commands.ts";

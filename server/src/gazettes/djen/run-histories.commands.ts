@@ -8,7 +8,7 @@ import {
   nextHistoryTask,
   noteAnswer,
 } from "./djen-histories.store.ts";
-import { DjenFailure, type DjenSource } from "./djen-source.rules.ts";
+import { DjenFailure, type DjenSource } from "./calls/djen-source.rules.ts";
 import { saveDays } from "./djen-targets.store.ts";
 import { closeTask, nextTask } from "./djen-tasks.store.ts";
 import { type Fetched, fetchTarget } from "./fetch-target.commands.ts";

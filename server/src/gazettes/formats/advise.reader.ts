@@ -1,5 +1,5 @@
-import { jsonGazetteReader } from "./json-gazette.rules.ts";
-import type { JsonObject } from "./json-object.rules.ts";
+import { jsonGazetteReader } from "./json/json-gazette.rules.ts";
+import type { JsonObject } from "./json/json-object.rules.ts";
 import { cleanText, type PublicationRecord, recordWith } from "./publication-record.rules.ts";
 import {
   codeOf,

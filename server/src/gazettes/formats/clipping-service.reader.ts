@@ -10,8 +10,8 @@ import {
   shownNumberOf,
   textOf,
 } from "./record-fields.rules.ts";
-import type { XmlFields } from "./xml-fields.rules.ts";
-import { xmlGazetteReader } from "./xml-gazette.rules.ts";
+import type { XmlFields } from "./xml/xml-fields.rules.ts";
+import { xmlGazetteReader } from "./xml/xml-gazette.rules.ts";
 
 /** Fields that only this service's records have, in both spellings in use. */
 const ownField =

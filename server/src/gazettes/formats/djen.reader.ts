@@ -1,6 +1,6 @@
 import { digitsOf, formatCnj } from "@pauta/contract/platform/cnj-number";
-import { jsonGazetteReader } from "./json-gazette.rules.ts";
-import { isObject, type JsonObject } from "./json-object.rules.ts";
+import { jsonGazetteReader } from "./json/json-gazette.rules.ts";
+import { isObject, type JsonObject } from "./json/json-object.rules.ts";
 import { cityOfCourtroom } from "./judicial-city.rules.ts";
 import { cleanText, type PublicationRecord } from "./publication-record.rules.ts";
 import { codeOf, dateOf, isHtml, joined, objectsIn, textOf } from "./record-fields.rules.ts";

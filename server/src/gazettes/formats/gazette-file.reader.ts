@@ -9,7 +9,7 @@ import {
   type ReadResult,
   type RecordInFile,
 } from "./gazette-reader.rules.ts";
-import { beginsAsPdf, PdfFault, streamGazettePdf } from "./gazette-pdf.reader.ts";
+import { beginsAsPdf, PdfFault, streamGazettePdf } from "./printed/gazette-pdf.reader.ts";
 import { type ReadFailure, readFailure } from "./publication-record.rules.ts";
 import {
   DamagedEntry,

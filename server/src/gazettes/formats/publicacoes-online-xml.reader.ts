@@ -1,8 +1,8 @@
 import { cleanText, type PublicationRecord, recordWith } from "./publication-record.rules.ts";
 import { codeOf, courtNamed, dateOf, isHtml, joined, shownNumberOf, textOf } from "./record-fields.rules.ts";
 import { digitsOf } from "@pauta/contract/platform/cnj-number";
-import type { XmlFields } from "./xml-fields.rules.ts";
-import { xmlGazetteReader } from "./xml-gazette.rules.ts";
+import type { XmlFields } from "./xml/xml-fields.rules.ts";
+import { xmlGazetteReader } from "./xml/xml-gazette.rules.ts";
 
 /**
  * The older answer of the service Publicações Online: a `<row>` for each publication, with the codes of the

@@ -1,6 +1,6 @@
 import { decodeText } from "../../platform/words/charset.rules.ts";
-import { jsonGazetteReader } from "./json-gazette.rules.ts";
-import { isObject, type JsonObject } from "./json-object.rules.ts";
+import { jsonGazetteReader } from "./json/json-gazette.rules.ts";
+import { isObject, type JsonObject } from "./json/json-object.rules.ts";
 import type { GazetteReader, ReadResult } from "./gazette-reader.rules.ts";
 import { cleanText, type PublicationRecord, readFailure, recordWith } from "./publication-record.rules.ts";
 import { codeOf, courtNamed, dateOf, isHtml, joined, shownNumberOf, textOf } from "./record-fields.rules.ts";

@@ -1,7 +1,7 @@
 import { courtByInitials } from "@pauta/contract/platform/courts";
 import { courtOfCnj, formatCnj, parseCnj } from "@pauta/contract/platform/cnj-number";
 import { parseDate } from "@pauta/contract/platform/dates";
-import { isObject, type JsonObject } from "./json-object.rules.ts";
+import { isObject, type JsonObject } from "./json/json-object.rules.ts";
 import { cleanText } from "./publication-record.rules.ts";
 
 const longestField = 500;

@@ -16,7 +16,7 @@ import {
   shownNumberOf,
   textOf,
 } from "./record-fields.rules.ts";
-import { type LineReading, textGazetteReader } from "./text-gazette.rules.ts";
+import { type LineReading, textGazetteReader } from "./printed/text-gazette.rules.ts";
 
 const blockHead = /^\s*Publica[çc][ãa]o\s*:\s*(\d{1,6})\s*\.?\s*$/i;
 const foot = /^\s*Total\s+de\s+Publica[çc][õo]es\s*:\s*(\d{1,6})\s*$/i;

@@ -5,7 +5,7 @@ import { found, Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { importGazetteJob } from "./gazettes.jobs.ts";
-import { countFaults, openFaultsOf, resolvedFaultsOf } from "./gazette-faults.store.ts";
+import { countFaults, openFaultsOf, resolvedFaultsOf } from "./faults/gazette-faults.store.ts";
 import {
   filesOfImports,
   importsOfDay,

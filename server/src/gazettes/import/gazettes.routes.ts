@@ -1,9 +1,9 @@
 import { gazettes } from "@pauta/contract/gazettes/gazettes";
 import { routesFor } from "../../platform/http/http.ts";
 import { acceptImport, readImportResult } from "./gazettes.commands.ts";
-import { decideFault } from "./decide-fault.commands.ts";
-import { previewImport } from "./preview.commands.ts";
-import { retryFaults } from "./retry-faults.commands.ts";
+import { decideFault } from "./faults/decide-fault.commands.ts";
+import { previewImport } from "./reading/preview.commands.ts";
+import { retryFaults } from "./faults/retry-faults.commands.ts";
 
 export const gazettesRoutes = routesFor(gazettes, {
   upload: async ({ db, body, files, actor, context }) =>

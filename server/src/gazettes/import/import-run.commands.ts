@@ -1,19 +1,19 @@
 import {
   awaitDeadlines,
   hurryDeadlines,
-  peopleExamined,
+  peopleToLookFor,
 } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import type { FileCounts } from "@pauta/contract/gazettes/gazettes";
 import type pg from "pg";
 import { beginIncoming } from "../../desk/publications/incoming.commands.ts";
 import type { MergeDay } from "../../desk/publications/incoming.rules.ts";
-import { hurryRectified } from "../../desk/publications/rectifying.commands.ts";
+import { hurryRectified } from "../../desk/publications/rectification/rectifying.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { saveArrivals } from "./arrivals.store.ts";
 import { announcedBy, warningsOfCounts } from "../formats/announced-counts.rules.ts";
 import { warningsOfDates } from "./availability.rules.ts";
-import { insertFaults } from "./gazette-faults.store.ts";
+import { insertFaults } from "./faults/gazette-faults.store.ts";
 import {
   filesOfImport,
   findImport,
@@ -27,15 +27,15 @@ import {
 } from "./gazettes.store.ts";
 import { holdingImport, partsOf } from "./import-transaction.commands.ts";
 import { indexOf } from "../matching/subscriber-index-thread.commands.ts";
-import { readInThreads } from "./reading-threads.commands.ts";
+import { readInThreads } from "./reading/reading-threads.commands.ts";
 import { addHeads, type HeadCounts } from "../formats/gazette-reader.rules.ts";
-import type { ReadingBatch } from "./reading-batch.rules.ts";
-import { listEnteredTerms, recordTerms } from "./search-terms.commands.ts";
-import { openSeenParts } from "./seen-parts.rules.ts";
-import { findSameActs } from "./same-acts.commands.ts";
-import { mergeBatch, type MergeResult } from "./merge-staged.commands.ts";
-import { rectifyOtherTexts } from "./rectify.commands.ts";
-import { namesOfUsers } from "./subscribers.store.ts";
+import type { ReadingBatch } from "./reading/reading-batch.rules.ts";
+import { listEnteredTerms, recordTerms } from "./search-terms/search-terms.commands.ts";
+import { openSeenParts } from "./reading/seen-parts.rules.ts";
+import { findSameActs } from "./rectification/same-acts.commands.ts";
+import { mergeBatch, type MergeResult } from "./reading/merge-staged.commands.ts";
+import { rectifyOtherTexts } from "./rectification/rectify.commands.ts";
+import { namesOfUsers } from "./search-terms/subscribers.store.ts";
 import { type Arrival, arrivalsIn } from "./whole-days.rules.ts";
 
 const PROGRESS_EVERY_MS = 300;
@@ -90,7 +90,7 @@ async function beginImport(context: AppContext, importId: number) {
       index,
       isPast: found.is_history,
       // for the past every deadline is proposed, and none is created
-      automatic: found.is_history ? null : new Set(await peopleExamined(db)),
+      automatic: found.is_history ? null : new Set(await peopleToLookFor(db)),
     };
   });
 }

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { listGazetteParts } from "../formats/gazette-file.reader.ts";
 import { lockImport, tryToLockImport } from "./import-lock.store.ts";
-import type { PartToRead } from "./reading-batch.rules.ts";
+import type { PartToRead } from "./reading/reading-batch.rules.ts";
 
 /** Another process runs this import; the queue tries again in a moment. */
 export class ImportIsTaken extends Error {}

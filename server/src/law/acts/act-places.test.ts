@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { actTextOf } from "./act-text.rules.ts";
-import { AVAILABLE } from "./labelled-act.fixture.ts";
-import { drawnActs } from "./labelled-acts.fixture.ts";
-import { oddSittings } from "./odd-sittings.fixture.ts";
-import { oddTerms } from "./odd-terms.fixture.ts";
+import { actTextOf } from "./words/act-text.rules.ts";
+import { AVAILABLE } from "./samples/labelled-act.fixture.ts";
+import { drawnActs } from "./samples/labelled-acts.fixture.ts";
+import { oddSittings } from "./samples/odd-sittings.fixture.ts";
+import { oddTerms } from "./samples/odd-terms.fixture.ts";
 import { readAct } from "./read-act.rules.ts";
 
 const read = (publication_text: string) =>

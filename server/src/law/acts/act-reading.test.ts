@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { precision, printScores, recall, scoresOf } from "./act-scores.fixture.ts";
-import type { LabelledAct } from "./labelled-act.fixture.ts";
-import { courtsOwnHand } from "./court-style-acts.fixture.ts";
-import { courtsOwnHandOthers } from "./court-style-acts-others.fixture.ts";
-import { drawnActs } from "./labelled-acts.fixture.ts";
-import { oddSittings } from "./odd-sittings.fixture.ts";
-import { oddTerms } from "./odd-terms.fixture.ts";
-import { rougherActs } from "./rough-acts.fixture.ts";
+import { precision, printScores, recall, scoresOf } from "./samples/act-scores.fixture.ts";
+import type { LabelledAct } from "./samples/labelled-act.fixture.ts";
+import { courtsOwnHand } from "./samples/court-style-acts.fixture.ts";
+import { courtsOwnHandOthers } from "./samples/court-style-acts-others.fixture.ts";
+import { drawnActs } from "./samples/labelled-acts.fixture.ts";
+import { oddSittings } from "./samples/odd-sittings.fixture.ts";
+import { oddTerms } from "./samples/odd-terms.fixture.ts";
+import { rougherActs } from "./samples/rough-acts.fixture.ts";
 
 test("there are at least three hundred labelled acts, sixty of them written one by one and sixty in the courts' own style", () => {
   const byHand = [...oddTerms, ...oddSittings, ...rougherActs];

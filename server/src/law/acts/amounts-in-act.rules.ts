@@ -1,8 +1,8 @@
 import type { AmountOf, FoundAmount } from "@pauta/contract/law/acts";
-import { numberInWords } from "./number-words.rules.ts";
-import { Stems } from "./stems.rules.ts";
-import type { PlaceOf } from "./act-terms.rules.ts";
-import type { Token } from "./tokens.rules.ts";
+import { numberInWords } from "./words/number-words.rules.ts";
+import { Stems } from "./words/stems.rules.ts";
+import type { PlaceOf } from "./terms/act-terms.rules.ts";
+import type { Token } from "./words/tokens.rules.ts";
 
 /** Sums of money that an act names, and their purpose. */
 

@@ -2,11 +2,11 @@ import type { FoundTerm } from "@pauta/contract/law/acts";
 import { HOURS_TO_CHECK } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/law/deadlines";
-import { PENAL } from "./legal-terms.rules.ts";
+import { PENAL } from "./terms/legal-terms.rules.ts";
 import { doublingWords } from "./reason-words.rules.ts";
-import type { Ruling } from "./ruling.rules.ts";
-import { BRIEF_ELECTORAL_DAYS } from "./further-terms.rules.ts";
-import { regimesOf } from "./ways-of-counting.rules.ts";
+import type { Ruling } from "./kinds/ruling.rules.ts";
+import { BRIEF_ELECTORAL_DAYS } from "./terms/further-terms.rules.ts";
+import { regimesOf } from "./terms/ways-of-counting.rules.ts";
 
 /** The terms that a reading may lead to (domain.md 7.5): the one with the earliest date applies. */
 export type Candidate = {

@@ -1,14 +1,14 @@
 import type { ActKind, FoundTerm } from "@pauta/contract/law/acts";
 import type { Branch, DeadlineTerm } from "@pauta/contract/law/deadlines";
-import { possibleBranches } from "./branch.rules.ts";
+import { possibleBranches } from "./branch/branch.rules.ts";
 import { type Candidate, differing, ofLaw, ofText, setAsideCandidate, wordsOf } from "./candidate.rules.ts";
-import type { Doubts } from "./doubtful-terms.rules.ts";
-import { alike, DECIDES, kindsByAct, type ReadForTerms } from "./kinds-by-act.rules.ts";
-import { BRIEF, nothingStated, ORDERS, PENAL, termsByAct, usualTerm } from "./legal-terms.rules.ts";
-import { isOfParty } from "./party-names.rules.ts";
+import type { Doubts } from "./terms/doubtful-terms.rules.ts";
+import { alike, DECIDES, kindsByAct, type ReadForTerms } from "./kinds/kinds-by-act.rules.ts";
+import { BRIEF, nothingStated, ORDERS, PENAL, termsByAct, usualTerm } from "./terms/legal-terms.rules.ts";
+import { isOfParty } from "./addressees/party-names.rules.ts";
 import { UNSURE_WHOSE, usualReason } from "./reason-words.rules.ts";
-import type { Ruling } from "./ruling.rules.ts";
-import { termsBeside } from "./further-terms.rules.ts";
+import type { Ruling } from "./kinds/ruling.rules.ts";
+import { termsBeside } from "./terms/further-terms.rules.ts";
 
 /** All terms that may bind the party, in the order of the text; none where neither the text nor the act leads to one. */
 export function candidatesOf(reading: ReadForTerms): Candidate[] {

@@ -1,7 +1,7 @@
 import type { FoundTerm } from "@pauta/contract/law/acts";
 import type { Branch } from "@pauta/contract/law/deadlines";
 import { expect, test } from "vitest";
-import { AVAILABLE } from "./labelled-act.fixture.ts";
+import { AVAILABLE } from "./samples/labelled-act.fixture.ts";
 import { candidatesOf } from "./proposal.rules.ts";
 import { readAct, type ActToRead } from "./read-act.rules.ts";
 

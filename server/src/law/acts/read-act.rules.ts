@@ -1,19 +1,19 @@
 import type { ActKind, ActReading } from "@pauta/contract/law/acts";
-import { UNSURE_OF_KIND } from "./act-kind-cues.rules.ts";
-import { kindOfAct } from "./act-kind.rules.ts";
-import { actTextOf } from "./act-text.rules.ts";
+import { UNSURE_OF_KIND } from "./kinds/act-kind-cues.rules.ts";
+import { kindOfAct } from "./kinds/act-kind.rules.ts";
+import { actTextOf } from "./words/act-text.rules.ts";
 import { amountsIn } from "./amounts-in-act.rules.ts";
-import { appealIn } from "./appeal-outcome.rules.ts";
-import { branchOf, type BranchReading, possibleBranches, strictestOf } from "./branch.rules.ts";
-import type { Doubts } from "./doubtful-terms.rules.ts";
-import { mayDouble } from "./doubling.rules.ts";
-import { citedTokens } from "./quotations.rules.ts";
-import { rulingIn, type Ruling } from "./ruling.rules.ts";
-import { sittingsIn } from "./sittings-in-act.rules.ts";
-import { subjectOf } from "./subject-of-act.rules.ts";
-import type { PlaceOf } from "./act-terms.rules.ts";
-import { termsIn } from "./terms-in-act.rules.ts";
-import { tokensOf } from "./tokens.rules.ts";
+import { appealIn } from "./kinds/appeal-outcome.rules.ts";
+import { branchOf, type BranchReading, possibleBranches, strictestOf } from "./branch/branch.rules.ts";
+import type { Doubts } from "./terms/doubtful-terms.rules.ts";
+import { mayDouble } from "./terms/doubling.rules.ts";
+import { citedTokens } from "./words/quotations.rules.ts";
+import { rulingIn, type Ruling } from "./kinds/ruling.rules.ts";
+import { sittingsIn } from "./sittings/sittings-in-act.rules.ts";
+import { subjectOf } from "./terms/subject-of-act.rules.ts";
+import type { PlaceOf } from "./terms/act-terms.rules.ts";
+import { termsIn } from "./terms/terms-in-act.rules.ts";
+import { tokensOf } from "./words/tokens.rules.ts";
 
 /** An act as its record contains it. */
 export type ActToRead = {

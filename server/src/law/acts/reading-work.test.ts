@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { actTextOf } from "./act-text.rules.ts";
-import { branchOf } from "./branch.rules.ts";
-import { citedTokens } from "./quotations.rules.ts";
-import { NOTHING } from "./subject-of-act.rules.ts";
-import { termsIn } from "./terms-in-act.rules.ts";
-import { type Token, tokensOf } from "./tokens.rules.ts";
+import { actTextOf } from "./words/act-text.rules.ts";
+import { branchOf } from "./branch/branch.rules.ts";
+import { citedTokens } from "./words/quotations.rules.ts";
+import { NOTHING } from "./terms/subject-of-act.rules.ts";
+import { termsIn } from "./terms/terms-in-act.rules.ts";
+import { type Token, tokensOf } from "./words/tokens.rules.ts";
 
 /** Counts token visits; measuring time would measure the machine. */
 function counted(tokens: readonly Token[]): { tokens: readonly Token[]; looks: () => number } {

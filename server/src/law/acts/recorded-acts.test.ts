@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { precision, printScores, recall } from "./act-scores.fixture.ts";
-import { appealIn } from "./appeal-outcome.rules.ts";
-import { actTextOf } from "./act-text.rules.ts";
+import { precision, printScores, recall } from "./samples/act-scores.fixture.ts";
+import { appealIn } from "./kinds/appeal-outcome.rules.ts";
+import { actTextOf } from "./words/act-text.rules.ts";
 import { readAct } from "./read-act.rules.ts";
-import { actsNamed, actToRead, FROM_THE_LAW } from "./recorded-acts.fixture.ts";
-import { recordedScores, type RecordedKind } from "./recorded-scores.fixture.ts";
-import { tokensOf } from "./tokens.rules.ts";
+import { actsNamed, actToRead, FROM_THE_LAW } from "./samples/recorded-acts.fixture.ts";
+import { recordedScores, type RecordedKind } from "./samples/recorded-scores.fixture.ts";
+import { tokensOf } from "./words/tokens.rules.ts";
 
 test("there are more than nine hundred recorded acts, each with its own name", () => {
   const all = actsNamed("acts-");

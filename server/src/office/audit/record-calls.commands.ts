@@ -1,4 +1,4 @@
-import { descriptionOf } from "@pauta/contract/descriptions";
+import type { Describe } from "@pauta/contract/platform/endpoint";
 import type { AuditLine } from "@pauta/contract/platform/audit-acts";
 import { currentCall, type CurrentCall } from "../../platform/http/current-call.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
@@ -13,9 +13,9 @@ import { knownCompany, nameOf } from "./audit.store.ts";
  * detailed one. A change is recorded in its own transaction; a read is recorded before the response is sent.
  */
 export const recordCalls =
-  (context: AppContext): Remember =>
+  (context: AppContext, describe: Describe): Remember =>
   async ({ endpoint, input, db }, handle) => {
-    const line = descriptionOf(endpoint)?.records;
+    const line = describe(endpoint)?.records;
     const acting = currentCall();
     if (!line || !acting || isOwnReading(line, acting) || isPreview(input)) return handle();
     const subject_id = subjectIdOf(endpoint, input);

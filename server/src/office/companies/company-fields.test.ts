@@ -5,7 +5,7 @@ import { signUpFields } from "@pauta/contract/office/sign-up-fields";
 import { personFields } from "@pauta/contract/office/user-fields";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { columnsOfTable } from "../../testing/columns-of-table.fixture.ts";
-import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
+import { rowsOf, save } from "../../reading/documents/workbooks/read-workbook.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { newOffice } from "../sign-up/sign-up.fixture.ts";

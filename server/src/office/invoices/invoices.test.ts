@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { textOfPdf } from "../../reading/documents/read-pdf.fixture.ts";
-import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
+import { textOfPdf } from "../../reading/documents/pdf/read-pdf.fixture.ts";
+import { rowsOf, save } from "../../reading/documents/workbooks/read-workbook.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { giveInvoice } from "./invoices.fixture.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hostileHtml } from "../../gazettes/import/sanitise.fixture.ts";
+import { hostileHtml } from "../../gazettes/import/reading/sanitise.fixture.ts";
 import type { ReceivedMail } from "../mails/smtp.fixture.ts";
 import { openOutsidersSetup, strangers, type OutsidersSetup } from "./outsiders.fixture.ts";
 

@@ -1,4 +1,4 @@
-import { remindWorker } from "../../agenda/compromises/reminders.jobs.ts";
+import { remindWorker } from "../../agenda/compromises/reminders/reminders.jobs.ts";
 import { openTestClock, openTestServer } from "../../testing/test-server.fixture.ts";
 import { deliverMailWorker } from "../mails/mails.jobs.ts";
 import { openMailServer } from "../mails/smtp.fixture.ts";

@@ -16,7 +16,7 @@ type RenderOf<Class> =
 
 /**
  * Names the class that a file exports.
- * @example renderOf<typeof import("../../reading/documents/invoices-pdf.render.ts"), "InvoicesPdf">("pdf", address, "InvoicesPdf")
+ * @example renderOf<typeof import("../../reading/documents/pdf/invoices-pdf.render.ts"), "InvoicesPdf">("pdf", address, "InvoicesPdf")
  */
 export const renderOf = <File, Name extends keyof File & string>(
   kind: DocumentKind,

@@ -1,5 +1,4 @@
-import { descriptionOf } from "@pauta/contract/descriptions";
-import type { EndpointGroup } from "@pauta/contract/platform/endpoint";
+import type { Describe, EndpointGroup } from "@pauta/contract/platform/endpoint";
 import { markup } from "../security/html.ts";
 
 const STYLE = `body{font:15px/1.5 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#1a1b26;background:#fdfdfb}
@@ -10,12 +9,12 @@ code{overflow-wrap:anywhere}`;
 const HEADINGS = markup`<tr><th>Método</th><th>Caminho</th><th>O que faz</th><th>Quem pode</th></tr>`;
 
 /** The API as a readable page: no script, one table for each noun. */
-export function openApiPage(api: Record<string, EndpointGroup>): string {
+export function openApiPage(api: Record<string, EndpointGroup>, describe: Describe): string {
   const sections = Object.entries(api).map(([noun, group]) => {
     const rows = Object.values(group).map((endpoint) => {
       const { method, path, can } = endpoint;
       const shown = path.replaceAll(/:(\w+)/g, "{$1}");
-      return markup`<tr><td><b>${method}</b></td><td><code>${shown}</code></td><td>${descriptionOf(endpoint)!.summary}</td><td>${can}</td></tr>`;
+      return markup`<tr><td><b>${method}</b></td><td><code>${shown}</code></td><td>${describe(endpoint)!.summary}</td><td>${can}</td></tr>`;
     });
     return markup`<h2>${noun}</h2><table><thead>${HEADINGS}</thead><tbody>${rows}</tbody></table>`;
   });

@@ -1,7 +1,7 @@
-import { descriptionOf } from "@pauta/contract/descriptions";
 import {
   changesSomething,
   needsToken,
+  type Describe,
   type Endpoint,
   type EndpointGroup,
 } from "@pauta/contract/platform/endpoint";
@@ -12,12 +12,12 @@ import { z } from "zod";
 type JsonObject = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document, generated from the same endpoints that the server mounts. */
-export function openApi(api: Record<string, EndpointGroup>): JsonObject {
+export function openApi(api: Record<string, EndpointGroup>, describe: Describe): JsonObject {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [tag, group] of Object.entries(api)) {
     for (const [name, endpoint] of Object.entries(group)) {
       const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
-      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(tag, name, endpoint);
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(tag, name, endpoint, describe);
     }
   }
   return {
@@ -55,9 +55,9 @@ const errorSchema = {
   },
 };
 
-function operation(tag: string, name: string, endpoint: Endpoint): JsonObject {
+function operation(tag: string, name: string, endpoint: Endpoint, describe: Describe): JsonObject {
   const status = String(endpoint.status ?? 200);
-  const { summary } = descriptionOf(endpoint)!;
+  const { summary } = describe(endpoint)!;
   return {
     operationId: `${tag}.${name}`,
     summary,

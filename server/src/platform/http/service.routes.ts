@@ -1,4 +1,4 @@
-import type { EndpointGroup } from "@pauta/contract/platform/endpoint";
+import type { Describe, EndpointGroup } from "@pauta/contract/platform/endpoint";
 import { service } from "@pauta/contract/platform/service";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../process/errors.ts";
@@ -13,7 +13,7 @@ import { openApiPage } from "./openapi-page.ts";
 const FINE = { status: "ok" as const };
 
 /** @param api every call that there is, for the document that describes them */
-export const serviceRoutes = (api: Record<string, EndpointGroup>) =>
+export const serviceRoutes = (api: Record<string, EndpointGroup>, describe: Describe) =>
   routesFor(service, {
     alive: async ({ context }) => {
       context.jobs.assertNotStuck();
@@ -24,8 +24,8 @@ export const serviceRoutes = (api: Record<string, EndpointGroup>) =>
       return FINE;
     },
     metrics: async ({ context, request }) => readMetrics(context, request),
-    openapi: async () => openApi(api),
-    docs: async () => openApiPage(api),
+    openapi: async () => openApi(api, describe),
+    docs: async () => openApiPage(api, describe),
     events: async ({ context, actor, reply, isStillSignedIn }) => {
       streamEvents(context, reply, { userId: actor.id, isStillSignedIn });
       return "";

@@ -4,7 +4,7 @@ import { namesOf } from "@pauta/contract/platform/field-rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
+import { rowsOf, save } from "../../reading/documents/workbooks/read-workbook.fixture.ts";
 import { openSheets } from "../spreadsheets/spreadsheets.fixture.ts";
 import { filledForm } from "../../testing/filled-record.fixture.ts";
 

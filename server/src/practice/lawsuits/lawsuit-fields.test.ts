@@ -6,7 +6,7 @@ import {
   mainLawsuitLabels,
 } from "@pauta/contract/practice/lawsuit-fields";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
+import { rowsOf, save } from "../../reading/documents/workbooks/read-workbook.fixture.ts";
 import {
   openTestServer,
   PASSWORD,

@@ -3,7 +3,7 @@ import type { Field } from "@pauta/contract/platform/field";
 import { namesOf } from "@pauta/contract/platform/field-rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { columnsOfTable } from "../../testing/columns-of-table.fixture.ts";
-import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
+import { rowsOf, save } from "../../reading/documents/workbooks/read-workbook.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { filledForm } from "../../testing/filled-record.fixture.ts";

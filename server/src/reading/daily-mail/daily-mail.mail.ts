@@ -1,10 +1,10 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import { ofList } from "@pauta/contract/platform/publication-days";
 import { markup, type Html } from "../../platform/security/html.ts";
-import { legalBlocks } from "../../desk/publications/legal-blocks.rules.ts";
-import { legalMarkup } from "../../desk/publications/legal-markup.rules.ts";
+import { legalBlocks } from "../../desk/publications/texts/legal-blocks.rules.ts";
+import { legalMarkup } from "../../desk/publications/texts/legal-markup.rules.ts";
 import { repeatedShown } from "../../desk/publications/repeated-act.rules.ts";
-import { plainText } from "../../desk/publications/publication-text.rules.ts";
+import { plainText } from "../../desk/publications/texts/publication-text.rules.ts";
 import type { MailedPublication } from "./daily-mail.store.ts";
 import { shortened } from "./short-text.rules.ts";
 

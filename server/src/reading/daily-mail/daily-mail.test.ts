@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { textOfPdf } from "../documents/read-pdf.fixture.ts";
+import { textOfPdf } from "../documents/pdf/read-pdf.fixture.ts";
 import { fillDay } from "../documents/written-publications.fixture.ts";
-import { hostileHtml } from "../../gazettes/import/sanitise.fixture.ts";
+import { hostileHtml } from "../../gazettes/import/reading/sanitise.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { takeDueSlots } from "../../platform/jobs/schedule.ts";

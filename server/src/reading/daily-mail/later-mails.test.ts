@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { textOfPdf } from "../documents/read-pdf.fixture.ts";
+import { textOfPdf } from "../documents/pdf/read-pdf.fixture.ts";
 import { fillDay } from "../documents/written-publications.fixture.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";

@@ -1,4 +1,4 @@
-import type { Block, Run } from "../../desk/publications/legal-blocks.rules.ts";
+import type { Block, Run } from "../../desk/publications/texts/legal-blocks.rules.ts";
 
 /** The beginning of a text, up to a number of characters; a table is never cut. */
 export function shortened(blocks: readonly Block[], most: number): { blocks: Block[]; isCut: boolean } {

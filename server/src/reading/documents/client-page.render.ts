@@ -8,7 +8,7 @@ import { markup, type Html } from "../../platform/security/html.ts";
 import { factsOf, type ClientRecord, type Fact } from "./client-page.rules.ts";
 import { fieldWords } from "./field-words.rules.ts";
 import { printPage } from "./print-page.render.ts";
-import type { Names } from "./sheet.rules.ts";
+import type { Names } from "./workbooks/sheet.rules.ts";
 
 /** A client's record as a print page. */
 export function clientPage(

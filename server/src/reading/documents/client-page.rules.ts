@@ -3,7 +3,7 @@ import type { contactFields } from "@pauta/contract/practice/contact-fields";
 import type { Field } from "@pauta/contract/platform/field";
 import type { ColumnsOf } from "@pauta/contract/platform/field-rows";
 import { fieldWords } from "./field-words.rules.ts";
-import type { Names } from "./sheet.rules.ts";
+import type { Names } from "./workbooks/sheet.rules.ts";
 
 type Text = string | null;
 

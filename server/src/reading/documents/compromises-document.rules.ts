@@ -6,11 +6,11 @@ import {
 } from "@pauta/contract/agenda/compromise-fields";
 import type { Situation } from "@pauta/contract/agenda/compromise-shapes";
 import { showDate } from "@pauta/contract/platform/dates";
-import type { CompromiseRecord } from "../../agenda/compromises/compromise-records.commands.ts";
+import type { CompromiseRecord } from "../../agenda/compromises/lists/compromise-records.commands.ts";
 import { courtWordsOf } from "../../agenda/compromises/court-words.rules.ts";
 import { fieldWords } from "./field-words.rules.ts";
 import type { DocumentEntry } from "./document-entry.rules.ts";
-import { namesOf, type Names } from "./sheet.rules.ts";
+import { namesOf, type Names } from "./workbooks/sheet.rules.ts";
 
 export const situationNames: Record<Situation, string> = {
   on_time: "Em Dia",

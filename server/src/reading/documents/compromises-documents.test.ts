@@ -6,9 +6,9 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { agendaSheet, save } from "./read-workbook.fixture.ts";
-import { partOf } from "./zip-part.fixture.ts";
-import { textOfPdf } from "./read-pdf.fixture.ts";
+import { agendaSheet, save } from "./workbooks/read-workbook.fixture.ts";
+import { partOf } from "./word/zip-part.fixture.ts";
+import { textOfPdf } from "./pdf/read-pdf.fixture.ts";
 import { HOSTILE, writeAgenda, writeCompromise } from "./written-agenda.fixture.ts";
 
 let server: TestServer;

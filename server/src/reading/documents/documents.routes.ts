@@ -7,17 +7,17 @@ import { routesFor } from "../../platform/http/http.ts";
 import { wholeLatestProgress } from "../../practice/progress/latest-progress.commands.ts";
 import { wholePublications } from "../../desk/publications/publications.commands.ts";
 import { wholeTags } from "../../practice/tags/tags.commands.ts";
-import { clientsSheet } from "./clients-sheet.rules.ts";
+import { clientsSheet } from "./workbooks/clients-sheet.rules.ts";
 import { exportCompanies, exportCompanyUsers } from "./export-companies.commands.ts";
 import { compromisesDocument, exportCompromises, printCompromises } from "./export-compromises.commands.ts";
 import { exportInvoices, invoicesDocument, printInvoices } from "./export-invoices.commands.ts";
-import { exportList } from "./export-list.commands.ts";
-import { lawsuitsSheet } from "./lawsuits-sheet.rules.ts";
-import { monitoredSheet, progressSheet } from "./movements-sheets.rules.ts";
-import { phoneBookSheet, tagsSheet } from "./office-sheets.rules.ts";
+import { exportList } from "./workbooks/export-list.commands.ts";
+import { lawsuitsSheet } from "./workbooks/lawsuits-sheet.rules.ts";
+import { monitoredSheet, progressSheet } from "./workbooks/movements-sheets.rules.ts";
+import { phoneBookSheet, tagsSheet } from "./workbooks/office-sheets.rules.ts";
 import { printDay, printPublications, publicationsDocument } from "./print-publications.commands.ts";
 import { printClient } from "./print-client.commands.ts";
-import { publicationsSheet } from "./publications-sheet.rules.ts";
+import { publicationsSheet } from "./workbooks/publications-sheet.rules.ts";
 
 export const documentsRoutes = routesFor(documents, {
   printClient: async ({ context, actor, body }) => printClient(context, actor, body.client_id),

@@ -2,11 +2,11 @@ import { wholeCompanies } from "../../office/companies/client-companies.commands
 import type { Download } from "../../platform/http/answer.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { companiesSheet, companyUsersSheet } from "./companies-sheets.rules.ts";
+import { companiesSheet, companyUsersSheet } from "./workbooks/companies-sheets.rules.ts";
 import { peopleOfCompanies } from "./company-people.store.ts";
-import { exportRows } from "./export-rows.commands.ts";
+import { exportRows } from "./workbooks/export-rows.commands.ts";
 import { readNames } from "./office.store.ts";
-import type { Sheet } from "./sheet.rules.ts";
+import type { Sheet } from "./workbooks/sheet.rules.ts";
 
 type Asked = Parameters<typeof wholeCompanies.ids>[1];
 

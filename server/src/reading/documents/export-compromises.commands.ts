@@ -1,8 +1,8 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompromiseFilters } from "@pauta/contract/agenda/compromise-shapes";
 import { showDate } from "@pauta/contract/platform/dates";
-import { compromiseLines } from "../../agenda/compromises/compromise-lines.commands.ts";
-import { recordedCompromises } from "../../agenda/compromises/compromise-records.commands.ts";
+import { compromiseLines } from "../../agenda/compromises/lists/compromise-lines.commands.ts";
+import { recordedCompromises } from "../../agenda/compromises/lists/compromise-records.commands.ts";
 import { monthOf } from "../../agenda/compromises/situation.rules.ts";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
@@ -10,8 +10,8 @@ import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { compromisesPage } from "./compromises-page.render.ts";
 import { countShown, documentEntry, periodShown } from "./compromises-document.rules.ts";
-import { compromisesSheet } from "./compromises-sheet.rules.ts";
-import { exportList } from "./export-list.commands.ts";
+import { compromisesSheet } from "./workbooks/compromises-sheet.rules.ts";
+import { exportList } from "./workbooks/export-list.commands.ts";
 import { findOffice, readNames } from "./office.store.ts";
 import type { DocumentEntry } from "./document-entry.rules.ts";
 import { renderOf } from "../../platform/documents/document-render.ts";
@@ -23,14 +23,14 @@ const NOTHING = "Sem registros na agenda";
 const MOST_IN_A_DOCUMENT = 20_000;
 
 const AGENDA = {
-  pdf: renderOf<typeof import("./compromises-pdf.render.ts"), "CompromisesPdf">(
+  pdf: renderOf<typeof import("./pdf/compromises-pdf.render.ts"), "CompromisesPdf">(
     "pdf",
-    new URL("./compromises-pdf.render.ts", import.meta.url),
+    new URL("./pdf/compromises-pdf.render.ts", import.meta.url),
     "CompromisesPdf",
   ),
-  docx: renderOf<typeof import("./compromises-docx.render.ts"), "CompromisesDocx">(
+  docx: renderOf<typeof import("./word/compromises-docx.render.ts"), "CompromisesDocx">(
     "docx",
-    new URL("./compromises-docx.render.ts", import.meta.url),
+    new URL("./word/compromises-docx.render.ts", import.meta.url),
     "CompromisesDocx",
   ),
 };

@@ -5,19 +5,19 @@ import { readInvoices, showInvoices, wholeInvoices } from "../../office/invoices
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
-import { exportRows } from "./export-rows.commands.ts";
+import { exportRows } from "./workbooks/export-rows.commands.ts";
 import { documentInvoice, titleOfInvoices } from "./invoice-document.rules.ts";
 import { invoicesPage } from "./invoices-page.render.ts";
-import { invoicesSheet } from "./invoices-sheet.rules.ts";
+import { invoicesSheet } from "./workbooks/invoices-sheet.rules.ts";
 import { readNames } from "./office.store.ts";
 import { renderOf } from "../../platform/documents/document-render.ts";
 import { documentInThread } from "../../platform/documents/document-thread.ts";
 
 type Asked = Parameters<ReturnType<typeof wholeInvoices>["ids"]>[0];
 
-const INVOICES = renderOf<typeof import("./invoices-pdf.render.ts"), "InvoicesPdf">(
+const INVOICES = renderOf<typeof import("./pdf/invoices-pdf.render.ts"), "InvoicesPdf">(
   "pdf",
-  new URL("./invoices-pdf.render.ts", import.meta.url),
+  new URL("./pdf/invoices-pdf.render.ts", import.meta.url),
   "InvoicesPdf",
 );
 

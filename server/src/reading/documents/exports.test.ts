@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { rowsOf, save } from "./read-workbook.fixture.ts";
+import { rowsOf, save } from "./workbooks/read-workbook.fixture.ts";
 
 let server: TestServer;
 let offices: Offices;

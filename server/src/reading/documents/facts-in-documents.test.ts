@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { textOfPdf } from "./read-pdf.fixture.ts";
-import { rowsOf, save } from "./read-workbook.fixture.ts";
-import { partOf } from "./zip-part.fixture.ts";
+import { textOfPdf } from "./pdf/read-pdf.fixture.ts";
+import { rowsOf, save } from "./workbooks/read-workbook.fixture.ts";
+import { partOf } from "./word/zip-part.fixture.ts";
 
 let server: TestServer;
 let offices: Offices;

@@ -1,6 +1,6 @@
 import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import type { Field } from "@pauta/contract/platform/field";
-import { yesOrNo, type Names } from "./sheet.rules.ts";
+import { yesOrNo, type Names } from "./workbooks/sheet.rules.ts";
 
 /** A field's value for people; null for an empty one. */
 export function fieldWords({ kind, list, words }: Field, value: unknown, names: Names): string | null {

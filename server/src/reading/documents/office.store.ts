@@ -1,7 +1,7 @@
 import { reminders } from "@pauta/contract/agenda/compromise-fields";
 import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { Names } from "./sheet.rules.ts";
+import type { Names } from "./workbooks/sheet.rules.ts";
 
 export type OfficeShown = { company_name: string; time_zone: string };
 

@@ -21,14 +21,14 @@ import { renderOf } from "../../platform/documents/document-render.ts";
 import { readWhole } from "./read-whole.commands.ts";
 
 const PUBLICATIONS = {
-  pdf: renderOf<typeof import("./publications-pdf.render.ts"), "PublicationsPdf">(
+  pdf: renderOf<typeof import("./pdf/publications-pdf.render.ts"), "PublicationsPdf">(
     "pdf",
-    new URL("./publications-pdf.render.ts", import.meta.url),
+    new URL("./pdf/publications-pdf.render.ts", import.meta.url),
     "PublicationsPdf",
   ),
-  docx: renderOf<typeof import("./publications-docx.render.ts"), "PublicationsDocx">(
+  docx: renderOf<typeof import("./word/publications-docx.render.ts"), "PublicationsDocx">(
     "docx",
-    new URL("./publications-docx.render.ts", import.meta.url),
+    new URL("./word/publications-docx.render.ts", import.meta.url),
     "PublicationsDocx",
   ),
   html: renderOf<typeof import("./publications-page.render.ts"), "PublicationsPage">(

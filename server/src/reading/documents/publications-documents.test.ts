@@ -1,11 +1,11 @@
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hostileHtml } from "../../gazettes/import/sanitise.fixture.ts";
+import { hostileHtml } from "../../gazettes/import/reading/sanitise.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { textOfPdf } from "./read-pdf.fixture.ts";
-import { save } from "./read-workbook.fixture.ts";
-import { partOf } from "./zip-part.fixture.ts";
+import { textOfPdf } from "./pdf/read-pdf.fixture.ts";
+import { save } from "./workbooks/read-workbook.fixture.ts";
+import { partOf } from "./word/zip-part.fixture.ts";
 import { fillDay } from "./written-publications.fixture.ts";
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { markup } from "../../platform/security/html.ts";
-import { legalBlocks } from "../../desk/publications/legal-blocks.rules.ts";
-import { legalMarkup } from "../../desk/publications/legal-markup.rules.ts";
+import { legalBlocks } from "../../desk/publications/texts/legal-blocks.rules.ts";
+import { legalMarkup } from "../../desk/publications/texts/legal-markup.rules.ts";
 import { framedPage } from "./print-page.render.ts";
 import type { DocumentPublication, PublicationsHead } from "./publication-document.rules.ts";
 

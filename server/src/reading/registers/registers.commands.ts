@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import type { registers } from "@pauta/contract/reading/registers";
-import { compromisesSeenIn } from "../../agenda/compromises/compromise-search.commands.ts";
+import { compromisesSeenIn } from "../../agenda/compromises/lists/compromise-search.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { requireLawsuit } from "../../practice/lawsuits/lawsuits.commands.ts";
 import { viewOf } from "./registers.rules.ts";

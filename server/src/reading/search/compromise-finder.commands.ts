@@ -1,7 +1,7 @@
 import { can } from "@pauta/contract/platform/capabilities";
 import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { showDate } from "@pauta/contract/platform/dates";
-import { findCompromises } from "../../agenda/compromises/compromise-search.commands.ts";
+import { findCompromises } from "../../agenda/compromises/lists/compromise-search.commands.ts";
 import { excerptOf, firstFound } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
 

@@ -1,7 +1,7 @@
 import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { listOf } from "@pauta/contract/platform/publication-days";
 import { sql } from "kysely";
-import { plainText } from "../../desk/publications/publication-text.rules.ts";
+import { plainText } from "../../desk/publications/texts/publication-text.rules.ts";
 import { scopeOf } from "../../desk/publications/publications.rules.ts";
 import { excerptOf } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";

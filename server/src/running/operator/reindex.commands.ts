@@ -4,7 +4,7 @@ import { readCommandSettings } from "../../platform/process/config.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { createContext } from "../../platform/process/create-context.ts";
-import { reindexPublications } from "../../desk/publications/reindex-publications.commands.ts";
+import { reindexPublications } from "../../desk/publications/texts/reindex-publications.commands.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { recordCommand } from "./record-command.commands.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStatedOffice, saveStatement } from "../../gazettes/coverage/stated-office.fixture.ts";
-import { save } from "../../reading/documents/read-workbook.fixture.ts";
+import { save } from "../../reading/documents/workbooks/read-workbook.fixture.ts";
 import type { TestServer, Visitor } from "../../testing/test-server.fixture.ts";
 import { rotateSecretFile } from "../../platform/security/secret.ts";
 import { runCommand } from "../../testing/running-server.fixture.ts";

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { api } from "@pauta/contract/api";
+import { descriptionOf } from "@pauta/contract/descriptions";
 import type { EndpointGroup } from "@pauta/contract/platform/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callersOf, openPersonas, renewPlace, type Persona } from "../personas.fixture.ts";
@@ -33,7 +34,7 @@ type Operation = {
   parameters: { name: string; in: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 };
-const document = openApi(api as Record<string, EndpointGroup>) as {
+const document = openApi(api as Record<string, EndpointGroup>, descriptionOf) as {
   paths: Record<string, Record<string, Operation>>;
 };
 

@@ -1,4 +1,5 @@
 import { api } from "@pauta/contract/api";
+import { descriptionOf } from "@pauta/contract/descriptions";
 import type { EndpointGroup } from "@pauta/contract/platform/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callersOf, openPersonas, renewPlace, type Persona } from "../personas.fixture.ts";
@@ -14,7 +15,7 @@ import { openTestServer, type TestServer } from "../test-server.fixture.ts";
 import { openApi } from "../../platform/http/openapi.ts";
 
 type Operation = { responses: Record<string, unknown> };
-const document = openApi(api as Record<string, EndpointGroup>) as {
+const document = openApi(api as Record<string, EndpointGroup>, descriptionOf) as {
   paths: Record<string, Record<string, Operation>>;
 };
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openDjen } from "../../gazettes/djen/djen.adapter.ts";
+import { openDjen } from "../../gazettes/djen/calls/djen.adapter.ts";
 import { openLoopbackPeer, sendJson } from "../loopback-peer.fixture.ts";
 import { openSmtp } from "../../office/mails/smtp.adapter.ts";
 import { openMailServer } from "../../office/mails/smtp.fixture.ts";

@@ -3,7 +3,7 @@ import { namesOf } from "@pauta/contract/platform/field-rows";
 import { personFields, userFields } from "@pauta/contract/office/user-fields";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { columnsOfTable } from "../../../testing/columns-of-table.fixture.ts";
-import { rowsOf, save } from "../../../reading/documents/read-workbook.fixture.ts";
+import { rowsOf, save } from "../../../reading/documents/workbooks/read-workbook.fixture.ts";
 import { filledForm } from "../../../testing/filled-record.fixture.ts";
 import { openPeopleSetup, type PeopleSetup } from "./office-users.fixture.ts";
 

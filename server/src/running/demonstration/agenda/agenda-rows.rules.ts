@@ -1,4 +1,4 @@
-import { remindAt } from "../../../agenda/compromises/reminder.rules.ts";
+import { remindAt } from "../../../agenda/compromises/reminders/reminder.rules.ts";
 import { instantAt } from "../../../platform/process/clock.ts";
 import { businessDay, type PlannedCompromise } from "./agenda-plan.rules.ts";
 import { CLOSING_COMMENTS, COMMENTS, OFFICE_ITEMS } from "./agenda-words.rules.ts";

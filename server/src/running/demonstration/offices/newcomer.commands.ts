@@ -1,5 +1,5 @@
 import { makeAutomaticDeadlines } from "../../../desk/automatic-deadlines/make-deadlines.commands.ts";
-import { searchHistories } from "../../../gazettes/import/search-histories.commands.ts";
+import { searchHistories } from "../../../gazettes/import/search-terms/search-histories.commands.ts";
 import { addDays } from "../../../platform/process/clock.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { idsByUsername } from "../demonstration.store.ts";

@@ -4,7 +4,7 @@ import { NATIONAL_CALENDAR, previousBusinessDay } from "../../../law/deadlines/c
 import { importNow } from "../../../gazettes/import/gazettes.commands.ts";
 import { importAllFiles } from "../../../gazettes/import/import-run.commands.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
-import { plainText } from "../../../desk/publications/publication-text.rules.ts";
+import { plainText } from "../../../desk/publications/texts/publication-text.rules.ts";
 import { readCommunications } from "../demonstration-files.reader.ts";
 import { findImportOfFile } from "../demonstration.store.ts";
 import { contextAt } from "../past-context.commands.ts";

@@ -1,0 +1,46 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { termWithNorm } from "@pauta/contract/law/deadline-candidates";
+import { showDate } from "@pauta/contract/platform/dates";
+import { recordAct } from "../../../office/audit/audit.commands.ts";
+import { inputOfCount } from "../../../law/deadlines/repeated-count.rules.ts";
+import { countDeadline } from "../../../law/deadlines/calendar.commands.ts";
+import type { NoticeContext } from "../../../office/notifications/notifications.commands.ts";
+import type { CompanyDb } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/process/errors.ts";
+import { updateCompromise } from "../compromise-writing.store.ts";
+import { rightsOver } from "../compromises.rules.ts";
+import { moveDeadline } from "./recounted-compromise.commands.ts";
+import { holdCompromise, showCompromise } from "../whole-compromise.commands.ts";
+
+/**
+ * Decides which of a deadline's possible dates applies. It moves there, is counted again and no longer needs
+ * to be checked; the others stay visible, so that a mistake can be corrected.
+ * @throws not_found, not_now (it is ended), not_allowed, changed_since, invalid (not one of its dates)
+ */
+export async function decideDate(
+  context: NoticeContext,
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  { date, updated_at: readAt }: { date: string; updated_at?: string | undefined },
+) {
+  const now = context.clock.now();
+  const { is_unchanged, ...held } = await holdCompromise(db, actor, id, readAt);
+  if (held.compromise_date === date && held.deadline_candidates.length > 0 && !held.dates_to_check)
+    return showCompromise(db, actor, id, now);
+  if (held.completed || held.cancelled_at !== null) throw new Refusal("not_now");
+  if (!rightsOver(actor, held).may_complete) throw new Refusal("not_allowed");
+  if (!is_unchanged) throw new Refusal("changed_since");
+  const chosen = held.deadline_candidates.find((each) => each.date === date);
+  if (!chosen) throw new Refusal("invalid", { fields: { date: ["Escolha uma das datas possíveis"] } });
+  if (held.compromise_date !== date)
+    await moveDeadline(context, db, actor, held, {
+      date,
+      deadline: chosen.asked && (await countDeadline(db, inputOfCount(chosen.asked))),
+      title: "Data escolhida",
+      reason: `A data passou de ${showDate(held.compromise_date)} a ${showDate(date)}: ${termWithNorm(chosen)}.`,
+    });
+  await updateCompromise(db, id, { dates_to_check: false }, now);
+  recordAct(db, now, { act: "decided", on: "compromise", subject_id: id });
+  return showCompromise(db, actor, id, now);
+}

@@ -1,0 +1,118 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
+import type { Deadline } from "@pauta/contract/law/deadlines";
+import { notifyUsers, type NoticeContext } from "../../../office/notifications/notifications.commands.ts";
+import type { CompanyDb } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/process/errors.ts";
+import { warningDay } from "./automatic-compromise.commands.ts";
+import { moveChain } from "../chains/chains.commands.ts";
+import { insertComment } from "../compromise-comments.store.ts";
+import { updateCompromise } from "../compromise-writing.store.ts";
+import { takersPart } from "../compromises.rules.ts";
+import { zoneOfOffice } from "../../../platform/process/office-clock.ts";
+import { remindFrom } from "../reminders/reminder.rules.ts";
+import { holdCompromise, type StoredCompromise } from "../whole-compromise.commands.ts";
+
+/** A compromise locked for a decision until the transaction ends. */
+export type HeldCompromise = StoredCompromise;
+
+/**
+ * Locks a compromise that was read a moment ago.
+ * @throws not_found, also for one that he may not see; changed_since
+ */
+export async function holdUnchanged(
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  readAt: string,
+): Promise<HeldCompromise> {
+  const { is_unchanged, ...held } = await holdCompromise(db, actor, id, readAt);
+  if (!is_unchanged) throw new Refusal("changed_since");
+  return held;
+}
+
+type Move = {
+  date: string;
+  /** Null where the new day is not counted in days. */
+  deadline: Deadline | null;
+  /** What happened, in a few words. */
+  title: string;
+  reason: string;
+};
+
+/** Moves a deadline to the day that the changed calendar leads to. */
+export const moveRecounted = (
+  context: NoticeContext,
+  db: CompanyDb,
+  actor: Actor,
+  held: HeldCompromise,
+  move: Omit<Move, "title">,
+) => moveDeadline(context, db, actor, held, { ...move, title: "Prazo recalculado" });
+
+/**
+ * Moves a deadline to another day with its memória de cálculo, its warning, its reminder and its open steps;
+ * the reason becomes a comment, and participants are notified.
+ */
+export async function moveDeadline(
+  context: NoticeContext,
+  db: CompanyDb,
+  actor: Actor,
+  held: HeldCompromise,
+  { date, deadline, title, reason }: Move,
+): Promise<void> {
+  const now = context.clock.now();
+  const moved = { ...held, compromise_date: date, warning_date: await warningOf(db, held, date, deadline) };
+  await updateCompromise(
+    db,
+    held.id,
+    {
+      compromise_date: date,
+      warning_date: moved.warning_date,
+      deadline: deadline && JSON.stringify(deadline),
+      remind_at: remindFrom(now, moved, await zoneOfOffice(db)),
+      reminded_at: null,
+    },
+    now,
+  );
+  await moveChain(db, held.id, date, now);
+  await note(db, actor, held.id, title, reason, now);
+  await notifyUsers(
+    context,
+    db,
+    takersPart(held).filter((user) => user !== actor.id),
+    "compromise_comment",
+    {
+      message: `${title}: ${held.description}. ${reason}`,
+      compromiseId: held.id,
+      compromise: { id: held.id },
+    },
+  );
+}
+
+/** Keeps a deadline's day, with a comment about it. */
+export const keepUncounted = (
+  context: NoticeContext,
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  reason: string,
+) => note(db, actor, id, "Prazo mantido", `A data não mudou. ${reason}`, context.clock.now());
+
+const note = (db: CompanyDb, actor: Actor, id: number, title: string, comment: string, now: Date) =>
+  insertComment(db, { compromise_id: id, user_id: actor.id, title, comment, mentioned_users: [] }, now);
+
+/**
+ * An automatic deadline's warning is recalculated; a warning chosen by a person stays, unless its day would
+ * be past.
+ */
+async function warningOf(
+  db: CompanyDb,
+  { warning_date, compromise_type_id }: HeldCompromise,
+  date: string,
+  deadline: Deadline | null,
+): Promise<string | null> {
+  if (warning_date === null) return null;
+  if (compromise_type_id === AUTOMATIC_DEADLINE && deadline !== null)
+    return warningDay(db, deadline.asked, date);
+  return warning_date > date ? date : warning_date;
+}

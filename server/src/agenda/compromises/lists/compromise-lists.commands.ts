@@ -1,0 +1,116 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { CalendarEvent, CompromiseRow, CompromiseStats } from "@pauta/contract/agenda/compromise-shapes";
+import { mayEditCompromise } from "@pauta/contract/agenda/compromises";
+import type { PageRequest } from "@pauta/contract/platform/paging";
+import { requireLawsuit } from "../../../practice/lawsuits/lawsuits.commands.ts";
+import { dayIn } from "../../../platform/process/clock.ts";
+import type { CompanyDb } from "../../../platform/database/db.ts";
+import type { WholeList } from "../../../platform/http/pages.ts";
+import {
+  allCompromises,
+  compromisesWithIds,
+  idsOfCompromises,
+  idsSeenAmong,
+  openCompromises,
+  pageOfCompromises,
+  pageOfLawsuit,
+  type CompromisesQuery,
+  type StoredRow,
+  type Viewed,
+} from "./compromise-lists.store.ts";
+import { scopeOf } from "../compromises.rules.ts";
+import { zoneOfOffice } from "../../../platform/process/office-clock.ts";
+import { limitsOf, monthOf, situationOf, type Limits } from "../situation.rules.ts";
+
+/** The viewer, on the office's day. */
+export const viewed = async (db: CompanyDb, actor: Actor, now: Date): Promise<Viewed> => ({
+  scope: scopeOf(actor),
+  limits: limitsOf(dayIn(now, await zoneOfOffice(db))),
+});
+
+const asShown =
+  (limits: Limits) =>
+  (row: StoredRow): CompromiseRow => ({ ...row, situation: situationOf(row, limits) });
+
+/** A page of what the viewer sees, of the present month unless a period is given. */
+export async function showCompromises(
+  db: CompanyDb,
+  actor: Actor,
+  query: CompromisesQuery & PageRequest,
+  now: Date,
+) {
+  const view = await viewed(db, actor, now);
+  const period = query.period ?? monthOf(view.limits.today);
+  const page = await pageOfCompromises(db, view, { ...query, period });
+  return { ...page, data: page.data.map(asShown(view.limits)) };
+}
+
+/** What the viewer sees of a lawsuit's compromises. @throws not_found, when the lawsuit does not exist */
+export async function compromisesOfLawsuit(
+  db: CompanyDb,
+  actor: Actor,
+  lawsuitId: number,
+  query: PageRequest & Pick<CompromisesQuery, "completed">,
+  now: Date,
+) {
+  await requireLawsuit(db, lawsuitId);
+  const view = await viewed(db, actor, now);
+  const page = await pageOfLawsuit(db, view, lawsuitId, query);
+  return { ...page, data: page.data.map(asShown(view.limits)) };
+}
+
+/** What the viewer sees of a period, for the calendar. */
+export async function drawCompromises(db: CompanyDb, actor: Actor, requested: CompromisesQuery, now: Date) {
+  const view = await viewed(db, actor, now);
+  const rows = await allCompromises(db, view, requested);
+  return { data: rows.map((row) => drawn(actor, asShown(view.limits)(row), row.cancelled_at)) };
+}
+
+const drawn = (actor: Actor, row: CompromiseRow, cancelled_at: string | null): CalendarEvent => ({
+  id: row.id,
+  title: row.description,
+  start: row.start_time === null ? row.compromise_date : `${row.compromise_date}T${row.start_time}:00`,
+  end: row.end_time === null ? null : `${row.compromise_date}T${row.end_time}:00`,
+  backgroundColor: row.compromise_type.color,
+  all_day: row.start_time === null,
+  situation: row.situation,
+  compromise_type_id: row.compromise_type_id,
+  is_fatal: row.is_fatal,
+  dates_to_check: row.dates_to_check,
+  user: row.user,
+  process: row.lawsuit?.process ?? null,
+  may_edit: mayEditCompromise(actor, { completed: row.completed, cancelled_at }),
+  updated_at: row.updated_at,
+});
+
+/** The viewer's open compromises by class, and the number of each class and type. */
+export async function compromiseStats(db: CompanyDb, actor: Actor, now: Date): Promise<CompromiseStats> {
+  const view = await viewed(db, actor, now);
+  const { rows, counts, types } = await openCompromises(db, view);
+  const shown = rows.map(asShown(view.limits));
+  return {
+    on_time: shown.filter(({ situation }) => situation === "on_time"),
+    attention: shown.filter(({ situation }) => situation === "attention"),
+    delayed: shown.filter(({ situation }) => situation === "delayed"),
+    counts,
+    types,
+  };
+}
+
+/** Which of some compromises the viewer sees. */
+export const compromisesSeenAmong = (db: CompanyDb, actor: Actor, ids: readonly number[]) =>
+  idsSeenAmong(db, scopeOf(actor), ids);
+
+/** Everything that the viewer sees, for exports; without a period, of all time. */
+export async function wholeCompromises(
+  db: CompanyDb,
+  actor: Actor,
+  now: Date,
+): Promise<WholeList<CompromisesQuery, CompromiseRow>> {
+  const view = await viewed(db, actor, now);
+  return {
+    ids: (scoped, requested) => idsOfCompromises(scoped, view, requested),
+    rows: async (scoped, ids) =>
+      (await compromisesWithIds(scoped, view.scope, ids)).map(asShown(view.limits)),
+  };
+}

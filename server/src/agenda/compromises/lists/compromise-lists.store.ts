@@ -1,0 +1,282 @@
+import type {
+  CompromiseFilters,
+  CompromiseRow,
+  CompromiseStats,
+  OpenSituation,
+  Situation,
+} from "@pauta/contract/agenda/compromise-shapes";
+import { compromiseRowFields } from "@pauta/contract/agenda/compromise-fields";
+import { ANALYSIS, AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
+import { namesOf } from "@pauta/contract/platform/field-rows";
+import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
+import { sql, type SqlBool } from "kysely";
+import { searchedDigits } from "../../../practice/lawsuits/lawsuit-search.rules.ts";
+import type { CompanyDb } from "../../../platform/database/db.ts";
+import { pageOf, windowOf } from "../../../platform/http/pages.ts";
+import type { CompromiseScope } from "../compromises.rules.ts";
+import type { Limits } from "../situation.rules.ts";
+
+/** A list contains at most this many of each class, like a page; the counters count all. */
+const MOST_OF_A_CLASS = 100;
+
+type SortedBy = "compromise_date" | "id" | "created_at";
+export type CompromisesQuery = Partial<CompromiseFilters> & {
+  sortBy?: `${SortedBy}-${"asc" | "desc"}` | undefined;
+};
+/** The viewer, and the day. */
+export type Viewed = { scope: CompromiseScope; limits: Limits };
+
+/**
+ * Filters the compromises `c` that somebody may see: checked for each, which is faster than collecting all
+ * that he sees.
+ */
+export const withinScope = ({ onlyUserId }: CompromiseScope) =>
+  onlyUserId === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(c.user_id = ${onlyUserId} or c.created_by_id = ${onlyUserId}
+        or exists (select from compromise_involved i
+          where i.company_id = c.company_id and i.compromise_id = c.id and i.user_id = ${onlyUserId})
+        or exists (select from compromise_mentions m
+          where m.company_id = c.company_id and m.compromise_id = c.id and m.user_id = ${onlyUserId}))`;
+
+type Named = { id: number; name: string };
+
+/** The query of compromises as lists show them, to be filtered; the rules derive their situation. */
+const shownCompromises = (db: CompanyDb) =>
+  db
+    .selectFrom("compromises as c")
+    .innerJoin("compromise_types as t", "t.id", "c.compromise_type_id")
+    .innerJoin("users as u", (join) =>
+      join.onRef("u.company_id", "=", "c.company_id").onRef("u.id", "=", "c.user_id"),
+    )
+    .leftJoin("lawsuits as l", (join) =>
+      join.onRef("l.company_id", "=", "c.company_id").onRef("l.id", "=", "c.lawsuit_id"),
+    )
+    .leftJoin("clients as k", (join) =>
+      join.onRef("k.company_id", "=", "c.company_id").onRef("k.id", "=", "c.client_id"),
+    )
+    .select([
+      ...namesOf(compromiseRowFields).map((column) => `c.${column}` as const),
+      "c.id",
+      "c.completed",
+      "c.completed_at",
+      "c.awaits_check",
+      "c.dates_to_check",
+      "c.cancelled_at",
+      "c.created_at",
+      "c.updated_at",
+      sql<boolean>`c.publication_id is not null`.as("is_fatal"),
+      sql<Named>`json_build_object('id', u.id, 'name', u.name)`.as("user"),
+      sql<
+        CompromiseRow["compromise_type"]
+      >`json_build_object('id', t.id, 'compromise_type', t.compromise_type, 'color', t.color)`.as(
+        "compromise_type",
+      ),
+      sql<
+        CompromiseRow["lawsuit"]
+      >`case when l.id is not null then json_build_object('id', l.id, 'process', l.process) end`.as(
+        "lawsuit",
+      ),
+      sql<Named | null>`case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end`.as(
+        "client",
+      ),
+      sql<CompromiseRow["tags"]>`coalesce((
+        select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.folded_name)
+        from compromise_tags ct join tags g on g.company_id = ct.company_id and g.id = ct.tag_id
+        where ct.company_id = c.company_id and ct.compromise_id = c.id), '[]')`.as("tags"),
+    ]);
+
+export type StoredRow = Awaited<ReturnType<ReturnType<typeof shownCompromises>["execute"]>>[number];
+
+const isOpen = sql<SqlBool>`(not c.completed and c.cancelled_at is null)`;
+
+function isIn(situation: Situation, { today, attentionUntil }: Limits) {
+  const cases = {
+    on_time: sql<SqlBool>`(${isOpen} and c.compromise_date > ${attentionUntil})`,
+    attention: sql<SqlBool>`(${isOpen} and c.compromise_date between ${today} and ${attentionUntil})`,
+    delayed: sql<SqlBool>`(${isOpen} and c.compromise_date < ${today})`,
+    completed: sql<SqlBool>`(c.completed and c.cancelled_at is null)`,
+    cancelled: sql<SqlBool>`c.cancelled_at is not null`,
+  };
+  return cases[situation];
+}
+
+/** By digits, masked or not, whole or part; a text without any digit is in no number. */
+function concernsNumber(typed: string) {
+  const digits = searchedDigits(typed);
+  if (digits === "") return sql<SqlBool>`false`;
+  return sql<SqlBool>`c.lawsuit_id in (select l.id from lawsuits l where l.process_digits like ${`%${digits}%`})`;
+}
+
+/** Every word somewhere in the description, accents and case ignored. */
+const isCalled = (typed: string) => sql<SqlBool>`not exists (
+  select from regexp_split_to_table(folded(${typed}), '\\s+') word where strpos(c.folded_description, word) = 0)`;
+
+const matching = (db: CompanyDb, { scope, limits }: Viewed, asked: CompromisesQuery) =>
+  db
+    .selectFrom("compromises as c")
+    .where(withinScope(scope))
+    .$if(asked.period !== undefined, (query) =>
+      query.where(sql<SqlBool>`c.compromise_date between ${asked.period!.from} and ${asked.period!.to}`),
+    )
+    .$if(asked.user !== undefined, (query) =>
+      query.where(sql<SqlBool>`c.user_id = any (${asked.user}::bigint[])`),
+    )
+    .$if(asked.creator !== undefined, (query) =>
+      query.where(sql<SqlBool>`c.created_by_id = any (${asked.creator}::bigint[])`),
+    )
+    .$if(asked.type !== undefined, (query) =>
+      query.where(sql<SqlBool>`c.compromise_type_id = any (${asked.type}::bigint[])`),
+    )
+    .$if(asked.completed === 1, (query) => query.where(isIn("completed", limits)))
+    .$if(asked.completed === 0, (query) => query.where(isOpen))
+    .$if(asked.situation !== undefined, (query) => query.where(isIn(asked.situation!, limits)))
+    .$if(asked.classification !== undefined, (query) =>
+      query.where(sql<SqlBool>`c.classification_id = ${asked.classification}::bigint`),
+    )
+    .$if(asked.tags !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`c.id in (select g.compromise_id from compromise_tags g where g.tag_id = any (${asked.tags}::bigint[]))`,
+      ),
+    )
+    .$if(asked.client !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(c.client_id = ${asked.client} or c.lawsuit_id in (select lc.lawsuit_id from lawsuit_clients lc where lc.client_id = ${asked.client}))`,
+      ),
+    )
+    .$if(Boolean(asked.lawsuit), (query) => query.where(concernsNumber(asked.lawsuit!)))
+    .$if(Boolean(asked.name), (query) => query.where(isCalled(asked.name!)));
+
+/** Equal ones by id, so that pages neither repeat nor skip; all-day ones first in their day. */
+function ordered(db: CompanyDb, viewed: Viewed, asked: CompromisesQuery) {
+  const { field, direction } = parseSort(asked.sortBy, "compromise_date-asc");
+  return matching(db, viewed, asked)
+    .select("c.id")
+    .orderBy(`c.${field}`, direction)
+    .$if(field === "compromise_date", (query) =>
+      query.orderBy("c.start_time", (time) => time.asc().nullsFirst()),
+    )
+    .orderBy("c.id", direction);
+}
+
+/** Some compromises in the order of their ids. */
+async function rowsOf(db: CompanyDb, ids: readonly number[]) {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const rows = await shownCompromises(db)
+    .where(sql<SqlBool>`c.id = any (${ids}::bigint[])`)
+    .execute();
+  return rows.toSorted((one, other) => place.get(one.id)! - place.get(other.id)!);
+}
+
+export async function pageOfCompromises(
+  db: CompanyDb,
+  viewed: Viewed,
+  query: CompromisesQuery & PageRequest,
+) {
+  const { limit, offset } = windowOf(query);
+  const counting = matching(db, viewed, query)
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  const choosing = ordered(db, viewed, query).limit(limit).offset(offset).execute();
+  const [{ total }, chosen] = await Promise.all([counting, choosing]);
+  const data = await rowsOf(
+    db,
+    chosen.map(({ id }) => id),
+  );
+  return pageOf(query, total, data);
+}
+
+/** All of some compromises, in their order. */
+export const allCompromises = async (db: CompanyDb, viewed: Viewed, asked: CompromisesQuery) =>
+  rowsOf(db, await idsOfCompromises(db, viewed, asked));
+
+export async function idsOfCompromises(
+  db: CompanyDb,
+  viewed: Viewed,
+  asked: CompromisesQuery,
+): Promise<number[]> {
+  // there may be a hundred thousand: one value is read in a tenth of the time of as many rows
+  const { ids } = await db
+    .selectFrom(ordered(db, viewed, asked).as("o"))
+    .select(sql<number[]>`coalesce(json_agg(o.id), '[]')`.as("ids"))
+    .executeTakeFirstOrThrow();
+  return ids;
+}
+
+/** Those of some ids that somebody may see. */
+export const compromisesWithIds = (db: CompanyDb, scope: CompromiseScope, ids: readonly number[]) =>
+  shownCompromises(db)
+    .where(sql<SqlBool>`c.id = any (${ids}::bigint[])`)
+    .where(withinScope(scope))
+    .execute();
+
+/** The same, as ids only: of thousands one page is shown. */
+export async function idsSeenAmong(
+  db: CompanyDb,
+  scope: CompromiseScope,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from compromises c where c.id = any (${ids}::bigint[]) and ${withinScope(scope)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A lawsuit's compromises: the future ones first, ascending; then the past ones, descending. */
+export async function pageOfLawsuit(
+  db: CompanyDb,
+  viewed: Viewed,
+  lawsuitId: number,
+  query: PageRequest & Pick<CompromisesQuery, "completed">,
+) {
+  const { limit, offset } = windowOf(query);
+  const { today } = viewed.limits;
+  const found = matching(db, viewed, query).where("c.lawsuit_id", "=", lawsuitId);
+  const counting = found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  const choosing = found
+    .select("c.id")
+    .orderBy(sql`c.compromise_date < ${today}`)
+    .orderBy(sql`case when c.compromise_date >= ${today} then c.compromise_date end`)
+    .orderBy("c.compromise_date", "desc")
+    .orderBy("c.start_time", (time) => time.asc().nullsFirst())
+    .orderBy("c.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const [{ total }, chosen] = await Promise.all([counting, choosing]);
+  const data = await rowsOf(
+    db,
+    chosen.map(({ id }) => id),
+  );
+  return pageOf(query, total, data);
+}
+
+/** The open compromises that somebody sees, the nearest first within each class, and their number. */
+export async function openCompromises(db: CompanyDb, { scope, limits }: Viewed) {
+  const { today, attentionUntil } = limits;
+  const { rows } = await sql<{
+    ids: Record<OpenSituation, number[]>;
+    counts: CompromiseStats["counts"];
+    types: CompromiseStats["types"];
+  }>`
+    with open as materialized (
+      select c.id, c.compromise_date, c.start_time, c.compromise_type_id,
+        case when c.compromise_date < ${today} then 'delayed' when c.compromise_date <= ${attentionUntil} then 'attention' else 'on_time' end as situation
+      from compromises c where ${isOpen} and ${withinScope(scope)}),
+    numbered as (
+      select id, situation, row_number() over (partition by situation order by compromise_date, start_time nulls first, id) as place from open)
+    select
+      (select json_build_object(
+        'on_time', coalesce(json_agg(id order by place) filter (where situation = 'on_time'), '[]'),
+        'attention', coalesce(json_agg(id order by place) filter (where situation = 'attention'), '[]'),
+        'delayed', coalesce(json_agg(id order by place) filter (where situation = 'delayed'), '[]'))
+        from numbered where place <= ${MOST_OF_A_CLASS}) as ids,
+      (select json_build_object('on_time', count(*) filter (where situation = 'on_time'),
+        'attention', count(*) filter (where situation = 'attention'), 'delayed', count(*) filter (where situation = 'delayed'))
+        from open) as counts,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'compromise_type', t.compromise_type, 'color', t.color, 'count', coalesce(o.count, 0)) order by t.id), '[]')
+        from compromise_types t left join (select compromise_type_id, count(*) from open group by 1) o on o.compromise_type_id = t.id
+        where t.id not in (${ANALYSIS}, ${AUTOMATIC_DEADLINE})) as types`.execute(db);
+  const { ids, counts, types } = rows[0]!;
+  const shown = await rowsOf(db, [...ids.delayed, ...ids.attention, ...ids.on_time]);
+  return { rows: shown, counts, types };
+}

@@ -1,0 +1,21 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { CompanyDb } from "../../../platform/database/db.ts";
+import {
+  findMatchingCompromises,
+  seenOfLawsuit,
+  type CompromiseFound,
+  type CompromiseQuery,
+} from "./compromise-search.store.ts";
+import { scopeOf } from "../compromises.rules.ts";
+
+/** Compromises that somebody may see, by words of their description or observation, or by their lawsuit's number. */
+export const findCompromises = (
+  db: CompanyDb,
+  actor: Actor,
+  sought: CompromiseQuery,
+  most: number,
+): Promise<CompromiseFound[]> => findMatchingCompromises(db, scopeOf(actor), sought, most);
+
+/** Which of a lawsuit's compromises somebody may see. */
+export const compromisesSeenIn = (db: CompanyDb, actor: Actor, lawsuitId: number): Promise<number[]> =>
+  seenOfLawsuit(db, scopeOf(actor), lawsuitId);

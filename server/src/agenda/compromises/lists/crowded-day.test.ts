@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestServer, type TestServer } from "../../../testing/test-server.fixture.ts";
+import { openOffices, type Offices } from "../../../testing/offices.fixture.ts";
+
+/** A day with far more compromises than usual: the reply stays small, and says how many more there are. */
+
+const DAY = "2026-03-17";
+const EACH = 3000;
+let server: TestServer;
+let offices: Offices;
+beforeAll(async () => {
+  server = await openTestServer();
+  offices = await openOffices(server);
+  await server.rows.query(
+    `insert into compromises (company_id, user_id, created_by_id, compromise_type_id, description, compromise_date, start_time, end_time, created_at, updated_at)
+     select $1, u.id, u.id, 2, repeat('Audiência ', 45) || n, day::date, '09:00', '10:00', now(), now()
+     from generate_series(1, $2::int) n, unnest($3::date[]) day, users u where u.username in ('advogada', 'associado')`,
+    [offices.companies["um"], EACH, [DAY, "2026-03-01", "2026-04-30"]],
+  );
+});
+afterAll(() => server.close());
+
+/**
+ * A reply within a second: the median of five tries, so that one slow moment of the machine does not fail the
+ * test.
+ */
+async function ask(who: string, path: string) {
+  const visitor = await server.enter(who);
+  const tries: number[] = [];
+  let answer = await visitor.get(path);
+  for (let at = 0; at < 5; at++) {
+    const began = performance.now();
+    answer = await visitor.get(path);
+    tries.push(performance.now() - began);
+  }
+  expect(answer.status, answer.text).toBe(200);
+  expect(tries.toSorted((one, other) => one - other)[2]).toBeLessThan(1000);
+  return answer;
+}
+
+test.each([
+  ["escritorio", 50, EACH - 50, 0],
+  ["advogada", 50, EACH - 50, 0],
+  ["associado", 0, 0, EACH],
+])(
+  "%s gets %i of the hearings that conflict with Ana's time, the number of further visible ones (%i) and of hidden ones (%i)",
+  async (who, shown, further, hidden) => {
+    const query = `user_id=${offices.ids["advogada"]}&compromise_date=${DAY}&start_time=09:30&end_time=09:45`;
+    const { body, text } = await ask(who, `/api/compromise_clash?${query}`);
+    expect([body.overlaps.length, body.further, body.hidden]).toEqual([shown, further, hidden]);
+    expect(text.length).toBeLessThan(100_000);
+    const { body: later } = await ask(
+      who,
+      `/api/compromise_clash?${query.replace("09:30", "11:30").replace("09:45", "11:45")}`,
+    );
+    expect([later.overlaps.length, later.further, later.hidden]).toEqual([0, 0, hidden]);
+  },
+);
+
+test("the agenda's counters count all, and its lists contain the first hundred of each", async () => {
+  const { body, text } = await ask("advogada", "/api/compromise_stats");
+  expect(body.counts).toEqual({ on_time: EACH, attention: EACH, delayed: EACH });
+  expect([body.on_time, body.attention, body.delayed].map((list) => list.length)).toEqual([100, 100, 100]);
+  expect(text.length).toBeLessThan(500_000);
+});

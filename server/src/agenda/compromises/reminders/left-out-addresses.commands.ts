@@ -1,0 +1,23 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { EmailsLeftOut } from "@pauta/contract/office/outsiders";
+import { predictLeftOut } from "../../../office/outsiders/left-out.commands.ts";
+import type { CompanyDb } from "../../../platform/database/db.ts";
+import type { AppContext } from "../../../platform/process/app-context.ts";
+import { remindersToCome } from "./reminders.store.ts";
+
+/** The addresses of a compromise to which reminders are at present not sent: for the reply to its author. */
+export const leftOutAddresses = async (
+  context: AppContext,
+  db: CompanyDb,
+  actor: Actor,
+  ids: readonly (number | null)[],
+): Promise<EmailsLeftOut> =>
+  predictLeftOut(
+    context,
+    db,
+    actor,
+    await remindersToCome(
+      db,
+      ids.filter((id) => id !== null),
+    ),
+  );

@@ -1,0 +1,44 @@
+import type pg from "pg";
+import type { AppContext } from "../../../platform/process/app-context.ts";
+import type { MergeDay, OtherText } from "../incoming.rules.ts";
+import { keepAsEarlier, takeOtherText } from "../incoming.store.ts";
+import {
+  keepVersion,
+  markRectified,
+  type Rectified,
+  separateCopy,
+  waitAgain,
+} from "./publication-versions.store.ts";
+import { notifyRectifiedJob } from "./rectified.jobs.ts";
+
+/**
+ * Rectifies a publication in an import's own transaction: what it said is kept as a version, with how it was treated; it
+ * takes the new text and waits again.
+ * @param similarity of the new text to the act that it was a copy of, or null where it was none
+ */
+export async function rectifyPublication(
+  client: pg.Client,
+  rectified: Rectified,
+  { other, day }: { other: OtherText; day: MergeDay },
+  similarity: number | null,
+): Promise<void> {
+  await keepVersion(client, rectified);
+  await takeOtherText(client, other, day);
+  if (similarity !== null) await separateCopy(client, rectified, similarity);
+  await waitAgain(client, rectified);
+}
+
+/** Keeps a text that came as an earlier one of a publication, and says that it has several. */
+export async function noteEarlierText(
+  client: pg.Client,
+  rectified: Rectified,
+  other: OtherText,
+  day: MergeDay,
+): Promise<void> {
+  await keepAsEarlier(client, other, day);
+  await markRectified(client, rectified);
+}
+
+/** Notifies the people concerned at once, instead of at the next interval. */
+export const hurryRectified = (context: AppContext): Promise<void> =>
+  context.database.acrossCompanies((db) => context.jobs.enqueue(db, notifyRectifiedJob, {}));

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { precision, recall } from "../../../law/acts/samples/act-scores.fixture.ts";
+import { type BlindFigures, blindActs, blindFigures } from "./blind-acts.fixture.ts";
+
+describe("acts that a second author labelled without seeing the rules", () => {
+  let figures: BlindFigures;
+  beforeAll(() => {
+    figures = blindFigures(blindActs());
+  });
+
+  test("have no date that is later than the law's, and a certain one only where it may be certain", () => {
+    expect(figures.acts).toBe(150);
+    expect(figures.later_and_sure).toEqual([]);
+    expect(figures.later_to_check).toEqual([]);
+    expect(figures.sure_not_allowed).toEqual([]);
+  });
+
+  test("have a date wherever a term runs", () => {
+    expect(figures.none_though_one_runs).toEqual([]);
+  });
+
+  test("have no false term behind a certain date, and nearly all deciding terms among those shown", () => {
+    expect(figures.sure_and_false).toEqual([]);
+    expect(precision(figures.deciding_sure)).toBe(1);
+    expect(recall(figures.deciding)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test("have at least as many certain dates as before", () => {
+    expect(figures.sure).toBeGreaterThanOrEqual(45);
+  });
+
+  test("are recognised by branch of justice, hearing and amount", () => {
+    expect(precision(figures.branch)).toBe(1);
+    expect(recall(figures.branch)).toBeGreaterThanOrEqual(0.95);
+    expect([precision(figures.hearings), recall(figures.hearings)]).toEqual([1, 1]);
+    expect([precision(figures.amounts), recall(figures.amounts)]).toEqual([1, 1]);
+  });
+});
+
+/** The titles that the national gazette prints over one and the same text. */
+const TITLES = [
+  "Intimação",
+  "Intimação - Decisão",
+  "Intimação - Despacho",
+  "Intimação - Despacho / Decisão",
+  "Intimação - Ato Ordinatório",
+];
+
+const SETS = ["blind-acts.tsv", "attacking-acts.tsv", "edge-acts.tsv", "unseen-acts.tsv"];
+
+describe.each(SETS)("the acts of %s", (name) => {
+  test.each(TITLES)("have no date that is later than the law's under the title %s", (title) => {
+    const figures = blindFigures(blindActs(name, title));
+    console.log(name, title, { sure: figures.sure, to_check: figures.to_check, without: figures.without });
+    expect(figures.later_and_sure).toEqual([]);
+    expect(figures.later_to_check).toEqual([]);
+    expect(figures.none_though_one_runs).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import type { ActReading, ActSuggestions, FoundTerm } from "@pauta/contract/law/acts";
+import { type DeadlineCandidate, isToCheck } from "@pauta/contract/law/deadline-candidates";
+import { showDate } from "@pauta/contract/platform/dates";
+import type { Deadline } from "@pauta/contract/law/deadlines";
+import type { Candidate } from "../../../law/acts/candidate.rules.ts";
+import { addDays } from "../../../platform/process/clock.ts";
+import { termInWords } from "../../../law/deadlines/memory.rules.ts";
+import { amountInWords } from "../../../law/deadlines/day-words.rules.ts";
+
+/** A candidate with its date. */
+export type DatedCandidate = Candidate & { date: string; deadline: Deadline; shown: DeadlineCandidate };
+
+/** The court and unit of an act without a term in its text, from its record. */
+export type ActPlace = {
+  title: string | null;
+  court: string | null;
+  notebook_identification: string | null;
+  /** The class of the lawsuit, which decides the branch before everything else. */
+  class_code?: string | null;
+  class_name?: string | null;
+};
+
+/** How a term in hours is counted, only to know from which day it runs. */
+export const FIRST_DAY = { amount: 1, regime: "uteis", doubled: false } as const;
+
+const HOURS_OF_DAY = 24;
+
+/** A counted candidate, with its words. */
+export function dated(
+  candidate: Candidate,
+  deadline: Deadline,
+  reading: Pick<ActReading, "terms">,
+  place: ActPlace,
+): DatedCandidate {
+  const found = candidate.set_aside_term ?? (candidate.term === null ? null : reading.terms[candidate.term]!);
+  const isInHours = found?.unit === "horas";
+  // hours run from the hour of the notice, which no gazette has: the first day that counts is the safe one,
+  // and for less than a day the day of the publication
+  const isWithinDay = isInHours && found.amount < HOURS_OF_DAY;
+  const date = found?.until ?? (isWithinDay ? deadline.publication : deadline.end);
+  const shown = {
+    date,
+    term:
+      found === null || candidate.count !== null
+        ? termInWords(deadline.counted, deadline.asked.regime)
+        : outsideDays(found),
+    norm: candidate.norm,
+    evidence: found === null ? placeWords(place) : `“${wordsOf(found)}”`,
+    reason: candidate.reason,
+    asked: candidate.count && deadline.asked,
+    ...(isInHours && { in_hours: true }),
+    ...(candidate.is_unsure && { is_unsure: true }),
+  };
+  return { ...candidate, date, deadline, shown };
+}
+
+/** A term that is not counted in days. */
+const outsideDays = ({ until, amount }: FoundTerm): string =>
+  until === null ? `${amountInWords(amount, "hora", "horas")}, a contar à mão` : `até ${showDate(until)}`;
+
+/** The same term for prisoners, for victims of domestic violence, and for urgent matters. */
+export const inRecess = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  reason: `${candidate.reason} Sem o recesso: se há réu preso, Lei Maria da Penha ou urgência (CPP, art. 798-A).`,
+});
+
+const ELECTORAL_PERIOD = /^\d{3}[02468]-(?:08-(?:1[5-9]|[23])|09|1[01]|12-(?:0|1\d))/;
+
+/**
+ * From 15 August to 19 December of an election's year every day counts and may be the last (LC 64/1990 art. 16).
+ * @param available the day of availability
+ * @returns null where that leads to no earlier date
+ */
+export function onWeekends(
+  { candidate, deadline }: { candidate: Candidate; deadline: Deadline },
+  available: string,
+  reading: Pick<ActReading, "terms">,
+  place: ActPlace,
+): DatedCandidate | null {
+  if (!candidate.may_run_on_weekends || !ELECTORAL_PERIOD.test(available)) return null;
+  const end = addDays(deadline.publication, deadline.counted);
+  if (end >= deadline.end) return null;
+  const reason = `${candidate.reason} Em período eleitoral, sem fim de semana nem feriado: LC 64/1990, art. 16.`;
+  const told = dated({ ...candidate, reason }, { ...deadline, end }, reading, place);
+  return { ...told, shown: { ...told.shown, asked: null } };
+}
+
+/**
+ * The earliest first; of one date the first in the text. What was set aside counts only if it comes before
+ * all others.
+ */
+export function byDate(candidates: readonly DatedCandidate[]): DatedCandidate[] {
+  const sorted = candidates.toSorted((one, other) =>
+    one.date < other.date ? -1 : one.date > other.date ? 1 : 0,
+  );
+  const own = sorted.findIndex(({ only_if_earlier }) => !only_if_earlier);
+  return sorted.filter(({ only_if_earlier }, at) => !only_if_earlier || at < own);
+}
+
+/** Whether all possible terms were counted: one that cannot be counted may end first. */
+export const isAllCounted = (possible: readonly Candidate[], counted: readonly Candidate[]): boolean =>
+  uncounted(possible, counted).length === 0;
+
+/** Possible terms without a date; of what was set aside only the shortest had to be counted. */
+function uncounted(possible: readonly Candidate[], counted: readonly Candidate[]): Candidate[] {
+  const found = new Set(counted.map(sameCount));
+  return possible.filter((candidate) => !candidate.only_if_earlier && !found.has(sameCount(candidate)));
+}
+const sameCount = ({ term, count, set_aside_term }: Candidate): string =>
+  JSON.stringify([term, count, set_aside_term ?? null]);
+
+/**
+ * The proposal of a publication's text: the earliest date, to be checked where another is possible or could
+ * not be counted.
+ */
+export function proposalOf(
+  [first, ...more]: readonly [Candidate, ...Candidate[]],
+  counted: readonly DatedCandidate[],
+  reading: Pick<ActReading, "terms">,
+): NonNullable<ActSuggestions["proposal"]> {
+  const [earliest] = counted;
+  const { term, usual_term, reason, count } = earliest ?? first;
+  const missing = earliest === undefined ? [] : uncounted([first, ...more], counted);
+  const candidates = counted.map(({ shown }) => shown);
+  return {
+    term,
+    usual_term,
+    reason: [reason, ...missingWords(missing, reading)].join(" "),
+    deadline: count === null ? null : (earliest?.deadline ?? null),
+    candidates,
+    is_to_check: isToCheck(candidates) || missing.length > 0,
+  };
+}
+
+/** Which terms were not counted, for the person who checks the date. */
+function missingWords(missing: readonly Candidate[], { terms }: Pick<ActReading, "terms">): string[] {
+  if (missing.length === 0) return [];
+  const words = missing.map(({ term, count, set_aside_term }) => {
+    const found = set_aside_term ?? (term === null ? null : terms[term]!);
+    if (found !== null && (found.until !== null || found.unit === "horas")) return `“${wordsOf(found)}”`;
+    return count === null
+      ? "prazo da lei"
+      : termInWords(count.doubled ? count.amount * 2 : count.amount, count.regime);
+  });
+  return [
+    `Não se contou outro prazo que o ato admite, e que pode vencer antes: ${[...new Set(words)].join("; ")}. Confira.`,
+  ];
+}
+
+/** The words of the text that contain a term. */
+export const wordsOf = ({ places, norm }: FoundTerm): string =>
+  places.map(({ text }) => text.replaceAll(/\s+/g, " ")).join(" ") || (norm ?? "");
+
+const placeWords = ({ title, court, notebook_identification, ...ofClass }: ActPlace): string =>
+  [title, classWords(ofClass), notebook_identification, court].filter(Boolean).join(" · ");
+
+const classWords = ({
+  class_code,
+  class_name,
+}: Pick<ActPlace, "class_code" | "class_name">): string | null => {
+  const numbered = class_code ? `classe ${class_code}` : null;
+  return class_name ? `${class_name}${numbered ? ` (${numbered})` : ""}` : numbered;
+};

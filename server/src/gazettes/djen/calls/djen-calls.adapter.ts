@@ -1,0 +1,119 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { retryAfterMs, TooLong } from "../../../platform/security/outgoing-calls.ts";
+import { openTurns } from "./call-pace.rules.ts";
+import { receptionOf, type Asked } from "./djen-responses.rules.ts";
+import { DjenFailure } from "./djen-source.rules.ts";
+
+export type CallPace = {
+  /** Between two calls: two a second are known to be accepted. */
+  paceMs: number;
+  /** How long to wait after each unusable response. */
+  pausesMs?: readonly number[];
+  /** How long to wait after a 429 without Retry-After. */
+  throttledMs?: number;
+};
+
+const PAUSES_MS = [2000, 5000, 15_000, 30_000];
+/** The pause that the API's documentation requests. */
+const THROTTLED_MS = 60_000;
+/** A server may request a longer pause than a call is worth: the rest of the fetch then waits. */
+const LONGEST_PAUSE_MS = 300_000;
+/** No call is left in the window, which is documented to be about a second long. */
+const WINDOW_MS = 1000;
+
+export type Calls = {
+  /**
+   * Calls an address until its response can be read; one call after another, never faster than the pace.
+   * @param read may fail: the request is repeated after a broken connection
+   * @throws DjenFailure
+   */
+  get<T>(
+    url: URL,
+    asked: Asked & { longestMs: number },
+    read: (response: Response) => Promise<T>,
+    stopping: AbortSignal,
+  ): Promise<T>;
+  /** Waits as long as after the n-th unusable response. */
+  rest(tries: number, stopping: AbortSignal): Promise<void>;
+};
+
+/** Calls with retries, to hosts that the caller has checked; follows no redirect. */
+export function openCalls({ paceMs, pausesMs = PAUSES_MS, throttledMs = THROTTLED_MS }: CallPace): Calls {
+  const turns = openTurns(paceMs);
+
+  return {
+    rest,
+    async get(url, asked, read, stopping) {
+      for (let tries = 0; ; tries += 1) {
+        const came = await call(url, asked, read, stopping);
+        if ("read" in came) return came.read;
+        if (tries >= pausesMs.length || came.wait > LONGEST_PAUSE_MS) throw came.failure;
+        await pause(came.wait || pausesMs[tries]!, undefined, { signal: stopping });
+      }
+    },
+  };
+
+  async function rest(tries: number, stopping: AbortSignal): Promise<void> {
+    const wait = pausesMs[Math.min(tries, pausesMs.length) - 1] ?? 0;
+    await pause(wait, undefined, { signal: stopping });
+  }
+
+  async function takeTurn(stopping: AbortSignal): Promise<void> {
+    const wait = turns.take(performance.now());
+    if (wait > 0) await pause(wait, undefined, { signal: stopping });
+  }
+
+  async function call<T>(
+    url: URL,
+    asked: Asked & { longestMs: number },
+    read: (response: Response) => Promise<T>,
+    stopping: AbortSignal,
+  ): Promise<{ read: T } | { wait: number; failure: DjenFailure }> {
+    await takeTurn(stopping);
+    const limit = AbortSignal.timeout(asked.longestMs);
+    try {
+      const response = await fetch(url, {
+        headers: { accept: "application/json, application/zip, application/octet-stream" },
+        redirect: "manual",
+        signal: AbortSignal.any([limit, stopping]),
+      });
+      if (response.headers.get("x-ratelimit-remaining")?.trim() === "0")
+        turns.hold(performance.now(), WINDOW_MS);
+      const reception = await headOf(response, asked);
+      if (reception.kind === "read") return { read: await read(response) };
+      const wait = retryAfterMs(response.headers);
+      return {
+        wait: wait || (reception.is_throttled ? throttledMs : 0),
+        failure: reception.failure,
+      };
+    } catch (error) {
+      stopping.throwIfAborted();
+      if (error instanceof DjenFailure || !isOfTheNet(error, limit)) throw readable(error, asked);
+      const sentence = limit.aborted
+        ? "O DJEN não respondeu a tempo."
+        : "A conexão com o DJEN falhou ou foi cortada.";
+      return { wait: 0, failure: new DjenFailure("trouble", sentence, { cause: error }) };
+    }
+  }
+}
+
+/** Decides by status and headers; the body of a response that is not read is discarded. */
+async function headOf(response: Response, asked: Asked) {
+  try {
+    const reception = receptionOf(response.status, response.headers.get("content-type"), asked);
+    if (reception.kind === "again") await response.body?.cancel();
+    return reception;
+  } catch (error) {
+    await response.body?.cancel();
+    throw error;
+  }
+}
+
+/** Errors that `fetch` throws when a connection fails or breaks off. */
+const isOfTheNet = (error: unknown, limit: AbortSignal): boolean =>
+  limit.aborted || (error instanceof TypeError && error.cause !== undefined);
+
+const readable = (error: unknown, { what }: Asked): unknown =>
+  error instanceof TooLong
+    ? new DjenFailure("target", `O DJEN devolveu mais do que se aceita: ${what}.`, { cause: error })
+    : error;

@@ -1,0 +1,206 @@
+import { digitsOf } from "@pauta/contract/platform/cnj-number";
+import { behindOf, isPartyBehind } from "../behind-number.rules.ts";
+import { endOf, type TextEnd } from "./heads-in-line.rules.ts";
+import { isUnreadableHead, type NoticeHead, noticeHeadOf } from "./notice-heads.rules.ts";
+
+/** A position in a gazette's text where a notice may begin. */
+export type Place = {
+  /** The line, or its rest after another notice's end. */
+  line: string;
+  isWithinLine: boolean;
+  isAtMargin: boolean;
+  isAfterBlank: boolean;
+  /** The length of the written line from here on. */
+  rest: number;
+  /** The text from here on, over some lines. */
+  text: string;
+};
+
+/** What is known about the notice around a position. */
+export type OpenNotice = {
+  head: Opening;
+  lines: readonly string[];
+  length: number;
+  hasLawyers: boolean;
+  /** The list of lawyers, which ends a notice, is complete. */
+  isWhole: boolean;
+};
+
+/** How a notice begins: this identifies a second act of the same process. */
+export type Opening = {
+  /** The digits of its process number; empty where it is misprinted. */
+  number: string;
+  kind: NoticeHead["kind"];
+  label: string;
+  /** The text after the number. */
+  opening: string;
+  /** Where the head ends. */
+  end: number;
+};
+
+/** What is known about the gazette so far. */
+export type GazetteSoFar = {
+  /** Notices are indented, as in print: a line at the margin then rarely begins one. */
+  isSetIn: boolean;
+  /** Every notice before this one ended with its lawyers. */
+  endWithLawyers: boolean;
+};
+
+/** What begins at a position, if anything: a notice, or only a quotation of another's number. */
+export type Beginning = { head: Opening; isDoubtful: boolean } | "none" | "quoted";
+
+/** A head whose number is misprinted still begins a notice, which is listed. */
+const unreadable: Opening = { number: "", kind: "labelled", label: "", opening: "", end: 0 };
+
+export function beginningAt(place: Place, notice: OpenNotice | null, soFar: GazetteSoFar): Beginning {
+  if (notice && notice.length < notice.head.end) return "none";
+  const { line, text } = place;
+  const met = noticeHeadOf(text);
+  const isTooFar =
+    met?.kind === "suspected" ? line.length : met?.kind === "introduced" ? place.rest : Infinity;
+  if (!met || met.at >= isTooFar) {
+    const isFinished = place.isAfterBlank || !notice || endOfNotice(notice) !== "unfinished";
+    return isUnreadableHead(line) && isFinished ? { head: unreadable, isDoubtful: false } : "none";
+  }
+  const head = openingOf(text, met);
+  const behind = text.slice(met.end);
+  if (notice && met.kind === "distant" && isListOf(notice)) return "none";
+  if (place.isWithinLine) return beginningWithin(head, behind, notice, soFar);
+  if (!notice || notice.isWhole) return { head, isDoubtful: met.kind === "suspected" };
+  if (met.kind === "distant") return { head, isDoubtful: false };
+  if (head.number === notice.head.number)
+    return behindOf(behind) === "quotation" || behindOf(behind) === "open"
+      ? "none"
+      : beginningAgain(head, notice);
+  if (met.kind === "older") return beginningOfOlder(head, behind, notice);
+  return beginningOfLine(head, behind, place, notice, soFar);
+}
+
+const openingOf = (text: string, { number, kind, at, end }: NoticeHead): Opening => ({
+  number: digitsOf(number.replace(/(?<=\d{4})\/\d{1,5}$/, "")),
+  kind,
+  label: charactersOf(text.slice(0, at)),
+  opening: charactersOf(text.slice(end, end + 80)).slice(0, 24),
+  end,
+});
+
+const charactersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, "").toUpperCase();
+
+/** Where lawyers end notices, a list after a dash ends this one. */
+const isListOf = ({ head, hasLawyers, lines }: OpenNotice): boolean =>
+  head.kind !== "distant" && !hasLawyers && /[–-]$/.test(lines.at(-1) ?? "");
+
+/**
+ * Another act of the same process repeats its complete head; in an act's text the number is introduced
+ * differently.
+ */
+function beginningAgain(head: Opening, notice: OpenNotice): Beginning {
+  const end = endOfNotice(notice);
+  const isEnded = (end === "lawyers" || end === "sentence") && !announcesText.test(notice.lines.at(-1)!);
+  if (!isEnded || head.label !== notice.head.label) return "none";
+  const isAlike = head.opening.slice(0, alike) === notice.head.opening.slice(0, alike);
+  if (!isAlike && beginsAct.test(head.opening)) return "none";
+  return { head, isDoubtful: !isAlike };
+}
+
+/** This many equal letters after the number are the same class or parties. */
+const alike = 14;
+/** What a court puts between a notice's head and the act's text: "Fica intimado da sentença abaixo. Processo …: SENTENÇA". */
+const announcesText = /\b(?:abaixo|a\s+seguir|seguintes?|transcri\p{L}+|inteiro\s+teor)\b[^.]{0,40}\.$/iu;
+const beginsAct =
+  /^(?:DESPACHO|DECIS|SENTEN|INTIMA|ATOORDINAT|AC[ÓO]RD|VISTO|CERTI|TERMO|RELAT[ÓO]RIO|DISPOSITIVO|EMENTA|MANDADO|NOTIFICA|EDITAL|CITA)/;
+
+/** A list of numbers continues: a line that is one of them ends nothing. */
+const listed = /^(?:\d{1,3}\s*[.)–-]\s*)?\d[\d.\s–-]{12,30}\d(?:\/\d{1,5})?\s*[;,.]?$/;
+
+function endOfNotice({ lines, length }: OpenNotice): TextEnd {
+  if (length === 0) return "open";
+  const last = lines.at(-1)!;
+  return lines.length > 1 && listed.test(last) ? "unfinished" : endOf(last);
+}
+
+/** Whether a number is in a list introduced by a colon. */
+const isListed = (line: string, { lines }: OpenNotice): boolean =>
+  listed.test(line) && (lines.at(-1)!.endsWith(":") || (lines.length > 1 && listed.test(lines.at(-1)!)));
+
+/** A process has its older number below its own; in a sentence older numbers are common. */
+function beginningOfOlder(head: Opening, behind: string, notice: OpenNotice): Beginning {
+  const isBelowHead = notice.lines.length === 1 && notice.length < notice.head.end + shortRest;
+  const isSentence = behindOf(behind) === "quotation" || endOfNotice(notice) === "unfinished";
+  if (isBelowHead || isSentence) return "none";
+  return { head, isDoubtful: notice.head.kind !== "older" || notice.head.label !== head.label };
+}
+
+const shortRest = 20;
+
+/**
+ * A number in the middle of a sentence is a quotation; where only one side suggests it, or the label before
+ * the number is unknown, a person decides.
+ */
+function beginningOfLine(
+  head: Opening,
+  behind: string,
+  { line, isAtMargin, isAfterBlank }: Place,
+  notice: OpenNotice,
+  { isSetIn }: GazetteSoFar,
+): Beginning {
+  const end = endOfNotice(notice);
+  const goesOn = behindOf(behind);
+  const isFinished = isAfterBlank || end !== "unfinished";
+  const isUnlabelled = head.kind === "bare" || head.kind === "suspected";
+  const isParty = goesOn === "open" && head.kind !== "class" && isPartyBehind(behind);
+  const isSentence = goesOn === "quotation" || goesOn === "open";
+  if (!isAfterBlank && isListed(line, notice)) return "quoted";
+  if (isSetIn && isAtMargin) {
+    const isEnded = isAfterBlank || end === "lawyers" || end === "sentence";
+    if (!isFinished || (isUnlabelled && (isSentence || !isEnded))) return "quoted";
+    return { head, isDoubtful: isUnlabelled || isSentence || !isEnded };
+  }
+  if (isFinished && (!isSentence || (isParty && !isUnlabelled)))
+    return { head, isDoubtful: head.kind === "suspected" || isNamedBefore(head, notice) };
+  if (head.kind === "suspected") return "quoted";
+  if (!isFinished && isSentence) return isParty ? { head, isDoubtful: true } : "quoted";
+  return isSentence && head.kind === "bare" && !isParty ? "quoted" : { head, isDoubtful: true };
+}
+
+/**
+ * A process that the notice has already named, under another label than its own, is probably only named
+ * again.
+ */
+const isNamedBefore = ({ number, label }: Opening, { head, lines }: OpenNotice): boolean =>
+  label !== head.label && digitsOf(lines.slice(0, linesOfHead).join(" ")).includes(number);
+
+const linesOfHead = 12;
+
+/**
+ * After a list of lawyers another notice begins; after a sentence it does where the number continues like a
+ * head.
+ */
+function beginningWithin(
+  head: Opening,
+  behind: string,
+  notice: OpenNotice | null,
+  { endWithLawyers }: GazetteSoFar,
+): Beginning {
+  const end = notice ? endOfNotice(notice) : "sentence";
+  const goesOn = behindOf(behind);
+  const isQuotation = goesOn === "quotation";
+  if (head.number === notice?.head.number) return isQuotation ? "none" : beginningAgain(head, notice);
+  if (head.kind === "distant")
+    return !notice || notice.head.kind === "distant" ? { head, isDoubtful: false } : "none";
+  if (end === "lawyers") {
+    const isOpen = goesOn === "open" && !isPartyBehind(behind);
+    return { head, isDoubtful: isQuotation || isOpen || head.kind === "suspected" };
+  }
+  if (isQuotation) return "none";
+  const isPlain = head.kind === "labelled" || head.kind === "introduced";
+  const isHead = goesOn === "head" || (head.label !== "" && head.label === notice?.head.label);
+  if (isPlain) {
+    const isSure =
+      end === "sentence" && isHead && goesOn !== "open" && !(notice && isNamedBefore(head, notice));
+    return { head, isDoubtful: !isSure || (endWithLawyers && notice !== null) };
+  }
+  if (goesOn === "open") return "none";
+  const isLikeBefore = head.kind === notice?.head.kind && !endWithLawyers;
+  return { head, isDoubtful: !isHead || !isLikeBefore };
+}

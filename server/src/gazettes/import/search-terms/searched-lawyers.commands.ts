@@ -1,0 +1,21 @@
+import { namesGiven } from "@pauta/contract/office/names-given";
+import { parseOabList } from "@pauta/contract/platform/oab";
+import type { PlatformDb } from "../../../platform/database/db.ts";
+import type { Subscriber } from "../../matching/subscriber-index.rules.ts";
+import { listSubscribers } from "./subscribers.store.ts";
+
+/** Everybody whose publications are looked up, with the bar numbers parsed from what was entered. */
+export async function listSearchedLawyers(
+  db: PlatformDb,
+): Promise<(Subscriber & { oab_code: string | null })[]> {
+  const people = await listSubscribers(db);
+  return people.map(({ user_id, company_id, name, oab_code, also_sought, never_meant, state }) => ({
+    user_id,
+    company_id,
+    name,
+    oab_code,
+    also_sought: namesGiven(also_sought),
+    never_meant: namesGiven(never_meant),
+    oabs: parseOabList(oab_code ?? "", state ?? undefined).oabs,
+  }));
+}

@@ -1,0 +1,75 @@
+import { CLERKS } from "./others-tasks.rules.ts";
+import { isBidden, isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
+import { Stems } from "../words/stems.rules.ts";
+import { COMMAND, PAST } from "../terms/term-words.rules.ts";
+import type { Token } from "../words/tokens.rules.ts";
+
+/**
+ * Whether an act requests anything of anybody: somebody who is only informed has nothing to answer in five
+ * days.
+ */
+
+/** Words that may inform, publish or describe the court's own work as often as they order. */
+export const REPORTS = new Stems(
+  `INTIM* CITE CITEM CITAD* CITACAO NOTIFI* CIENCIA CIENTIFI* COMUNI* OFICI* REMET* ENCAMINH* DESIGN* LIBER* LEVANT* CANCEL* BAIX*
+   EXCLU* AVERB* FICA FICAM FIQUE DEVER* CABE CABENDO CABIVEL CABIVEIS CUMPR* PROCED* REITER* DEVOLV* RETIR* EFETU* PAGAMENTO
+   RESPOSTA DEFESA PARECER PLANO RELACAO REPRESENT* DECLARACOES LIQUID* IMPLANT* REINTEGR* HABILIT* ANDAMENTO INTERESS* CONSTITU*
+   RESTABELE* ABSTENH* ELABOR* COMPARE* FAZER PRODUZ* DEFEND* JUNTAD* MANIFESTACAO IMPUGNACAO OPOSICAO OPOSIC* OBJECOES`,
+);
+/** Participles: something was done, nobody is asked to do it. */
+const DONE = /(?:[AEI]D|ST|IT|RT)[OA]S?$/;
+
+export type Requests = { anybody: boolean; party: boolean };
+
+/**
+ * Whether a sentence orders somebody other than an outsider to do something, and whether it names a party.
+ */
+export function requestsIn(tokens: readonly Token[], cited: Uint8Array): Requests {
+  let anybody = false;
+  let party = false;
+  for (let from = 0; from < tokens.length && !party;) {
+    let next = from + 1;
+    while (next < tokens.length && tokens[next]!.sentence === tokens[from]!.sentence) next++;
+    const asked = askedIn(tokens, cited, from, next);
+    anybody ||= asked !== null;
+    party ||= asked === "party";
+    from = next;
+  }
+  return { anybody, party };
+}
+
+function askedIn(
+  tokens: readonly Token[],
+  cited: Uint8Array,
+  from: number,
+  next: number,
+): "party" | "somebody" | null {
+  let isRequested = false;
+  let hasParty = false;
+  let hasOther = false;
+  for (let at = from; at < next; at++) {
+    if (cited[at]) continue;
+    const { folded } = tokens[at]!;
+    const name = isOwner(tokens, at) ? null : nameAt(tokens, at);
+    hasParty ||= name !== null && isOfParty(name);
+    if (/^OFICI(?:E|EM|AR|ANDO)$/.test(folded)) return null;
+    hasOther ||= name !== null && !isOfParty(name);
+    isRequested ||= (isBidden(tokens, at) && !REPORTS.has(folded)) || isRequest(tokens, at);
+  }
+  if (!isRequested || (hasOther && !hasParty)) return null;
+  return hasParty ? "party" : "somebody";
+}
+
+/**
+ * `manifeste-se`, `para manifestação` order somebody to act, whereas `sem indicação de bens` only reports.
+ */
+export function isRequest(tokens: readonly Token[], at: number): boolean {
+  const { folded } = tokens[at]!;
+  if (!COMMAND.has(folded) || CLERKS.has(folded) || PAST.test(folded) || DONE.test(folded)) return false;
+  const isAction = !REPORTS.has(folded) && !NOUN.test(folded);
+  if (KNOWS.has(folded)) return false;
+  return isAction || [1, 2].some((back) => tokens[at - back]?.folded === "PARA");
+}
+/** Appearing or taking note is not an answer. */
+const KNOWS = new Stems("CIENCIA CIENTIFI* COMUNI* COMPARE* INTIM* CITACAO NOTIFI*");
+const NOUN = /(?:CAO|COES|MENTOS?)$/;

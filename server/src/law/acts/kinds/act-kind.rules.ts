@@ -1,0 +1,111 @@
+import type { ActKind, FoundAct } from "@pauta/contract/law/acts";
+import { type Cue, ACTIONS, NAMES } from "./act-kind-cues.rules.ts";
+import { actTextOf } from "../words/act-text.rules.ts";
+import { Stems } from "../words/stems.rules.ts";
+import type { PlaceOf } from "../terms/act-terms.rules.ts";
+import { tokensOf, type Token } from "../words/tokens.rules.ts";
+
+/** The kind of an act: by the record's title, by the heading of the text, by what the text does. */
+
+/** Cues by their first word, so that each token is looked up once. */
+const indexed = (cues: readonly Cue[]): ReadonlyMap<string, readonly Cue[]> =>
+  Map.groupBy(cues, ({ words }) => words[0]!);
+const namesBy = indexed(NAMES);
+const actionsBy = indexed(ACTIONS);
+
+/** Words that precede another act's name: "cumprimento de sentença", "da decisão de fls. 20". */
+const OF = new Stems(
+  "DE DA DO DAS DOS A O AS OS E NA NO EM PELA PELO ESTA ESTE ESSA REFERIDA POR SUA CUJA COM À PARA",
+);
+
+/**
+ * The kind that the title or the text names, and the kind that the other of both names: neither may hide a
+ * shorter term.
+ */
+export type KindOfAct = { act: FoundAct | null; also: ActKind | null };
+
+/** Names that clerks use loosely: the act may also be the kind that its text suggests. */
+const LOOSE: ReadonlySet<ActKind> = new Set([
+  "decisao",
+  "despacho",
+  "sentenca",
+  "acordao",
+  "ato_ordinatorio",
+]);
+const LIKELY = 0.6;
+/** The least confidence with which the text may suggest another kind. */
+const LEAST: Partial<Record<ActKind, number>> = { decisao: LIKELY, despacho: LIKELY, ato_ordinatorio: 0.8 };
+const HEADED = 0.9;
+
+/** @param title type of communication and of document, from the record */
+export function kindOfAct(
+  title: string | null,
+  tokens: readonly Token[],
+  text: string,
+  placeOf: PlaceOf,
+): KindOfAct {
+  const printed = title ? namedInTitle(title) : null;
+  const own = bestInText(tokens, text, placeOf);
+  const act = likeliest(printed, own);
+  const other = [printed, own].find((each) => each !== null && each.kind !== act?.kind);
+  const isLoose = act && other && LOOSE.has(act.kind) && LOOSE.has(other.kind);
+  // "Sentença" is printed more carefully than "Decisão": only another heading contradicts it
+  const least = LEAST[act?.kind ?? "pauta"] ?? HEADED;
+  const isOpen = isLoose && other.confidence >= least;
+  return { act, also: isOpen ? other.kind : null };
+}
+
+function likeliest(printed: ReturnType<typeof namedInTitle>, own: FoundAct | null): FoundAct | null {
+  if (printed === null || own === null) return printed ?? own;
+  if (printed.kind === own.kind) return { ...own, confidence: 0.97 };
+  // the minutes of a hearing in which the case was judged
+  if (printed.kind === "ata" && own.kind === "sentenca") return { ...own, confidence: 0.65 };
+  // "Intimação" says how the act was sent, not what it is; clerks also print "Decisão" over a mere order
+  if (printed.isGeneral && own.confidence >= 0.6) return own;
+  return { kind: printed.kind, confidence: own.confidence >= 0.8 ? 0.65 : 0.8, places: [] };
+}
+
+const GENERAL: ReadonlySet<ActKind> = new Set(["intimacao", "notificacao", "citacao"]);
+
+function namedInTitle(title: string): (FoundAct & { isGeneral: boolean }) | null {
+  const words = tokensOf(actTextOf(title)).map(({ folded }) => folded);
+  const isBoth = words.includes("DESPACHO") && words.includes("DECISAO");
+  const found = NAMES.find(({ words: [first, ...rest] }) => {
+    const at = words.indexOf(first!);
+    const isOther = first === "SENTENCA" && words[at - 1] === "DE";
+    return at >= 0 && !isOther && rest.every((word, step) => words[at + 1 + step] === word);
+  });
+  if (!found) return null;
+  return {
+    kind: found.kind,
+    confidence: isBoth ? 0.6 : 0.85,
+    places: [],
+    isGeneral: isBoth || GENERAL.has(found.kind),
+  };
+}
+
+function bestInText(tokens: readonly Token[], text: string, placeOf: PlaceOf): FoundAct | null {
+  let best: FoundAct | null = null;
+  for (let at = 0; at < tokens.length; at++) {
+    for (const { kind, weight, words } of isHeading(tokens, at, text)
+      ? (namesBy.get(tokens[at]!.folded) ?? [])
+      : [])
+      if ((best?.confidence ?? 0) < weight && stands(tokens, at, words))
+        best = { kind, confidence: weight, places: [placeOf(at, at + words.length)] };
+    for (const { kind, weight, words } of actionsBy.get(tokens[at]!.folded) ?? [])
+      if ((best?.confidence ?? 0) < weight && stands(tokens, at, words))
+        best = { kind, confidence: weight, places: [placeOf(at, at + words.length)] };
+  }
+  return best;
+}
+
+const stands = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
+  words.every((word, step) => tokens[at + step]?.folded === word);
+
+/** In capitals, and not part of a name such as "CUMPRIMENTO DE SENTENÇA". */
+function isHeading(tokens: readonly Token[], at: number, text: string): boolean {
+  const { kind, isCapital, start, end } = tokens[at]!;
+  if (kind !== "word" || !isCapital || end - start < 3) return false;
+  const word = text.slice(start, end);
+  return word === word.toUpperCase() && !OF.has(tokens[at - 1]?.folded);
+}

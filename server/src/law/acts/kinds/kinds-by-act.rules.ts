@@ -1,0 +1,49 @@
+import type { ActKind, ActReading } from "@pauta/contract/law/acts";
+import { UNSURE_OF_KIND } from "./act-kind-cues.rules.ts";
+import type { BranchReading } from "../branch/branch.rules.ts";
+import type { Doubts } from "../terms/doubtful-terms.rules.ts";
+import { ORDERS } from "../terms/legal-terms.rules.ts";
+import type { Ruling } from "./ruling.rules.ts";
+
+export type ReadForTerms = Pick<ActReading, "act" | "terms" | "appeal"> & {
+  sittings: readonly unknown[];
+  /** The other kind that it may be, where its title and its text differ. */
+  also: ActKind | null;
+  branch: BranchReading;
+  ruling: Ruling;
+  doubts: Doubts;
+};
+
+/** A length for what such an act orders somebody to do is not the term to appeal: that runs besides. */
+export const DECIDES = new Set<ActKind>(["sentenca", "acordao", "decisao"]);
+
+/**
+ * The kinds of act whose terms of the law may run: by the act's name, and by the fact that it decides,
+ * whatever its name.
+ */
+export function kindsByAct(reading: ReadForTerms): ActKind[] {
+  const { act, appeal, ruling } = reading;
+  const kinds = alike(reading).filter((kind) => isByAct(reading, kind));
+  const isDecision = ruling.decides && appeal !== "admitted" && (act === null || MAY_DECIDE.has(act.kind));
+  return isDecision ? [...new Set<ActKind>([...kinds, "decisao"])] : kinds;
+}
+
+/**
+ * The kinds that an act may be: one recognised only by words which others quote may be a mere order, and so
+ * may a "Decisão" that decides nothing.
+ */
+export function alike({ act, also, appeal, ruling, doubts }: ReadForTerms): ActKind[] {
+  if (act === null) return [];
+  const kinds = also === null ? [act.kind] : [act.kind, also];
+  const isQuoted = DECIDES.has(act.kind) && act.confidence === UNSURE_OF_KIND;
+  const mayOrder = act.kind === "decisao" && appeal === null && !ruling.decides;
+  const isOrder = mayOrder && (doubts.asks || !ruling.rules);
+  return isQuoted || (isOrder && !kinds.some((kind) => ORDERS.has(kind))) ? [...kinds, "intimacao"] : kinds;
+}
+
+const MAY_DECIDE = new Set<ActKind>(["despacho", "intimacao", "notificacao", "citacao", "ato_ordinatorio"]);
+
+/** Whether the law's term after such an act runs: admitting an appeal leads to no agravo (CPC art. 1.042). */
+const isByAct = ({ appeal, doubts }: ReadForTerms, kind: ActKind): boolean =>
+  (DECIDES.has(kind) || !(doubts.is_answered || doubts.is_others)) &&
+  !(appeal === "admitted" && kind === "decisao");

@@ -1,0 +1,79 @@
+import { addDays } from "../../../platform/process/clock.ts";
+import type { DayNamed } from "../words/dates-in-act.rules.ts";
+import type { Duration } from "./durations.rules.ts";
+import { isDuty, isToBeDone } from "../terms/order-words.rules.ts";
+import { requestsPlainly } from "../terms/orders-without-term.rules.ts";
+import { isBidden } from "../addressees/party-names.rules.ts";
+import { isPlainlyOthers } from "../addressees/certainly-others.rules.ts";
+import { isPast } from "../terms/past-clauses.rules.ts";
+import { Stems } from "../words/stems.rules.ts";
+import type { Token } from "../words/tokens.rules.ts";
+
+/**
+ * Lengths counted back from another event: `rol até 5 dias antes da audiência`, `com 6 dias de antecedência`.
+ */
+
+/** What parties do before a day; a summons long before an event requires nothing by then. */
+const ACTIONS = new Stems(
+  `ROL ARROL* JUNT* APRESENT* DEPOSIT* RECOLH* INDI* INFORM* MANIFEST* QUESITOS DOCUMENTO* EXAMES COMPROV* PROTOCOL* ENVI* REQUER* TRAG* TRAZ*
+   ESPECIF* DIGA DIGAM GUIA MEMORIAIS SUSTENTACAO`,
+);
+const SUMMONS = /^(?:CIT|INTIM|NOTIFI|OFICI|PUBLI)[A-Z]*$/;
+const NEAR = 4;
+const HOURS_OF_DAY = 24;
+/** Calendar days per working day, at most. */
+const WITH_WEEKENDS = 2;
+
+/** The lengths that are counted back, in sentences that request something of a party. */
+export const countedBack = (
+  tokens: readonly Token[],
+  durations: readonly Duration[],
+  cited: Uint8Array,
+): Duration[] =>
+  durations.filter(
+    (duration) =>
+      !cited[duration.from] &&
+      isBack(tokens, duration) &&
+      isRequested(tokens, duration.from) &&
+      !isPlainlyOthers(tokens, duration),
+  );
+
+function isBack(tokens: readonly Token[], { from, next, unit }: Duration): boolean {
+  if (unit === "meses") return false;
+  const behind = [0, 1].map((step) => tokens[next + step]?.folded ?? "");
+  if (behind[0] === "ANTES") return true;
+  if (behind[0] === "DE" && behind[1] === "ANTECEDENCIA") return true;
+  return tokens.slice(Math.max(0, from - NEAR), from).some(({ folded }) => folded === "ANTECEDENCIA");
+}
+
+function isRequested(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  let first = from;
+  while (first > 0 && tokens[first - 1]!.sentence === sentence) first--;
+  if (SUMMONS.test(tokens[first]!.folded)) return false;
+  let isDone = false;
+  let isReported = false;
+  for (let at = first; tokens[at]?.sentence === sentence; at++) {
+    if (
+      isBidden(tokens, at) ||
+      requestsPlainly(tokens, at, first) ||
+      isDuty(tokens, at) ||
+      isToBeDone(tokens, at)
+    )
+      return true;
+    isDone ||= ACTIONS.has(tokens[at]!.folded);
+    isReported ||= isPast(tokens[at]!.folded);
+  }
+  return isDone && !isReported;
+}
+
+/** The day that is so many days before one that the act names; null when it names no future day. */
+export function daysBefore({ from, next, amount, unit }: Duration, days: readonly DayNamed[]): DayNamed[] {
+  const length =
+    unit === "horas"
+      ? Math.ceil(amount / HOURS_OF_DAY)
+      : unit === "uteis"
+        ? amount * WITH_WEEKENDS + 1
+        : amount;
+  return days.map(({ date }) => ({ from, next, date: addDays(date, -length), since: null }));
+}

@@ -1,0 +1,54 @@
+import type { Branch } from "@pauta/contract/law/deadlines";
+import { Stems } from "../words/stems.rules.ts";
+import type { Token } from "../words/tokens.rules.ts";
+
+/**
+ * What an act is about, where one sentence names it and another requests the answer: the law's days depend on
+ * it.
+ */
+export type Subject = {
+  /** An appeal in the strict sense, or in penal execution, which follows it: reasons have two days (CPP art. 588; LEP art. 197). */
+  isStrict: boolean;
+  /** Money that was seized: the answer has five days (CPC art. 854, § 3º). */
+  isSeized: boolean;
+};
+export const NOTHING: Subject = { isStrict: false, isSeized: false };
+
+const NAMED = /sentido estrito|\brese\b|agravo (?:de|em) execu[cç]/i;
+const SEIZED = new Stems("BLOQUEIO BLOQUEIOS BLOQUEAD* INDISPONIB* SISBAJUD BACENJUD");
+
+/**
+ * Derived from the record (branches of justice, names of the case and the act) and from the act's own words.
+ */
+export function subjectOf(
+  { branches, names }: { branches: readonly Branch[]; names: readonly (string | null | undefined)[] },
+  tokens: readonly Token[],
+  cited: Uint8Array,
+): Subject {
+  const has = (isIt: (at: number) => boolean) => tokens.some((_, at) => !cited[at] && isIt(at));
+  return {
+    isStrict:
+      branches.includes("execucao_penal") ||
+      names.some((name) => name && NAMED.test(name)) ||
+      has((at) => /^(?:RESE|ESTRITO)$/.test(tokens[at]!.folded) || isOfExecution(tokens, at)),
+    isSeized: has((at) => SEIZED.has(tokens[at]!.folded)),
+  };
+}
+
+const isOfExecution = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.folded === "AGRAVO" &&
+  /^(?:EM|DE)$/.test(tokens[at + 1]?.folded ?? "") &&
+  tokens[at + 2]?.folded === "EXECUCAO";
+
+/** The words of one sentence, with the word of another that names what it answers. */
+export function withSubject(folded: readonly string[], { isStrict, isSeized }: Subject): readonly string[] {
+  const answersStrict = isStrict && (folded.some((word) => REASONS.has(word)) || isHandedOn(folded));
+  const answersSeizure = isSeized && folded.some((word) => word.startsWith("IMPUGN"));
+  if (!answersStrict && !answersSeizure) return folded;
+  return [...folded, ...(answersStrict ? ["RESE"] : []), ...(answersSeizure ? ["BLOQUEIO"] : [])];
+}
+const REASONS = new Stems("RAZOES RAZOE ARRAZO* CONTRARRAZ* CONTRAMINUT* MINUT* RAZOAR");
+/** `À defesa.`: only to answer it. */
+const isHandedOn = (folded: readonly string[]): boolean =>
+  folded.length <= HARDLY_ANY && /^AO?S?$/.test(folded[0] ?? "");
+const HARDLY_ANY = 3;
