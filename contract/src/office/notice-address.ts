@@ -4,7 +4,7 @@ import type { Notification } from "./notifications.ts";
 export type NoticePlace =
   | {
       to: "/advogado/prazos-recalculados" | "/reajustes" | "/dashboard" | "/empresa/configuracoes";
-      search: Record<never, string>;
+      search: Record<string, never>;
     }
   | { to: "/empresa/cobertura"; search: { silent: string } }
   | {
