@@ -17,14 +17,8 @@ import {
 import { endOfBarWord, isBarWithZero } from "./bar-word.rules.ts";
 import { mayGoOn, readBrokenNumber } from "./broken-number.rules.ts";
 import { Finds } from "./finds.rules.ts";
-import {
-  DIGIT_0,
-  FOLD,
-  foldText,
-  isBlank,
-  isHyphen,
-  type TextUnits,
-} from "../../platform/words/folding.rules.ts";
+import { DIGIT_0, FOLD, foldText, isBlank } from "../../platform/words/folding.rules.ts";
+import { isHyphen, type TextUnits } from "../../platform/words/folding.rules.ts";
 
 /** A bar number in a text, as integers: the layout of `NumberReader.oabs`. */
 export const OAB = { uf: 0, number: 1, suffix: 2, start: 3, end: 4, strength: 5, width: 6 };

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { pathOf } from "../../ui/fields/field-props.ts";
+import { pathOf } from "../../ui/fields/form-path.ts";
 import { type Form, takeServerFaults, tellFaults } from "../../ui/fields/form-faults.ts";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
 import classes from "./entrance.module.css";

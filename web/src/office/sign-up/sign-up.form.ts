@@ -6,7 +6,8 @@ import type { ZodType } from "zod";
 import { valuesOf } from "../../lib/field-values.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
 import { NO_CARD } from "../payment/card.form.ts";
-import { fieldProps, pathOf } from "../../ui/fields/field-props.ts";
+import { fieldProps } from "../../ui/fields/field-props.ts";
+import { pathOf } from "../../ui/fields/form-path.ts";
 import type { Form } from "../../ui/fields/form-faults.ts";
 
 const password = { password: "", password_confirmation: "" };

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { pathOf } from "../fields/field-props.ts";
+import { pathOf } from "../fields/form-path.ts";
 import { forgetFaults, type Form, takeServerFaults, tellFaults } from "../fields/form-faults.ts";
 import classes from "./form-dialog.module.css";
 import { SheetDialog } from "./sheet-dialog.tsx";

@@ -1,14 +1,12 @@
 import type { Fields } from "@pauta/contract/platform/field";
 import type { Form } from "./form-faults.ts";
+import { pathOf } from "./form-path.ts";
 
 type Typed = {
   type?: "input" | "checkbox";
   /** False where a too long text is reported and not cut off. */
   isCut?: boolean;
 };
-
-/** A field's name as the form of any values takes it: Mantine lists the paths of known values only. */
-export const pathOf = (field: string): never => field as never;
 
 /** What an input is told of its field: the label, whether it must be filled, how much it holds, and the form's own. */
 export function fieldProps<F extends Fields, Values>(

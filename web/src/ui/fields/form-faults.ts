@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { fieldFailures } from "../../lib/failure-message.ts";
-import { pathOf } from "./field-props.ts";
+import { pathOf } from "./form-path.ts";
 import { notifyError, withdrawNotice } from "../feedback/notices.tsx";
 
 /** A form with synchronous validation (`rulesOf`). */
