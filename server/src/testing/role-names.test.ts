@@ -13,11 +13,14 @@ const MAY_NAME_ROLES: Record<string, string> = {
   "web/src/app/landing.ts": "the first page of each role",
   "web/src/office/identity/user-access-fields.part.tsx": "what each role opens, in words",
   "server/src/office/sign-up/open-office.commands.ts": "gives an office its first administrator",
-  "server/src/office/identity/first-administrator.commands.ts": "gives the platform its first administrator",
-  "server/src/office/identity/office-administrators.commands.ts": "finds whom an office's mails go to",
+  "server/src/office/identity/people/first-administrator.commands.ts":
+    "gives the platform its first administrator",
+  "server/src/office/identity/people/administrators.store.ts": "finds whom an office's mails go to",
   "server/src/office/outsiders/outsiders.store.ts": "finds whom an office's mails go to",
-  "server/src/running/demonstration/offices.rules.ts": "gives people of the demonstration their roles",
-  "server/src/running/demonstration/billing.rules.ts": "gives people of the demonstration their roles",
+  "server/src/running/demonstration/offices/offices.rules.ts":
+    "gives people of the demonstration their roles",
+  "server/src/running/demonstration/offices/billing.rules.ts":
+    "gives people of the demonstration their roles",
 };
 
 /** `admin` and `lawyer` name other things as well: they count where the line speaks of roles. */

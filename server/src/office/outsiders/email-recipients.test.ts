@@ -10,7 +10,7 @@ const SOURCES = path.resolve(import.meta.dirname, "../..");
  */
 const POSTS: Readonly<Record<string, string>> = {
   "reading/daily-mail/daily-mail.jobs.ts": "a reader's own addresses",
-  "gazettes/djen/tell-administrators.commands.ts": "the platform's administrators",
+  "gazettes/djen/notify-administrators.commands.ts": "the platform's administrators",
   "office/identity/emails/email-confirmation.commands.ts": "the person whose address somebody else has named",
   "office/identity/profile/notify-account-change.commands.ts": "the person whose account it is",
   "office/identity/sign-in/token-emails.commands.ts":
@@ -37,7 +37,7 @@ test("emails to addresses from a form are queued by the module for outsiders onl
   expect(naming).toEqual([]);
   expect(that(/\bpostToChosen\(/)).toEqual(
     expect.arrayContaining([
-      "agenda/compromises/reminders.jobs.ts",
+      "agenda/compromises/reminders/reminders.jobs.ts",
       "office/outsiders/post-to-chosen.commands.ts",
     ]),
   );

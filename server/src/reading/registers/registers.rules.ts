@@ -8,6 +8,6 @@ export const viewOf = (actor: Actor, compromises: readonly number[]) => ({
   onlyUserId: can(actor, "publications.read_all") ? null : actor.id,
   actionsOf: can(actor, "user_actions.read_all") ? null : actor.id,
   compromises: [...compromises],
-  showsWriting: actor.roles.includes("forwarding_agent"),
+  showsWriting: can(actor, "lawsuits.see_entry_time"),
 });
 export type View = ReturnType<typeof viewOf>;
