@@ -4,7 +4,7 @@ import type { UserAction } from "@pauta/contract/desk/user-actions";
 import { CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
 import { failureReason } from "../../lib/failure-message.ts";
 import { officeToday } from "../../lib/format.ts";
-import { daysOf, Timeline, TimelineSkeleton } from "../../ui/timeline.tsx";
+import { daysOf, Timeline, TimelineSkeleton } from "../../ui/lists/timeline.tsx";
 import { type EmptyAction, EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { UserActionStep } from "./user-action-step.part.tsx";

@@ -11,7 +11,7 @@ import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { Pager } from "../../ui/lists/pager.tsx";
 import { latestQuery } from "./latest-movements.queries.ts";
 import { Movement } from "./movement.part.tsx";
-import { daysOf, Timeline, TimelineSkeleton } from "../../ui/timeline.tsx";
+import { daysOf, Timeline, TimelineSkeleton } from "../../ui/lists/timeline.tsx";
 import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import classes from "./latest-movements.module.css";
 

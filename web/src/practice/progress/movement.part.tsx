@@ -2,8 +2,8 @@ import type { Progress } from "@pauta/contract/practice/progress";
 import type { ReactNode } from "react";
 import { showInstant } from "../../lib/format.ts";
 import { KindMark } from "./register-kinds.part.tsx";
-import { Folded } from "../../ui/timeline.tsx";
-import classes from "../../ui/timeline.module.css";
+import { Folded } from "../../ui/lists/timeline.tsx";
+import classes from "../../ui/lists/timeline.module.css";
 
 /** Characters that fill about eight lines. */
 const LONG = 700;

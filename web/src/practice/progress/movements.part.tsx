@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { Movement } from "./movement.part.tsx";
 import { movementsQuery } from "./progress.queries.ts";
-import { daysOf, Timeline, TimelineSkeleton } from "../../ui/timeline.tsx";
+import { daysOf, Timeline, TimelineSkeleton } from "../../ui/lists/timeline.tsx";
 
 /** "Movimentações": the court's movements of a lawsuit, grouped by day. */
 export function Movements({ lawsuitId }: { lawsuitId: number }) {

@@ -8,7 +8,7 @@ import {
   IconNews,
   IconPencil,
 } from "@tabler/icons-react";
-import classes from "../../ui/timeline.module.css";
+import classes from "../../ui/lists/timeline.module.css";
 
 type KindShown = { label: string; several: string; Icon: Icon };
 

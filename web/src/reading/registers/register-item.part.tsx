@@ -6,8 +6,8 @@ import { showInstant } from "../../lib/format.ts";
 import { LegalText } from "../../ui/text/legal-text.tsx";
 import { RowActions } from "../../ui/lists/row-actions.tsx";
 import { KindMark, REGISTER_KINDS } from "../../practice/progress/register-kinds.part.tsx";
-import { Folded } from "../../ui/timeline.tsx";
-import classes from "../../ui/timeline.module.css";
+import { Folded } from "../../ui/lists/timeline.tsx";
+import classes from "../../ui/lists/timeline.module.css";
 
 /** Characters that fill about eight lines. */
 const LONG = 700;

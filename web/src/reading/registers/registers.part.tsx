@@ -16,8 +16,8 @@ import { RegisterFormDialog } from "./register-form.dialog.tsx";
 import { registersQuery } from "./registers.queries.ts";
 import { RegisterItem } from "./register-item.part.tsx";
 import { REGISTER_KINDS } from "../../practice/progress/register-kinds.part.tsx";
-import { daysOf, Timeline, TimelineSkeleton } from "../../ui/timeline.tsx";
-import classes from "../../ui/timeline.module.css";
+import { daysOf, Timeline, TimelineSkeleton } from "../../ui/lists/timeline.tsx";
+import classes from "../../ui/lists/timeline.module.css";
 
 const ALL = "all";
 /** Kinds that can be filtered: those that lawsuits have. */

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import { Fragment, type ReactNode, useState } from "react";
-import { showLongDay } from "../lib/format.ts";
-import { SKELETON_ROWS } from "./lists/list-column.ts";
+import { showLongDay } from "../../lib/format.ts";
+import { SKELETON_ROWS } from "./list-column.ts";
 import classes from "./timeline.module.css";
 
 export type TimelineDay<Item> = { date: string; items: Item[] };
