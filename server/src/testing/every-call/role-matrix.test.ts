@@ -140,6 +140,7 @@ test("every call admits exactly those whom the role table admits", { timeout: 60
       const { label, role, plan_type, place, visitor } = persona;
       if (usedUp.delete(persona)) await renewPlace(server, place);
       const { status } = await callSample(visitor, named.endpoint, sampleOf(named, place));
+      if (named.endpoint.method !== "GET" && status !== 403) usedUp.add(persona);
       // a rule of the record opens these calls to fewer than their capability does
       const gate = editingCalls.has(named.name)
         ? "compromises.change_open"

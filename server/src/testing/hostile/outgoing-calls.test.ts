@@ -195,7 +195,7 @@ test("the program makes calls in the places tested here, and in no other", () =>
       ),
     );
   expect(callers.toSorted()).toEqual([
-    "gazettes/djen/djen-calls.adapter.ts",
+    "gazettes/djen/calls/djen-calls.adapter.ts",
     "office/mails/smtp.adapter.ts",
     "office/payment/pagarme-gateway.adapter.ts",
     "practice/monitoring/datajud.adapter.ts",
