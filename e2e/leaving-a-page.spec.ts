@@ -19,9 +19,14 @@ test("a tab pressed while the next page is still loading belongs to the current 
     await isReleased;
     await route.continue();
   });
-  await page.getByRole("link", { name: "Clientes", exact: true }).click();
+  const link = await page.getByRole("link", { name: "Clientes", exact: true }).elementHandle();
+  // both within the page: 200 ms after the link the page in its place would be shown
+  await tab.evaluate(async (pressed: HTMLElement, next) => {
+    (next as HTMLElement).click();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    pressed.click();
+  }, link);
   await wasAsked;
-  await tab.click();
   release();
   await expect(tab).toHaveAttribute("aria-selected", "true");
   await expect(page).toHaveURL(
