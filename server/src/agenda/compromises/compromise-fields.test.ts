@@ -101,7 +101,7 @@ const NOT_PRINTED = new Set<CompromiseField>([
   "time_notification",
   "email_notification",
 ]);
-const onPaper = rows.filter(([name]) => !NOT_PRINTED.has(name));
+const printing = rows.filter(([name]) => !NOT_PRINTED.has(name));
 const PERIOD = "?period=2026-03-16/2026-03-16";
 
 describe("a compromise with every field filled", () => {
@@ -158,11 +158,11 @@ describe("a compromise with every field filled", () => {
     const [row, ...others] = await agendaSheet(agenda.server, agenda.as("advogada"), PERIOD);
     expect(others).toEqual([]);
     const cells = {
-      ...Object.fromEntries(onPaper.map(([name]) => [name, said[name] ?? form[name]])),
+      ...Object.fromEntries(printing.map(([name]) => [name, said[name] ?? form[name]])),
       compromise_date: new Date("2026-03-16T00:00:00Z"),
       all_day: "Não",
     };
-    for (const [name, { label }] of onPaper)
+    for (const [name, { label }] of printing)
       expect(row, name).toHaveProperty([label], cells[name as keyof typeof cells]);
   });
 
@@ -213,7 +213,7 @@ describe("a compromise with every field filled", () => {
     ],
   ])("is on %s with every field", async (_, read) => {
     const text = (await read()).replaceAll(/\s+/g, " ");
-    for (const [name, { label }] of onPaper) {
+    for (const [name, { label }] of printing) {
       if (name === FROM_HOURS) continue;
       expect(text, name).toContain(UNLABELLED.has(name) ? wordsOf(name) : `${label}: ${wordsOf(name)}`);
     }

@@ -4,6 +4,8 @@ import { ownComments } from "./compromise-comments.store.ts";
 import {
   compromisesOfClient,
   compromisesOfLawsuit,
+  compromisesUsingClient,
+  compromisesUsingLawsuit,
   fatalDeadlinesOfLawsuit,
   ownCompromises,
 } from "./compromises.store.ts";
@@ -46,6 +48,8 @@ export const compromisesContribution: Contribution = {
   clientErasure: { compromises: compromisesOfClient },
   clientDeletion: { compromises: compromisesOfClient },
   lawsuitDeletion: { compromises: compromisesOfLawsuit, fatal_deadlines: fatalDeadlinesOfLawsuit },
+  usesOfClient: compromisesUsingClient,
+  usesOfLawsuit: compromisesUsingLawsuit,
   ownDataOf: { compromises: ownCompromises, comments: ownComments },
   onTimeZoneChanged: followTimeZone,
 };

@@ -5,7 +5,7 @@ import type { Deadline } from "@pauta/contract/law/deadlines";
 import { namesOf, type ColumnsOf } from "@pauta/contract/platform/field-rows";
 import { sql, type ColumnType, type Generated } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { Part } from "../../platform/process/contributions.ts";
+import type { Part, Uses } from "../../platform/process/contributions.ts";
 
 type Columns = ColumnsOf<typeof compromiseFields>;
 /** The columns that every compromise has; the table has defaults for the others. */
@@ -108,6 +108,12 @@ export const compromisesOfClient: Part<number> = (client) =>
 
 export const compromisesOfLawsuit: Part<number> = (lawsuit) =>
   sql`(select count(*)::int from compromises where lawsuit_id = ${lawsuit})`;
+
+export const compromisesUsingClient: Uses = (client) =>
+  sql`select from compromises p where p.client_id = ${client}`;
+
+export const compromisesUsingLawsuit: Uses = (lawsuit) =>
+  sql`select from compromises p where p.lawsuit_id = ${lawsuit}`;
 
 /** The open ones of a lawsuit that were born of publications. */
 export const fatalDeadlinesOfLawsuit: Part<number> = (lawsuit) => sql`(

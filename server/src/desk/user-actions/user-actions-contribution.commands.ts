@@ -1,5 +1,5 @@
 import type { Contribution } from "../../platform/process/contributions.ts";
-import { ownActions } from "./user-actions.store.ts";
+import { actionsUsingLawsuit, ownActions } from "./user-actions.store.ts";
 
 export const userActionsContribution: Contribution = {
   feature: "user-actions",
@@ -11,5 +11,6 @@ export const userActionsContribution: Contribution = {
       lawsuit: { uncounted: "who did what stays as it was" },
     },
   },
+  usesOfLawsuit: actionsUsingLawsuit,
   ownDataOf: { actions: ownActions },
 };

@@ -7,7 +7,7 @@ import { sql, type Generated, type SqlBool } from "kysely";
 import { searchedDigits } from "../../practice/lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { windowOf } from "../../platform/http/pages.ts";
-import type { Part } from "../../platform/process/contributions.ts";
+import type { Part, Uses } from "../../platform/process/contributions.ts";
 import type { ActionScope } from "./user-actions.rules.ts";
 
 declare module "../../platform/database/db.ts" {
@@ -191,3 +191,6 @@ export const ownActions: Part<object[]> = (user) => sql`(
   select coalesce(json_agg(json_build_object('id', id, 'action_type', action_type, 'comment', comment,
     'created_at', created_at) order by id), '[]')
   from user_actions where creator_user_id = ${user} or target_user_id = ${user})`;
+
+export const actionsUsingLawsuit: Uses = (lawsuit) =>
+  sql`select from user_actions a where a.lawsuit_id = ${lawsuit}`;

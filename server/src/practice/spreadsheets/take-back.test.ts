@@ -18,6 +18,8 @@ const USES = {
   clients: {
     attendances: `insert into attendances (company_id, client_id, attendance_title, attendance_comment, user_id, created_at, updated_at)
       select r.company_id, r.id, 'Conversa', 'Texto', u.id, now(), now()`,
+    compromises: `insert into compromises (company_id, user_id, created_by_id, client_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
+      select r.company_id, u.id, u.id, r.id, 1, 'Reunião', '2026-03-30', true, now(), now()`,
     conflicts: `insert into conflict_checks (company_id, client_id, name, opposite, findings, checked_at, checked_by_id)
       select r.company_id, r.id, 'Nome', false, '[]', now(), u.id`,
     lawsuits: `with l as (insert into lawsuits (company_id, process, user_id, created_at, updated_at)
@@ -27,6 +29,10 @@ const USES = {
   lawsuits: {
     attendances: `insert into attendances (company_id, client_id, lawsuit_id, attendance_title, attendance_comment, user_id, created_at, updated_at)
       select r.company_id, (select min(c.id) from clients c where c.company_id = r.company_id), r.id, 'Conversa', 'Texto', u.id, now(), now()`,
+    compromises: `insert into compromises (company_id, user_id, created_by_id, lawsuit_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
+      select r.company_id, u.id, u.id, r.id, 1, 'Contestação', '2026-03-30', true, now(), now()`,
+    "user-actions": `insert into user_actions (company_id, action_type, creator_user_id, target_user_id, lawsuit_id, comment, created_at)
+      select r.company_id, 'publicationForward', u.id, u.id, r.id, 'Favor providenciar', now()`,
     "lawsuit-files": `insert into lawsuit_folders (company_id, lawsuit_id, folder_name, created_at, updated_at)
       select r.company_id, r.id, 'Inicial', now(), now()`,
     monitoring: `insert into lawsuit_monitorings (company_id, lawsuit_id, active, changed_at, changed_by_id)
@@ -35,6 +41,16 @@ const USES = {
       select r.company_id, r.id, now(), 'Juntada', 1, now(), now()`,
   },
 } as const;
+/** Tables that reference a client or a lawsuit without showing that somebody used it, and why. */
+const NO_USE: Record<string, string> = {
+  client_contacts: "looked at by the owner of clients",
+  lawsuit_tags: "looked at by the owner of lawsuits",
+  lawsuits: "looked at by the owner of lawsuits",
+  publications: "linked by the lawsuit's number, and unlinked again",
+  lawsuit_status_suggestions: "made from movements, which count",
+  lawsuit_instances: "made by monitoring, which counts",
+  lawsuit_search: "made from the lawsuit itself",
+};
 const BROUGHT = {
   clients: `insert into clients (company_id, name, name_codes, spreadsheet_import_id, created_at, updated_at)
     select company_id, 'Pessoa da planilha', '{}', id, now(), now() from spreadsheet_imports where id = $1`,
@@ -88,8 +104,21 @@ describe("a record that an import brought", () => {
   test("is kept by every feature that says so", () => {
     const saying = (kind: "usesOfClient" | "usesOfLawsuit") =>
       contributions.flatMap((one) => (one[kind] ? [one.feature] : [])).toSorted();
-    expect(saying("usesOfClient")).toEqual(Object.keys(USES.clients));
-    expect(saying("usesOfLawsuit")).toEqual(Object.keys(USES.lawsuits));
+    expect(saying("usesOfClient")).toEqual(Object.keys(USES.clients).toSorted());
+    expect(saying("usesOfLawsuit")).toEqual(Object.keys(USES.lawsuits).toSorted());
+  });
+
+  test("is asked of every table that references clients or lawsuits", async () => {
+    const { rows } = await server.rows.query<{ name: string }>(
+      `select distinct conrelid::regclass::text as name from pg_constraint
+       where contype = 'f' and confrelid in ('clients'::regclass, 'lawsuits'::regclass)`,
+    );
+    const asked = Object.values(USES).flatMap((uses) => Object.values(uses).join(" "));
+    const forgotten = rows.filter(
+      ({ name }) => !(name in NO_USE) && !asked.some((text) => text.includes(`insert into ${name} `)),
+    );
+    expect(forgotten).toEqual([]);
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(NO_USE)));
   });
 
   test.each(cases)("of $kind stays when $feature uses it, and only then", async ({ kind, feature, use }) => {

@@ -12,7 +12,7 @@ import type { DueReminder } from "./reminders.store.ts";
 
 type At = { now: Date; zone: string };
 
-/** The letter that reminds of a compromise. */
+/** The email that reminds of a compromise. */
 export function reminderMail(publicUrl: string, compromise: DueReminder, at: At): EmailContent {
   const { id, description } = compromise;
   const place = noticePlace({
