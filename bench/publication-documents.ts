@@ -20,7 +20,7 @@ const PARAGRAPHS = 7;
  * other requests.
  */
 export async function publicationDocuments(scale: number): Promise<BenchRow[]> {
-  const context = await openBenchContext("papers");
+  const context = await openBenchContext("publication-documents");
   try {
     await openOffice(context);
     const client = await context.database.dedicated("bench");

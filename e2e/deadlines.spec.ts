@@ -58,8 +58,8 @@ test("the calculator is accessible, at every width and in print", { tag: "@night
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Contar prazo" })).toBeHidden();
   await expect(memory(page)).toBeVisible();
-  const paper = await memory(page).evaluate((element) => getComputedStyle(element).color);
-  expect(paper).toBe("rgb(0, 0, 0)");
+  const printed = await memory(page).evaluate((element) => getComputedStyle(element).color);
+  expect(printed).toBe("rgb(0, 0, 0)");
 });
 
 test(

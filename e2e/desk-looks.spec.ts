@@ -75,10 +75,10 @@ test(
     await expect(text).toBeVisible();
     const set = await text.evaluate((element) => {
       const { color, fontFamily } = getComputedStyle(element);
-      return { color, fontFamily, paper: getComputedStyle(document.body).backgroundColor };
+      return { color, fontFamily, printed: getComputedStyle(document.body).backgroundColor };
     });
     expect(set.color).toBe("rgb(0, 0, 0)");
-    expect(set.paper).toBe("rgb(255, 255, 255)");
+    expect(set.printed).toBe("rgb(255, 255, 255)");
     expect(set.fontFamily).toContain("Source Serif");
 
     await page.emulateMedia({ media: "screen" });

@@ -50,9 +50,9 @@ test("no publication, however hostile, executes, fetches, prompts, overlays or k
   expect(shown).toBe(hostileHtml.length);
   await expect(page.getByRole("button", { name: /^Olá, / })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/advogado/dashboard");
-  expect(await shownOnPaper(page, baseURL!, seen)).toBe(hostileHtml.length);
+  expect(await shownInPrint(page, baseURL!, seen)).toBe(hostileHtml.length);
   noteRuns({
-    what: "hostile texts through the real import, in the browser's list and on its paper",
+    what: "hostile texts through the real import, in the browser's list and its print",
     runs: 2 * shown,
     findings: seen.length,
   });
@@ -99,19 +99,19 @@ function watch(page: Page, baseURL: string, seen: string[]): void {
  * Prints the day, and opens the printed document as a page without sandbox or policy; returns the number of
  * texts on it.
  */
-async function shownOnPaper(page: Page, baseURL: string, seen: string[]): Promise<number> {
+async function shownInPrint(page: Page, baseURL: string, seen: string[]): Promise<number> {
   const answered = page.waitForResponse("**/api/print_for_day");
   await page.getByRole("button", { name: "Imprimir Do Dia", exact: true }).click();
   const html = await (await answered).text();
-  const paper = await page.context().newPage();
-  watch(paper, baseURL, seen);
-  await paper.setContent(html, { waitUntil: "load" });
-  await paper.mouse.wheel(0, 20_000);
+  const printed = await page.context().newPage();
+  watch(printed, baseURL, seen);
+  await printed.setContent(html, { waitUntil: "load" });
+  await printed.mouse.wheel(0, 20_000);
   const foreign =
     "script, iframe, object, embed, form, input, img, link, base, a, math, template, video, main svg";
-  expect(await paper.locator(foreign).count()).toBe(0);
-  const texts = await paper.evaluate(() => document.body.innerText.match(/Começo \d+\./g));
-  await paper.close();
+  expect(await printed.locator(foreign).count()).toBe(0);
+  const texts = await printed.evaluate(() => document.body.innerText.match(/Começo \d+\./g));
+  await printed.close();
   return texts?.length ?? 0;
 }
 

@@ -69,7 +69,7 @@ test(
     await expect(page.getByText("O escritório não confirmou o seu e-mail")).toHaveCount(1);
     await expectAccessible(page);
     await expectFitsEveryWidth(page);
-    await page.screenshot({ path: test.info().outputPath("letters-outside.png"), fullPage: true });
+    await page.screenshot({ path: test.info().outputPath("outsider-emails.png"), fullPage: true });
 
     const [email] = await askDatabase<{ leave_address: string; body_html: string }>(
       "select leave_address, body_html from mails where recipients[1] = 'fora1@longe.test'",

@@ -182,10 +182,10 @@ function amountOfMoney(random: Random, median: number): string {
 /** "fls. 120/125", "evento 45, DOC2", "ID 123456789"; optionally after "no" or "do" in the right form. */
 function placeInFile(random: Random, style: Style, preposition?: "no" | "do"): string {
   const sheet = random.between(20, 900);
-  const isOnPaper = style === "line" || style === "agenda";
-  const fitting = isOnPaper ? { no: "às ", do: "de " } : { no: "no ", do: "do " };
+  const isPrinted = style === "line" || style === "agenda";
+  const fitting = isPrinted ? { no: "às ", do: "de " } : { no: "no ", do: "do " };
   const before = preposition === undefined ? "" : fitting[preposition];
   if (style === "table") return `${before}evento ${random.between(3, 140)}, DOC${random.between(1, 9)}`;
-  if (isOnPaper) return `${before}fls. ${sheet}/${sheet + random.between(1, 12)}`;
+  if (isPrinted) return `${before}fls. ${sheet}/${sheet + random.between(1, 12)}`;
   return `${before}ID ${random.between(10_000_000, 260_000_000)}`;
 }

@@ -49,7 +49,7 @@ const chosen = idsUpTo(MOST_PUBLICATIONS_PRINTED);
 /**
  * Publications as a document; whoever may read them may print them, also while the subscription is unpaid.
  */
-const onPaper = { can: "publications.read", evenUnpaid: true } as const;
+const printing = { can: "publications.read", evenUnpaid: true } as const;
 
 /** Prints and exports of the office's records. */
 export const documents = {
@@ -99,7 +99,7 @@ export const documents = {
   publicationsPdf: endpoint({
     method: "GET",
     path: "/api/print_publication_pdf",
-    can: onPaper.can,
+    can: printing.can,
     query: z.object({ publication: chosen }),
     produces: "application/pdf",
     reply: z.unknown(),
@@ -107,7 +107,7 @@ export const documents = {
   publicationsDoc: endpoint({
     method: "GET",
     path: "/api/print_publication_doc",
-    can: onPaper.can,
+    can: printing.can,
     query: z.object({ publication: chosen }),
     produces: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     reply: z.unknown(),
@@ -115,7 +115,7 @@ export const documents = {
   printPublications: endpoint({
     method: "POST",
     path: "/api/print_publications",
-    ...onPaper,
+    ...printing,
     body: z.object({ publications: chosen }),
     produces: "text/html",
     reply: z.string(),
@@ -123,7 +123,7 @@ export const documents = {
   printDay: endpoint({
     method: "POST",
     path: "/api/print_for_day",
-    ...onPaper,
+    ...printing,
     body: z.object({ date_for_print: DateInput, class: PublicationFilters.class }),
     produces: "text/html",
     reply: z.string(),

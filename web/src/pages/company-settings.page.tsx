@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { CompanyExportPart } from "../office/company-exports/company-export.part.tsx";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { useProfile } from "../office/identity/identity.queries.ts";
-import { OutsiderLetters } from "../office/outsiders/outsider-letters.part.tsx";
+import { OutsiderEmails } from "../office/outsiders/outsider-emails.part.tsx";
 import { OwnSubscription } from "../office/subscriptions/subscription.part.tsx";
 import { TagList } from "../practice/tags/tag-list.part.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
@@ -57,7 +57,7 @@ export function CompanySettingsPage() {
           <AgendaSettings />
         </Tabs.Panel>
         <Tabs.Panel value="emails" className={classes.panel}>
-          <OutsiderLetters />
+          <OutsiderEmails />
         </Tabs.Panel>
       </Tabs>
     </div>

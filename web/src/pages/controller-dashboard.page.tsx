@@ -6,7 +6,7 @@ import { actorOf, useProfile } from "../office/identity/identity.queries.ts";
 import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { isBeyondBasic, type PublicationView, writeView } from "../desk/publications/publication.view.ts";
-import { PublicationPapers } from "../desk/publications/list/publication-papers.part.tsx";
+import { PublicationExports } from "../desk/publications/list/publication-exports.part.tsx";
 import { PrintHead } from "../ui/page/print-head.tsx";
 import { buttonsOf } from "./parts/publication-buttons-later.part.tsx";
 import { iconsOf } from "./parts/publication-icons-later.part.tsx";
@@ -46,7 +46,7 @@ export function ControllerDashboardPage() {
   const toPublication = (view: PublicationView) =>
     navigate({ to: "/advogado/dashboard", search: writeView(view, today) });
   return (
-    <PublicationPapers value={iconsOf}>
+    <PublicationExports value={iconsOf}>
       <PrintHead office={profile.company?.company_name} />
       <ForwardDesk
         viewer={viewer}
@@ -63,7 +63,7 @@ export function ControllerDashboardPage() {
             />
           </Suspense>
         }
-        papersOf={buttonsOf}
+        exportsOf={buttonsOf}
         firstDay={
           <Suspense>
             <FirstDay distributes />
@@ -75,6 +75,6 @@ export function ControllerDashboardPage() {
           </Suspense>
         }
       />
-    </PublicationPapers>
+    </PublicationExports>
   );
 }

@@ -3,8 +3,8 @@ import type { WholeInvoice } from "@pauta/contract/office/invoices";
 import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { printInvoices, saveInvoices } from "../reading/documents/invoice-papers.queries.ts";
-import { InvoicePaper } from "../office/invoices/invoice-paper.part.tsx";
+import { printInvoices, saveInvoices } from "../reading/documents/invoice-documents.queries.ts";
+import { PrintedInvoice } from "../office/invoices/printed-invoice.part.tsx";
 import { invoiceQuery } from "../office/invoices/invoices.queries.ts";
 import { SituationChip } from "../office/invoices/situation.part.tsx";
 import { ApiError } from "../lib/api-error.ts";
@@ -68,7 +68,7 @@ function ShownInvoice({ invoice }: { invoice: WholeInvoice }) {
           </>
         }
       />
-      <InvoicePaper invoice={invoice} />
+      <PrintedInvoice invoice={invoice} />
     </div>
   );
 }

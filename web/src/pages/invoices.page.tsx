@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
-import { printInvoices, saveInvoices } from "../reading/documents/invoice-papers.queries.ts";
+import { printInvoices, saveInvoices } from "../reading/documents/invoice-documents.queries.ts";
 import { useCan, useProfile } from "../office/identity/identity.queries.ts";
 import { InvoiceCards } from "../office/invoices/invoice-cards.part.tsx";
 import { invoiceColumns } from "../office/invoices/invoice-columns.part.tsx";
@@ -33,7 +33,7 @@ import { useListKeys } from "../ui/keys/use-list-keys.ts";
 import classes from "./styles/list-page.module.css";
 
 /** The most that are printed at once. */
-const MOST_ON_PAPER = 100;
+const MOST_PRINTED = 100;
 
 /** "Faturas": what offices were charged; an office's administrator sees his own. */
 export function InvoicesPage() {
@@ -105,7 +105,7 @@ export function InvoicesPage() {
                 }
               : undefined
           }
-          tools={<ChosenPapers chosen={[...chosen].map(Number)} />}
+          tools={<ChosenInvoices chosen={[...chosen].map(Number)} />}
           paging={{
             page: view.page,
             lastPage: data?.last_page ?? 1,
@@ -131,13 +131,13 @@ export function InvoicesPage() {
 }
 
 /** The actions on the selected invoices of all pages. */
-function ChosenPapers({ chosen }: { chosen: number[] }) {
-  const isNone = chosen.length === 0 || chosen.length > MOST_ON_PAPER;
+function ChosenInvoices({ chosen }: { chosen: number[] }) {
+  const isNone = chosen.length === 0 || chosen.length > MOST_PRINTED;
   return (
     <>
       <output className="figures soft">
         {chosen.length > 0 && showCount(chosen.length, "selecionada", "selecionadas")}
-        {chosen.length > MOST_ON_PAPER && `, no máximo ${MOST_ON_PAPER}`}
+        {chosen.length > MOST_PRINTED && `, no máximo ${MOST_PRINTED}`}
       </output>
       <Button
         leftSection={<IconPrinter size={16} />}
@@ -170,15 +170,15 @@ function actionsOf(
   { onSettle, onPaidOn }: SettleActs,
 ): RowAction[] {
   const unpaid = unpaidSituation(invoice, today);
-  const paper: RowAction = {
+  const print: RowAction = {
     label: "Gerar PDF",
     icon: <IconFileTypePdf size={16} />,
     onClick: () => void saveInvoices([invoice.id]),
   };
-  if (!isEditor) return [paper];
+  if (!isEditor) return [print];
   return invoice.situation === 0
     ? [
-        paper,
+        print,
         {
           label: `Marcar como ${SITUATIONS[unpaid]}`,
           icon: <IconRotate size={16} />,
@@ -186,7 +186,7 @@ function actionsOf(
         },
       ]
     : [
-        paper,
+        print,
         {
           label: "Marcar como Paga",
           icon: <IconCheck size={16} />,

@@ -9,7 +9,7 @@ import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { PublicationDesk } from "../desk/publications/publication-desk.part.tsx";
 import { isBeyondBasic, type PublicationView, writeView } from "../desk/publications/publication.view.ts";
-import { PublicationPapers } from "../desk/publications/list/publication-papers.part.tsx";
+import { PublicationExports } from "../desk/publications/list/publication-exports.part.tsx";
 import { PrintHead } from "../ui/page/print-head.tsx";
 import { buttonsOf } from "./parts/publication-buttons-later.part.tsx";
 import { iconsOf } from "./parts/publication-icons-later.part.tsx";
@@ -51,7 +51,7 @@ export function LawyerDashboardPage() {
   const show = (wanted: SearchOf<"/advogado/dashboard">) =>
     void navigate({ to: "/advogado/dashboard", search: wanted });
   return (
-    <PublicationPapers value={iconsOf}>
+    <PublicationExports value={iconsOf}>
       <PrintHead office={profile.company?.company_name} />
       <PublicationDesk
         viewer={viewer}
@@ -60,7 +60,7 @@ export function LawyerDashboardPage() {
         onAddress={show}
         treatWith={can(viewer, "publications.treat_individually") ? TreatIndividuallyOpener : undefined}
         toolsOf={(view) => exportOf(view, viewer)}
-        papersOf={buttonsOf}
+        exportsOf={buttonsOf}
         firstDay={
           <Suspense>
             <FirstDay />
@@ -81,7 +81,7 @@ export function LawyerDashboardPage() {
           </Suspense>
         }
       />
-    </PublicationPapers>
+    </PublicationExports>
   );
 }
 

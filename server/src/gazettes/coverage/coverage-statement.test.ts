@@ -1,6 +1,6 @@
 import { CoverageStatement } from "@pauta/contract/gazettes/coverage-statement";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
+import { importGazettes } from "../import/running-imports.fixture.ts";
 import type { TestServer, Visitor } from "../../testing/test-server.fixture.ts";
 import { readSeal } from "./pdf-seal.rules.ts";
 import { textOfPdf } from "../../reading/documents/pdf/read-pdf.fixture.ts";

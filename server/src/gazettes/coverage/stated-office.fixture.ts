@@ -1,4 +1,4 @@
-import { cadernoOf, importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
+import { cadernoOf, importGazettes } from "../import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { save } from "../../reading/documents/workbooks/read-workbook.fixture.ts";

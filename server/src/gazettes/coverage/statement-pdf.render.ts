@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { BODY, PdfPages, type Writing } from "../../platform/documents/pdf-paper.ts";
+import { BODY, PdfPages, type Writing } from "../../platform/documents/pdf-pages.ts";
 import { emptySeal } from "./pdf-seal.rules.ts";
 import type {
   StatementHead,
@@ -21,10 +21,10 @@ const TABLE_ROOM = 48;
 
 /** A coverage statement on A4, with the place for its seal and the data for programs at its beginning. */
 export class StatementPdf {
-  readonly #paper: PdfPages;
+  readonly #pdf: PdfPages;
 
   constructor({ title, office, made, public_key, content }: StatementHead) {
-    this.#paper = new PdfPages(
+    this.#pdf = new PdfPages(
       { title, left: office, right: made },
       {
         object: { name: "PautaSeal", data: emptySeal(public_key) },
@@ -39,30 +39,30 @@ export class StatementPdf {
   }
 
   get bytes(): Readable {
-    return this.#paper.bytes;
+    return this.#pdf.bytes;
   }
 
   add({ title, subtitle, sections }: WrittenStatement): void {
-    this.#paper.keep(this.#paper.wholeRoom);
-    this.#paper.write(this.#paper.lines(title, TITLE), TITLE);
-    this.#paper.write(this.#paper.lines(subtitle));
+    this.#pdf.keep(this.#pdf.wholeRoom);
+    this.#pdf.write(this.#pdf.lines(title, TITLE), TITLE);
+    this.#pdf.write(this.#pdf.lines(subtitle));
     for (const section of sections) this.#section(section);
   }
 
   end(): void {
-    this.#paper.end();
+    this.#pdf.end();
   }
 
   #section({ heading, lines = [], facts = [], table }: StatementSection): void {
-    const paper = this.#paper;
-    paper.space(14);
-    paper.keep(HEADING_ROOM + (table ? TABLE_ROOM : 0));
-    paper.write(paper.lines(heading, HEADING), HEADING);
-    paper.rule("#999");
-    paper.space(5);
+    const pdf = this.#pdf;
+    pdf.space(14);
+    pdf.keep(HEADING_ROOM + (table ? TABLE_ROOM : 0));
+    pdf.write(pdf.lines(heading, HEADING), HEADING);
+    pdf.rule("#999");
+    pdf.space(5);
     for (const line of lines) {
-      paper.write(paper.lines(line, LINE), LINE);
-      paper.space(2);
+      pdf.write(pdf.lines(line, LINE), LINE);
+      pdf.space(2);
     }
     for (const { label, value } of facts) this.#fact(label, value);
     if (table) this.#table(table);
@@ -70,10 +70,10 @@ export class StatementPdf {
 
   #fact(label: string, value: string): void {
     const column = { ...LINE, left: BODY.left + LABELS, width: BODY.width - LABELS };
-    const lines = this.#paper.lines(value, column);
-    this.#paper.keep(this.#paper.heightOf(lines, column));
-    this.#paper.writeAt(label, { ...LINE, ink: "#444" });
-    this.#paper.write(lines, column);
+    const lines = this.#pdf.lines(value, column);
+    this.#pdf.keep(this.#pdf.heightOf(lines, column));
+    this.#pdf.writeAt(label, { ...LINE, ink: "#444" });
+    this.#pdf.write(lines, column);
   }
 
   /** Rows are not split, and a table's head is repeated on every further page. */
@@ -85,24 +85,24 @@ export class StatementPdf {
     const draw = (cells: readonly { text: string; writing: Writing }[]) => {
       const fitted = cells.map(({ text, writing }, at) => {
         const placed = { ...writing, ...places[at]! };
-        const lines = this.#paper.lines(text, placed);
-        return { lines, placed, height: this.#paper.heightOf(lines, placed) };
+        const lines = this.#pdf.lines(text, placed);
+        return { lines, placed, height: this.#pdf.heightOf(lines, placed) };
       });
       return { fitted, height: Math.max(...fitted.map(({ height }) => height)) + 3 };
     };
     const put = ({ fitted, height }: ReturnType<typeof draw>) => {
       for (const { lines, placed } of fitted)
         for (const [at, line] of lines.entries())
-          this.#paper.writeAt(line, { ...placed, drop: at * this.#paper.heightOf([line], placed) });
-      this.#paper.space(height);
+          this.#pdf.writeAt(line, { ...placed, drop: at * this.#pdf.heightOf([line], placed) });
+      this.#pdf.space(height);
     };
     const head = draw(columns.map(({ title }) => ({ text: title, writing: HEAD })));
     const begin = () => {
       put(head);
-      this.#paper.rule("#999");
-      this.#paper.space(3);
+      this.#pdf.rule("#999");
+      this.#pdf.space(3);
     };
-    this.#paper.keep(TABLE_ROOM);
+    this.#pdf.keep(TABLE_ROOM);
     begin();
     for (const row of rows) {
       const drawn = draw(
@@ -111,8 +111,8 @@ export class StatementPdf {
           writing: isStrong ? { ...CELL, face: "strong" } : CELL,
         })),
       );
-      if (drawn.height > this.#paper.room) {
-        this.#paper.keep(drawn.height);
+      if (drawn.height > this.#pdf.room) {
+        this.#pdf.keep(drawn.height);
         begin();
       }
       put(drawn);

@@ -1,4 +1,4 @@
-import { beginsWithClass } from "../formats/printed/notice-heads.rules.ts";
+import { beginsWithClass } from "./printed/notice-heads.rules.ts";
 
 /**
  * How a text continues after a process number: like a sentence that names the process ("; Relator", "), que",

@@ -15,7 +15,8 @@ export type Written = {
   closing?: readonly string[];
 };
 
-const PAPER = "font-family:Georgia,serif;max-width:620px;line-height:1.5;color:#1a1b26";
+/** The style of an email's outermost element. */
+export const EMAIL_STYLE = "font-family:Georgia,serif;max-width:620px;line-height:1.5;color:#1a1b26";
 const QUOTED = "margin:16px 0;padding:4px 0 4px 14px;border-left:3px solid #b9bac6";
 const BUTTON =
   "display:inline-block;padding:10px 18px;background:#1f3a5f;color:#fff;text-decoration:none;border-radius:4px";
@@ -36,7 +37,7 @@ export function renderEmail({ subject, paragraphs, quoted, button, closing = [] 
       ]
     : [];
   const apart = quoted ? [markup`<blockquote style="${QUOTED}">${quoted.html}</blockquote>`] : [];
-  const body = markup`<div lang="pt-BR" style="${PAPER}">${asHtml(paragraphs)}${apart}${link}${asHtml(closing)}</div>`;
+  const body = markup`<div lang="pt-BR" style="${EMAIL_STYLE}">${asHtml(paragraphs)}${apart}${link}${asHtml(closing)}</div>`;
   return { subject, text, html: body.source };
 }
 

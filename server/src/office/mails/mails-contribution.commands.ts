@@ -6,10 +6,10 @@ export const mailsContribution: Contribution = {
     mails: {
       client: "erased",
       person: { withheld: "what notifications tell, once more" },
-      office: { leftOut: "letters that were sent" },
+      office: { leftOut: "emails that were sent" },
     },
     letter_stops: {
-      client: { none: "hashes of addresses that want no letters" },
+      client: { none: "hashes of unsubscribed addresses" },
       person: { none: "addresses outside the office" },
       office: { leftOut: "kept sealed, for those who asked for no more" },
     },

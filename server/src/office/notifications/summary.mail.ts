@@ -1,6 +1,6 @@
 import { noticePlace, placeAsText } from "@pauta/contract/office/notice-address";
 import { NoticeKind, noticeKindNames, type NotificationData } from "@pauta/contract/office/notifications";
-import type { EmailContent } from "../mails/email-content.rules.ts";
+import { EMAIL_STYLE, type EmailContent } from "../mails/email-content.rules.ts";
 import { escapeHtml, markup } from "../../platform/security/html.ts";
 import { CHOICES } from "./notifications.rules.ts";
 
@@ -34,7 +34,7 @@ export function summaryEmail(publicUrl: string, name: string, waiting: readonly 
       ),
       ...footer,
     ].join("\n\n"),
-    html: markup`<div lang="pt-BR" style="${PAPER}"><p>${opening}</p>${groups.map(
+    html: markup`<div lang="pt-BR" style="${EMAIL_STYLE}"><p>${opening}</p>${groups.map(
       ({ heading, lines }) =>
         markup`<h2 style="${HEADING}">${heading}</h2><ul style="${LIST}">${lines.map(
           ({ message, address }) => markup`<li style="margin:4px 0"><a href="${address}">${message}</a></li>`,
@@ -54,6 +54,5 @@ function addressOf(publicUrl: string, line: Line): string {
   return place ? publicUrl + placeAsText(place) : `${publicUrl}/`;
 }
 
-const PAPER = "font-family:Georgia,serif;max-width:620px;line-height:1.5;color:#1a1b26";
 const HEADING = "font-size:16px;margin:20px 0 4px;padding-bottom:4px;border-bottom:1px solid #d9d9d2";
 const LIST = "margin:0;padding-left:20px";

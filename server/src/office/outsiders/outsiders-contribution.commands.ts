@@ -6,7 +6,7 @@ export const outsidersContribution: Contribution = {
     outsider_letters: {
       client: { none: "numbers alone" },
       person: { none: "numbers alone" },
-      office: { leftOut: "how many letters went outside on a day" },
+      office: { leftOut: "the number of emails to outsiders a day" },
     },
   },
 };

@@ -70,11 +70,11 @@ describe("each transaction", () => {
     const { database } = server.context;
     const office = await database.inCompany(ours(), (db) => state.execute(db));
     const platform = await database.acrossCompanies((db) => state.execute(db));
-    const glanced = await database.lookUp((db) => state.execute(db));
+    const lookedUp = await database.lookUp((db) => state.execute(db));
     const same = { zone: "UTC", written: "ISO, YMD", longest: "30s" };
     expect(office.rows).toEqual([{ role: "pauta_app", ...same }]);
     expect(platform.rows).toEqual([{ role: "pauta_platform", ...same }]);
-    expect(glanced.rows).toEqual([{ role: "pauta_platform", ...same }]);
+    expect(lookedUp.rows).toEqual([{ role: "pauta_platform", ...same }]);
   });
 
   test("leaves none of its settings on the connection", async () => {

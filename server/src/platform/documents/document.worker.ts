@@ -2,13 +2,13 @@ import type { Readable } from "node:stream";
 import { parentPort } from "node:worker_threads";
 import type { DocumentKind, DocumentRender, FromThread, ToThread } from "./document-render.ts";
 
-type Paper<Entry> = { add(entry: Entry): void; ready(): Uint8Array[]; end(): Promise<Uint8Array[]> };
+type OpenDocument<Entry> = { add(entry: Entry): void; ready(): Uint8Array[]; end(): Promise<Uint8Array[]> };
 
 type PdfRender<Entry> = { bytes: Readable; add(entry: Entry): void; end(): void };
 type WordRender<Entry> = { add(entry: Entry): void; end(): Promise<Uint8Array> };
 type PageRender<Entry> = { add(entry: Entry): void; take(): string; end(): void };
 
-function pdfPaper<Entry>(pdf: PdfRender<Entry>): Paper<Entry> {
+function pdfDocument<Entry>(pdf: PdfRender<Entry>): OpenDocument<Entry> {
   const ready: Uint8Array[] = [];
   pdf.bytes.on("data", (chunk: Buffer) => ready.push(Uint8Array.from(chunk)));
   return {
@@ -23,31 +23,31 @@ function pdfPaper<Entry>(pdf: PdfRender<Entry>): Paper<Entry> {
   };
 }
 
-const wordPaper = <Entry>(docx: WordRender<Entry>): Paper<Entry> => ({
+const wordDocument = <Entry>(docx: WordRender<Entry>): OpenDocument<Entry> => ({
   add: (entry) => docx.add(entry),
   ready: () => [],
   end: async () => [await docx.end()],
 });
 
-const letters = new TextEncoder();
-const pagePaper = <Entry>(page: PageRender<Entry>): Paper<Entry> => ({
+const encoder = new TextEncoder();
+const pageDocument = <Entry>(page: PageRender<Entry>): OpenDocument<Entry> => ({
   add: (entry) => page.add(entry),
-  ready: () => [letters.encode(page.take())],
+  ready: () => [encoder.encode(page.take())],
   end: async () => {
     page.end();
-    return [letters.encode(page.take())];
+    return [encoder.encode(page.take())];
   },
 });
 
 type AnyRender = PdfRender<unknown> & WordRender<unknown> & PageRender<unknown>;
 
-const KINDS: Record<DocumentKind, (render: AnyRender) => Paper<unknown>> = {
-  pdf: pdfPaper,
-  docx: wordPaper,
-  html: pagePaper,
+const KINDS: Record<DocumentKind, (render: AnyRender) => OpenDocument<unknown>> = {
+  pdf: pdfDocument,
+  docx: wordDocument,
+  html: pageDocument,
 };
 
-let paper: Paper<unknown>;
+let current: OpenDocument<unknown>;
 
 /** What one format needs is loaded with its first document. */
 async function open({ kind, file, name }: DocumentRender<unknown, unknown>, head: unknown) {
@@ -56,9 +56,9 @@ async function open({ kind, file, name }: DocumentRender<unknown, unknown>, head
 }
 
 async function chunksAfter(message: ToThread): Promise<Uint8Array[]> {
-  if ("begin" in message) paper = await open(message.begin, message.head);
-  if ("entries" in message) for (const entry of message.entries) paper.add(entry);
-  return "end" in message ? paper.end() : paper.ready();
+  if ("begin" in message) current = await open(message.begin, message.head);
+  if ("entries" in message) for (const entry of message.entries) current.add(entry);
+  return "end" in message ? current.end() : current.ready();
 }
 
 async function answer(message: ToThread): Promise<void> {

@@ -14,13 +14,13 @@ export const lawsuitFilesContribution: Contribution = {
       lawsuit: "counted",
     },
     lawsuit_files: {
-      client: { kept: "the lawsuit's own papers (LGPD, art. 7, VI)" },
+      client: { kept: "the lawsuit's own documents (LGPD, art. 7, VI)" },
       person: { withheld: "who put a file there" },
       office: { exported: "arquivos" },
       lawsuit: "counted",
     },
     lawsuit_file_texts: {
-      client: { kept: "the lawsuit's own papers (LGPD, art. 7, VI)" },
+      client: { kept: "the lawsuit's own documents (LGPD, art. 7, VI)" },
       person: { none: "the words of files" },
       office: { leftOut: "the words of files that are in it" },
     },

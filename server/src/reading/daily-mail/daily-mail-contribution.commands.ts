@@ -5,8 +5,8 @@ export const dailyMailContribution: Contribution = {
   tables: {
     mailed_publications: {
       client: { none: "numbers of publications" },
-      person: { withheld: "which letters told him of what" },
-      office: { leftOut: "which letters told of which publications" },
+      person: { withheld: "which emails listed what for him" },
+      office: { leftOut: "which emails listed which publications" },
     },
   },
 };

@@ -48,17 +48,17 @@ export const mailDayWorker = (context: AppContext) =>
         readersOfDay(db, day, after, PEOPLE_AT_ONCE),
       );
       for (const reader of readers) {
-        if (stopping.aborted) throw new Error("stopped before every letter was written");
-        await writeLetter(context, reader, mailing);
+        if (stopping.aborted) throw new Error("stopped before every email was written");
+        await writeEmail(context, reader, mailing);
       }
       if (readers.length < PEOPLE_AT_ONCE) return;
       after = readers.at(-1)!.user_id;
     }
   });
 
-async function writeLetter(context: AppContext, reader: Reader, mailing: Mailing): Promise<void> {
+async function writeEmail(context: AppContext, reader: Reader, mailing: Mailing): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) if (await tryMail(context, reader, mailing)) return;
-  throw new Error("the publications of a letter went on changing");
+  throw new Error("the publications of an email went on changing");
 }
 
 /**
@@ -145,7 +145,7 @@ export const mailOfTheDay = (context: AppContext, days: BusinessDays, hour = bra
 
 const HOURS_OF_COMPLEMENTS = [11, 12, 13, 14, 15, 16, 17, 18, 19];
 
-/** What came in since the day's letter, gathered: at most one more letter an hour, until the evening. */
+/** Collects the publications that arrived since the day's email: at most one more email an hour, until the evening. */
 export const complementsOfTheDay = (
   context: AppContext,
   { isDay }: BusinessDays,

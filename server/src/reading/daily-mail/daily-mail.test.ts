@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Letter = {
+type DailyEmail = {
   recipients: string[];
   subject: string;
   body_text: string;
@@ -44,14 +44,14 @@ type Letter = {
   attachment: Buffer | null;
 };
 
-async function mails(): Promise<Letter[]> {
-  const { rows } = await server.rows.query<Letter>(
+async function mails(): Promise<DailyEmail[]> {
+  const { rows } = await server.rows.query<DailyEmail>(
     "select * from mails where kind = 'daily_publications' order by recipients, id",
   );
   return rows;
 }
 
-async function lettersWhen(count: number): Promise<Letter[]> {
+async function emailsWhen(count: number): Promise<DailyEmail[]> {
   await waitFor(async () => (await mails()).length >= count);
   return mails();
 }
@@ -63,7 +63,7 @@ test("each person with publications of the day gets one email at all his address
   expect(
     answers.every(({ status, body }) => status === 200 && body.message === "Emails enviados com sucesso"),
   ).toBe(true);
-  const written = await lettersWhen(3);
+  const written = await emailsWhen(3);
   expect(written.map(({ recipients, subject }) => [recipients, subject])).toEqual([
     [["advogada@exemplo.test"], "Pauta: 2 publicações da lista de 16/03/2026"],
     [["associado@exemplo.test", "casa@exemplo.test"], "Pauta: 1 publicação da lista de 16/03/2026"],
@@ -99,7 +99,7 @@ test("texts of courts and files are escaped in the email", async () => {
 test("requested again, each gets one more; people without the daily email get none", async () => {
   await server.rows.query("update users set daily_mail = false where username = 'associado'");
   expect((await admin.post("/api/send_by_date", { date: "2026-03-16", again: true })).status).toBe(200);
-  const written = await lettersWhen(5);
+  const written = await emailsWhen(5);
   expect(written.map(({ recipients }) => recipients[0])).toEqual([
     "advogada@exemplo.test",
     "advogada@exemplo.test",
@@ -119,7 +119,7 @@ test("it goes out by itself at 10:00 of business days, once", async () => {
   expect(await look()).toEqual([]);
   server.clock.moveTo("2026-03-13T13:00:00Z");
   expect((await Promise.all([look(), look()])).flat()).toEqual(["publications.mail_day 2026-03-13"]);
-  const written = await lettersWhen(5);
+  const written = await emailsWhen(5);
   server.clock.moveTo("2026-03-15T15:00:00Z"); // a Sunday
   expect(await look()).toEqual([]);
   expect(written.filter(({ subject }) => subject.endsWith("13/03/2026"))).toEqual([]); // the only person of that day does not want the email

@@ -47,10 +47,10 @@ const comeIn = (username: string, ...texts: string[]) =>
     DAY,
   );
 
-type Letter = { id: string; to: string; subject: string; body_text: string; attachment: Buffer | null };
-const mails = async (since = "0"): Promise<Letter[]> =>
+type DailyEmail = { id: string; to: string; subject: string; body_text: string; attachment: Buffer | null };
+const mails = async (since = "0"): Promise<DailyEmail[]> =>
   (
-    await server.rows.query<Letter>(
+    await server.rows.query<DailyEmail>(
       `select id, recipients[1] as to, subject, body_text, attachment from mails
        where kind = 'daily_publications' and subject like '%18/03/2026' and id > $1 order by recipients, id`,
       [since],

@@ -70,8 +70,8 @@ export async function publicationsOfReader(
   const read = await readWhole(context, reader, { list, asked: { ids: of.ids } });
   const which = of.isComplement ? " - complemento" : "";
   const { head, entries } = documentOf(context, read, `${ofDay(of.date)}${which}`);
-  const paper = documentInThread(PUBLICATIONS.pdf, head, entries);
-  return { name: `Publicações - ${of.date}${which}.pdf`, bytes: await buffer(paper) };
+  const printed = documentInThread(PUBLICATIONS.pdf, head, entries);
+  return { name: `Publicações - ${of.date}${which}.pdf`, bytes: await buffer(printed) };
 }
 
 /** The same as a print page. @throws not_found, as above */
@@ -93,13 +93,13 @@ export async function printDay(
   { date_for_print: date, class: ofClass }: Received<(typeof documents)["printDay"]>["body"],
 ): Promise<string> {
   const day = [ofDay(date), ofClass && `classe “${ofClass}”`].filter(Boolean).join(" · ");
-  const paper = await openDocument(context, actor, { publication_date: date, class: ofClass }, day);
-  if (paper.count === 0) throw refusalOf("Sem registros");
-  if (paper.count > MOST_PUBLICATIONS_PRINTED)
+  const printed = await openDocument(context, actor, { publication_date: date, class: ofClass }, day);
+  if (printed.count === 0) throw refusalOf("Sem registros");
+  if (printed.count > MOST_PUBLICATIONS_PRINTED)
     throw refusalOf(
-      `${publicationsShown(paper.count)} não cabem em uma impressão: selecione até ${MOST_PUBLICATIONS_PRINTED}`,
+      `${publicationsShown(printed.count)} não cabem em uma impressão: selecione até ${MOST_PUBLICATIONS_PRINTED}`,
     );
-  return pageOf(paper);
+  return pageOf(printed);
 }
 
 const ofDay = (listed: string): string => `${publicationDays.publication_date} ${showDate(listed)}`;
@@ -109,9 +109,9 @@ const refusalOf = (message: string) =>
 
 async function openChosen(context: AppContext, actor: Actor, chosen: readonly number[]) {
   const ids = [...new Set(chosen)];
-  const paper = await openDocument(context, actor, { ids }, null);
-  if (paper.count !== ids.length) throw new Refusal("not_found");
-  return paper;
+  const printed = await openDocument(context, actor, { ids }, null);
+  if (printed.count !== ids.length) throw new Refusal("not_found");
+  return printed;
 }
 
 type Asked = { ids: readonly number[] } | { publication_date: string; class: string | undefined };

@@ -112,11 +112,11 @@ test(
     );
     const twice = server.mailbox.received.length - messages.size;
     noteRuns({
-      what: "servers killed while the day's letters are written",
+      what: "servers killed while the day's emails are written",
       runs: RUNS + 1,
       acknowledged: expected.length,
       findings: expected.filter((line) => !reported.includes(line)).length,
-      also: `${cutShort} amid the writing, ${messages.size} letters, ${twice} delivered again`,
+      also: `${cutShort} while writing, ${messages.size} emails, ${twice} delivered again`,
     });
     expect(reported.toSorted()).toEqual(expected.toSorted());
     // every publication has one email; only emails being sent at a kill may arrive twice, with the same

@@ -134,7 +134,7 @@ describe("an office that signs up and cancels", () => {
       return [
         ...[...statusesOf(answers)].filter((one) => one !== 204).map((one) => `answered ${one}`),
         ...(status === "canceled" ? [] : [`the subscription is ${status}`]),
-        ...(ends.length === 1 ? [] : [`${ends.length} letters`]),
+        ...(ends.length === 1 ? [] : [`${ends.length} emails`]),
         ...(invoices.length === 1 ? [] : [`${invoices.length} invoices`]),
       ];
     });

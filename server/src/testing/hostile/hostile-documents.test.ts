@@ -7,7 +7,7 @@ import { sendCalendar } from "../../agenda/calendar-feeds/calendars.fixture.ts";
 import { resultOfImport, uploadGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import type { Bait, Entrance } from "./hostile-documents.fixture.ts";
 import { hostilePacks } from "./hostile-archives.fixture.ts";
-import { hostilePapers } from "./hostile-petitions.fixture.ts";
+import { hostileDocuments } from "./hostile-petitions.fixture.ts";
 import { hostileTables } from "./hostile-tables.fixture.ts";
 import { openTestServer, type Answer, type TestServer, type Visitor } from "../test-server.fixture.ts";
 import {
@@ -152,7 +152,7 @@ async function growthDuring(work: () => Promise<void>): Promise<number> {
   return (Math.max(most, process.memoryUsage.rss()) - before) / 2 ** 20;
 }
 
-const cases = [...hostilePapers, ...hostileTables, ...hostilePacks].flatMap((document) =>
+const cases = [...hostileDocuments, ...hostileTables, ...hostilePacks].flatMap((document) =>
   document.through.map((entrance) => ({ ...document, entrance })),
 );
 /** Of each kind all documents, or a sample over the whole range. */

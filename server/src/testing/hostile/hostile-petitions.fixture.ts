@@ -28,7 +28,7 @@ const PAGES = "<< /Type /Pages /Count 1 /Kids [3 0 R] >>";
 const pageWith = (more: string) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] ${more} >>`;
 
 /** Malicious documents that look like a petition or a gazette. */
-export const hostilePapers: readonly HostileDocument[] = [
+export const hostileDocuments: readonly HostileDocument[] = [
   ...of(
     "PDF",
     "dia.pdf",

@@ -43,12 +43,12 @@ type ForwardDeskProps = {
   /** Shown where the office has had no publication yet. */
   firstDay?: ReactNode;
   /** Above the list: how the selection, and the day, are printed and saved. */
-  papersOf?: (chosen: readonly number[], of: OfDay) => ReactNode;
+  exportsOf?: (chosen: readonly number[], of: OfDay) => ReactNode;
 };
 
 /** The controladoria's desk: received publications, to be selected and forwarded. */
 export function ForwardDesk(props: ForwardDeskProps) {
-  const { viewer, today, address, onAddress, further, above, firstDay, papersOf } = props;
+  const { viewer, today, address, onAddress, further, above, firstDay, exportsOf } = props;
   const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();
   const view = readForwardView(address, today);
   const show = (wanted: ForwardView) => onAddress(writeForwardView(wanted, today));
@@ -142,7 +142,7 @@ export function ForwardDesk(props: ForwardDeskProps) {
         further={further}
       >
         {above}
-        {papersOf?.(
+        {exportsOf?.(
           selection.chosen.map(({ id }) => id),
           view,
         )}

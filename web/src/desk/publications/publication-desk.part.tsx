@@ -41,14 +41,15 @@ type PublicationDeskProps = {
   /** Further actions on the shown list. */
   toolsOf?: (view: PublicationView) => ReactNode;
   /** Above the list: how the selection, and the day, are printed and saved. `selectAll` comes before it. */
-  papersOf: (chosen: readonly number[], of: OfDay, selectAll: ReactNode) => ReactNode;
+  exportsOf: (chosen: readonly number[], of: OfDay, selectAll: ReactNode) => ReactNode;
   /** The component that treats a publication, instead of the comment alone. */
   treatWith?: TreatWith | undefined;
 };
 
 /** The day's publications: calendar and counters beside the list in which they are read and treated. */
 export function PublicationDesk(props: PublicationDeskProps) {
-  const { viewer, today, address, onAddress, further, above, firstDay, toolsOf, papersOf, treatWith } = props;
+  const { viewer, today, address, onAddress, further, above, firstDay, toolsOf, exportsOf, treatWith } =
+    props;
   const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();
   const view = readView(address, today);
   // The one publication in the address is dropped with the next step.
@@ -101,7 +102,7 @@ export function PublicationDesk(props: PublicationDeskProps) {
       further={further}
     >
       {above}
-      {papersOf(
+      {exportsOf(
         selection.chosen.map(({ id }) => id),
         view,
         <Button

@@ -1,12 +1,12 @@
 import { documents } from "@pauta/contract/reading/documents";
 import { call } from "../../lib/call.ts";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
-import { printPaper } from "../../ui/page/print-paper.ts";
+import { printDocument } from "../../ui/page/print-document.ts";
 
 /** Prints a client's record from the server's page; shows a failure. */
 export async function printClient(id: number): Promise<void> {
   try {
-    await printPaper(await call(documents.printClient, { body: { client_id: id } }));
+    await printDocument(await call(documents.printClient, { body: { client_id: id } }));
   } catch (error) {
     showFailure("Erro ao imprimir o cliente", error);
   }

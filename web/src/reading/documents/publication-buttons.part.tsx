@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import type { OfDay } from "../../desk/publications/publication.view.ts";
 import { publicationStatsQuery } from "../../desk/publications/publications.queries.ts";
 import { notifyError } from "../../ui/feedback/notices.tsx";
-import { printDay, printPublications, savePublications } from "./publication-papers.queries.ts";
-import classes from "./publication-papers.module.css";
+import { printDay, printPublications, savePublications } from "./publication-documents.queries.ts";
+import classes from "./publication-documents.module.css";
 
 type PublicationButtonsProps = {
   /** The selected ids. */

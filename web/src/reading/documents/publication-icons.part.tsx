@@ -1,20 +1,20 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { IconFileTypeDocx, IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
-import { printPublications, savePublications } from "./publication-papers.queries.ts";
-import classes from "./publication-papers.module.css";
+import { printPublications, savePublications } from "./publication-documents.queries.ts";
+import classes from "./publication-documents.module.css";
 
 /** Saves one publication as PDF or as a Word document, or prints it. */
 export function PublicationIcons({ publication }: { publication: Publication }) {
   const { id, publication_code } = publication;
-  const papers = [
+  const exports = [
     { label: "Salvar PDF", icon: <IconFileTypePdf size={18} />, run: () => savePublications("pdf", [id]) },
     { label: "Salvar DOC", icon: <IconFileTypeDocx size={18} />, run: () => savePublications("docx", [id]) },
     { label: "Imprimir", icon: <IconPrinter size={18} />, run: () => printPublications([id]) },
   ];
   return (
     <div className={classes.icons} data-no-print>
-      {papers.map(({ label, icon, run }) => (
+      {exports.map(({ label, icon, run }) => (
         <Tooltip key={label} label={label}>
           <ActionIcon aria-label={`${label}: publicação ${publication_code}`} onClick={() => void run()}>
             {icon}

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { dayShown, type DocumentEntry, type DocumentHead } from "../document-entry.rules.ts";
-import { BODY, PdfPages, type Writing } from "../../../platform/documents/pdf-paper.ts";
+import { BODY, PdfPages, type Writing } from "../../../platform/documents/pdf-pages.ts";
 
 /** The hour has a column of its own. */
 const HOURS = 76;
@@ -15,45 +15,45 @@ type Block = { lines: string[]; writing: Writing };
 
 /** The agenda on A4 pages, written while its entries are added. */
 export class CompromisesPdf {
-  readonly #paper: PdfPages;
+  readonly #pdf: PdfPages;
   #day = "";
 
   constructor({ office, period, printed, count }: DocumentHead) {
-    this.#paper = new PdfPages({ title: `Agenda ${period}`, left: office, right: `impresso em ${printed}` });
-    this.#paper.write(["Agenda"], { face: "strong", size: 20 });
-    this.#paper.write([`${period} · ${count}`], { size: 10 });
-    this.#paper.space(6);
+    this.#pdf = new PdfPages({ title: `Agenda ${period}`, left: office, right: `impresso em ${printed}` });
+    this.#pdf.write(["Agenda"], { face: "strong", size: 20 });
+    this.#pdf.write([`${period} · ${count}`], { size: 10 });
+    this.#pdf.space(6);
   }
 
   get bytes(): Readable {
-    return this.#paper.bytes;
+    return this.#pdf.bytes;
   }
 
   /** Keeps an entry on one page when it fits on one, together with its day's heading. */
   add(entry: DocumentEntry): void {
-    const paper = this.#paper;
+    const pdf = this.#pdf;
     const blocks = this.#blocksOf(entry);
-    const height = blocks.reduce((sum, { lines, writing }) => sum + paper.heightOf(lines, writing), 8);
+    const height = blocks.reduce((sum, { lines, writing }) => sum + pdf.heightOf(lines, writing), 8);
     const isNewDay = entry.day !== this.#day;
     const needed = height + (isNewDay ? DAY_HEIGHT : 0);
-    if (needed <= paper.wholeRoom) paper.keep(needed);
-    else paper.keep(DAY_HEIGHT * 2);
+    if (needed <= pdf.wholeRoom) pdf.keep(needed);
+    else pdf.keep(DAY_HEIGHT * 2);
     if (isNewDay) this.#beginDay(entry.day);
-    paper.writeAt(entry.time, { size: 9.5 });
-    for (const { lines, writing } of blocks) paper.write(lines, writing);
-    paper.space(8);
+    pdf.writeAt(entry.time, { size: 9.5 });
+    for (const { lines, writing } of blocks) pdf.write(lines, writing);
+    pdf.space(8);
   }
 
   end(): void {
-    this.#paper.end();
+    this.#pdf.end();
   }
 
   #beginDay(day: string): void {
     this.#day = day;
-    this.#paper.space(10);
-    this.#paper.write([dayShown(day)], DAY);
-    this.#paper.rule("#999");
-    this.#paper.space(6);
+    this.#pdf.space(10);
+    this.#pdf.write([dayShown(day)], DAY);
+    this.#pdf.rule("#999");
+    this.#pdf.space(6);
   }
 
   #blocksOf({ title, marks, facts, note }: DocumentEntry): Block[] {
@@ -63,6 +63,6 @@ export class CompromisesPdf {
       ...facts.map(({ label, value }): [string, Writing] => [`${label}: ${value}`, SMALL]),
       ...(note === null ? [] : [[note, NOTE] as [string, Writing]]),
     ];
-    return texts.map(([text, writing]) => ({ lines: this.#paper.lines(text, writing), writing }));
+    return texts.map(([text, writing]) => ({ lines: this.#pdf.lines(text, writing), writing }));
   }
 }

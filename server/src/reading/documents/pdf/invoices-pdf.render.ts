@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { InvoicesHead, DocumentInvoice } from "../invoice-document.rules.ts";
-import { BODY, PdfPages, type Writing } from "../../../platform/documents/pdf-paper.ts";
+import { BODY, PdfPages, type Writing } from "../../../platform/documents/pdf-pages.ts";
 
 const GAP = 24;
 const HALF = (BODY.width - GAP) / 2;
@@ -11,74 +11,74 @@ const TOTAL: Writing = { face: "strong", size: 13 };
 
 /** Invoices on A4, each on a page of its own. */
 export class InvoicesPdf {
-  readonly #paper: PdfPages;
+  readonly #pdf: PdfPages;
 
   constructor({ title, issuer, printed }: InvoicesHead) {
-    this.#paper = new PdfPages({ title, left: issuer, right: `impresso em ${printed}` });
+    this.#pdf = new PdfPages({ title, left: issuer, right: `impresso em ${printed}` });
   }
 
   get bytes(): Readable {
-    return this.#paper.bytes;
+    return this.#pdf.bytes;
   }
 
   add({ heading, issuer, customer, facts, item, total, note }: DocumentInvoice): void {
-    const paper = this.#paper;
-    paper.keep(paper.wholeRoom);
-    paper.write(paper.lines(heading, { face: "strong", size: 20 }), { face: "strong", size: 20 });
-    paper.space(12);
+    const pdf = this.#pdf;
+    pdf.keep(pdf.wholeRoom);
+    pdf.write(pdf.lines(heading, { face: "strong", size: 20 }), { face: "strong", size: 20 });
+    pdf.space(12);
     this.#sides(issuer, customer);
-    paper.space(16);
+    pdf.space(16);
     for (const { label, value } of facts) this.#fact(label, value);
-    paper.space(14);
-    paper.rule("#000");
-    paper.space(6);
+    pdf.space(14);
+    pdf.rule("#000");
+    pdf.space(6);
     this.#charged(item, total);
-    paper.rule("#999");
-    paper.space(8);
+    pdf.rule("#999");
+    pdf.space(8);
     this.#atEnd(total, TOTAL);
-    paper.write(["Total"], TOTAL);
-    paper.space(20);
-    paper.write(paper.lines(note, { size: 9 }), { size: 9, ink: "#444" });
+    pdf.write(["Total"], TOTAL);
+    pdf.space(20);
+    pdf.write(pdf.lines(note, { size: 9 }), { size: 9, ink: "#444" });
   }
 
   end(): void {
-    this.#paper.end();
+    this.#pdf.end();
   }
 
   /** Issuer and customer, side by side. */
   #sides(issuer: readonly string[], customer: readonly string[]): void {
-    const paper = this.#paper;
-    paper.writeAt("Para", { ...LABEL, left: RIGHT });
-    paper.write(["De"], LABEL);
+    const pdf = this.#pdf;
+    pdf.writeAt("Para", { ...LABEL, left: RIGHT });
+    pdf.write(["De"], LABEL);
     const fitted = (lines: readonly string[]) =>
       lines.flatMap((line, at) =>
-        paper.lines(line, { ...faceOf(at), width: HALF }).map((text) => ({ text, writing: faceOf(at) })),
+        pdf.lines(line, { ...faceOf(at), width: HALF }).map((text) => ({ text, writing: faceOf(at) })),
       );
     const [from, to] = [fitted(issuer), fitted(customer)];
     for (let at = 0; at < Math.max(from.length, to.length); at++) {
       const [one, other] = [from[at], to[at]];
-      if (other) paper.writeAt(other.text, { ...other.writing, left: RIGHT });
-      paper.write([one?.text ?? ""], one?.writing ?? {});
+      if (other) pdf.writeAt(other.text, { ...other.writing, left: RIGHT });
+      pdf.write([one?.text ?? ""], one?.writing ?? {});
     }
   }
 
   #fact(label: string, value: string): void {
     const column = { left: BODY.left + LABELS, width: BODY.width - LABELS };
-    this.#paper.writeAt(label, { size: 10, ink: "#444" });
-    this.#paper.write(this.#paper.lines(value, column), column);
+    this.#pdf.writeAt(label, { size: 10, ink: "#444" });
+    this.#pdf.write(this.#pdf.lines(value, column), column);
   }
 
   /** The charged item, and its amount at the end of the first line. */
   #charged(item: string, amount: string): void {
-    const width = BODY.width - this.#paper.widthOf(amount, {}) - GAP;
+    const width = BODY.width - this.#pdf.widthOf(amount, {}) - GAP;
     this.#atEnd(amount, {});
-    this.#paper.write(this.#paper.lines(item, { width }), { width });
-    this.#paper.space(6);
+    this.#pdf.write(this.#pdf.lines(item, { width }), { width });
+    this.#pdf.space(6);
   }
 
   #atEnd(text: string, writing: Writing): void {
-    const left = BODY.left + BODY.width - this.#paper.widthOf(text, writing);
-    this.#paper.writeAt(text, { ...writing, left });
+    const left = BODY.left + BODY.width - this.#pdf.widthOf(text, writing);
+    this.#pdf.writeAt(text, { ...writing, left });
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type Run,
   type Table,
 } from "../../../desk/publications/texts/legal-blocks.rules.ts";
-import { BODY, type Face, type PdfPages } from "../../../platform/documents/pdf-paper.ts";
+import { BODY, type Face, type PdfPages } from "../../../platform/documents/pdf-pages.ts";
 import { richLines, type Segment } from "./rich-lines.rules.ts";
 import {
   columnWidths,
@@ -33,16 +33,16 @@ const SCRIPT_RISE = { sup: -0.08, sub: 0.4 } as const;
  * characters.
  */
 export class LegalPdf {
-  readonly #paper: PdfPages;
+  readonly #pdf: PdfPages;
 
-  constructor(paper: PdfPages) {
-    this.#paper = paper;
+  constructor(pdf: PdfPages) {
+    this.#pdf = pdf;
   }
 
   write(html: string): void {
     const blocks = legalBlocks(html);
     for (const [at, block] of blocks.entries()) {
-      if (at > 0) this.#paper.space(GAP);
+      if (at > 0) this.#pdf.space(GAP);
       this.#writeBlock(block);
     }
   }
@@ -54,10 +54,10 @@ export class LegalPdf {
   }
 
   #writeRule(): void {
-    this.#paper.keep(LEADING);
-    this.#paper.space(GAP);
-    this.#paper.rule("#999");
-    this.#paper.space(GAP);
+    this.#pdf.keep(LEADING);
+    this.#pdf.space(GAP);
+    this.#pdf.rule("#999");
+    this.#pdf.space(GAP);
   }
 
   #writeParagraph({ runs, depth, mark }: Paragraph): void {
@@ -66,10 +66,10 @@ export class LegalPdf {
     for (const [at, line] of lines.entries()) {
       // a page never ends or begins with a single line of several
       const together = lines.length > 1 && (at === 0 || at === lines.length - 2) ? 2 : 1;
-      this.#paper.keep(together * LEADING);
-      if (at === 0 && mark !== undefined) this.#paper.writeAt(mark, { size: SIZE, left: left - INDENT + 4 });
+      this.#pdf.keep(together * LEADING);
+      if (at === 0 && mark !== undefined) this.#pdf.writeAt(mark, { size: SIZE, left: left - INDENT + 4 });
       this.#writeLine(line, left, SIZE);
-      this.#paper.space(LEADING);
+      this.#pdf.space(LEADING);
     }
   }
 
@@ -82,10 +82,10 @@ export class LegalPdf {
       measure: this.#measure(TABLE_SIZE),
     });
     const lefts = widths.map((_, at) => BODY.left + widths.slice(0, at).reduce((sum, each) => sum + each, 0));
-    this.#paper.keep(2 * TABLE_LEADING);
-    this.#paper.rule("#999");
+    this.#pdf.keep(2 * TABLE_LEADING);
+    this.#pdf.rule("#999");
     for (const row of rows) this.#writeRow(row, widths, lefts);
-    this.#paper.space(GAP);
+    this.#pdf.space(GAP);
   }
 
   #writeRow(row: readonly PlacedCell[], widths: readonly number[], lefts: readonly number[]): void {
@@ -95,15 +95,15 @@ export class LegalPdf {
     });
     const height = Math.max(0, ...cells.map(({ lines }) => lines.length));
     const whole = height * TABLE_LEADING + 6;
-    if (whole <= this.#paper.wholeRoom) this.#paper.keep(whole);
-    this.#paper.space(3);
+    if (whole <= this.#pdf.wholeRoom) this.#pdf.keep(whole);
+    this.#pdf.space(3);
     for (let at = 0; at < height; at++) {
-      this.#paper.keep(TABLE_LEADING);
+      this.#pdf.keep(TABLE_LEADING);
       for (const { left, lines } of cells) this.#writeLine(lines[at] ?? [], left, TABLE_SIZE);
-      this.#paper.space(TABLE_LEADING);
+      this.#pdf.space(TABLE_LEADING);
     }
-    this.#paper.space(2);
-    this.#paper.rule("#ccc");
+    this.#pdf.space(2);
+    this.#pdf.rule("#ccc");
   }
 
   #writeRowsAsLines({ rows }: Table): void {
@@ -113,23 +113,22 @@ export class LegalPdf {
   #writeLine(line: readonly Segment[], from: number, size: number): void {
     let left = from;
     for (const { run, width } of line) {
-      this.#paper.writeAt(run.text, { ...this.#writing(run, size), left });
-      if (run.underline) this.#paper.underline(left, width, size);
+      this.#pdf.writeAt(run.text, { ...this.#writing(run, size), left });
+      if (run.underline) this.#pdf.underline(left, width, size);
       left += width;
     }
   }
 
   #lines(runs: readonly Run[], width: number, size: number): Segment[][] {
     const writable = runs.map((run): Run => {
-      if (!run.italic || this.#paper.canWrite(run.text, faceOf(run))) return run;
+      if (!run.italic || this.#pdf.canWrite(run.text, faceOf(run))) return run;
       const { italic: _, ...upright } = run;
       return upright;
     });
     return richLines(writable, width, this.#measure(size));
   }
 
-  #measure = (size: number) => (text: string, run: Run) =>
-    this.#paper.widthOf(text, this.#writing(run, size));
+  #measure = (size: number) => (text: string, run: Run) => this.#pdf.widthOf(text, this.#writing(run, size));
 
   #writing(run: Run, size: number) {
     const face = faceOf(run);

@@ -9,7 +9,7 @@ import { courtDaysByDate, type Beginning } from "./calendar-events.view.ts";
 import { CalendarList } from "./calendar-list.part.tsx";
 import { CalendarMove } from "./calendar-move.dialog.tsx";
 import { useMoving } from "./calendar-move.queries.ts";
-import { CalendarPaper } from "./calendar-paper.part.tsx";
+import { CalendarPrint } from "./calendar-print.part.tsx";
 import { CalendarPhone } from "./calendar-phone.part.tsx";
 import { GridSkeleton } from "./calendar-skeleton.part.tsx";
 import {
@@ -73,25 +73,25 @@ export function CalendarBody(props: CalendarBodyProps) {
           />
         </Suspense>
       </div>
-      <Paper {...props} byDate={byDate} />
+      <Sheet {...props} byDate={byDate} />
       {moving.asked && <CalendarMove {...moving} asked={moving.asked} />}
     </>
   );
 }
 
 /** A day is printed as its list, month and week as a table. */
-function Paper({ view, asked, today, events, onDay, onOpen, byDate }: PaperProps) {
+function Sheet({ view, asked, today, events, onDay, onOpen, byDate }: SheetProps) {
   const shown = { events: events ?? NO_EVENTS, courtDays: byDate };
   const days = daysShown(view, asked.date);
   if (view !== "day")
-    return <CalendarPaper {...shown} days={days} weeks={view === "week" ? days : daysLoaded(asked.date)} />;
+    return <CalendarPrint {...shown} days={days} weeks={view === "week" ? days : daysLoaded(asked.date)} />;
   return (
     <div className={classes.paper}>
       <CalendarList {...shown} {...{ days, today, onDay, onOpen }} isNarrow={false} empty={null} />
     </div>
   );
 }
-type PaperProps = CalendarBodyProps & { byDate: Map<string, CourtDay> };
+type SheetProps = CalendarBodyProps & { byDate: Map<string, CourtDay> };
 
 /** Why the list is empty, and what to do about it. */
 function Empty({ asked, view, isPhone, onView, onAdd }: CalendarBodyProps) {

@@ -4,7 +4,7 @@ import { loadPatiently } from "../../../lib/load-later.ts";
 import { useLoaded } from "../../../lib/use-loaded.ts";
 import { Forwardings } from "../treating/forwardings.part.tsx";
 import { Cancellation } from "./publication-chips.part.tsx";
-import { PapersOf } from "./publication-papers.part.tsx";
+import { ExportsOf } from "./publication-exports.part.tsx";
 import { PublicationFacts } from "./publication-facts.part.tsx";
 import { PublicationReading } from "./publication-reading.part.tsx";
 import classes from "../publication.module.css";
@@ -46,7 +46,7 @@ export function PublicationSheet({ publication, sought, children }: PublicationS
         </div>
         <div>
           <PublicationFacts publication={publication} />
-          <PapersOf publication={publication} />
+          <ExportsOf publication={publication} />
         </div>
       </div>
     </div>

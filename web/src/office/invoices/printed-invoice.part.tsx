@@ -2,10 +2,10 @@ import { showMonth } from "@pauta/contract/platform/dates";
 import { SITUATIONS, type WholeInvoice } from "@pauta/contract/office/invoices";
 import { showDay, showMoney } from "../../lib/format.ts";
 import { Facts } from "../../ui/lists/facts.tsx";
-import classes from "./invoice-paper.module.css";
+import classes from "./printed-invoice.module.css";
 
 /** Issuer, customer, item and amount: the sheet as it is printed. */
-export function InvoicePaper({ invoice }: { invoice: WholeInvoice }) {
+export function PrintedInvoice({ invoice }: { invoice: WholeInvoice }) {
   const { card_brand: brand, card_last_four: lastFour, payment, refusal, taken_back_on: takenBack } = invoice;
   const card = [brand, "final", lastFour].filter(Boolean).join(" ");
   return (

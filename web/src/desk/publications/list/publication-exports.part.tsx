@@ -2,8 +2,8 @@ import type { Publication } from "@pauta/contract/desk/publications";
 import { createContext, type ReactNode, use } from "react";
 
 /** How one publication is saved and printed, if a page provides it. */
-export const PublicationPapers = createContext<((publication: Publication) => ReactNode) | null>(null);
+export const PublicationExports = createContext<((publication: Publication) => ReactNode) | null>(null);
 
 /** Below the facts of a publication: saving and printing it. */
-export const PapersOf = ({ publication }: { publication: Publication }) =>
-  use(PublicationPapers)?.(publication);
+export const ExportsOf = ({ publication }: { publication: Publication }) =>
+  use(PublicationExports)?.(publication);

@@ -14,8 +14,8 @@ import { stats } from "../../desk/publications/office.fixture.ts";
 import { PublicationButtons } from "./publication-buttons.part.tsx";
 import { PublicationIcons } from "./publication-icons.part.tsx";
 
-vi.mock("../../ui/page/print-paper.ts", () => ({
-  printPaper: async (html: string) => {
+vi.mock("../../ui/page/print-document.ts", () => ({
+  printDocument: async (html: string) => {
     printed.push(html);
   },
 }));

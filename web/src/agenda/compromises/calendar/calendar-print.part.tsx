@@ -2,12 +2,12 @@ import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
 import type { CourtDay } from "@pauta/contract/law/court-days";
 import { daysOfWeek, dayBeside, showWeekday } from "../../../lib/days.ts";
 import { eventsByDay, isOpen, whenOf } from "./calendar-events.view.ts";
-import classes from "./calendar-paper.module.css";
+import classes from "./calendar-print.module.css";
 import type { Days } from "./calendar.view.ts";
 import { situations } from "../situation-chip.part.tsx";
 import { isToCheck, TO_CHECK } from "../to-check-chip.part.tsx";
 
-type CalendarPaperProps = {
+type CalendarPrintProps = {
   /** Whole weeks. */
   weeks: Days;
   /** The days of the period: others are left empty. */
@@ -17,7 +17,7 @@ type CalendarPaperProps = {
 };
 
 /** Month or week in print: every compromise, however many a day has, where the screen shows "+more". */
-export function CalendarPaper({ weeks, days, events, courtDays }: CalendarPaperProps) {
+export function CalendarPrint({ weeks, days, events, courtDays }: CalendarPrintProps) {
   const byDay = new Map(eventsByDay(events, days));
   const isMeant = (day: string) => day >= days.from && day <= days.to;
   return (
@@ -43,7 +43,7 @@ export function CalendarPaper({ weeks, days, events, courtDays }: CalendarPaperP
                       <strong>{Number(day.slice(8))}</strong>
                     </p>
                     {byDay.get(day)?.map((event) => (
-                      <PaperLine key={event.id} event={event} />
+                      <PrintedLine key={event.id} event={event} />
                     ))}
                   </>
                 )}
@@ -57,7 +57,7 @@ export function CalendarPaper({ weeks, days, events, courtDays }: CalendarPaperP
 }
 
 /** States shown by colour on the screen are printed in words. */
-function PaperLine({ event }: { event: CalendarEvent }) {
+function PrintedLine({ event }: { event: CalendarEvent }) {
   const { start } = whenOf(event);
   const { situation, is_fatal } = event;
   const isSaid = situation === "delayed" || situation === "cancelled";

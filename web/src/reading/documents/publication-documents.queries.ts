@@ -4,7 +4,7 @@ import { downloadFile } from "../../lib/download.ts";
 import type { OfDay } from "../../desk/publications/publication.view.ts";
 import { whileLoading } from "../../ui/feedback/loading.tsx";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
-import { printPaper } from "../../ui/page/print-paper.ts";
+import { printDocument } from "../../ui/page/print-document.ts";
 
 const FORMS = {
   pdf: { endpoint: documents.publicationsPdf, file: "Publicações.pdf" },
@@ -36,7 +36,7 @@ export const printDay = ({ day, class: ofClass }: OfDay): Promise<void> =>
 
 async function print(page: () => Promise<string>): Promise<void> {
   try {
-    await printPaper(await whileLoading(page()));
+    await printDocument(await whileLoading(page()));
   } catch (error) {
     showFailure("Erro ao imprimir", error);
   }

@@ -3,7 +3,7 @@ import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-lati
 const FRAME = "pauta-paper";
 
 /** Prints a page of the server's in a frame, without leaving the present one. Nothing in it runs. */
-export async function printPaper(html: string): Promise<void> {
+export async function printDocument(html: string): Promise<void> {
   document.getElementById(FRAME)?.remove();
   const frame = document.createElement("iframe");
   frame.id = FRAME;
@@ -12,21 +12,21 @@ export async function printPaper(html: string): Promise<void> {
   frame.setAttribute("aria-hidden", "true");
   frame.style.cssText = "position:fixed;width:0;height:0;border:0;visibility:hidden";
   document.body.append(frame);
-  const paper = frame.contentDocument!;
+  const printed = frame.contentDocument!;
   const page = new DOMParser().parseFromString(html, "text/html").documentElement;
-  paper.replaceChild(paper.adoptNode(page), paper.documentElement);
-  paper.head.append(letters(paper));
-  await paper.fonts.load("1rem 'Source Serif 4 Variable'").catch(() => {});
+  printed.replaceChild(printed.adoptNode(page), printed.documentElement);
+  printed.head.append(fontStyle(printed));
+  await printed.fonts.load("1rem 'Source Serif 4 Variable'").catch(() => {});
   frame.contentWindow!.addEventListener("afterprint", () => frame.remove());
   // browsers offer to save a print under the outer page's title
   const title = document.title;
-  document.title = paper.title;
+  document.title = printed.title;
   frame.contentWindow!.print();
   document.title = title;
 }
 
-function letters(paper: Document): HTMLStyleElement {
-  const style = paper.createElement("style");
+function fontStyle(printed: Document): HTMLStyleElement {
+  const style = printed.createElement("style");
   style.textContent = `@font-face{font-family:"Source Serif 4 Variable";font-weight:200 900;src:url("${new URL(serif, document.baseURI).href}") format("woff2-variations")}`;
   return style;
 }

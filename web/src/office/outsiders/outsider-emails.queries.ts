@@ -4,9 +4,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 
 /** `all`, or the emails with this state. */
-export type LetterChoice = Extract<Mail["status"], "sent" | "left_out"> | "all";
+export type EmailChoice = Extract<Mail["status"], "sent" | "left_out"> | "all";
 
-export const outsiderLettersQuery = (page: number, choice: LetterChoice) => {
+export const outsiderEmailsQuery = (page: number, choice: EmailChoice) => {
   const query = { page, ...(choice !== "all" && { status: choice }) };
   return queryOptions({
     queryKey: ["outsiders", "letters", query],

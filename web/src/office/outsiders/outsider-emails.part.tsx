@@ -10,14 +10,14 @@ import { MailStatus } from "../mails/mail-status.part.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import type { Column } from "../../ui/lists/list-column.ts";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
-import { type LetterChoice, outsiderLettersQuery } from "./outsider-letters.queries.ts";
-import classes from "./outsider-letters.module.css";
+import { type EmailChoice, outsiderEmailsQuery } from "./outsider-emails.queries.ts";
+import classes from "./outsider-emails.module.css";
 
 const columns: Column<OutsiderEmail>[] = [
   { header: "Para", cell: ({ recipients }) => recipients.join(", "), width: "14rem" },
   { header: "Assunto", cell: ({ subject }) => subject },
   { header: "Tipo", cell: ({ kind }) => mailKindName(kind), width: "9rem" },
-  { header: "Situação", cell: (letter) => <MailStatus {...letter} />, width: "12rem", narrow: "second" },
+  { header: "Situação", cell: (email) => <MailStatus {...email} />, width: "12rem", narrow: "second" },
   {
     header: "Quando",
     cell: ({ sent_at, created_at }) => showInstant(sent_at ?? created_at),
@@ -26,7 +26,7 @@ const columns: Column<OutsiderEmail>[] = [
   },
 ];
 
-const CHOICES: Record<LetterChoice, { label: string; empty: string }> = {
+const CHOICES: Record<EmailChoice, { label: string; empty: string }> = {
   all: { label: "Todos", empty: "Nenhum e-mail para fora do escritório até agora." },
   sent: { label: "Enviados", empty: "Nenhum e-mail para fora foi enviado ainda." },
   left_out: { label: "Deixados de fora", empty: "Nenhum e-mail foi deixado de fora." },
@@ -36,10 +36,10 @@ const CHOICES: Record<LetterChoice, { label: string; empty: string }> = {
  * The office's emails to outside addresses, which were not sent and why, and how much of the daily limit is
  * used.
  */
-export function OutsiderLetters() {
+export function OutsiderEmails() {
   const [page, setPage] = useState(1);
-  const [choice, setChoice] = useState<LetterChoice>("all");
-  const { data, error, refetch, isPlaceholderData } = useQuery(outsiderLettersQuery(page, choice));
+  const [choice, setChoice] = useState<EmailChoice>("all");
+  const { data, error, refetch, isPlaceholderData } = useQuery(outsiderEmailsQuery(page, choice));
   if (!data && error)
     return (
       <LoadFault
@@ -47,7 +47,7 @@ export function OutsiderLetters() {
       >{`Erro ao carregar os e-mails: ${failureReason(error)}`}</LoadFault>
     );
   const choose = (wanted: string) => {
-    setChoice(wanted as LetterChoice);
+    setChoice(wanted as EmailChoice);
     setPage(1);
   };
   return (

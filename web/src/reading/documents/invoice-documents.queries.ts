@@ -3,7 +3,7 @@ import { call } from "../../lib/call.ts";
 import { downloadFile } from "../../lib/download.ts";
 import { whileLoading } from "../../ui/feedback/loading.tsx";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
-import { printPaper } from "../../ui/page/print-paper.ts";
+import { printDocument } from "../../ui/page/print-document.ts";
 
 /** Saves the selected invoices as one PDF, each on a page of its own. */
 export async function saveInvoices(ids: readonly number[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function saveInvoices(ids: readonly number[]): Promise<void> {
 /** Prints the selected invoices from the server's page. */
 export async function printInvoices(ids: readonly number[]): Promise<void> {
   try {
-    await printPaper(
+    await printDocument(
       await whileLoading(call(documents.printInvoices, { body: { invoices: ids.join(",") } })),
     );
   } catch (error) {
