@@ -36,8 +36,6 @@ const server = {
   globalSetup: ["server/src/testing/database.setup.ts"],
   testTimeout: isLongRun ? 4 * 3_600_000 : 60_000,
   hookTimeout: 120_000,
-  // Real processes are killed and restarted here; on a crowded machine one may miss its moment once.
-  retry: process.env["CI"] ? 1 : 0,
 };
 
 /** One run for everything; `npx vitest run web` or `--project web` runs a part of it. */
