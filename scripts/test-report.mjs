@@ -17,7 +17,7 @@ export function countVitest(reportFile, exitCode) {
   });
 }
 
-/** The same for Playwright; retries happen only where configured (CI, a busy machine), and then count. */
+/** The same for Playwright. */
 export function countPlaywright(reportFile, exitCode) {
   return countReport(reportFile, exitCode, ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,

@@ -60,6 +60,7 @@ function chooseSteps([first, ...rest]) {
   if (first === "unit") return { steps: [web, unit], forRunner: rest };
   if (first === "e2e") return { steps: [web, e2e], forRunner: rest };
   const isBrowserTest = /^(?:\.\/)?e2e\//.test(first);
+  if (isBrowserTest) process.env.PAUTA_TRACE = "1";
   // One file needs one worker: the others' servers would start for nothing.
   return isBrowserTest
     ? { steps: [web, e2e], forRunner: [first, "--workers=1", ...rest] }
