@@ -1,17 +1,11 @@
 import type pg from "pg";
-import type { PlatformDb } from "../../platform/database/db.ts";
+
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { automaticDeadlinesJob } from "./automatic-deadlines.jobs.ts";
-import {
-  type ImportedDay,
-  peopleExamined,
-  putDown,
-  putDownAgain,
-  withdraw,
-} from "./automatic-deadlines.store.ts";
+import { type ImportedDay, putDown, putDownAgain, withdraw } from "./automatic-deadlines.store.ts";
 
 /** The people for whom an import creates deadlines, or lists what no date can be proposed for. */
-export const peopleToLookFor = (db: PlatformDb): Promise<number[]> => peopleExamined(db);
+export { peopleToLookFor } from "./automatic-deadlines.store.ts";
 
 /**
  * Queues, in an import's own transaction, which of its publications are to be examined: a deadline is created

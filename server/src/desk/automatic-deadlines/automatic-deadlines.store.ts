@@ -13,7 +13,7 @@ const ASKING = `select u.id from users u
   where (${WISHES}) or l.plan_type <> 1`;
 
 /** The people whose publications are examined as they come. */
-export async function peopleExamined(db: PlatformDb): Promise<number[]> {
+export async function peopleToLookFor(db: PlatformDb): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${sql.raw(ASKING)} order by u.id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { closeAnalyses, countUntouched, openForwardings, takeBackActions } from "./analyses.store.ts";
-import { insertAction } from "./user-actions.store.ts";
+import { openAction } from "./user-actions.store.ts";
 
 type Analysed = { id: number; publication_code: string; publication_date: string; lawsuit_id: number | null };
 
@@ -44,7 +44,7 @@ export async function returnAnalyses(
       publication_id: publication.id,
       comment,
     };
-    opened.push(await insertAction(db, action, now));
+    opened.push(await openAction(db, action, now));
   }
   const told = requesters.filter((requester) => requester !== actor.id);
   const notifications = await notifyUsers(

@@ -8,11 +8,9 @@ import { actionScopeOf } from "./user-actions.rules.ts";
 import {
   closeOpenAction,
   findAction,
-  insertAction,
   pageOfActions,
   type ActionsQuery,
   type ActionShown,
-  type NewAction,
 } from "./user-actions.store.ts";
 
 /** A page of the actions that the viewer sees, newest first. */
@@ -34,8 +32,7 @@ export async function closeAction(db: CompanyDb, actor: Actor, id: number, now: 
 }
 
 /** Opens an action: somebody did something for somebody, who has to continue. @returns its id */
-export const openAction = (db: CompanyDb, action: NewAction, now: Date): Promise<number> =>
-  insertAction(db, action, now);
+export { openAction } from "./user-actions.store.ts";
 
 /** With its compromise, as far as the viewer may see it. */
 async function whole(

@@ -160,7 +160,7 @@ export type NewAction = {
   is_over?: boolean;
 };
 
-export async function insertAction(
+export async function openAction(
   db: CompanyDb,
   { is_over = false, ...action }: NewAction,
   now: Date,

@@ -43,6 +43,6 @@ export async function saveArrivals(
 }
 
 /** The same, for what came outside an import. */
-export async function saveArrival(db: PlatformDb, arrival: Arrival, arrivedAt: Date): Promise<void> {
+export async function noteArrival(db: PlatformDb, arrival: Arrival, arrivedAt: Date): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(SAVING, [JSON.stringify([arrival]), arrivedAt]));
 }

@@ -7,7 +7,7 @@ import { seal } from "../../platform/security/sealing.ts";
 import type { EmailContent } from "./email-content.rules.ts";
 import { deliverMailJob } from "./mails.jobs.ts";
 import { MOST_RECIPIENTS, sealedPlace, subjectLine } from "./mails.rules.ts";
-import { type Bodies, deleteMails, insertLeftOut, insertMail, replaceInBodies } from "./mails.store.ts";
+import { insertLeftOut, insertMail } from "./mails.store.ts";
 
 export type MailToPost = EmailContent & {
   /** The kind of the email, for counting and filtering the outbox: `password_reset`. */
@@ -101,9 +101,7 @@ export const recordLeftOut = (
 export { hasCausePrefix, knownCauses, withdrawMails } from "./mails.store.ts";
 
 /** Deletes emails from the outbox, whether they were sent or not. */
-export const eraseMails = (db: CompanyDb, causes: readonly string[]): Promise<void> =>
-  deleteMails(db, causes);
+export { eraseMails } from "./mails.store.ts";
 
 /** Replaces words in the bodies of the emails of a kind that contain them, sent ones included. */
-export const replaceInMails = (db: CompanyDb, kind: MailKind, words: Bodies, others: Bodies): Promise<void> =>
-  replaceInBodies(db, kind, words, others);
+export { replaceInMails } from "./mails.store.ts";

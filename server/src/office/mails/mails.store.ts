@@ -259,14 +259,14 @@ export async function leaveOutUnsubscribed(db: PlatformDb, id: number, sender: n
 }
 
 /** Deletes the mails of some causes, also those that have left. */
-export async function deleteMails(db: CompanyDb, causes: readonly string[]): Promise<void> {
+export async function eraseMails(db: CompanyDb, causes: readonly string[]): Promise<void> {
   await sql`delete from mails where cause = any (${[...causes]}::text[])`.execute(db);
 }
 
 /** Words as they stand in the two bodies of a mail. */
 export type Bodies = { text: string; html: string };
 
-export async function replaceInBodies(
+export async function replaceInMails(
   db: CompanyDb,
   kind: string,
   words: Bodies,

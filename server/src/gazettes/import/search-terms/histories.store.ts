@@ -117,7 +117,7 @@ export async function letHistoriesWait(
   );
 }
 
-export async function historiesOf(
+export async function listHistories(
   db: CompanyDb | PlatformDb,
   users: readonly number[],
 ): Promise<KnownHistory[]> {

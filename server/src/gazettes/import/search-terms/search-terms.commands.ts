@@ -1,9 +1,8 @@
 import { formatOab } from "@pauta/contract/platform/oab";
-import type { CompanyDb, PlatformDb } from "../../../platform/database/db.ts";
+import type { PlatformDb } from "../../../platform/database/db.ts";
 import { listSearchedLawyers } from "./searched-lawyers.commands.ts";
-import { historiesOf } from "./histories.store.ts";
-import type { KnownHistory, KnownTerm } from "./search-terms.rules.ts";
-import { type SoughtTerm, saveTerms, storedTermsOf } from "./search-terms.store.ts";
+
+import { type SoughtTerm, saveTerms } from "./search-terms.store.ts";
 import type { FollowedName, Subscriber } from "../../matching/subscriber-index.rules.ts";
 import { listFollowedNames } from "./subscribers.store.ts";
 
@@ -65,11 +64,7 @@ export const recordTerms = (db: PlatformDb, { lawyers, followed }: EnteredTerms,
   );
 
 /** Since when the terms of some people are looked up. */
-export const listTerms = (db: CompanyDb | PlatformDb, users: readonly number[]): Promise<KnownTerm[]> =>
-  storedTermsOf(db, users);
+export { listTerms } from "./search-terms.store.ts";
 
 /** How far the stored gazettes were searched for some people. */
-export const listHistories = (
-  db: CompanyDb | PlatformDb,
-  users: readonly number[],
-): Promise<KnownHistory[]> => historiesOf(db, users);
+export { listHistories } from "./histories.store.ts";

@@ -48,10 +48,7 @@ export async function saveTerms(db: PlatformDb, terms: readonly SoughtTerm[], no
 }
 
 /** Since when the terms of some people are looked up. */
-export async function storedTermsOf(
-  db: CompanyDb | PlatformDb,
-  users: readonly number[],
-): Promise<KnownTerm[]> {
+export async function listTerms(db: CompanyDb | PlatformDb, users: readonly number[]): Promise<KnownTerm[]> {
   const { rows } = await sql<KnownTerm>`
     select user_id, kind, what, since, searched_from::text as searched_from, searched_imports from sought_terms
     where user_id = any (${users}::bigint[]) and kind <> 'written'

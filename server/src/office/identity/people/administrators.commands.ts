@@ -1,5 +1,5 @@
 import type { CompanyDb, PlatformDb } from "../../../platform/database/db.ts";
-import { listOfficeAdministrators, listPlatformAdministrators } from "./administrators.store.ts";
+import { listOfficeAdministrators } from "./administrators.store.ts";
 
 /** Who runs the bound company's office. */
 export const administratorsOf = (db: CompanyDb) => listOfficeAdministrators(db, null);
@@ -9,4 +9,4 @@ export const administratorsOfCompany = (db: PlatformDb, companyId: number) =>
   listOfficeAdministrators(db, companyId);
 
 /** Who runs the platform, and where they are written to: nowhere before the address is confirmed. */
-export const platformAdministrators = (db: PlatformDb) => listPlatformAdministrators(db);
+export { platformAdministrators } from "./administrators.store.ts";

@@ -17,7 +17,7 @@ export async function listOfficeAdministrators(
   return rows;
 }
 
-export function listPlatformAdministrators(
+export function platformAdministrators(
   db: PlatformDb,
 ): Promise<{ id: number; letter_address: string | null }[]> {
   return db
