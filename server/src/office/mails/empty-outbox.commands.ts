@@ -49,13 +49,19 @@ export async function emptyOutbox(context: AppContext, post: Post, stopping: Abo
   const { underWay, looks } = handsAt(context);
   if (underWay.size >= MOST_UNDER_WAY) return;
   await new Promise<void>((isEmpty, hasFailed) => {
+    // one lane's failure ends the round for its caller only: the others' emails need the sender's lock
+    const fail = (error: Error) => {
+      context.log.warn({ err: error }, "outbox");
+      hasFailed(error);
+    };
     const look = asSender(context.database, async (sender) => {
       const lanes = new Set<Promise<void>>();
       let prompt = 0;
       const openLane = (): void => {
         prompt++;
-        const lane = drain().finally(() => lanes.delete(lane));
-        lane.catch(() => {}); // when one fails after the others have ended, its email is left for the next round
+        const lane = drain()
+          .catch(fail)
+          .finally(() => lanes.delete(lane));
         lanes.add(lane);
       };
       const drain = async (): Promise<void> => {
@@ -75,10 +81,7 @@ export async function emptyOutbox(context: AppContext, post: Post, stopping: Abo
       for (let lane = 0; lane < LANES; lane++) openLane();
       while (lanes.size > 0) await Promise.all(lanes);
     })
-      .then(isEmpty, (error: Error) => {
-        context.log.warn({ err: error }, "outbox");
-        hasFailed(error);
-      })
+      .then(isEmpty, fail)
       .finally(() => looks.delete(look));
     looks.add(look);
   });

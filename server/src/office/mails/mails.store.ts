@@ -138,11 +138,14 @@ export async function lockAsSender(client: pg.Client, sender: number): Promise<v
   await client.query("select pg_advisory_lock($1, $2)", [SENDERS, sender]);
 }
 
-/** Waiting emails that are due and that no living sender holds. */
+/**
+ * Waiting emails that are due and that no living sender holds. The lock itself is tried, for each row anew:
+ * a look at `pg_locks` is taken once per statement, and a row that changed since is then judged by a list in
+ * which its new sender is missing.
+ */
 const isDue = (now: Date) => sql<SqlBool>`
-  m.status = 'waiting' and m.next_attempt_at <= ${now} and (m.claimed_by is null or not exists (
-    select from pg_locks l where l.locktype = 'advisory' and l.classid = ${SENDERS}::int::oid and l.objsubid = 2
-      and l.objid = m.claimed_by::oid and l.database = (select oid from pg_database where datname = current_database())))`;
+  m.status = 'waiting' and m.next_attempt_at <= ${now}
+    and (m.claimed_by is null or pg_try_advisory_xact_lock(${SENDERS}::int, m.claimed_by))`;
 
 export async function isAnyDue(db: PlatformDb, now: Date): Promise<boolean> {
   const { rows } = await sql<{
