@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showDay, showNumber } from "../../lib/format.ts";
@@ -6,6 +5,7 @@ import { loadPatiently } from "../../lib/load-later.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
 import { Facts } from "../../ui/lists/facts.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { NamedSkeleton } from "../../ui/feedback/named-skeleton.tsx";
 import { type TeamFigures, teamQuery } from "./team.queries.ts";
 import { showHours, showRate, type TeamDays } from "./team.view.ts";
 import { TeamFigure } from "./team-figure.part.tsx";
@@ -18,7 +18,7 @@ const loadCharts = loadPatiently(() => import("./team-charts.part.tsx"));
 export function TeamView({ days, today }: { days: TeamDays; today: string }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(teamQuery(days, today));
   if (!data && error) return <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>;
-  if (!data) return <Skeleton height={480} radius="xs" mt={16} aria-label="Carregando a equipe" />;
+  if (!data) return <NamedSkeleton height={480} mt={16} label="Carregando a equipe" />;
   return (
     <div className={classes.view} data-refreshing={isPlaceholderData} aria-busy={isPlaceholderData}>
       <Totals figures={data} />

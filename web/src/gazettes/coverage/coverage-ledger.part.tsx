@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, NativeSelect, Skeleton } from "@mantine/core";
+import { ActionIcon, Checkbox, NativeSelect } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import type { CoverageSource } from "@pauta/contract/gazettes/coverage";
@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { Pager } from "../../ui/lists/pager.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
+import { NamedSkeleton } from "../../ui/feedback/named-skeleton.tsx";
 import { CoverageGrid } from "./coverage-grid.part.tsx";
 import { CoverageLegend } from "./coverage-legend.part.tsx";
 import { coverageQuery } from "./coverage.queries.ts";
@@ -58,7 +59,7 @@ export function CoverageLedger({ scope, view, onView, today }: CoverageLedgerPro
       </div>
       <CoverageLegend />
       {!data ? (
-        <Skeleton height={320} radius="xs" aria-label="Carregando a cobertura" />
+        <NamedSkeleton height={320} label="Carregando a cobertura" />
       ) : data.data.length === 0 ? (
         <NoLawyers view={view} onAll={() => narrow({ name: "", onlySilent: false })} />
       ) : (

@@ -5,10 +5,10 @@ const CELLS = Array.from({ length: 35 }, (_, at) => `cell-${at}`);
 /** A month's lines, until the calendar itself has loaded. */
 export function GridSkeleton() {
   return (
-    <div className={classes.month} aria-busy aria-label="Carregando a agenda">
+    <section className={classes.month} aria-busy aria-label="Carregando a agenda">
       {CELLS.map((name) => (
         <span key={name} />
       ))}
-    </div>
+    </section>
   );
 }

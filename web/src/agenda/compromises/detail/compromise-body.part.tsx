@@ -78,13 +78,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** The body while it is loading. */
 export function CompromiseBodySkeleton() {
   return (
-    <div className={classes.sides} aria-busy aria-label="Carregando o compromisso">
+    <section className={classes.sides} aria-busy aria-label="Carregando o compromisso">
       <div className={classes.skeleton}>
         {SKELETON_ROWS.map((name) => (
           <Skeleton key={name} height={34} radius="xs" />
         ))}
       </div>
       <Skeleton height={160} radius="xs" />
-    </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,6 +12,7 @@ import {
 import { countBegunQuery, type CountedOf, deadlineQuery } from "../../../law/deadlines/deadlines.queries.ts";
 import { showDay } from "../../../lib/format.ts";
 import { SheetDialog } from "../../../ui/dialogs/sheet-dialog.tsx";
+import { NamedSkeleton } from "../../../ui/feedback/named-skeleton.tsx";
 
 type CountDeadlineDialogProps = {
   /** The source of the term: its court, city, class and availability are filled in. */
@@ -38,7 +39,7 @@ export function CountDeadlineDialog({ of, process, initial, ...rest }: CountDead
     />
   ) : (
     <SheetDialog title={TITLE} opened onClose={rest.onClose} size={1100} foot={null}>
-      <Skeleton height={480} radius="sm" aria-label="Carregando" />
+      <NamedSkeleton height={480} radius="sm" label="Carregando a calculadora" />
     </SheetDialog>
   );
 }
