@@ -31,23 +31,25 @@ export function useClientChecks(client: Client | undefined, onLeave: () => void)
   const checking = useCheckConflict();
   const clientId = client?.id ?? null;
   const [question, ask] = useState<Question | null>(null);
-  const [different, setDifferent] = useState<PersonTold | null>(null);
+  const [different, setDifferent] = useState<ReadonlySet<string>>(new Set());
   const checked = useRef<{ person: PersonTold; check: ConflictCheck } | null>(null);
   const passed = useRef<{ person: PersonTold; justified: Justified | null } | null>(
     client ? { person: personIn(clientValues(client)), justified: null } : null,
   );
 
-  const isDifferent = (person: PersonTold) =>
-    different !== null && different.name === person.name && different.cpf_cnpj === person.cpf_cnpj;
+  const resemblance: Resemblance = {
+    undecided: (similar) => similar.filter((one) => !different.has(resemblanceOf(one))),
+    onDifferent: (similar) => setDifferent((known) => new Set([...known, ...similar.map(resemblanceOf)])),
+  };
 
   const askIfAnother = async (person: PersonTold) => {
-    if (isDifferent(person)) return;
-    const similar = await queries.fetchQuery({ ...similarQuery(person, clientId), staleTime: 0 });
+    const found = await queries.fetchQuery({ ...similarQuery(person, clientId), staleTime: 0 });
+    const similar = resemblance.undecided(found);
     if (similar.length === 0) return;
     const isAnother = await new Promise<boolean>((answer) => ask({ about: "similar", similar, answer }));
     ask(null);
     if (!isAnother) throw new BackToForm();
-    setDifferent(person);
+    resemblance.onDifferent(similar);
   };
 
   const findConflicts = async (person: PersonTold) => {
@@ -78,10 +80,13 @@ export function useClientChecks(client: Client | undefined, onLeave: () => void)
 
   return {
     pass,
-    resemblance: { isDifferent, onDifferent: setDifferent },
+    resemblance,
     question: question && <QuestionDialog question={question} clientId={clientId} onLeave={onLeave} />,
   };
 }
+
+/** A record declared different for its name is shown again when the typed document is his. */
+const resemblanceOf = ({ id, why }: SimilarClient) => `${id} ${why}`;
 
 /** The user returns to the form; no notice is needed. */
 class BackToForm extends Error {}

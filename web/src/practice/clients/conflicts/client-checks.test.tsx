@@ -87,6 +87,29 @@ describe("a client similar to the new one", () => {
     expect(await screen.findByText("Cliente salvo com sucesso!")).toBeTruthy();
   });
 
+  it("declared to be another while more is typed is gone at once, and others are still shown", async () => {
+    const office = pretendClients([maria]);
+    office.similar = [luisa];
+    const { user } = openApp("/advogado/clientes");
+    await screen.findByText("1 cliente");
+    await user.keyboard("n");
+    await screen.findByRole("dialog");
+    await user.keyboard("Maria");
+    const another = await screen.findByRole("button", { name: "Não é a mesma pessoa" });
+    office.similar = [luisa, { ...luisa, id: 2, name: "Maria Sousa Lima" }];
+    await user.keyboard(" Sousa");
+    await user.click(another);
+    expect(screen.queryByRole("link", { name: "Abrir Maria Souza" })).toBeNull();
+    expect(await screen.findByRole("link", { name: "Abrir Maria Sousa Lima" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Abrir Maria Souza" })).toBeNull();
+    await goToLast(user);
+    await user.click(press("Salvar"));
+    const asked = within(await dialog(SIMILAR));
+    expect(asked.getAllByRole("link").map((link) => link.getAttribute("aria-label"))).toEqual([
+      "Abrir Maria Sousa Lima",
+    ]);
+  });
+
   it("is checked when a name changes, and not when something else does", async () => {
     const office = pretendClients([maria]);
     office.similar = [{ ...luisa, id: 2 }];

@@ -11,15 +11,16 @@ import { clientInfoOf } from "../client.view.ts";
 import { AnchorLink } from "../../../ui/page/anchor-link.tsx";
 import classes from "./similar-clients.module.css";
 
-/** People whom the user declared to be new, so that they are not shown again. */
+/** Records that the user declared to be other people: these, and no unseen ones, are not shown again. */
 export type Resemblance = {
-  isDifferent: (person: PersonTold) => boolean;
-  onDifferent: (person: PersonTold) => void;
+  undecided: (similar: SimilarClient[]) => SimilarClient[];
+  onDifferent: (similar: SimilarClient[]) => void;
 };
 
 const PAUSE_IN_TYPING_MS = 400;
 /** Fewer letters match too many names. */
 const SHORTEST_NAME = 3;
+const MOST_SHOWN = 3;
 
 type SimilarNoteProps = {
   values: ClientValues;
@@ -30,26 +31,26 @@ type SimilarNoteProps = {
 
 /** While a name or document is typed: which of the office's records may be the same person. */
 export function SimilarNote({ values, client, resemblance, onLeave }: SimilarNoteProps) {
-  const present = personIn(values);
-  const [typed] = useDebouncedValue(JSON.stringify(present), PAUSE_IN_TYPING_MS);
+  const [typed] = useDebouncedValue(JSON.stringify(personIn(values)), PAUSE_IN_TYPING_MS);
   const person = JSON.parse(typed) as PersonTold;
   const isChanged = !client || !isSamePerson(person, personIn(clientValues(client)));
-  const isWorthAsking = isChanged && person.name.length >= SHORTEST_NAME && !resemblance.isDifferent(person);
-  const { data: similar = [] } = useQuery({
+  const isWorthAsking = isChanged && person.name.length >= SHORTEST_NAME;
+  const { data: found = [] } = useQuery({
     ...similarQuery(person, client?.id ?? null),
     enabled: isWorthAsking,
   });
+  const similar = resemblance.undecided(found).slice(0, MOST_SHOWN);
   return (
     <output aria-live="polite">
       {isWorthAsking && similar.length > 0 && (
         <div className={classes.note}>
           <div className={classes.head}>
             <p className={classes.title}>Já existe alguém parecido</p>
-            <Button size="xs" onClick={() => resemblance.onDifferent(present)}>
+            <Button size="xs" onClick={() => resemblance.onDifferent(similar)}>
               Não é a mesma pessoa
             </Button>
           </div>
-          <SimilarClients similar={similar.slice(0, 3)} onLeave={onLeave} />
+          <SimilarClients similar={similar} onLeave={onLeave} />
         </div>
       )}
     </output>
