@@ -40,7 +40,7 @@ test(
   },
 );
 
-test("an office exports all of its data", async ({ page }) => {
+test("an office exports all of its data", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "vizinha");
   await page.getByRole("link", { name: "Configurações" }).click();
   await page.getByRole("button", { name: /^Exportar (?:tudo|de novo)$/ }).click();

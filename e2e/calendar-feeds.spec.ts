@@ -2,24 +2,28 @@ import { expect, test } from "@playwright/test";
 import { dialog, monthOf, openAgenda as open } from "./open-agenda.ts";
 import { signInAs } from "./sign-in-as.ts";
 
-test("a secret address of one's own agenda is created, shown once, and revoked", async ({ page }) => {
-  await signInAs(page, "advogada");
-  await open(page, "view=list");
-  await page.getByRole("button", { name: "Calendários" }).click();
-  const feeds = dialog(page, "Calendários");
-  await feeds.getByLabel("Nome").fill("Celular");
-  await feeds.getByLabel("Somente ocupado").check();
-  await feeds.getByRole("button", { name: "Criar endereço" }).click();
-  const address = await feeds.getByLabel("Endereço de Celular").inputValue();
-  const read = await page.request.get(address.replace(/^https?:\/\/[^/]+/, ""));
-  expect(await read.text()).toContain("BEGIN:VCALENDAR");
-  await feeds.getByRole("button", { name: "Já guardei" }).click();
-  await expect(feeds.getByLabel("Endereço de Celular")).toBeHidden();
-  await feeds.getByRole("button", { name: "Revogar Celular" }).click();
-  await dialog(page, "Revogar endereço").getByRole("button", { name: "Revogar" }).click();
-  await expect(feeds.getByText("Celular", { exact: true })).toBeHidden();
-  expect((await page.request.get(address.replace(/^https?:\/\/[^/]+/, ""))).status()).toBe(404);
-});
+test(
+  "a secret address of one's own agenda is created, shown once, and revoked",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    await open(page, "view=list");
+    await page.getByRole("button", { name: "Calendários" }).click();
+    const feeds = dialog(page, "Calendários");
+    await feeds.getByLabel("Nome").fill("Celular");
+    await feeds.getByLabel("Somente ocupado").check();
+    await feeds.getByRole("button", { name: "Criar endereço" }).click();
+    const address = await feeds.getByLabel("Endereço de Celular").inputValue();
+    const read = await page.request.get(address.replace(/^https?:\/\/[^/]+/, ""));
+    expect(await read.text()).toContain("BEGIN:VCALENDAR");
+    await feeds.getByRole("button", { name: "Já guardei" }).click();
+    await expect(feeds.getByLabel("Endereço de Celular")).toBeHidden();
+    await feeds.getByRole("button", { name: "Revogar Celular" }).click();
+    await dialog(page, "Revogar endereço").getByRole("button", { name: "Revogar" }).click();
+    await expect(feeds.getByText("Celular", { exact: true })).toBeHidden();
+    expect((await page.request.get(address.replace(/^https?:\/\/[^/]+/, ""))).status()).toBe(404);
+  },
+);
 
 const ICS = (day: string) =>
   [

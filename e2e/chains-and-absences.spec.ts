@@ -5,64 +5,66 @@ import { signInAs } from "./sign-in-as.ts";
 
 const month = monthOf(9);
 
-test("a chain is created, its days are previewed, it is added to a compromise, and moves with it", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await signInAs(page, "controladoria");
-  const { id } = await write(page, { compromise_date: `${month}-16`, description: "Sessão de julgamento" });
-  await openAgenda(page, `compromise=${id}`);
-  const detail = dialog(page, "Sessão de julgamento");
-  await detail.getByRole("button", { name: "Encadear passos" }).click();
-  const hanging = dialog(page, "Encadear passos");
-  await hanging.getByRole("button", { name: "Gerenciar encadeamentos" }).click();
-  const managing = dialog(page, "Encadeamentos");
-  await managing.getByRole("button", { name: "Adicionar encadeamento" }).click();
+test(
+  "a chain is created, its days are previewed, it is added to a compromise, and moves with it",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, "controladoria");
+    const { id } = await write(page, { compromise_date: `${month}-16`, description: "Sessão de julgamento" });
+    await openAgenda(page, `compromise=${id}`);
+    const detail = dialog(page, "Sessão de julgamento");
+    await detail.getByRole("button", { name: "Encadear passos" }).click();
+    const hanging = dialog(page, "Encadear passos");
+    await hanging.getByRole("button", { name: "Gerenciar encadeamentos" }).click();
+    const managing = dialog(page, "Encadeamentos");
+    await managing.getByRole("button", { name: "Adicionar encadeamento" }).click();
 
-  const writing = dialog(page, "Adicionar Encadeamento");
-  await writing.getByLabel("Nome").fill("Sustentação oral");
-  const [first, second] = [
-    writing.getByRole("listitem", { name: "Passo 1" }),
-    writing.getByRole("listitem", { name: "Passo 2" }),
-  ];
-  await writing.getByRole("button", { name: "Adicionar passo" }).click();
-  await first.getByRole("textbox", { name: "Passo" }).fill("Preparar memoriais");
-  await first.getByRole("textbox", { name: "Dias" }).fill("5");
-  for (const step of [first, second]) {
-    await step.getByRole("combobox", { name: "Tipo" }).click();
-    await page.getByRole("option", { name: "Protocolo", exact: true }).click();
-  }
-  await second.getByRole("textbox", { name: "Passo" }).fill("Ler o acórdão");
-  await second.getByRole("textbox", { name: "Dias" }).fill("2");
-  await second.getByRole("combobox", { name: "Quando" }).click();
-  await page.getByRole("option", { name: "dias corridos depois" }).click();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await writing.getByRole("button", { name: "Salvar" }).click();
-  await expect(managing.getByText("Sustentação oral", { exact: true })).toBeVisible();
-  await managing.getByRole("button", { name: "Fechar" }).first().click();
+    const writing = dialog(page, "Adicionar Encadeamento");
+    await writing.getByLabel("Nome").fill("Sustentação oral");
+    const [first, second] = [
+      writing.getByRole("listitem", { name: "Passo 1" }),
+      writing.getByRole("listitem", { name: "Passo 2" }),
+    ];
+    await writing.getByRole("button", { name: "Adicionar passo" }).click();
+    await first.getByRole("textbox", { name: "Passo" }).fill("Preparar memoriais");
+    await first.getByRole("textbox", { name: "Dias" }).fill("5");
+    for (const step of [first, second]) {
+      await step.getByRole("combobox", { name: "Tipo" }).click();
+      await page.getByRole("option", { name: "Protocolo", exact: true }).click();
+    }
+    await second.getByRole("textbox", { name: "Passo" }).fill("Ler o acórdão");
+    await second.getByRole("textbox", { name: "Dias" }).fill("2");
+    await second.getByRole("combobox", { name: "Quando" }).click();
+    await page.getByRole("option", { name: "dias corridos depois" }).click();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await writing.getByRole("button", { name: "Salvar" }).click();
+    await expect(managing.getByText("Sustentação oral", { exact: true })).toBeVisible();
+    await managing.getByRole("button", { name: "Fechar" }).first().click();
 
-  await hanging.getByRole("combobox", { name: "Encadear passos" }).click();
-  await page.getByRole("option", { name: "Sustentação oral" }).click();
-  const dates = hanging.getByRole("list", { name: "Datas dos passos" });
-  // Five business days before Tuesday 16 September 2031, two days after it.
-  await expect(dates.getByRole("listitem")).toContainText(["09/09/2031", "18/09/2031"]);
-  await expectAccessible(page);
-  await hanging.getByRole("button", { name: "Encadear", exact: true }).click();
-  await expect(hanging).toBeHidden();
-  await expect(detail.getByText("Preparar memoriais")).toBeVisible();
+    await hanging.getByRole("combobox", { name: "Encadear passos" }).click();
+    await page.getByRole("option", { name: "Sustentação oral" }).click();
+    const dates = hanging.getByRole("list", { name: "Datas dos passos" });
+    // Five business days before Tuesday 16 September 2031, two days after it.
+    await expect(dates.getByRole("listitem")).toContainText(["09/09/2031", "18/09/2031"]);
+    await expectAccessible(page);
+    await hanging.getByRole("button", { name: "Encadear", exact: true }).click();
+    await expect(hanging).toBeHidden();
+    await expect(detail.getByText("Preparar memoriais")).toBeVisible();
 
-  await detail.getByRole("button", { name: "Editar" }).click();
-  const editing = dialog(page, "Editar");
-  await editing.getByLabel(/^Data( \*)?$/).fill("23/09/2031");
-  const moves = editing.getByRole("list", { name: "Novas datas dos passos" });
-  await expect(moves.getByRole("listitem")).toHaveCount(2);
-  await expect(moves.locator("ins")).toHaveText(["16/09/2031", "25/09/2031"]);
-  await editing.getByRole("button", { name: "Salvar" }).click();
-  await expect(page.getByText("Compromisso alterado com sucesso!")).toBeVisible();
-  await expect(detail.getByText("16/09/2031")).toBeVisible();
-  await expect(detail.getByText("25/09/2031")).toBeVisible();
-});
+    await detail.getByRole("button", { name: "Editar" }).click();
+    const editing = dialog(page, "Editar");
+    await editing.getByLabel(/^Data( \*)?$/).fill("23/09/2031");
+    const moves = editing.getByRole("list", { name: "Novas datas dos passos" });
+    await expect(moves.getByRole("listitem")).toHaveCount(2);
+    await expect(moves.locator("ins")).toHaveText(["16/09/2031", "25/09/2031"]);
+    await editing.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByText("Compromisso alterado com sucesso!")).toBeVisible();
+    await expect(detail.getByText("16/09/2031")).toBeVisible();
+    await expect(detail.getByText("25/09/2031")).toBeVisible();
+  },
+);
 
 test(
   "an absence is entered and warns whoever plans a compromise within it",

@@ -117,64 +117,66 @@ test("by keyboard only: a client is created in four steps, found again, and chan
   await expect(fact(page, "Profissão")).toHaveText("Agrônoma");
 });
 
-test("an attendance with a mention, contacts, and a deletion that lists what is deleted too", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const name = "Florisbela Cajueiro Matias";
-  await signInAs(page, "advogada");
-  await page.goto(LIST);
-  await page.getByRole("button", { name: "Adicionar", exact: true }).click();
-  const adding = dialog(page, "Adicionar Cliente");
-  await adding.getByLabel("Nome").fill(name);
-  await goThrough(adding, 3);
-  await adding.getByRole("button", { name: "Salvar" }).click();
-  await expect(heading(page, name)).toBeVisible();
+test(
+  "an attendance with a mention, contacts, and a deletion that lists what is deleted too",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const name = "Florisbela Cajueiro Matias";
+    await signInAs(page, "advogada");
+    await page.goto(LIST);
+    await page.getByRole("button", { name: "Adicionar", exact: true }).click();
+    const adding = dialog(page, "Adicionar Cliente");
+    await adding.getByLabel("Nome").fill(name);
+    await goThrough(adding, 3);
+    await adding.getByRole("button", { name: "Salvar" }).click();
+    await expect(heading(page, name)).toBeVisible();
 
-  await page.getByRole("button", { name: "Incluir Atendimento" }).click();
-  const writing = dialog(page, "Incluir Atendimento");
-  await writing.getByRole("button", { name: "Salvar" }).click();
-  await expect(writing.getByText("Este campo é obrigatório")).toHaveCount(2);
-  await writing.getByLabel("Título").fill("Primeira reunião");
-  await writing.getByLabel("Atendimento").pressSequentially("Trouxe o contrato. Ver com @Ot");
-  await page.getByRole("option").first().click();
-  await expect(writing.getByLabel("Atendimento")).toHaveValue(/@Ot\S+ .+ $/);
-  await writing.getByRole("button", { name: "Salvar" }).click();
-  await expect(page.getByText("Atendimento salvo com sucesso!")).toBeVisible();
-  const timeline = page.getByRole("list", { name: "Atendimentos" });
-  await expect(timeline.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
-  await expect(timeline.locator("strong")).toHaveText(/^@Ot/);
-  await page.getByRole("button", { name: "Editar Primeira reunião" }).click();
-  await dialog(page, "Editar Atendimento").getByLabel("Título").fill("Reunião inicial");
-  await page.keyboard.press("Enter");
-  await expect(timeline.getByText("Reunião inicial")).toBeVisible();
-  await expect(page.getByText("Atendimento alterado com sucesso!")).toBeVisible();
+    await page.getByRole("button", { name: "Incluir Atendimento" }).click();
+    const writing = dialog(page, "Incluir Atendimento");
+    await writing.getByRole("button", { name: "Salvar" }).click();
+    await expect(writing.getByText("Este campo é obrigatório")).toHaveCount(2);
+    await writing.getByLabel("Título").fill("Primeira reunião");
+    await writing.getByLabel("Atendimento").pressSequentially("Trouxe o contrato. Ver com @Ot");
+    await page.getByRole("option").first().click();
+    await expect(writing.getByLabel("Atendimento")).toHaveValue(/@Ot\S+ .+ $/);
+    await writing.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByText("Atendimento salvo com sucesso!")).toBeVisible();
+    const timeline = page.getByRole("list", { name: "Atendimentos" });
+    await expect(timeline.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
+    await expect(timeline.locator("strong")).toHaveText(/^@Ot/);
+    await page.getByRole("button", { name: "Editar Primeira reunião" }).click();
+    await dialog(page, "Editar Atendimento").getByLabel("Título").fill("Reunião inicial");
+    await page.keyboard.press("Enter");
+    await expect(timeline.getByText("Reunião inicial")).toBeVisible();
+    await expect(page.getByText("Atendimento alterado com sucesso!")).toBeVisible();
 
-  await page.getByRole("button", { name: "Contatos", exact: true }).click();
-  const contacts = dialog(page, `Contatos do Cliente: ${name}`);
-  await contacts.getByRole("button", { name: "Adicionar", exact: true }).click();
-  const contact = dialog(page, "Adicionar Contato");
-  await contact.getByLabel("Contato").fill("Helena, filha");
-  await contact.getByLabel("Telefone").pressSequentially("51988887777");
-  await contact.getByLabel("Tipo").click();
-  await page.getByRole("option").first().click();
-  await contact.getByRole("button", { name: "Salvar" }).click();
-  await expect(contacts.getByText("Helena, filha")).toBeVisible();
-  await contacts.getByRole("button", { name: "Editar Helena, filha" }).click();
-  await dialog(page, "Editar Contato").getByLabel("Setor").fill("Família");
-  await page.keyboard.press("Enter");
-  await expect(contacts.getByText("Família")).toBeVisible();
-  await contacts.getByRole("button", { name: "Fechar" }).last().click();
-  await expect(tab(page, "Contatos")).toContainText("1");
+    await page.getByRole("button", { name: "Contatos", exact: true }).click();
+    const contacts = dialog(page, `Contatos do Cliente: ${name}`);
+    await contacts.getByRole("button", { name: "Adicionar", exact: true }).click();
+    const contact = dialog(page, "Adicionar Contato");
+    await contact.getByLabel("Contato").fill("Helena, filha");
+    await contact.getByLabel("Telefone").pressSequentially("51988887777");
+    await contact.getByLabel("Tipo").click();
+    await page.getByRole("option").first().click();
+    await contact.getByRole("button", { name: "Salvar" }).click();
+    await expect(contacts.getByText("Helena, filha")).toBeVisible();
+    await contacts.getByRole("button", { name: "Editar Helena, filha" }).click();
+    await dialog(page, "Editar Contato").getByLabel("Setor").fill("Família");
+    await page.keyboard.press("Enter");
+    await expect(contacts.getByText("Família")).toBeVisible();
+    await contacts.getByRole("button", { name: "Fechar" }).last().click();
+    await expect(tab(page, "Contatos")).toContainText("1");
 
-  await page.getByRole("button", { name: "Excluir", exact: true }).click();
-  const confirmation = dialog(page, "Confirmar Ação");
-  await expect(confirmation.getByText("1 contato, 1 atendimento")).toBeVisible();
-  await confirmation.getByRole("button", { name: "Excluir" }).click();
-  await expect(page.getByText("Cliente excluído com sucesso!")).toBeVisible();
-  await expect(heading(page, "Clientes")).toBeVisible();
-  expect(await clientsOf(page, `isClient=3&name=${encodeURIComponent(name)}`)).toEqual([]);
-});
+    await page.getByRole("button", { name: "Excluir", exact: true }).click();
+    const confirmation = dialog(page, "Confirmar Ação");
+    await expect(confirmation.getByText("1 contato, 1 atendimento")).toBeVisible();
+    await confirmation.getByRole("button", { name: "Excluir" }).click();
+    await expect(page.getByText("Cliente excluído com sucesso!")).toBeVisible();
+    await expect(heading(page, "Clientes")).toBeVisible();
+    expect(await clientsOf(page, `isClient=3&name=${encodeURIComponent(name)}`)).toEqual([]);
+  },
+);
 
 test(
   "an opposing party who becomes a client is warned about twice, and the note is stored",

@@ -158,36 +158,40 @@ test("a fatal deadline is closed after its date and number were confirmed, anoth
   await expect(page.getByRole("dialog").getByText("Era outra publicação")).toBeVisible();
 });
 
-test("two people change the same compromise: the second gets a conflict, and keeps his text", async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  await signInAs(page, "controladoria");
-  const lawsuitId = await someLawsuit(page);
-  const id = await write(page, lawsuitId, { description: "Reunião de dois", compromise_date: "2031-09-10" });
-  const at = `/advogado/compromissos?compromise=${id}`;
-  const otherContext = await browser.newContext();
-  const other = await otherContext.newPage();
-  await signInAs(other, "controladoria");
-  for (const each of [page, other]) {
-    await each.goto(at);
-    await each.getByRole("dialog").getByRole("button", { name: "Editar", exact: true }).click();
-    await expect(field(each, "Descrição")).toHaveValue("Reunião de dois");
-  }
-  await field(page, "Local").fill("Sala 1");
-  await press(page, "Salvar");
-  await expect(page.getByText("Compromisso alterado com sucesso!")).toBeVisible();
-  await field(other, "Local").fill("Sala 2");
-  await press(other, "Salvar");
-  await expect(other.getByText("Outra pessoa alterou este registro enquanto você escrevia.")).toBeVisible();
-  await expect(field(other, "Local")).toHaveValue("Sala 2");
-  await press(other, "Manter o que escrevi");
-  await expect(other.getByRole("button", { name: "Manter o que escrevi" })).toHaveCount(0);
-  await press(other, "Salvar");
-  await expect(dialog(other, "Reunião de dois").getByText("Sala 2")).toBeVisible();
-  await otherContext.close();
-});
+test(
+  "two people change the same compromise: the second gets a conflict, and keeps his text",
+  { tag: "@night" },
+  async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, "controladoria");
+    const lawsuitId = await someLawsuit(page);
+    const id = await write(page, lawsuitId, {
+      description: "Reunião de dois",
+      compromise_date: "2031-09-10",
+    });
+    const at = `/advogado/compromissos?compromise=${id}`;
+    const otherContext = await browser.newContext();
+    const other = await otherContext.newPage();
+    await signInAs(other, "controladoria");
+    for (const each of [page, other]) {
+      await each.goto(at);
+      await each.getByRole("dialog").getByRole("button", { name: "Editar", exact: true }).click();
+      await expect(field(each, "Descrição")).toHaveValue("Reunião de dois");
+    }
+    await field(page, "Local").fill("Sala 1");
+    await press(page, "Salvar");
+    await expect(page.getByText("Compromisso alterado com sucesso!")).toBeVisible();
+    await field(other, "Local").fill("Sala 2");
+    await press(other, "Salvar");
+    await expect(other.getByText("Outra pessoa alterou este registro enquanto você escrevia.")).toBeVisible();
+    await expect(field(other, "Local")).toHaveValue("Sala 2");
+    await press(other, "Manter o que escrevi");
+    await expect(other.getByRole("button", { name: "Manter o que escrevi" })).toHaveCount(0);
+    await press(other, "Salvar");
+    await expect(dialog(other, "Reunião de dois").getByText("Sala 2")).toBeVisible();
+    await otherContext.close();
+  },
+);
 
 test(
   "by keyboard only a compromise is created, opened, changed and closed",

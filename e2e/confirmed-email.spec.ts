@@ -23,49 +23,51 @@ async function tryOut(page: Page, data: object): Promise<number> {
   return (await page.request.post("/api/company_free_trial", { headers, data })).status();
 }
 
-test("a person with an unconfirmed e-mail is told on every page what is not sent, and his office sees it too", async ({
-  page,
-}) => {
-  expect(await tryOut(page, NEWCOMER)).toBe(422);
-  expect(await tryOut(page, { ...NEWCOMER, username: "Celia.Nova" })).toBe(201);
-  await page.goto("/login");
-  await enter(page, "celia@exemplo.test");
-  await expect(page.getByText("Usuário ou senha incorretos.")).toBeVisible();
-  await page.getByLabel("Usuário").fill("");
-  await enter(page, "CELIA.nova");
-  await expect(banner(page)).toContainText("celia@exemplo.test");
-  await expect(banner(page)).toContainText("nenhuma publicação, aviso ou lembrete");
-  await banner(page).getByRole("button", { name: "Enviar de novo" }).click();
-  await expect(page.getByText("Verifique o link enviado para seu email")).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
+test(
+  "a person with an unconfirmed e-mail is told on every page what is not sent, and his office sees it too",
+  { tag: "@night" },
+  async ({ page }) => {
+    expect(await tryOut(page, NEWCOMER)).toBe(422);
+    expect(await tryOut(page, { ...NEWCOMER, username: "Celia.Nova" })).toBe(201);
+    await page.goto("/login");
+    await enter(page, "celia@exemplo.test");
+    await expect(page.getByText("Usuário ou senha incorretos.")).toBeVisible();
+    await page.getByLabel("Usuário").fill("");
+    await enter(page, "CELIA.nova");
+    await expect(banner(page)).toContainText("celia@exemplo.test");
+    await expect(banner(page)).toContainText("nenhuma publicação, aviso ou lembrete");
+    await banner(page).getByRole("button", { name: "Enviar de novo" }).click();
+    await expect(page.getByText("Verifique o link enviado para seu email")).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
 
-  await page.goto("/empresa/usuarios");
-  await expect(banner(page)).toBeVisible();
-  const list = page.getByRole("region", { name: "Usuários" });
-  await expect(list.getByText("e-mail não confirmado")).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
+    await page.goto("/empresa/usuarios");
+    await expect(banner(page)).toBeVisible();
+    const list = page.getByRole("region", { name: "Usuários" });
+    await expect(list.getByText("e-mail não confirmado")).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
 
-  await page.goto("/perfil");
-  await page
-    .getByRole("main")
-    .getByRole("textbox", { name: /^Usuário/ })
-    .first()
-    .fill("célia");
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
-  await expect(page.getByText(/letras de a a z sem acento/)).toBeVisible();
-  await page.getByRole("button", { name: "Adicionar e-mail" }).click();
-  const adding = page.getByRole("dialog", { name: "Adicionar e-mail" });
-  await adding.getByLabel("E-mail").fill("celia.casa@exemplo.test");
-  await adding.getByRole("button", { name: "Salvar" }).click();
-  const further = page.getByRole("region", { name: "E-mails adicionais" });
-  await expect(further.getByText("A confirmar")).toBeVisible();
-  await further.getByRole("button", { name: /^Enviar de novo a confirmação/ }).click();
-  await expect(page.getByText("Verifique o link enviado para este e-mail")).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-});
+    await page.goto("/perfil");
+    await page
+      .getByRole("main")
+      .getByRole("textbox", { name: /^Usuário/ })
+      .first()
+      .fill("célia");
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await expect(page.getByText(/letras de a a z sem acento/)).toBeVisible();
+    await page.getByRole("button", { name: "Adicionar e-mail" }).click();
+    const adding = page.getByRole("dialog", { name: "Adicionar e-mail" });
+    await adding.getByLabel("E-mail").fill("celia.casa@exemplo.test");
+    await adding.getByRole("button", { name: "Salvar" }).click();
+    const further = page.getByRole("region", { name: "E-mails adicionais" });
+    await expect(further.getByText("A confirmar")).toBeVisible();
+    await further.getByRole("button", { name: /^Enviar de novo a confirmação/ }).click();
+    await expect(page.getByText("Verifique o link enviado para este e-mail")).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+  },
+);
 
 test(
   "another e-mail waits for its confirmation beside the one in force, and can be discarded",

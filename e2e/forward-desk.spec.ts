@@ -43,63 +43,67 @@ test("a forwarding agent forwards a publication for analysis, and it no longer w
   await expect(page.getByText("Otávio Sabiares Cerejal para Caio Ventania").first()).toBeVisible();
 });
 
-test("by keyboard only: next, open, choose, all, search, help, forward and undo", async ({ page }) => {
-  test.setTimeout(120_000);
-  await signInAs(page, "controladoria");
-  const titles = page.locator("[data-panel-toggle]");
-  const press = (...keys: string[]) =>
-    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
-  await press("g", "e");
-  await expect(choosing(page).nth(1)).toBeVisible();
-  await press("j", "j");
-  await expect(titles.nth(1)).toBeFocused();
-  await press("k");
-  await expect(titles.nth(0)).toBeFocused();
-  await press("o");
-  await expect(titles.nth(0)).toHaveAttribute("aria-expanded", "false");
-  await press("a");
-  await expect(choosing(page).nth(1)).toHaveAttribute("aria-pressed", "true");
-  await press("a", "x");
-  await expect(choosing(page).nth(0)).toHaveAttribute("aria-pressed", "true");
-  await expect(choosing(page).nth(1)).toHaveAttribute("aria-pressed", "false");
-  const name = (await choosing(page).first().getAttribute("aria-label"))!;
+test(
+  "by keyboard only: next, open, choose, all, search, help, forward and undo",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, "controladoria");
+    const titles = page.locator("[data-panel-toggle]");
+    const press = (...keys: string[]) =>
+      keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
+    await press("g", "e");
+    await expect(choosing(page).nth(1)).toBeVisible();
+    await press("j", "j");
+    await expect(titles.nth(1)).toBeFocused();
+    await press("k");
+    await expect(titles.nth(0)).toBeFocused();
+    await press("o");
+    await expect(titles.nth(0)).toHaveAttribute("aria-expanded", "false");
+    await press("a");
+    await expect(choosing(page).nth(1)).toHaveAttribute("aria-pressed", "true");
+    await press("a", "x");
+    await expect(choosing(page).nth(0)).toHaveAttribute("aria-pressed", "true");
+    await expect(choosing(page).nth(1)).toHaveAttribute("aria-pressed", "false");
+    const name = (await choosing(page).first().getAttribute("aria-label"))!;
 
-  await press("?");
-  const help = page.getByRole("dialog", { name: "Atalhos do teclado" });
-  await expect(help.getByText("Encaminhar as selecionadas")).toBeVisible();
-  await press("Escape");
-  await expect(help).toBeHidden();
+    await press("?");
+    const help = page.getByRole("dialog", { name: "Atalhos do teclado" });
+    await expect(help.getByText("Encaminhar as selecionadas")).toBeVisible();
+    await press("Escape");
+    await expect(help).toBeHidden();
 
-  await press("e");
-  await expect(dialog(page)).toBeVisible();
-  const choose = async (field: RegExp, option: string) => {
-    await dialog(page).getByRole("combobox", { name: field }).focus();
-    await page.keyboard.type(option);
-    await expect(page.getByRole("option", { name: option })).toBeVisible();
-    await press("ArrowDown", "Enter");
-  };
-  await choose(/^Responsável/, "Caio Ventania");
-  await dialog(page).getByRole("combobox", { name: /^Tipo/ }).focus();
-  await press("Enter");
-  const analysis = page.getByRole("option", { name: "Análise de publicação" });
-  await expect(analysis).toBeVisible();
-  for (let step = 0; step < 20 && (await analysis.getAttribute("data-combobox-selected")) === null; step++)
-    await press("ArrowDown");
-  await press("Enter");
-  await dialog(page).getByRole("button", { name: "Adicionar encaminhamento" }).press("Enter");
-  await dialog(page).getByRole("button", { name: "Confirmar" }).press("Enter");
-  await expect(page.getByText("Publicação encaminhada com sucesso!")).toBeVisible();
-  await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
-  await press("z");
-  await expect(page.getByText("Encaminhamento desfeito.")).toBeVisible();
-  await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+    await press("e");
+    await expect(dialog(page)).toBeVisible();
+    const choose = async (field: RegExp, option: string) => {
+      await dialog(page).getByRole("combobox", { name: field }).focus();
+      await page.keyboard.type(option);
+      await expect(page.getByRole("option", { name: option })).toBeVisible();
+      await press("ArrowDown", "Enter");
+    };
+    await choose(/^Responsável/, "Caio Ventania");
+    await dialog(page).getByRole("combobox", { name: /^Tipo/ }).focus();
+    await press("Enter");
+    const analysis = page.getByRole("option", { name: "Análise de publicação" });
+    await expect(analysis).toBeVisible();
+    for (let step = 0; step < 20 && (await analysis.getAttribute("data-combobox-selected")) === null; step++)
+      await press("ArrowDown");
+    await press("Enter");
+    await dialog(page).getByRole("button", { name: "Adicionar encaminhamento" }).press("Enter");
+    await dialog(page).getByRole("button", { name: "Confirmar" }).press("Enter");
+    await expect(page.getByText("Publicação encaminhada com sucesso!")).toBeVisible();
+    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+    await press("z");
+    await expect(page.getByText("Encaminhamento desfeito.")).toBeVisible();
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
 
-  await press("/");
-  await expect(page.getByLabel("Pesquisar nas publicações")).toBeFocused();
-  await page.keyboard.type("intimação");
-  await press("Enter");
-  await expect(page.getByRole("heading", { name: "Resultados de “intimação”" })).toBeVisible();
-});
+    await press("/");
+    await expect(page.getByLabel("Pesquisar nas publicações")).toBeFocused();
+    await page.keyboard.type("intimação");
+    await press("Enter");
+    await expect(page.getByRole("heading", { name: "Resultados de “intimação”" })).toBeVisible();
+  },
+);
 
 test(
   "the desk is filtered by a class of lawsuits, by its name or its number, and reset",

@@ -23,34 +23,40 @@ type Search = {
 const searchOf = async (page: Page): Promise<Search | undefined> =>
   (await (await page.request.get("/api/search_state")).json()).lawyers[0];
 
-test("a lawyer who joined yesterday sees from which day on she is searched for, and which days were not", async ({
-  page,
-}) => {
-  await signInAs(page, "recente");
-  const past = page.getByRole("list", { name: "Prazos do histórico em curso" });
-  await expect(past.getByRole("listitem").first()).toBeVisible();
-  await expect(past.getByRole("button", { name: /^Criar prazo de / }).first()).toBeVisible();
-  await expectAccessible(page);
-  // where the national gazette is queried as well, its past is included
-  await expect
-    .poll(async () => (await searchOf(page))?.gazette?.state ?? "done", { timeout: 90_000 })
-    .toBe("done");
+test(
+  "a lawyer who joined yesterday sees from which day on she is searched for, and which days were not",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "recente");
+    const past = page.getByRole("list", { name: "Prazos do histórico em curso" });
+    await expect(past.getByRole("listitem").first()).toBeVisible();
+    await expect(past.getByRole("button", { name: /^Criar prazo de / }).first()).toBeVisible();
+    await expectAccessible(page);
+    // where the national gazette is queried as well, its past is included
+    await expect
+      .poll(async () => (await searchOf(page))?.gazette?.state ?? "done", { timeout: 90_000 })
+      .toBe("done");
 
-  await page.goto("/empresa/cobertura");
-  const hers = grid(page).getByRole("rowheader", { name: /Iolanda Mirantes Quaresmal/ });
-  await expect(hers.getByText(/^900863\/RS: procurado desde \d\d\/\d\d\/\d{4} \(histórico\)$/)).toBeVisible();
-  await expect(
-    hers.getByText(/^Histórico: \d+ importações guardadas desde .*, todas pesquisadas\.$/),
-  ).toBeVisible();
-  await expect(grid(page).getByRole("cell").filter({ hasText: "não veio" })).toHaveCount(0);
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
+    await page.goto("/empresa/cobertura");
+    const hers = grid(page).getByRole("rowheader", { name: /Iolanda Mirantes Quaresmal/ });
+    await expect(
+      hers.getByText(/^900863\/RS: procurado desde \d\d\/\d\d\/\d{4} \(histórico\)$/),
+    ).toBeVisible();
+    await expect(
+      hers.getByText(/^Histórico: \d+ importações guardadas desde .*, todas pesquisadas\.$/),
+    ).toBeVisible();
+    await expect(grid(page).getByRole("cell").filter({ hasText: "não veio" })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
 
-  await page.goto(`/empresa/cobertura?month=${daysAgo(125).slice(0, 7)}`);
-  await expect(grid(page).getByRole("cell").filter({ hasText: "ainda não procurado" }).first()).toBeVisible();
-  for (const state of ["veio, sem nada", "não veio", "publicaç"])
-    await expect(grid(page).getByRole("cell").filter({ hasText: state })).toHaveCount(0);
-});
+    await page.goto(`/empresa/cobertura?month=${daysAgo(125).slice(0, 7)}`);
+    await expect(
+      grid(page).getByRole("cell").filter({ hasText: "ainda não procurado" }).first(),
+    ).toBeVisible();
+    for (const state of ["veio, sem nada", "não veio", "publicaç"])
+      await expect(grid(page).getByRole("cell").filter({ hasText: state })).toHaveCount(0);
+  },
+);
 
 test.describe("the history from the national gazette", () => {
   test.skip(FOLDER === undefined, "the server queries another gazette");

@@ -145,32 +145,34 @@ test(
   },
 );
 
-test("a doubtful record is decided by the administrator, and then appears on its lawyer's day", async ({
-  page,
-}) => {
-  await signInAs(page, "advogada");
-  const lawyer = await lawyerOf(page);
-  const doubtful = gazetteFor(doublesOf(lawyer), "2019-05-06", [
-    { id: 811_000_011, html: "<p>Manifeste-se a parte autora.</p>" },
-  ]);
-  await signOut(page);
-  await signInAs(page, "admin");
-  await importFiles(page, "07/05/2019", [doubtful]);
-  const result = resultDialog(page);
-  await expect(result.getByText(`Talvez de ${lawyer.name}`)).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await result.getByRole("button", { name: "Tentar todas de novo" }).click();
-  await expect(page.getByText("A falha continua: o motivo é o mesmo.")).toBeVisible();
-  await result.getByRole("button", { name: /^É deste advogado/ }).click();
-  await expect(result.getByText(`Confirmada para ${lawyer.name}.`)).toBeVisible();
-  expect(await resultFact(page, "Publicações importadas")).toBe(1);
-  await page.keyboard.press("Escape");
-  await signOut(page);
-  await signInAs(page, "advogada");
-  const day = await page.request.get("/api/publications?publication_date=2019-05-07");
-  expect((await day.json()).total).toBe(1);
-});
+test(
+  "a doubtful record is decided by the administrator, and then appears on its lawyer's day",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    const lawyer = await lawyerOf(page);
+    const doubtful = gazetteFor(doublesOf(lawyer), "2019-05-06", [
+      { id: 811_000_011, html: "<p>Manifeste-se a parte autora.</p>" },
+    ]);
+    await signOut(page);
+    await signInAs(page, "admin");
+    await importFiles(page, "07/05/2019", [doubtful]);
+    const result = resultDialog(page);
+    await expect(result.getByText(`Talvez de ${lawyer.name}`)).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await result.getByRole("button", { name: "Tentar todas de novo" }).click();
+    await expect(page.getByText("A falha continua: o motivo é o mesmo.")).toBeVisible();
+    await result.getByRole("button", { name: /^É deste advogado/ }).click();
+    await expect(result.getByText(`Confirmada para ${lawyer.name}.`)).toBeVisible();
+    expect(await resultFact(page, "Publicações importadas")).toBe(1);
+    await page.keyboard.press("Escape");
+    await signOut(page);
+    await signInAs(page, "advogada");
+    const day = await page.request.get("/api/publications?publication_date=2019-05-07");
+    expect((await day.json()).total).toBe(1);
+  },
+);
 
 test(
   "what a file announces and what begins in a printed gazette is compared with what was read",

@@ -163,31 +163,35 @@ test(
   },
 );
 
-test("each role has its own actions, and no office sees another's lawsuit", async ({ page, browser }) => {
-  await signInAs(page, "advogada");
-  const [own] = await someLawsuits(page);
-  await page.goto(`${LIST}/info?process=${own!.id}`);
-  await expect(page.getByRole("heading", { name: "Documentos", exact: true })).toBeVisible();
-  for (const name of ["Editar", "Excluir"])
-    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+test(
+  "each role has its own actions, and no office sees another's lawsuit",
+  { tag: "@night" },
+  async ({ page, browser }) => {
+    await signInAs(page, "advogada");
+    const [own] = await someLawsuits(page);
+    await page.goto(`${LIST}/info?process=${own!.id}`);
+    await expect(page.getByRole("heading", { name: "Documentos", exact: true })).toBeVisible();
+    for (const name of ["Editar", "Excluir"])
+      await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
 
-  const soloContext = await browser.newContext();
-  const solo = await soloContext.newPage();
-  await signInAs(solo, "solo");
-  const [soloOwn] = await someLawsuits(solo);
-  await solo.goto(`${LIST}/info?process=${soloOwn!.id}`);
-  for (const name of ["Editar", "Excluir"])
-    await expect(solo.getByRole("button", { name, exact: true })).toBeVisible();
-  await expect(solo.getByRole("heading", { name: "Documentos", exact: true })).toHaveCount(0);
-  await solo.getByRole("tab", { name: "Registros" }).click();
-  await expect(solo.getByRole("combobox", { name: "Tipo de registro" })).toBeVisible();
-  await expect(solo.getByRole("button", { name: "Incluir Registro" })).toHaveCount(0);
+    const soloContext = await browser.newContext();
+    const solo = await soloContext.newPage();
+    await signInAs(solo, "solo");
+    const [soloOwn] = await someLawsuits(solo);
+    await solo.goto(`${LIST}/info?process=${soloOwn!.id}`);
+    for (const name of ["Editar", "Excluir"])
+      await expect(solo.getByRole("button", { name, exact: true })).toBeVisible();
+    await expect(solo.getByRole("heading", { name: "Documentos", exact: true })).toHaveCount(0);
+    await solo.getByRole("tab", { name: "Registros" }).click();
+    await expect(solo.getByRole("combobox", { name: "Tipo de registro" })).toBeVisible();
+    await expect(solo.getByRole("button", { name: "Incluir Registro" })).toHaveCount(0);
 
-  await solo.goto(`${LIST}/info?process=${own!.id}`);
-  await solo.getByRole("button", { name: "Voltar aos processos" }).click();
-  await expect(heading(solo, "Processos e Casos")).toBeVisible();
-  await soloContext.close();
-});
+    await solo.goto(`${LIST}/info?process=${own!.id}`);
+    await solo.getByRole("button", { name: "Voltar aos processos" }).click();
+    await expect(heading(solo, "Processos e Casos")).toBeVisible();
+    await soloContext.close();
+  },
+);
 
 test("lawsuits are accessible and fit every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(240_000);

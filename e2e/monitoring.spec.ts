@@ -49,47 +49,49 @@ test(
   },
 );
 
-test("a forwarding agent monitors a lawsuit, reads its movements, and accepts a suggestion", async ({
-  page,
-}) => {
-  test.skip(folder === undefined, "the server reads its movements elsewhere");
-  await signInAs(page, "controladoria");
-  await openMovements(page);
-  await page.getByRole("tab", { name: "Monitoramento" }).click();
-  await expect(page.getByText(/^\d+ de 200 processos monitorados$/)).toBeVisible();
-  await page.getByText("Não monitorados", { exact: true }).click();
-  const row = page
-    .getByRole("table", { name: "Processos monitorados" })
-    .getByRole("row")
-    .filter({ hasText: "TJRS" })
-    .filter({ hasNotText: /Transitado|Arquivado|Baixado|execução/ })
-    .first();
-  const process = (await row.getByRole("link").textContent())!;
-  await tellOfCourt(process);
-  await page.getByLabel("Pesquisar em Processos monitorados").fill(process);
-  await page.keyboard.press("Enter");
-  await page.getByText("Todos", { exact: true }).click();
-  // the input itself is covered by its drawing
-  const toggle = page.getByRole("switch", { name: `Monitorar ${process}` });
-  await toggle.focus();
-  await page.keyboard.press("Space");
-  await expect(page.getByText("Monitoramento ativado com sucesso!")).toBeVisible();
-  await expect(toggle).toBeChecked();
+test(
+  "a forwarding agent monitors a lawsuit, reads its movements, and accepts a suggestion",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.skip(folder === undefined, "the server reads its movements elsewhere");
+    await signInAs(page, "controladoria");
+    await openMovements(page);
+    await page.getByRole("tab", { name: "Monitoramento" }).click();
+    await expect(page.getByText(/^\d+ de 200 processos monitorados$/)).toBeVisible();
+    await page.getByText("Não monitorados", { exact: true }).click();
+    const row = page
+      .getByRole("table", { name: "Processos monitorados" })
+      .getByRole("row")
+      .filter({ hasText: "TJRS" })
+      .filter({ hasNotText: /Transitado|Arquivado|Baixado|execução/ })
+      .first();
+    const process = (await row.getByRole("link").textContent())!;
+    await tellOfCourt(process);
+    await page.getByLabel("Pesquisar em Processos monitorados").fill(process);
+    await page.keyboard.press("Enter");
+    await page.getByText("Todos", { exact: true }).click();
+    // the input itself is covered by its drawing
+    const toggle = page.getByRole("switch", { name: `Monitorar ${process}` });
+    await toggle.focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("Monitoramento ativado com sucesso!")).toBeVisible();
+    await expect(toggle).toBeChecked();
 
-  const accept = page.getByRole("button", { name: `Aceitar Transitado em julgado em ${process}` });
-  await expect(accept).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole("table").getByText("Trânsito em julgado")).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await accept.click();
-  await expect(page.getByText("Situação do processo alterada com sucesso!")).toBeVisible();
-  await expect(accept).toHaveCount(0);
+    const accept = page.getByRole("button", { name: `Aceitar Transitado em julgado em ${process}` });
+    await expect(accept).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole("table").getByText("Trânsito em julgado")).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await accept.click();
+    await expect(page.getByText("Situação do processo alterada com sucesso!")).toBeVisible();
+    await expect(accept).toHaveCount(0);
 
-  await page.getByRole("table").getByRole("link", { name: process }).click();
-  await expect(page).toHaveURL(/\/advogado\/processos\/info\?process=\d+/);
-  await expect(page.getByRole("tab", { name: "Resumo" })).toBeVisible();
-  await expect(page.getByText("Transitado em julgado").first()).toBeVisible();
-  await page.getByRole("tab", { name: "Movimentações" }).click();
-  await expect(page.getByRole("region", { name: "Monitoramento" })).toContainText("2ª Vara Cível de Teste");
-  await expectAccessible(page);
-});
+    await page.getByRole("table").getByRole("link", { name: process }).click();
+    await expect(page).toHaveURL(/\/advogado\/processos\/info\?process=\d+/);
+    await expect(page.getByRole("tab", { name: "Resumo" })).toBeVisible();
+    await expect(page.getByText("Transitado em julgado").first()).toBeVisible();
+    await page.getByRole("tab", { name: "Movimentações" }).click();
+    await expect(page.getByRole("region", { name: "Monitoramento" })).toContainText("2ª Vara Cível de Teste");
+    await expectAccessible(page);
+  },
+);

@@ -27,48 +27,51 @@ async function keepDay(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test("a court holiday moves no deadline until somebody approves, and is undone when it is deleted", async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  await signInAs(page, "admin");
-  await keepDay(page);
-  const office = await (await browser.newContext()).newPage();
-  await signInAs(office, "escritorio");
-  await expect(async () => {
-    await office.goto("/advogado/compromissos");
-    await expect(office.getByText(/prazos? recalculados? aguardam? decisão/)).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await office.getByRole("link", { name: "Ver os prazos" }).click();
-  const list = office.getByRole("list", { name: "Prazos recalculados" });
-  await expect(list.getByText(new RegExp(`Deixa de contar ${dayAhead()}: ${NAME}`)).first()).toBeVisible();
-  await expectAccessible(office);
-  await chooseTheme(office, "dark");
-  await expectAccessible(office);
-  await chooseTheme(office, "light");
-  await expectFitsEveryWidth(office);
+test(
+  "a court holiday moves no deadline until somebody approves, and is undone when it is deleted",
+  { tag: "@night" },
+  async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    await signInAs(page, "admin");
+    await keepDay(page);
+    const office = await (await browser.newContext()).newPage();
+    await signInAs(office, "escritorio");
+    await expect(async () => {
+      await office.goto("/advogado/compromissos");
+      await expect(office.getByText(/prazos? recalculados? aguardam? decisão/)).toBeVisible({
+        timeout: 3000,
+      });
+    }).toPass();
+    await office.getByRole("link", { name: "Ver os prazos" }).click();
+    const list = office.getByRole("list", { name: "Prazos recalculados" });
+    await expect(list.getByText(new RegExp(`Deixa de contar ${dayAhead()}: ${NAME}`)).first()).toBeVisible();
+    await expectAccessible(office);
+    await chooseTheme(office, "dark");
+    await expectAccessible(office);
+    await chooseTheme(office, "light");
+    await expectFitsEveryWidth(office);
 
-  await office.keyboard.press("ArrowDown");
-  await office.keyboard.press("x");
-  await office.getByRole("button", { name: "Aprovar", exact: true }).click();
-  await expect(office.getByText("Prazo alterado com sucesso!")).toBeVisible();
-  await office.getByRole("button", { name: "Selecionar todos" }).click();
-  await office.getByRole("button", { name: "Manter" }).click();
-  await expect(office.getByText("Nenhum prazo recalculado aguarda decisão.")).toBeVisible();
+    await office.keyboard.press("ArrowDown");
+    await office.keyboard.press("x");
+    await office.getByRole("button", { name: "Aprovar", exact: true }).click();
+    await expect(office.getByText("Prazo alterado com sucesso!")).toBeVisible();
+    await office.getByRole("button", { name: "Selecionar todos" }).click();
+    await office.getByRole("button", { name: "Manter" }).click();
+    await expect(office.getByText("Nenhum prazo recalculado aguarda decisão.")).toBeVisible();
 
-  await page.getByRole("button", { name: new RegExp(`^Excluir ${NAME}`) }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^(?:Sim|Excluir)/ })
-    .click();
-  await expect(page.getByText("Dia excluído com sucesso!")).toBeVisible();
-  // what was approved is proposed to move back; what was kept is right already
-  await expect(async () => {
-    await office.goto("/advogado/prazos-recalculados");
-    await expect(list.getByText(`Volta a contar`).first()).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await office.keyboard.press("t");
-  await office.keyboard.press("a");
-  await expect(office.getByText("Nenhum prazo recalculado aguarda decisão.")).toBeVisible();
-});
+    await page.getByRole("button", { name: new RegExp(`^Excluir ${NAME}`) }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^(?:Sim|Excluir)/ })
+      .click();
+    await expect(page.getByText("Dia excluído com sucesso!")).toBeVisible();
+    // what was approved is proposed to move back; what was kept is right already
+    await expect(async () => {
+      await office.goto("/advogado/prazos-recalculados");
+      await expect(list.getByText(`Volta a contar`).first()).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await office.keyboard.press("t");
+    await office.keyboard.press("a");
+    await expect(office.getByText("Nenhum prazo recalculado aguarda decisão.")).toBeVisible();
+  },
+);

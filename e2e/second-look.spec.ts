@@ -20,42 +20,43 @@ async function wantSecondLook(page: Page, isWanted: boolean): Promise<void> {
   await expect(wish).toBeChecked({ checked: isWanted });
 }
 
-test("a fatal deadline closed by one person waits until another has checked it", async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  await signInAs(page, "gestora");
-  await wantSecondLook(page, true);
+test(
+  "a fatal deadline closed by one person waits until another has checked it",
+  { tag: "@night" },
+  async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, "gestora");
+    await wantSecondLook(page, true);
 
-  const closer = await (await browser.newContext()).newPage();
-  await signInAs(closer, "controladoria");
-  const year = new Date().getFullYear();
-  const period = `01/01/${year}-31/12/${year + 1}`;
-  const { data } = await callAs(closer, "GET", `/api/compromises?rows=100&completed=0&period=${period}`);
-  const { id } = data.find(({ is_fatal }: { is_fatal: boolean }) => is_fatal);
+    const closer = await (await browser.newContext()).newPage();
+    await signInAs(closer, "controladoria");
+    const year = new Date().getFullYear();
+    const period = `01/01/${year}-31/12/${year + 1}`;
+    const { data } = await callAs(closer, "GET", `/api/compromises?rows=100&completed=0&period=${period}`);
+    const { id } = data.find(({ is_fatal }: { is_fatal: boolean }) => is_fatal);
 
-  await closer.goto(`/advogado/compromissos?compromise=${id}`);
-  await detail(closer).getByRole("button", { name: "Encerrar Compromisso" }).click();
-  await closer
-    .getByRole("dialog", { name: "Encerrar prazo fatal" })
-    .getByRole("button", { name: "Encerrar Compromisso" })
-    .click();
-  await expect(closer.getByText("Compromisso encerrado com sucesso!")).toBeVisible();
-  await expect(detail(closer).getByText("Aguarda conferência")).toBeVisible();
-  await expect(detail(closer).getByRole("button", { name: "Conferir" })).toHaveCount(0);
-  await closer.context().close();
+    await closer.goto(`/advogado/compromissos?compromise=${id}`);
+    await detail(closer).getByRole("button", { name: "Encerrar Compromisso" }).click();
+    await closer
+      .getByRole("dialog", { name: "Encerrar prazo fatal" })
+      .getByRole("button", { name: "Encerrar Compromisso" })
+      .click();
+    await expect(closer.getByText("Compromisso encerrado com sucesso!")).toBeVisible();
+    await expect(detail(closer).getByText("Aguarda conferência")).toBeVisible();
+    await expect(detail(closer).getByRole("button", { name: "Conferir" })).toHaveCount(0);
+    await closer.context().close();
 
-  await page.goto(`/advogado/compromissos?compromise=${id}`);
-  await expect(detail(page).getByText("Aguarda conferência")).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await detail(page).getByRole("button", { name: "Conferir" }).click();
-  await expect(page.getByText("Compromisso conferido com sucesso!")).toBeVisible();
-  await expect(detail(page).getByText("Aguarda conferência")).toHaveCount(0);
-  await expect(detail(page).getByText("Conferido por")).toBeVisible();
-  await wantSecondLook(page, false);
-});
+    await page.goto(`/advogado/compromissos?compromise=${id}`);
+    await expect(detail(page).getByText("Aguarda conferência")).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await detail(page).getByRole("button", { name: "Conferir" }).click();
+    await expect(page.getByText("Compromisso conferido com sucesso!")).toBeVisible();
+    await expect(detail(page).getByText("Aguarda conferência")).toHaveCount(0);
+    await expect(detail(page).getByText("Conferido por")).toBeVisible();
+    await wantSecondLook(page, false);
+  },
+);
 
 test(
   "a notification repeats a compromise: people and place are copied, title and date are entered anew",
