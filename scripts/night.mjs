@@ -28,9 +28,13 @@ export const night = {
     "server/src/testing/failures/several-servers.test.ts",
     "server/src/testing/failures/rolling-restart.test.ts",
     // by day the demonstration is loaded once, and looked at by the journeys
+    "server/src/running/demonstration/demonstration.test.ts",
     "server/src/running/demonstration/loading-demonstration.test.ts",
     "server/src/running/demonstration/publications/shown-acts.test.ts",
     "server/src/running/demonstration/agenda/demonstration-agenda.test.ts",
+    "server/src/running/demonstration/offices/demonstration-billing.test.ts",
+    // by day the past of a bar number is fetched, and names are found in a day's gazette
+    "server/src/gazettes/djen/names-in-the-gazette.test.ts",
     // what is large; by day the same calls read and write what is small
     "server/src/testing/lists-at-size.test.ts",
     "server/src/desk/publications/texts/long-texts.test.ts",
@@ -42,5 +46,13 @@ export const night = {
     "server/src/agenda/calendar-feeds/damaged-calendars.test.ts",
     "server/src/practice/spreadsheets/odd-sheets.test.ts",
     "server/src/gazettes/formats/odd-gazettes.test.ts",
+  ],
+  /** What by day runs for some of its cases only (`someByDay`, server/src/testing/run-counts.fixture.ts). */
+  partly: [
+    "bench/gazette-day/recall.test.ts",
+    "server/src/desk/publications/suggestions/blind-acts.test.ts",
+    "server/src/testing/every-call/number-parameters.test.ts",
+    "server/src/testing/every-call/role-matrix.test.ts",
+    "server/src/testing/hostile/hostile-text-matrix.test.ts",
   ],
 };

@@ -4,6 +4,7 @@ import path from "node:path";
 
 import { testsOfChange } from "./changed-tests.mjs";
 import { fastFolder } from "./fast-folder.mjs";
+import { night } from "./night.mjs";
 import { prepare, root } from "./prepare.mjs";
 import { runOrExplain } from "./preparation-error.mjs";
 import { announce } from "./progress.mjs";
@@ -15,7 +16,8 @@ const git = (...args) =>
 
 /**
  * `npm run test:changed`: the checks, and the tests that the changes since a commit reach (the last one, or what is named:
- * `npm run test:changed -- main~3`), those not committed among them.
+ * `npm run test:changed -- main~3`), those not committed among them. What waits for the night waits here too, unless it
+ * was changed itself.
  */
 await runOrExplain(async () => {
   const node = await prepare({ web: false, browser: false });
@@ -34,6 +36,8 @@ await runOrExplain(async () => {
 
   const { failed } = await runChecks(root, node);
   if (tests.length === 0) return failed === 0 ? 0 : 1;
+  const left = night.unit.filter((file) => !changed.includes(file));
+  process.env.PAUTA_LEFT_TO_THE_NIGHT = left.join("\n");
   const folder = fastFolder();
   if (folder !== undefined) process.env.TMPDIR ??= folder;
   const code = await runProgram(node, ["node_modules/vitest/vitest.mjs", "run", ...tests], { root });

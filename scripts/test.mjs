@@ -19,7 +19,7 @@ const STEPS = {
   web: { name: "Interface", run: (node) => buildWeb(root, node).then(() => NOTHING) },
   unit: { name: "Vitest", run: runVitest },
   unitByDay: { name: "Vitest", run: (node) => runVitest(node, [], { isWhole: false }) },
-  unitByNight: { name: "Vitest", run: (node) => runVitest(node, night.unit) },
+  unitByNight: { name: "Vitest", run: (node) => runVitest(node, [...night.unit, ...night.partly]) },
   e2e: { name: "Playwright", run: (node, args) => runPlaywright(node, args, { isWhole: true }) },
   e2eByDay: { name: "Playwright", run: (node) => runPlaywright(node, [], { isWhole: false }) },
 };

@@ -61,7 +61,7 @@ describe("no spelling of the Content-Type brings a body past its form", () => {
           }),
         );
       const isForm = (type: string) => endpoint.oneClick && /form-/.test(type);
-      for (const type of someByDay(ODD_TYPES, 3, at))
+      for (const type of someByDay(ODD_TYPES, 6, at))
         if (!isForm(type)) expect((await send(type, '{"a":1}')).status, type).toBe(415);
       for (const type of ["application/json", "Application/JSON", 'application/json; charset="utf-8"'])
         expect((await send(type, '{"a":1}')).status, type).toBe(422);
@@ -99,7 +99,7 @@ describe("malformed JSON is rejected, and never causes an internal error", () =>
             body,
           }),
         );
-      for (const [what, body, statuses] of someByDay(bodies, 3, at))
+      for (const [what, body, statuses] of someByDay(bodies, 6, at))
         expect(statuses, what).toContain((await send(body)).status);
       expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
       for (const key of Object.keys(sample.body ?? {})) {
@@ -110,7 +110,7 @@ describe("malformed JSON is rejected, and never causes an internal error", () =>
           '["\\udfff"]',
           '{"toString":1,"valueOf":2}',
         ];
-        for (const value of someByDay(odd, 3, at))
+        for (const value of someByDay(odd, 6, at))
           expect((await send(withValue(sample.body!, key, value))).status, key).toBe(422);
       }
     },
@@ -219,7 +219,7 @@ test("hostile addresses and queries are refused, never an error of ours", { time
       ["%00", "-1", "a"].flatMap((value) => [`${key}=1&${key}=${value}`, `${key}[a]=${value}`]),
     );
     const urls = paths.concat([...values.flatMap(queries), ...twice].map((query) => `${address}?${query}`));
-    for (const url of someByDay(urls, 4, at)) {
+    for (const url of someByDay(urls, 8, at)) {
       const { status } = note(
         named,
         await sendRaw(server.address + url, {
@@ -253,7 +253,7 @@ test(
       const sample = sampleOf(named, place);
       for (const [key, value] of Object.entries(sample.body ?? {})) {
         if (typeof value !== "string") continue;
-        for (const text of someByDay(texts, 3, at)) {
+        for (const text of someByDay(texts, 6, at)) {
           const isBlank = text.trim() === "";
           // records that a call uses up exist once
           if (isBlank) await renewPlace(server, place);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { precision, recall } from "../../../law/acts/samples/act-scores.fixture.ts";
+import { someByDay } from "../../../testing/run-counts.fixture.ts";
 import { type BlindFigures, blindActs, blindFigures } from "./blind-acts.fixture.ts";
 
 describe("acts that a second author labelled without seeing the rules", () => {
@@ -49,11 +50,14 @@ const TITLES = [
 const SETS = ["blind-acts.tsv", "attacking-acts.tsv", "edge-acts.tsv", "unseen-acts.tsv"];
 
 describe.each(SETS)("the acts of %s", (name) => {
-  test.each(TITLES)("have no date that is later than the law's under the title %s", (title) => {
-    const figures = blindFigures(blindActs(name, title));
-    console.log(name, title, { sure: figures.sure, to_check: figures.to_check, without: figures.without });
-    expect(figures.later_and_sure).toEqual([]);
-    expect(figures.later_to_check).toEqual([]);
-    expect(figures.none_though_one_runs).toEqual([]);
-  });
+  test.each(someByDay(TITLES, 5, SETS.indexOf(name)))(
+    "have no date that is later than the law's under the title %s",
+    (title) => {
+      const figures = blindFigures(blindActs(name, title));
+      console.log(name, title, { sure: figures.sure, to_check: figures.to_check, without: figures.without });
+      expect(figures.later_and_sure).toEqual([]);
+      expect(figures.later_to_check).toEqual([]);
+      expect(figures.none_though_one_runs).toEqual([]);
+    },
+  );
 });
