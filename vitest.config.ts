@@ -25,6 +25,22 @@ const replacing = [
   "server/src/platform/storage/storage.test.ts",
 ];
 
+/** The same of the interface's. */
+const replacingOfWeb = [
+  "src/app/filters/filter-menu.test.tsx",
+  "src/app/guards.test.tsx",
+  "src/app/session/session-loss.test.tsx",
+  "src/app/shell/shell.test.tsx",
+  "src/gazettes/import/import-preview.test.tsx",
+  "src/gazettes/import/import-publications.test.tsx",
+  "src/office/identity/sign-in.test.tsx",
+  "src/office/notifications/notifications.test.tsx",
+  "src/practice/lawsuit-files/documents.test.tsx",
+  "src/reading/documents/export-button.test.tsx",
+  "src/reading/documents/publication-documents.test.tsx",
+  "src/reading/search/search-dialog.test.tsx",
+];
+
 /** The files that `npm test` leaves to the night (scripts/night.mjs). A project ignores `--exclude` on the command line. */
 const leftToTheNight = process.env["PAUTA_LEFT_TO_THE_NIGHT"]?.split("\n") ?? [];
 
@@ -36,6 +52,15 @@ const server = {
   globalSetup: ["server/src/testing/database.setup.ts"],
   testTimeout: isLongRun ? 4 * 3_600_000 : 60_000,
   hookTimeout: 120_000,
+};
+
+const web = {
+  maxWorkers,
+  expect: { poll },
+  environment: "jsdom",
+  setupFiles: ["vitest.setup.ts"],
+  css: { include: [/tokens\.css/] },
+  testTimeout: 60_000,
 };
 
 /** One run for everything; `npx vitest run web` or `--project web` runs a part of it. */
@@ -76,15 +101,18 @@ export default defineConfig({
         extends: "web/vite.config.ts",
         root: "web",
         test: {
+          ...web,
           name: "web",
-          maxWorkers,
-          expect: { poll },
           include: ["src/**/*.test.{ts,tsx}"],
-          environment: "jsdom",
-          setupFiles: ["vitest.setup.ts"],
-          css: { include: [/tokens\.css/] },
-          testTimeout: 60_000,
+          exclude: replacingOfWeb,
+          // A page is mounted anew by each test and taken away after it: its modules are loaded once for all.
+          isolate: false,
         },
+      },
+      {
+        extends: "web/vite.config.ts",
+        root: "web",
+        test: { ...web, name: "web, modules replaced", include: replacingOfWeb },
       },
     ],
   },

@@ -162,11 +162,12 @@ describe("Usuários", () => {
 });
 
 describe("a password set by an administrator", () => {
-  const guest = { ...personWith("lawyer"), must_change_password: true };
+  const guest = { ...personWith("admin_read"), must_change_password: true };
 
   it("must be changed before anything else is shown", async () => {
     const server = pretendServer({
       "GET /api/profile": ok(guest),
+      "GET /api/companies": ok({ data: [], current_page: 1, last_page: 1, total: 0, per_page: 10 }),
       "PUT /user/password": ok({ message: "Senha atualizada com sucesso!", token: guest.token }),
     });
     const { user, address } = openApp("/advogado/clientes");
@@ -177,7 +178,7 @@ describe("a password set by an administrator", () => {
     fill(screen.getByLabelText(/^Confirmar senha/), "minha-chave-nova");
     await user.click(screen.getByRole("button", { name: "Salvar senha" }));
     expect(await screen.findByText("Senha atualizada com sucesso!")).toBeTruthy();
-    await waitFor(() => expect(address()).toBe("/advogado/dashboard"));
+    await waitFor(() => expect(address()).toBe("/empresas"));
     expect(server.calls).toContain("PUT /user/password");
   });
 
