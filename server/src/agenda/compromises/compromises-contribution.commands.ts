@@ -6,6 +6,7 @@ import {
   compromisesOfLawsuit,
   compromisesUsingClient,
   compromisesUsingLawsuit,
+  dropAddressesOfClient,
   fatalDeadlinesOfLawsuit,
   ownCompromises,
 } from "./compromises.store.ts";
@@ -14,7 +15,9 @@ export const compromisesContribution: Contribution = {
   feature: "compromises",
   tables: {
     compromises: {
-      client: { kept: "the office's agenda in its own words; the link goes with the client's row" },
+      client: {
+        kept: "the office's agenda in its own words, without his addresses; the link goes with the client's row",
+      },
       person: "shown",
       office: { exported: "compromissos" },
       lawsuit: "counted",
@@ -46,6 +49,7 @@ export const compromisesContribution: Contribution = {
     },
   },
   clientErasure: { compromises: compromisesOfClient },
+  onClientErased: dropAddressesOfClient,
   clientDeletion: { compromises: compromisesOfClient },
   lawsuitDeletion: { compromises: compromisesOfLawsuit, fatal_deadlines: fatalDeadlinesOfLawsuit },
   usesOfClient: compromisesUsingClient,
