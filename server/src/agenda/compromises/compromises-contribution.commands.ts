@@ -1,3 +1,4 @@
+import { writeToClientNoMore } from "./reminders/erased-addresses.commands.ts";
 import { followTimeZone } from "./changed-time-zone.commands.ts";
 import type { Contribution } from "../../platform/process/contributions.ts";
 import { ownComments } from "./compromise-comments.store.ts";
@@ -6,7 +7,6 @@ import {
   compromisesOfLawsuit,
   compromisesUsingClient,
   compromisesUsingLawsuit,
-  dropAddressesOfClient,
   fatalDeadlinesOfLawsuit,
   ownCompromises,
 } from "./compromises.store.ts";
@@ -49,7 +49,7 @@ export const compromisesContribution: Contribution = {
     },
   },
   clientErasure: { compromises: compromisesOfClient },
-  onClientErased: dropAddressesOfClient,
+  onClientErased: writeToClientNoMore,
   clientDeletion: { compromises: compromisesOfClient },
   lawsuitDeletion: { compromises: compromisesOfLawsuit, fatal_deadlines: fatalDeadlinesOfLawsuit },
   usesOfClient: compromisesUsingClient,

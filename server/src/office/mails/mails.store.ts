@@ -266,6 +266,13 @@ export async function eraseMails(db: CompanyDb, causes: readonly string[]): Prom
   await sql`delete from mails where cause = any (${[...causes]}::text[])`.execute(db);
 }
 
+/** Deletes the mails to an address whose cause begins with a prefix, also those that have left. */
+export async function eraseMailsTo(db: CompanyDb, address: string, prefix: string): Promise<void> {
+  await sql`
+    delete from mails where starts_with(cause, ${prefix}) and cardinality(recipients) = 1
+      and folded_email(recipients[1]) = folded_email(${address})`.execute(db);
+}
+
 /** In each body of a mail, a pattern of the database and what takes the place of what it matches. */
 export type Changes = Record<"text" | "html", { pattern: string; by: string }>;
 

@@ -152,7 +152,9 @@ async function workWith({ head, lawyer, headId, lawyerId }: People, isParty: boo
     description: "Audiência de instrução",
     compromise_date: "20/03/2026",
     all_day: true,
-    remember_id: 2,
+    date_notification: "16/03/2026",
+    time_notification: "09:00",
+    email_notification: [FORM.email2],
   });
   await remindWorker(server.context).work({} as never, new AbortController().signal);
   const lawsuit = await sent(lawyer, "POST", "/api/lawsuits", {
@@ -174,9 +176,19 @@ test("of a client who is a party of nothing no trace is left after weeks of work
   const id = await workWith(ofOne(), false);
   await workWith(ofTwo(), false);
   const theirs = await rowsOfOffice(server, offices.companies["dois"]!);
-  expect(new Set(Object.values(await placesOfMarks("um")).flat())).toEqual(
-    new Set(["attendances", "client_contacts", "clients", "conflict_checks", "mails", "notifications"]),
+  const before = await placesOfMarks("um");
+  expect(new Set(Object.values(before).flat())).toEqual(
+    new Set([
+      "attendances",
+      "client_contacts",
+      "clients",
+      "compromises",
+      "conflict_checks",
+      "mails",
+      "notifications",
+    ]),
   );
+  expect(before[FORM.email2]).toEqual(["clients", "compromises", "mails"]);
   expect((await erase(id)).body).toEqual({ kept: "nothing" });
   expect(await placesOfMarks("um")).toEqual({});
   expect(await rowsOfOffice(server, offices.companies["dois"]!)).toEqual(theirs);
