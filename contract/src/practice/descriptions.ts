@@ -162,7 +162,7 @@ export const practiceDescriptions: DescriptionsOf<{
       records: { act: "undone", on: "spreadsheet" },
     },
     remove: {
-      summary: "Delete an import that created nothing or was undone, with its file",
+      summary: "Delete an import with its file; the records it created stay, and it can no longer be undone",
       records: { act: "deleted", on: "spreadsheet" },
     },
   },

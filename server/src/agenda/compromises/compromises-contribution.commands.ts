@@ -1,3 +1,4 @@
+import { writeToClientNoMore } from "./reminders/erased-addresses.commands.ts";
 import { followTimeZone } from "./changed-time-zone.commands.ts";
 import type { Contribution } from "../../platform/process/contributions.ts";
 import { ownComments } from "./compromise-comments.store.ts";
@@ -14,7 +15,9 @@ export const compromisesContribution: Contribution = {
   feature: "compromises",
   tables: {
     compromises: {
-      client: { kept: "the office's agenda in its own words; the link goes with the client's row" },
+      client: {
+        kept: "the office's agenda in its own words, without his addresses; the link goes with the client's row",
+      },
       person: "shown",
       office: { exported: "compromissos" },
       lawsuit: "counted",
@@ -46,6 +49,7 @@ export const compromisesContribution: Contribution = {
     },
   },
   clientErasure: { compromises: compromisesOfClient },
+  onClientErased: writeToClientNoMore,
   clientDeletion: { compromises: compromisesOfClient },
   lawsuitDeletion: { compromises: compromisesOfLawsuit, fatal_deadlines: fatalDeadlinesOfLawsuit },
   usesOfClient: compromisesUsingClient,

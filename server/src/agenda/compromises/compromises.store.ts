@@ -106,6 +106,23 @@ export const findDetails = (db: CompanyDb, id: number) =>
 export const compromisesOfClient: Part<number> = (client) =>
   sql`(select count(*)::int from compromises where client_id = ${client})`;
 
+/** Takes a client's own addresses out of his compromises' reminders; answers which were named where. */
+export async function dropAddressesOfClient(
+  db: CompanyDb,
+  client: number,
+): Promise<{ id: number; addresses: string[] }[]> {
+  const { rows } = await sql<{ id: number; addresses: string[] }>`
+    update compromises k set updated_at = k.updated_at + interval '1 millisecond', email_notification = array(
+      select address from unnest(k.email_notification) with ordinality as named (address, place)
+      where not folded_email(address) = any (own.addresses) order by place)
+    from clients c cross join lateral (
+      select array(select folded_email(a) from unnest(array[c.email, c.email2, c.email3]) a where a is not null) as addresses) own
+    where c.id = ${client} and k.client_id = c.id
+      and exists (select from unnest(k.email_notification) a where folded_email(a) = any (own.addresses))
+    returning k.id, own.addresses`.execute(db);
+  return rows;
+}
+
 export const compromisesOfLawsuit: Part<number> = (lawsuit) =>
   sql`(select count(*)::int from compromises where lawsuit_id = ${lawsuit})`;
 

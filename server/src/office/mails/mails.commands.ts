@@ -101,7 +101,7 @@ export const recordLeftOut = (
 export { hasCausePrefix, knownCauses, withdrawMails } from "./mails.store.ts";
 
 /** Deletes emails from the outbox, whether they were sent or not. */
-export { eraseMails } from "./mails.store.ts";
+export { eraseMails, eraseMailsTo } from "./mails.store.ts";
 
-/** Replaces words in the bodies of the emails of a kind that contain them, sent ones included. */
-export { replaceInMails } from "./mails.store.ts";
+/** Changes the bodies of the emails of a kind in whose text some words stand, sent ones included. */
+export { changeInMails, type Changes } from "./mails.store.ts";

@@ -266,17 +266,24 @@ export async function eraseMails(db: CompanyDb, causes: readonly string[]): Prom
   await sql`delete from mails where cause = any (${[...causes]}::text[])`.execute(db);
 }
 
-/** Words as they stand in the two bodies of a mail. */
-export type Bodies = { text: string; html: string };
+/** Deletes the mails to an address whose cause begins with a prefix, also those that have left. */
+export async function eraseMailsTo(db: CompanyDb, address: string, prefix: string): Promise<void> {
+  await sql`
+    delete from mails where starts_with(cause, ${prefix}) and cardinality(recipients) = 1
+      and folded_email(recipients[1]) = folded_email(${address})`.execute(db);
+}
 
-export async function replaceInMails(
+/** In each body of a mail, a pattern of the database and what takes the place of what it matches. */
+export type Changes = Record<"text" | "html", { pattern: string; by: string }>;
+
+export async function changeInMails(
   db: CompanyDb,
   kind: string,
-  words: Bodies,
-  others: Bodies,
+  words: string,
+  { text, html }: Changes,
 ): Promise<void> {
   await sql`
-    update mails set body_text = replace(body_text, ${words.text}, ${others.text}),
-      body_html = replace(body_html, ${words.html}, ${others.html})
-    where kind = ${kind} and strpos(body_text, ${words.text}) > 0`.execute(db);
+    update mails set body_text = regexp_replace(body_text, ${text.pattern}, ${text.by}, 'g'),
+      body_html = regexp_replace(body_html, ${html.pattern}, ${html.by}, 'g')
+    where kind = ${kind} and strpos(body_text, ${words}) > 0`.execute(db);
 }

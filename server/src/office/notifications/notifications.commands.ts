@@ -1,6 +1,6 @@
 import type { NoticeKind, NotificationData, PlatformNoticeKind } from "@pauta/contract/office/notifications";
 import type { EmailContent } from "../mails/email-content.rules.ts";
-import { eraseMails, postMail, replaceInMails, withdrawMails } from "../mails/mails.commands.ts";
+import { changeInMails, eraseMails, postMail, withdrawMails } from "../mails/mails.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { publishEvent } from "../../platform/jobs/events.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
@@ -14,7 +14,7 @@ import {
   insertNotifications,
   insertPlatformNotices,
 } from "./notifications.store.ts";
-import { placesInSummary, SUMMARY } from "./summary.mail.ts";
+import { changedLine, SUMMARY } from "./summary.mail.ts";
 
 export type NoticeContext = Pick<AppContext, "clock" | "jobs" | "secret" | "publicUrl">;
 
@@ -123,6 +123,7 @@ export async function eraseNoticesOfClient(db: CompanyDb, client: number): Promi
     db,
     told.map(({ id }) => causeOf(id)),
   );
-  for (const message of new Set(told.map(({ data }) => data.message)))
-    await replaceInMails(db, SUMMARY, placesInSummary(message), placesInSummary("Dados apagados"));
+  const lines = new Map(told.map((line) => [line.data.message, line]));
+  for (const [message, line] of lines)
+    await changeInMails(db, SUMMARY, message, changedLine(line, "Dados apagados"));
 }

@@ -203,7 +203,11 @@ export const noticesOfClient: Part<number> = (client) =>
 
 /** Deletes what tells people of a client; answers what that was. */
 export function deleteNoticesOfClient(db: CompanyDb, client: number) {
-  return db.deleteFrom("notifications").where(tellsOfClient(client)).returning(["id", "data"]).execute();
+  return db
+    .deleteFrom("notifications")
+    .where(tellsOfClient(client))
+    .returning(["id", "type", "data"])
+    .execute();
 }
 
 /** What somebody was told, for himself. */

@@ -1,6 +1,7 @@
 import { noticePlace, placeAsText } from "@pauta/contract/office/notice-address";
 import { NoticeKind, noticeKindNames, type NotificationData } from "@pauta/contract/office/notifications";
 import { EMAIL_STYLE, type EmailContent } from "../mails/email-content.rules.ts";
+import type { Changes } from "../mails/mails.commands.ts";
 import { escapeHtml, markup } from "../../platform/security/html.ts";
 import { CHOICES } from "./notifications.rules.ts";
 
@@ -30,7 +31,7 @@ export function summaryEmail(publicUrl: string, name: string, waiting: readonly 
     text: [
       opening,
       ...groups.map(({ heading, lines }) =>
-        [heading, ...lines.map(({ message, address }) => placesInSummary(message).text + address)].join("\n"),
+        [heading, ...lines.map(({ message, address }) => `- ${message}\n  ${address}`)].join("\n"),
       ),
       ...footer,
     ].join("\n\n"),
@@ -43,11 +44,22 @@ export function summaryEmail(publicUrl: string, name: string, waiting: readonly 
   };
 }
 
-/** Where a message stands in the two bodies of a summary, to the ends of its line. */
-export const placesInSummary = (message: string) => ({
-  text: `- ${message}\n  `,
-  html: `>${escapeHtml(message)}</a></li>`,
-});
+/** A message's line in the two bodies of a summary, each as a pattern of the database and what becomes of it. */
+export function changedLine(line: Line, words: string): Changes {
+  const place = noticePlace(line);
+  // the site may have had another address; a number may begin another's
+  const address = place ? `${asPattern(placeAsText(place))}(?![0-9])` : "/";
+  const { message } = line.data;
+  return {
+    text: { pattern: `- ${asPattern(message)}(\\n  \\S*${address})`, by: `- ${words}\\1` },
+    html: {
+      pattern: `(<a href="[^"]*${address}">)${asPattern(escapeHtml(message))}</a></li>`,
+      by: `\\1${words}</a></li>`,
+    },
+  };
+}
+
+const asPattern = (written: string): string => written.replaceAll(/[\\^$.|?*+()[\]{}]/g, "\\$&");
 
 function addressOf(publicUrl: string, line: Line): string {
   const place = noticePlace(line);

@@ -42,5 +42,8 @@ export async function eraseClient(context: AppContext, db: CompanyDb, id: number
   return { kept } as const;
 }
 
+/** For other features that write down whom they found. */
+export { holdOffErasures } from "./client-erasure.store.ts";
+
 const noteOf = (day: string): string =>
   `Dados pessoais apagados em ${showDate(day)} a pedido do titular (LGPD, art. 18, VI). Nome e documento ficam como parte dos processos (arts. 7º, VI, e 16, I).`;

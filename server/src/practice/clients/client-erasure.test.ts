@@ -237,9 +237,24 @@ describe("an erasure that a feature takes no part in leaves something behind", (
     const places = (await placesOf(mark)).filter((name) => !["clients", "lawsuit_search"].includes(name));
     return [...places, ...(rows.length > 0 ? ["idempotent_replies"] : [])];
   };
+  /** A party who is reminded of a hearing by email. */
+  const openReminded = async (mark: string) => {
+    const id = await openClient(true, mark);
+    const address = `${mark}@exemplo.test`;
+    await server.rows.query("update clients set email = $2 where id = $1", [id, address]);
+    await server.rows.query(
+      `insert into compromises (company_id, user_id, created_by_id, client_id, compromise_type_id, description, compromise_date, all_day,
+         email_notification, created_at, updated_at)
+       select c.company_id, $2, $2, c.id, 2, 'Audiência', '2026-03-30', true, array[upper($3), 'outra@exemplo.test'], now(), now()
+       from clients c where c.id = $1`,
+      [id, offices.ids["advogada"], address],
+    );
+    return id;
+  };
   const LEFT: Record<string, string[]> = {
     attendances: ["attendances"],
     clients: ["client_contacts"],
+    compromises: ["compromises"],
     conflicts: ["conflict_checks"],
     notifications: ["mails", "notifications"],
     "platform/http": ["idempotent_replies"],
@@ -251,17 +266,25 @@ describe("an erasure that a feature takes no part in leaves something behind", (
       .flatMap(({ tables }) => Object.entries(tables))
       .flatMap(([table, { client }]) => (client === "erased" ? [table] : []));
     // his own row is seen above, and mentions go with what they stand in
-    const seen = ["attendance_mentions", "clients", ...Object.values(LEFT).flat()];
+    const seen = ["attendance_mentions", "clients", ...Object.values(LEFT).flat()].filter(
+      // the office's own words, without his address
+      (table) => table !== "compromises",
+    );
     expect(erased.toSorted()).toEqual(seen.toSorted());
-    const id = await openClient(true, "Hermengarda");
+    const id = await openReminded("Hermengarda");
     expect((await left("Hermengarda")).toSorted()).toEqual(Object.values(LEFT).flat().toSorted());
     await erase(id);
     expect(await left("Hermengarda")).toEqual([]);
+    const { rows } = await server.rows.query(
+      "select email_notification from compromises where client_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ email_notification: ["outra@exemplo.test"] }]);
   });
 
   test.each(Object.keys(LEFT))("%s", async (feature) => {
     const mark = `Ana-${feature}`;
-    const id = await openClient(true, mark);
+    const id = await openReminded(mark);
     server.context.contributions = contributions.filter((one) => one.feature !== feature);
     const { body } = await erase(id).finally(() => {
       server.context.contributions = contributions;

@@ -16,6 +16,7 @@ import {
   idsOfClients,
   insertClient,
   isClient,
+  keepClient,
   readOfClient,
   type ClientFields,
   type ClientsQuery,
@@ -84,11 +85,19 @@ export async function requireClient(db: CompanyDb, id: number): Promise<void> {
 }
 
 /**
- * Requires that the client chosen in a form, if any, is of the bound company.
+ * The same, for who writes down something of the client in this transaction: nobody deletes him until it ends.
+ * @throws not_found
+ */
+export async function requireClientKept(db: CompanyDb, id: number): Promise<void> {
+  if (!(await keepClient(db, id))) throw new Refusal("not_found");
+}
+
+/**
+ * Requires that the client chosen in a form, if any, is of the bound company, and keeps him until the transaction ends.
  * @throws invalid, on `client_id`
  */
 export async function requireClientChosen(db: CompanyDb, id: number | null): Promise<void> {
-  if (id !== null && !(await isClient(db, id)))
+  if (id !== null && !(await keepClient(db, id)))
     throw new Refusal("invalid", { fields: { client_id: ["Cliente não encontrado no escritório"] } });
 }
 

@@ -123,6 +123,17 @@ export async function isClient(db: CompanyDb, id: number): Promise<boolean> {
   return (await db.selectFrom("clients").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
+/** The same, and the client stays until the transaction ends; who is deleting him is waited for. */
+export async function keepClient(db: CompanyDb, id: number): Promise<boolean> {
+  const kept = await db
+    .selectFrom("clients")
+    .select("id")
+    .where("id", "=", id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
 /** @param from the spreadsheet import that created the client */
 export async function insertClient(
   db: CompanyDb,

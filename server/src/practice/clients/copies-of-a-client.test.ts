@@ -52,18 +52,30 @@ test("a check of somebody else that found the client says that somebody was foun
   expect(await holding("conflict_checks", CPF)).toBe(0);
 });
 
-test("a check that was made before the client was registered goes with him by his document", async () => {
+test("a check that was made before the client was registered goes with him by his document, or just before by his name", async () => {
+  const registered = server.clock.now();
+  server.clock.moveTo("2026-03-12T12:00:00Z");
+  await check({ name: "Quitéria Sigilosa" });
+  server.clock.moveTo("2026-03-16T11:59:00Z");
   await check({ name: "Quitéria Sigilosa", cpf_cnpj: CPF });
   await check({ name: "Quitéria Sigilosa", cpf_cnpj: "529.982.247-25" });
-  await check({ name: "Quitéria Sigilosa" });
+  // as the form asks before it saves; the id is not known yet
+  await check({ name: "QUITERIA SIGILOSA" });
+  await check({ name: "Quitéria Sigilosa Neves" });
+  server.clock.moveTo(registered.toISOString());
   const id = await create({ name: "Quitéria Sigilosa", cpf_cnpj: CPF });
-  expect((await eva.get(`/api/clients/${id}/erasure`)).body.conflict_checks).toBe(0);
+  await check({ name: "Quitéria Sigilosa", opposite: true });
+  expect((await eva.get(`/api/clients/${id}/erasure`)).body.conflict_checks).toBe(3);
   await erase(id);
   expect((await checks()).map(({ name }: { name: string }) => name).toSorted()).toEqual([
     "Dados apagados",
-    // another's document, and nobody's: whoever that was
+    "Dados apagados",
+    // of whom he was found in: whoever was sought there
+    "Quitéria Sigilosa",
+    // another's document, and nobody's of days before: whoever that was
     "Quitéria Sigilosa",
     "Quitéria Sigilosa",
+    "Quitéria Sigilosa Neves",
   ]);
   expect(await holding("conflict_checks", CPF)).toBe(0);
 });

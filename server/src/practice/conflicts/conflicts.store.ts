@@ -107,19 +107,28 @@ export async function markCleared(
   return numUpdatedRows === 1n;
 }
 
-export const checksOfClient: Part<number> = (client) =>
-  sql`(select count(*)::int from conflict_checks where client_id = ${client})`;
-
 const ERASED = "Dados apagados";
 
-/** The checks of a client, and those by his document that were made before he was registered. */
-const isCheckOf = (client: number) => sql<boolean>`(client_id = ${client} or (
-  client_id is null and cpf_cnpj = (select c.cpf_cnpj from clients c where c.id = ${client})))`;
+/**
+ * The checks of a client, and those from before he was registered: by his document, or by his name alone when the form that
+ * registered him can have made them.
+ */
+const isCheckOf = (client: number) => sql<boolean>`(client_id = ${client} or (client_id is null and exists (
+  select from clients c where c.id = ${client} and (conflict_checks.cpf_cnpj = c.cpf_cnpj
+    or (conflict_checks.cpf_cnpj is null and folded(conflict_checks.name) = c.folded_name
+      and conflict_checks.checked_at >= c.created_at - interval '1 day' and conflict_checks.checked_at < c.created_at)))))`;
 
 /** A finding that is a client, or somebody whom he named. */
 const isFoundAs = (client: number) => sql<boolean>`(
   (f->>'where' in ('client', 'opposing_party') and (f->>'id')::bigint = ${client})
   or (f->>'where' = 'contact' and (f->>'client_id')::bigint = ${client}))`;
+
+const hasFound = (client: number) =>
+  sql<boolean>`exists (select from jsonb_array_elements(findings) as found (f) where ${isFoundAs(client)})`;
+
+/** The checks that an erasure of the client changes. */
+export const checksTellingOfClient: Part<number> = (client) =>
+  sql`(select count(*)::int from conflict_checks where ${isCheckOf(client)} or ${hasFound(client)})`;
 
 /** That somebody looked and found, and what he decided, is the office's own proof; whom he looked for and found is not. */
 export async function forgetCheckedClient(db: CompanyDb, client: number): Promise<void> {
@@ -131,9 +140,7 @@ export async function forgetCheckedClient(db: CompanyDb, client: number): Promis
       select jsonb_agg(case when ${isFoundAs(client)}
         then f || jsonb_build_object('name', ${ERASED}::text, 'cpf_cnpj', null, 'detail', null) else f end order by place)
       from jsonb_array_elements(findings) with ordinality as found (f, place))
-    where exists (select from jsonb_array_elements(findings) as found (f) where ${isFoundAs(client)})`.execute(
-    db,
-  );
+    where ${hasFound(client)}`.execute(db);
 }
 
 export const checksUsingClient: Uses = (client) =>

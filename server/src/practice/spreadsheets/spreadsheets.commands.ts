@@ -137,9 +137,10 @@ export async function resumeSheets(context: AppContext): Promise<void> {
   });
 }
 
-/** Deletes an import without records in the office, with its file. */
+/** Deletes an import with its file; what it brought stays, and can no longer be taken back by it. */
 export async function forgetSheet(db: CompanyDb, id: number): Promise<null> {
   found(await findSheet(db, id));
-  if (!(await removeSheet(db, id, ["mapping", "checked", "failed", "undone"]))) throw new Refusal("not_now");
+  if (!(await removeSheet(db, id, ["mapping", "checked", "failed", "imported", "undone"])))
+    throw new Refusal("not_now");
   return null;
 }

@@ -92,7 +92,10 @@ describe("the check's result", () => {
     const { user } = openApp(ONE);
     await user.click(await screen.findByRole("button", { name: "Importar 2 clientes" }));
     await heading("Importação concluída: 2 clientes");
-    expect(screen.queryByRole("button", { name: "Excluir" })).toBeNull();
+    await user.click(button("Excluir"));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("ficam como estão, e a importação não poderá mais ser desfeita.");
+    await user.click(within(dialog).getByRole("button", { name: "Cancelar" }));
     await user.click(button("Desfazer a importação"));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancelar" }));
     expect(office.calls).not.toContain("POST /api/spreadsheet_imports/5/undo");
@@ -139,7 +142,7 @@ describe("a finished sheet", () => {
       sheetSent({
         id: 6,
         file_name: "velha.csv",
-        status: "imported",
+        status: "undoing",
         imported_at: "2026-03-16T12:01:00Z",
         rows_good: 1,
       }),

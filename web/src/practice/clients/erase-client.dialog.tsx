@@ -71,7 +71,8 @@ function WhatGoesAndStays(found: ClientErasure) {
   const kept = [
     isParty &&
       `nome e CPF/CNPJ como parte em ${counted(found.lawsuits, "processo", "processos")}, pelo exercício de direitos no processo e pelo dever de guarda (arts. 7º, VI, e 16, I)`,
-    counted(found.compromises, "compromisso", "compromissos"),
+    found.compromises > 0 &&
+      `${counted(found.compromises, "compromisso", "compromissos")}, sem os e-mails dele nos lembretes`,
     isParty && "publicações, andamentos e arquivos dos processos",
     "na auditoria, que os dados foram apagados, quando e por quem, sem os dados",
   ];

@@ -61,6 +61,7 @@ it("shows what the law keeps of a party, and which sheet still contains him", as
     "party",
   );
   expect(items("Fica guardado")[0]).toMatch(/nome e CPF\/CNPJ como parte em 3 processos/);
+  expect(items("Fica guardado")[1]).toBe("1 compromisso, sem os e-mails dele nos lembretes");
   expect(screen.getByText(/clientes\.csv/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Continuar" }));
   await user.type(screen.getByLabelText(/Digite APAGAR/), "APAGAR");

@@ -9,7 +9,7 @@ type ForgetSheetDialogProps = {
   onForgotten?: () => void;
 };
 
-/** The confirmation before a sheet without records, or an undone one, is deleted with its file. */
+/** The confirmation before a sheet is deleted with its file. */
 export function ForgetSheetDialog({ sheet, onClose, onForgotten }: ForgetSheetDialogProps) {
   const { forget } = useSheetSteps(sheet?.id ?? 0);
   return (
@@ -24,7 +24,7 @@ export function ForgetSheetDialog({ sheet, onClose, onForgotten }: ForgetSheetDi
       confirmLabel="Excluir"
       isDestructive
     >
-      {`${sheet?.file_name ?? "A planilha"} e o resultado da conferência serão apagados. Os registros do escritório ficam como estão.`}
+      {`${sheet?.file_name ?? "A planilha"} e o resultado da conferência serão apagados. Os registros do escritório ficam como estão${sheet?.status === "imported" ? ", e a importação não poderá mais ser desfeita" : ""}.`}
     </ConfirmDialog>
   );
 }

@@ -24,6 +24,6 @@ export const statusWords: Record<Status, { label: string; meaning: Meaning }> = 
   failed: { label: "Falhou", meaning: "delayed" },
 };
 
-const FORGETTABLE = new Set<Status>(["mapping", "checked", "failed", "undone"]);
-/** Whether no record of the office depends on it. */
+const FORGETTABLE = new Set<Status>(["mapping", "checked", "failed", "imported", "undone"]);
+/** Whether nobody is at work on it. */
 export const isForgettable = ({ status }: SpreadsheetImport): boolean => FORGETTABLE.has(status);

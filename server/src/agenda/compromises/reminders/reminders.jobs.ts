@@ -8,6 +8,7 @@ import type { AppContext } from "../../../platform/process/app-context.ts";
 import { job, worker } from "../../../platform/jobs/jobs.ts";
 import { zoneOfOffice } from "../../../platform/process/office-clock.ts";
 import { reminderMessage } from "./reminder-words.rules.ts";
+import { causesOf } from "./erased-addresses.commands.ts";
 import { reminderMail, reminderOutside } from "./reminder.mail.ts";
 import {
   claimDueReminder,
@@ -74,7 +75,7 @@ async function remind(context: AppContext, db: CompanyDb, compromise: DueReminde
     company_id,
     writer: sender_id,
     addresses: named,
-    cause: (address) => `reminder:${id}:${remind_at}:${address}`,
+    cause: (address) => `${causesOf(id)}${remind_at}:${address}`,
     own: message,
     outside: reminderOutside(compromise, at),
   });

@@ -1,0 +1,49 @@
+import type { TestServer } from "../../testing/test-server.fixture.ts";
+
+/** Every table of the database, those of the jobs too. */
+async function everyTable({ rows }: TestServer): Promise<string[]> {
+  const { rows: tables } = await rows.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'm') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') order by 1`,
+  );
+  return tables.map(({ name }) => name);
+}
+
+/**
+ * The tables in which some words stand, in whatever case or with whatever accents, and also as bytes; words that stand nowhere
+ * are left out.
+ * @param office whose rows count; rows of no office always do
+ */
+export async function placesOf(
+  server: TestServer,
+  words: readonly string[],
+  office: number,
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const name of await everyTable(server)) {
+    const { rows } = await server.rows.query<{ word: string }>(
+      `with told as materialized (
+         select t::text as plain, folded(t::text) as folded from ${name} t
+         where coalesce(to_jsonb(t) ->> 'company_id', $2::text) = $2::text)
+       select word from unnest($1::text[]) word where exists (
+         select from told where strpos(told.folded, folded(word)) > 0
+           or strpos(told.plain, encode(convert_to(word, 'UTF8'), 'hex')) > 0)`,
+      [words, String(office)],
+    );
+    for (const { word } of rows) (found[word] ??= []).push(name.replace("public.", ""));
+  }
+  return found;
+}
+
+/** Everything that an office has, to be held against what it has later. */
+export async function rowsOfOffice(server: TestServer, office: number): Promise<Record<string, string[]>> {
+  const kept: Record<string, string[]> = {};
+  for (const name of await everyTable(server)) {
+    const { rows } = await server.rows.query<{ row: string }>(
+      `select t::text as row from ${name} t where to_jsonb(t) ->> 'company_id' = $1::text order by 1`,
+      [String(office)],
+    );
+    if (rows.length > 0) kept[name] = rows.map(({ row }) => row);
+  }
+  return kept;
+}
