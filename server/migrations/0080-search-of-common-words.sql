@@ -15,5 +15,36 @@ create or replace function publications_matching(question tsquery) returns setof
         where other.company_id = publications.company_id and other.same_act_as = publications.same_act_as and other.id < publications.id), false))
   $$;
 
+-- What some of the latest say is met soon when they are read on; what none of them says is rare.
+create or replace function publications_sought(question tsquery, person bigint, most int) returns setof bigint
+  language plpgsql stable security definer set search_path = public, pg_temp
+  as $$
+    declare
+      handed bigint[] := array(select forwarded_to(person));
+      hits bigint[] := '{}';
+      looked int;
+    begin
+      foreach looked in array array[100, 4000] loop
+        if looked = 100 or cardinality(hits) > 0 then
+          hits := array(
+            select id from (
+              select id, publication_date, search from publications
+              where company_id = current_company() and (person is null or user_id = person or id = any (handed))
+              order by publication_date desc, id desc limit looked) latest
+            where search @@ question order by publication_date desc, id desc limit most);
+        end if;
+        if cardinality(hits) >= most then
+          return query select unnest(hits);
+          return;
+        end if;
+      end loop;
+      return query with found as materialized (
+        select id, publication_date from publications
+        where company_id = current_company() and (person is null or user_id = person or id = any (handed))
+          and search_of_office(company_id, search) @@ within_office(question))
+      select id from found order by publication_date desc, id desc limit most;
+    end
+  $$;
+
 reset role;
 revoke create on schema public from pauta_search;
