@@ -9,7 +9,7 @@ export const PASSWORD = "uma-senha-de-bancada";
 export const WHO = "bancada";
 
 const OFFICES = 100;
-const TEXTS = 4000;
+export const TEXTS = 4000;
 const DAYS = 250;
 const LAST_DAY = "2026-03-13";
 
@@ -18,8 +18,10 @@ const WORDS =
     " ",
   );
 
+export type MadeText = { text: string; search: string };
+
 /** Texts with realistic word frequencies: common words everywhere, rare ones here and there. */
-function* makeTexts(): Generator<{ text: string; search: string }> {
+function* makeTexts(): Generator<MadeText> {
   for (let n = 0; n < TEXTS; n++) {
     let seed = n + 1;
     let text = "<p>";
@@ -35,6 +37,9 @@ function* makeTexts(): Generator<{ text: string; search: string }> {
 }
 
 export type Sizes = { publications: number; lawsuits: number; clients: number; compromises?: number };
+
+/** Into how many offices the records go, and what their publications say. */
+export type Spread = { offices: number; texts: Iterable<MadeText> };
 
 /** One office without records, with the measuring user. */
 export function openOffice(context: OpenContext): Promise<unknown> {
@@ -56,8 +61,15 @@ export function openOffice(context: OpenContext): Promise<unknown> {
   });
 }
 
-/** A hundred offices with a year of data, all rows of the same size. Indexes are built at the end. */
-export async function fillOffices(context: OpenContext, sizes: Sizes): Promise<void> {
+/**
+ * Offices, a hundred unless said otherwise, with a year of data, all rows of the same size. Indexes are built at
+ * the end.
+ */
+export async function fillOffices(
+  context: OpenContext,
+  sizes: Sizes,
+  { offices, texts }: Spread = { offices: OFFICES, texts: makeTexts() },
+): Promise<void> {
   const client = new pg.Client(context.owner);
   client.on("error", () => {}); // the statement that failed has reported the error
   await client.connect();
@@ -65,16 +77,16 @@ export async function fillOffices(context: OpenContext, sizes: Sizes): Promise<v
   await client.query(
     `insert into companies (company_name, plan_id, created_at, updated_at)
      select 'Escritório ' || n, 4, now(), now() from generate_series(1, $1::int) n`,
-    [OFFICES],
+    [offices],
   );
   await client.query(
     `insert into users (company_id, name, username, email, role_ids, created_at, updated_at)
      select c.id, 'Pessoa ' || c.id || ' ' || n, 'p' || c.id || '-' || n, 'p@exemplo.test', '{5}', now(), now()
      from companies c, generate_series(1, 10) n`,
   );
-  await fillRecords(client, sizes);
-  await fillAgenda(client, sizes.compromises ?? 0);
-  await fillPublications(client, sizes.publications);
+  await fillRecords(client, sizes, offices);
+  await fillAgenda(client, sizes.compromises ?? 0, offices);
+  await fillPublications(client, sizes.publications, texts);
   await client.query("reset role");
   await client.query("vacuum analyze");
   await client.end();
@@ -91,14 +103,14 @@ export async function fillOffices(context: OpenContext, sizes: Sizes): Promise<v
   });
 }
 
-async function fillRecords(client: pg.Client, { lawsuits, clients }: Sizes): Promise<void> {
+async function fillRecords(client: pg.Client, { lawsuits, clients }: Sizes, offices: number): Promise<void> {
   await client.query(
     `insert into clients (company_id, name, name_codes, cpf_cnpj, opposite, created_at, updated_at)
      select c.id, (array['Ana', 'Bruno', 'Carla', 'Davi', 'Elisa', 'Fábio', 'Glória', 'Hugo'])[1 + n % 8] || ' '
          || (array['Arvoredo', 'Pequizal', 'Farolim', 'Jatobá', 'Quaresmeira'])[1 + (n / 8) % 5] || ' de ' || md5(n::text),
        '{}', lpad(n::text, 11, '0'), n % 2 = 0, now(), now()
      from companies c, generate_series(1, $1::int) n`,
-    [Math.round(clients / OFFICES)],
+    [Math.round(clients / offices)],
   );
   await client.query(
     `insert into lawsuits (company_id, process, user_id, action_nature, procedural_class, process_subject, forum, judging_organ,
@@ -109,7 +121,7 @@ async function fillRecords(client: pg.Client, { lawsuits, clients }: Sizes): Pro
      from companies c
      join (select company_id, array_agg(id order by id) as ids from users group by 1) p on p.company_id = c.id,
        generate_series(1, $1::int) n`,
-    [Math.round(lawsuits / OFFICES)],
+    [Math.round(lawsuits / offices)],
   );
   await client.query(
     `insert into lawsuit_clients (company_id, lawsuit_id, client_id)
@@ -124,7 +136,7 @@ async function fillRecords(client: pg.Client, { lawsuits, clients }: Sizes): Pro
 /**
  * Two years of agenda around the last day: most past items are closed, a fifth of them with several people.
  */
-async function fillAgenda(client: pg.Client, count: number): Promise<void> {
+async function fillAgenda(client: pg.Client, count: number, offices: number): Promise<void> {
   await client.query(
     `insert into compromises (company_id, user_id, created_by_id, lawsuit_id, compromise_type_id, description, compromise_date,
        start_time, end_time, all_day, completed, completed_at, created_at, updated_at)
@@ -138,7 +150,7 @@ async function fillAgenda(client: pg.Client, count: number): Promise<void> {
        generate_series(1, $1::int) n,
        lateral (select date '${LAST_DAY}' + 365 - n % 730 as day) d,
        lateral (select d.day < date '${LAST_DAY}' and n % 20 > 0 as is_closed) closed`,
-    [Math.round(count / OFFICES)],
+    [Math.round(count / offices)],
   );
   await client.query(
     `insert into compromise_involved (company_id, compromise_id, user_id)
@@ -148,9 +160,9 @@ async function fillAgenda(client: pg.Client, count: number): Promise<void> {
   );
 }
 
-async function fillPublications(client: pg.Client, count: number): Promise<void> {
+async function fillPublications(client: pg.Client, count: number, texts: Iterable<MadeText>): Promise<void> {
   await client.query("create temporary table texts (n int primary key, text text, search tsvector)");
-  const made = [...makeTexts()];
+  const made = [...texts];
   await client.query(
     "insert into texts select n - 1, text, search::tsvector from unnest($1::text[], $2::text[]) with ordinality as t (text, search, n)",
     [made.map(({ text }) => text), made.map(({ search }) => search)],
@@ -172,7 +184,7 @@ async function fillPublications(client: pg.Client, count: number): Promise<void>
      join texts t on t.n = g % ${TEXTS}
      join lateral (select date '${LAST_DAY}' - (g / 1000) % ${DAYS} as day) d on true
      join (select id, company_id, row_number() over (order by id) - 1 as place, count(*) over () as people from users) u
-       on u.place = (g::bigint * 7919) % u.people`,
+       on u.place = abs(hashint8(g)) % u.people`,
     [count],
   );
   await client.query("reset role");

@@ -11,6 +11,7 @@ import { readLists } from "./lists.ts";
 import { readingRecall } from "./recall.ts";
 import { scanGazette } from "./scan-gazette.ts";
 import { searchOffice } from "./search-office.ts";
+import { searchWords } from "./words.ts";
 import { signInBurst } from "./sign-in-burst.ts";
 import { startServer } from "./start-server.ts";
 
@@ -24,6 +25,7 @@ const benches: Record<string, (scale: number) => Promise<BenchRow[]>> = {
   "sign-in": signInBurst,
   start: startServer,
   lists: readLists,
+  words: searchWords,
   sheet: importSheet,
   documents: async (scale) => [...(await publicationDocuments(scale)), ...(await agendaDocuments(scale))],
 };

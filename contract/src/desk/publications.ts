@@ -4,7 +4,7 @@ import { DateInput, DateShown, InstantShown, MonthInput } from "../platform/date
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ReadAt } from "../platform/form-fields.ts";
 import { DifferencePiece, PublicationVersion } from "./publication-versions.ts";
-import { ById, given, id, idList, listed, paged, pageQuery } from "../platform/paging.ts";
+import { ById, given, id, idList, listed, paged, pagedUpTo, pageQuery } from "../platform/paging.ts";
 import { TagChip } from "../practice/tags.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
@@ -193,9 +193,12 @@ export const publications = {
     method: "GET",
     path: "/api/publications",
     can: "publications.read",
-    /** `holding`: instead of `page`, the page with this publication; 422 when there is none. */
+    /**
+     * `holding`: instead of `page`, the page with this publication; 422 when there is none. A text search is
+     * counted up to a thousand.
+     */
     query: pageQuery({ ...PublicationFilters, holding: given(id) }),
-    reply: paged(Publication),
+    reply: pagedUpTo(Publication),
   }),
   ofClient: endpoint({
     method: "GET",
@@ -232,7 +235,7 @@ export const publications = {
     path: "/api/pending_publications",
     can: "controller.pages",
     query: pageQuery({ ...PublicationFilters, holding: given(id) }),
-    reply: paged(Publication),
+    reply: pagedUpTo(Publication),
   }),
   month: month("/api/month_publications", "publications.read"),
   lawyerMonth: month("/api/month_lawyer_publications", "publications.read"),

@@ -84,6 +84,14 @@ export function paged<T extends z.ZodType>(item: T) {
   });
 }
 
+/**
+ * A page of a list that is counted up to a limit: with `total_is_lower_bound` there are more rows than `total`,
+ * and `last_page` is the last page that is known to exist.
+ */
+export function pagedUpTo<T extends z.ZodType>(item: T) {
+  return paged(item).extend({ total_is_lower_bound: z.boolean() });
+}
+
 /** Lookups and unpaged lists. */
 export function listed<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item) });

@@ -8,6 +8,7 @@ import {
   showMoney,
   showProcessNumber,
   showSize,
+  showTotal,
   showTime,
 } from "./format.ts";
 
@@ -43,6 +44,14 @@ describe("Brazilian formats", () => {
     expect(showCount(1, "publicação", "publicações")).toBe("1 publicação");
     expect(showCount(0, "publicação", "publicações")).toBe("0 publicações");
     expect(showCount(12345, "publicação", "publicações")).toBe("12.345 publicações");
+  });
+
+  it("says that there are more than were counted", () => {
+    const total = { total: 1000, total_is_lower_bound: true };
+    expect(showTotal(total, "publicação", "publicações")).toBe("mais de 1.000 publicações");
+    expect(showTotal({ ...total, total_is_lower_bound: false }, "publicação", "publicações")).toBe(
+      "1.000 publicações",
+    );
   });
 
   it("writes file sizes", () => {

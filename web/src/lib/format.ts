@@ -65,6 +65,15 @@ export function showCount(count: number, one: string, many: string): string {
   return `${whole.format(count)} ${count === 1 ? one : many}`;
 }
 
+/** The total of a list; of one that is counted up to a limit, `mais de 1.000 publicações`. */
+export function showTotal(
+  { total, total_is_lower_bound }: { total: number; total_is_lower_bound: boolean },
+  one: string,
+  many: string,
+): string {
+  return `${total_is_lower_bound ? "mais de " : ""}${showCount(total, one, many)}`;
+}
+
 export function showNumber(value: number): string {
   return whole.format(value);
 }

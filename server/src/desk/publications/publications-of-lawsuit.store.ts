@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { PublicationScope } from "./publications.store.ts";
+import type { PublicationScope } from "./publications.rules.ts";
 
 export type StoredLawsuit = {
   process: string;

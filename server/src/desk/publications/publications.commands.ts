@@ -10,7 +10,8 @@ import { leadersOf } from "./publication-acts.store.ts";
 import { pageWithLegalDates, withLegalDates } from "./suggestions/legal-dates.commands.ts";
 import { scopeOf } from "./publications.rules.ts";
 import { hasClient } from "./publications-of-client.store.ts";
-import { idsOfPublications, placeOfPublication, publicationsWithIds } from "./publications.store.ts";
+import { allListed, placeInList } from "./listed-publications.commands.ts";
+import { publicationsWithIds } from "./seen-publications.commands.ts";
 
 type PageQuery = Received<(typeof publications)["page"]>["query"];
 type PublicationFilters = Omit<PageQuery, keyof PageRequest | "holding">;
@@ -24,7 +25,7 @@ export async function showPublications(db: CompanyDb, actor: Actor, query: PageQ
   const requested = await withFar(db, filters);
   if (holding === undefined) return pageWithLegalDates(db, scopeOf(actor), requested);
   const listed = (await leadersOf(db, [holding])).get(holding) ?? holding;
-  const before = await placeOfPublication(db, scopeOf(actor), requested, listed);
+  const before = await placeInList(db, scopeOf(actor), requested, listed);
   if (before === undefined)
     throw new Refusal("invalid", { fields: { holding: ["Publicação não encontrada"] } });
   return pageWithLegalDates(db, scopeOf(actor), {
@@ -43,14 +44,14 @@ export function wholePublications(
 ): WholeList<PublicationFilters & { ids?: readonly number[] }, Publication> {
   const scope = scopeOf(actor);
   return {
-    ids: async (db, requested) => idsOfPublications(db, scope, await withFar(db, requested)),
+    ids: async (db, requested) => allListed(db, scope, await withFar(db, requested)),
     rows: async (db, ids) => withLegalDates(db, await publicationsWithIds(db, scope, ids)),
   };
 }
 
 /** Publications that were found for one person. */
 export const foundFor = (userId: number): WholeList<{ ids: readonly number[] }, Publication> => ({
-  ids: (db, requested) => idsOfPublications(db, WHOLE_OFFICE, { ...requested, user: userId }),
+  ids: (db, requested) => allListed(db, WHOLE_OFFICE, { ...requested, user: userId }),
   rows: async (db, ids) => withLegalDates(db, await publicationsWithIds(db, WHOLE_OFFICE, ids)),
 });
 const WHOLE_OFFICE = { onlyUserId: null };

@@ -1,5 +1,7 @@
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
-import type { PublicationScope } from "./publications.store.ts";
+
+/** Whose publications somebody may see: those found for one person or forwarded to him, or the whole office's. */
+export type PublicationScope = { onlyUserId: number | null };
 
 /** The whole office's publications for forwarding agents, one's own for everybody else. */
 export function scopeOf(actor: Actor): PublicationScope {

@@ -1,18 +1,11 @@
-import type { PageRequest } from "@pauta/contract/platform/paging";
-import type { Publication, publications } from "@pauta/contract/desk/publications";
-import type { TagChip } from "@pauta/contract/practice/tags";
+import type { publications } from "@pauta/contract/desk/publications";
 import type { Received } from "@pauta/contract/platform/endpoint";
-import { ANALYSIS, AUTOMATIC_DEADLINE, DEADLINE } from "@pauta/contract/agenda/compromise-form";
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { pageOf, windowOf } from "../../platform/http/pages.ts";
-import { CUT, NEVER_CUT_BYTES } from "../../platform/words/search-text.rules.ts";
 import { searchQuestion } from "../../platform/words/word-question.rules.ts";
+import type { PublicationScope } from "./publications.rules.ts";
 
-/** Whose publications somebody may see: those found for one person or forwarded to him, or the whole office's. */
-export type PublicationScope = { onlyUserId: number | null };
-
-type Filters = Omit<
+export type ListFilters = Omit<
   Received<(typeof publications)["page"]>["query"],
   "page" | "per_page" | "rows" | "holding"
 > & {
@@ -24,93 +17,17 @@ type Filters = Omit<
   far?: readonly number[];
 };
 
-const columns = [
-  "p.id",
-  "p.publication_code",
-  "p.source",
-  "p.lawsuit_id",
-  "p.lawsuit_number",
-  "p.registration_date",
-  "p.publication_date",
-  "p.notebook_identification_cab",
-  "p.notebook_identification",
-  "p.page",
-  "p.city",
-  "p.title",
-  "p.court",
-  "p.class_code",
-  "p.class_name",
-  "p.publication_text",
-  "p.parties",
-  "p.match_method",
-  "p.match_confidence",
-  "p.read",
-  "p.treated",
-  "p.treated_at",
-  "p.forwarded",
-  "p.comment",
-  "p.canceled_date",
-  "p.cancel_reason",
-  "p.rectified_at",
-  "p.updated_at",
-] as const;
+/** Whether a text search goes through the index of words, or reads the words of each row. */
+export type TextsRead = "by index" | "row by row";
 
-type Named = { id: number; name: string };
-
-const shown = (db: CompanyDb) =>
-  db
-    .selectFrom("publications as p")
-    .select(columns)
-    .select([
-      sql<Named>`(select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = p.company_id and u.id = p.user_id)`.as(
-        "user",
-      ),
-      sql<Named | null>`(select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = p.company_id and u.id = p.treated_by_id)`.as(
-        "treated_by",
-      ),
-      sql<{ id: number; process: string; user: Named | null } | null>`(
-        select json_build_object('id', l.id, 'process', l.process, 'user', (
-          select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = l.company_id and u.id = l.user_id))
-        from lawsuits l where l.company_id = p.company_id and l.id = p.lawsuit_id)`.as("lawsuit"),
-      // the length is known without reading the text; nearly every one is shorter
-      sql<boolean>`case when octet_length(p.publication_text) < ${NEVER_CUT_BYTES} then true
-        else not (p.search @@ ${`'${CUT}'`}::tsquery) end`.as("is_searched_whole"),
-      sql<TagChip[]>`coalesce((
-        select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.folded_name)
-        from lawsuit_tags lt join tags t on t.company_id = lt.company_id and t.id = lt.tag_id
-        where lt.company_id = p.company_id and lt.lawsuit_id = p.lawsuit_id), '[]')`.as("tags"),
-      sql<Publication["same_act"]>`coalesce((
-        select json_agg(json_build_object('id', m.id, 'publication_code', m.publication_code, 'source', m.source, 'title', m.title,
-          'notebook_identification_cab', m.notebook_identification_cab, 'registration_date', m.registration_date, 'similarity', m.similarity) order by m.id)
-        from publications m where m.company_id = p.company_id and m.same_act_as = p.id), '[]')`.as(
-        "same_act",
-      ),
-      sql<Publication["repeats"]>`(
-        select json_build_object('id', r.id, 'publication_code', r.publication_code, 'source', r.source, 'title', r.title,
-          'notebook_identification_cab', r.notebook_identification_cab, 'registration_date', r.registration_date, 'similarity', p.repeats_similarity,
-          'publication_date', r.publication_date, 'treated', r.treated, 'forwarded', r.forwarded,
-          'treated_at', to_char(r.treated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'treated_by', (
-          select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = r.company_id and u.id = r.treated_by_id), 'deadline', (
-          select json_build_object('id', c.id, 'compromise_date', c.compromise_date, 'completed', c.completed, 'cancelled', c.cancelled_at is not null)
-          from compromises c
-          where c.company_id = r.company_id and c.publication_id = r.id and c.user_id = r.user_id
-            and c.compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE})
-          order by c.cancelled_at is not null, c.compromise_date, c.id limit 1))
-        from publications r where r.company_id = p.company_id and r.id = p.repeats)`.as("repeats"),
-      sql<Publication["forwardings"]>`coalesce((
-        select json_agg(json_build_object('id', a.id, 'target_user', json_build_object('id', u.id, 'name', u.name), 'compromise_type', t.compromise_type,
-          'opened', a.opened, 'created_at', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.id)
-        from user_actions a
-        join users u on u.company_id = a.company_id and u.id = a.target_user_id
-        left join compromises c on c.company_id = a.company_id and c.id = a.compromise_id
-        join compromise_types t on t.id = coalesce(c.compromise_type_id, ${ANALYSIS})
-        where a.company_id = p.company_id and a.publication_id = p.id and a.action_type = 'publicationForward'), '[]')`.as(
-        "forwardings",
-      ),
-    ]);
+type Listed = [db: CompanyDb, scope: PublicationScope, filters: Partial<ListFilters>];
+/** What a list asks for, with a text search. */
+export type Sought = [db: CompanyDb, scope: PublicationScope, filters: TextFilters];
+export type TextFilters = Partial<ListFilters> & { publication_text: string };
+export type Window = { limit: number; offset: number };
 
 /** The rows of a list: each act once, however many sources printed it. */
-const matching = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filters>) =>
+const listed = (...[db, scope, filters, texts]: [...Listed, texts?: TextsRead]) =>
   db
     .selectFrom("publications as p")
     .where("p.same_act_as", "is", null)
@@ -136,8 +53,19 @@ const matching = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filte
     .$if(Boolean(filters.class), (query) => query.where(isOfClass(filters.class!, filters.publication_date)))
     .$if(filters.electronic === 1, (query) => query.where(IS_ELECTRONIC))
     .$if(Boolean(filters.publication_text), (query) =>
-      query.where(isAbout(filters.publication_text!, filters.far ?? [])),
+      query.where(
+        texts === "row by row"
+          ? saysItself(filters.publication_text!, filters.far ?? [])
+          : isFoundByIndex(filters.publication_text!, filters.far ?? []),
+      ),
     );
+
+/** The newest listing day first. */
+const newestFirst = (...asked: Parameters<typeof listed>) =>
+  listed(...asked)
+    .select(["p.id", "p.publication_date"])
+    .orderBy("p.publication_date", "desc")
+    .orderBy("p.id", "desc");
 
 /** Found for a person, or forwarded to him: written so that both parts use their indexes. */
 const reaches = (person: number | null) => sql<SqlBool>`(
@@ -150,11 +78,30 @@ const reaches = (person: number | null) => sql<SqlBool>`(
 const IS_ELECTRONIC = sql<SqlBool>`((source = 'djen' and title like 'Intimação%') or id in (
   select same_act_as from publications where same_act_as is not null and source = 'djen' and title like 'Intimação%'))`;
 
-function isAbout(typed: string, far: readonly number[]) {
-  const lookup = searchQuestion(typed);
-  if (lookup === null) return sql<SqlBool>`false`;
-  const alsoFar = far.length === 0 ? sql`` : sql`union all select unnest(${[...far]}::bigint[])`;
-  return sql<SqlBool>`p.id in (select publications_matching(${lookup}::tsquery) ${alsoFar})`;
+/** Among what a text search finds by the index of words. */
+const isFoundByIndex = (typed: string, far: readonly number[]) =>
+  sql<SqlBool>`p.id in (select id from (${publicationsAbout(typed, far)}) about)`;
+
+/** The publications of the office that a text search finds by the index of words, each once, in no order. */
+function publicationsAbout(typed: string, far: readonly number[]) {
+  const question = searchQuestion(typed);
+  if (question === null) return sql<{ id: number }>`select null::bigint as id where false`;
+  const found = sql<{ id: number }>`select publications_matching(${question}::tsquery) as id`;
+  if (far.length === 0) return found;
+  return sql<{ id: number }>`
+    select id from (${found}) found where id <> all (${[...far]}::bigint[]) union all select unnest(${[...far]}::bigint[])`;
+}
+
+/**
+ * Whether a row or a copy of its act says it, looked up in its own words. The copies are asked for one row at a
+ * time: that few rows are read decides here.
+ */
+function saysItself(typed: string, far: readonly number[]) {
+  const question = searchQuestion(typed);
+  if (question === null) return sql<SqlBool>`false`;
+  return sql<SqlBool>`(p.search @@ ${question}::tsquery or p.id = any (${[...far]}::bigint[]) or coalesce((
+    select bool_or(m.search @@ ${question}::tsquery) from publications m
+    where m.company_id = p.company_id and m.same_act_as = p.id), false))`;
 }
 
 /**
@@ -181,14 +128,11 @@ function citesNumber(typed: string) {
 
 /** How many publications of a list come before one of them; undefined when it is not in the list. */
 export async function placeOfPublication(
-  db: CompanyDb,
-  scope: PublicationScope,
-  filters: Partial<Filters>,
-  id: number,
+  ...[db, scope, filters, id, texts]: [...Listed, id: number, texts: TextsRead]
 ): Promise<number | undefined> {
   const { rows } = await sql<{ before: number }>`
-    with own as (${matching(db, scope, filters).select(["p.publication_date", "p.id"]).where("p.id", "=", id)})
-    select (${matching(db, scope, filters)
+    with own as (${listed(db, scope, filters, "row by row").select(["p.publication_date", "p.id"]).where("p.id", "=", id)})
+    select (${listed(db, scope, filters, texts)
       .select(sql<number>`count(*)::int`.as("before"))
       .where(
         sql<SqlBool>`(p.publication_date, p.id) > (own.publication_date, own.id)`,
@@ -196,46 +140,95 @@ export async function placeOfPublication(
   return rows[0]?.before;
 }
 
-export async function idsOfPublications(
-  db: CompanyDb,
-  scope: PublicationScope,
-  filters: Partial<Filters>,
-): Promise<number[]> {
-  const rows = await newestFirst(db, scope, filters).execute();
+export async function idsOfPublications(...asked: [...Listed, texts: TextsRead]): Promise<number[]> {
+  const rows = await newestFirst(...asked).execute();
   return rows.map(({ id }) => id);
 }
 
-export const publicationsWithIds = (db: CompanyDb, scope: PublicationScope, ids: readonly number[]) =>
-  shown(db)
-    .where("p.id", "in", [...ids, 0])
-    .$if(scope.onlyUserId !== null, (query) => query.where(reaches(scope.onlyUserId!)))
-    .execute();
-
-const newestFirst = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filters>) =>
-  matching(db, scope, filters).select("p.id").orderBy("p.publication_date", "desc").orderBy("p.id", "desc");
-
-/** A page of publications, newest listing day first. */
-export async function pageOfPublications(
-  db: CompanyDb,
-  scope: PublicationScope,
-  query: PageRequest & Partial<Filters>,
-) {
-  const { page: _page, per_page: _one, rows: _other, ...filters } = query;
-  const { limit, offset } = windowOf(query);
-  const found = matching(db, scope, filters);
-  const counting = found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
-  const ids = newestFirst(db, scope, filters).limit(limit).offset(offset);
-  const reading = shown(db)
-    .where("p.id", "in", ids)
-    .orderBy("p.publication_date", "desc")
-    .orderBy("p.id", "desc")
-    .execute();
-  const [{ total }, data] = await Promise.all([counting, reading]);
-  return pageOf(query, total, data);
+export async function countListed(...asked: Listed): Promise<number> {
+  const { total } = await listed(...asked)
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
-export const findPublication = (db: CompanyDb, scope: PublicationScope, id: number) =>
-  shown(db).where(isSeen(scope, id)).executeTakeFirst();
+export async function idsOfPage(...[db, scope, filters, page]: [...Listed, page: Window]): Promise<number[]> {
+  const rows = await newestFirst(db, scope, filters).limit(page.limit).offset(page.offset).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What the newest rows under the other filters say of it. */
+export async function lookAtNewest(
+  ...[db, scope, filters, most]: [...Sought, most: number]
+): Promise<{ ids: number[]; isAll: boolean }> {
+  const { rows } = await sql<{ seen: number; ids: number[] }>`
+    with p as materialized (${newestRows(db, scope, filters).limit(most)})
+    select (select count(*)::int from p) as seen, to_json(array(
+      select p.id from p where ${saysIt(filters)} order by p.publication_date desc, p.id desc)) as ids`.execute(
+    db,
+  );
+  return { ids: rows[0]!.ids, isAll: rows[0]!.seen < most };
+}
+
+/** The newest rows that say it, until there are enough or too many others were read. */
+export const readOn = (
+  ...[db, scope, filters, most, farthest]: [...Sought, most: number, farthest: number]
+) => sql`
+  select p.id, p.publication_date from (${newestRows(db, scope, filters).limit(farthest)}) p
+  where ${saysIt(filters)} order by p.publication_date desc, p.id desc limit ${most}`;
+
+/** Some of the rows that say it, found by the index of words one after another, until there are enough. */
+export const firstByIndex = (...[db, scope, filters, most]: [...Sought, most: number]) => sql`
+  select p.id, p.publication_date
+  from (${publicationsAbout(filters.publication_text, filters.far ?? [])}) about
+  cross join lateral (${listed(db, scope, withoutText(filters))
+    .select(["p.id", "p.publication_date"])
+    .where(sql<boolean>`p.id = about.id`)
+    .offset(0)}) p
+  limit ${most}`;
+
+export const allFound = (...asked: [...Sought, texts: TextsRead]) =>
+  sql`${listed(...asked).select(["p.id", "p.publication_date"])}`;
+
+const newestRows = (...[db, scope, filters]: Sought) =>
+  newestFirst(db, scope, withoutText(filters)).select(["p.company_id", sql`p.search`.as("search")]);
+
+const saysIt = ({ publication_text, far }: TextFilters) => saysItself(publication_text, far ?? []);
+
+function withoutText({ publication_text: _text, far: _far, ...others }: TextFilters): Partial<ListFilters> {
+  return others;
+}
+
+/** One pass over what is found: its number, and the ids of a page. */
+export async function pageOfFound(
+  db: CompanyDb,
+  found: RawBuilder<unknown>,
+  { limit, offset }: Window,
+): Promise<{ count: number; ids: number[] }> {
+  const { rows } = await sql<{ count: number; ids: number[] }>`
+    with found as materialized (${found})
+    select (select count(*)::int from found) as count, to_json(array(
+      select id from found order by publication_date desc, id desc limit ${limit} offset ${offset})) as ids`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Which of some publications somebody may see. */
+export async function seenAmong(
+  db: CompanyDb,
+  { onlyUserId }: PublicationScope,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (onlyUserId === null) return new Set(ids);
+  const rows = await db
+    .selectFrom("publications as p")
+    .select("p.id")
+    .where(isAmong(ids))
+    .where(reaches(onlyUserId))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
 /**
  * Whether somebody may see it; planning the query of all shown fields takes PostgreSQL longer than this

@@ -9,7 +9,8 @@ import { leadersOf, markReopened, markTreated, wasRectifiedSince } from "./publi
 import { withLegalDate } from "./suggestions/legal-dates.commands.ts";
 import { insertMentions } from "./publication-mentions.store.ts";
 import { scopeOf } from "./publications.rules.ts";
-import { findPublication, seesPublication } from "./publications.store.ts";
+import { seesPublication } from "./publications.store.ts";
+import { findPublication } from "./seen-publications.commands.ts";
 import { HELD_SECONDS, undoably } from "./undo-steps.commands.ts";
 import type { Made } from "./undo-steps.rules.ts";
 

@@ -31,6 +31,20 @@ export function pageOf<T>(asked: PageRequest, total: number, data: T[]) {
   };
 }
 
+/** How many rows a list has, or at least has. */
+export type CountedTo = { total: number; isLowerBound: boolean };
+
+/** The reply of a list that is counted up to a limit: where there are more rows, there is a page behind this one. */
+export function boundedPageOf<T>(asked: PageRequest, { total, isLowerBound }: CountedTo, data: T[]) {
+  const page = pageOf(asked, total, data);
+  const known = Math.max(Math.floor(total / page.per_page), asked.page) + 1;
+  return {
+    ...page,
+    last_page: isLowerBound ? known : page.last_page,
+    total_is_lower_bound: isLowerBound,
+  };
+}
+
 /** Runs an ordered query for one page, and counts all of its rows. */
 export async function pageFrom<DB, TB extends keyof DB, Row>(
   asked: PageRequest,

@@ -54,6 +54,10 @@ describe("a migration is rejected by this test when it", () => {
       "-- beside work\ncreate index concurrently if not exists a on tags (name);",
     ],
     [
+      "takes back a right that it has itself given",
+      "grant create on schema public to pauta_search; revoke create on schema public from pauta_search;",
+    ],
+    [
       "says why the previous version cannot run any more",
       "-- ends the version before: colours moved to 0090\nalter table tags drop column color",
     ],

@@ -19,7 +19,7 @@ export type Sent = {
 export type Desk = PretendServer & { publications: Publication[]; sent: Sent[]; asked: URLSearchParams[] };
 
 const pageOf = (data: unknown[]) =>
-  ok({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
+  ok({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length, total_is_lower_bound: false });
 
 /** A fake server of an office with publications to forward. */
 export function pretendDesk(publications: Publication[], answers: PretendServer["answers"] = {}): Desk {

@@ -4,7 +4,7 @@ import { IconArrowForwardUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { SearchOf } from "../../lib/page-search.ts";
-import { showCount, showDay } from "../../lib/format.ts";
+import { showDay, showTotal } from "../../lib/format.ts";
 import { PublicationCalendar } from "../publications/days/publication-calendar.part.tsx";
 import { type OfDay, titleWithClass } from "../publications/publication.view.ts";
 import { useSelection } from "../publications/list/publication-selection.view.ts";
@@ -103,7 +103,7 @@ export function ForwardDesk(props: ForwardDeskProps) {
                   </Button>
                 )}
                 <output className="figures">
-                  {data ? showCount(data.total, "publicação", "publicações") : "\u00a0"}
+                  {data ? showTotal(data, "publicação", "publicações") : "\u00a0"}
                 </output>
               </DeskPlace>
             }

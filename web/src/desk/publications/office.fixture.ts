@@ -108,7 +108,14 @@ export function pretendOffice(
       const found = of((each) => matches(each, query)).toReversed();
       const last_page = Math.max(1, Math.ceil(found.length / rows));
       const data = found.slice((page - 1) * rows, page * rows);
-      return ok({ data, current_page: page, last_page, per_page: rows, total: found.length });
+      return ok({
+        data,
+        current_page: page,
+        last_page,
+        per_page: rows,
+        total: found.length,
+        total_is_lower_bound: false,
+      });
     },
     "GET /api/publications_stats": ({ query }: { query: URLSearchParams }) => {
       const ofDay = of(({ publication_date }) => publication_date === query.get("publication_date"));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { personWith } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { dayBeside } from "../../lib/days.ts";
 import { showDay } from "../../lib/format.ts";
 import { pretendOffice, publication, TODAY, treatedBy, YESTERDAY } from "./office.fixture.ts";
@@ -223,6 +223,30 @@ describe("pages", () => {
     const { address } = await openDesk("/advogado/dashboard?page=9");
     await waitFor(() => expect(address()).toBe("/advogado/dashboard?page=2"));
     expect(await title(1)).toBeTruthy();
+  });
+});
+
+describe("a search that finds more than is counted", () => {
+  it("says so, and leads on from the last page that is known", async () => {
+    const office = pretendOffice(three());
+    office.answers["GET /api/publications"] = ({ query }: { query: URLSearchParams }) => {
+      const current_page = Number(query.get("page") ?? 1);
+      const last_page = Math.max(34, current_page + 1);
+      return ok({
+        data: three(),
+        current_page,
+        last_page,
+        per_page: 30,
+        total: 1000,
+        total_is_lower_bound: true,
+      });
+    };
+    const { user } = await openDesk();
+    expect(await screen.findByText("mais de 1.000 publicações")).toBeTruthy();
+    const pages = within(screen.getByRole("navigation", { name: "Páginas de publicações" }));
+    expect(pages.getByText("e mais páginas")).toBeTruthy();
+    await user.click(pages.getByRole("button", { name: "Página 34" }));
+    expect(await pages.findByRole("button", { name: "Página 35" })).toBeTruthy();
   });
 });
 

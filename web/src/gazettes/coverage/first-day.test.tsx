@@ -52,7 +52,7 @@ const page = (data: object[]) => ({ data, current_page: 1, last_page: 1, per_pag
 async function open(state: Partial<SearchState>) {
   const server = pretendAgenda([], personWith("lawyer"));
   Object.assign(server.answers, {
-    "GET /api/publications": ok(page([])),
+    "GET /api/publications": ok({ ...page([]), total_is_lower_bound: false }),
     "GET /api/publications_stats": ok(stats()),
     "GET /api/month_publications": ok({ data: [] }),
     "GET /api/past_deadlines": ok({ ...page([]), counts: { running: 0, over: 0, undated: 0 } }),

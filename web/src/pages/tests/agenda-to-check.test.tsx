@@ -64,7 +64,14 @@ it("a lawyer's day marks each such date, and so does the list behind a figure", 
   ];
   const server = pretendCompromises(rows, personWith("lawyer"));
   Object.assign(server.answers, {
-    "GET /api/publications": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 }),
+    "GET /api/publications": ok({
+      data: [],
+      current_page: 1,
+      last_page: 1,
+      per_page: 30,
+      total: 0,
+      total_is_lower_bound: false,
+    }),
     "GET /api/publications_stats": ok(stats()),
     "GET /api/month_publications": ok({ data: [] }),
     "GET /api/compromise_stats": ok({

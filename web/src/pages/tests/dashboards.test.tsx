@@ -45,7 +45,7 @@ const row = (id: number, description: string, situation: string) => ({
 });
 
 const pageOf = (data: unknown[]) =>
-  ok({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
+  ok({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length, total_is_lower_bound: false });
 
 const action = (id: number, own: Partial<UserAction> = {}): UserAction => ({
   id,

@@ -30,7 +30,7 @@ async function open(address: string, role: "lawyer" | "forwarding_agent", counts
   const server = pretendAgenda([], personWith(role));
   let isMade = false;
   Object.assign(server.answers, {
-    "GET /api/publications": ok(page([])),
+    "GET /api/publications": ok({ ...page([]), total_is_lower_bound: false }),
     "GET /api/publications_stats": ok(stats()),
     "GET /api/month_publications": ok({ data: [] }),
     "GET /api/past_deadlines": () =>

@@ -1,9 +1,12 @@
 import { Pagination } from "@mantine/core";
+import classes from "./pager.module.css";
 
 type PagerProps = {
   page: number;
   lastPage: number;
   onPage: (page: number) => void;
+  /** The last page is only the last that is known: others follow. */
+  isOpenEnded?: boolean;
   /** The accessible name: `Páginas de clientes`. */
   label?: string;
 };
@@ -11,10 +14,10 @@ type PagerProps = {
 const controls: Record<string, string> = { previous: "Página anterior", next: "Próxima página" };
 
 /** Seven places for pages, omitted ones shown as dots; nothing for a single page. */
-export function Pager({ page, lastPage, onPage, label = "Páginas" }: PagerProps) {
+export function Pager({ page, lastPage, onPage, isOpenEnded = false, label = "Páginas" }: PagerProps) {
   if (lastPage <= 1) return null;
   return (
-    <nav aria-label={label} data-no-print>
+    <nav aria-label={label} className={classes.pager} data-no-print>
       <Pagination
         total={lastPage}
         value={page}
@@ -26,6 +29,7 @@ export function Pager({ page, lastPage, onPage, label = "Páginas" }: PagerProps
         getControlProps={(control) => ({ "aria-label": controls[control] })}
         getItemProps={(item) => ({ "aria-label": `Página ${item}` })}
       />
+      {isOpenEnded && <span className={classes.more}>e mais páginas</span>}
     </nav>
   );
 }

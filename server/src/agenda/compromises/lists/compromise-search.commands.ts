@@ -1,5 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../../platform/database/db.ts";
+import { withinScope } from "./compromise-lists.store.ts";
 import {
   findMatchingCompromises,
   seenOfLawsuit,
@@ -14,8 +15,8 @@ export const findCompromises = (
   actor: Actor,
   sought: CompromiseQuery,
   most: number,
-): Promise<CompromiseFound[]> => findMatchingCompromises(db, scopeOf(actor), sought, most);
+): Promise<CompromiseFound[]> => findMatchingCompromises(db, withinScope(scopeOf(actor)), sought, most);
 
 /** Which of a lawsuit's compromises somebody may see. */
 export const compromisesSeenIn = (db: CompanyDb, actor: Actor, lawsuitId: number): Promise<number[]> =>
-  seenOfLawsuit(db, scopeOf(actor), lawsuitId);
+  seenOfLawsuit(db, withinScope(scopeOf(actor)), lawsuitId);

@@ -1,6 +1,5 @@
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../../platform/database/db.ts";
-import type { CompromiseScope } from "../compromises.rules.ts";
 
 /** A search: patterns of words that must all occur, or the digits of a lawsuit's number. */
 export type CompromiseQuery = { patterns: readonly string[]; number: string };
@@ -26,17 +25,32 @@ export type CompromiseFound = {
 /** Fewer digits begin too many numbers. */
 const SHORTEST_NUMBER = 4;
 
-const isSeen = ({ onlyUserId }: CompromiseScope) =>
-  sql<SqlBool>`c.id in (select seen from compromises_seen_by(${onlyUserId}::bigint) seen)`;
+/** So many of the office's latest show whether words are common, */
+const LATEST = 200;
+/** and so many of the latest open ones, and of the closed, are looked through for common words. */
+const LOOKED_THROUGH = 2000;
 
-/** The matching compromises that somebody may see: the open ones first, the latest first among each. */
+const folded = (patterns: readonly string[]) =>
+  sql`array(select folded(pattern) from unnest(${[...patterns]}::text[]) pattern)`;
+
+const IS_CLOSED = sql<SqlBool>`(c.completed or c.cancelled_at is not null)`;
+const IS_OPEN = sql<SqlBool>`(not c.completed and c.cancelled_at is null)`;
+
+/**
+ * The matching compromises that somebody may see: the open ones first, the latest first among each.
+ * @param isSeen whether the caller may see a compromise `c`
+ */
 export async function findMatchingCompromises(
   db: CompanyDb,
-  scope: CompromiseScope,
+  isSeen: RawBuilder<SqlBool>,
   { patterns, number }: CompromiseQuery,
   most: number,
 ): Promise<CompromiseFound[]> {
-  const byWords = sql`select id, false as is_of_number from compromises_about(${[...patterns]}::text[]) id`;
+  const met = (await isCommon(db, patterns)) ? await metSoon(db, isSeen, patterns, most) : undefined;
+  const byWords =
+    met === undefined
+      ? sql`select id, false as is_of_number from compromises_about(${[...patterns]}::text[]) id`
+      : sql`select id, false as is_of_number from unnest(${met}::bigint[]) id`;
   // texts are compared by their bytes: what has this prefix sorts before the last character of all
   const byNumber = sql`
     select n.id, true from compromises n join lawsuits l on l.company_id = n.company_id and l.id = n.lawsuit_id
@@ -45,9 +59,9 @@ export async function findMatchingCompromises(
   const hits = number.length < SHORTEST_NUMBER ? byWords : sql`${byWords} union all ${byNumber}`;
   const { rows } = await sql<CompromiseFound>`
     with found as (
-      select c.id, c.completed or c.cancelled_at is not null as is_closed, c.compromise_date, bool_or(h.is_of_number) as is_of_number
+      select c.id, ${IS_CLOSED} as is_closed, c.compromise_date, bool_or(h.is_of_number) as is_of_number
       from (${hits}) h join compromises c on c.id = h.id
-      where ${isSeen(scope)}
+      where ${isSeen}
       group by c.company_id, c.id order by 2, 3 desc, 1 desc limit ${most})
     select c.id, c.description, c.observation, c.compromise_date, t.compromise_type, u.name as user, c.lawsuit_id, l.process,
       c.completed, c.cancelled_at is not null as cancelled, c.dates_to_check and not f.is_closed as is_to_check,
@@ -61,17 +75,59 @@ export async function findMatchingCompromises(
   return rows;
 }
 
+/** Whether any of the office's latest has all patterns; the index gives all rows of a common word, in no order. */
+async function isCommon(db: CompanyDb, patterns: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ is_common: boolean }>`
+    select coalesce(bool_or(sought like all (${folded(patterns)})), false) as is_common
+    from (select sought from compromises order by compromise_date desc, start_time desc, id desc limit ${LATEST}) latest`.execute(
+    db,
+  );
+  return rows[0]!.is_common;
+}
+
+/** The first of those in which all patterns occur, when they are among the latest; undefined when they are not. */
+async function metSoon(
+  db: CompanyDb,
+  isSeen: RawBuilder<SqlBool>,
+  patterns: readonly string[],
+  most: number,
+): Promise<number[] | undefined> {
+  const open = await lookThrough(db, isSeen, IS_OPEN, patterns, most);
+  if (open.ids.length === most) return open.ids;
+  if (!open.isAll) return undefined;
+  const closed = await lookThrough(db, isSeen, IS_CLOSED, patterns, most);
+  const ids = [...open.ids, ...closed.ids].slice(0, most);
+  return closed.isAll || ids.length === most ? ids : undefined;
+}
+
+async function lookThrough(
+  db: CompanyDb,
+  isSeen: RawBuilder<SqlBool>,
+  isOfState: RawBuilder<SqlBool>,
+  patterns: readonly string[],
+  most: number,
+): Promise<{ ids: number[]; isAll: boolean }> {
+  const { rows } = await sql<{ ids: number[]; seen: number }>`
+    with latest as materialized (
+      select c.id, c.compromise_date, c.sought from compromises c where ${isOfState} and ${isSeen}
+      order by c.compromise_date desc, c.id desc limit ${LOOKED_THROUGH})
+    select (select count(*)::int from latest) as seen, to_json(array(
+      select id from latest where sought like all (${folded(patterns)})
+      order by compromise_date desc, id desc limit ${most})) as ids`.execute(db);
+  return { ids: rows[0]!.ids, isAll: rows[0]!.seen < LOOKED_THROUGH };
+}
+
 /** The ids of a lawsuit's compromises that somebody may see. */
 export async function seenOfLawsuit(
   db: CompanyDb,
-  scope: CompromiseScope,
+  isSeen: RawBuilder<SqlBool>,
   lawsuitId: number,
 ): Promise<number[]> {
   const rows = await db
     .selectFrom("compromises as c")
     .select("c.id")
     .where("c.lawsuit_id", "=", lawsuitId)
-    .where(isSeen(scope))
+    .where(isSeen)
     .execute();
   return rows.map(({ id }) => id);
 }

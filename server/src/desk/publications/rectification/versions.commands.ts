@@ -4,7 +4,7 @@ import { found } from "../../../platform/process/errors.ts";
 import { versionsOf } from "./publication-versions.store.ts";
 import { plainText } from "../texts/publication-text.rules.ts";
 import { scopeOf } from "../publications.rules.ts";
-import { findPublication } from "../publications.store.ts";
+import { findPublication } from "../seen-publications.commands.ts";
 import { wholeDifference } from "../texts/text-difference.rules.ts";
 
 /**

@@ -14,7 +14,7 @@ import { Refusal } from "../../../platform/process/errors.ts";
 import { placeOfCount } from "./count-candidates.commands.ts";
 import { type StoredLawsuit, storedLawsuit, newestOfLawsuit } from "../publications-of-lawsuit.store.ts";
 import { scopeOf } from "../publications.rules.ts";
-import { findPublication } from "../publications.store.ts";
+import { findPublication } from "../seen-publications.commands.ts";
 
 /**
  * The initial values for counting a publication's term, or that of a lawsuit's newest one. A lawsuit without

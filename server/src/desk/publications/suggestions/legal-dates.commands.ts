@@ -2,7 +2,7 @@ import { calendarsFrom, isInForce } from "../../../law/deadlines/calendar.comman
 import { nextBusinessDay } from "../../../law/deadlines/calendar.rules.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
 import { placeOfCount, type Published } from "./count-candidates.commands.ts";
-import { pageOfPublications } from "../publications.store.ts";
+import { pageOfPublications } from "../listed-publications.commands.ts";
 
 /**
  * Publications with their legal publication date: the first business day of the court after the availability

@@ -9,7 +9,8 @@ import type { CompanyDb } from "../../../platform/database/db.ts";
 import { type DatedCandidate, isAllCounted } from "./candidate-dates.rules.ts";
 import { countCandidates, placeOfCount } from "./count-candidates.commands.ts";
 import { placesDiffer } from "./own-dates.rules.ts";
-import { type PublicationScope, publicationsWithIds } from "../publications.store.ts";
+import type { PublicationScope } from "../publications.rules.ts";
+import { publicationsWithIds } from "../seen-publications.commands.ts";
 
 type Dated = Pick<OwnDate, "date" | "term" | "reason" | "is_to_check" | "candidates" | "earlier" | "asked">;
 type Shown = Awaited<ReturnType<typeof publicationsWithIds>>[number];

@@ -12,7 +12,7 @@ import { proposalOf } from "./candidate-dates.rules.ts";
 import { countCandidates } from "./count-candidates.commands.ts";
 import { suggestedSitting } from "./sitting-hours.rules.ts";
 import { scopeOf } from "../publications.rules.ts";
-import { findPublication } from "../publications.store.ts";
+import { findPublication } from "../seen-publications.commands.ts";
 
 /**
  * The suggestions of a publication's text, with the deadline that it leads to; nothing of it is stored.

@@ -5,7 +5,7 @@ import { found } from "../../../platform/process/errors.ts";
 import { textsWithIds } from "../publication-acts.store.ts";
 import { plainText } from "./publication-text.rules.ts";
 import { scopeOf } from "../publications.rules.ts";
-import { findPublication } from "../publications.store.ts";
+import { findPublication } from "../seen-publications.commands.ts";
 import { wholeDifference } from "./text-difference.rules.ts";
 
 /**

@@ -4,7 +4,7 @@ import { publicationDays } from "@pauta/contract/platform/publication-days";
 import { useQuery } from "@tanstack/react-query";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { showCount, showDay, showLongDay } from "../../../lib/format.ts";
+import { showTotal, showDay, showLongDay } from "../../../lib/format.ts";
 import { DeskPlace } from "../../../ui/page/desk.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
@@ -40,7 +40,7 @@ const CHOICES: { value: string; label: string }[] = [
 export function PublicationHeader(props: PublicationHeaderProps) {
   const { viewer, view, onView, isOneColumn } = props;
   const { data, isPlaceholderData } = useQuery(publicationsQuery(view, viewer));
-  const count = data && !isPlaceholderData ? showCount(data.total, "publicação", "publicações") : "";
+  const count = data && !isPlaceholderData ? showTotal(data, "publicação", "publicações") : "";
   return (
     <PageHeader
       title={titleWithClass(titleOf(view), view.class)}

@@ -58,6 +58,7 @@ export function PublicationPages({ answer, page, onPage, onAhead, empty, childre
         <Pager
           page={data.current_page}
           lastPage={data.last_page}
+          isOpenEnded={data.total_is_lower_bound}
           onPage={onPage}
           label="Páginas de publicações"
         />

@@ -1,0 +1,73 @@
+import type { CompanyDb } from "../../../platform/database/db.ts";
+import type { CountedTo } from "../../../platform/http/pages.ts";
+import {
+  allFound,
+  firstByIndex,
+  lookAtNewest,
+  pageOfFound,
+  readOn,
+  type ListFilters,
+  type Sought,
+  type TextsRead,
+  type Window,
+} from "../publications.store.ts";
+import type { PublicationScope } from "../publications.rules.ts";
+
+/** Results are counted up to here; of more it is said that they are more. */
+const COUNTED = 1000;
+/** So many of the newest rows show how common a word is; a list that has no more is read to its end. */
+const LOOKED_AT = 200;
+/** What this share of the newest rows says is counted faster row by row than by the index of words. */
+const EVERYWHERE = 0.25;
+/** What this share of the newest rows says is met soon when they are read on. */
+const COMMON = 0.01;
+/** Words are met in heaps: so many times the rows that an even spread asks for are read before giving up. */
+const UNEVEN = 3;
+
+/**
+ * A page of the publications that a text search finds, newest first, and how many there are. A word that is met
+ * soon is looked for in the newest rows, along the index of days, until the page is full. A rare one is looked
+ * up in the index of words, which spares reading the others but gives all of its rows in no order. Which is
+ * faster is told by the newest rows and by counting; either way gives the same rows (decision 41).
+ */
+export async function seekPage(
+  ...[db, scope, filters, page]: [...Sought, page: Window]
+): Promise<CountedTo & { ids: number[] }> {
+  const asked: Sought = [db, scope, filters];
+  const look = await lookAtNewest(...asked, LOOKED_AT);
+  if (look.isAll) return { ids: windowed(look.ids, page), total: look.ids.length, isLowerBound: false };
+  const share = look.ids.length / LOOKED_AT;
+  const wanted = page.offset + page.limit + 1;
+  if (share < EVERYWHERE) {
+    const few = await pageOfFound(db, firstByIndex(...asked, COUNTED + 1), page);
+    if (few.count <= COUNTED) return { ids: few.ids, total: few.count, isLowerBound: false };
+    if (look.ids.length >= wanted) return { ids: windowed(look.ids, page), ...MORE };
+  }
+  if (share >= COMMON) {
+    const read = share < EVERYWHERE ? wanted : Math.max(wanted, COUNTED + 1);
+    const farthest = Math.ceil((UNEVEN * read) / share);
+    const met = await pageOfFound(db, readOn(...asked, read, farthest), page);
+    if (met.count === read) return { ids: met.ids, ...MORE };
+  }
+  const all = await pageOfFound(db, allFound(...asked, textsFor(share)), page);
+  const isKnown = all.count <= Math.max(COUNTED, page.offset + page.limit);
+  return { ids: all.ids, ...(isKnown ? { total: all.count, isLowerBound: false } : MORE) };
+}
+
+const MORE = { total: COUNTED, isLowerBound: true };
+
+/** How the texts are read fastest for all results of a search, in lists that have no end at a page. */
+export async function textsReadFor(
+  db: CompanyDb,
+  scope: PublicationScope,
+  filters: Partial<ListFilters>,
+): Promise<TextsRead> {
+  const { publication_text } = filters;
+  if (!publication_text) return "by index";
+  const { isAll, ids } = await lookAtNewest(db, scope, { ...filters, publication_text }, LOOKED_AT);
+  return isAll ? "row by row" : textsFor(ids.length / LOOKED_AT);
+}
+
+const textsFor = (share: number): TextsRead => (share >= EVERYWHERE ? "row by row" : "by index");
+
+const windowed = (ids: readonly number[], { limit, offset }: Window) => ids.slice(offset, offset + limit);
