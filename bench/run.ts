@@ -13,6 +13,7 @@ import { scanGazette } from "./scan-gazette.ts";
 import { searchOffice } from "./search-office.ts";
 import { signInBurst } from "./sign-in-burst.ts";
 import { startServer } from "./start-server.ts";
+import { readPages } from "./web.ts";
 
 /** Every measurement, by the name for `npm run bench -- NAME`. */
 const benches: Record<string, (scale: number) => Promise<BenchRow[]>> = {
@@ -25,6 +26,7 @@ const benches: Record<string, (scale: number) => Promise<BenchRow[]>> = {
   start: startServer,
   lists: readLists,
   sheet: importSheet,
+  web: readPages,
   documents: async (scale) => [...(await publicationDocuments(scale)), ...(await agendaDocuments(scale))],
 };
 
@@ -48,3 +50,9 @@ writeFileSync(
   path.join(folder, "bench.json"),
   JSON.stringify({ node: process.version, cores: availableParallelism(), scale, rows }, null, 2),
 );
+
+const grown = rows.filter((row) => row.grown);
+if (grown.length > 0) {
+  process.stderr.write(`\nGrown past what it may be:\n${printTable(grown)}\n`);
+  process.exitCode = 1;
+}
