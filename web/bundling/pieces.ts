@@ -58,11 +58,9 @@ function assign(ids: readonly string[], lookup: Lookup): Map<string, string> {
   const occasions = new Map<string, Set<string>>();
   const complete = new Set<string>();
   for (const { name, roots, takesAll } of OCCASIONS) {
-    const reached = reach(
-      ids.filter((id) => roots.test(id)),
-      lookup,
-      complete,
-    );
+    const begun = ids.filter((id) => roots.test(id));
+    if (begun.length === 0) throw new Error(`the piece ${name} has no root: was its file renamed?`);
+    const reached = reach(begun, lookup, complete);
     for (const id of reached) occasions.set(id, (occasions.get(id) ?? new Set()).add(name));
     if (takesAll) for (const id of reached) complete.add(id);
   }
