@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { type BrowserContextOptions, chromium, devices } from "@playwright/test";
 import { scratchFolder } from "./bench-context.ts";
 import { budgetRow, type BenchRow } from "./row.ts";
@@ -63,7 +64,8 @@ const WORDS: Record<keyof Figures, { words: string; unit: string }> = {
  */
 export async function readPages(): Promise<BenchRow[]> {
   const given = process.env["PAUTA_E2E_URL"];
-  const server = given ? undefined : await startOver(scratchFolder("web"), PORT, ["--demo"]);
+  const folder = scratchFolder("web");
+  const server = given ? undefined : await startOver(folder, PORT, ["--demo"]);
   const browser = await chromium.launch({
     executablePath: process.env["PAUTA_CHROMIUM"] ?? "/usr/bin/chromium",
   });
@@ -127,5 +129,6 @@ export async function readPages(): Promise<BenchRow[]> {
   } finally {
     await browser.close();
     await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
