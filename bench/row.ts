@@ -10,6 +10,8 @@ export type BenchRow = {
   target: string;
   reached: boolean;
   note?: string;
+  /** It was less once, and fails the measurement. */
+  grown?: true;
 };
 
 /** For times: the ratio must be at most `most`. */
@@ -32,6 +34,28 @@ export function timeRow(
     target: `≤ ${most}`,
     reached: ratio <= most,
     ...(note !== undefined && { note }),
+  };
+}
+
+/** For what should be so much at most, and may be no more than `guard`, if there is one. */
+export function budgetRow(
+  id: string,
+  work: string,
+  ours: number,
+  { most, guard }: { most: number; guard?: number },
+  unit: string,
+): BenchRow {
+  const ratio = ours / most;
+  return {
+    id,
+    work,
+    ours,
+    reference: most,
+    unit,
+    ratio,
+    target: "≤ 1",
+    reached: ratio <= 1,
+    ...(guard !== undefined && ours > guard && { grown: true, note: `mais que ${guard}` }),
   };
 }
 

@@ -14,6 +14,7 @@ import { searchOffice } from "./search-office.ts";
 import { searchWords } from "./words.ts";
 import { signInBurst } from "./sign-in-burst.ts";
 import { startServer } from "./start-server.ts";
+import { readPages } from "./web.ts";
 
 /** Every measurement, by the name for `npm run bench -- NAME`. */
 const benches: Record<string, (scale: number) => Promise<BenchRow[]>> = {
@@ -27,6 +28,7 @@ const benches: Record<string, (scale: number) => Promise<BenchRow[]>> = {
   lists: readLists,
   words: searchWords,
   sheet: importSheet,
+  web: readPages,
   documents: async (scale) => [...(await publicationDocuments(scale)), ...(await agendaDocuments(scale))],
 };
 
@@ -50,3 +52,9 @@ writeFileSync(
   path.join(folder, "bench.json"),
   JSON.stringify({ node: process.version, cores: availableParallelism(), scale, rows }, null, 2),
 );
+
+const grown = rows.filter((row) => row.grown);
+if (grown.length > 0) {
+  process.stderr.write(`\nGrown past what it may be:\n${printTable(grown)}\n`);
+  process.exitCode = 1;
+}

@@ -14,8 +14,13 @@ export type RunningServer = {
 };
 
 /** Starts the whole program in a separate process over an existing data folder. */
-export async function startOver(dataDir: string, port: number): Promise<RunningServer> {
-  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, "../server/src/main.ts")], {
+export async function startOver(
+  dataDir: string,
+  port: number,
+  words: readonly string[] = [],
+): Promise<RunningServer> {
+  const program = path.resolve(import.meta.dirname, "../server/src/main.ts");
+  const server = spawn(process.execPath, [program, ...words], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -3,6 +3,8 @@ import { runOrExplain } from "./preparation-error.mjs";
 import { runProgram } from "./run-program.mjs";
 
 await runOrExplain(async () => {
-  const node = await prepare({ web: true, browser: false });
-  return runProgram(node, ["bench/run.ts", ...process.argv.slice(2)], { root });
+  const words = process.argv.slice(2);
+  const names = words.filter((word) => !word.startsWith("--"));
+  const node = await prepare({ web: true, browser: names.length === 0 || names.includes("web") });
+  return runProgram(node, ["bench/run.ts", ...words], { root });
 });

@@ -12,6 +12,7 @@ const INPUTS = [
   "package-lock.json",
   "tsconfig.base.json",
   "contract/src",
+  "web/bundling",
   "web/index.html",
   "web/package.json",
   "web/public",

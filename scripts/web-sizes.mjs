@@ -1,59 +1,41 @@
-// Measures what a visitor downloads to see a page: script and style of the built interface,
-// brotli-compressed. Exits with 1 when a page exceeds its limit. Build first (`npm start` or `npm test`
-// does).
-import { readFileSync } from "node:fs";
+// Measures what a visitor downloads to see a page: script and style of the built interface as they are transferred,
+// brotli-compressed and with the headers of their responses. Exits with 1 when a page exceeds its limit. Build first
+// (`npm start` or `npm test` does).
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync } from "node:zlib";
 
 const KB = 1000;
-const ENTRY = "index.html";
-const SIGNED_IN = ["src/app/shell/shell.tsx", "src/app/guards.ts"];
+/** Of one response, with the security headers (server/src/platform/http/security-headers.ts). */
+const HEADERS = 850;
 
 const PAGES = [
-  { name: "sign-in", modules: ["src/pages/sign-in.page.tsx"], most: 150 * KB },
-  {
-    name: "lawyer dashboard",
-    modules: [...SIGNED_IN, "src/pages/lawyer-dashboard.page.tsx"],
-    most: 260 * KB,
-  },
-  {
-    name: "platform dashboard",
-    modules: [...SIGNED_IN, "src/pages/platform-dashboard.page.tsx"],
-    // The bar names no weight for it; its date fields bring a calendar that the lawyer's page has anyway, and its people their rows.
-    most: 282 * KB,
-  },
+  { name: "sign-in", path: "/login", most: 150 * KB },
+  { name: "lawyer dashboard", path: "/advogado/dashboard", most: 245 * KB },
+  { name: "platform dashboard", path: "/dashboard", most: 365 * KB },
 ];
 
 const dist = path.resolve(process.argv[2] ?? "web/dist");
-const manifest = JSON.parse(readFileSync(path.join(dist, ".vite", "manifest.json"), "utf8"));
+// Written by web/bundling/early-load-plugin.ts.
+const filesOf = JSON.parse(readFileSync(path.join(dist, ".vite", "pages.json"), "utf8"));
 
-/** The files of a module and of everything that it imports statically. */
-function filesOf(module, found) {
-  const chunk = manifest[module];
-  if (!chunk) throw new Error(`${module} is not in the build`);
-  if (found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const style of chunk.css ?? []) found.add(style);
-  for (const imported of chunk.imports ?? []) filesOf(imported, found);
-  return found;
-}
-
-function compressed(file) {
-  return brotliCompressSync(readFileSync(path.join(dist, file))).length;
+/** Bytes over the network. */
+function transferred(file) {
+  const whole = path.join(dist, file);
+  const packed = `${whole}.br`;
+  return HEADERS + statSync(existsSync(packed) ? packed : whole).size;
 }
 
 /** Bytes of the files with one ending. */
 function weigh(files, ending) {
-  return files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + compressed(file), 0);
+  return files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + transferred(file), 0);
 }
 
-const rows = PAGES.map(({ name, modules, most }) => {
-  const found = new Set();
-  for (const module of [ENTRY, ...modules]) filesOf(module, found);
-  const files = [...found];
+const rows = PAGES.map(({ name, path: address, most }) => {
+  const files = filesOf[address];
+  if (!files) throw new Error(`${address} is not in the build`);
   const script = weigh(files, ".js");
   const style = weigh(files, ".css");
-  return { page: name, script, style, total: script + style, most };
+  return { page: name, files: files.length, script, style, total: script + style, most };
 });
 
 console.table(rows);

@@ -3,6 +3,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { earlyLoad } from "./bundling/early-load-plugin.ts";
+import { directImports } from "./bundling/direct-imports.ts";
+import { leanContract } from "./bundling/lean-contract.ts";
+import { piecesAsGroups } from "./bundling/pieces.ts";
 
 const server = "http://127.0.0.1:3000";
 const answeredByServer = ["/api", "/sanctum", "/logout", "/forgot-password", "/user", "/email"];
@@ -67,18 +71,13 @@ function withoutJsonSchema(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), pdfFiles(), withoutJsonSchema()],
+  plugins: [react(), directImports(), leanContract(), earlyLoad(), pdfFiles(), withoutJsonSchema()],
   build: {
     outDir: "dist",
     emptyOutDir: true,
     target: "es2022",
-    // Read by scripts/web-sizes.mjs.
-    manifest: true,
-    // Pages are asked for when a link to them is pointed at, and a script's own imports once it is there: the names of
-    // all of them in front of each page would be 9 kB of what every page loads.
-    modulePreload: {
-      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith(".css")),
-    },
+    // Every browser that is supported knows them.
+    modulePreload: { polyfill: false },
     // The content security policy allows no data: addresses for scripts and fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -86,8 +85,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes only when a library does, so a returning visitor keeps it.
-            { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-            { name: "data", test: /node_modules[\\/]@tanstack[\\/]/ },
+            { name: "react", priority: 20, test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            { name: "data", priority: 20, test: /node_modules[\\/]@tanstack[\\/]/ },
+            ...piecesAsGroups(),
           ],
         },
       },

@@ -150,6 +150,23 @@ describe("calling the API", () => {
   });
 });
 
+describe("a call that went out with the page", () => {
+  it("is answered once by what came, and asked again after that", async () => {
+    window.pautaEarlyAnswers = {
+      "/api/tags_pag?page=1": Promise.resolve(Response.json({ data: ["cedo"] })),
+    };
+    answer({ body: { data: ["agora"] } });
+    await expect(call(listTags, { query: { page: 1 } })).resolves.toEqual({ data: ["cedo"] });
+    await expect(call(listTags, { query: { page: 1 } })).resolves.toEqual({ data: ["agora"] });
+  });
+
+  it("fails like any other when no answer came", async () => {
+    const lost = Promise.reject(new TypeError("Failed to fetch"));
+    window.pautaEarlyAnswers = { "/api/tags_pag?page=1": lost };
+    await expect(call(listTags, { query: { page: 1 } })).rejects.toBeInstanceOf(NoResponseError);
+  });
+});
+
 describe("being signed in", () => {
   it("lasts until the token's end, compared with the present time", () => {
     startSession(1_000);

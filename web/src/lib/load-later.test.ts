@@ -7,22 +7,38 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that answers from its n-th call on. */
-function serveFrom(call: number): void {
+/** A server that answers from its n-th call on, and is otherwise asked nothing. */
+function serveFrom(call: number) {
   let calls = 0;
-  vi.stubGlobal("fetch", async () => {
+  const asked = vi.fn(async () => {
     if (++calls < call) throw new TypeError("Failed to fetch");
     return new Response("{}");
   });
+  vi.stubGlobal("fetch", asked);
+  return asked;
 }
 
-test("without a connection nothing is imported, because the browser never retries a failed import", async () => {
+const lost = () => Promise.reject(new NoResponseError("code"));
+
+test("nothing is asked of the server while the code comes", async () => {
+  const asked = serveFrom(1);
+  expect(await loadLater(async () => "code")()).toBe("code");
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("without a connection it fails like a call, and comes the next time", async () => {
   serveFrom(2);
-  const load = vi.fn(async () => "code");
+  const load = vi.fn(async () => "code").mockImplementationOnce(lost);
   const later = loadLater(load);
   await expect(later()).rejects.toThrow(NoResponseError);
-  expect(load).not.toHaveBeenCalled();
+  expect(load).toHaveBeenCalledTimes(1);
   expect(await later()).toBe("code");
+});
+
+test("a connection that came back in between is noticed", async () => {
+  serveFrom(1);
+  const load = vi.fn(async () => "code").mockImplementationOnce(lost);
+  expect(await loadLater(load)()).toBe("code");
 });
 
 test("it is loaded once", async () => {
@@ -42,8 +58,12 @@ test("code that the server no longer has requires a reload", async () => {
 
 test("loads what is awaited when the connection returns", async () => {
   vi.useFakeTimers();
-  serveFrom(3);
-  const waiting = loadPatiently(async () => "code")();
+  serveFrom(2);
+  const load = vi
+    .fn(async () => "code")
+    .mockImplementationOnce(lost)
+    .mockImplementationOnce(lost);
+  const waiting = loadPatiently(load)();
   await vi.advanceTimersByTimeAsync(5000);
   expect(await waiting).toBe("code");
 });

@@ -7,15 +7,18 @@ const PATIENCE_MS = 2000;
 const ALIVE: (typeof service.alive)["path"] = "/api/health";
 
 /**
- * Code that is loaded when it is first needed, and once. A browser that failed to load a module never tries
- * it again (HTML, module map): so nothing is imported before the server has answered, and a short
- * interruption of the connection costs only that time. Without a connection it fails like a call.
+ * Code that is loaded when it is first needed, and once. Where it does not come, the server is asked whether it is
+ * there: without a connection this fails like a call, and the next time tries again (`fetch-before.ts` sees to it that
+ * the browser can). A server that is there is given a second chance, since the connection may have come back between.
  */
 export function loadLater<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined;
   return () => {
-    loading ??= reachServer()
-      .then(() => load().catch(refuseStale))
+    loading ??= load()
+      .catch(async () => {
+        await reachServer();
+        return load().catch(refuseStale);
+      })
       .catch((error: unknown) => {
         loading = undefined;
         throw error;
@@ -40,7 +43,8 @@ export function loadPatiently<Code>(load: () => Promise<Code>): () => Promise<Co
 
 async function reachServer(): Promise<void> {
   try {
-    await fetch(ALIVE, { cache: "no-store" });
+    const answer = await fetch(ALIVE, { cache: "no-store" });
+    await answer.arrayBuffer();
   } catch (error) {
     throw new NoResponseError("code", { cause: error });
   }
@@ -48,5 +52,6 @@ async function reachServer(): Promise<void> {
 
 /** The server answers but the code is gone: a newer version was deployed. */
 function refuseStale(cause: unknown): never {
+  if (cause instanceof NoResponseError) throw cause;
   throw new Error("o Pauta foi atualizado; recarregue a página para continuar.", { cause });
 }

@@ -19,6 +19,11 @@ const WaitOffer = lazy(loadPatiently(() => import("../office/identity/wait-offer
 
 const ForgotPassword = lazy(loadPatiently(() => import("../office/identity/forgot-password.dialog.tsx")));
 
+/** The page that most people come to, and the frame that all do, are there when the password is typed. */
+async function loadWhatFollows({ loadRouteChunk, routesById }: ReturnType<typeof useRouter>): Promise<void> {
+  for (const id of ["/shell", "/shell/advogado/dashboard"] as const) await loadRouteChunk(routesById[id]);
+}
+
 /** Username and password; the input stays after every failure. */
 export function SignInPage() {
   const [isForgotten, setForgotten] = useState(false);
@@ -89,7 +94,10 @@ function SignIn() {
   const type = (change: Partial<typeof typed>) => {
     setTyped({ ...typed, ...change });
     if (change.code === undefined) setSecondStep(false);
-    loadSignIn().catch(() => {}); // reported when it is needed
+    // a failure is reported when the code is needed
+    loadSignIn()
+      .then(() => loadWhatFollows(router))
+      .catch(() => {});
   };
 
   return (

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+
+const WEB = dirname(import.meta.dirname);
+
+/** Vite's own, through which each `import()` of the built interface goes. */
+const PRELOAD_HELPER = "\0vite/preload-helper.js";
+
+/** Loaded by every page behind the sign-in, beside its own. */
+const WITH_EVERY_PAGE = ["src/app/shell/shell.tsx", "src/app/guards.ts"];
+
+const PAGE = /"(\/[^"]*)": \{[^{}]*?import\("\.\.\/(pages\/[\w-]+\.page\.tsx)"\)/gs;
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The pages by their addresses, as src/app/pages.ts says them; those that need no session come first there. */
+function readPages(): { path: string; module: string; isOpen: boolean }[] {
+  const text = readFileSync(join(WEB, "src/app/pages.ts"), "utf8");
+  const guardedFrom = text.indexOf("export const guardedPages");
+  const pages = [...text.matchAll(PAGE)].map(({ 1: path, 2: file, index }) => ({
+    path: path!,
+    module: `src/${file!}`,
+    isOpen: index < guardedFrom,
+  }));
+  if (pages.length === 0 || guardedFrom < 0) throw new Error("src/app/pages.ts names no pages");
+  // Leads on to the first page of one's role.
+  return [...pages, { path: "/", module: WITH_EVERY_PAGE[0]!, isOpen: false }];
+}
+
+/** The files of modules and of all that they import statically, scripts and styles. */
+function filesOf(bundle: Bundle, modules: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const take = (name: string): void => {
+    const piece = bundle[name];
+    if (piece?.type !== "chunk" || files.has(name)) return;
+    files.add(name);
+    for (const style of piece.viteMetadata?.importedCss ?? []) files.add(style);
+    piece.imports.forEach(take);
+  };
+  for (const module of modules) {
+    const id = join(WEB, module);
+    const holder = Object.values(bundle).find((each) => each.type === "chunk" && each.moduleIds.includes(id));
+    if (!holder) throw new Error(`${module} is not in the build`);
+    take(holder.fileName);
+  }
+  return files;
+}
+
+/**
+ * What a page is made of is asked for with the page: a script in the entry page's head looks at the address and has the
+ * browser fetch the page's pieces beside the first ones, instead of after them. It is a file, since the content
+ * security policy runs no script that stands in a page.
+ */
+export function earlyLoad(): Plugin {
+  let script = "";
+  return {
+    name: "early-load",
+    apply: "build",
+    enforce: "pre",
+    load(id) {
+      if (id !== PRELOAD_HELPER) return undefined;
+      const helper = JSON.stringify(join(WEB, "src/lib/fetch-before.ts"));
+      return `export { fetchBefore as __vitePreload } from ${helper};`;
+    },
+    generateBundle(_options, bundle) {
+      const inEntry = filesOf(bundle, ["src/app/main.tsx"]);
+      const pages = readPages().map(({ path, module, isOpen }) => {
+        const files = filesOf(bundle, isOpen ? [module] : [...WITH_EVERY_PAGE, module]);
+        return { path, files: [...files].filter((each) => !inEntry.has(each)), isOpen };
+      });
+      const whole = pages.map(({ path, files }) => [path, [...inEntry, ...files]]);
+      // Read by scripts/web-sizes.mjs.
+      const source = JSON.stringify(Object.fromEntries(whole));
+      this.emitFile({ type: "asset", fileName: ".vite/pages.json", source });
+      const early = this.emitFile({ type: "asset", name: "early-load.js", source: scriptFor(pages) });
+      script = `/${this.getFileName(early)}`;
+    },
+    transformIndexHtml: () => [{ tag: "script", attrs: { src: script, async: true }, injectTo: "head" }],
+  };
+}
+
+type Page = { path: string; files: string[]; isOpen: boolean };
+
+function scriptFor(pages: readonly Page[]): string {
+  const names = [...new Set(pages.flatMap(({ files }) => files))];
+  const rows = pages.map(({ path, files, isOpen }) => [
+    path,
+    [Number(isOpen), ...files.map((each) => names.indexOf(each))],
+  ]);
+  return readFileSync(join(import.meta.dirname, "early-load.js"), "utf8")
+    .replace("NAMES", () => JSON.stringify(names.map((each) => each.replace("assets/", ""))))
+    .replace("PAGES", () => JSON.stringify(Object.fromEntries(rows)));
+}

@@ -1,0 +1,22 @@
+// Runs before the interface's own scripts: asks for what the page in the address needs, while those are on their way.
+(function () {
+  var names = NAMES;
+  var pages = PAGES;
+  var page = pages[location.pathname];
+  if (!page) return;
+  page.slice(1).forEach(function (index) {
+    var link = document.createElement("link");
+    var isStyle = names[index].endsWith(".css");
+    link.rel = "preload";
+    link.as = isStyle ? "style" : "script";
+    link.crossOrigin = "";
+    link.href = "/assets/" + names[index];
+    document.head.appendChild(link);
+  });
+  // The first call of every page behind the sign-in; lib/early-answers.ts hands it on.
+  if (page[0] === 0) {
+    var profile = fetch("/api/profile", { credentials: "include", headers: { accept: "application/json" } });
+    profile.catch(function () {});
+    window.pautaEarlyAnswers = { "/api/profile": profile };
+  }
+})();

@@ -1,0 +1,62 @@
+import type { Plugin } from "vite";
+
+const CONTRACT = /[\\/]contract[\\/]src[\\/].*\.ts$/;
+
+/** What of a call's definition the server checks and types are made of: a browser that calls needs none of it. */
+const CHECKED_BY_SERVER = new Set(["params", "query", "body", "reply"]);
+
+type Node = { type: string; start: number; end: number; [field: string]: unknown };
+type Edit = { from: number; to: number; text: string };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+
+/** The parts of `endpoint({ … })` that only the server reads. */
+function* serversParts(node: Node): Generator<Node> {
+  const isCall = node.type === "CallExpression" && (node["callee"] as Node)["name"] === "endpoint";
+  const [spec] = isCall ? (node["arguments"] as Node[]) : [];
+  if (spec?.type === "ObjectExpression")
+    for (const property of spec["properties"] as Node[])
+      if (property.type === "Property" && CHECKED_BY_SERVER.has((property["key"] as Node)["name"] as string))
+        yield property;
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* serversParts(child);
+}
+
+/** Values that are made when a module of the contract is loaded: none of them does anything else. */
+function* madeValues(program: Node): Generator<Node> {
+  for (const statement of program["body"] as Node[]) {
+    const declared = (statement["declaration"] ?? statement) as Node;
+    if (declared?.type !== "VariableDeclaration") continue;
+    for (const { init } of declared["declarations"] as { init: Node | null }[])
+      if (init?.type === "CallExpression") yield init;
+  }
+}
+
+/**
+ * Leaves out of the contract what no page reads: the schemas of calls, which stay in the types, and with them every
+ * schema that no form of a page checks by.
+ */
+export function leanContract(): Plugin {
+  return {
+    name: "lean-contract",
+    apply: "build",
+    transform(code, id) {
+      if (!CONTRACT.test(id)) return undefined;
+      const program = this.parse(code) as unknown as Node;
+      const edits: Edit[] = [];
+      for (const { start, end } of serversParts(program)) {
+        const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
+        edits.push({ from: start, to: end + comma, text: "" });
+      }
+      for (const { start, end } of madeValues(program)) {
+        edits.push({ from: start, to: start, text: "/* @__PURE__ */ (() => " });
+        edits.push({ from: end, to: end, text: ")()" });
+      }
+      edits.sort((one, other) => other.from - one.from);
+      let lean = code;
+      for (const { from, to, text } of edits) lean = lean.slice(0, from) + text + lean.slice(to);
+      return { code: lean, map: null, moduleSideEffects: false };
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * The pieces that the interface is cut into. A piece is asked for in one round trip and packs better than its files
+ * would alone; so what is needed at the same time lies in one piece, and what is not needed then in another.
+ */
+const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
+  // Schemas and their making: needed where a form is checked.
+  { name: "checking", roots: /[\\/]node_modules[\\/]zod[\\/]/, takesAll: true },
+  { name: "start", roots: source("app/main"), takesAll: true },
+  { name: "sign-in", roots: source("pages/sign-in.page"), takesAll: true },
+  { name: "shell", roots: source("app/shell/shell|app/guards|app/filters/filter-menu") },
+  { name: "day", roots: source("pages/lawyer-dashboard.page") },
+  {
+    name: "later",
+    roots: source(
+      "ui/feedback/tip",
+      "pages/parts/(?:lawyer-agenda|past-deadlines).part",
+      "desk/publications/days/day-is-done.part",
+      "desk/publications/same-act/.*.part",
+      "reading/documents/(?:export-publications|publication-buttons|publication-icons).part",
+    ),
+  },
+  { name: "treating", roots: source("desk/publications/treating/treat-form.part") },
+  {
+    name: "open",
+    roots: source(
+      "pages/(?:reset-password|first-access|confirm-email|sign-in-link|plans|company-plan|own-password).page",
+    ),
+  },
+];
+
+const PAGES = source("pages/.*.page");
+
+function source(...names: string[]): RegExp {
+  return new RegExp(`[\\\\/]web[\\\\/]src[\\\\/](?:${names.join("|").replaceAll("/", "[\\\\/]")})\\.tsx?$`);
+}
+
+/** In so many pages a module is worth a place in the piece that all of them share. */
+const COMMON_PAGES = 5;
+
+/** What rolldown tells of a module. */
+type Module = { importedIds: readonly string[] };
+type Lookup = (id: string) => Module | null;
+
+/** The modules that some modules import, and they themselves, without those that have their piece. */
+function reach(roots: readonly string[], lookup: Lookup, complete: ReadonlySet<string>): Set<string> {
+  const reached = new Set<string>();
+  const take = (id: string): void => {
+    if (reached.has(id) || complete.has(id)) return;
+    reached.add(id);
+    lookup(id)?.importedIds.forEach(take);
+  };
+  roots.forEach(take);
+  return reached;
+}
+
+/** The piece of each module, by the occasions on which it is needed. */
+function assign(ids: readonly string[], lookup: Lookup): Map<string, string> {
+  const occasions = new Map<string, Set<string>>();
+  const complete = new Set<string>();
+  for (const { name, roots, takesAll } of OCCASIONS) {
+    const begun = ids.filter((id) => roots.test(id));
+    if (begun.length === 0) throw new Error(`the piece ${name} has no root: was its file renamed?`);
+    const reached = reach(begun, lookup, complete);
+    for (const id of reached) occasions.set(id, (occasions.get(id) ?? new Set()).add(name));
+    if (takesAll) for (const id of reached) complete.add(id);
+  }
+  const pages = new Map<string, number>();
+  for (const page of ids.filter((id) => PAGES.test(id)))
+    for (const id of reach([page], lookup, complete)) pages.set(id, (pages.get(id) ?? 0) + 1);
+
+  const pieces = new Map<string, string>();
+  for (const id of new Set([...occasions.keys(), ...pages.keys()])) {
+    const piece = pieceFor([...(occasions.get(id) ?? [])], pages.get(id) ?? 0);
+    if (piece !== null) pieces.set(id, piece);
+  }
+  return pieces;
+}
+
+/**
+ * What is needed on several occasions lies with the one that comes first; apart from it, so that no open page brings
+ * the desk, lies what those have in common. What only few of the other pages need is left to rolldown.
+ */
+function pieceFor([first, ...further]: string[], pages: number): string | null {
+  if (first === undefined) return pages >= COMMON_PAGES ? "pages" : null;
+  if (further.includes("open")) return "common";
+  return first === "later" && pages > 0 ? "floating" : first;
+}
+
+/** The pieces as rolldown's groups: it gives what an earlier group took to no later one. */
+export function piecesAsGroups() {
+  const ids = new Set<string>();
+  let assigned: Map<string, string> | undefined;
+  return [
+    {
+      debugName: "pieces",
+      priority: 10,
+      includeDependenciesRecursively: false,
+      // asked of all modules before any is asked for its piece
+      test: (id: string) => ids.add(id).size > 0,
+      name: (id: string, graph: { getModuleInfo: Lookup }) => {
+        assigned ??= assign([...ids], (each) => graph.getModuleInfo(each));
+        return assigned.get(id) ?? null;
+      },
+    },
+  ];
+}

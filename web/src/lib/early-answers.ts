@@ -1,0 +1,13 @@
+declare global {
+  interface Window {
+    /** What the entry page's first script (bundling/early-load.js) has already asked for, by address. */
+    pautaEarlyAnswers?: Record<string, Promise<Response>>;
+  }
+}
+
+/** The answer to a call that went out with the page, once: who asks again wants the present state. */
+export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
+  const answer = window.pautaEarlyAnswers?.[address];
+  delete window.pautaEarlyAnswers?.[address];
+  return answer;
+}

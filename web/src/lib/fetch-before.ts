@@ -1,0 +1,54 @@
+import { NoResponseError } from "./api-error.ts";
+
+/** Every file of the interface that is here or on its way, by its address. */
+const coming = new Map<string, Promise<void>>();
+
+/**
+ * Imports a piece of the interface once its files are in the browser's cache; the build puts this around every
+ * `import()`. All files of a piece are asked for at once, and a browser that failed to import a module never tries it
+ * again (HTML, module map): so nothing is imported that has not come, and a lost connection costs only its own time.
+ * @param files the piece itself and what it imports statically, scripts and styles
+ */
+export async function fetchBefore<Code>(load: () => Promise<Code>, files: string[] = []): Promise<Code> {
+  await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
+  return load();
+}
+
+function fetchOnce(address: string): Promise<void> {
+  const known = coming.get(address);
+  if (known) return known;
+  const arrival = address.endsWith(".css") ? addStyle(address) : fetchScript(address);
+  coming.set(address, arrival);
+  arrival.catch(() => coming.delete(address));
+  return arrival;
+}
+
+async function fetchScript(address: string): Promise<void> {
+  // The entry page's own scripts run already: this is one of them.
+  if (document.querySelector(`link[rel=modulepreload][href="${address}"], script[src="${address}"]`)) return;
+  let response: Response;
+  try {
+    response = await fetch(address);
+    await response.arrayBuffer();
+  } catch (error) {
+    throw new NoResponseError("code", { cause: error });
+  }
+  // The words by which the router knows that a newer version was deployed.
+  if (!response.ok) throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+}
+
+function addStyle(address: string): Promise<void> {
+  if (document.querySelector(`link[rel=stylesheet][href="${address}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.crossOrigin = "";
+    link.href = address;
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      reject(new NoResponseError("style"));
+    });
+    document.head.appendChild(link);
+  });
+}
