@@ -170,11 +170,8 @@ export const Clash = z.object({
 });
 export type Clash = z.output<typeof Clash>;
 
+/** Numbers only: the rows behind each are a page of the list with that filter. */
 export const CompromiseStats = z.object({
-  on_time: z.array(CompromiseRow),
-  attention: z.array(CompromiseRow),
-  delayed: z.array(CompromiseRow),
-  /** Totals; the lists have at most a hundred of each. */
   counts: z.object({ on_time: z.int(), attention: z.int(), delayed: z.int() }),
   /** Open ones of each type, as the chips show them: without 6 and 7. */
   types: z.array(CompromiseType.extend({ count: z.int() })),

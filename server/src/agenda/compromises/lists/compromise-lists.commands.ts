@@ -11,13 +11,13 @@ import {
   compromisesWithIds,
   idsOfCompromises,
   idsSeenAmong,
-  openCompromises,
   pageOfCompromises,
   pageOfLawsuit,
   type CompromisesQuery,
   type StoredRow,
   type Viewed,
 } from "./compromise-lists.store.ts";
+import { countOpenCompromises } from "./compromise-counts.store.ts";
 import { scopeOf } from "../compromises.rules.ts";
 import { zoneOfOffice } from "../../../platform/process/office-clock.ts";
 import { limitsOf, monthOf, situationOf, type Limits } from "../situation.rules.ts";
@@ -83,19 +83,9 @@ const drawn = (actor: Actor, row: CompromiseRow, cancelled_at: string | null): C
   updated_at: row.updated_at,
 });
 
-/** The viewer's open compromises by class, and the number of each class and type. */
-export async function compromiseStats(db: CompanyDb, actor: Actor, now: Date): Promise<CompromiseStats> {
-  const view = await viewed(db, actor, now);
-  const { rows, counts, types } = await openCompromises(db, view);
-  const shown = rows.map(asShown(view.limits));
-  return {
-    on_time: shown.filter(({ situation }) => situation === "on_time"),
-    attention: shown.filter(({ situation }) => situation === "attention"),
-    delayed: shown.filter(({ situation }) => situation === "delayed"),
-    counts,
-    types,
-  };
-}
+/** The number of the viewer's open compromises of each class and type. */
+export const compromiseStats = async (db: CompanyDb, actor: Actor, now: Date): Promise<CompromiseStats> =>
+  countOpenCompromises(db, await viewed(db, actor, now));
 
 /** Which of some compromises the viewer sees. */
 export const compromisesSeenAmong = (db: CompanyDb, actor: Actor, ids: readonly number[]) =>

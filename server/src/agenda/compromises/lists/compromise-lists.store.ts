@@ -1,12 +1,5 @@
-import type {
-  CompromiseFilters,
-  CompromiseRow,
-  CompromiseStats,
-  OpenSituation,
-  Situation,
-} from "@pauta/contract/agenda/compromise-shapes";
+import type { CompromiseFilters, CompromiseRow, Situation } from "@pauta/contract/agenda/compromise-shapes";
 import { compromiseRowFields } from "@pauta/contract/agenda/compromise-fields";
-import { ANALYSIS, AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import { namesOf } from "@pauta/contract/platform/field-rows";
 import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
@@ -15,9 +8,6 @@ import type { CompanyDb } from "../../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../../platform/http/pages.ts";
 import type { CompromiseScope } from "../compromises.rules.ts";
 import type { Limits } from "../situation.rules.ts";
-
-/** A list contains at most this many of each class, like a page; the counters count all. */
-const MOST_OF_A_CLASS = 100;
 
 type SortedBy = "compromise_date" | "id" | "created_at";
 export type CompromisesQuery = Partial<CompromiseFilters> & {
@@ -248,35 +238,4 @@ export async function pageOfLawsuit(
     chosen.map(({ id }) => id),
   );
   return pageOf(query, total, data);
-}
-
-/** The open compromises that somebody sees, the nearest first within each class, and their number. */
-export async function openCompromises(db: CompanyDb, { scope, limits }: Viewed) {
-  const { today, attentionUntil } = limits;
-  const { rows } = await sql<{
-    ids: Record<OpenSituation, number[]>;
-    counts: CompromiseStats["counts"];
-    types: CompromiseStats["types"];
-  }>`
-    with open as materialized (
-      select c.id, c.compromise_date, c.start_time, c.compromise_type_id,
-        case when c.compromise_date < ${today} then 'delayed' when c.compromise_date <= ${attentionUntil} then 'attention' else 'on_time' end as situation
-      from compromises c where ${isOpen} and ${withinScope(scope)}),
-    numbered as (
-      select id, situation, row_number() over (partition by situation order by compromise_date, start_time nulls first, id) as place from open)
-    select
-      (select json_build_object(
-        'on_time', coalesce(json_agg(id order by place) filter (where situation = 'on_time'), '[]'),
-        'attention', coalesce(json_agg(id order by place) filter (where situation = 'attention'), '[]'),
-        'delayed', coalesce(json_agg(id order by place) filter (where situation = 'delayed'), '[]'))
-        from numbered where place <= ${MOST_OF_A_CLASS}) as ids,
-      (select json_build_object('on_time', count(*) filter (where situation = 'on_time'),
-        'attention', count(*) filter (where situation = 'attention'), 'delayed', count(*) filter (where situation = 'delayed'))
-        from open) as counts,
-      (select coalesce(json_agg(json_build_object('id', t.id, 'compromise_type', t.compromise_type, 'color', t.color, 'count', coalesce(o.count, 0)) order by t.id), '[]')
-        from compromise_types t left join (select compromise_type_id, count(*) from open group by 1) o on o.compromise_type_id = t.id
-        where t.id not in (${ANALYSIS}, ${AUTOMATIC_DEADLINE})) as types`.execute(db);
-  const { ids, counts, types } = rows[0]!;
-  const shown = await rowsOf(db, [...ids.delayed, ...ids.attention, ...ids.on_time]);
-  return { rows: shown, counts, types };
 }

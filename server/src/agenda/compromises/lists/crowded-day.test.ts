@@ -57,9 +57,8 @@ test.each([
   },
 );
 
-test("the agenda's counters count all, and its lists contain the first hundred of each", async () => {
+test("the agenda's counters count all, and their reply does not grow with it", async () => {
   const { body, text } = await ask("advogada", "/api/compromise_stats");
   expect(body.counts).toEqual({ on_time: EACH, attention: EACH, delayed: EACH });
-  expect([body.on_time, body.attention, body.delayed].map((list) => list.length)).toEqual([100, 100, 100]);
-  expect(text.length).toBeLessThan(500_000);
+  expect(text.length).toBeLessThan(5000);
 });
