@@ -126,6 +126,17 @@ export const CalendarEvent = z.object({
 });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
 
+/** A day that has more than was asked for: how many more, and in which situations. */
+export const FurtherOfDay = z.object({
+  date: DateShown,
+  count: z.int(),
+  situations: z.array(Situation),
+});
+export type FurtherOfDay = z.output<typeof FurtherOfDay>;
+
+export const CalendarEvents = z.object({ data: z.array(CalendarEvent), further: z.array(FurtherOfDay) });
+export type CalendarEvents = z.output<typeof CalendarEvents>;
+
 const DAY_MS = 86_400_000;
 /** Longer periods of a whole office must be shown as a list. */
 const MOST_DAYS_DRAWN = 62;

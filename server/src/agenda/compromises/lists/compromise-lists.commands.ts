@@ -1,5 +1,10 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import type { CalendarEvent, CompromiseRow, CompromiseStats } from "@pauta/contract/agenda/compromise-shapes";
+import type {
+  CalendarEvent,
+  CalendarEvents,
+  CompromiseRow,
+  CompromiseStats,
+} from "@pauta/contract/agenda/compromise-shapes";
 import { mayEditCompromise } from "@pauta/contract/agenda/compromises";
 import type { PageRequest } from "@pauta/contract/platform/paging";
 import { requireLawsuit } from "../../../practice/lawsuits/lawsuits.commands.ts";
@@ -7,8 +12,8 @@ import { dayIn } from "../../../platform/process/clock.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
 import type { WholeList } from "../../../platform/http/pages.ts";
 import {
-  allCompromises,
   compromisesWithIds,
+  firstOfDays,
   idsOfCompromises,
   idsSeenAmong,
   pageOfCompromises,
@@ -17,6 +22,7 @@ import {
   type StoredRow,
   type Viewed,
 } from "./compromise-lists.store.ts";
+import { drawnWithIds, type DrawnRow } from "./compromise-calendar.store.ts";
 import { countOpenCompromises } from "./compromise-counts.store.ts";
 import { scopeOf } from "../compromises.rules.ts";
 import { zoneOfOffice } from "../../../platform/process/office-clock.ts";
@@ -59,27 +65,33 @@ export async function compromisesOfLawsuit(
   return { ...page, data: page.data.map(asShown(view.limits)) };
 }
 
-/** What the viewer sees of a period, for the calendar. */
-export async function drawCompromises(db: CompanyDb, actor: Actor, requested: CompromisesQuery, now: Date) {
+/** What the viewer sees of a period, for the calendar: all, or the first of each day. */
+export async function drawCompromises(
+  db: CompanyDb,
+  actor: Actor,
+  { per_day, ...asked }: CompromisesQuery & { per_day?: number | undefined },
+  now: Date,
+): Promise<CalendarEvents> {
   const view = await viewed(db, actor, now);
-  const rows = await allCompromises(db, view, requested);
-  return { data: rows.map((row) => drawn(actor, asShown(view.limits)(row), row.cancelled_at)) };
+  const { ids, further } = await firstOfDays(db, view, asked, per_day);
+  const rows = await drawnWithIds(db, ids);
+  return { data: rows.map((row) => drawn(actor, row, view.limits)), further };
 }
 
-const drawn = (actor: Actor, row: CompromiseRow, cancelled_at: string | null): CalendarEvent => ({
+const drawn = (actor: Actor, row: DrawnRow, limits: Limits): CalendarEvent => ({
   id: row.id,
   title: row.description,
   start: row.start_time === null ? row.compromise_date : `${row.compromise_date}T${row.start_time}:00`,
   end: row.end_time === null ? null : `${row.compromise_date}T${row.end_time}:00`,
-  backgroundColor: row.compromise_type.color,
+  backgroundColor: row.color,
   all_day: row.start_time === null,
-  situation: row.situation,
+  situation: situationOf(row, limits),
   compromise_type_id: row.compromise_type_id,
   is_fatal: row.is_fatal,
   dates_to_check: row.dates_to_check,
   user: row.user,
-  process: row.lawsuit?.process ?? null,
-  may_edit: mayEditCompromise(actor, { completed: row.completed, cancelled_at }),
+  process: row.process,
+  may_edit: mayEditCompromise(actor, row),
   updated_at: row.updated_at,
 });
 

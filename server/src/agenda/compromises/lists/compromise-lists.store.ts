@@ -1,4 +1,9 @@
-import type { CompromiseFilters, CompromiseRow, Situation } from "@pauta/contract/agenda/compromise-shapes";
+import type {
+  CompromiseFilters,
+  CompromiseRow,
+  FurtherOfDay,
+  Situation,
+} from "@pauta/contract/agenda/compromise-shapes";
 import { compromiseRowFields } from "@pauta/contract/agenda/compromise-fields";
 import { namesOf } from "@pauta/contract/platform/field-rows";
 import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
@@ -8,6 +13,9 @@ import type { CompanyDb } from "../../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../../platform/http/pages.ts";
 import type { CompromiseScope } from "../compromises.rules.ts";
 import type { Limits } from "../situation.rules.ts";
+
+/** More than any day has. */
+const ALL = 2_147_483_647;
 
 type SortedBy = "compromise_date" | "id" | "created_at";
 export type CompromisesQuery = Partial<CompromiseFilters> & {
@@ -176,10 +184,6 @@ export async function pageOfCompromises(
   return pageOf(query, total, data);
 }
 
-/** All of some compromises, in their order. */
-export const allCompromises = async (db: CompanyDb, viewed: Viewed, asked: CompromisesQuery) =>
-  rowsOf(db, await idsOfCompromises(db, viewed, asked));
-
 export async function idsOfCompromises(
   db: CompanyDb,
   viewed: Viewed,
@@ -191,6 +195,38 @@ export async function idsOfCompromises(
     .select(sql<number[]>`coalesce(json_agg(o.id), '[]')`.as("ids"))
     .executeTakeFirstOrThrow();
   return ids;
+}
+
+/**
+ * The ids of the first compromises of each day, in the order of the calendar, and of the days that have more
+ * how many those are. As one value: there may be thousands.
+ */
+export async function firstOfDays(
+  db: CompanyDb,
+  viewed: Viewed,
+  asked: CompromisesQuery,
+  perDay = ALL,
+): Promise<{ ids: number[]; further: FurtherOfDay[] }> {
+  const { today, attentionUntil } = viewed.limits;
+  const placed = matching(db, viewed, asked).select([
+    "c.id",
+    "c.compromise_date",
+    sql<string>`case when c.cancelled_at is not null then 'cancelled' when c.completed then 'completed'
+      when c.compromise_date < ${today} then 'delayed' when c.compromise_date <= ${attentionUntil} then 'attention' else 'on_time' end`.as(
+      "situation",
+    ),
+    sql<number>`row_number() over (partition by c.compromise_date order by c.start_time nulls first, c.id)`.as(
+      "place",
+    ),
+  ]);
+  const { rows } = await sql<{ ids: number[]; further: FurtherOfDay[] }>`
+    with placed as materialized (${placed})
+    select
+      (select coalesce(json_agg(id order by compromise_date, place), '[]') from placed where place <= ${perDay}::bigint) as ids,
+      (select coalesce(json_agg(json_build_object('date', compromise_date, 'count', count, 'situations', situations) order by compromise_date), '[]')
+        from (select compromise_date, count(*), array_agg(distinct situation) as situations
+          from placed where place > ${perDay}::bigint group by compromise_date) more) as further`.execute(db);
+  return rows[0]!;
 }
 
 /** Those of some ids that somebody may see. */

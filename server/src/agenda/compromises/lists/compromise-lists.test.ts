@@ -135,6 +135,38 @@ describe("the calendar", () => {
     ]);
   });
 
+  test("contains the first of each day, and tells how many more it has and in which situations", async () => {
+    const day = { compromise_date: "2026-03-20" };
+    await agenda.add({ ...day, description: "11", start_time: "11:00", end_time: "12:00" });
+    await agenda.add({ ...day, description: "dia", all_day: true });
+    await agenda.add({ ...day, description: "9" });
+    const { id } = await agenda.add({ ...day, description: "10", start_time: "10:00", end_time: "11:00" });
+    await agenda.add({ ...day, description: "alheio", user_id: agenda.person("associado") }, "controladoria");
+    await agenda.add({ compromise_date: "2026-03-23", description: "outro dia" });
+    await agenda.as("escritorio").put(`/api/compromises/${id}`, { completed: true });
+    const draw = async (query: string, who = "advogada") => {
+      const { body } = await agenda.as(who).get(`/api/compromise_events?${MARCH}${query}`);
+      return [body.data.map(({ title }: { title: string }) => title), body.further];
+    };
+    expect(await draw("")).toEqual([["dia", "9", "10", "11", "outro dia"], []]);
+    expect(await draw("&per_day=4")).toEqual(await draw(""));
+    expect(await draw("&per_day=2")).toEqual([
+      ["dia", "9", "outro dia"],
+      [{ date: "2026-03-20", count: 2, situations: ["completed", "on_time"] }],
+    ]);
+    expect((await draw("&per_day=1", "controladoria"))[1]).toEqual([
+      { date: "2026-03-20", count: 4, situations: ["completed", "on_time"] },
+    ]);
+    expect(await draw("&per_day=1&completed=0")).toEqual([
+      ["dia", "outro dia"],
+      [{ date: "2026-03-20", count: 2, situations: ["on_time"] }],
+    ]);
+    for (const wrong of ["0", "101", "x"]) {
+      const answer = await agenda.as("advogada").get(`/api/compromise_events?${MARCH}&per_day=${wrong}`);
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["per_day"]]);
+    }
+  });
+
   test("contains at most 62 days, which must be given", async () => {
     const ask = (period: string) => agenda.as("advogada").get(`/api/compromise_events?period=${period}`);
     expect((await ask("01/03/2026-01/05/2026")).status).toBe(200);
