@@ -34,7 +34,14 @@ function* makeTexts(): Generator<{ text: string; search: string }> {
   }
 }
 
-export type Sizes = { publications: number; lawsuits: number; clients: number; compromises?: number };
+export type Sizes = {
+  publications: number;
+  lawsuits: number;
+  clients: number;
+  compromises?: number;
+  /** Over how many offices they are spread; a hundred unless given. */
+  offices?: number;
+};
 
 /** One office without records, with the measuring user. */
 export function openOffice(context: OpenContext): Promise<unknown> {
@@ -56,8 +63,9 @@ export function openOffice(context: OpenContext): Promise<unknown> {
   });
 }
 
-/** A hundred offices with a year of data, all rows of the same size. Indexes are built at the end. */
+/** Offices with a year of data, all rows of the same size. Indexes are built at the end. */
 export async function fillOffices(context: OpenContext, sizes: Sizes): Promise<void> {
+  const { offices = OFFICES } = sizes;
   const client = new pg.Client(context.owner);
   client.on("error", () => {}); // the statement that failed has reported the error
   await client.connect();
@@ -65,15 +73,15 @@ export async function fillOffices(context: OpenContext, sizes: Sizes): Promise<v
   await client.query(
     `insert into companies (company_name, plan_id, created_at, updated_at)
      select 'Escritório ' || n, 4, now(), now() from generate_series(1, $1::int) n`,
-    [OFFICES],
+    [offices],
   );
   await client.query(
     `insert into users (company_id, name, username, email, role_ids, created_at, updated_at)
      select c.id, 'Pessoa ' || c.id || ' ' || n, 'p' || c.id || '-' || n, 'p@exemplo.test', '{5}', now(), now()
      from companies c, generate_series(1, 10) n`,
   );
-  await fillRecords(client, sizes);
-  await fillAgenda(client, sizes.compromises ?? 0);
+  await fillRecords(client, { lawsuits: sizes.lawsuits / offices, clients: sizes.clients / offices });
+  await fillAgenda(client, (sizes.compromises ?? 0) / offices);
   await fillPublications(client, sizes.publications);
   await client.query("reset role");
   await client.query("vacuum analyze");
@@ -91,14 +99,18 @@ export async function fillOffices(context: OpenContext, sizes: Sizes): Promise<v
   });
 }
 
-async function fillRecords(client: pg.Client, { lawsuits, clients }: Sizes): Promise<void> {
+/** So many in each office. */
+async function fillRecords(
+  client: pg.Client,
+  { lawsuits, clients }: Pick<Sizes, "lawsuits" | "clients">,
+): Promise<void> {
   await client.query(
     `insert into clients (company_id, name, name_codes, cpf_cnpj, opposite, created_at, updated_at)
      select c.id, (array['Ana', 'Bruno', 'Carla', 'Davi', 'Elisa', 'Fábio', 'Glória', 'Hugo'])[1 + n % 8] || ' '
          || (array['Arvoredo', 'Pequizal', 'Farolim', 'Jatobá', 'Quaresmeira'])[1 + (n / 8) % 5] || ' de ' || md5(n::text),
        '{}', lpad(n::text, 11, '0'), n % 2 = 0, now(), now()
      from companies c, generate_series(1, $1::int) n`,
-    [Math.round(clients / OFFICES)],
+    [Math.round(clients)],
   );
   await client.query(
     `insert into lawsuits (company_id, process, user_id, action_nature, procedural_class, process_subject, forum, judging_organ,
@@ -109,7 +121,7 @@ async function fillRecords(client: pg.Client, { lawsuits, clients }: Sizes): Pro
      from companies c
      join (select company_id, array_agg(id order by id) as ids from users group by 1) p on p.company_id = c.id,
        generate_series(1, $1::int) n`,
-    [Math.round(lawsuits / OFFICES)],
+    [Math.round(lawsuits)],
   );
   await client.query(
     `insert into lawsuit_clients (company_id, lawsuit_id, client_id)
@@ -138,7 +150,7 @@ async function fillAgenda(client: pg.Client, count: number): Promise<void> {
        generate_series(1, $1::int) n,
        lateral (select date '${LAST_DAY}' + 365 - n % 730 as day) d,
        lateral (select d.day < date '${LAST_DAY}' and n % 20 > 0 as is_closed) closed`,
-    [Math.round(count / OFFICES)],
+    [Math.round(count)],
   );
   await client.query(
     `insert into compromise_involved (company_id, compromise_id, user_id)
