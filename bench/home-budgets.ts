@@ -17,8 +17,8 @@ const ALL_TIME = "01/01/2000-31/12/2100";
 const agenda = (filters: string) =>
   `/api/compromises?period=${ALL_TIME}&sortBy=compromise_date-asc${filters}`;
 /** A month of a calendar as the page asks for it, and 62 days, the longest period that can be drawn. */
-const MONTH = "/api/compromise_events?period=2026-03-01/2026-04-04&per_day=12";
-const LONGEST = "/api/compromise_events?period=01/03/2026-01/05/2026&per_day=12";
+const MONTH = "/api/compromise_events?period=2026-03-01/2026-04-04&per_day=10";
+const LONGEST = "/api/compromise_events?period=01/03/2026-01/05/2026&per_day=10";
 
 const counted = { postgresMs: 3, p95Ms: 25, bytes: 500 };
 const open = { postgresMs: 5, p95Ms: 30, bytes: 5000 };

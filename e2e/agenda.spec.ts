@@ -60,8 +60,8 @@ test("a month shows the first of a crowded day and how many more it has; the day
   await expect(more).toHaveText(`+${20 - lines} mais`);
   await expect(page.getByText("20 compromissos", { exact: true })).toBeVisible();
   await page.getByText("Lista", { exact: true }).click();
-  await expect(page.locator("[data-row-opener]")).toHaveCount(12);
-  await page.getByRole("button", { name: "Mais 8 compromissos neste dia" }).click();
+  await expect(page.locator("[data-row-opener]")).toHaveCount(10);
+  await page.getByRole("button", { name: "Mais 10 compromissos neste dia" }).click();
   await expect(page).toHaveURL(new RegExp(`view=day&date=${month}-14`));
   await expect(drawn(page, "Multidão 20")).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });

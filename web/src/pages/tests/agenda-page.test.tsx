@@ -56,7 +56,7 @@ describe("the list", () => {
     await waitFor(() => expect(office.asked).toHaveLength(1));
     expect(Object.fromEntries(office.asked[0]!)).toEqual({
       period: "2026-03-01/2026-04-04",
-      per_day: "12",
+      per_day: "10",
       type: "2,4",
       completed: "0",
       tags: "9",
@@ -136,9 +136,9 @@ describe("views and periods", () => {
   it("a crowded day is shown by its first and a number, and whole when it is opened", async () => {
     const crowd = Array.from({ length: 30 }, (_, at) => event(100 + at, { title: `Prazo ${at + 1}` }));
     const { user, office, address } = await openAgenda(LIST, [...crowd, event(1, { start: "2026-03-16" })]);
-    await waitFor(() => expect(rows()).toHaveLength(13));
+    await waitFor(() => expect(rows()).toHaveLength(11));
     expect(screen.getByText("31 compromissos")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Mais 18 compromissos neste dia" }));
+    await user.click(screen.getByRole("button", { name: "Mais 20 compromissos neste dia" }));
     await waitFor(() => expect(address()).toContain("view=day"));
     await waitFor(() => expect(office.asked).toHaveLength(2));
     expect(Object.fromEntries(office.asked[1]!)).toEqual({ period: "2026-03-13/2026-03-13" });

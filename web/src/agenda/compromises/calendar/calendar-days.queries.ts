@@ -4,7 +4,7 @@ import { compromiseEventsQuery, type EventsAsked } from "../compromises.queries.
 import { type Days, daysLoaded, isWithin, periodOf } from "./calendar.view.ts";
 
 /** As many as a cell of the month has room for on a large screen; few offices have more on a day. */
-const OF_EACH_DAY = 12;
+const OF_EACH_DAY = 10;
 
 /**
  * The events of a date's month: the first of each day, and all of the days that are read whole. Only where
