@@ -39,7 +39,7 @@ function* makeTexts(): Generator<MadeText> {
 export type Sizes = { publications: number; lawsuits: number; clients: number; compromises?: number };
 
 /** Into how many offices the records go, and what their publications say. */
-export type Spread = { offices: number; texts: Iterable<MadeText> };
+export type Spread = { offices?: number; texts?: Iterable<MadeText> };
 
 /** One office without records, with the measuring user. */
 export function openOffice(context: OpenContext): Promise<unknown> {
@@ -68,7 +68,7 @@ export function openOffice(context: OpenContext): Promise<unknown> {
 export async function fillOffices(
   context: OpenContext,
   sizes: Sizes,
-  { offices, texts }: Spread = { offices: OFFICES, texts: makeTexts() },
+  { offices = OFFICES, texts = makeTexts() }: Spread = {},
 ): Promise<void> {
   const client = new pg.Client(context.owner);
   client.on("error", () => {}); // the statement that failed has reported the error

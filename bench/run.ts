@@ -4,6 +4,7 @@ import path from "node:path";
 import { agendaDocuments } from "./agenda-documents.ts";
 import { importSheet } from "./import-sheet.ts";
 import { importDay } from "./import-day.ts";
+import { readHomes } from "./homes.ts";
 import { insertPublications } from "./insert-publications.ts";
 import { publicationDocuments } from "./publication-documents.ts";
 import { printTable, type BenchRow } from "./row.ts";
@@ -27,6 +28,7 @@ const benches: Record<string, (scale: number) => Promise<BenchRow[]>> = {
   start: startServer,
   lists: readLists,
   words: searchWords,
+  homes: readHomes,
   sheet: importSheet,
   web: readPages,
   documents: async (scale) => [...(await publicationDocuments(scale)), ...(await agendaDocuments(scale))],

@@ -126,6 +126,17 @@ export const CalendarEvent = z.object({
 });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
 
+/** A day that has more than was asked for: how many more, and in which situations. */
+export const FurtherOfDay = z.object({
+  date: DateShown,
+  count: z.int(),
+  situations: z.array(Situation),
+});
+export type FurtherOfDay = z.output<typeof FurtherOfDay>;
+
+export const CalendarEvents = z.object({ data: z.array(CalendarEvent), further: z.array(FurtherOfDay) });
+export type CalendarEvents = z.output<typeof CalendarEvents>;
+
 const DAY_MS = 86_400_000;
 /** Longer periods of a whole office must be shown as a list. */
 const MOST_DAYS_DRAWN = 62;
@@ -170,11 +181,8 @@ export const Clash = z.object({
 });
 export type Clash = z.output<typeof Clash>;
 
+/** Numbers only: the rows behind each are a page of the list with that filter. */
 export const CompromiseStats = z.object({
-  on_time: z.array(CompromiseRow),
-  attention: z.array(CompromiseRow),
-  delayed: z.array(CompromiseRow),
-  /** Totals; the lists have at most a hundred of each. */
   counts: z.object({ on_time: z.int(), attention: z.int(), delayed: z.int() }),
   /** Open ones of each type, as the chips show them: without 6 and 7. */
   types: z.array(CompromiseType.extend({ count: z.int() })),

@@ -9,7 +9,7 @@ import {
   SecondLook,
 } from "./compromise-form.ts";
 import {
-  CalendarEvent,
+  CalendarEvents,
   Clash,
   Compromise,
   CompromiseComment,
@@ -23,7 +23,8 @@ import {
 import { DateInput } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { Time } from "../platform/form-fields.ts";
-import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { numberFrom, whole } from "../platform/numbers.ts";
+import { ById, given, id, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
 
 type Held = Pick<Compromise, "completed" | "cancelled_at">;
 
@@ -46,8 +47,13 @@ export const compromises = {
     method: "GET",
     path: "/api/compromise_events",
     can: "compromises.work",
-    query: z.object({ ...compromiseFilters, period: DrawnPeriod }),
-    reply: listed(CalendarEvent),
+    /** `per_day`: the first so many of each day; without it all. */
+    query: z.object({
+      ...compromiseFilters,
+      period: DrawnPeriod,
+      per_day: given(numberFrom(whole().min(1).max(100))),
+    }),
+    reply: CalendarEvents,
   }),
   stats: endpoint({
     method: "GET",

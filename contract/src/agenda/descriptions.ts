@@ -47,7 +47,10 @@ export const agendaDescriptions: DescriptionsOf<{
   },
   compromises: {
     page: { summary: "Compromises of a period (by default the current month), by date and time" },
-    events: { summary: "All compromises of a period of at most 62 days, for a calendar" },
+    events: {
+      summary:
+        "The compromises of a period of at most 62 days for a calendar: all, or the first of each day and how many more it has",
+    },
     stats: { summary: "The viewer's open compromises: on time, due soon, late; and by type" },
     clash: { summary: "Conflicts with a time, before it is saved" },
     create: {

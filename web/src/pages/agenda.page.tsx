@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { CalendarBody } from "../agenda/compromises/calendar/calendar-body.part.tsx";
-import { eventsWithin } from "../agenda/compromises/calendar/calendar-events.view.ts";
+import { useDrawnDays } from "../agenda/compromises/calendar/calendar-days.queries.ts";
+import { countWithin } from "../agenda/compromises/calendar/calendar-events.view.ts";
 import { CalendarLegend } from "../agenda/compromises/calendar/calendar-legend.part.tsx";
 import { CalendarSteps, CalendarSwitch } from "../agenda/compromises/calendar/calendar-toolbar.part.tsx";
 import {
@@ -11,13 +12,13 @@ import {
   type CalendarView,
   dateBeside,
   daysLoaded,
+  daysReadWhole,
   daysShown,
   filtersOfView,
   periodOf,
   readAgendaView,
   writeAgendaView,
 } from "../agenda/compromises/calendar/calendar.view.ts";
-import { compromiseEventsQuery } from "../agenda/compromises/compromises.queries.ts";
 import { courtDaysQuery } from "../law/deadlines/court-days.queries.ts";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { failureReason } from "../lib/failure-message.ts";
@@ -49,11 +50,8 @@ export function AgendaPage() {
   const loaded = daysLoaded(date);
   const days = daysShown(view, date);
   const filters = filtersOfView(asked);
-  const { data, isPlaceholderData, error, refetch } = useQuery(
-    compromiseEventsQuery({ period: periodOf(loaded), ...filters }),
-  );
+  const { drawn, error, refetch } = useDrawnDays(date, daysReadWhole(view, date, isPhone), filters);
   const { data: courtDays = NO_DAYS } = useQuery(courtDaysQuery(loaded));
-  const events = isPlaceholderData ? undefined : data;
   const [task, setTask] = useState<AgendaTask | null>(useKeptTask());
 
   const show = (wanted: Partial<AgendaView>) =>
@@ -107,7 +105,7 @@ export function AgendaPage() {
             <CalendarSwitch view={view} onView={turn} />
             <AgendaTools
               query={{ period: periodOf(days), ...filters }}
-              isEmpty={events !== undefined && eventsWithin(events, days).length === 0}
+              isEmpty={drawn !== undefined && countWithin(drawn, days) === 0}
               onAbsences={() => setTask({ is: "absences" })}
               onCalendars={() => setTask({ is: "calendars" })}
             />
@@ -115,15 +113,15 @@ export function AgendaPage() {
         }
       />
       <RecountNotice />
-      {error && !data ? (
-        <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>
+      {error ? (
+        <LoadFault onRetry={refetch}>{failureReason(error)}</LoadFault>
       ) : (
         <CalendarBody
           asked={asked}
           view={view}
           isPhone={isPhone}
           today={today}
-          events={events}
+          drawn={drawn}
           courtDays={courtDays}
           onView={show}
           onDay={openDay}
@@ -131,7 +129,7 @@ export function AgendaPage() {
           onAdd={(initial) => setTask({ is: "add", initial })}
         />
       )}
-      <CalendarLegend events={events} courtDays={courtDays} days={days} />
+      <CalendarLegend drawn={drawn} courtDays={courtDays} days={days} />
       <FloatingAction label="Adicionar compromisso" onClick={add} />
       <AgendaDialogs task={task} onTask={setTask} />
     </div>

@@ -6,7 +6,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOfOffice } from "../../platform/process/office-clock.ts";
 import { findOfficeOfPublications } from "./company-publications.store.ts";
 import { pageWithLegalDates } from "./suggestions/legal-dates.commands.ts";
-import { daysOfMonth } from "./publications.store.ts";
+import { daysOfMonth } from "./publication-counts.store.ts";
 import { requestedMonth } from "./publications.rules.ts";
 
 const WHOLE = { onlyUserId: null };

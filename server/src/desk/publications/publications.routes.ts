@@ -8,7 +8,7 @@ import { showVersions } from "./rectification/versions.commands.ts";
 import { reopenPublication, treatPublication } from "./treating.commands.ts";
 import { requestedMonth, ownScope, scopeOf } from "./publications.rules.ts";
 import { daysToForward } from "./publications-to-forward.store.ts";
-import { countPublications, daysOfMonth } from "./publications.store.ts";
+import { countPublications, daysOfMonth } from "./publication-counts.store.ts";
 
 export const publicationsRoutes = routesFor(publications, {
   page: async ({ db, actor, query }) => showPublications(db, actor, query),

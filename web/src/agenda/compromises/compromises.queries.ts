@@ -19,7 +19,7 @@ export type CommentBody = Sent<typeof compromises.comment>["body"];
 /** The filters and order of a list of compromises; of the present month unless a period is given. */
 export type CompromisesAsked = NonNullable<Input<typeof compromises.page>["query"]>;
 export type CompromisesPage = Reply<typeof compromises.page>;
-type EventsAsked = Input<typeof compromises.events>["query"];
+export type EventsAsked = Input<typeof compromises.events>["query"];
 export type ClashAsked = Input<typeof compromises.clash>["query"];
 type ReadAt = Pick<Compromise, "updated_at">;
 
@@ -32,11 +32,11 @@ export function compromisesQuery(query: CompromisesAsked) {
   });
 }
 
-/** All of a period, for the calendar. */
+/** A period for the calendar: all, or the first of each day. */
 export function compromiseEventsQuery(query: EventsAsked) {
   return queryOptions({
     queryKey: ["compromises", "events", query],
-    queryFn: async ({ signal }) => (await call(compromises.events, { query }, { signal })).data,
+    queryFn: ({ signal }) => call(compromises.events, { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { failure: "Erro ao carregar a agenda" },
   });

@@ -43,9 +43,6 @@ export function pretendDesk(publications: Publication[], answers: PretendServer[
     "GET /api/tags": ok({ data: [] }),
     "GET /api/compromise_clash": ok({ overlaps: [], further: 0, hidden: 0, absences: [], closed: null }),
     "GET /api/compromise_stats": ok({
-      on_time: [],
-      attention: [],
-      delayed: [],
       counts: { on_time: 0, attention: 0, delayed: 0 },
       types: [],
     }),

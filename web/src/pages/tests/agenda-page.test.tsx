@@ -56,6 +56,7 @@ describe("the list", () => {
     await waitFor(() => expect(office.asked).toHaveLength(1));
     expect(Object.fromEntries(office.asked[0]!)).toEqual({
       period: "2026-03-01/2026-04-04",
+      per_day: "10",
       type: "2,4",
       completed: "0",
       tags: "9",
@@ -130,6 +131,20 @@ describe("views and periods", () => {
       2,
     );
     expect(office.asked).toHaveLength(1);
+  });
+
+  it("a crowded day is shown by its first and a number, and whole when it is opened", async () => {
+    const crowd = Array.from({ length: 30 }, (_, at) => event(100 + at, { title: `Prazo ${at + 1}` }));
+    const { user, office, address } = await openAgenda(LIST, [...crowd, event(1, { start: "2026-03-16" })]);
+    await waitFor(() => expect(rows()).toHaveLength(11));
+    expect(screen.getByText("31 compromissos")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Mais 20 compromissos neste dia" }));
+    await waitFor(() => expect(address()).toContain("view=day"));
+    await waitFor(() => expect(office.asked).toHaveLength(2));
+    expect(Object.fromEntries(office.asked[1]!)).toEqual({ period: "2026-03-13/2026-03-13" });
+    // the print of the day contains all of them
+    await waitFor(() => expect(rows()).toHaveLength(30));
+    expect(screen.getByText("30 compromissos")).toBeTruthy();
   });
 
   it("n creates a compromise on the shown day, and ? lists the keys", async () => {
@@ -214,6 +229,19 @@ describe("on a phone", () => {
     const week = screen.getByRole("region", { name: "Dias com compromissos" });
     expect(within(week).getAllByRole("listitem")).toHaveLength(7);
     expect(within(week).getByRole("button", { pressed: true }).textContent).toContain("1 compromisso");
+  });
+
+  it("a crowded day counts all in its mark, and its lines are all below", async () => {
+    onAPhone();
+    const crowd = Array.from({ length: 30 }, (_, at) =>
+      event(100 + at, { situation: at === 29 ? "delayed" : "completed" }),
+    );
+    const { user, office } = await openAgenda("/advogado/compromissos?view=month&date=2026-03-16", crowd);
+    await user.click(
+      await screen.findByRole("button", { name: /13 de março de 2026, 30 compromissos, em atraso/ }),
+    );
+    await waitFor(() => expect(rows()).toHaveLength(30));
+    expect(office.asked).toHaveLength(2);
   });
 
   it("the month selects a day, and the day's lines are below", async () => {

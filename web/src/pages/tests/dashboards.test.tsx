@@ -85,9 +85,6 @@ const STATS = {
   electronic: 6,
 };
 const AGENDA = {
-  on_time: [],
-  attention: [],
-  delayed: [],
   counts: { on_time: 11, attention: 2, delayed: 1 },
   types: [
     { id: 1, compromise_type: "Prazo", color: "#1976D2", count: 0 },

@@ -1,5 +1,10 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import type { CalendarEvent, CompromiseRow, CompromiseStats } from "@pauta/contract/agenda/compromise-shapes";
+import type {
+  CalendarEvent,
+  CalendarEvents,
+  CompromiseRow,
+  CompromiseStats,
+} from "@pauta/contract/agenda/compromise-shapes";
 import { mayEditCompromise } from "@pauta/contract/agenda/compromises";
 import type { PageRequest } from "@pauta/contract/platform/paging";
 import { requireLawsuit } from "../../../practice/lawsuits/lawsuits.commands.ts";
@@ -7,17 +12,18 @@ import { dayIn } from "../../../platform/process/clock.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
 import type { WholeList } from "../../../platform/http/pages.ts";
 import {
-  allCompromises,
   compromisesWithIds,
+  firstOfDays,
   idsOfCompromises,
   idsSeenAmong,
-  openCompromises,
   pageOfCompromises,
   pageOfLawsuit,
   type CompromisesQuery,
   type StoredRow,
   type Viewed,
 } from "./compromise-lists.store.ts";
+import { drawnWithIds, type DrawnRow } from "./compromise-calendar.store.ts";
+import { countOpenCompromises } from "./compromise-counts.store.ts";
 import { scopeOf } from "../compromises.rules.ts";
 import { zoneOfOffice } from "../../../platform/process/office-clock.ts";
 import { limitsOf, monthOf, situationOf, type Limits } from "../situation.rules.ts";
@@ -59,43 +65,39 @@ export async function compromisesOfLawsuit(
   return { ...page, data: page.data.map(asShown(view.limits)) };
 }
 
-/** What the viewer sees of a period, for the calendar. */
-export async function drawCompromises(db: CompanyDb, actor: Actor, requested: CompromisesQuery, now: Date) {
+/** What the viewer sees of a period, for the calendar: all, or the first of each day. */
+export async function drawCompromises(
+  db: CompanyDb,
+  actor: Actor,
+  { per_day, ...asked }: CompromisesQuery & { per_day?: number | undefined },
+  now: Date,
+): Promise<CalendarEvents> {
   const view = await viewed(db, actor, now);
-  const rows = await allCompromises(db, view, requested);
-  return { data: rows.map((row) => drawn(actor, asShown(view.limits)(row), row.cancelled_at)) };
+  const { ids, further } = await firstOfDays(db, view, asked, per_day);
+  const rows = await drawnWithIds(db, ids);
+  return { data: rows.map((row) => drawn(actor, row, view.limits)), further };
 }
 
-const drawn = (actor: Actor, row: CompromiseRow, cancelled_at: string | null): CalendarEvent => ({
+const drawn = (actor: Actor, row: DrawnRow, limits: Limits): CalendarEvent => ({
   id: row.id,
   title: row.description,
   start: row.start_time === null ? row.compromise_date : `${row.compromise_date}T${row.start_time}:00`,
   end: row.end_time === null ? null : `${row.compromise_date}T${row.end_time}:00`,
-  backgroundColor: row.compromise_type.color,
+  backgroundColor: row.color,
   all_day: row.start_time === null,
-  situation: row.situation,
+  situation: situationOf(row, limits),
   compromise_type_id: row.compromise_type_id,
   is_fatal: row.is_fatal,
   dates_to_check: row.dates_to_check,
   user: row.user,
-  process: row.lawsuit?.process ?? null,
-  may_edit: mayEditCompromise(actor, { completed: row.completed, cancelled_at }),
+  process: row.process,
+  may_edit: mayEditCompromise(actor, row),
   updated_at: row.updated_at,
 });
 
-/** The viewer's open compromises by class, and the number of each class and type. */
-export async function compromiseStats(db: CompanyDb, actor: Actor, now: Date): Promise<CompromiseStats> {
-  const view = await viewed(db, actor, now);
-  const { rows, counts, types } = await openCompromises(db, view);
-  const shown = rows.map(asShown(view.limits));
-  return {
-    on_time: shown.filter(({ situation }) => situation === "on_time"),
-    attention: shown.filter(({ situation }) => situation === "attention"),
-    delayed: shown.filter(({ situation }) => situation === "delayed"),
-    counts,
-    types,
-  };
-}
+/** The number of the viewer's open compromises of each class and type. */
+export const compromiseStats = async (db: CompanyDb, actor: Actor, now: Date): Promise<CompromiseStats> =>
+  countOpenCompromises(db, await viewed(db, actor, now));
 
 /** Which of some compromises the viewer sees. */
 export const compromisesSeenAmong = (db: CompanyDb, actor: Actor, ids: readonly number[]) =>

@@ -1,12 +1,10 @@
 import type {
   CompromiseFilters,
   CompromiseRow,
-  CompromiseStats,
-  OpenSituation,
+  FurtherOfDay,
   Situation,
 } from "@pauta/contract/agenda/compromise-shapes";
 import { compromiseRowFields } from "@pauta/contract/agenda/compromise-fields";
-import { ANALYSIS, AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import { namesOf } from "@pauta/contract/platform/field-rows";
 import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
@@ -16,8 +14,8 @@ import { pageOf, windowOf } from "../../../platform/http/pages.ts";
 import type { CompromiseScope } from "../compromises.rules.ts";
 import type { Limits } from "../situation.rules.ts";
 
-/** A list contains at most this many of each class, like a page; the counters count all. */
-const MOST_OF_A_CLASS = 100;
+/** More than any day has. */
+const ALL = 2_147_483_647;
 
 type SortedBy = "compromise_date" | "id" | "created_at";
 export type CompromisesQuery = Partial<CompromiseFilters> & {
@@ -186,10 +184,6 @@ export async function pageOfCompromises(
   return pageOf(query, total, data);
 }
 
-/** All of some compromises, in their order. */
-export const allCompromises = async (db: CompanyDb, viewed: Viewed, asked: CompromisesQuery) =>
-  rowsOf(db, await idsOfCompromises(db, viewed, asked));
-
 export async function idsOfCompromises(
   db: CompanyDb,
   viewed: Viewed,
@@ -201,6 +195,38 @@ export async function idsOfCompromises(
     .select(sql<number[]>`coalesce(json_agg(o.id), '[]')`.as("ids"))
     .executeTakeFirstOrThrow();
   return ids;
+}
+
+/**
+ * The ids of the first compromises of each day, in the order of the calendar, and of the days that have more
+ * how many those are. As one value: there may be thousands.
+ */
+export async function firstOfDays(
+  db: CompanyDb,
+  viewed: Viewed,
+  asked: CompromisesQuery,
+  perDay = ALL,
+): Promise<{ ids: number[]; further: FurtherOfDay[] }> {
+  const { today, attentionUntil } = viewed.limits;
+  const placed = matching(db, viewed, asked).select([
+    "c.id",
+    "c.compromise_date",
+    sql<string>`case when c.cancelled_at is not null then 'cancelled' when c.completed then 'completed'
+      when c.compromise_date < ${today} then 'delayed' when c.compromise_date <= ${attentionUntil} then 'attention' else 'on_time' end`.as(
+      "situation",
+    ),
+    sql<number>`row_number() over (partition by c.compromise_date order by c.start_time nulls first, c.id)`.as(
+      "place",
+    ),
+  ]);
+  const { rows } = await sql<{ ids: number[]; further: FurtherOfDay[] }>`
+    with placed as materialized (${placed})
+    select
+      (select coalesce(json_agg(id order by compromise_date, place), '[]') from placed where place <= ${perDay}::bigint) as ids,
+      (select coalesce(json_agg(json_build_object('date', compromise_date, 'count', count, 'situations', situations) order by compromise_date), '[]')
+        from (select compromise_date, count(*), array_agg(distinct situation) as situations
+          from placed where place > ${perDay}::bigint group by compromise_date) more) as further`.execute(db);
+  return rows[0]!;
 }
 
 /** Those of some ids that somebody may see. */
@@ -248,35 +274,4 @@ export async function pageOfLawsuit(
     chosen.map(({ id }) => id),
   );
   return pageOf(query, total, data);
-}
-
-/** The open compromises that somebody sees, the nearest first within each class, and their number. */
-export async function openCompromises(db: CompanyDb, { scope, limits }: Viewed) {
-  const { today, attentionUntil } = limits;
-  const { rows } = await sql<{
-    ids: Record<OpenSituation, number[]>;
-    counts: CompromiseStats["counts"];
-    types: CompromiseStats["types"];
-  }>`
-    with open as materialized (
-      select c.id, c.compromise_date, c.start_time, c.compromise_type_id,
-        case when c.compromise_date < ${today} then 'delayed' when c.compromise_date <= ${attentionUntil} then 'attention' else 'on_time' end as situation
-      from compromises c where ${isOpen} and ${withinScope(scope)}),
-    numbered as (
-      select id, situation, row_number() over (partition by situation order by compromise_date, start_time nulls first, id) as place from open)
-    select
-      (select json_build_object(
-        'on_time', coalesce(json_agg(id order by place) filter (where situation = 'on_time'), '[]'),
-        'attention', coalesce(json_agg(id order by place) filter (where situation = 'attention'), '[]'),
-        'delayed', coalesce(json_agg(id order by place) filter (where situation = 'delayed'), '[]'))
-        from numbered where place <= ${MOST_OF_A_CLASS}) as ids,
-      (select json_build_object('on_time', count(*) filter (where situation = 'on_time'),
-        'attention', count(*) filter (where situation = 'attention'), 'delayed', count(*) filter (where situation = 'delayed'))
-        from open) as counts,
-      (select coalesce(json_agg(json_build_object('id', t.id, 'compromise_type', t.compromise_type, 'color', t.color, 'count', coalesce(o.count, 0)) order by t.id), '[]')
-        from compromise_types t left join (select compromise_type_id, count(*) from open group by 1) o on o.compromise_type_id = t.id
-        where t.id not in (${ANALYSIS}, ${AUTOMATIC_DEADLINE})) as types`.execute(db);
-  const { ids, counts, types } = rows[0]!;
-  const shown = await rowsOf(db, [...ids.delayed, ...ids.attention, ...ids.on_time]);
-  return { rows: shown, counts, types };
 }

@@ -57,9 +57,22 @@ test.each([
   },
 );
 
-test("the agenda's counters count all, and its lists contain the first hundred of each", async () => {
+test("the agenda's counters count all, and their reply does not grow with it", async () => {
   const { body, text } = await ask("advogada", "/api/compromise_stats");
   expect(body.counts).toEqual({ on_time: EACH, attention: EACH, delayed: EACH });
-  expect([body.on_time, body.attention, body.delayed].map((list) => list.length)).toEqual([100, 100, 100]);
-  expect(text.length).toBeLessThan(500_000);
+  expect(text.length).toBeLessThan(5000);
+});
+
+test("the month of a calendar contains the first of the day, and the number of the others", async () => {
+  const { body, text } = await ask(
+    "advogada",
+    `/api/compromise_events?period=01/03/2026-30/04/2026&per_day=12`,
+  );
+  expect(body.data).toHaveLength(3 * 12);
+  expect(body.further.map(({ count }: { count: number }) => count)).toEqual([
+    EACH - 12,
+    EACH - 12,
+    EACH - 12,
+  ]);
+  expect(text.length).toBeLessThan(40_000);
 });

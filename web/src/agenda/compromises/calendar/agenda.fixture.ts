@@ -61,10 +61,19 @@ export function pretendAgenda(
     "GET /api/compromise_events": ({ query }: { query: URLSearchParams }) => {
       office.asked.push(query);
       const [from = "", to = ""] = (query.get("period") ?? "").split("/");
-      const data = office.events.filter(
+      const within = office.events.filter(
         ({ start }) => start.slice(0, 10) >= from && start.slice(0, 10) <= to,
       );
-      return ok({ data });
+      const most = Number(query.get("per_day") ?? within.length);
+      const ofDay = Map.groupBy(within, ({ start }) => start.slice(0, 10));
+      const further = [...ofDay]
+        .filter(([, all]) => all.length > most)
+        .map(([date, all]) => ({
+          date,
+          count: all.length - most,
+          situations: [...new Set(all.slice(most).map(({ situation }) => situation))],
+        }));
+      return ok({ data: [...ofDay.values()].flatMap((all) => all.slice(0, most)), further });
     },
   });
   return office;

@@ -1,11 +1,11 @@
-import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
+import type { CalendarEvent, CalendarEvents } from "@pauta/contract/agenda/compromise-shapes";
 import type { CourtDay } from "@pauta/contract/law/court-days";
 import { lazy, Suspense, useMemo } from "react";
 import { loadPatiently } from "../../../lib/load-later.ts";
 import { showMonth } from "../../../lib/days.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import classes from "./calendar-body.module.css";
-import { courtDaysByDate, type Beginning } from "./calendar-events.view.ts";
+import { courtDaysByDate, furtherByDay, type Beginning } from "./calendar-events.view.ts";
 import { CalendarList } from "./calendar-list.part.tsx";
 import { CalendarMove } from "./calendar-move.dialog.tsx";
 import { useMoving } from "./calendar-move.queries.ts";
@@ -32,7 +32,7 @@ type CalendarBodyProps = {
   isPhone: boolean;
   today: string;
   /** Undefined while they are loading. */
-  events: CalendarEvent[] | undefined;
+  drawn: CalendarEvents | undefined;
   courtDays: CourtDay[];
   onView: (wanted: Partial<AgendaView>) => void;
   onDay: (day: string) => void;
@@ -41,14 +41,16 @@ type CalendarBodyProps = {
 };
 
 const NO_EVENTS: CalendarEvent[] = [];
+const NOTHING: CalendarEvents = { data: NO_EVENTS, further: [] };
 
 /** The agenda's content: a grid, a list, or on a phone a small calendar over a list. */
 export function CalendarBody(props: CalendarBodyProps) {
-  const { asked, view, isPhone, today, events, courtDays, onView, onDay, onOpen, onAdd } = props;
+  const { asked, view, isPhone, today, drawn, courtDays, onView, onDay, onOpen, onAdd } = props;
   const { date } = asked;
   const moving = useMoving();
   const byDate = useMemo(() => courtDaysByDate(courtDays, daysLoaded(date)), [courtDays, date]);
-  const list = { today, events, courtDays: byDate, onDay, onOpen, empty: <Empty {...props} /> };
+  const further = useMemo(() => furtherByDay(drawn?.further ?? []), [drawn]);
+  const list = { today, drawn, courtDays: byDate, onDay, onOpen, empty: <Empty {...props} /> };
 
   if (isPhone)
     return (
@@ -64,7 +66,8 @@ export function CalendarBody(props: CalendarBodyProps) {
             view={view}
             date={date}
             days={view === "month" ? weeks : daysShown(view, date)}
-            events={events ?? NO_EVENTS}
+            events={drawn?.data ?? NO_EVENTS}
+            further={further}
             courtDays={byDate}
             onDay={onDay}
             onOpen={onOpen}
@@ -80,8 +83,8 @@ export function CalendarBody(props: CalendarBodyProps) {
 }
 
 /** A day is printed as its list, month and week as a table. */
-function Sheet({ view, asked, today, events, onDay, onOpen, byDate }: SheetProps) {
-  const shown = { events: events ?? NO_EVENTS, courtDays: byDate };
+function Sheet({ view, asked, today, drawn = NOTHING, onDay, onOpen, byDate }: SheetProps) {
+  const shown = { drawn, courtDays: byDate };
   const days = daysShown(view, asked.date);
   if (view !== "day")
     return <CalendarPrint {...shown} days={days} weeks={view === "week" ? days : daysLoaded(asked.date)} />;

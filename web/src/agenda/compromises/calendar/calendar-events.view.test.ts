@@ -4,6 +4,7 @@ import { event } from "./agenda.fixture.ts";
 import {
   courtDaysByDate,
   eventsByDay,
+  countWithin,
   eventsWithin,
   isNamedOn,
   marksOf,
@@ -31,10 +32,7 @@ it("formats times as people write them", () => {
 
 it("marks a day by its most urgent open event, and in words", () => {
   const marked = (...situations: Parameters<typeof event>[1][]) =>
-    marksOf(
-      situations.map((own, at) => event(at + 1, own)),
-      MARCH,
-    )["2026-03-13"];
+    marksOf({ data: situations.map((own, at) => event(at + 1, own)), further: [] }, MARCH)["2026-03-13"];
   expect(marked({ situation: "on_time" }, { situation: "delayed" })).toEqual({
     kind: "delayed",
     label: "2 compromissos, em atraso",
@@ -45,6 +43,18 @@ it("marks a day by its most urgent open event, and in words", () => {
     kind: "done",
     label: "1 compromisso, nada em aberto",
   });
+});
+
+it("marks and counts a day by all that it has, also by what was not sent", () => {
+  const further = [
+    { date: "2026-03-13", count: 1200, situations: ["completed" as const, "delayed" as const] },
+    { date: "2026-04-01", count: 5, situations: ["on_time" as const] },
+  ];
+  const drawn = { data: [event(1), event(2, { start: "2026-04-01" })], further };
+  expect(marksOf(drawn, MARCH)).toEqual({
+    "2026-03-13": { kind: "delayed", label: "1.201 compromissos, em atraso" },
+  });
+  expect(countWithin(drawn, MARCH)).toBe(1201);
 });
 
 it("within a suspension a holiday keeps its own name, and the suspension is named again in each week", () => {

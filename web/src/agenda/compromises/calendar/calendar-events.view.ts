@@ -1,10 +1,10 @@
-import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
+import type { CalendarEvent, CalendarEvents, FurtherOfDay } from "@pauta/contract/agenda/compromise-shapes";
 import type { CourtDay } from "@pauta/contract/law/court-days";
 import { dayBeside } from "../../../lib/days.ts";
 import { showCount } from "../../../lib/format.ts";
 import type { DayMark } from "../../../ui/calendar/month-calendar.tsx";
 import type { CompromiseValues } from "../form/compromise.form.ts";
-import type { Days } from "./calendar.view.ts";
+import { type Days, isWithin } from "./calendar.view.ts";
 
 /** The time of an event, in the format of the form and the API. */
 export type When = { date: string; start: string | null; end: string | null };
@@ -29,9 +29,9 @@ export const isOpen = ({ situation }: Pick<CalendarEvent, "situation">): boolean
   situation !== "completed" && situation !== "cancelled";
 
 /** The events within some days, sorted by their beginning; all-day ones first. */
-export function eventsWithin(events: readonly CalendarEvent[], { from, to }: Days): CalendarEvent[] {
+export function eventsWithin(events: readonly CalendarEvent[], days: Days): CalendarEvent[] {
   return events
-    .filter(({ start }) => start.slice(0, 10) >= from && start.slice(0, 10) <= to)
+    .filter(({ start }) => isWithin(start.slice(0, 10), days))
     .sort((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }
 
@@ -53,14 +53,27 @@ export function eventsByDay(
   return [...byDay];
 }
 
+/** How many each day has beyond those that were sent. */
+export const furtherByDay = (further: readonly FurtherOfDay[]): Map<string, number> =>
+  new Map(further.map(({ date, count }) => [date, count]));
+
+/** How many some days have, with those that were not sent. */
+export const countWithin = ({ data, further }: CalendarEvents, days: Days): number =>
+  further.reduce(
+    (sum, { date, count }) => (isWithin(date, days) ? sum + count : sum),
+    eventsWithin(data, days).length,
+  );
+
 /** The mark of a day in a small calendar: the most urgent open one, a ring when all are done. */
-export function marksOf(events: readonly CalendarEvent[], days: Days): Record<string, DayMark> {
-  return Object.fromEntries(eventsByDay(events, days).map(([day, of]) => [day, markOf(of)]));
+export function marksOf({ data, further }: CalendarEvents, days: Days): Record<string, DayMark> {
+  const more = new Map(further.map((each) => [each.date, each]));
+  return Object.fromEntries(eventsByDay(data, days).map(([day, of]) => [day, markOf(of, more.get(day))]));
 }
 
-function markOf(events: CalendarEvent[]): DayMark {
-  const count = showCount(events.length, "compromisso", "compromissos");
-  const has = (wanted: CalendarEvent["situation"]) => events.some(({ situation }) => situation === wanted);
+function markOf(events: CalendarEvent[], further: FurtherOfDay | undefined): DayMark {
+  const count = showCount(events.length + (further?.count ?? 0), "compromisso", "compromissos");
+  const has = (wanted: CalendarEvent["situation"]) =>
+    events.some(({ situation }) => situation === wanted) || further?.situations.includes(wanted) === true;
   if (has("delayed")) return { kind: "delayed", label: `${count}, em atraso` };
   if (has("attention")) return { kind: "attention", label: `${count}, em atenção` };
   return has("on_time")

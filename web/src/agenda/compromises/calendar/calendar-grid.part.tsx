@@ -9,7 +9,8 @@ import { useEffect, useMemo, useRef } from "react";
 import { officeNow } from "../../../lib/format.ts";
 import { type Beginning, isOpen, type When } from "./calendar-events.view.ts";
 import { gridLooks } from "./calendar-grid.view.ts";
-import { courtLooks, drawEvent, heldBy, isoOf } from "./calendar-grid-contents.part.tsx";
+import { courtLooks, heldBy, isoOf } from "./calendar-grid-contents.part.tsx";
+import { isOfFurther, lineOfFurther, moreLooks } from "./calendar-grid-further.part.tsx";
 import classes from "./calendar-grid.module.css";
 import type { Days } from "./calendar.view.ts";
 import { DayAdder } from "./day-adder.part.tsx";
@@ -19,6 +20,8 @@ export type CalendarGridProps = {
   date: string;
   days: Days;
   events: CalendarEvent[];
+  /** How many each day has beyond its events. */
+  further: Map<string, number>;
   courtDays: Map<string, CourtDay>;
   onDay: (day: string) => void;
   onOpen: (id: number) => void;
@@ -32,16 +35,22 @@ const VIEWS = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridDay" 
 
 /** Month, week and day as a grid. Days and events are reached by Tab and opened by Enter. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { view, date, days, events, courtDays, onDay, onOpen, onAdd, onMove } = props;
+  const { view, date, days, events, further, courtDays, onDay, onOpen, onAdd, onMove } = props;
   const calendar = useRef<CalendarRef>(null);
-  const drawn = useMemo(() => events.map(drawnOf), [events]);
+  const drawn = useMemo(
+    () => [...events.map(drawnOf), ...[...further.keys()].map(lineOfFurther)],
+    [events, further],
+  );
   useEffect(() => {
     const api = calendar.current?.getApi();
     // the grid changes its view after React has rendered ours
     if (api) queueMicrotask(() => api.changeView(VIEWS[view], date));
   }, [view, date]);
 
-  const looks = useMemo(() => courtLooks(courtDays, days.from), [courtDays, days.from]);
+  const looks = useMemo(
+    () => ({ ...courtLooks(courtDays, days.from), ...moreLooks(further) }),
+    [courtDays, days.from, further],
+  );
 
   return (
     <div className={classes.frame}>
@@ -54,7 +63,6 @@ export function CalendarGrid(props: CalendarGridProps) {
         initialDate={date}
         now={officeNow}
         events={drawn}
-        eventContent={drawEvent}
         navLinkDayClick={(day) => onDay(isoOf(day))}
         moreLinkClick={({ date: day }) => onDay(isoOf(day))}
         dateClick={({ dateStr, allDay, view: { type } }) =>
@@ -68,7 +76,9 @@ export function CalendarGrid(props: CalendarGridProps) {
         }}
         selectAllow={isWithinOneDay}
         eventAllow={isWithinOneDay}
-        eventClick={({ event }) => onOpen(Number(event.id))}
+        eventClick={({ event }) =>
+          isOfFurther(event) ? onDay(event.startStr.slice(0, 10)) : onOpen(Number(event.id))
+        }
         eventDrop={({ event, revert }) => onMove(heldBy(event), whenOfDrawn(event), revert)}
         eventResize={({ event, revert }) => onMove(heldBy(event), whenOfDrawn(event), revert)}
       />

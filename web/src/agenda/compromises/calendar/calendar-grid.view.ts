@@ -1,6 +1,5 @@
 import type { CalendarOptions, EventDisplayInfo } from "@fullcalendar/react";
 import portuguese from "@fullcalendar/react/locales/pt-br";
-import { showCount } from "../../../lib/format.ts";
 import classes from "./calendar-grid.module.css";
 
 const of = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(" ");
@@ -37,8 +36,6 @@ export const gridLooks: CalendarOptions = {
   dayCellFormat: { day: "numeric" },
   monthStartFormat: { day: "numeric", month: "short" },
   allDayText: "Dia todo",
-  moreLinkText: (count) => `+${count} mais`,
-  moreLinkHint: (count) => `Ver o dia: ${showCount(count, "outro compromisso", "outros compromissos")}`,
   eventsHint: "Compromissos",
   dragRevertDuration: 160,
   selectMinDistance: 6,

@@ -1,23 +1,23 @@
-import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
+import type { CalendarEvents } from "@pauta/contract/agenda/compromise-shapes";
 import type { CourtDay } from "@pauta/contract/law/court-days";
 import { useQuery } from "@tanstack/react-query";
 import { showCount } from "../../../lib/format.ts";
 import { compromiseTypesQuery } from "../../../office/reference-lists/reference-lists.queries.ts";
 import classes from "./calendar-legend.module.css";
-import { eventsWithin } from "./calendar-events.view.ts";
+import { countWithin, eventsWithin } from "./calendar-events.view.ts";
 import type { Days } from "./calendar.view.ts";
 import { EventSigns } from "./event-signs.part.tsx";
 import { situations } from "../situation-chip.part.tsx";
 import { isToCheck, TO_CHECK } from "../to-check-chip.part.tsx";
 
-type CalendarLegendProps = { events: CalendarEvent[] | undefined; courtDays: CourtDay[]; days: Days };
+type CalendarLegendProps = { drawn: CalendarEvents | undefined; courtDays: CourtDay[]; days: Days };
 
 const SIGNED = ["attention", "delayed", "cancelled"] as const;
 
 /** How many there are, the meaning of the shown colours and signs, and the courts' days. */
-export function CalendarLegend({ events, courtDays, days }: CalendarLegendProps) {
+export function CalendarLegend({ drawn, courtDays, days }: CalendarLegendProps) {
   const { data: types = [] } = useQuery(compromiseTypesQuery);
-  const shown = eventsWithin(events ?? [], days);
+  const shown = eventsWithin(drawn?.data ?? [], days);
   const kept = courtDays
     .filter(({ date, until }) => date <= days.to && (until ?? date) >= days.from)
     .sort((one, other) => one.date.localeCompare(other.date));
@@ -25,7 +25,7 @@ export function CalendarLegend({ events, courtDays, days }: CalendarLegendProps)
   return (
     <div className={classes.legend}>
       <output className="figures">
-        {events ? showCount(shown.length, "compromisso", "compromissos") : "\u00a0"}
+        {drawn ? showCount(countWithin(drawn, days), "compromisso", "compromissos") : "\u00a0"}
       </output>
       {types
         .filter(({ id }) => shown.some(({ compromise_type_id }) => compromise_type_id === id))

@@ -1,10 +1,10 @@
 import { Skeleton, UnstyledButton } from "@mantine/core";
-import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
+import type { CalendarEvent, CalendarEvents } from "@pauta/contract/agenda/compromise-shapes";
 import type { CourtDay } from "@pauta/contract/law/court-days";
 import { type ReactNode, useRef } from "react";
-import { showLongDay } from "../../../lib/format.ts";
+import { showCount, showLongDay } from "../../../lib/format.ts";
 import { useArrowWalk } from "../../../ui/keys/use-arrow-walk.ts";
-import { eventsByDay } from "./calendar-events.view.ts";
+import { eventsByDay, furtherByDay } from "./calendar-events.view.ts";
 import classes from "./calendar-list.module.css";
 import { CalendarRow } from "./calendar-row.part.tsx";
 import { capital, type Days } from "./calendar.view.ts";
@@ -13,7 +13,7 @@ export type CalendarListProps = {
   days: Days;
   today: string;
   /** Undefined while they are loading. */
-  events: CalendarEvent[] | undefined;
+  drawn: CalendarEvents | undefined;
   courtDays: Map<string, CourtDay>;
   onDay: (day: string) => void;
   onOpen: (id: number) => void;
@@ -24,17 +24,20 @@ export type CalendarListProps = {
 
 /** The days with events, each with its lines. Arrow keys move between the lines, Enter opens one. */
 export function CalendarList(props: CalendarListProps) {
-  const { days, events, empty } = props;
-  if (!events) return <ListSkeleton />;
-  const byDay = eventsByDay(events, days);
-  return byDay.length === 0 ? empty : <DaysWithLines {...props} byDay={byDay} />;
+  const { days, drawn, empty } = props;
+  if (!drawn) return <ListSkeleton />;
+  const byDay = eventsByDay(drawn.data, days);
+  if (byDay.length === 0) return empty;
+  return <DaysWithLines {...props} byDay={byDay} further={furtherByDay(drawn.further)} />;
 }
 
-type DaysWithLinesProps = Omit<CalendarListProps, "days" | "events" | "empty"> & {
+type DaysWithLinesProps = Omit<CalendarListProps, "days" | "drawn" | "empty"> & {
   byDay: [day: string, of: CalendarEvent[]][];
+  further: Map<string, number>;
 };
 
-function DaysWithLines({ byDay, today, courtDays, onDay, onOpen, isNarrow }: DaysWithLinesProps) {
+function DaysWithLines(props: DaysWithLinesProps) {
+  const { byDay, further, today, courtDays, onDay, onOpen, isNarrow } = props;
   const list = useRef<HTMLDivElement>(null);
   useArrowWalk(list, "[data-row-opener]");
   return (
@@ -53,6 +56,11 @@ function DaysWithLines({ byDay, today, courtDays, onDay, onOpen, isNarrow }: Day
               <CalendarRow key={event.id} event={event} onOpen={() => onOpen(event.id)} isNarrow={isNarrow} />
             ))}
           </ul>
+          {further.has(day) && (
+            <UnstyledButton className={classes.further} data-print onClick={() => onDay(day)}>
+              {`Mais ${showCount(further.get(day)!, "compromisso", "compromissos")} neste dia`}
+            </UnstyledButton>
+          )}
         </section>
       ))}
     </div>

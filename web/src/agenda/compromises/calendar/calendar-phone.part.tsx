@@ -22,7 +22,7 @@ export function CalendarPhone({ view, date, onDate, ...list }: CalendarPhoneProp
     onMonth: (month: string) => onDate(dateInMonth(month, date)),
     day: date,
     onDay: onDate,
-    marks: marksOf(list.events ?? [], daysLoaded(date)),
+    marks: list.drawn ? marksOf(list.drawn, daysLoaded(date)) : {},
     today: list.today,
   };
   return (

@@ -1,7 +1,7 @@
-import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
+import type { CalendarEvent, CalendarEvents } from "@pauta/contract/agenda/compromise-shapes";
 import type { CourtDay } from "@pauta/contract/law/court-days";
 import { daysOfWeek, dayBeside, showWeekday } from "../../../lib/days.ts";
-import { eventsByDay, isOpen, whenOf } from "./calendar-events.view.ts";
+import { eventsByDay, furtherByDay, isOpen, whenOf } from "./calendar-events.view.ts";
 import classes from "./calendar-print.module.css";
 import type { Days } from "./calendar.view.ts";
 import { situations } from "../situation-chip.part.tsx";
@@ -12,13 +12,17 @@ type CalendarPrintProps = {
   weeks: Days;
   /** The days of the period: others are left empty. */
   days: Days;
-  events: CalendarEvent[];
+  drawn: CalendarEvents;
   courtDays: Map<string, CourtDay>;
 };
 
-/** Month or week in print: every compromise, however many a day has, where the screen shows "+more". */
-export function CalendarPrint({ weeks, days, events, courtDays }: CalendarPrintProps) {
-  const byDay = new Map(eventsByDay(events, days));
+/**
+ * Month or week in print: what the screen hides behind "+more" too. Of a day with dozens of compromises a
+ * month prints the first and how many more it has; the day itself prints all, and so do exports.
+ */
+export function CalendarPrint({ weeks, days, drawn, courtDays }: CalendarPrintProps) {
+  const byDay = new Map(eventsByDay(drawn.data, days));
+  const further = furtherByDay(drawn.further);
   const isMeant = (day: string) => day >= days.from && day <= days.to;
   return (
     <table className={classes.paper}>
@@ -45,6 +49,7 @@ export function CalendarPrint({ weeks, days, events, courtDays }: CalendarPrintP
                     {byDay.get(day)?.map((event) => (
                       <PrintedLine key={event.id} event={event} />
                     ))}
+                    {further.has(day) && <p className={classes.line}>{`+${further.get(day)} mais`}</p>}
                   </>
                 )}
               </td>

@@ -24,6 +24,8 @@ export type AgendaView = {
 
 export type Days = { from: string; to: string };
 
+export const isWithin = (day: string, { from, to }: Days): boolean => day >= from && day <= to;
+
 /** Reads the address; what it does not say, or says wrongly, is the present month with everything in it. */
 export function readAgendaView(address: Address, today: string): AgendaView {
   return {
@@ -80,6 +82,15 @@ export function daysShown(view: CalendarView, date: string): Days {
 export function daysLoaded(date: string): Days {
   const month = daysShown("month", date);
   return { from: weekOf(month.from).from, to: weekOf(month.to).to };
+}
+
+/**
+ * The days of which a view shows everything: months, in a grid or as a list, show the first of each day. On a
+ * phone the month stands above one day's list.
+ */
+export function daysReadWhole(view: CalendarView, date: string, isPhone: boolean): Days | null {
+  if (view === "month") return isPhone ? daysShown("day", date) : null;
+  return view === "list" ? null : daysShown(view, date);
 }
 
 /** In the format of the API and the exports. */

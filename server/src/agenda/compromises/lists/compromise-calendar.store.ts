@@ -1,0 +1,32 @@
+import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
+import { sql } from "kysely";
+import type { CompanyDb } from "../../../platform/database/db.ts";
+
+/** What a calendar draws of a compromise, and what its situation follows from. */
+export type DrawnRow = Pick<
+  CalendarEvent,
+  "id" | "compromise_type_id" | "is_fatal" | "dates_to_check" | "user" | "process" | "updated_at"
+> & {
+  description: string;
+  compromise_date: string;
+  start_time: string | null;
+  end_time: string | null;
+  completed: boolean;
+  cancelled_at: string | null;
+  color: string;
+};
+
+/** Compromises that somebody is known to see, in the order of their ids. */
+export async function drawnWithIds(db: CompanyDb, ids: readonly number[]): Promise<DrawnRow[]> {
+  const { rows } = await sql<DrawnRow>`
+    select c.id, c.description, c.compromise_date, c.start_time, c.end_time, c.completed, c.cancelled_at, c.compromise_type_id, t.color,
+      c.publication_id is not null as is_fatal, c.dates_to_check, json_build_object('id', u.id, 'name', u.name) as user,
+      l.process, c.updated_at
+    from unnest(${`{${ids.join(",")}}`}::bigint[]) with ordinality as asked (id, place)
+    join compromises c on c.company_id = current_company() and c.id = asked.id
+    join compromise_types t on t.id = c.compromise_type_id
+    join users u on u.company_id = c.company_id and u.id = c.user_id
+    left join lawsuits l on l.company_id = c.company_id and l.id = c.lawsuit_id
+    order by asked.place`.execute(db);
+  return rows;
+}

@@ -1,0 +1,44 @@
+import type { CalendarEvents } from "@pauta/contract/agenda/compromise-shapes";
+import { useQuery } from "@tanstack/react-query";
+import { compromiseEventsQuery, type EventsAsked } from "../compromises.queries.ts";
+import { type Days, daysLoaded, isWithin, periodOf } from "./calendar.view.ts";
+
+/** As many as a cell of the month has room for on a large screen; few offices have more on a day. */
+const OF_EACH_DAY = 10;
+
+/**
+ * The events of a date's month: the first of each day, and all of the days that are read whole. Only where
+ * one of these has more than its first is it asked for again. `drawn` is undefined while it is loading.
+ */
+export function useDrawnDays(date: string, whole: Days | null, filters: Omit<EventsAsked, "period">) {
+  const month = useQuery(
+    compromiseEventsQuery({ period: periodOf(daysLoaded(date)), per_day: OF_EACH_DAY, ...filters }),
+  );
+  const first = month.isPlaceholderData ? undefined : month.data;
+  const isCut = whole !== null && first?.further.some((each) => isWithin(each.date, whole)) === true;
+  const rest = useQuery({
+    ...compromiseEventsQuery({ period: periodOf(whole ?? daysLoaded(date)), ...filters }),
+    enabled: isCut,
+  });
+  const asked = isCut ? rest : month;
+  return {
+    drawn: isCut
+      ? first && withWholeDays(first, whole, rest.isPlaceholderData ? undefined : rest.data)
+      : first,
+    error: asked.data ? null : asked.error,
+    refetch: () => void asked.refetch(),
+  };
+}
+
+/** The month with some of its days read whole. */
+function withWholeDays(
+  month: CalendarEvents,
+  days: Days,
+  whole: CalendarEvents | undefined,
+): CalendarEvents | undefined {
+  if (!whole) return undefined;
+  return {
+    data: [...month.data.filter(({ start }) => !isWithin(start.slice(0, 10), days)), ...whole.data],
+    further: month.further.filter(({ date }) => !isWithin(date, days)),
+  };
+}
