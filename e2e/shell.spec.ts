@@ -14,7 +14,7 @@ const finances = { Financeiro: ["Configurações de pagamento", "Faturas", "Reaj
 const ofTheCourts = ["Calendário forense", "Calculadora de prazos"];
 
 /** The others' menus are shown by day too, where every page of them is opened (every-screen.spec.ts). */
-const BY_DAY = ["advogada", "leitura"];
+const BY_DAY = new Set(["advogada", "leitura"]);
 
 for (const [username, landing, sections] of [
   [
@@ -37,7 +37,7 @@ for (const [username, landing, sections] of [
   ["associado", "/advogado/dashboard", practice],
   ["gestora", "/advogado/dashboard", office],
 ] as const) {
-  const tag = BY_DAY.includes(username) ? [] : ["@night"];
+  const tag = BY_DAY.has(username) ? [] : ["@night"];
   test(
     `${username} starts on ${landing}, and his menu has his pages and no others`,
     { tag },
