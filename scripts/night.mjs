@@ -52,6 +52,7 @@ export const night = {
     "bench/gazette-day/recall.test.ts",
     "server/src/desk/publications/suggestions/blind-acts.test.ts",
     "server/src/testing/every-call/number-parameters.test.ts",
+    "server/src/testing/every-call/odd-values.test.ts",
     "server/src/testing/every-call/role-matrix.test.ts",
     "server/src/testing/hostile/hostile-text-matrix.test.ts",
   ],
