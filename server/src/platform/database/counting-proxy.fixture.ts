@@ -15,7 +15,8 @@ export async function openCountingProxy(target: pg.ClientConfig) {
   const server = createServer((near) => {
     const far = connect({ path: `${target.host}/.s.PGSQL.${target.port}` });
     let isAnswering = true;
-    let isDeaf = false;
+    /** What is kept back of the answers, from the statement on before whose own answer the connection is cut. */
+    let keptBack: Buffer | undefined;
     const lose = () => {
       near.destroy();
       far.destroy();
@@ -25,13 +26,18 @@ export async function openCountingProxy(target: pg.ClientConfig) {
       isAnswering = false;
       const isLost = loss !== undefined && bytes.includes(loss.word);
       if (isLost && loss!.when === "before it arrives") return lose();
-      isDeaf = isLost;
+      keptBack = isLost ? Buffer.alloc(0) : undefined;
       far.write(bytes);
     });
     far.on("data", (bytes) => {
       isAnswering = true;
-      if (isDeaf) lose();
-      else near.write(bytes);
+      if (keptBack === undefined) {
+        near.write(bytes);
+        return;
+      }
+      // the statements sent with it are answered first: the database says each one's name when it is complete
+      keptBack = Buffer.concat([keptBack, bytes]);
+      if (!loss || keptBack.includes(`${loss.word.toUpperCase()}\0`)) lose();
     });
     for (const socket of [near, far]) {
       sockets.add(socket);
