@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import path from "node:path";
 import { type BrowserContext, type CDPSession, type Page } from "@playwright/test";
 
@@ -7,6 +8,7 @@ const BYTES_A_SECOND = 1_600_000 / 8;
 const ROUND_TRIP_MS = 150;
 /** A page has come to rest when nothing was asked, answered or drawn for so long. */
 const REST_MS = 1500;
+const LOOK_EVERY_MS = 200;
 
 /** What a page took to come; times in milliseconds from where the browser began to load it. */
 export type Weight = {
@@ -107,7 +109,7 @@ export class ThrottledPage {
   /** Waits until the page has come to rest; what was written down since the last time is taken. */
   async rest(since = 0): Promise<Weight & Moments> {
     for (;;) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await pause(LOOK_EVERY_MS);
       if (this.#running.size > 0 || performance.now() - this.#heard < REST_MS) continue;
       const stillFor = await this.page.evaluate(() =>
         (globalThis as unknown as Watched).seenByBench.stillFor(),

@@ -4,7 +4,7 @@
 -- agenda, the office's by type and date, a person's by him and by who wrote it.
 create index concurrently if not exists publications_waiting on publications (company_id, user_id, forwarded)
   where not treated and same_act_as is null;
-create index concurrently if not exists publications_waiting_on_paper on publications (company_id, user_id, id)
+create index concurrently if not exists publications_waiting_not_electronic on publications (company_id, user_id, id)
   where not treated and same_act_as is null and (source = 'djen' and title like 'Intimação%') is not true;
 create index concurrently if not exists publications_electronic_copies on publications (company_id, same_act_as)
   where same_act_as is not null and source = 'djen' and title like 'Intimação%';

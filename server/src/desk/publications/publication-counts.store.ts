@@ -24,7 +24,7 @@ function acts(
  */
 export async function countPublications(db: CompanyDb, scope: PublicationScope, day: string) {
   const waiting = acts(scope, sql`p.user_id, p.forwarded`, sql`not p.treated`);
-  const onPaper = acts(
+  const notElectronic = acts(
     scope,
     sql`p.company_id, p.id`,
     sql`not p.treated and (p.source = 'djen' and p.title like 'Intimação%') is not true`,
@@ -39,7 +39,7 @@ export async function countPublications(db: CompanyDb, scope: PublicationScope, 
     countProgresses: number;
   }>`
     select w.opened, w.to_forward, d.treated, d."countForDay",
-      w.opened - (select count(*)::int from (${onPaper}) o where not exists (
+      w.opened - (select count(*)::int from (${notElectronic}) o where not exists (
         select from publications copy where copy.company_id = o.company_id and copy.same_act_as = o.id
           and copy.same_act_as is not null and copy.source = 'djen' and copy.title like 'Intimação%')) as electronic,
       (select count(*)::int from lawsuit_progresses g

@@ -25,7 +25,7 @@ test("senders that begin while others claim their first email claim none that is
   );
   const claimed: number[] = [];
   let last = 0;
-  const clients = await Promise.all(Array.from({ length: SENDERS }, () => database.dedicated("letters")));
+  const clients = await Promise.all(Array.from({ length: SENDERS }, () => database.dedicated("mails")));
   await Promise.all(
     clients.map(async (client) => {
       for (;;) {

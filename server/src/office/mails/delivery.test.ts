@@ -183,7 +183,7 @@ test("a sender that dies releases its email at once, and the repetition has the 
   await deliver();
   expect(received()).toEqual([]);
   await server.rows.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'pauta letters'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'pauta mails'",
   );
   await waitFor(async () => {
     await deliver();
@@ -241,7 +241,7 @@ test("a silent server gets no more emails after many rounds than after one, and 
   const connections = async () =>
     (
       await server.rows.query(
-        "select from pg_stat_activity where datname = current_database() and application_name = 'pauta letters'",
+        "select from pg_stat_activity where datname = current_database() and application_name = 'pauta mails'",
       )
     ).rows.length;
   await expect.poll(connections).toBe(1);

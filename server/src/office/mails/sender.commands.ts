@@ -8,7 +8,7 @@ import { lockAsSender } from "./mails.store.ts";
  */
 export async function asSender(database: Database, work: (sender: number) => Promise<void>): Promise<void> {
   const sender = randomInt(1, 2 ** 31);
-  const client = await database.dedicated("letters");
+  const client = await database.dedicated("mails");
   try {
     await lockAsSender(client, sender);
     await work(sender);
