@@ -35,6 +35,17 @@ async function goToLast(user: UserEvent) {
   for (let step = 0; step < 3; step++) await user.click(press("Próximo"));
 }
 
+/** The form of a new client, in an office that has somebody like him. */
+async function openNew() {
+  const office = pretendClients([maria]);
+  office.similar = [luisa];
+  const { user } = openApp("/advogado/clientes");
+  await screen.findByText("1 cliente");
+  await user.keyboard("n");
+  await screen.findByRole("dialog");
+  return { office, user };
+}
+
 async function writeNew(change: (office: ReturnType<typeof pretendClients>) => void) {
   const office = pretendClients([maria, bank]);
   change(office);
@@ -73,12 +84,7 @@ describe("a client similar to the new one", () => {
   });
 
   it("is shown while the name is typed; declared to be another, he is not shown again", async () => {
-    const office = pretendClients([maria]);
-    office.similar = [luisa];
-    const { user } = openApp("/advogado/clientes");
-    await screen.findByText("1 cliente");
-    await user.keyboard("n");
-    await screen.findByRole("dialog");
+    const { user } = await openNew();
     await user.keyboard("Maria Sousa");
     await user.click(await screen.findByRole("button", { name: "Não é a mesma pessoa" }));
     expect(screen.queryByText(SIMILAR)).toBeNull();
@@ -88,12 +94,7 @@ describe("a client similar to the new one", () => {
   });
 
   it("declared to be another while more is typed is gone at once, and others are still shown", async () => {
-    const office = pretendClients([maria]);
-    office.similar = [luisa];
-    const { user } = openApp("/advogado/clientes");
-    await screen.findByText("1 cliente");
-    await user.keyboard("n");
-    await screen.findByRole("dialog");
+    const { office, user } = await openNew();
     await user.keyboard("Maria");
     const another = await screen.findByRole("button", { name: "Não é a mesma pessoa" });
     office.similar = [luisa, { ...luisa, id: 2, name: "Maria Sousa Lima" }];
