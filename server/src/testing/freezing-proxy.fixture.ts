@@ -4,9 +4,11 @@ import type pg from "pg";
 /**
  * A database proxy that can freeze, like a dead machine behind a switched address: no data passes and no
  * connection closes, but its system still acknowledges. Connections opened later are not affected.
+ * @param latencyMs how long bytes travel in each direction
  */
-export async function openFreezingProxy(target: pg.ClientConfig) {
+export async function openFreezingProxy(target: pg.ClientConfig, latencyMs = 0) {
   const ways = new Set<Socket[]>();
+  const arrive = (deliver: () => void) => (latencyMs > 0 ? setTimeout(deliver, latencyMs) : deliver());
   let isFrozenForNew = false;
   const server = createServer({ allowHalfOpen: true }, (near) => {
     near.on("error", () => {});
@@ -21,8 +23,8 @@ export async function openFreezingProxy(target: pg.ClientConfig) {
       [near, far],
       [far, near],
     ] as const) {
-      from.on("data", (bytes) => to.write(bytes));
-      from.on("end", () => to.end());
+      from.on("data", (bytes) => arrive(() => to.write(bytes)));
+      from.on("end", () => arrive(() => to.end()));
       from.on("error", () => to.destroy());
       from.on("close", () => {
         to.destroy();

@@ -53,6 +53,8 @@ class Watched {
   readonly isPooled: boolean;
   silent = 0;
   quiet = 0;
+  /** Bytes received when the database last said that nobody works on what is awaited. */
+  #idleAt: number | null = null;
   #read = 0;
   #written = 0;
 
@@ -74,6 +76,19 @@ class Watched {
     this.#written = bytesWritten;
     this.silent = isAlive || !this.isAwaiting ? 0 : this.silent + 1;
     this.quiet = isAlive || this.isAwaiting ? 0 : this.quiet + 1;
+    if (this.silent === 0) this.#idleAt = null;
+  }
+
+  /**
+   * Notes that the database works on nothing for this connection.
+   * @returns whether that was so at an earlier check too, with no byte received since: a statement that ended
+   * just before the check still has its answer on the way
+   */
+  findIdle(): boolean {
+    const { bytesRead } = this.client.connection.stream;
+    const wasIdle = this.#idleAt === bytesRead;
+    this.#idleAt = bytesRead;
+    return wasIdle;
   }
 }
 
@@ -91,8 +106,8 @@ export type Connections = {
  * Watches connections for a peer that is gone without having closed: a dead machine behind a switched
  * address, or a frozen proxy whose system still acknowledges. Node cannot set TCP_USER_TIMEOUT, and it would
  * not notice the second case. So when a connection has received no byte for seconds, the database is queried
- * over a new connection whether its backend is busy. If not, the connection is destroyed together with the
- * idle ones, and its backend is terminated.
+ * over a new connection whether its backend is busy. If it is not, at two checks in a row, the connection is
+ * destroyed together with the idle ones, and its backend is terminated.
  * @param direct how the database itself is reached
  * @param isHidden whether a pooler stands between, so that backends cannot be matched with connections
  */
@@ -121,7 +136,8 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
   };
   const renew = () => giveUp([...watched].filter((one) => one.isPooled && !one.isAwaiting));
   const judge = async (silent: readonly Watched[], backends: Backends) => {
-    const lost = silent.filter((one) => isLost(one, silent.length, backends, isHidden));
+    const idle = silent.filter((one) => isIdle(one, silent.length, backends, isHidden));
+    const lost = idle.filter((one) => one.findIdle());
     if (lost.length === 0) return;
     giveUp(lost);
     // idle connections are lost the same way, and only their next user would notice
@@ -163,7 +179,7 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
   return { Member: watching(true), Lasting: watching(false), renew, close: () => clearInterval(timer) };
 }
 
-function isLost(one: Watched, silent: number, backends: Backends, isHidden: boolean): boolean {
+function isIdle(one: Watched, silent: number, backends: Backends, isHidden: boolean): boolean {
   if (one.silent < SILENT) return false; // it has received something meanwhile
   if (isHidden && one.isPooled) return backends.atWork < silent;
   const doing = backends.doing(one.client.processID);
