@@ -10,7 +10,7 @@ const HEADERS = 850;
 
 const PAGES = [
   { name: "sign-in", path: "/login", most: 150 * KB },
-  { name: "lawyer dashboard", path: "/advogado/dashboard", most: 245 * KB },
+  { name: "lawyer dashboard", path: "/advogado/dashboard", most: 218 * KB },
   { name: "platform dashboard", path: "/dashboard", most: 365 * KB },
 ];
 

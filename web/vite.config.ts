@@ -7,6 +7,7 @@ import { earlyLoad } from "./bundling/early-load-plugin.ts";
 import { directImports } from "./bundling/direct-imports.ts";
 import { leanContract } from "./bundling/lean-contract.ts";
 import { piecesAsGroups } from "./bundling/pieces.ts";
+import { schemasApart } from "./bundling/schemas-apart.ts";
 
 const server = "http://127.0.0.1:3000";
 const answeredByServer = ["/api", "/sanctum", "/logout", "/forgot-password", "/user", "/email"];
@@ -71,7 +72,15 @@ function withoutJsonSchema(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), directImports(), leanContract(), earlyLoad(), pdfFiles(), withoutJsonSchema()],
+  plugins: [
+    react(),
+    directImports(),
+    leanContract(),
+    schemasApart(),
+    earlyLoad(),
+    pdfFiles(),
+    withoutJsonSchema(),
+  ],
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -1,18 +1,18 @@
 import type { Plugin } from "vite";
 
-const CONTRACT = /[\\/]contract[\\/]src[\\/].*\.ts$/;
+const CONTRACT = /[\\/]contract[\\/]src[\\/].*\.ts(?:\?schemas)?$/;
 
 /** What of a call's definition the server checks and types are made of: a browser that calls needs none of it. */
 const CHECKED_BY_SERVER = new Set(["params", "query", "body", "reply"]);
 
-type Node = { type: string; start: number; end: number; [field: string]: unknown };
+export type Node = { type: string; start: number; end: number; [field: string]: unknown };
 type Edit = { from: number; to: number; text: string };
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
 /** The parts of `endpoint({ … })` that only the server reads. */
-function* serversParts(node: Node): Generator<Node> {
+export function* serversParts(node: Node): Generator<Node> {
   const isCall = node.type === "CallExpression" && (node["callee"] as Node)["name"] === "endpoint";
   const [spec] = isCall ? (node["arguments"] as Node[]) : [];
   if (spec?.type === "ObjectExpression")

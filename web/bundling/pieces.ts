@@ -78,11 +78,12 @@ function assign(ids: readonly string[], lookup: Lookup): Map<string, string> {
 
 /**
  * What is needed on several occasions lies with the one that comes first; apart from it, so that no open page brings
- * the desk, lies what those have in common. What only few of the other pages need is left to rolldown.
+ * the desk, lies what those have in common, and apart from that what only forms need. What only few of the other pages need is left to rolldown.
  */
 function pieceFor([first, ...further]: string[], pages: number): string | null {
   if (first === undefined) return pages >= COMMON_PAGES ? "pages" : null;
-  if (further.includes("open")) return "common";
+  const isDrawnFirst = first !== "later" && first !== "treating";
+  if (further.includes("open")) return isDrawnFirst ? "common" : "forms";
   return first === "later" && pages > 0 ? "floating" : first;
 }
 
