@@ -1,6 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import * as React from "react";
 import { afterEach } from "vitest";
+import { announceFirstPicture } from "./src/lib/first-picture.ts";
 
 /**
  * In development React takes a stack trace for each element that it makes, until it has taken enough of them, and
@@ -17,6 +18,9 @@ if (internals)
 
 // A busy machine may take seconds to load a page's code; what is awaited is what happens, not how soon.
 configure({ asyncUtilTimeout: 15_000 });
+
+// A test draws what it draws at once: nothing is kept back for it.
+announceFirstPicture();
 
 // jsdom has no layout: these answer what a wide, quiet screen would.
 

@@ -8,7 +8,7 @@ const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
   { name: "start", roots: source("app/main"), takesAll: true },
   { name: "sign-in", roots: source("pages/sign-in.page"), takesAll: true },
   { name: "shell", roots: source("app/shell/shell|app/guards|app/filters/filter-menu") },
-  { name: "day", roots: source("pages/lawyer-dashboard.page") },
+  { name: "day", roots: source("pages/lawyer-dashboard.page", "desk/publications/first-calls.queries") },
   {
     name: "later",
     roots: source(
@@ -19,6 +19,7 @@ const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
       "reading/documents/(?:export-publications|publication-buttons|publication-icons).part",
     ),
   },
+  { name: "calendar", roots: source("ui/calendar/month-calendar") },
   { name: "treating", roots: source("desk/publications/treating/treat-form.part") },
   {
     name: "open",
@@ -27,6 +28,9 @@ const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
     ),
   },
 ];
+
+/** Occasions of a first picture: what stands apart from these waits until something is opened. */
+const DRAWN_FIRST = new Set(["sign-in", "shell", "day"]);
 
 const PAGES = source("pages/.*.page");
 
@@ -82,8 +86,7 @@ function assign(ids: readonly string[], lookup: Lookup): Map<string, string> {
  */
 function pieceFor([first, ...further]: string[], pages: number): string | null {
   if (first === undefined) return pages >= COMMON_PAGES ? "pages" : null;
-  const isDrawnFirst = first !== "later" && first !== "treating";
-  if (further.includes("open")) return isDrawnFirst ? "common" : "forms";
+  if (further.includes("open") && first !== "calendar") return DRAWN_FIRST.has(first) ? "common" : "forms";
   return first === "later" && pages > 0 ? "floating" : first;
 }
 

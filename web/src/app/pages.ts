@@ -1,8 +1,15 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router";
-import type { GuardedPath, OpenPath } from "../lib/page-search.ts";
+import type { GuardedPath, OpenPath, SearchOf } from "../lib/page-search.ts";
 import type { PageGate } from "./guards.ts";
 
 type Page = { title: string; component: RouteComponent };
+
+type GuardedPage<Path extends GuardedPath> = Page & {
+  can: PageGate;
+  /** Loads what asks for the page's data, which then is on its way before the page is drawn. */
+  firstCalls?: () => Promise<(client: QueryClient, search: SearchOf<Path>) => void>;
+};
 
 /** The pages that need no session. */
 export const openPages: Record<OpenPath, Page> = {
@@ -41,7 +48,7 @@ export const openPages: Record<OpenPath, Page> = {
 };
 
 /** The pages inside the shell, with who may open each. */
-export const guardedPages: Record<GuardedPath, Page & { can: PageGate }> = {
+export const guardedPages: { [Path in GuardedPath]: GuardedPage<Path> } = {
   "/inicio": {
     title: "Início",
     can: "signed-in",
@@ -69,6 +76,7 @@ export const guardedPages: Record<GuardedPath, Page & { can: PageGate }> = {
     title: "Home",
     can: "publications.read",
     component: lazyRouteComponent(() => import("../pages/lawyer-dashboard.page.tsx"), "LawyerDashboardPage"),
+    firstCalls: () => import("../desk/publications/first-calls.queries.ts").then((file) => file.askForDay),
   },
   "/advogado/clientes": {
     title: "Clientes",

@@ -97,8 +97,14 @@ export function buildRouter(client: QueryClient, history?: RouterHistory) {
       component: guardedPages[path].component,
       staticData: { title: guardedPages[path].title },
       validateSearch: searchReader(path),
-      beforeLoad: async ({ location }) =>
-        (await loadGuards()).requireGate(client, guardedPages[path].can, location.href),
+      beforeLoad: async ({ location, search }) => {
+        await (await loadGuards()).requireGate(client, guardedPages[path].can, location.href);
+        // the page asks again for what could not be asked for ahead of it
+        void guardedPages[path].firstCalls?.().then(
+          (ask) => ask(client, search),
+          () => {},
+        );
+      },
     });
 
   const open = Object.keys(openPages).map((path) => openRoute(path as OpenPath));

@@ -31,3 +31,10 @@ export function showMonth(month: string): string {
   });
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** How many weeks from Sunday a month, `yyyy-mm`, touches. */
+export function weeksOfMonth(month: string): number {
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  const before = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();
+  return Math.ceil((before + new Date(Date.UTC(year, number, 0)).getUTCDate()) / 7);
+}

@@ -6,6 +6,7 @@ import { TreatIndividuallyOpener } from "../desk/forwarding/treat-opener.part.ts
 import { actorOf, useProfile } from "../office/identity/identity.queries.ts";
 import type { SearchOf } from "../lib/page-search.ts";
 import { officeToday } from "../lib/format.ts";
+import { afterFirstPicture } from "../lib/first-picture.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { PublicationDesk } from "../desk/publications/publication-desk.part.tsx";
 import { isBeyondBasic, type PublicationView, writeView } from "../desk/publications/publication.view.ts";
@@ -16,28 +17,36 @@ import { iconsOf } from "./parts/publication-icons-later.part.tsx";
 
 /** Not needed to read the day's publications: it loads after them. */
 const LawyerAgenda = lazy(
-  loadPatiently(() =>
-    import("./parts/lawyer-agenda.part.tsx").then((file) => ({ default: file.LawyerAgenda })),
+  afterFirstPicture(
+    loadPatiently(() =>
+      import("./parts/lawyer-agenda.part.tsx").then((file) => ({ default: file.LawyerAgenda })),
+    ),
   ),
 );
 
 const FirstDay = lazy(
-  loadPatiently(() =>
-    import("../gazettes/coverage/first-day.part.tsx").then((file) => ({ default: file.FirstDay })),
+  afterFirstPicture(
+    loadPatiently(() =>
+      import("../gazettes/coverage/first-day.part.tsx").then((file) => ({ default: file.FirstDay })),
+    ),
   ),
 );
 
 const PastDeadlines = lazy(
-  loadPatiently(() =>
-    import("./parts/past-deadlines.part.tsx").then((file) => ({ default: file.PastDeadlines })),
+  afterFirstPicture(
+    loadPatiently(() =>
+      import("./parts/past-deadlines.part.tsx").then((file) => ({ default: file.PastDeadlines })),
+    ),
   ),
 );
 
 const ExportPublications = lazy(
-  loadPatiently(() =>
-    import("../reading/documents/export-publications.part.tsx").then((file) => ({
-      default: file.ExportPublications,
-    })),
+  afterFirstPicture(
+    loadPatiently(() =>
+      import("../reading/documents/export-publications.part.tsx").then((file) => ({
+        default: file.ExportPublications,
+      })),
+    ),
   ),
 );
 

@@ -3,6 +3,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { IconArrowForwardUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useFirstPicture } from "../../lib/first-picture.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
 import { showDay, showTotal } from "../../lib/format.ts";
 import { PublicationCalendar } from "../publications/days/publication-calendar.part.tsx";
@@ -53,7 +54,8 @@ export function ForwardDesk(props: ForwardDeskProps) {
   const view = readForwardView(address, today);
   const show = (wanted: ForwardView) => onAddress(writeForwardView(wanted, today));
   const sameClassOn = (day: string): ForwardView => ({ ...toForwardOfDay(day), class: view.class });
-  const { data } = useQuery(pendingQuery(view));
+  const { data, isFetched } = useQuery(pendingQuery(view));
+  useFirstPicture(isFetched);
   const selection = useSelection<ToForward>("forward-selection", viewer.id, view.day);
   const [isForwarding, setForwarding] = useState(false);
 

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useFirstPicture } from "../../lib/first-picture.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
 import { Desk } from "../../ui/page/desk.tsx";
 import { useDesk } from "../../ui/page/use-desk.ts";
@@ -62,7 +63,9 @@ export function PublicationDesk(props: PublicationDeskProps) {
       onClear: () => show(sameClassOn(view.day, view)),
     });
 
-  const listed = useQuery(publicationsQuery(view, viewer)).data?.data.map(({ id }) => ({ id })) ?? [];
+  const { data, isFetched } = useQuery(publicationsQuery(view, viewer));
+  useFirstPicture(isFetched);
+  const listed = data?.data.map(({ id }) => ({ id })) ?? [];
   const selection = useSelection("publication-selection", viewer.id, view.day);
   const toggleAll = () => selection.toggleAll(listed);
 

@@ -33,6 +33,17 @@ const counter = (label: string) =>
   });
 
 describe("the day's list", () => {
+  it("is asked for once, with its days and its counters, though that begins before the page is drawn", async () => {
+    const office = pretendOffice(three());
+    await openDesk();
+    await title(3);
+    await counter("Pendentes");
+    const asked = ["publications", "month_lawyer_publications", "publications_stats"].map(
+      (path) => office.calls.filter((each) => each === `GET /api/${path}`).length,
+    );
+    expect(asked).toEqual([1, 1, 1]);
+  });
+
   it("opens untreated ones and leaves treated ones closed", async () => {
     pretendOffice(three());
     await openDesk();

@@ -1,21 +1,40 @@
-import { Skeleton } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { lazy, type ReactNode, Suspense } from "react";
+import { afterFirstPicture } from "../../lib/first-picture.ts";
 import { loadPatiently } from "../../lib/load-later.ts";
 import type { OfDay } from "../../desk/publications/publication.view.ts";
+import { BUTTONS } from "../../reading/documents/publication-buttons.words.ts";
+import classes from "../../reading/documents/publication-documents.module.css";
 
 const PublicationButtons = lazy(
-  loadPatiently(() =>
-    import("../../reading/documents/publication-buttons.part.tsx").then((file) => ({
-      default: file.PublicationButtons,
-    })),
+  afterFirstPicture(
+    loadPatiently(() =>
+      import("../../reading/documents/publication-buttons.part.tsx").then((file) => ({
+        default: file.PublicationButtons,
+      })),
+    ),
   ),
 );
 
 /** Printing and saving the selection, and the day: loads after the list. */
 export const buttonsOf = (chosen: readonly number[], of: OfDay, before?: ReactNode) => (
-  <Suspense fallback={<Skeleton height={30} mb={12} radius="xs" />}>
+  <Suspense fallback={<ButtonsToCome before={before} />}>
     <PublicationButtons chosen={chosen} of={of}>
       {before}
     </PublicationButtons>
   </Suspense>
+);
+
+/** The place of the buttons, which wrap as they will. */
+const ButtonsToCome = ({ before }: { before: ReactNode }) => (
+  <div className={classes.buttons} data-no-print>
+    {before}
+    {Object.values(BUTTONS).map((words) => (
+      <Skeleton key={words} width="auto" radius="sm" aria-hidden>
+        <Button size="xs" leftSection={<span className={classes.icon} />} tabIndex={-1} disabled>
+          {words}
+        </Button>
+      </Skeleton>
+    ))}
+  </div>
 );

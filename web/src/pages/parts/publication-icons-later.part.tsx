@@ -1,9 +1,12 @@
 import type { Publication } from "@pauta/contract/desk/publications";
+import { afterFirstPicture } from "../../lib/first-picture.ts";
 import { loadPatiently } from "../../lib/load-later.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
 import classes from "../styles/cards-page.module.css";
 
-const loadIcons = loadPatiently(() => import("../../reading/documents/publication-icons.part.tsx"));
+const loadIcons = afterFirstPicture(
+  loadPatiently(() => import("../../reading/documents/publication-icons.part.tsx")),
+);
 
 /** Saving and printing a publication. */
 export const iconsOf = (publication: Publication) => <PublicationIconsLater publication={publication} />;

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { OfDay } from "../../desk/publications/publication.view.ts";
 import { publicationStatsQuery } from "../../desk/publications/publications.queries.ts";
 import { notifyError } from "../../ui/feedback/notices.tsx";
+import { BUTTONS } from "./publication-buttons.words.ts";
 import { printDay, printPublications, savePublications } from "./publication-documents.queries.ts";
 import classes from "./publication-documents.module.css";
 
@@ -28,7 +29,7 @@ export function PublicationButtons({ chosen, of, children }: PublicationButtonsP
         leftSection={<IconPrinter size={14} />}
         onClick={() => (ofDay === 0 ? notifyError("Sem registros") : void printDay(of))}
       >
-        {of.class === "" ? "Imprimir Do Dia" : "Imprimir Do Dia (só a classe)"}
+        {of.class === "" ? BUTTONS.day : `${BUTTONS.day} (só a classe)`}
       </Button>
       <Button
         size="xs"
@@ -36,7 +37,7 @@ export function PublicationButtons({ chosen, of, children }: PublicationButtonsP
         disabled={none}
         onClick={() => void printPublications(chosen)}
       >
-        Imprimir
+        {BUTTONS.print}
       </Button>
       <Button
         size="xs"
@@ -44,7 +45,7 @@ export function PublicationButtons({ chosen, of, children }: PublicationButtonsP
         disabled={none}
         onClick={() => void savePublications("pdf", chosen)}
       >
-        Gerar PDF
+        {BUTTONS.pdf}
       </Button>
       <Button
         size="xs"
@@ -52,7 +53,7 @@ export function PublicationButtons({ chosen, of, children }: PublicationButtonsP
         disabled={none}
         onClick={() => void savePublications("docx", chosen)}
       >
-        Gerar DOC
+        {BUTTONS.docx}
       </Button>
     </div>
   );

@@ -2,7 +2,8 @@ import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from "@mantine/cor
 import { IconCalendar, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { dayBeside, daysOfWeek, showDayOfYear, showMonth, showWeekday } from "../../lib/days.ts";
-import { MonthCalendar, type MonthCalendarProps } from "./month-calendar.tsx";
+import type { MonthCalendarProps } from "./month-calendar.tsx";
+import { MonthCalendarLater } from "./month-calendar-later.tsx";
 import classes from "./week-strip.module.css";
 
 type WeekStripProps = MonthCalendarProps & {
@@ -46,7 +47,11 @@ export function WeekStrip({ around, ...props }: WeekStripProps) {
           </>
         )}
       </div>
-      {isMonthOpen ? <MonthCalendar {...props} onDay={chooseInMonth} /> : <Week {...props} around={around} />}
+      {isMonthOpen ? (
+        <MonthCalendarLater {...props} onDay={chooseInMonth} />
+      ) : (
+        <Week {...props} around={around} />
+      )}
     </section>
   );
 }

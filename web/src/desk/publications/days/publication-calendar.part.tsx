@@ -4,7 +4,8 @@ import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { daysOfWeek } from "../../../lib/days.ts";
 import { showCount } from "../../../lib/format.ts";
-import { type DayMark, MonthCalendar } from "../../../ui/calendar/month-calendar.tsx";
+import type { DayMark } from "../../../ui/calendar/month-calendar.tsx";
+import { MonthCalendarLater } from "../../../ui/calendar/month-calendar-later.tsx";
 import { WeekStrip } from "../../../ui/calendar/week-strip.tsx";
 import { daysToForwardQuery, publicationDaysQuery } from "../publications.queries.ts";
 
@@ -54,7 +55,7 @@ export function PublicationCalendar({
   return isWeek ? (
     <WeekStrip {...common} around={day} onMonth={onMonth} />
   ) : (
-    <MonthCalendar {...common} onMonth={onMonth} />
+    <MonthCalendarLater {...common} onMonth={onMonth} />
   );
 }
 

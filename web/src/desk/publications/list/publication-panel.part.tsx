@@ -2,6 +2,7 @@ import { Button, Kbd } from "@mantine/core";
 import "@mantine/core/styles/Kbd.layer.css";
 import type { Publication } from "@pauta/contract/desk/publications";
 import type { ComponentType } from "react";
+import { afterFirstPicture } from "../../../lib/first-picture.ts";
 import { loadPatiently } from "../../../lib/load-later.ts";
 import { useLoaded } from "../../../lib/use-loaded.ts";
 import { LegalExcerpt } from "../../../ui/text/legal-excerpt.tsx";
@@ -13,7 +14,7 @@ import { placeOf, PublicationSheet } from "./publication-sheet.part.tsx";
 import classes from "../publication.module.css";
 
 /** Who reads an open text may treat it next. */
-const loadTreatForm = loadPatiently(() => import("../treating/treat-form.part.tsx"));
+const loadTreatForm = afterFirstPicture(loadPatiently(() => import("../treating/treat-form.part.tsx")));
 /** What is treated stands closed. */
 const loadTreatment = loadPatiently(() => import("../treating/treatment.part.tsx"));
 

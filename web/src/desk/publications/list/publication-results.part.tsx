@@ -2,6 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
+import { afterFirstPicture } from "../../../lib/first-picture.ts";
 import { loadPatiently } from "../../../lib/load-later.ts";
 import { useLoaded } from "../../../lib/use-loaded.ts";
 import { isTreated } from "./publication-chips.part.tsx";
@@ -15,7 +16,7 @@ import { publicationsQuery, publicationStatsQuery } from "../publications.querie
 
 /** Most days have publications. */
 const loadEmpty = loadPatiently(() => import("./publication-empty.part.tsx"));
-const loadDone = loadPatiently(() => import("../days/day-is-done.part.tsx"));
+const loadDone = afterFirstPicture(loadPatiently(() => import("../days/day-is-done.part.tsx")));
 
 type PublicationResultsProps = {
   viewer: Actor;

@@ -1,0 +1,17 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { officeToday } from "../../lib/format.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
+import { actorOf, profileQuery } from "../../office/identity/identity.queries.ts";
+import { readView } from "./publication.view.ts";
+import { publicationDaysQuery, publicationsQuery, publicationStatsQuery } from "./publications.queries.ts";
+
+/** Asks for a lawyer's day while his page is still being drawn. */
+export function askForDay(client: QueryClient, address: SearchOf<"/advogado/dashboard">): void {
+  const profile = client.getQueryData(profileQuery.queryKey);
+  if (!profile) return;
+  const viewer = actorOf(profile);
+  const view = readView(address, officeToday());
+  void client.prefetchQuery(publicationsQuery(view, viewer));
+  void client.prefetchQuery(publicationDaysQuery(view.day.slice(0, 7), viewer));
+  void client.prefetchQuery(publicationStatsQuery(view.day));
+}
