@@ -9,6 +9,8 @@ const KEY_MS = 90;
 const WHEEL_TURNS = 12;
 const WHEEL_PIXELS = 240;
 
+type Browser = { navigator: { clipboard: { writeText(text: string): Promise<void> } } };
+
 /**
  * A person's hand over a page. A driver's own click looks for obstacles within the event that it sends, and that would be
  * measured as the page's work: this one looks before.
@@ -52,7 +54,10 @@ export class Hand {
   }
 
   async paste(text: string): Promise<void> {
-    await this.page.evaluate((written) => navigator.clipboard.writeText(written), text);
+    await this.page.evaluate(
+      (written) => (globalThis as unknown as Browser).navigator.clipboard.writeText(written),
+      text,
+    );
     await this.press("Control+v");
   }
 }
