@@ -5,9 +5,6 @@ import { runProgram } from "./run-program.mjs";
 await runOrExplain(async () => {
   const words = process.argv.slice(2);
   const names = words.filter((word) => !word.startsWith("--"));
-  const node = await prepare({
-    web: true,
-    browser: names.length === 0 || names.includes("web") || names.includes("interactions"),
-  });
+  const node = await prepare({ web: true, browser: names.length === 0 || names.includes("web") });
   return runProgram(node, ["bench/run.ts", ...words], { root });
 });

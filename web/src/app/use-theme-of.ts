@@ -1,6 +1,5 @@
 import { useMantineColorScheme } from "@mantine/core";
-import { useEffectEvent, useLayoutEffect, useRef } from "react";
-import { putThemeOn } from "../ui/theme/color-scheme.ts";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /**
  * Applies the theme that the person chose, on whichever computer he signs in; not again until his choice
@@ -8,12 +7,6 @@ import { putThemeOn } from "../ui/theme/color-scheme.ts";
  */
 export function useThemeOf({ dark_theme }: { dark_theme: boolean }): void {
   const { setColorScheme } = useMantineColorScheme();
-  const isFirst = useRef(true);
-  const putOn = useEffectEvent((isDark: boolean) => {
-    // Told once, Mantine no longer follows the system's theme.
-    if (isFirst.current) setColorScheme(isDark ? "dark" : "light");
-    else putThemeOn(isDark);
-    isFirst.current = false;
-  });
-  useLayoutEffect(() => putOn(dark_theme), [dark_theme]);
+  const putOn = useEffectEvent(setColorScheme);
+  useLayoutEffect(() => putOn(dark_theme ? "dark" : "light"), [dark_theme]);
 }

@@ -1,5 +1,3 @@
-import { dateFormat } from "./date-formats.ts";
-
 const NOON = "T12:00:00Z";
 const ONE_DAY_MS = 86_400_000;
 
@@ -16,19 +14,21 @@ export function daysOfWeek(day: string): string[] {
 
 /** `2026-03-13` as `sex.`. */
 export function showWeekday(day: string): string {
-  return dateFormat("pt-BR", { weekday: "short", timeZone: "UTC" }).format(new Date(day + NOON));
+  return new Date(day + NOON).toLocaleDateString("pt-BR", { weekday: "short", timeZone: "UTC" });
 }
 
 /** `2026-03-13` as `13 de março de 2026`. */
 export function showDayOfYear(day: string): string {
-  return dateFormat("pt-BR", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day + NOON));
+  return new Date(day + NOON).toLocaleDateString("pt-BR", { dateStyle: "long", timeZone: "UTC" });
 }
 
 /** `2026-03` as `Março de 2026`. */
 export function showMonth(month: string): string {
-  const name = dateFormat("pt-BR", { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${month}-01${NOON}`),
-  );
+  const name = new Date(`${month}-01${NOON}`).toLocaleDateString("pt-BR", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -1,9 +1,7 @@
 import type { Publication } from "@pauta/contract/desk/publications";
 import { listOf } from "@pauta/contract/platform/publication-days";
-import { memo, useState } from "react";
+import { useState } from "react";
 import { showDay } from "../../lib/format.ts";
-import { useUnless } from "../../lib/use-unless.ts";
-import { useSteady } from "../../lib/use-steady.ts";
 import { ChooseButton } from "../publications/list/choose-button.part.tsx";
 import { DaysList, type DaysListProps } from "../publications/days/days-list.part.tsx";
 import { isTreated, PublicationChips } from "../publications/list/publication-chips.part.tsx";
@@ -23,25 +21,16 @@ type ForwardPanelsProps = DaysListProps & {
   selection: Selection<ToForward>;
   sought: string;
   isNarrow: boolean;
-  /** Another view is another list: its keys start at its top, and what was opened in the last one is forgotten. */
-  of: string;
 };
 
 /** Publications as panels, each selected by its button or by a key; forwarded ones are not selected again. */
 export function ForwardPanels(props: ForwardPanelsProps) {
-  const { publications, viewerId, selection, sought, isNarrow, of } = props;
+  const { publications, viewerId, selection, sought, isNarrow } = props;
   const [opened, setOpened] = useState<Record<number, boolean>>({});
   const { current, set, next, previous } = useCursor(
     publications.map(({ id }) => id),
     props.isRefreshing,
   );
-  const [shown, setShown] = useState(of);
-  if (shown !== of) {
-    setShown(of);
-    setOpened({});
-    set(null);
-  }
-  const marked = useUnless(props.isRefreshing, sought);
   const isOpen = (each: Publication) => opened[each.id] ?? (!isTreated(each) && !each.forwarded);
   const toggle = (each: Publication) => setOpened((known) => ({ ...known, [each.id]: !isOpen(each) }));
 
@@ -61,12 +50,6 @@ export function ForwardPanels(props: ForwardPanelsProps) {
     },
   ]);
 
-  const acts = useSteady<PanelActs>({
-    toggle,
-    focus: ({ id }) => set(id),
-    choose: (each) => selection.toggle(toForwardOf(each)),
-  });
-
   return (
     <DaysList {...props}>
       {(publication) => (
@@ -74,11 +57,13 @@ export function ForwardPanels(props: ForwardPanelsProps) {
           publication={publication}
           viewerId={viewerId}
           isNarrow={isNarrow}
-          sought={marked}
+          sought={sought}
           isOpen={isOpen(publication)}
           isCurrent={publication.id === current}
           isChosen={selection.has(publication.id)}
-          acts={acts}
+          onToggle={() => toggle(publication)}
+          onFocus={() => set(publication.id)}
+          onChoose={() => selection.toggle(toForwardOf(publication))}
         />
       )}
     </DaysList>
@@ -102,14 +87,13 @@ type ForwardPanelProps = {
   isOpen: boolean;
   isCurrent: boolean;
   isChosen: boolean;
-  /** The same over all renders. */
-  acts: PanelActs;
+  onToggle: () => void;
+  onFocus: () => void;
+  onChoose: () => void;
 };
 
-type PanelActs = Record<"toggle" | "focus" | "choose", (publication: Publication) => void>;
-
-const ForwardPanel = memo(function ForwardPanel(props: ForwardPanelProps) {
-  const { publication, viewerId, isNarrow, isChosen, acts } = props;
+function ForwardPanel(props: ForwardPanelProps) {
+  const { publication, viewerId, isNarrow, isChosen } = props;
   const { publication_code, tags, forwarded } = publication;
   const number = processOf(publication);
   const chips = (
@@ -136,19 +120,19 @@ const ForwardPanel = memo(function ForwardPanel(props: ForwardPanelProps) {
             code={publication_code}
             of={publication.user.name}
             isChosen={isChosen}
-            onChoose={() => acts.choose(publication)}
+            onChoose={props.onChoose}
           />
         ),
       })}
       mark={isChosen ? "accent" : undefined}
       isOpen={props.isOpen}
-      onToggle={() => acts.toggle(publication)}
+      onToggle={props.onToggle}
       isCurrent={props.isCurrent}
-      onFocus={() => acts.focus(publication)}
+      onFocus={props.onFocus}
     >
       <PublicationSheet publication={publication} sought={props.sought}>
         {isTreated(publication) && <Treatment publication={publication} />}
       </PublicationSheet>
     </Panel>
   );
-});
+}

@@ -34,7 +34,8 @@ export function ForwardResults(props: ForwardResultsProps) {
     >
       {({ data }, isRefreshing) => (
         <ForwardPanels
-          of={JSON.stringify(view)}
+          // Another view is another list: its keys start at its top.
+          key={JSON.stringify(view)}
           label={titleOfForward(view)}
           publications={data}
           viewerId={viewerId}

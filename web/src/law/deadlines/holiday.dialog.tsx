@@ -1,4 +1,4 @@
-import { Select } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { courts } from "@pauta/contract/platform/courts";
 import {
@@ -17,7 +17,6 @@ import { DateField } from "../../ui/fields/date-field.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import classes from "./holiday.module.css";
 import { holidayQuery, useSaveHoliday } from "./holidays.queries.ts";
-import { TextField } from "../../ui/fields/text-field.tsx";
 
 type HolidayDialogProps = { holiday?: Holiday | undefined; onClose: () => void };
 
@@ -134,7 +133,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
         <DateField label="Dia" required data-autofocus {...form.getInputProps("date")} />
         <DateField label="Até (se forem vários)" {...form.getInputProps("until")} />
       </div>
-      <TextField label="Nome" required maxLength={200} autoComplete="off" {...form.getInputProps("name")} />
+      <TextInput label="Nome" required maxLength={200} autoComplete="off" {...form.getInputProps("name")} />
       <Select label="Efeito" required allowDeselect={false} data={KINDS} {...form.getInputProps("kind")} />
       <Select
         label="Onde vale"
@@ -155,7 +154,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
         />
       )}
       {reach === "city" && (
-        <TextField
+        <TextInput
           label="Cidade"
           required
           maxLength={120}
@@ -173,7 +172,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
           value={form.values.court || null}
         />
       )}
-      <TextField
+      <TextInput
         label="Ato"
         description="Número e ano, como em Portaria 12/2026"
         required

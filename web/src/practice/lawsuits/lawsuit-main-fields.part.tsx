@@ -1,4 +1,4 @@
-import { Autocomplete, Select } from "@mantine/core";
+import { Autocomplete, Select, Textarea, TextInput } from "@mantine/core";
 import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -11,8 +11,6 @@ import grid from "../../ui/fields/form-grid.module.css";
 import { MoneyField } from "../../ui/fields/money-field.tsx";
 import { AREAS, type LawsuitValues } from "./lawsuit.form.ts";
 import { ProcessField } from "./process-field.part.tsx";
-import { TextArea } from "../../ui/fields/text-area.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
 
 type LawsuitMainFieldsProps = {
   form: Form<LawsuitValues>;
@@ -39,13 +37,13 @@ export function LawsuitMainFields({ form, choosesResponsible, underNumber }: Law
         {...props("lawsuit_status_id")}
       />
       {choosesResponsible && <Responsible form={form} />}
-      <TextField className={grid.half} {...props("procedural_class")} />
+      <TextInput className={grid.half} {...props("procedural_class")} />
       <Autocomplete className={grid.half} data={AREAS} {...props("action_nature")} />
       <DateField className={grid.half} {...props("opening_date")} />
-      <TextField className={grid.half} {...props("folder")} />
+      <TextInput className={grid.half} {...props("folder")} />
       <MoneyField className={grid.half} {...props("value")} />
       <MoneyField className={grid.half} {...props("liability_forecast")} />
-      <TextArea className={grid.whole} minRows={2} maxRows={8} {...props("note")} />
+      <Textarea className={grid.whole} autosize minRows={2} maxRows={8} {...props("note")} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Tooltip } from "@mantine/core";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { IconFileTypeDocx, IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
-import { LateTip } from "../../ui/feedback/late-tip.tsx";
 import { printPublications, savePublications } from "./publication-documents.queries.ts";
 import classes from "./publication-documents.module.css";
 
@@ -16,17 +15,11 @@ export function PublicationIcons({ publication }: { publication: Publication }) 
   return (
     <div className={classes.icons} data-no-print>
       {exports.map(({ label, icon, run }) => (
-        <LateTip key={label} label={label}>
-          {(target) => (
-            <ActionIcon
-              ref={target}
-              aria-label={`${label}: publicação ${publication_code}`}
-              onClick={() => void run()}
-            >
-              {icon}
-            </ActionIcon>
-          )}
-        </LateTip>
+        <Tooltip key={label} label={label}>
+          <ActionIcon aria-label={`${label}: publicação ${publication_code}`} onClick={() => void run()}>
+            {icon}
+          </ActionIcon>
+        </Tooltip>
       ))}
     </div>
   );

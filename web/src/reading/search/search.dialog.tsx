@@ -8,7 +8,6 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import { failureReason } from "../../lib/failure-message.ts";
 import { showCount } from "../../lib/format.ts";
 import "../../ui/dialogs/dialog-styles.ts";
-import { useStillPage } from "../../ui/dialogs/use-still-page.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { useFocusBack } from "../../ui/keys/use-focus-back.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -24,7 +23,6 @@ const PAUSE_MS = 120;
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   useFocusBack();
-  useStillPage(true);
   const base = useId();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -88,7 +86,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     <Modal.Root
       opened
       onClose={onClose}
-      lockScroll={false}
       size={680}
       fullScreen={isPhone}
       yOffset="10vh"

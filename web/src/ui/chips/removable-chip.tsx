@@ -1,8 +1,7 @@
-import { UnstyledButton } from "@mantine/core";
+import { UnstyledButton, useComputedColorScheme } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { readableOn } from "../theme/color-contrast.ts";
-import { useDarkTheme } from "../theme/color-scheme.ts";
 import classes from "./removable-chip.module.css";
 
 type RemovableChipProps = {
@@ -23,7 +22,7 @@ export function RemovableChip({
   isBusy = false,
   children,
 }: RemovableChipProps) {
-  const scheme = useDarkTheme() ? "dark" : "light";
+  const scheme = useComputedColorScheme("light");
   const colours = color === undefined ? undefined : readableOn(color, scheme);
   return (
     <span

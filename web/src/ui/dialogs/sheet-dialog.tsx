@@ -3,7 +3,6 @@ import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useRef } from "react";
 import "./dialog-styles.ts";
 import { useEscape } from "../keys/use-escape.ts";
-import { useStillPage } from "./use-still-page.ts";
 import { useFocusBack } from "../keys/use-focus-back.ts";
 import classes from "./sheet-dialog.module.css";
 
@@ -28,7 +27,6 @@ export function SheetDialog(props: SheetDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   useFocusBack();
   useEscape(content, opened, onClose);
-  useStillPage(opened);
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   return (
     <Modal.Root
@@ -38,7 +36,6 @@ export function SheetDialog(props: SheetDialogProps) {
       fullScreen={isPhone}
       closeOnClickOutside={!keepsOnOutsideClick}
       closeOnEscape={false}
-      lockScroll={false}
       yOffset="8vh"
       radius={isPhone ? 0 : "md"}
       transitionProps={{ transition: "fade-up", duration: 140 }}

@@ -1,7 +1,6 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon, Menu, Tooltip } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { LateTip } from "../feedback/late-tip.tsx";
 import classes from "./row-actions.module.css";
 
 export type RowAction = {
@@ -22,18 +21,11 @@ export function RowActions({ name, actions, isNarrow = false }: RowActionsProps)
   return (
     <div className={classes.icons}>
       {actions.map(({ label, icon, onClick, isDisabled }) => (
-        <LateTip key={label} label={label}>
-          {(target) => (
-            <ActionIcon
-              ref={target}
-              aria-label={`${label} ${name}`}
-              onClick={onClick}
-              disabled={isDisabled === true}
-            >
-              {icon}
-            </ActionIcon>
-          )}
-        </LateTip>
+        <Tooltip key={label} label={label}>
+          <ActionIcon aria-label={`${label} ${name}`} onClick={onClick} disabled={isDisabled === true}>
+            {icon}
+          </ActionIcon>
+        </Tooltip>
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button, Kbd } from "@mantine/core";
 import "@mantine/core/styles/Kbd.layer.css";
 import type { Publication } from "@pauta/contract/desk/publications";
-import { type ComponentType, memo } from "react";
+import type { ComponentType } from "react";
 import { afterFirstPicture } from "../../../lib/first-picture.ts";
 import { loadPatiently } from "../../../lib/load-later.ts";
 import { useLoaded } from "../../../lib/use-loaded.ts";
@@ -38,16 +38,17 @@ export type PublicationPanelProps = {
   isTreating: boolean;
   isChosen: boolean;
   treatWith?: TreatWith | undefined;
-  /** The same over all renders. */
-  acts: PanelActs;
+  onChoose: () => void;
+  onToggle: () => void;
+  onFocus: () => void;
+  onTreat: () => void;
+  onCancelTreat: () => void;
+  onTreated: () => void;
 };
 
-type Act = (publication: Publication) => void;
-export type PanelActs = Record<"choose" | "toggle" | "focus" | "treat" | "cancelTreat" | "goOn", Act>;
-
 /** One publication: a line that opens its text, with its facts at the side. */
-export const PublicationPanel = memo(function PublicationPanel(props: PublicationPanelProps) {
-  const { publication, viewerId, isNarrow, isOpen, isCurrent, acts } = props;
+export function PublicationPanel(props: PublicationPanelProps) {
+  const { publication, viewerId, isNarrow, isOpen, isCurrent } = props;
   const waits = !isTreated(publication);
   const number = processOf(publication);
   const chips = <PublicationChips publication={publication} />;
@@ -70,17 +71,13 @@ export const PublicationPanel = memo(function PublicationPanel(props: Publicatio
       }
       {...(!isNarrow && { chips })}
       actions={
-        <ChooseIcon
-          code={publication.publication_code}
-          isChosen={props.isChosen}
-          onChoose={() => acts.choose(publication)}
-        />
+        <ChooseIcon code={publication.publication_code} isChosen={props.isChosen} onChoose={props.onChoose} />
       }
       mark={waits ? "accent" : undefined}
       isOpen={isOpen}
-      onToggle={() => acts.toggle(publication)}
+      onToggle={props.onToggle}
       isCurrent={isCurrent}
-      onFocus={() => acts.focus(publication)}
+      onFocus={props.onFocus}
       foot={waits || props.isTreating ? <PanelFoot {...props} /> : undefined}
     >
       <PublicationSheet publication={publication} sought={props.sought}>
@@ -88,28 +85,26 @@ export const PublicationPanel = memo(function PublicationPanel(props: Publicatio
       </PublicationSheet>
     </Panel>
   );
-});
+}
 
 function PanelFoot({
   publication,
   isCurrent,
   isTreating,
-  acts,
+  onTreat,
+  onTreated,
+  onCancelTreat,
   treatWith: TreatOtherwise,
 }: PublicationPanelProps) {
   const form = useLoaded(loadTreatForm);
-  const treatment = {
-    publication,
-    onTreated: () => acts.goOn(publication),
-    onCancel: () => acts.cancelTreat(publication),
-  };
+  const treatment = { publication, onTreated, onCancel: onCancelTreat };
   if (isTreating && TreatOtherwise === undefined && form) return <form.TreatForm {...treatment} />;
   return (
     <>
       <Button
         variant={isCurrent ? "filled" : "default"}
         className={classes.treat}
-        onClick={() => acts.treat(publication)}
+        onClick={onTreat}
         loading={isTreating && TreatOtherwise === undefined}
         rightSection={
           <Kbd className={classes.key} aria-hidden>

@@ -62,7 +62,8 @@ export function PublicationResults(props: PublicationResultsProps) {
             <done.DayIsDone view={view} pending={pending} onView={onView} />
           )}
           <PublicationList
-            of={JSON.stringify(view)}
+            // Another view is another list: its keys start at its top.
+            key={JSON.stringify(view)}
             label="Publicações"
             publications={page.data}
             hasManyDays={view.isAllDays}

@@ -1,3 +1,4 @@
+import { Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { conflicts, type ConflictFinding } from "@pauta/contract/practice/conflicts";
 import { useProfile } from "../../../office/identity/identity.queries.ts";
@@ -6,7 +7,6 @@ import { rulesOf } from "../../../lib/form-rules.ts";
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 import { ConflictFindings } from "./conflict-findings.part.tsx";
 import classes from "./conflict-findings.module.css";
-import { TextArea } from "../../../ui/fields/text-area.tsx";
 
 type Justified = { clearing_note: string };
 
@@ -49,10 +49,11 @@ export function ConflictDialog({ findings, clientId, onClose, onJustify, saveLab
       <div>
         <ConflictFindings findings={findings} />
       </div>
-      <TextArea
+      <Textarea
         label="Justificativa"
         required
         data-autofocus
+        autosize
         minRows={3}
         maxRows={8}
         maxLength={2000}
