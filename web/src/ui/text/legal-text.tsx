@@ -1,6 +1,4 @@
-import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2";
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { preload } from "react-dom";
 import { isPlainText, legalNodes } from "./legal-html.ts";
 import { markWords } from "./legal-marks.ts";
 import classes from "./legal-text.module.css";
@@ -15,7 +13,6 @@ type LegalTextProps = {
 
 /** The text of a publication. The only component that puts foreign HTML on the page. */
 export function LegalText({ html, found = "", mark }: LegalTextProps) {
-  preload(serif, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const page = useRef<HTMLDivElement>(null);
   const nodes = useMemo(() => {
     const text = legalNodes(html, { table: classes.table ?? "", unbroken: classes.unbroken ?? "" });
