@@ -1,3 +1,4 @@
+import { situationNames } from "@pauta/contract/agenda/situation-names";
 import type { FeedPrivacy } from "@pauta/contract/agenda/calendar-feeds";
 import { compromiseFields, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { datesToCheckInWords } from "@pauta/contract/law/deadline-candidates";
@@ -46,7 +47,7 @@ export function wordsOf(record: CompromiseRecord, privacy: FeedPrivacy, officeZo
     record.client && `${client_id.label}: ${record.client.name}`,
     `${user_id.label}: ${record.user.name}`,
     record.cancel_reason && `Cancelado: ${record.cancel_reason}`,
-    record.completed && "Finalizado",
+    record.completed && situationNames.completed,
   ];
   return {
     summary: plain(`${done}${record.description}`),

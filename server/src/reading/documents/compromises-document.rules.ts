@@ -4,21 +4,13 @@ import {
   compromiseWords,
   shownCompromiseFields,
 } from "@pauta/contract/agenda/compromise-fields";
-import type { Situation } from "@pauta/contract/agenda/compromise-shapes";
+import { situationNames } from "@pauta/contract/agenda/situation-names";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { CompromiseRecord } from "../../agenda/compromises/lists/compromise-records.commands.ts";
 import { courtWordsOf } from "../../agenda/compromises/court-words.rules.ts";
 import { fieldWords } from "./field-words.rules.ts";
 import type { DocumentEntry } from "./document-entry.rules.ts";
 import { namesOf, type Names } from "./workbooks/sheet.rules.ts";
-
-export const situationNames: Record<Situation, string> = {
-  on_time: "Em Dia",
-  attention: "Em Atenção",
-  delayed: "Em Atraso",
-  completed: "Finalizado",
-  cancelled: "Cancelado",
-};
 
 /** Priorities are printed when they differ from the default. */
 const USUAL_PRIORITY = compromiseFields.classification_id.empty;
@@ -88,7 +80,7 @@ function factsOf(row: CompromiseRecord, { zone, names }: Reading): [label: strin
       row.classification_id === USUAL_PRIORITY ? null : row.classification.classification,
     ],
     [tags.label, namesOf(row.tags)],
-    ["Finalizado por", row.completed_by?.name ?? null],
+    ["Encerrado por", row.completed_by?.name ?? null],
     ["Motivo do cancelamento", row.cancel_reason],
   ];
 }

@@ -1,3 +1,4 @@
+import { situationNames } from "@pauta/contract/agenda/situation-names";
 import { UnstyledButton } from "@mantine/core";
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { Register } from "@pauta/contract/reading/registers";
@@ -60,7 +61,7 @@ export function RegisterItem({ register, viewer, onEdit, onDelete, onOpen }: Reg
 
 /** Kinds with a meaningful hour. */
 const TIMED = new Set<Register["itemType"]>(["PROGRESS", "COMPROMISE", "ACTION"]);
-const STATES = { open: "", completed: "Encerrado", cancelled: "Cancelado" };
+const STATES = { open: "", completed: situationNames.completed, cancelled: situationNames.cancelled };
 
 /** `Movimentação · 14:32`, `Ação · Ana Lima para Beto Sá · lançado em 13/03/2026 14:30`. */
 function metaOf(

@@ -1,3 +1,4 @@
+import { situationNames } from "@pauta/contract/agenda/situation-names";
 import type { Find, FindKind } from "@pauta/contract/reading/search";
 import {
   IconAddressBook,
@@ -27,8 +28,8 @@ const ICONS: Record<FindKind, Icon> = {
 const MARKS: Record<NonNullable<Find["mark"]>, { label: string; meaning: Meaning }> = {
   opposing_party: { label: "Parte Contrária", meaning: "delayed" },
   canceled: { label: "Cancelada", meaning: "delayed" },
-  completed: { label: "Encerrado", meaning: "quiet" },
-  cancelled: { label: "Cancelado", meaning: "quiet" },
+  completed: { label: situationNames.completed, meaning: "quiet" },
+  cancelled: { label: situationNames.cancelled, meaning: "quiet" },
 };
 
 /**

@@ -14,7 +14,7 @@ import {
 import { packedDatesInWords } from "../../../agenda/compromises/court-words.rules.ts";
 import { situationOf, type Limits } from "../../../agenda/compromises/situation.rules.ts";
 import { instantOf } from "../../../platform/process/instants.ts";
-import { situationNames } from "../compromises-document.rules.ts";
+import { situationNames } from "@pauta/contract/agenda/situation-names";
 import { yesOrNo, type Column, type Sheet } from "./sheet.rules.ts";
 
 /** The agenda as a spreadsheet, with the situations for these limits. */
@@ -64,8 +64,8 @@ export function compromisesSheet(limits: Limits): Sheet<CompromiseLine> {
     title: "Agenda",
     columns: [
       ...LINE_FIELDS.flatMap((name) => [columnOf(name)].concat(behind[name] ?? [])),
-      { header: "Finalizado em", width: 18, kind: "instant", value: instant("completed_at") },
-      { header: "Finalizado por", width: 28, value: word("completed_by") },
+      { header: "Encerrado em", width: 18, kind: "instant", value: instant("completed_at") },
+      { header: "Encerrado por", width: 28, value: word("completed_by") },
       { header: "Aguarda conferência", width: 19, value: yes("awaits_check") },
       { header: "Cancelado em", width: 18, kind: "instant", value: instant("cancelled_at") },
       { header: "Cancelado por", width: 28, value: word("cancelled_by") },

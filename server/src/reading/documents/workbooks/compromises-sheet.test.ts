@@ -49,14 +49,14 @@ test("contains every column of a law office, of the present month unless a perio
   expect(rows[0]).toMatchObject({
     "Cancelado em": new Date("2026-03-03T09:00:00Z"),
     "Cancelado por": "Eva Escritório",
-    "Finalizado em": null,
+    "Encerrado em": null,
   });
   expect(rows[1]).toMatchObject({ Início: null, Local: HOSTILE.replace("\u0007\u001f", ""), Fórum: null });
   expect(rows[3]).toMatchObject({
     "Prazo fatal": "Sim",
-    Situação: "Finalizado",
-    "Finalizado em": new Date("2026-03-15T22:30:00.250Z"),
-    "Finalizado por": "Beto Associado Neves",
+    Situação: "Encerrado",
+    "Encerrado em": new Date("2026-03-15T22:30:00.250Z"),
+    "Encerrado por": "Beto Associado Neves",
     "Aguarda conferência": "Não",
     "Dia Todo": "Sim",
     "Alterado em": new Date("2026-03-10T09:00:00Z"),

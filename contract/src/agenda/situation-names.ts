@@ -1,0 +1,10 @@
+import type { Situation } from "./compromise-shapes.ts";
+
+/** What a situation is called, on the screen and on paper. */
+export const situationNames: Readonly<Record<Situation, string>> = {
+  on_time: "Em Dia",
+  attention: "Em Atenção",
+  delayed: "Em Atraso",
+  completed: "Encerrado",
+  cancelled: "Cancelado",
+};
