@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { COMPILE_CACHE } from "../../platform/process/compile-cache.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { Turns } from "../../platform/jobs/turns.ts";
 import type { AgendaEntry } from "./ics-entries.rules.ts";
@@ -27,7 +28,7 @@ export async function readIcsFile(order: IcsOrder): Promise<AgendaEntry[]> {
 async function readElsewhere(order: IcsOrder): Promise<IcsAnswer> {
   const reader = fork(PROGRAM, [], {
     execArgv: ["--disable-warning=ExperimentalWarning", `--max-old-space-size=${MOST_HEAP_MEGABYTES}`],
-    env: { TZ: NOWHERE },
+    env: { TZ: NOWHERE, ...COMPILE_CACHE },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

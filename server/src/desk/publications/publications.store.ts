@@ -2,6 +2,7 @@ import type { publications } from "@pauta/contract/desk/publications";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import { PLANNED_BY_VALUES } from "../../platform/database/prepared-statements.ts";
 import { searchQuestion } from "../../platform/words/word-question.rules.ts";
 import type { PublicationScope } from "./publications.rules.ts";
 
@@ -99,7 +100,7 @@ function publicationsAbout(typed: string, far: readonly number[]) {
 function saysItself(typed: string, far: readonly number[]) {
   const question = searchQuestion(typed);
   if (question === null) return sql<SqlBool>`false`;
-  return sql<SqlBool>`(p.search @@ ${question}::tsquery or p.id = any (${[...far]}::bigint[]) or coalesce((
+  return sql<SqlBool>`(${sql.raw(PLANNED_BY_VALUES)} p.search @@ ${question}::tsquery or p.id = any (${[...far]}::bigint[]) or coalesce((
     select bool_or(m.search @@ ${question}::tsquery) from publications m
     where m.company_id = p.company_id and m.same_act_as = p.id), false))`;
 }

@@ -11,7 +11,10 @@ import { workOffFetches } from "./process-fetches.commands.ts";
 
 const NEW = "900077/SP";
 const TODAY = "2026-03-16";
-const FIRST = "2025-12-16";
+const DAYS = 30;
+/** The first of the days of the past that a new bar number gets. */
+const firstOf = (days: number) => addDays(TODAY, -days);
+const FIRST = firstOf(DAYS);
 
 let peer: DjenPeer;
 let server: TestServer;
@@ -20,7 +23,7 @@ beforeAll(async () => {
   peer = await openDjenPeer();
   // no job runs by itself: each step is called here
   server = await openTestServer({
-    environment: { ...peer.settings, DJEN_PAGE_SIZE: "5", HISTORY_DAYS: "90" },
+    environment: { ...peer.settings, DJEN_PAGE_SIZE: "5", HISTORY_DAYS: String(DAYS) },
   });
   await openOffices(server);
   await server.rows.query("delete from publications");
@@ -60,9 +63,9 @@ const bringAll = async () => {
 const write = (username: string, oab: string | null) =>
   server.rows.query("update users set oab_code = $2, status = 'A' where username = $1", [username, oab]);
 /** This many communications, spread over the queried days, several pages of them on the last. */
-function publish(oab: string, count: number, first = 1): void {
+function publish(oab: string, count: number, { first = 1, days = DAYS } = {}): void {
   for (let at = 0; at < count; at += 1) {
-    const day = at < 12 ? TODAY : addDays(FIRST, Math.floor(((at - 12) * 89) / (count - 12)));
+    const day = at < 12 ? TODAY : addDays(firstOf(days), Math.floor(((at - 12) * (days - 1)) / (count - 12)));
     peer.items.push(itemOf(first + at, oab, day));
   }
 }
@@ -80,13 +83,15 @@ const lineOf = async (name: string, admin = "escritorio") => {
 };
 
 test("a new lawyer gets the communications of ninety days including today, under their own days, without deadlines", async () => {
-  publish(NEW, 65);
+  const days = 90;
+  await server.restart({ HISTORY_DAYS: String(days) });
+  publish(NEW, 65, { days });
   peer.items.push(itemOf(900, NEW, "2025-12-15"));
   await write("advogada", NEW);
   await bringAll();
-  expect(await countOf("advogada")).toEqual({ n: 65, codes: 65, first: FIRST, last: TODAY });
-  const days = peer.requestedPages().map((asked) => asked.split(" ")[2]!);
-  expect(days).toEqual(days.toSorted().toReversed());
+  expect(await countOf("advogada")).toEqual({ n: 65, codes: 65, first: "2025-12-16", last: TODAY });
+  const queried = peer.requestedPages().map((asked) => asked.split(" ")[2]!);
+  expect(queried).toEqual(queried.toSorted().toReversed());
   const { rows } = await server.rows.query("select count(*)::int as n from compromises");
   expect(rows).toEqual([{ n: 0 }]);
   const { rows: elsewhere } = await server.rows.query(
@@ -95,10 +100,11 @@ test("a new lawyer gets the communications of ninety days including today, under
   expect(elsewhere).toEqual([]);
   expect((await lineOf("Ana Advogada")).gazette).toMatchObject({
     state: "done",
-    searched_from: FIRST,
+    searched_from: "2025-12-16",
     failure: null,
   });
-  expect((await lineOf("Ana Advogada")).sought[0]).toMatchObject({ what: NEW, searched_from: FIRST });
+  expect((await lineOf("Ana Advogada")).sought[0]).toMatchObject({ what: NEW, searched_from: "2025-12-16" });
+  await server.restart();
 });
 
 test("has nothing left to query when repeated, and later days are queried as usual", async () => {
@@ -121,7 +127,7 @@ test("has nothing left to query when repeated, and later days are queried as usu
 
 test("two offices that sign up in the same hour, one with the same bar number, both get their past", async () => {
   publish(NEW, 30);
-  publish("900078/SP", 25, 301);
+  publish("900078/SP", 25, { first: 301 });
   await write("advogada", NEW);
   await write("vizinho", NEW);
   await write("solo", "900078/SP");
@@ -180,7 +186,7 @@ test("a bar number that the gazette rejects does not delay anybody else's past",
 
 test("a corrected number is queried instead of the old one, whose past is cancelled", async () => {
   publish(NEW, 65);
-  publish("900079/SP", 10, 301);
+  publish("900079/SP", 10, { first: 301 });
   await write("advogada", NEW);
   const stop = new AbortController();
   peer.trial.answer = async (asked, response) => {

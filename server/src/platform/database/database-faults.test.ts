@@ -37,6 +37,7 @@ const TOLD_TO_TRY_AGAIN: [string, Error][] = [
   ]
     .flat()
     .map((code): [string, Error] => [code, fault(code)]),
+  ["a type that changed under a prepared statement", fault("0A000", { routine: "RevalidateCachedQuery" })],
   ["a socket whose file is gone", fault("ENOENT", { syscall: "connect" })],
   ["the driver's lost connection", new Error("Connection terminated unexpectedly")],
   ["the pool without a turn", new Error("timeout exceeded when trying to connect")],
@@ -53,7 +54,7 @@ const TOLD_TO_TRY_AGAIN: [string, Error][] = [
 ];
 
 const FAULTS_OF_OURS: [string, unknown][] = [
-  ...["42P01", "42703", "42601", "42501", "22P02", "P0001", "XX000", "23505", "ENOENT", "EIO"].map(
+  ...["0A000", "42P01", "42703", "42601", "42501", "22P02", "P0001", "XX000", "23505", "ENOENT", "EIO"].map(
     (code): [string, unknown] => [code, fault(code)],
   ),
   ["a bug", new TypeError("x is not a function")],

@@ -83,8 +83,12 @@ export const isDatabaseAway = (error: unknown): boolean =>
   someHas(error, AWAY) ||
   [...chainOf(error)].some((one) => isMissingSocket(one) || DRIVERS_WORDS.test(one.message));
 
+/** A column's type was changed under a prepared statement, whose result would be another. */
+export const isStalePlan = (error: unknown): boolean =>
+  [...chainOf(error)].some((one) => (one as { routine?: unknown }).routine === "RevalidateCachedQuery");
+
 /** True when the database is reachable but could not run the statement now. */
-export const isBusy = (error: unknown): boolean => someHas(error, BUSY);
+export const isBusy = (error: unknown): boolean => someHas(error, BUSY) || isStalePlan(error);
 
 /** True when the disk is full. */
 export const isFull = (error: unknown): boolean => someHas(error, FULL);

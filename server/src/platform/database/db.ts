@@ -96,11 +96,12 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       batchWrites(client);
     });
   }
-  const company = openRoot<Tables>(companyPool);
+  // behind a pooler, a statement prepared in one transaction is missing in the next
+  const isPooled = options.direct !== undefined;
+  const company = openRoot<Tables>(isPooled ? companyPool : withPreparedStatements(companyPool));
   const platform = openRoot<Tables>(platformPool);
   const side = openRoot<Tables>(sidePool);
-  // behind a pooler, a statement prepared in one transaction is missing in the next
-  const prepared = options.direct ? platform : openRoot<Tables>(withPreparedStatements(platformPool));
+  const prepared = isPooled ? platform : openRoot<Tables>(withPreparedStatements(platformPool, 1));
 
   return {
     inCompany: (bound, work, purpose = "changing") =>

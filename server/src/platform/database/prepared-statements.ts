@@ -1,29 +1,84 @@
 import { createHash } from "node:crypto";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import { isStalePlan } from "./database-faults.ts";
 
 /**
- * A pool whose connections prepare each statement once: for the few frequent queries whose plan does not
- * depend on their values. It ends with the underlying pool.
+ * In a statement whose best plan depends on its values, such as a search for a word that may be rare or
+ * common: it is planned anew each time.
  */
-export function withPreparedStatements(pool: pg.Pool): PostgresPool {
-  const names = new Map<string, string>();
-  const nameOf = (text: string): string => {
-    const name = names.get(text) ?? createHash("sha1").update(text).digest("hex");
-    names.set(text, name);
+export const PLANNED_BY_VALUES = "/* planned by its values */";
+
+/** A pattern that is a value, not one that is part of the statement. */
+const SEARCHED_BY_PATTERN = /\bi?like\s+(?!')/i;
+
+const dependsOnValues = (text: string): boolean =>
+  text.includes(PLANNED_BY_VALUES) || SEARCHED_BY_PATTERN.test(text);
+
+/** What was used so often may come again; most statements of a list with rare filters never do. */
+const USES_BEFORE = 3;
+/** A connection keeps each prepared statement with its plan, of some hundred kilobytes. */
+const MOST_NAMES = 150;
+const MOST_COUNTED = 2000;
+
+/** Names the statements of a pool that are used again and again. */
+class StatementNames {
+  readonly #names = new Map<string, string>();
+  readonly #uses = new Map<string, number>();
+  readonly #usesBefore: number;
+  #round = 0;
+
+  constructor(usesBefore: number) {
+    this.#usesBefore = usesBefore;
+  }
+
+  /** Undefined for a statement that is sent without being prepared. */
+  of(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= MOST_NAMES || dependsOnValues(text)) return known;
+    const uses = (this.#uses.get(text) ?? 0) + 1;
+    if (uses < this.#usesBefore) {
+      if (this.#uses.size >= MOST_COUNTED) this.#uses.clear();
+      this.#uses.set(text, uses);
+      return undefined;
+    }
+    this.#uses.delete(text);
+    const name = createHash("sha1").update(`${this.#round} ${text}`).digest("hex");
+    this.#names.set(text, name);
     return name;
-  };
+  }
+
+  /** Other names from now on: every connection prepares anew what it is asked. */
+  renew(): void {
+    this.#round += 1;
+    this.#names.clear();
+  }
+}
+
+/**
+ * A pool whose connections prepare what they are asked often, so that PostgreSQL parses it once and plans it
+ * five times: planning takes half of a usual query's time. It ends with the underlying pool.
+ *
+ * @param usesBefore how often a statement is sent before it is prepared
+ */
+export function withPreparedStatements(pool: pg.Pool, usesBefore = USES_BEFORE): PostgresPool {
+  const names = new StatementNames(usesBefore);
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
       return {
-        // a text without values opens or ends a transaction, perhaps in several statements, which cannot be
-        // prepared
-        query: (text: string, values: readonly unknown[]) =>
-          values.length === 0
-            ? client.query(text)
-            : client.query({ name: nameOf(text), text, values: [...values] }),
+        query: (text: string, values: readonly unknown[]) => {
+          // a text without values opens or ends a transaction, perhaps in several statements, which cannot be
+          // prepared
+          const name = values.length === 0 ? undefined : names.of(text);
+          if (name === undefined) return client.query(text, [...values]);
+          const answer = client.query({ name, text, values: [...values] });
+          answer.catch((error: unknown) => {
+            if (isStalePlan(error)) names.renew();
+          });
+          return answer;
+        },
         release: () => client.release(),
       } as unknown as PostgresPoolClient;
     },

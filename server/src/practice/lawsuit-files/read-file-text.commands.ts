@@ -1,18 +1,12 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { access } from "node:fs/promises";
-import { getCompileCacheDir } from "node:module";
 import os from "node:os";
-import nodePath from "node:path";
 import { fileURLToPath } from "node:url";
+import { COMPILE_CACHE } from "../../platform/process/compile-cache.ts";
 import type { ReadText, TextKind } from "./file-text.rules.ts";
 
 const PROGRAM = fileURLToPath(new URL("./file-text.worker.ts", import.meta.url));
-/**
- * The compile cache, by version: the only thing that the child process learns about the server's environment.
- */
-const compiled = getCompileCacheDir();
-const SURROUNDINGS = compiled === undefined ? {} : { NODE_COMPILE_CACHE: nodePath.dirname(compiled) };
 /** The child process gives up by itself before; this limit is for one that hangs. */
 const LONGEST_MS = 180_000;
 
@@ -27,7 +21,7 @@ export async function readFileText(path: string, kind: TextKind, stopping: Abort
   await access(path);
   const reader = fork(PROGRAM, [path, kind], {
     execArgv: ["--disable-warning=ExperimentalWarning"],
-    env: SURROUNDINGS,
+    env: COMPILE_CACHE,
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
