@@ -54,6 +54,7 @@ export const night = {
     "server/src/testing/every-call/number-parameters.test.ts",
     "server/src/testing/every-call/odd-values.test.ts",
     "server/src/testing/every-call/role-matrix.test.ts",
+    "server/src/testing/every-call/tenant-matrix.test.ts",
     "server/src/testing/hostile/hostile-text-matrix.test.ts",
   ],
 };
