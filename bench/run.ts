@@ -5,6 +5,7 @@ import { agendaDocuments } from "./agenda-documents.ts";
 import { importSheet } from "./import-sheet.ts";
 import { importDay } from "./import-day.ts";
 import { readHomes } from "./homes.ts";
+import { workThroughDay } from "./interactions.ts";
 import { insertPublications } from "./insert-publications.ts";
 import { publicationDocuments } from "./publication-documents.ts";
 import { printTable, type BenchRow } from "./row.ts";
@@ -31,6 +32,7 @@ const benches: Record<string, (scale: number) => Promise<BenchRow[]>> = {
   homes: readHomes,
   sheet: importSheet,
   web: readPages,
+  interactions: workThroughDay,
   documents: async (scale) => [...(await publicationDocuments(scale)), ...(await agendaDocuments(scale))],
 };
 

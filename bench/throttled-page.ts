@@ -8,6 +8,8 @@ const BYTES_A_SECOND = 1_600_000 / 8;
 const ROUND_TRIP_MS = 150;
 /** A page has come to rest when nothing was asked, answered or drawn for so long. */
 const REST_MS = 1500;
+/** A step is over sooner: the next one is a person's, who looks at what came. */
+const STEP_REST_MS = 600;
 const LOOK_EVERY_MS = 200;
 
 /** What a page took to come; times in milliseconds from where the browser began to load it. */
@@ -26,11 +28,17 @@ export type Moments = {
   longestTask: number;
 };
 
+/** What a step of a journey cost: the slowest of its inputs until the next picture, and what it set going. */
+export type Cost = { slowestInput: number; longestTask: number; shifts: Shift[] };
+export type Shift = [at: number, share: number];
+
 /** What bench/watch-page.js keeps in the page. */
 type Watched = {
   seenByBench: {
     paints: number[];
     tasks: [start: number, length: number][];
+    inputs: [start: number, length: number, name: string][];
+    shifts: Shift[];
     changed: number;
     stillFor(): number;
     drawn(selector: string): number | false;
@@ -108,14 +116,7 @@ export class ThrottledPage {
 
   /** Waits until the page has come to rest; what was written down since the last time is taken. */
   async rest(since = 0): Promise<Weight & Moments> {
-    for (;;) {
-      await pause(LOOK_EVERY_MS);
-      if (this.#running.size > 0 || performance.now() - this.#heard < REST_MS) continue;
-      const stillFor = await this.page.evaluate(() =>
-        (globalThis as unknown as Watched).seenByBench.stillFor(),
-      );
-      if (stillFor >= REST_MS) break;
-    }
+    await this.#untilStill(REST_MS);
     const { paints, tasks, changed } = await this.page.evaluate(() => {
       const seen = (globalThis as unknown as Watched).seenByBench;
       return { paints: seen.paints, tasks: seen.tasks, changed: seen.changed };
@@ -128,6 +129,36 @@ export class ThrottledPage {
       lastChange: changed - since,
       longestTask: Math.max(0, ...tasks.filter(([start]) => start >= since).map(([, length]) => length)),
     };
+  }
+
+  /** What a person does, and everything that follows until the page is still again. */
+  async step(act: () => Promise<void>): Promise<Cost> {
+    await this.page.evaluate(() => {
+      const seen = (globalThis as unknown as Watched).seenByBench;
+      for (const list of [seen.inputs, seen.tasks, seen.shifts]) list.length = 0;
+    });
+    await act();
+    await this.#untilStill(STEP_REST_MS);
+    const { inputs, tasks, shifts } = await this.page.evaluate(() => {
+      const seen = (globalThis as unknown as Watched).seenByBench;
+      return { inputs: seen.inputs, tasks: seen.tasks, shifts: seen.shifts };
+    });
+    return {
+      slowestInput: Math.max(0, ...inputs.map(([, length]) => length)),
+      longestTask: Math.max(0, ...tasks.map(([, length]) => length)),
+      shifts,
+    };
+  }
+
+  async #untilStill(restMs: number): Promise<void> {
+    for (;;) {
+      await pause(LOOK_EVERY_MS);
+      if (this.#running.size > 0 || performance.now() - this.#heard < restMs) continue;
+      const stillFor = await this.page.evaluate(() =>
+        (globalThis as unknown as Watched).seenByBench.stillFor(),
+      );
+      if (stillFor >= restMs) break;
+    }
   }
 
   /** The page's own clock when something is first drawn. */

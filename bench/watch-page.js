@@ -2,6 +2,10 @@
 const seen = {
   paints: [],
   tasks: [],
+  /** What a person did: [beginning, milliseconds to the next picture, name of the event]. */
+  inputs: [],
+  /** What moved by itself: [when, how much]. */
+  shifts: [],
   changed: 0,
   stillFor: () => performance.now() - seen.changed,
   /** The page's clock once something is drawn, or false. */
@@ -12,12 +16,18 @@ const seen = {
   },
 };
 globalThis.seenByBench = seen;
-new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) seen.paints.push(entry.startTime);
-}).observe({ type: "largest-contentful-paint", buffered: true });
-new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) seen.tasks.push([entry.startTime, entry.duration]);
-}).observe({ type: "longtask", buffered: true });
+const observe = (kind, write) =>
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) write(entry);
+  }).observe(kind);
+observe({ type: "largest-contentful-paint", buffered: true }, (entry) => seen.paints.push(entry.startTime));
+observe({ type: "longtask", buffered: true }, (entry) => seen.tasks.push([entry.startTime, entry.duration]));
+observe({ type: "event", durationThreshold: 16, buffered: true }, (entry) => {
+  if (entry.interactionId > 0) seen.inputs.push([entry.startTime, entry.duration, entry.name]);
+});
+observe({ type: "layout-shift", buffered: true }, (entry) => {
+  if (!entry.hadRecentInput) seen.shifts.push([entry.startTime, entry.value]);
+});
 new MutationObserver(() => (seen.changed = performance.now())).observe(document, {
   subtree: true,
   childList: true,

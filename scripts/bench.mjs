@@ -5,6 +5,9 @@ import { runProgram } from "./run-program.mjs";
 await runOrExplain(async () => {
   const words = process.argv.slice(2);
   const names = words.filter((word) => !word.startsWith("--"));
-  const node = await prepare({ web: true, browser: names.length === 0 || names.includes("web") });
+  const node = await prepare({
+    web: true,
+    browser: names.length === 0 || names.includes("web") || names.includes("interactions"),
+  });
   return runProgram(node, ["bench/run.ts", ...words], { root });
 });

@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from "@mantine/core";
-import { useEffectEvent, useLayoutEffect } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { putThemeOn } from "../ui/theme/color-scheme.ts";
 
 /**
  * Applies the theme that the person chose, on whichever computer he signs in; not again until his choice
@@ -7,6 +8,12 @@ import { useEffectEvent, useLayoutEffect } from "react";
  */
 export function useThemeOf({ dark_theme }: { dark_theme: boolean }): void {
   const { setColorScheme } = useMantineColorScheme();
-  const putOn = useEffectEvent(setColorScheme);
-  useLayoutEffect(() => putOn(dark_theme ? "dark" : "light"), [dark_theme]);
+  const isFirst = useRef(true);
+  const putOn = useEffectEvent((isDark: boolean) => {
+    // Told once, Mantine no longer follows the system's theme.
+    if (isFirst.current) setColorScheme(isDark ? "dark" : "light");
+    else putThemeOn(isDark);
+    isFirst.current = false;
+  });
+  useLayoutEffect(() => putOn(dark_theme), [dark_theme]);
 }

@@ -1,3 +1,5 @@
+import { dateFormat } from "./date-formats.ts";
+
 const NOON = "T12:00:00Z";
 const ONE_DAY_MS = 86_400_000;
 
@@ -14,21 +16,19 @@ export function daysOfWeek(day: string): string[] {
 
 /** `2026-03-13` as `sex.`. */
 export function showWeekday(day: string): string {
-  return new Date(day + NOON).toLocaleDateString("pt-BR", { weekday: "short", timeZone: "UTC" });
+  return dateFormat("pt-BR", { weekday: "short", timeZone: "UTC" }).format(new Date(day + NOON));
 }
 
 /** `2026-03-13` as `13 de março de 2026`. */
 export function showDayOfYear(day: string): string {
-  return new Date(day + NOON).toLocaleDateString("pt-BR", { dateStyle: "long", timeZone: "UTC" });
+  return dateFormat("pt-BR", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day + NOON));
 }
 
 /** `2026-03` as `Março de 2026`. */
 export function showMonth(month: string): string {
-  const name = new Date(`${month}-01${NOON}`).toLocaleDateString("pt-BR", {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+  const name = dateFormat("pt-BR", { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${month}-01${NOON}`),
+  );
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -14,22 +14,50 @@ export type Draft<Values> = {
 export function draftOf<Values extends object>(userId: number, form: string): Draft<Values> {
   const key = `${PREFIX}${userId}:${form}`;
   return {
-    read: () => parse<Values>(sessionStorage.getItem(key)),
-    write: (values) => {
-      const kept = Object.entries(values).filter(([name]) => !SECRET.test(name));
-      try {
-        sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
-      } catch {
-        // Storage full or disabled: the form itself still has the values.
-      }
+    read: () => {
+      if (waiting.has(key)) writeWaiting();
+      return parse<Values>(sessionStorage.getItem(key));
     },
-    drop: () => sessionStorage.removeItem(key),
+    write: (values) => {
+      waiting.set(key, values);
+      if (waiting.size === 1) whenIdle(writeWaiting);
+    },
+    drop: () => {
+      waiting.delete(key);
+      sessionStorage.removeItem(key);
+    },
   };
+}
+
+/** What was typed in the last moment, by key: writing it with each letter would make the letter late. */
+const waiting = new Map<string, object>();
+
+const LATEST_MS = 500;
+/** Safari has no idle time. */
+const whenIdle = (run: () => void): void => {
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: LATEST_MS });
+  else run();
+};
+// the browser may end a page that is not seen
+window.addEventListener("pagehide", writeWaiting);
+document.addEventListener("visibilitychange", writeWaiting);
+
+function writeWaiting(): void {
+  for (const [key, values] of waiting) {
+    const kept = Object.entries(values).filter(([name]) => !SECRET.test(name));
+    try {
+      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
+    } catch {
+      // Storage full or disabled: the form itself still has the values.
+    }
+  }
+  waiting.clear();
 }
 
 /** Deletes all drafts, or all but one user's: the next user of the tab finds none. */
 export function dropDrafts(exceptUserId?: number): void {
   const kept = `${PREFIX}${exceptUserId}:`;
+  writeWaiting();
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(PREFIX) && !(exceptUserId !== undefined && key.startsWith(kept)))
       sessionStorage.removeItem(key);

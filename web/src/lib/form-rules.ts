@@ -1,6 +1,21 @@
-import { schemaResolver } from "@mantine/form";
+import { type FormErrors, schemaResolver } from "@mantine/form";
 import type { ZodType } from "zod";
 import "./zod-settings.ts";
 
-/** The contract's validation of a form, for `useForm({ validate })`. */
-export const rulesOf = (schema: ZodType) => schemaResolver(schema, { sync: true });
+/**
+ * The contract's validation of a form, for `useForm({ validate })`. A form asks about one field after the other; the same
+ * values are judged once.
+ * @param bodyOf what the contract describes, where the form holds it otherwise
+ */
+export function rulesOf<Values extends object>(
+  schema: ZodType,
+  bodyOf: (values: Values) => unknown = (values) => values,
+): (values: Values) => FormErrors {
+  const judge = schemaResolver(schema, { sync: true });
+  const judged = new WeakMap<Values, FormErrors>();
+  return (values) => {
+    const known = judged.get(values) ?? judge(bodyOf(values) as never);
+    judged.set(values, known);
+    return known;
+  };
+}

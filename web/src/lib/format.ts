@@ -1,4 +1,5 @@
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
+import { dateFormat } from "./date-formats.ts";
 
 /** The time zone of the signed-in person's office, wherever his machine is. */
 let officeZone = BRASILIA_ZONE;
@@ -14,6 +15,22 @@ export function keepOfficeZone(zone: string = BRASILIA_ZONE): void {
 const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 const whole = new Intl.NumberFormat("pt-BR");
 
+const LONG_DAY: Intl.DateTimeFormatOptions = {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+};
+const CLOCK: Intl.DateTimeFormatOptions = {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+};
+
 /** `2026-03-13` (or an instant beginning with it) as `13/03/2026`; an empty text for an invalid date. */
 export function showDay(iso: string | null | undefined): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? "");
@@ -22,14 +39,7 @@ export function showDay(iso: string | null | undefined): string {
 
 /** `2026-03-13` as `sexta-feira, 13 de março de 2026`. */
 export function showLongDay(iso: string): string {
-  const day = new Date(`${iso}T12:00:00Z`);
-  return day.toLocaleDateString("pt-BR", {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+  return dateFormat("pt-BR", LONG_DAY).format(new Date(`${iso}T12:00:00Z`));
 }
 
 /** `14:30:00` as `14:30`. */
@@ -95,15 +105,7 @@ export function showProcessNumber(text: string): string {
 }
 
 function wallClock(instant: Date, timeZone: string): { day: string; time: string } {
-  const shown = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(instant);
+  const shown = dateFormat("en-CA", { ...CLOCK, timeZone }).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => shown.find((each) => each.type === type)?.value ?? "";
   return {
     day: `${part("year")}-${part("month")}-${part("day")}`,

@@ -1,10 +1,11 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { ForwardDesk } from "../desk/forwarding/forward-desk.part.tsx";
 import { actorOf, useProfile } from "../office/identity/identity.queries.ts";
 import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
+import { useSteady } from "../lib/use-steady.ts";
 import { isBeyondBasic, type PublicationView, writeView } from "../desk/publications/publication.view.ts";
 import { PublicationExports } from "../desk/publications/list/publication-exports.part.tsx";
 import { PrintHead } from "../ui/page/print-head.tsx";
@@ -39,12 +40,36 @@ const PastDeadlines = lazy(
 /** "Controladoria": the start page of forwarding agents. */
 export function ControllerDashboardPage() {
   const profile = useProfile();
-  const viewer = actorOf(profile);
+  const viewer = useMemo(() => actorOf(profile), [profile]);
   const address = useSearch({ from: "/shell/controller/dashboard" });
   const navigate = useNavigate();
   const today = officeToday();
-  const toPublication = (view: PublicationView) =>
-    navigate({ to: "/advogado/dashboard", search: writeView(view, today) });
+  const { toPublication } = useSteady({
+    toPublication: (view: PublicationView) =>
+      void navigate({ to: "/advogado/dashboard", search: writeView(view, today) }),
+  });
+  // what is beside the list does not depend on which day it shows
+  const above = useMemo(
+    () => (
+      <Suspense>
+        <PastDeadlines isOfOffice onView={toPublication} />
+      </Suspense>
+    ),
+    [toPublication],
+  );
+  const further = useMemo(
+    () => (
+      <Suspense fallback={<Skeleton height={160} mt={16} radius="xs" />}>
+        <SmartAgenda />
+        <UndecidedDeadlines
+          isOfOffice
+          hasAutomaticDeadlines={!isBeyondBasic(viewer)}
+          onView={toPublication}
+        />
+      </Suspense>
+    ),
+    [toPublication, viewer],
+  );
   return (
     <PublicationExports value={iconsOf}>
       <PrintHead office={profile.company?.company_name} />
@@ -53,27 +78,14 @@ export function ControllerDashboardPage() {
         today={today}
         address={address}
         onAddress={(wanted) => void navigate({ to: "/controller/dashboard", search: wanted })}
-        further={
-          <Suspense fallback={<Skeleton height={160} mt={16} radius="xs" />}>
-            <SmartAgenda />
-            <UndecidedDeadlines
-              isOfOffice
-              hasAutomaticDeadlines={!isBeyondBasic(viewer)}
-              onView={(view) => void toPublication(view)}
-            />
-          </Suspense>
-        }
+        further={further}
         exportsOf={buttonsOf}
         firstDay={
           <Suspense>
             <FirstDay distributes />
           </Suspense>
         }
-        above={
-          <Suspense>
-            <PastDeadlines isOfOffice onView={(view) => void toPublication(view)} />
-          </Suspense>
-        }
+        above={above}
       />
     </PublicationExports>
   );

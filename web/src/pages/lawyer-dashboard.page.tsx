@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ActionIcon, Skeleton } from "@mantine/core";
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { TreatIndividuallyOpener } from "../desk/forwarding/treat-opener.part.tsx";
 import { actorOf, useProfile } from "../office/identity/identity.queries.ts";
+import { useSteady } from "../lib/use-steady.ts";
 import type { SearchOf } from "../lib/page-search.ts";
 import { officeToday } from "../lib/format.ts";
 import { afterFirstPicture } from "../lib/first-picture.ts";
@@ -53,12 +54,35 @@ const ExportPublications = lazy(
 /** A lawyer's start page: the publications to be read and treated. */
 export function LawyerDashboardPage() {
   const profile = useProfile();
-  const viewer = actorOf(profile);
+  const viewer = useMemo(() => actorOf(profile), [profile]);
   const address = useSearch({ from: "/shell/advogado/dashboard" });
   const navigate = useNavigate();
   const today = officeToday();
-  const show = (wanted: SearchOf<"/advogado/dashboard">) =>
-    void navigate({ to: "/advogado/dashboard", search: wanted });
+  const { show } = useSteady({
+    show: (wanted: SearchOf<"/advogado/dashboard">) =>
+      void navigate({ to: "/advogado/dashboard", search: wanted }),
+  });
+  // what is beside the list does not depend on which day it shows
+  const above = useMemo(
+    () => (
+      <Suspense>
+        <PastDeadlines onView={(view) => show(writeView(view, today))} />
+      </Suspense>
+    ),
+    [show, today],
+  );
+  const further = useMemo(
+    () => (
+      <Suspense fallback={<Skeleton height={240} mt={16} radius="xs" />}>
+        <LawyerAgenda
+          today={today}
+          hasAutomaticDeadlines={!isBeyondBasic(viewer)}
+          onView={(view) => show(writeView(view, today))}
+        />
+      </Suspense>
+    ),
+    [show, today, viewer],
+  );
   return (
     <PublicationExports value={iconsOf}>
       <PrintHead office={profile.company?.company_name} />
@@ -75,20 +99,8 @@ export function LawyerDashboardPage() {
             <FirstDay />
           </Suspense>
         }
-        above={
-          <Suspense>
-            <PastDeadlines onView={(view) => show(writeView(view, today))} />
-          </Suspense>
-        }
-        further={
-          <Suspense fallback={<Skeleton height={240} mt={16} radius="xs" />}>
-            <LawyerAgenda
-              today={today}
-              hasAutomaticDeadlines={!isBeyondBasic(viewer)}
-              onView={(view) => show(writeView(view, today))}
-            />
-          </Suspense>
-        }
+        above={above}
+        further={further}
       />
     </PublicationExports>
   );

@@ -1,4 +1,4 @@
-import { Switch, Tabs, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { Switch, Tabs } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import "@mantine/core/styles/Tabs.layer.css";
@@ -19,6 +19,7 @@ import { PageHeader } from "../ui/page/page-header.tsx";
 import classes from "./styles/company-settings.module.css";
 import { OfficeExports } from "./parts/office-exports.part.tsx";
 import own from "./styles/profile.module.css";
+import { putThemeOn, useDarkTheme } from "../ui/theme/color-scheme.ts";
 
 /** "Perfil": a person's own data, and, for the office's administrator, the office. */
 export function ProfilePage() {
@@ -69,8 +70,7 @@ function General() {
 }
 
 function Appearance() {
-  const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme("light") === "dark";
+  const isDark = useDarkTheme();
   const choosing = useChooseTheme();
   return (
     <section className={own.section} aria-label="Aparência">
@@ -79,7 +79,7 @@ function Appearance() {
         description="Vale em todos os aparelhos em que você entrar."
         checked={isDark}
         onChange={() => {
-          setColorScheme(isDark ? "light" : "dark");
+          putThemeOn(!isDark);
           choosing.mutate(!isDark);
         }}
       />

@@ -1,4 +1,4 @@
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type Absence, AbsenceForm, mayEnterAbsenceOf } from "@pauta/contract/agenda/absences";
 import { parseDate } from "@pauta/contract/platform/dates";
@@ -12,6 +12,7 @@ import { DateField } from "../../ui/fields/date-field.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { absencesQuery, useSaveAbsence } from "./absences.queries.ts";
 import classes from "./absences.module.css";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 type AbsenceDialogProps = {
   /** The absence to edit; without it a new one is created. */
@@ -98,7 +99,7 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
         <DateField label="De" required data-autofocus {...form.getInputProps("from")} onChange={begin} />
         <DateField label="Até" required {...form.getInputProps("to")} />
       </div>
-      <TextInput
+      <TextField
         label="Motivo"
         placeholder="Férias"
         maxLength={300}

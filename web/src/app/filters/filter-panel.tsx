@@ -1,6 +1,7 @@
 import { Button, Modal } from "@mantine/core";
 import { useId } from "react";
 import "../../ui/dialogs/dialog-styles.ts";
+import { useStillPage } from "../../ui/dialogs/use-still-page.ts";
 import type { Choices } from "./filter-choices.ts";
 import { FilterInput } from "./filter-input.tsx";
 import classes from "./filter-panel.module.css";
@@ -19,10 +20,12 @@ type FilterPanelProps = {
 /** The fields of the filter menu, over the corner from which it was opened. */
 export function FilterPanel({ names, choices, onChoices, onClear, onClose }: FilterPanelProps) {
   const id = useId();
+  useStillPage(choices !== null);
   return (
     <Modal.Root
       opened={choices !== null}
       onClose={onClose}
+      lockScroll={false}
       classNames={classes}
       transitionProps={{ transition: "fade-up", duration: 140 }}
     >

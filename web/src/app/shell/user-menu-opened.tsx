@@ -1,4 +1,4 @@
-import { Menu, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { IconKeyboard, IconLogout, IconMail, IconMoon, IconSun, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
@@ -6,6 +6,7 @@ import { type SignedIn, useCan, useChooseTheme, useSignOut } from "../../office/
 import { loadPatiently } from "../../lib/load-later.ts";
 import { openKeysHelp } from "../../ui/keys/keys-help.tsx";
 import { whileLoading } from "../../ui/feedback/loading.tsx";
+import { putThemeOn, useDarkTheme } from "../../ui/theme/color-scheme.ts";
 import { Greeting } from "./greeting.tsx";
 
 const NotificationChoices = lazy(
@@ -19,8 +20,7 @@ const NotificationChoices = lazy(
 /** The content of the user menu: loaded when somebody opens it. */
 export function UserMenuOpened({ profile }: { profile: SignedIn }) {
   const greeting = useRef<HTMLButtonElement>(null);
-  const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme("light") === "dark";
+  const isDark = useDarkTheme();
   const choosing = useChooseTheme();
   const leaving = useSignOut();
   // whoever has a bell finds the preferences behind it
@@ -29,7 +29,7 @@ export function UserMenuOpened({ profile }: { profile: SignedIn }) {
   const [isChoosing, setChoosing] = useState(false);
 
   const switchTheme = () => {
-    setColorScheme(isDark ? "light" : "dark");
+    putThemeOn(!isDark);
     choosing.mutate(!isDark);
   };
 

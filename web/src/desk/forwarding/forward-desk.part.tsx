@@ -2,8 +2,9 @@ import { Button } from "@mantine/core";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { IconArrowForwardUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useFirstPicture } from "../../lib/first-picture.ts";
+import { useSteady } from "../../lib/use-steady.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
 import { showDay, showTotal } from "../../lib/format.ts";
 import { PublicationCalendar } from "../publications/days/publication-calendar.part.tsx";
@@ -51,8 +52,10 @@ type ForwardDeskProps = {
 export function ForwardDesk(props: ForwardDeskProps) {
   const { viewer, today, address, onAddress, further, above, firstDay, exportsOf } = props;
   const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();
-  const view = readForwardView(address, today);
-  const show = (wanted: ForwardView) => onAddress(writeForwardView(wanted, today));
+  const view = useMemo(() => readForwardView(address, today), [address, today]);
+  const { show } = useSteady({
+    show: (wanted: ForwardView) => onAddress(writeForwardView(wanted, today)),
+  });
   const sameClassOn = (day: string): ForwardView => ({ ...toForwardOfDay(day), class: view.class });
   const { data, isFetched } = useQuery(pendingQuery(view));
   useFirstPicture(isFetched);
@@ -84,6 +87,26 @@ export function ForwardDesk(props: ForwardDeskProps) {
       run: () => view.isAllDays && show(sameClassOn(view.day)),
     },
   ]);
+
+  // the calendar is drawn after what is read
+  const beside = useDeferredValue(view);
+  const calendar = useMemo(
+    () => (
+      <PublicationCalendar
+        viewer={viewer}
+        day={beside.day}
+        isChosen={!beside.isAllDays}
+        today={today}
+        onDay={(day) => {
+          const { class: ofClass, forwarded, user } = beside;
+          show({ ...toForwardOfDay(day), class: ofClass, forwarded, user });
+        }}
+        isWeek={isOneColumn}
+        isToForward
+      />
+    ),
+    [viewer, beside, today, isOneColumn, show],
+  );
 
   const count = selection.chosen.length;
   return (
@@ -129,15 +152,7 @@ export function ForwardDesk(props: ForwardDeskProps) {
         }
         side={
           <>
-            <PublicationCalendar
-              viewer={viewer}
-              day={view.day}
-              isChosen={!view.isAllDays}
-              today={today}
-              onDay={(day) => show({ ...sameClassOn(day), forwarded: view.forwarded, user: view.user })}
-              isWeek={isOneColumn}
-              isToForward
-            />
+            {calendar}
             <ForwardCounters day={view.day} today={today} onView={show} />
           </>
         }

@@ -1,4 +1,3 @@
-import { TextInput } from "@mantine/core";
 import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -18,6 +17,7 @@ import type { Form } from "../../ui/fields/form-faults.ts";
 import { asksWhen, type ForwardValues, isDatedEach, isHearing } from "./forward.form.ts";
 import { ForwardMainFields } from "./forward-main-fields.part.tsx";
 import classes from "./forwarding.module.css";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 /** What is open over the form while something is chosen for it. */
 export type Choosing = "lawsuit" | "tags" | "count" | { count: Partial<DeadlineView> } | null;
@@ -56,9 +56,9 @@ export function ForwardFields({ form, choosesResponsible, onChoosing, children }
       )}
       {isHearing(form.values) && (
         <div className={`${classes.grid} ${classes.part}`}>
-          <TextInput className={classes.half} {...courtField("forum")} />
-          <TextInput className={classes.half} {...courtField("forum_room")} />
-          <TextInput className={classes.whole} {...courtField("address")} />
+          <TextField className={classes.half} {...courtField("forum")} />
+          <TextField className={classes.half} {...courtField("forum_room")} />
+          <TextField className={classes.whole} {...courtField("address")} />
         </div>
       )}
       {asksWhen(form.values) && (

@@ -1,4 +1,4 @@
-import { MultiSelect, Select, TextInput } from "@mantine/core";
+import { MultiSelect, Select } from "@mantine/core";
 import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
 import { compromiseFields, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
@@ -10,6 +10,7 @@ import { fieldProps } from "../../ui/fields/field-props.ts";
 import type { Form } from "../../ui/fields/form-faults.ts";
 import { addressesFor, asksWhen, type ForwardValues } from "./forward.form.ts";
 import classes from "./forwarding.module.css";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 type MainFieldsProps = {
   form: Form<ForwardValues>;
@@ -64,7 +65,7 @@ export function ForwardMainFields({ form, choosesResponsible }: MainFieldsProps)
         {...fieldProps(compromiseFields, form, "compromise_type_id")}
       />
       {asksWhen(form.values) && (
-        <TextInput
+        <TextField
           className={classes.whole}
           label={compromiseFields.description.label}
           autoComplete="off"

@@ -1,7 +1,9 @@
 import type { Publication } from "@pauta/contract/desk/publications";
 import { listOf } from "@pauta/contract/platform/publication-days";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { showDay } from "../../lib/format.ts";
+import { useUnless } from "../../lib/use-unless.ts";
+import { useSteady } from "../../lib/use-steady.ts";
 import { ChooseButton } from "../publications/list/choose-button.part.tsx";
 import { DaysList, type DaysListProps } from "../publications/days/days-list.part.tsx";
 import { isTreated, PublicationChips } from "../publications/list/publication-chips.part.tsx";
@@ -21,16 +23,25 @@ type ForwardPanelsProps = DaysListProps & {
   selection: Selection<ToForward>;
   sought: string;
   isNarrow: boolean;
+  /** Another view is another list: its keys start at its top, and what was opened in the last one is forgotten. */
+  of: string;
 };
 
 /** Publications as panels, each selected by its button or by a key; forwarded ones are not selected again. */
 export function ForwardPanels(props: ForwardPanelsProps) {
-  const { publications, viewerId, selection, sought, isNarrow } = props;
+  const { publications, viewerId, selection, sought, isNarrow, of } = props;
   const [opened, setOpened] = useState<Record<number, boolean>>({});
   const { current, set, next, previous } = useCursor(
     publications.map(({ id }) => id),
     props.isRefreshing,
   );
+  const [shown, setShown] = useState(of);
+  if (shown !== of) {
+    setShown(of);
+    setOpened({});
+    set(null);
+  }
+  const marked = useUnless(props.isRefreshing, sought);
   const isOpen = (each: Publication) => opened[each.id] ?? (!isTreated(each) && !each.forwarded);
   const toggle = (each: Publication) => setOpened((known) => ({ ...known, [each.id]: !isOpen(each) }));
 
@@ -50,6 +61,12 @@ export function ForwardPanels(props: ForwardPanelsProps) {
     },
   ]);
 
+  const acts = useSteady<PanelActs>({
+    toggle,
+    focus: ({ id }) => set(id),
+    choose: (each) => selection.toggle(toForwardOf(each)),
+  });
+
   return (
     <DaysList {...props}>
       {(publication) => (
@@ -57,13 +74,11 @@ export function ForwardPanels(props: ForwardPanelsProps) {
           publication={publication}
           viewerId={viewerId}
           isNarrow={isNarrow}
-          sought={sought}
+          sought={marked}
           isOpen={isOpen(publication)}
           isCurrent={publication.id === current}
           isChosen={selection.has(publication.id)}
-          onToggle={() => toggle(publication)}
-          onFocus={() => set(publication.id)}
-          onChoose={() => selection.toggle(toForwardOf(publication))}
+          acts={acts}
         />
       )}
     </DaysList>
@@ -87,13 +102,14 @@ type ForwardPanelProps = {
   isOpen: boolean;
   isCurrent: boolean;
   isChosen: boolean;
-  onToggle: () => void;
-  onFocus: () => void;
-  onChoose: () => void;
+  /** The same over all renders. */
+  acts: PanelActs;
 };
 
-function ForwardPanel(props: ForwardPanelProps) {
-  const { publication, viewerId, isNarrow, isChosen } = props;
+type PanelActs = Record<"toggle" | "focus" | "choose", (publication: Publication) => void>;
+
+const ForwardPanel = memo(function ForwardPanel(props: ForwardPanelProps) {
+  const { publication, viewerId, isNarrow, isChosen, acts } = props;
   const { publication_code, tags, forwarded } = publication;
   const number = processOf(publication);
   const chips = (
@@ -120,19 +136,19 @@ function ForwardPanel(props: ForwardPanelProps) {
             code={publication_code}
             of={publication.user.name}
             isChosen={isChosen}
-            onChoose={props.onChoose}
+            onChoose={() => acts.choose(publication)}
           />
         ),
       })}
       mark={isChosen ? "accent" : undefined}
       isOpen={props.isOpen}
-      onToggle={props.onToggle}
+      onToggle={() => acts.toggle(publication)}
       isCurrent={props.isCurrent}
-      onFocus={props.onFocus}
+      onFocus={() => acts.focus(publication)}
     >
       <PublicationSheet publication={publication} sought={props.sought}>
         {isTreated(publication) && <Treatment publication={publication} />}
       </PublicationSheet>
     </Panel>
   );
-}
+});

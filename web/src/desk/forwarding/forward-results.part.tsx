@@ -34,8 +34,7 @@ export function ForwardResults(props: ForwardResultsProps) {
     >
       {({ data }, isRefreshing) => (
         <ForwardPanels
-          // Another view is another list: its keys start at its top.
-          key={JSON.stringify(view)}
+          of={JSON.stringify(view)}
           label={titleOfForward(view)}
           publications={data}
           viewerId={viewerId}

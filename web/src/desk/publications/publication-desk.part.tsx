@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { useFirstPicture } from "../../lib/first-picture.ts";
+import { useSteady } from "../../lib/use-steady.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
 import { Desk } from "../../ui/page/desk.tsx";
 import { useDesk } from "../../ui/page/use-desk.ts";
@@ -52,9 +53,11 @@ export function PublicationDesk(props: PublicationDeskProps) {
   const { viewer, today, address, onAddress, further, above, firstDay, toolsOf, exportsOf, treatWith } =
     props;
   const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();
-  const view = readView(address, today);
+  const view = useMemo(() => readView(address, today), [address, today]);
   // The one publication in the address is dropped with the next step.
-  const show = (wanted: PublicationView) => onAddress(writeView({ ...wanted, publication: null }, today));
+  const { show } = useSteady({
+    show: (wanted: PublicationView) => onAddress(writeView({ ...wanted, publication: null }, today)),
+  });
   const search = (text: string) =>
     runSearch({
       text,
@@ -82,6 +85,22 @@ export function PublicationDesk(props: PublicationDeskProps) {
     },
   ]);
 
+  // the calendar is drawn after what is read
+  const beside = useDeferredValue(view);
+  const calendar = useMemo(
+    () => (
+      <PublicationCalendar
+        viewer={viewer}
+        day={beside.day}
+        isChosen={!beside.isAllDays}
+        today={today}
+        onDay={(day) => show(sameClassOn(day, beside))}
+        isWeek={isOneColumn}
+      />
+    ),
+    [viewer, beside, today, isOneColumn, show],
+  );
+
   const head = { viewer, view, today, onView: show, onSearch: search, isOneColumn, toolsOf };
   return (
     <Desk
@@ -91,14 +110,7 @@ export function PublicationDesk(props: PublicationDeskProps) {
       tools={<PublicationTools {...head} />}
       side={
         <>
-          <PublicationCalendar
-            viewer={viewer}
-            day={view.day}
-            isChosen={!view.isAllDays}
-            today={today}
-            onDay={(day) => show(sameClassOn(day, view))}
-            isWeek={isOneColumn}
-          />
+          {calendar}
           <PublicationCounters day={view.day} today={today} onView={show} />
         </>
       }

@@ -254,7 +254,7 @@ describe("a search that finds more than is counted", () => {
     };
     const { user } = await openDesk();
     expect(await screen.findByText("mais de 1.000 publicações")).toBeTruthy();
-    const pages = within(screen.getByRole("navigation", { name: "Páginas de publicações" }));
+    const pages = within(await screen.findByRole("navigation", { name: "Páginas de publicações" }));
     expect(pages.getByText("e mais páginas")).toBeTruthy();
     await user.click(pages.getByRole("button", { name: "Página 34" }));
     expect(await pages.findByRole("button", { name: "Página 35" })).toBeTruthy();

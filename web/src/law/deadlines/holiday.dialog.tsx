@@ -1,4 +1,4 @@
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { courts } from "@pauta/contract/platform/courts";
 import {
@@ -17,6 +17,7 @@ import { DateField } from "../../ui/fields/date-field.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import classes from "./holiday.module.css";
 import { holidayQuery, useSaveHoliday } from "./holidays.queries.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 type HolidayDialogProps = { holiday?: Holiday | undefined; onClose: () => void };
 
@@ -133,7 +134,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
         <DateField label="Dia" required data-autofocus {...form.getInputProps("date")} />
         <DateField label="Até (se forem vários)" {...form.getInputProps("until")} />
       </div>
-      <TextInput label="Nome" required maxLength={200} autoComplete="off" {...form.getInputProps("name")} />
+      <TextField label="Nome" required maxLength={200} autoComplete="off" {...form.getInputProps("name")} />
       <Select label="Efeito" required allowDeselect={false} data={KINDS} {...form.getInputProps("kind")} />
       <Select
         label="Onde vale"
@@ -154,7 +155,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
         />
       )}
       {reach === "city" && (
-        <TextInput
+        <TextField
           label="Cidade"
           required
           maxLength={120}
@@ -172,7 +173,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
           value={form.values.court || null}
         />
       )}
-      <TextInput
+      <TextField
         label="Ato"
         description="Número e ano, como em Portaria 12/2026"
         required

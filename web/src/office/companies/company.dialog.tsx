@@ -1,4 +1,3 @@
-import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type Company, CompanyForm } from "@pauta/contract/office/companies";
 import { companyFields } from "@pauta/contract/office/company-fields";
@@ -15,6 +14,7 @@ import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import grid from "../../ui/fields/form-grid.module.css";
 import { TimeZoneSelect } from "./time-zone-select.part.tsx";
 import { companyQuery, useSaveCompany } from "./companies.queries.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 const rules = rulesOf(CompanyForm);
 
@@ -60,8 +60,8 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
     >
       {isStale && <ChangedSince onTake={() => void take()} onKeep={() => void keep()} />}
       <div className={grid.grid}>
-        <TextInput className={grid.whole} data-autofocus autoComplete="off" {...propsOf("company_name")} />
-        <TextInput
+        <TextField className={grid.whole} data-autofocus autoComplete="off" {...propsOf("company_name")} />
+        <TextField
           className={grid.whole}
           description="Procurado nos diários além dos nomes e inscrições dos usuários"
           inputWrapperOrder={["label", "input", "description", "error"]}

@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, MultiSelect, NumberInput, Select } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/NumberInput.layer.css";
@@ -15,6 +15,8 @@ import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { MoneyField } from "../../ui/fields/money-field.tsx";
 import classes from "./plan.module.css";
 import { type PlanBody, planQuery, useSavePlan } from "./plans.queries.ts";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 const TYPES = [
   { value: "1", label: "Básico" },
@@ -85,7 +87,7 @@ export default function PlanDialog({ plan, onClose }: { plan?: Plan | undefined;
         />
       )}
       <div className={classes.fields}>
-        <TextInput
+        <TextField
           className={classes.wide}
           label="Nome"
           required
@@ -133,11 +135,10 @@ export default function PlanDialog({ plan, onClose }: { plan?: Plan | undefined;
           data={FORMS}
           {...form.getInputProps("payment_forms")}
         />
-        <Textarea
+        <TextArea
           className={classes.wide}
           label="Benefícios"
           description="Separados por ponto e vírgula, como aparecem na página de planos"
-          autosize
           minRows={2}
           maxLength={2000}
           {...form.getInputProps("benefits")}

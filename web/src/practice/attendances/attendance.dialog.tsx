@@ -1,4 +1,4 @@
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { attendanceFields, MISSING } from "@pauta/contract/practice/attendance-fields";
 import { type Attendance, AttendanceForm } from "@pauta/contract/practice/attendances";
@@ -18,6 +18,7 @@ import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
 import { MentionField } from "../../ui/fields/mention-field.tsx";
 import { useSaveAttendance } from "./attendances.queries.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 /** Where an attendance is created: at a client, or at a lawsuit with its clients. */
 export type AttendancePlace =
@@ -114,7 +115,7 @@ export function AttendanceDialog({ place, attendance, onClose, readNewest }: Att
           {...props("client_id")}
         />
       )}
-      <TextInput data-autofocus {...props("attendance_title")} />
+      <TextField data-autofocus {...props("attendance_title")} />
       <MentionField
         {...props("attendance_comment")}
         description="Digite @ para mencionar um colega."

@@ -1,4 +1,4 @@
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { clientFields } from "@pauta/contract/practice/client-fields";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -11,13 +11,14 @@ import { masks } from "../../ui/fields/masks.ts";
 import type { ClientValues } from "./client.form.ts";
 import classes from "./client-form.module.css";
 import { addressOfCepQuery } from "./clients.queries.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 /** "Endereço". The CEP fills empty fields, and never overwrites input. */
 export function ClientAddressFields({ form }: { form: Form<ClientValues> }) {
   const { told, changeCep } = useAddressOfCep(form);
   const props = (name: keyof typeof clientFields) => fieldProps(clientFields, form, name);
   const text = (name: keyof typeof clientFields, width: string | undefined) => (
-    <TextInput className={width} autoComplete="off" {...props(name)} />
+    <TextField className={width} autoComplete="off" {...props(name)} />
   );
   return (
     <div className={grid.grid}>

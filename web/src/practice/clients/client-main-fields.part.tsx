@@ -1,4 +1,4 @@
-import { Select, Switch, TextInput } from "@mantine/core";
+import { Select, Switch } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import { clientFields } from "@pauta/contract/practice/client-fields";
@@ -15,6 +15,7 @@ import type { ClientValues } from "./client.form.ts";
 import classes from "./client-form.module.css";
 import type { Resemblance } from "./conflicts/similar-clients.part.tsx";
 import { SimilarNote } from "./conflicts/similar-clients.part.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 type ClientMainFieldsProps = {
   form: Form<ClientValues>;
@@ -30,7 +31,7 @@ export function ClientMainFields({ form, client, resemblance, onLeave }: ClientM
   const props = (name: keyof typeof clientFields) => fieldProps(clientFields, form, name);
   return (
     <div className={grid.grid}>
-      <TextInput className={grid.whole} data-autofocus autoComplete="off" {...props("name")} />
+      <TextField className={grid.whole} data-autofocus autoComplete="off" {...props("name")} />
       <MaskedInput className={`${grid.third} ${grid.long}`} masks={masks.cpfCnpj} {...props("cpf_cnpj")} />
       <MaskedInput className={grid.third} masks={masks.anyRg} {...props("rg")} />
       <DateField className={grid.third} {...props("birthdate")} />
@@ -54,8 +55,8 @@ export function ClientMainFields({ form, client, resemblance, onLeave }: ClientM
         }))}
         {...props("marital_status_id")}
       />
-      <TextInput className={`${grid.third} ${grid.long}`} {...props("citizenship")} />
-      <TextInput className={grid.half} {...props("occupation")} />
+      <TextField className={`${grid.third} ${grid.long}`} {...props("citizenship")} />
+      <TextField className={grid.half} {...props("occupation")} />
       <Switch
         className={`${grid.half} ${classes.beside}`}
         description="Está do outro lado: não é cliente do escritório."

@@ -1,4 +1,3 @@
-import { Textarea } from "@mantine/core";
 import { clientFields } from "@pauta/contract/practice/client-fields";
 import type { KeyboardEvent } from "react";
 import { showNumber } from "../../lib/format.ts";
@@ -6,6 +5,7 @@ import { fieldProps } from "../../ui/fields/field-props.ts";
 import type { Form } from "../../ui/fields/form-faults.ts";
 import type { ClientValues } from "./client.form.ts";
 import classes from "./client-form.module.css";
+import { TextArea } from "../../ui/fields/text-area.tsx";
 
 const MOST = clientFields.notes.max!;
 
@@ -19,13 +19,7 @@ export function ClientNoteFields({ form }: { form: Form<ClientValues> }) {
   };
   return (
     <div>
-      <Textarea
-        autosize
-        minRows={6}
-        maxRows={16}
-        onKeyDown={saveByKey}
-        {...fieldProps(clientFields, form, "notes")}
-      />
+      <TextArea minRows={6} maxRows={16} onKeyDown={saveByKey} {...fieldProps(clientFields, form, "notes")} />
       <p className={`${classes.counter} figures`} data-over={length > MOST}>
         {showNumber(length)} de {showNumber(MOST)} caracteres
       </p>

@@ -1,16 +1,16 @@
-import { TextInput } from "@mantine/core";
 import { clientFields } from "@pauta/contract/practice/client-fields";
 import { fieldProps } from "../../ui/fields/field-props.ts";
 import type { Form } from "../../ui/fields/form-faults.ts";
 import grid from "../../ui/fields/form-grid.module.css";
 import { PhoneField } from "../../ui/fields/phone-field.tsx";
 import type { ClientValues } from "./client.form.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 /** "Contato". */
 export function ClientReachFields({ form }: { form: Form<ClientValues> }) {
   const props = (name: keyof typeof clientFields) => fieldProps(clientFields, form, name);
   const email = (name: "email" | "email2" | "email3", width: string | undefined) => (
-    <TextInput className={width} type="email" maxLength={254} autoComplete="off" {...props(name)} />
+    <TextField className={width} type="email" maxLength={254} autoComplete="off" {...props(name)} />
   );
   return (
     <div className={grid.grid}>
@@ -20,7 +20,7 @@ export function ClientReachFields({ form }: { form: Form<ClientValues> }) {
       <PhoneField className={grid.third} {...props("phone_number")} />
       <PhoneField className={grid.third} {...props("cellphone_number")} />
       <PhoneField className={grid.third} {...props("fax_number")} />
-      <TextInput
+      <TextField
         className={grid.whole}
         autoComplete="off"
         placeholder="Por exemplo: depois das 18h"

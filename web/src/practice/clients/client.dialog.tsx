@@ -27,7 +27,7 @@ type ClientDialogProps = {
   onSaved?: (saved: Client) => void;
 };
 
-const rules = rulesOf(ClientForm);
+const rules = rulesOf(ClientForm, bodyOf);
 
 /**
  * A client or opposing party in four steps. Unsaved input is kept until it is saved or explicitly discarded.
@@ -46,7 +46,7 @@ export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
 
   const form = useForm<ClientValues>({
     initialValues: { ...pristine, ...kept?.values },
-    validate: (values) => rules(bodyOf(values)),
+    validate: rules,
     onValuesChange: (values) => draft.write({ values, isOpen: true }),
   });
 

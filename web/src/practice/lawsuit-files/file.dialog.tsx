@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { FileForm, type LawsuitFile, type LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
 import { ApiError } from "../../lib/api-error.ts";
@@ -6,6 +6,8 @@ import { rulesOf } from "../../lib/form-rules.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { readFile, useSaveFile } from "./lawsuit-files.queries.ts";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 type FileDialogProps = { file: LawsuitFile; folders: LawsuitFolder[]; onClose: () => void };
 
@@ -40,7 +42,7 @@ export function FileDialog({ file, folders, onClose }: FileDialogProps) {
       size={520}
     >
       {isStale && <ChangedSince onTake={() => void beginAgain({})} onKeep={() => void beginAgain(written)} />}
-      <TextInput
+      <TextField
         label="Nome"
         required
         data-autofocus
@@ -55,9 +57,8 @@ export function FileDialog({ file, folders, onClose }: FileDialogProps) {
         data={folders.map(({ id, folder_name }) => ({ value: String(id), label: folder_name }))}
         {...form.getInputProps("folder_id")}
       />
-      <Textarea
+      <TextArea
         label="Observação"
-        autosize
         minRows={3}
         maxRows={10}
         maxLength={2000}

@@ -1,4 +1,3 @@
-import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { FolderForm, type LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
 import { ApiError } from "../../lib/api-error.ts";
@@ -6,6 +5,7 @@ import { rulesOf } from "../../lib/form-rules.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { readFolder, useSaveFolder } from "./lawsuit-files.queries.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 type FolderDialogProps = {
   lawsuitId: number;
@@ -51,7 +51,7 @@ export function FolderDialog({ lawsuitId, folder, onClose, onSaved }: FolderDial
           onKeep={() => void beginAgain(folder, { folder_name: form.values.folder_name })}
         />
       )}
-      <TextInput
+      <TextField
         label="Nome"
         required
         data-autofocus

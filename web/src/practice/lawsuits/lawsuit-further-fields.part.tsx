@@ -1,4 +1,4 @@
-import { ActionIcon, Autocomplete, Button, Select, Textarea, TextInput } from "@mantine/core";
+import { ActionIcon, Autocomplete, Button, Select } from "@mantine/core";
 import { lawsuitFields, mainLawsuitLabels } from "@pauta/contract/practice/lawsuit-fields";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -8,6 +8,8 @@ import { INSTANCES, type LawsuitValues, RELATIONS } from "./lawsuit.form.ts";
 import classes from "./lawsuit-form.module.css";
 import grid from "../../ui/fields/form-grid.module.css";
 import { ProcessName } from "../../ui/text/process-name.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 type LawsuitFurtherFieldsProps = { form: Form<LawsuitValues>; onChooseMain: () => void };
 
@@ -15,7 +17,7 @@ type LawsuitFurtherFieldsProps = { form: Form<LawsuitValues>; onChooseMain: () =
 export function LawsuitFurtherFields({ form, onChooseMain }: LawsuitFurtherFieldsProps) {
   const props = (name: keyof typeof lawsuitFields) => fieldProps(lawsuitFields, form, name);
   const text = (name: keyof typeof lawsuitFields, width = `${grid.third} ${grid.long}`) => (
-    <TextInput className={width} {...props(name)} />
+    <TextField className={width} {...props(name)} />
   );
   return (
     <>
@@ -45,7 +47,7 @@ export function LawsuitFurtherFields({ form, onChooseMain }: LawsuitFurtherField
         {text("volume", grid.third)}
         {text("sequence", grid.third)}
         {text("documents_folder", grid.whole)}
-        <Textarea className={grid.whole} autosize minRows={2} maxRows={8} {...props("observation")} />
+        <TextArea className={grid.whole} minRows={2} maxRows={8} {...props("observation")} />
       </Group>
       <Group title={mainLawsuitLabels.main_lawsuit_id}>
         <MainLawsuit form={form} onChooseMain={onChooseMain} />

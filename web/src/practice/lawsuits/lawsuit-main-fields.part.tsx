@@ -1,4 +1,4 @@
-import { Autocomplete, Select, Textarea, TextInput } from "@mantine/core";
+import { Autocomplete, Select } from "@mantine/core";
 import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -11,6 +11,8 @@ import grid from "../../ui/fields/form-grid.module.css";
 import { MoneyField } from "../../ui/fields/money-field.tsx";
 import { AREAS, type LawsuitValues } from "./lawsuit.form.ts";
 import { ProcessField } from "./process-field.part.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 type LawsuitMainFieldsProps = {
   form: Form<LawsuitValues>;
@@ -37,13 +39,13 @@ export function LawsuitMainFields({ form, choosesResponsible, underNumber }: Law
         {...props("lawsuit_status_id")}
       />
       {choosesResponsible && <Responsible form={form} />}
-      <TextInput className={grid.half} {...props("procedural_class")} />
+      <TextField className={grid.half} {...props("procedural_class")} />
       <Autocomplete className={grid.half} data={AREAS} {...props("action_nature")} />
       <DateField className={grid.half} {...props("opening_date")} />
-      <TextInput className={grid.half} {...props("folder")} />
+      <TextField className={grid.half} {...props("folder")} />
       <MoneyField className={grid.half} {...props("value")} />
       <MoneyField className={grid.half} {...props("liability_forecast")} />
-      <Textarea className={grid.whole} autosize minRows={2} maxRows={8} {...props("note")} />
+      <TextArea className={grid.whole} minRows={2} maxRows={8} {...props("note")} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { contactFields } from "@pauta/contract/practice/contact-fields";
 import { ContactForm, type PhoneBookEntry } from "@pauta/contract/practice/phone-book";
@@ -14,6 +14,7 @@ import { fieldProps } from "../../ui/fields/field-props.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { PhoneField } from "../../ui/fields/phone-field.tsx";
 import classes from "./phone-book.module.css";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 export type Contact = Omit<PhoneBookEntry, "id">;
 export type ContactBody = z.input<typeof ContactForm>;
@@ -76,7 +77,7 @@ export function ContactDialog({ contact, onClose, onSave, readNewest }: ContactD
       {isStale && readNewest && (
         <ChangedSince onTake={() => void takeNewest()} onKeep={() => void keepMine()} />
       )}
-      <TextInput data-autofocus autoComplete="off" {...props("contact")} />
+      <TextField data-autofocus autoComplete="off" {...props("contact")} />
       <Select
         allowDeselect={false}
         data={types.map(({ id, contact_type }) => ({ value: String(id), label: contact_type }))}
@@ -85,9 +86,9 @@ export function ContactDialog({ contact, onClose, onSave, readNewest }: ContactD
       />
       <div className={classes.phone}>
         <PhoneField {...props("phone_number")} />
-        <TextInput autoComplete="off" inputMode="numeric" {...props("telephone_branch")} />
+        <TextField autoComplete="off" inputMode="numeric" {...props("telephone_branch")} />
       </div>
-      <TextInput autoComplete="off" {...props("department")} />
+      <TextField autoComplete="off" {...props("department")} />
     </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { DEFAULT_TAG_COLOR, type Tag, TagColor, TagForm } from "@pauta/contract/practice/tags";
 import { useQueryClient } from "@tanstack/react-query";
@@ -10,6 +9,7 @@ import { ColorField } from "../../ui/fields/color-field.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { tagQuery, useSaveTag } from "./tags.queries.ts";
 import classes from "./tags.module.css";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 type TagDialogProps = {
   /** The tag to edit; without it a new one is created. */
@@ -60,7 +60,7 @@ export function TagDialog({ tag, name = "", onClose, onSaved }: TagDialogProps) 
           onKeep={() => void beginFrom(tag.id, { name: written, color })}
         />
       )}
-      <TextInput
+      <TextField
         label="Nome"
         required
         data-autofocus

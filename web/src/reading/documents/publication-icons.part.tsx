@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { IconFileTypeDocx, IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
+import { LateTip } from "../../ui/feedback/late-tip.tsx";
 import { printPublications, savePublications } from "./publication-documents.queries.ts";
 import classes from "./publication-documents.module.css";
 
@@ -15,11 +16,17 @@ export function PublicationIcons({ publication }: { publication: Publication }) 
   return (
     <div className={classes.icons} data-no-print>
       {exports.map(({ label, icon, run }) => (
-        <Tooltip key={label} label={label}>
-          <ActionIcon aria-label={`${label}: publicação ${publication_code}`} onClick={() => void run()}>
-            {icon}
-          </ActionIcon>
-        </Tooltip>
+        <LateTip key={label} label={label}>
+          {(target) => (
+            <ActionIcon
+              ref={target}
+              aria-label={`${label}: publicação ${publication_code}`}
+              onClick={() => void run()}
+            >
+              {icon}
+            </ActionIcon>
+          )}
+        </LateTip>
       ))}
     </div>
   );

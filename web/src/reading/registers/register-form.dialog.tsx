@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { ProgressForm } from "@pauta/contract/practice/progress";
 import type { Register } from "@pauta/contract/reading/registers";
@@ -13,6 +12,8 @@ import { DateField } from "../../ui/fields/date-field.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
 import { useSaveRegister } from "../../practice/progress/progress.queries.ts";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 type RegisterValues = {
   progress_date: string;
@@ -86,14 +87,14 @@ export function RegisterFormDialog({ lawsuitId, register, onClose }: RegisterFor
       {kept && <KeptDraft onBeginAnew={beginAnew} />}
       {isOutrun && <ChangedSince onTake={beginAnew} onKeep={keepMine} />}
       <DateField label="Data" required {...form.getInputProps("progress_date")} />
-      <TextInput
+      <TextField
         label="Título"
         required
         data-autofocus
         maxLength={300}
         {...form.getInputProps("progress_title")}
       />
-      <Textarea label="Texto" autosize minRows={4} maxRows={14} {...form.getInputProps("progress_text")} />
+      <TextArea label="Texto" minRows={4} maxRows={14} {...form.getInputProps("progress_text")} />
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import { failureReason } from "../../lib/failure-message.ts";
 import { showCount } from "../../lib/format.ts";
 import "../../ui/dialogs/dialog-styles.ts";
+import { useStillPage } from "../../ui/dialogs/use-still-page.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { useFocusBack } from "../../ui/keys/use-focus-back.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -23,6 +24,7 @@ const PAUSE_MS = 120;
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   useFocusBack();
+  useStillPage(true);
   const base = useId();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -86,6 +88,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     <Modal.Root
       opened
       onClose={onClose}
+      lockScroll={false}
       size={680}
       fullScreen={isPhone}
       yOffset="10vh"

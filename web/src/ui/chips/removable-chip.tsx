@@ -1,7 +1,8 @@
-import { UnstyledButton, useComputedColorScheme } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { readableOn } from "../theme/color-contrast.ts";
+import { useDarkTheme } from "../theme/color-scheme.ts";
 import classes from "./removable-chip.module.css";
 
 type RemovableChipProps = {
@@ -22,7 +23,7 @@ export function RemovableChip({
   isBusy = false,
   children,
 }: RemovableChipProps) {
-  const scheme = useComputedColorScheme("light");
+  const scheme = useDarkTheme() ? "dark" : "light";
   const colours = color === undefined ? undefined : readableOn(color, scheme);
   return (
     <span

@@ -3,6 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useRef } from "react";
 import "./dialog-styles.ts";
 import { useEscape } from "../keys/use-escape.ts";
+import { useStillPage } from "./use-still-page.ts";
 import { useFocusBack } from "../keys/use-focus-back.ts";
 import classes from "./sheet-dialog.module.css";
 
@@ -27,6 +28,7 @@ export function SheetDialog(props: SheetDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   useFocusBack();
   useEscape(content, opened, onClose);
+  useStillPage(opened);
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   return (
     <Modal.Root
@@ -36,6 +38,7 @@ export function SheetDialog(props: SheetDialogProps) {
       fullScreen={isPhone}
       closeOnClickOutside={!keepsOnOutsideClick}
       closeOnEscape={false}
+      lockScroll={false}
       yOffset="8vh"
       radius={isPhone ? 0 : "md"}
       transitionProps={{ transition: "fade-up", duration: 140 }}

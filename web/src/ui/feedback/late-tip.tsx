@@ -1,8 +1,8 @@
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { loadPatiently } from "../../lib/load-later.ts";
-import { useLoaded } from "../../lib/use-loaded.ts";
 
 const loadTip = loadPatiently(() => import("./tip.tsx"));
+type Tip = Awaited<ReturnType<typeof loadTip>>["Tip"];
 
 type LateTipProps = {
   label: string;
@@ -11,12 +11,19 @@ type LateTipProps = {
 };
 
 /**
- * A tooltip on a page that loads fast: its code loads after the page, and the explained element is not
- * changed.
+ * A tooltip where there are many of them, or on a page that loads fast: its code loads after the page, it is made when the
+ * pointer first comes, and the explained element is not changed.
  */
 export function LateTip({ label, children }: LateTipProps) {
   const target = useRef<HTMLButtonElement>(null);
-  const code = useLoaded(loadTip);
+  const [code, keep] = useState<{ Tip: Tip } | null>(null);
+  useEffect(() => {
+    void loadTip();
+    const make = () => void loadTip().then(keep);
+    const explained = target.current;
+    explained?.addEventListener("pointerover", make, { once: true });
+    return () => explained?.removeEventListener("pointerover", make);
+  }, []);
   return (
     <>
       {children(target)}

@@ -1,9 +1,12 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { useMergedRef, useUncontrolled } from "@mantine/hooks";
 import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from "react";
+import { useTypedText } from "./use-typing.ts";
 import { applyMask, caretAfter, unmask } from "./masks.ts";
 
 export type MaskedInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
+  /** The value's name in its form. */
+  "data-path"?: string;
   /** One of `masks`: the shortest that fits the typed text is used. */
   masks: string[];
   value?: string;
@@ -14,7 +17,9 @@ export type MaskedInputProps = Omit<TextInputProps, "value" | "defaultValue" | "
 
 /** A text field that inserts the dots and dashes itself and leaves the caret where the user put it. */
 export function MaskedInput({ masks, value, defaultValue, onChange, ref, ...rest }: MaskedInputProps) {
-  const [text, setText] = useUncontrolled({ value, defaultValue, finalValue: "", onChange });
+  const [told, tell] = useUncontrolled({ value, defaultValue, finalValue: "", onChange });
+  // a form of many fields keeps what it is told; others keep what they draw
+  const { text, type } = useTypedText(told, rest["data-path"] !== undefined);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const merged = useMergedRef(input, ref);
@@ -30,7 +35,7 @@ export function MaskedInput({ masks, value, defaultValue, onChange, ref, ...rest
     const isAtEnd = at === field.value.length;
     const masked = applyMask(field.value, masks);
     caret.current = isAtEnd ? masked.length : caretAfter(masked, unmask(field.value.slice(0, at)).length);
-    setText(masked);
+    type(masked, tell);
   };
 
   return (

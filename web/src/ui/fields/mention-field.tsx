@@ -1,5 +1,7 @@
 import { Combobox, Textarea, type TextareaProps, useCombobox } from "@mantine/core";
 import { useRef, useState } from "react";
+import { growing } from "./growing.ts";
+import { useTypedText } from "./use-typing.ts";
 import {
   type Mentionable,
   mentionAt,
@@ -11,6 +13,8 @@ import {
 type MentionFieldProps = Omit<TextareaProps, "value" | "onChange" | "defaultValue"> & {
   value: string;
   onChange: (text: string) => void;
+  /** The value's name in its form. */
+  "data-path"?: string;
   /** Ids of the users named in the text, none twice. */
   mentioned: number[];
   onMention: (ids: number[]) => void;
@@ -19,7 +23,17 @@ type MentionFieldProps = Omit<TextareaProps, "value" | "onChange" | "defaultValu
 };
 
 /** Plain text in which @ offers users; erasing a name removes its mention. */
-export function MentionField({ value, onChange, mentioned, onMention, users, ...rest }: MentionFieldProps) {
+export function MentionField({
+  value,
+  onChange,
+  mentioned,
+  onMention,
+  users,
+  minRows = 3,
+  maxRows,
+  ...rest
+}: MentionFieldProps) {
+  const { text, type } = useTypedText(value, rest["data-path"] !== undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   const [writing, setWriting] = useState<{ from: number; typed: string } | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => setWriting(null) });
@@ -33,9 +47,9 @@ export function MentionField({ value, onChange, mentioned, onMention, users, ...
     combobox.resetSelectedOption();
   };
 
-  const change = (text: string) => {
-    onChange(text);
-    const left = stillMentioned(mentioned, text, users);
+  const change = (written: string) => {
+    onChange(written);
+    const left = stillMentioned(mentioned, written, users);
     if (left.length !== mentioned.length) onMention(left);
   };
 
@@ -43,7 +57,7 @@ export function MentionField({ value, onChange, mentioned, onMention, users, ...
     const user = users.find((each) => String(each.id) === id);
     const textarea = field.current;
     if (!user || !textarea || !writing) return;
-    const written = writeMention(value, writing.from, textarea.selectionStart, user.name);
+    const written = writeMention(textarea.value, writing.from, textarea.selectionStart, user.name);
     onChange(written.text);
     onMention(stillMentioned([...mentioned, user.id], written.text, users));
     combobox.closeDropdown();
@@ -57,13 +71,12 @@ export function MentionField({ value, onChange, mentioned, onMention, users, ...
     <Combobox store={combobox} width={280} position="bottom-start" onOptionSubmit={mention}>
       <Combobox.Target>
         <Textarea
-          autosize
-          minRows={3}
           {...rest}
+          {...growing(minRows, maxRows)}
           ref={field}
-          value={value}
+          value={text}
           onChange={(event) => {
-            change(event.currentTarget.value);
+            type(event.currentTarget.value, change);
             look(event.currentTarget);
           }}
           onClick={(event) => look(event.currentTarget)}

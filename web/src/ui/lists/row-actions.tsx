@@ -1,6 +1,7 @@
-import { ActionIcon, Menu, Tooltip } from "@mantine/core";
+import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { LateTip } from "../feedback/late-tip.tsx";
 import classes from "./row-actions.module.css";
 
 export type RowAction = {
@@ -21,11 +22,18 @@ export function RowActions({ name, actions, isNarrow = false }: RowActionsProps)
   return (
     <div className={classes.icons}>
       {actions.map(({ label, icon, onClick, isDisabled }) => (
-        <Tooltip key={label} label={label}>
-          <ActionIcon aria-label={`${label} ${name}`} onClick={onClick} disabled={isDisabled === true}>
-            {icon}
-          </ActionIcon>
-        </Tooltip>
+        <LateTip key={label} label={label}>
+          {(target) => (
+            <ActionIcon
+              ref={target}
+              aria-label={`${label} ${name}`}
+              onClick={onClick}
+              disabled={isDisabled === true}
+            >
+              {icon}
+            </ActionIcon>
+          )}
+        </LateTip>
       ))}
     </div>
   );

@@ -1,6 +1,32 @@
 import { localStorageColorSchemeManager } from "@mantine/core";
+import { useSyncExternalStore } from "react";
 
-/** The key that `public/theme.js` reads before the first paint. */
+/** The key and the attribute that `public/theme.js` reads and sets before the first paint. */
 const KEY = "pauta-color-scheme";
+const ATTRIBUTE = "data-mantine-color-scheme";
 
 export const colorSchemeManager = localStorageColorSchemeManager({ key: KEY });
+
+/**
+ * Puts a theme on. Mantine's own way renders every component of the page again and computes all styles three times, to keep
+ * colours from fading; styles alone do it, and fading colours are brought to their end.
+ */
+export function putThemeOn(isDark: boolean): void {
+  const theme = isDark ? "dark" : "light";
+  document.documentElement.setAttribute(ATTRIBUTE, theme);
+  colorSchemeManager.set(theme);
+  // jsdom has no animations
+  for (const animation of document.getAnimations?.() ?? [])
+    if (animation instanceof CSSTransition) animation.finish();
+}
+
+const isDark = (): boolean => document.documentElement.getAttribute(ATTRIBUTE) === "dark";
+
+function watch(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: [ATTRIBUTE] });
+  return () => observer.disconnect();
+}
+
+/** Whether the dark theme is on, for what styles alone cannot do. */
+export const useDarkTheme = (): boolean => useSyncExternalStore(watch, isDark);

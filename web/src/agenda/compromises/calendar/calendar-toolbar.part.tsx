@@ -1,5 +1,6 @@
-import { ActionIcon, Button, SegmentedControl, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { LateTip } from "../../../ui/feedback/late-tip.tsx";
 import classes from "./calendar-toolbar.module.css";
 import { CALENDAR_VIEWS, type CalendarView, dateBeside, titleOf } from "./calendar.view.ts";
 
@@ -23,11 +24,13 @@ const PERIODS = {
 export function CalendarSteps({ view, date, today, onDate, isTodayOnly }: CalendarStepsProps) {
   const [previous, next] = PERIODS[view];
   const step = (label: string, by: 1 | -1) => (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} onClick={() => onDate(dateBeside(view, date, by))}>
-        {by === 1 ? <IconChevronRight size={18} /> : <IconChevronLeft size={18} />}
-      </ActionIcon>
-    </Tooltip>
+    <LateTip label={label}>
+      {(target) => (
+        <ActionIcon ref={target} aria-label={label} onClick={() => onDate(dateBeside(view, date, by))}>
+          {by === 1 ? <IconChevronRight size={18} /> : <IconChevronLeft size={18} />}
+        </ActionIcon>
+      )}
+    </LateTip>
   );
   return (
     <div className={classes.steps}>

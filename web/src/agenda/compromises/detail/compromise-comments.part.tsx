@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { CommentForm } from "@pauta/contract/agenda/compromise-form";
 import type { Compromise, CompromiseComment } from "@pauta/contract/agenda/compromise-shapes";
@@ -15,6 +15,7 @@ import { MentionedText } from "../../../ui/text/mentioned-text.tsx";
 import { notifyError } from "../../../ui/feedback/notices.tsx";
 import { useCommentCompromise } from "../compromises.queries.ts";
 import classes from "./compromise-comments.module.css";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 
 type Values = { title: string; comment: string; mentioned_users: number[] };
 
@@ -98,7 +99,7 @@ function WriteComment({ compromiseId }: { compromiseId: number }) {
 
   return (
     <form className={classes.form} noValidate data-no-print onSubmit={form.onSubmit(comment, refuse)}>
-      <TextInput label="Título" required autoComplete="off" {...form.getInputProps("title")} />
+      <TextField label="Título" required autoComplete="off" {...form.getInputProps("title")} />
       <MentionField
         label="Comentário"
         description="Digite @ para mencionar um colega."

@@ -1,9 +1,9 @@
-import { Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { Reason } from "@pauta/contract/agenda/compromise-form";
 import type { ReactNode } from "react";
 import { rulesOf } from "../../../lib/form-rules.ts";
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
 
 type ReasonDialogProps = {
   title: string;
@@ -30,10 +30,9 @@ export function ReasonDialog({ title, saveLabel, onClose, onSave, children }: Re
       size={480}
     >
       {children}
-      <Textarea
+      <TextArea
         label="Motivo"
         required
-        autosize
         minRows={3}
         maxRows={8}
         data-autofocus

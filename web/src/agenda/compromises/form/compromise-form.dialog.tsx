@@ -83,7 +83,8 @@ export function CompromiseDialog({ initial, compromise, onClose, onSaved }: Comp
   /** Conflicts must have been shown before anything is saved. */
   const isClear = async (values: CompromiseValues): Promise<boolean> => {
     const wanted = clashAskedOf(values, compromise?.id);
-    if (wanted === null || clash !== undefined) return true;
+    if (wanted === null) return true;
+    if (clash !== undefined && JSON.stringify(wanted) === JSON.stringify(asked)) return true;
     const found = await client.fetchQuery(clashQuery(wanted)).catch(() => null);
     return found === null || !standsInTheWay(found);
   };

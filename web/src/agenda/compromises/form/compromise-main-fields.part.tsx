@@ -1,4 +1,4 @@
-import { MultiSelect, Select, TextInput } from "@mantine/core";
+import { MultiSelect, Select } from "@mantine/core";
 import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
 import { ANALYSIS, AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
@@ -13,6 +13,7 @@ import { fieldProps } from "../../../ui/fields/field-props.ts";
 import type { Form } from "../../../ui/fields/form-faults.ts";
 import type { CompromiseValues } from "./compromise.form.ts";
 import classes from "./compromise-form.module.css";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 
 type MainFieldsProps = {
   form: Form<CompromiseValues>;
@@ -28,7 +29,7 @@ export function CompromiseMainFields({ form, choosesResponsible }: MainFieldsPro
   const width = choosesResponsible ? classes.third : classes.half;
   return (
     <div className={classes.grid}>
-      <TextInput
+      <TextField
         className={classes.whole}
         data-autofocus
         autoComplete="off"

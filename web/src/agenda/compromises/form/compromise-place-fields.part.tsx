@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { type CompromiseField, compromiseFields } from "@pauta/contract/agenda/compromise-fields";
 import { HEARING } from "@pauta/contract/agenda/compromise-form";
 import { IconX } from "@tabler/icons-react";
@@ -8,13 +8,14 @@ import { ProcessName } from "../../../ui/text/process-name.tsx";
 import { ClientField } from "./client-field.part.tsx";
 import type { CompromiseValues } from "./compromise.form.ts";
 import classes from "./compromise-form.module.css";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 
 type PlaceFieldsProps = { form: Form<CompromiseValues>; onChooseLawsuit: () => void };
 
 /** Lawsuit, client and place; a hearing also has a court's room. */
 export function CompromisePlaceFields({ form, onChooseLawsuit }: PlaceFieldsProps) {
   const text = (name: CompromiseField, width?: string) => (
-    <TextInput className={width} {...fieldProps(compromiseFields, form, name, { isCut: false })} />
+    <TextField className={width} {...fieldProps(compromiseFields, form, name, { isCut: false })} />
   );
   return (
     <div className={classes.grid}>

@@ -1,5 +1,7 @@
 import type { Publication } from "@pauta/contract/desk/publications";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useUnless } from "../../../lib/use-unless.ts";
+import { useSteady } from "../../../lib/use-steady.ts";
 import { useProfile } from "../../../office/identity/identity.queries.ts";
 import { useCursor } from "../../../ui/keys/use-cursor.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
@@ -7,7 +9,7 @@ import { DaysList, type DaysListProps } from "../days/days-list.part.tsx";
 import { isTreated } from "./publication-chips.part.tsx";
 import { copyProcess } from "./publication-facts.part.tsx";
 import { processOf } from "../publication-process.view.ts";
-import { PublicationPanel, type TreatWith } from "./publication-panel.part.tsx";
+import { type PanelActs, PublicationPanel, type TreatWith } from "./publication-panel.part.tsx";
 import type { Selection } from "./publication-selection.view.ts";
 import { treatDraft } from "../treating/treat.form.ts";
 
@@ -18,13 +20,15 @@ type PublicationListProps = DaysListProps & {
   isNarrow: boolean;
   selection: Selection;
   treatWith?: TreatWith | undefined;
+  /** Another view is another list: its keys start at its top, and what was opened in the last one is forgotten. */
+  of: string;
 };
 
 type ById = Record<number, boolean>;
 
 /** The publications as panels; untreated ones are open. Everything works by keyboard too. */
 export function PublicationList(props: PublicationListProps) {
-  const { publications, sought, pointedAt, isRefreshing, isNarrow, selection, treatWith } = props;
+  const { publications, sought, pointedAt, isRefreshing, isNarrow, selection, treatWith, of } = props;
   const userId = useProfile().id;
   const [opened, setOpened] = useState<ById>(pointedAt === null ? {} : { [pointedAt]: true });
   const [treating, setTreating] = useState<ById>({});
@@ -32,6 +36,16 @@ export function PublicationList(props: PublicationListProps) {
     publications.map(({ id }) => id),
     isRefreshing,
   );
+
+  const [shown, setShown] = useState(of);
+  if (shown !== of) {
+    setShown(of);
+    setOpened(pointedAt === null ? {} : { [pointedAt]: true });
+    setTreating({});
+    set(null);
+  }
+
+  const marked = useUnless(isRefreshing, sought);
 
   const isOpen = (each: Publication) => opened[each.id] ?? (!isTreated(each) || isBeingTreated(each));
   const isBeingTreated = ({ id }: Publication) =>
@@ -92,6 +106,15 @@ export function PublicationList(props: PublicationListProps) {
     { keys: "c", label: "Copiar o número do processo", run: withCurrent(copyNumber) },
   ]);
 
+  const acts = useSteady<PanelActs>({
+    choose: ({ id }) => selection.toggle({ id }),
+    toggle: (each) => open(each.id, !isOpen(each)),
+    focus: ({ id }) => set(id),
+    treat: startTreating,
+    goOn,
+    cancelTreat: ({ id }) => showForm(id, false),
+  });
+
   return (
     <DaysList {...props}>
       {(publication) => (
@@ -102,15 +125,10 @@ export function PublicationList(props: PublicationListProps) {
           isOpen={isOpen(publication)}
           isCurrent={publication.id === current}
           isTreating={isBeingTreated(publication)}
-          sought={sought}
+          sought={marked}
           isChosen={selection.has(publication.id)}
-          onChoose={() => selection.toggle({ id: publication.id })}
           treatWith={treatWith}
-          onToggle={() => open(publication.id, !isOpen(publication))}
-          onFocus={() => set(publication.id)}
-          onTreat={() => startTreating(publication)}
-          onTreated={() => goOn(publication)}
-          onCancelTreat={() => showForm(publication.id, false)}
+          acts={acts}
         />
       )}
     </DaysList>

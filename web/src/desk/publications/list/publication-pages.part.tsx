@@ -1,7 +1,7 @@
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import type { publications } from "@pauta/contract/desk/publications";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from "react";
 import { failureReason } from "../../../lib/failure-message.ts";
 import { LoadFault } from "../../../ui/feedback/fault-page.tsx";
 import { takeOffer } from "../../../ui/feedback/notices.tsx";
@@ -26,7 +26,10 @@ type PublicationPagesProps = {
 
 /** A page of publications with links to the others, or why there is none. */
 export function PublicationPages({ answer, page, onPage, onAhead, empty, children }: PublicationPagesProps) {
-  const { data, error, refetch, isPlaceholderData } = answer;
+  const { data: newest, error, refetch, isPlaceholderData: isOlder } = answer;
+  // a page of texts is drawn piece by piece, so that keys and clicks are answered meanwhile
+  const data = useDeferredValue(newest);
+  const isPlaceholderData = isOlder || data !== newest;
   // also when the action has emptied the list
   useKeys("Desfazer", [{ keys: "z", label: "Desfazer o que acabou de ser feito", run: takeOffer }]);
   const isBeyondLast = data !== undefined && !isPlaceholderData && page > data.last_page;

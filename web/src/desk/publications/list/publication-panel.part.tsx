@@ -1,7 +1,7 @@
 import { Button, Kbd } from "@mantine/core";
 import "@mantine/core/styles/Kbd.layer.css";
 import type { Publication } from "@pauta/contract/desk/publications";
-import type { ComponentType } from "react";
+import { type ComponentType, memo } from "react";
 import { afterFirstPicture } from "../../../lib/first-picture.ts";
 import { loadPatiently } from "../../../lib/load-later.ts";
 import { useLoaded } from "../../../lib/use-loaded.ts";
@@ -38,17 +38,16 @@ export type PublicationPanelProps = {
   isTreating: boolean;
   isChosen: boolean;
   treatWith?: TreatWith | undefined;
-  onChoose: () => void;
-  onToggle: () => void;
-  onFocus: () => void;
-  onTreat: () => void;
-  onCancelTreat: () => void;
-  onTreated: () => void;
+  /** The same over all renders. */
+  acts: PanelActs;
 };
 
+type Act = (publication: Publication) => void;
+export type PanelActs = Record<"choose" | "toggle" | "focus" | "treat" | "cancelTreat" | "goOn", Act>;
+
 /** One publication: a line that opens its text, with its facts at the side. */
-export function PublicationPanel(props: PublicationPanelProps) {
-  const { publication, viewerId, isNarrow, isOpen, isCurrent } = props;
+export const PublicationPanel = memo(function PublicationPanel(props: PublicationPanelProps) {
+  const { publication, viewerId, isNarrow, isOpen, isCurrent, acts } = props;
   const waits = !isTreated(publication);
   const number = processOf(publication);
   const chips = <PublicationChips publication={publication} />;
@@ -71,13 +70,17 @@ export function PublicationPanel(props: PublicationPanelProps) {
       }
       {...(!isNarrow && { chips })}
       actions={
-        <ChooseIcon code={publication.publication_code} isChosen={props.isChosen} onChoose={props.onChoose} />
+        <ChooseIcon
+          code={publication.publication_code}
+          isChosen={props.isChosen}
+          onChoose={() => acts.choose(publication)}
+        />
       }
       mark={waits ? "accent" : undefined}
       isOpen={isOpen}
-      onToggle={props.onToggle}
+      onToggle={() => acts.toggle(publication)}
       isCurrent={isCurrent}
-      onFocus={props.onFocus}
+      onFocus={() => acts.focus(publication)}
       foot={waits || props.isTreating ? <PanelFoot {...props} /> : undefined}
     >
       <PublicationSheet publication={publication} sought={props.sought}>
@@ -85,26 +88,28 @@ export function PublicationPanel(props: PublicationPanelProps) {
       </PublicationSheet>
     </Panel>
   );
-}
+});
 
 function PanelFoot({
   publication,
   isCurrent,
   isTreating,
-  onTreat,
-  onTreated,
-  onCancelTreat,
+  acts,
   treatWith: TreatOtherwise,
 }: PublicationPanelProps) {
   const form = useLoaded(loadTreatForm);
-  const treatment = { publication, onTreated, onCancel: onCancelTreat };
+  const treatment = {
+    publication,
+    onTreated: () => acts.goOn(publication),
+    onCancel: () => acts.cancelTreat(publication),
+  };
   if (isTreating && TreatOtherwise === undefined && form) return <form.TreatForm {...treatment} />;
   return (
     <>
       <Button
         variant={isCurrent ? "filled" : "default"}
         className={classes.treat}
-        onClick={onTreat}
+        onClick={() => acts.treat(publication)}
         loading={isTreating && TreatOtherwise === undefined}
         rightSection={
           <Kbd className={classes.key} aria-hidden>

@@ -62,8 +62,7 @@ export function PublicationResults(props: PublicationResultsProps) {
             <done.DayIsDone view={view} pending={pending} onView={onView} />
           )}
           <PublicationList
-            // Another view is another list: its keys start at its top.
-            key={JSON.stringify(view)}
+            of={JSON.stringify(view)}
             label="Publicações"
             publications={page.data}
             hasManyDays={view.isAllDays}

@@ -1,4 +1,3 @@
-import { Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type Publication, ReopenForm } from "@pauta/contract/desk/publications";
 import { useState } from "react";
@@ -7,6 +6,7 @@ import { draftOf } from "../../../lib/draft.ts";
 import { rulesOf } from "../../../lib/form-rules.ts";
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 import { useReopenPublication } from "../publications.queries.ts";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
 
 type ReopenDialogProps = { publication: Publication; onClose: () => void };
 type Values = { comment: string };
@@ -38,11 +38,10 @@ export function ReopenDialog({ publication, onClose }: ReopenDialogProps) {
       saveLabel="Reabrir"
       size={560}
     >
-      <Textarea
+      <TextArea
         label="Motivo"
         description="Fica na linha do tempo, com o tratamento que se desfaz. Quem tratou é avisado."
         required
-        autosize
         minRows={3}
         maxRows={10}
         data-autofocus

@@ -1,4 +1,3 @@
-import { Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { conflicts, type ConflictFinding } from "@pauta/contract/practice/conflicts";
 import { useProfile } from "../../../office/identity/identity.queries.ts";
@@ -7,6 +6,7 @@ import { rulesOf } from "../../../lib/form-rules.ts";
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 import { ConflictFindings } from "./conflict-findings.part.tsx";
 import classes from "./conflict-findings.module.css";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
 
 type Justified = { clearing_note: string };
 
@@ -49,11 +49,10 @@ export function ConflictDialog({ findings, clientId, onClose, onJustify, saveLab
       <div>
         <ConflictFindings findings={findings} />
       </div>
-      <Textarea
+      <TextArea
         label="Justificativa"
         required
         data-autofocus
-        autosize
         minRows={3}
         maxRows={8}
         maxLength={2000}

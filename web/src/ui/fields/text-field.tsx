@@ -1,0 +1,9 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { useTyping } from "./use-typing.ts";
+
+type TextFieldProps = Omit<TextInputProps, "value" | "defaultValue"> & { value?: string };
+
+/** A line of text in a form of many fields. */
+export function TextField({ value = "", onChange, ...rest }: TextFieldProps) {
+  return <TextInput {...rest} {...useTyping(value, onChange)} />;
+}
