@@ -80,7 +80,7 @@ export const LAWYER: Step[] = [
     await hand.page.getByRole("dialog").getByText("Comentários").first().waitFor();
     await hand.press("Escape");
   }),
-  step("abrir o formulário de um novo", (hand) => hand.click(button(hand, "Adicionar"))),
+  step("abrir o formulário de um novo", (hand) => hand.click(button(hand, "Adicionar compromisso"))),
   step("digitar a descrição", typeInto("Descrição", "Conferir custas.")),
   step("digitar a observação do compromisso", typeInto("Observação", "Levar procuração.")),
   step("abrir os tipos", (hand) => hand.click(inDialog(hand, "combobox", "Tipo"))),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 /**
  * Code that loads after the page and is then shown at once. A lazy component would first show its fallback,
@@ -8,7 +8,8 @@ export function useLoaded<Code>(load: () => Promise<Code>): Code | null {
   const [loaded, keep] = useState<{ code: Code } | null>(null);
   useEffect(() => {
     let isGone = false;
-    void load().then((code) => !isGone && keep({ code }));
+    // what has come is drawn piece by piece: a dialog is much, and a key may be pressed meanwhile
+    void load().then((code) => !isGone && startTransition(() => keep({ code })));
     return () => {
       isGone = true;
     };

@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { CalendarBody } from "../agenda/compromises/calendar/calendar-body.part.tsx";
 import { useDrawnDays } from "../agenda/compromises/calendar/calendar-days.queries.ts";
 import { countWithin } from "../agenda/compromises/calendar/calendar-events.view.ts";
@@ -28,6 +28,8 @@ import { FloatingAction } from "../ui/page/floating-action.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { RecountNotice } from "../agenda/recounts/recount-notice.part.tsx";
 import { PrintHead } from "../ui/page/print-head.tsx";
+import { useSteady } from "../lib/use-steady.ts";
+import type { Beginning } from "../agenda/compromises/calendar/calendar-events.view.ts";
 import { useKeys } from "../ui/keys/use-keys.ts";
 import { AgendaDialogs, type AgendaTask, useKeptTask } from "./parts/agenda-dialogs.part.tsx";
 import { AgendaTools } from "./parts/agenda-tools.part.tsx";
@@ -43,7 +45,7 @@ export function AgendaPage() {
   const page = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const today = officeToday();
-  const asked = readAgendaView(address, today);
+  const asked = useMemo(() => readAgendaView(address, today), [address, today]);
   const { date } = asked;
   const view = asked.view ?? (isPhone ? "day" : "month");
   const isList = isPhone || view === "list";
@@ -86,6 +88,20 @@ export function AgendaPage() {
     { keys: "Enter", label: "Abrir o compromisso" },
   ]);
 
+  const acts = useSteady({
+    onView: show,
+    onDay: openDay,
+    onOpen: openOne,
+    onAdd: (initial: Beginning) => setTask({ is: "add", initial }),
+  });
+  // the grid is drawn after the button that asked for it was answered
+  const body = useDeferredValue(
+    useMemo(
+      () => ({ asked, view, isPhone, today, drawn, courtDays }),
+      [asked, view, isPhone, today, drawn, courtDays],
+    ),
+  );
+
   return (
     <div ref={page} className={classes.page} data-grid={!isList && view !== "day"}>
       <PrintHead office={office} />
@@ -116,18 +132,7 @@ export function AgendaPage() {
       {error ? (
         <LoadFault onRetry={refetch}>{failureReason(error)}</LoadFault>
       ) : (
-        <CalendarBody
-          asked={asked}
-          view={view}
-          isPhone={isPhone}
-          today={today}
-          drawn={drawn}
-          courtDays={courtDays}
-          onView={show}
-          onDay={openDay}
-          onOpen={openOne}
-          onAdd={(initial) => setTask({ is: "add", initial })}
-        />
+        <CalendarBody {...body} {...acts} />
       )}
       <CalendarLegend drawn={drawn} courtDays={courtDays} days={days} />
       <FloatingAction label="Adicionar compromisso" onClick={add} />

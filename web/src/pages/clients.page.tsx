@@ -2,7 +2,7 @@ import type { Client } from "@pauta/contract/practice/clients";
 import { documents } from "@pauta/contract/reading/documents";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { clientColumns } from "../practice/clients/client-columns.part.tsx";
 import { clientDraft } from "../practice/clients/client.form.ts";
 import { ClientTools } from "../practice/clients/client-tools.part.tsx";
@@ -42,7 +42,8 @@ export function ClientsPage() {
   const show = (wanted: ClientView) =>
     void navigate({ to: "/advogado/clientes", search: writeClientView(wanted) });
   const open = (id: number) => void navigate(clientInfoOf(id));
-  const add = () => setTask({ is: "write" });
+  const ask = (wanted: ClientTask) => startTransition(() => setTask(wanted));
+  const add = () => ask({ is: "write" });
 
   useListKeys("Clientes", {
     frame: page,
@@ -82,7 +83,7 @@ export function ClientsPage() {
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           onOpen={({ id }) => open(id)}
-          actions={(client) => clientActions(client, { onInfo: open, onTask: setTask })}
+          actions={(client) => clientActions(client, { onInfo: open, onTask: ask })}
           isRefreshing={isPlaceholderData}
           search={{
             value: view.search,

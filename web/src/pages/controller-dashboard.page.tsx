@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense, useMemo } from "react";
 import { ForwardDesk } from "../desk/forwarding/forward-desk.part.tsx";
-import { actorOf, useProfile } from "../office/identity/identity.queries.ts";
+import { useActor, useProfile } from "../office/identity/identity.queries.ts";
 import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { useSteady } from "../lib/use-steady.ts";
@@ -40,7 +40,7 @@ const PastDeadlines = lazy(
 /** "Controladoria": the start page of forwarding agents. */
 export function ControllerDashboardPage() {
   const profile = useProfile();
-  const viewer = useMemo(() => actorOf(profile), [profile]);
+  const viewer = useActor(profile);
   const address = useSearch({ from: "/shell/controller/dashboard" });
   const navigate = useNavigate();
   const today = officeToday();

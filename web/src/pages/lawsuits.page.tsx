@@ -1,7 +1,7 @@
 import { documents } from "@pauta/contract/reading/documents";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { failureReason } from "../lib/failure-message.ts";
@@ -57,9 +57,10 @@ export function LawsuitsPage() {
     if (only && lastSearch.current === text && page.current) await open(only.id);
   };
 
+  const add = () => startTransition(() => setAdding(true));
   useListKeys("Processos", {
     frame: page,
-    add: { label: "Adicionar processo", run: () => setAdding(true) },
+    add: { label: "Adicionar processo", run: add },
     walk: "Andar pelos processos",
     open: "Abrir o processo",
   });
@@ -101,19 +102,14 @@ export function LawsuitsPage() {
             onSearch: (text) => void search(text),
             placeholder: "Número, parte, pasta ou assunto (pressione ENTER)",
           }}
-          onAdd={() => setAdding(true)}
+          onAdd={add}
           tools={<LawsuitTools view={view} onView={(wanted) => void show(wanted)} />}
           paging={{
             page: view.page,
             lastPage: data?.last_page ?? 1,
             onPage: (wanted) => void show({ ...view, page: wanted }),
           }}
-          empty={emptyOf(
-            view,
-            (wanted) => void show(wanted),
-            () => setAdding(true),
-            importSheet,
-          )}
+          empty={emptyOf(view, (wanted) => void show(wanted), add, importSheet)}
         />
       )}
       {isAdding && <LawsuitDialog onClose={() => setAdding(false)} onSaved={({ id }) => void open(id)} />}

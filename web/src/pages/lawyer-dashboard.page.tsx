@@ -3,7 +3,7 @@ import { ActionIcon, Skeleton } from "@mantine/core";
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import { lazy, Suspense, useMemo } from "react";
 import { TreatIndividuallyOpener } from "../desk/forwarding/treat-opener.part.tsx";
-import { actorOf, useProfile } from "../office/identity/identity.queries.ts";
+import { useActor, useProfile } from "../office/identity/identity.queries.ts";
 import { useSteady } from "../lib/use-steady.ts";
 import type { SearchOf } from "../lib/page-search.ts";
 import { officeToday } from "../lib/format.ts";
@@ -54,7 +54,7 @@ const ExportPublications = lazy(
 /** A lawyer's start page: the publications to be read and treated. */
 export function LawyerDashboardPage() {
   const profile = useProfile();
-  const viewer = useMemo(() => actorOf(profile), [profile]);
+  const viewer = useActor(profile);
   const address = useSearch({ from: "/shell/advogado/dashboard" });
   const navigate = useNavigate();
   const today = officeToday();

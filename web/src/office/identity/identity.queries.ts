@@ -2,6 +2,7 @@ import { can, type Actor, type Capability } from "@pauta/contract/platform/capab
 import { identity, type Profile } from "@pauta/contract/office/identity";
 import { roleNames, type PlanType } from "@pauta/contract/platform/roles";
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { call } from "../../lib/call.ts";
 import { keepOfficeZone } from "../../lib/format.ts";
 import { endSession, startSession } from "../../lib/session.ts";
@@ -31,7 +32,14 @@ export function useCan(capability: Capability): boolean {
 }
 
 /** The parts of a profile that authorization uses. */
-export function actorOf(profile: Pick<SignedIn, "id" | "company_id" | "roles" | "company">): Actor {
+type Acting = Pick<SignedIn, "id" | "company_id" | "roles" | "company">;
+
+/** The same actor over all renders, whatever else of the profile changes: his theme, his address. */
+export function useActor({ id, company_id, roles, company }: Acting): Actor {
+  return useMemo(() => actorOf({ id, company_id, roles, company }), [id, company_id, roles, company]);
+}
+
+export function actorOf(profile: Acting): Actor {
   return {
     id: profile.id,
     company_id: profile.company_id,

@@ -1,6 +1,6 @@
 import type { CalendarEvent, CalendarEvents } from "@pauta/contract/agenda/compromise-shapes";
 import type { CourtDay } from "@pauta/contract/law/court-days";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, memo, Suspense, useMemo } from "react";
 import { loadPatiently } from "../../../lib/load-later.ts";
 import { showMonth } from "../../../lib/days.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -44,7 +44,7 @@ const NO_EVENTS: CalendarEvent[] = [];
 const NOTHING: CalendarEvents = { data: NO_EVENTS, further: [] };
 
 /** The agenda's content: a grid, a list, or on a phone a small calendar over a list. */
-export function CalendarBody(props: CalendarBodyProps) {
+export const CalendarBody = memo(function CalendarBody(props: CalendarBodyProps) {
   const { asked, view, isPhone, today, drawn, courtDays, onView, onDay, onOpen, onAdd } = props;
   const { date } = asked;
   const moving = useMoving();
@@ -80,7 +80,7 @@ export function CalendarBody(props: CalendarBodyProps) {
       {moving.asked && <CalendarMove {...moving} asked={moving.asked} />}
     </>
   );
-}
+});
 
 /** A day is printed as its list, month and week as a table. */
 function Sheet({ view, asked, today, drawn = NOTHING, onDay, onOpen, byDate }: SheetProps) {
