@@ -94,13 +94,13 @@ export function AgendaPage() {
     onOpen: openOne,
     onAdd: (initial: Beginning) => setTask({ is: "add", initial }),
   });
-  // the grid is drawn after the button that asked for it was answered
-  const body = useDeferredValue(
-    useMemo(
-      () => ({ asked, view, isPhone, today, drawn, courtDays }),
-      [asked, view, isPhone, today, drawn, courtDays],
-    ),
+  const wanted = useMemo(
+    () => ({ asked, view, isPhone, today, drawn, courtDays }),
+    [asked, view, isPhone, today, drawn, courtDays],
   );
+  // a grid is much to draw: the button that asked for it is answered first
+  const later = useDeferredValue(wanted);
+  const body = isPhone ? wanted : later;
 
   return (
     <div ref={page} className={classes.page} data-grid={!isList && view !== "day"}>

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useDeferredValue, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { type EmptyAction, EmptyState } from "../feedback/empty-state.tsx";
 import type { RowsProps } from "./list-column.ts";
 import { ListLines } from "./list-lines.tsx";
@@ -23,9 +23,7 @@ export type PagedListProps<Row> = RowsProps<Row> & {
 
 /** The interface's list: search with Enter, "Adicionar", rows, seven pages, "Fechar" in a dialog. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { label, rows: newest, isRefreshing = false, search, onAdd, paging, tools, onClose, empty } = props;
-  // many rows are drawn piece by piece, so that keys and clicks are answered meanwhile
-  const rows = useDeferredValue(newest);
+  const { label, rows, search, onAdd, paging, tools, onClose, empty } = props;
   const frame = useRef<HTMLElement>(null);
   const isNarrow = useNarrow(frame);
   const hasBar = search !== undefined || onAdd !== undefined || tools !== undefined;
@@ -43,11 +41,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
           </div>
         </div>
       )}
-      {rows?.length === 0 ? (
-        <NoRows search={search} paging={paging} empty={empty} />
-      ) : (
-        <Rows {...props} rows={rows} isRefreshing={isRefreshing || rows !== newest} />
-      )}
+      {rows?.length === 0 ? <NoRows search={search} paging={paging} empty={empty} /> : <Rows {...props} />}
       {hasFoot && (
         <div className={classes.foot} data-no-print>
           {paging && <Pager {...paging} label={`Páginas de ${label}`} />}
