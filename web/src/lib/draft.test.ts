@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { draftOf, dropDrafts } from "./draft.ts";
 
 describe("a draft of a form", () => {
@@ -45,5 +45,40 @@ describe("a draft of a form", () => {
   it("reads nothing from a damaged entry", () => {
     sessionStorage.setItem("pauta-draft:1:a", "{");
     expect(draftOf(1, "a").read()).toBeNull();
+  });
+});
+
+describe("a draft in a browser with idle time", () => {
+  const runs: (() => void)[] = [];
+  const beIdle = () => runs.splice(0).forEach((run) => run());
+  const stored = (key: string) => sessionStorage.getItem(`pauta-draft:1:${key}`);
+  const type = (key: string, text: string) => draftOf(1, key).write({ text });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    runs.length = 0;
+    dropDrafts();
+  });
+
+  it("is stored when nobody types, the latest once, and is known before", () => {
+    vi.stubGlobal("requestIdleCallback", (run: () => void) => runs.push(run));
+    type("a", "P");
+    type("a", "Pr");
+    expect(stored("a")).toBeNull();
+    expect(runs.length).toBe(1);
+    beIdle();
+    expect(stored("a")).toBe('{"text":"Pr"}');
+    type("a", "Pra");
+    expect(draftOf(1, "a").read()).toEqual({ text: "Pra" });
+  });
+
+  it("is stored when the page is left, and not after it was dropped", () => {
+    vi.stubGlobal("requestIdleCallback", (run: () => void) => runs.push(run));
+    type("a", "x");
+    type("b", "y");
+    draftOf(1, "b").drop();
+    window.dispatchEvent(new Event("pagehide"));
+    expect(stored("a")).toBe('{"text":"x"}');
+    beIdle();
+    expect(stored("b")).toBeNull();
   });
 });

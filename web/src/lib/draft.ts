@@ -19,8 +19,9 @@ export function draftOf<Values extends object>(userId: number, form: string): Dr
       return parse<Values>(sessionStorage.getItem(key));
     },
     write: (values) => {
+      const isFirst = waiting.size === 0;
       waiting.set(key, values);
-      if (waiting.size === 1) whenIdle(writeWaiting);
+      if (isFirst) whenIdle(writeWaiting);
     },
     drop: () => {
       waiting.delete(key);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { rulesOf } from "./form-rules.ts";
+
+describe("the rules of a form", () => {
+  it("judge the same values once, however many fields ask, and others anew", () => {
+    const told: string[] = [];
+    const schema = z.object({
+      name: z.string().refine((name) => {
+        told.push(name);
+        return name !== "";
+      }, "O campo é obrigatório"),
+    });
+    const rules = rulesOf<{ name: string }>(schema);
+    const empty = { name: "" };
+    expect(rules(empty)).toEqual({ name: "O campo é obrigatório" });
+    expect(rules(empty)).toEqual({ name: "O campo é obrigatório" });
+    expect(told).toEqual([""]);
+    expect(rules({ name: "Ana" })).toEqual({});
+    expect(told).toEqual(["", "Ana"]);
+  });
+
+  it("judge what the form's values stand for", () => {
+    const rules = rulesOf<{ state: string | null }>(z.object({ state: z.string() }), ({ state }) => ({
+      state: state ?? "AC",
+    }));
+    expect(rules({ state: null })).toEqual({});
+  });
+});

@@ -1,0 +1,13 @@
+import { renderHook, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { colorSchemeManager, putThemeOn, useDarkTheme } from "./color-scheme.ts";
+
+it("a theme that is put on is shown, kept for the next visit, and told", async () => {
+  putThemeOn(false);
+  const { result } = renderHook(() => useDarkTheme());
+  expect(result.current).toBe(false);
+  putThemeOn(true);
+  expect(document.documentElement.getAttribute("data-mantine-color-scheme")).toBe("dark");
+  expect(colorSchemeManager.get("light")).toBe("dark");
+  await waitFor(() => expect(result.current).toBe(true));
+});
