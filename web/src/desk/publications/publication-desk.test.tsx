@@ -219,6 +219,25 @@ describe("searching", () => {
   });
 });
 
+describe("the keys of a search's results", () => {
+  it("start at the first, whichever publication was the current one before", async () => {
+    pretendOffice([
+      publication(1, { publication_text: "<p>Penhora de bens.</p>" }),
+      publication(2, { publication_text: "<p>Levante-se a Penhora.</p>" }),
+      publication(3),
+    ]);
+    const { user } = await openDesk();
+    await title(3);
+    await user.keyboard("j");
+    expect(document.activeElement).toBe(titles()[0]);
+    await user.keyboard("/");
+    await user.keyboard("Penhora{Enter}");
+    await waitFor(() => expect(list().querySelectorAll("mark")).toHaveLength(2));
+    await user.keyboard("j");
+    expect(document.activeElement).toBe(titles()[0]);
+  });
+});
+
 describe("pages", () => {
   it("are stored in the address", async () => {
     pretendOffice([publication(1), publication(2), publication(3)], personWith("lawyer"), 2);

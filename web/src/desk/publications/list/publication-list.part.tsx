@@ -58,17 +58,17 @@ export function PublicationList(props: PublicationListProps) {
     if (pointedAt !== null && !isRefreshing) goThere();
   }, [pointedAt, isRefreshing]);
 
-  const lastCurrent = useRef(current);
+  const last = useRef({ current, of });
   const goToFirstWaiting = useEffectEvent(() => {
     const first = publications.find((each) => !isTreated(each));
     if (first) set(first.id);
   });
   useEffect(() => {
     // The focused panel left the list, to another page or another day.
-    const isFocusLost = lastCurrent.current !== null && current === null;
-    lastCurrent.current = current;
+    const isFocusLost = last.current.of === of && last.current.current !== null && current === null;
+    last.current = { current, of };
     if (isFocusLost && document.activeElement === document.body) goToFirstWaiting();
-  }, [current]);
+  }, [current, of]);
 
   const startTreating = (publication: Publication) => {
     if (isTreated(publication)) return;
