@@ -2,8 +2,8 @@ import type { Plugin } from "vite";
 
 const CONTRACT = /[\\/]contract[\\/]src[\\/].*\.ts(?:\?schemas)?$/;
 
-/** What of a call's definition the server checks and types are made of: a browser that calls needs none of it. */
-const CHECKED_BY_SERVER = new Set(["params", "query", "body", "reply"]);
+/** What of a call's definition servers check, benches measure and types are made of: a browser that calls needs none of it. */
+const NOT_CALLED_WITH = new Set(["params", "query", "body", "reply", "budget"]);
 
 export type Node = { type: string; start: number; end: number; [field: string]: unknown };
 type Edit = { from: number; to: number; text: string };
@@ -11,16 +11,16 @@ type Edit = { from: number; to: number; text: string };
 export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
-/** The parts of `endpoint({ … })` that only the server reads. */
-export function* serversParts(node: Node): Generator<Node> {
+/** The parts of `endpoint({ … })` that no browser reads. */
+export function* partsLeftOut(node: Node): Generator<Node> {
   const isCall = node.type === "CallExpression" && (node["callee"] as Node)["name"] === "endpoint";
   const [spec] = isCall ? (node["arguments"] as Node[]) : [];
   if (spec?.type === "ObjectExpression")
     for (const property of spec["properties"] as Node[])
-      if (property.type === "Property" && CHECKED_BY_SERVER.has((property["key"] as Node)["name"] as string))
+      if (property.type === "Property" && NOT_CALLED_WITH.has((property["key"] as Node)["name"] as string))
         yield property;
   for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* serversParts(child);
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* partsLeftOut(child);
 }
 
 /** Values that are made when a module of the contract is loaded: none of them does anything else. */
@@ -45,7 +45,7 @@ export function leanContract(): Plugin {
       if (!CONTRACT.test(id)) return undefined;
       const program = this.parse(code) as unknown as Node;
       const edits: Edit[] = [];
-      for (const { start, end } of serversParts(program)) {
+      for (const { start, end } of partsLeftOut(program)) {
         const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
         edits.push({ from: start, to: end + comma, text: "" });
       }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
-import { isNode, type Node, serversParts } from "./lean-contract.ts";
+import { isNode, type Node, partsLeftOut } from "./lean-contract.ts";
 
 const CONTRACT = join(import.meta.dirname, "../../contract/src");
 /** Modules whose imports are read: those of the contract, and of the interface. */
@@ -52,7 +52,7 @@ class SchemaNames {
 
   #read(file: string): ReadonlySet<string> {
     const program = this.#parse(readFileSync(file, "utf8"), { lang: "ts" });
-    const apart = new Set(serversParts(program));
+    const apart = new Set(partsLeftOut(program));
     const schemas = new Set<string>();
     const reads = new Map<string, Set<string>>();
     for (const statement of program["body"] as Node[]) {

@@ -40,6 +40,7 @@ export const absences = {
     method: "GET",
     path: "/api/absences",
     can: "compromises.work",
+    budget: "choices",
     query: z.object({ from: given(DateInput), user: given(id) }),
     reply: listed(Absence),
   }),

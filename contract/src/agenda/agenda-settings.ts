@@ -16,6 +16,7 @@ export const agendaSettings = {
     method: "GET",
     path: "/api/agenda_settings",
     can: "compromises.work",
+    budget: "record",
     reply: AgendaSettings,
   }),
   change: endpoint({

@@ -45,6 +45,7 @@ export const calendarFeeds = {
     method: "GET",
     path: "/api/calendar_feeds",
     can: "compromises.work",
+    budget: "choices",
     reply: listed(CalendarFeed),
   }),
   create: endpoint({
@@ -67,6 +68,7 @@ export const calendarFeeds = {
     method: "GET",
     path: "/api/agenda/:token",
     can: "public",
+    budget: "record",
     params: z.object({ token: z.string().min(1).max(120) }),
     produces: "text/calendar",
     reply: z.string(),

@@ -40,6 +40,7 @@ export const compromises = {
     method: "GET",
     path: "/api/compromises",
     can: "compromises.work",
+    budget: "page",
     query: pageQuery({ ...compromiseFilters, ...sortBy("compromise_date", "id", "created_at") }),
     reply: paged(CompromiseRow),
   }),
@@ -47,6 +48,7 @@ export const compromises = {
     method: "GET",
     path: "/api/compromise_events",
     can: "compromises.work",
+    budget: "calendar",
     /** `per_day`: the first so many of each day; without it all. */
     query: z.object({
       ...compromiseFilters,
@@ -59,12 +61,14 @@ export const compromises = {
     method: "GET",
     path: "/api/compromise_stats",
     can: "compromises.work",
+    budget: "counters",
     reply: CompromiseStats,
   }),
   clash: endpoint({
     method: "GET",
     path: "/api/compromise_clash",
     can: "compromises.work",
+    budget: "record",
     query: z.object({
       user_id: id,
       compromise_date: DateInput,
@@ -88,6 +92,7 @@ export const compromises = {
     method: "GET",
     path: "/api/compromises/:id",
     can: "compromises.work",
+    budget: "record",
     params: ById,
     reply: Compromise,
   }),
@@ -152,6 +157,7 @@ export const compromises = {
     method: "GET",
     path: "/api/lawsuits/:id/compromises",
     can: "compromises.work",
+    budget: "page",
     params: ById,
     query: pageQuery({ completed: zeroOrOne }),
     reply: paged(CompromiseRow),

@@ -43,6 +43,7 @@ export const recounts = {
     method: "GET",
     path: "/api/recounts",
     can: "compromises.work",
+    budget: "page",
     query: pageQuery({}),
     reply: paged(Recount),
   }),

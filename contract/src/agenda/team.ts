@@ -35,6 +35,7 @@ export const team = {
     method: "GET",
     path: "/api/team",
     can: "team.read",
+    budget: "calendar",
     query: z.object({ period: given(Period) }),
     reply: TeamView,
   }),

@@ -48,6 +48,7 @@ export const automaticDeadlines = {
     method: "GET",
     path: "/api/undecided_deadlines",
     can: "publications.read",
+    budget: "page",
     query: pageQuery({ kind: given(UndecidedKind) }),
     reply: paged(UndecidedDeadline).extend({
       /** The number of each kind, whichever was requested. */
@@ -58,6 +59,7 @@ export const automaticDeadlines = {
     method: "GET",
     path: "/api/past_deadlines",
     can: "publications.read",
+    budget: "page",
     query: pageQuery({}),
     reply: paged(PastDeadline).extend({
       counts: z.object({

@@ -218,6 +218,7 @@ export const forwarding = {
     method: "GET",
     path: "/api/own_dates",
     can: "publications.forward",
+    budget: "choices",
     query: OwnDatesQuery,
     reply: DatesOfPublications,
   }),

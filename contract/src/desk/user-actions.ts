@@ -95,6 +95,7 @@ export const userActions = {
     method: "GET",
     path: "/api/user_actions",
     can: "user_actions.read",
+    budget: "page",
     query: pageQuery({
       creator: given(idList),
       user: given(idList),

@@ -82,6 +82,7 @@ const statement = <const C extends Endpoint["can"]>(path: `/${string}`, can: C) 
     method: "GET",
     path,
     can,
+    budget: "file",
     query: z.object({
       user: id,
       period: Period.refine(

@@ -124,6 +124,7 @@ const coverageOf = <const C extends Capability>(path: `/${string}`, can: C) =>
     method: "GET",
     path,
     can,
+    budget: "page",
     query: pageQuery({
       month: given(MonthInput),
       name: given(z.string().trim().max(200)),
@@ -159,6 +160,7 @@ export const coverage = {
     method: "GET",
     path: "/api/search_state",
     can: "publications.read",
+    budget: "record",
     reply: SearchState,
   }),
 } satisfies EndpointGroup;

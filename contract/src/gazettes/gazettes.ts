@@ -149,6 +149,7 @@ export const gazettes = {
     method: "GET",
     path: "/api/process_publications",
     can: "gazettes.import",
+    budget: "record",
     changes: true,
     query: z.object({ date: DateInput, import: given(id) }),
     reply: ImportResult,

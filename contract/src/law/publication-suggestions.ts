@@ -39,6 +39,7 @@ export const publicationSuggestions = {
     method: "GET",
     path: "/api/publications/:id/suggestions",
     can: "publications.read",
+    budget: "record",
     params: ById,
     reply: ActSuggestions,
   }),
@@ -46,6 +47,7 @@ export const publicationSuggestions = {
     method: "GET",
     path: "/api/count_begun",
     can: "publications.read",
+    budget: "record",
     query: z
       /** When both are given the publication counts. */
       .object({ publication: given(id), lawsuit: given(id) })
@@ -59,6 +61,7 @@ export const publicationSuggestions = {
     method: "GET",
     path: "/api/count_branch",
     can: "signed-in",
+    budget: "record",
     query: z.object({
       /** The class's name, or its number in the unified table. */
       class_name: words(300),

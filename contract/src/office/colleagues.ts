@@ -12,6 +12,7 @@ export const colleagues = {
     method: "GET",
     path: "/api/colleagues",
     can: "users.read",
+    budget: "choices",
     query: z.object({ name: given(z.string().trim().max(200)) }),
     reply: listed(Colleague),
   }),

@@ -38,6 +38,7 @@ export const companyExports = {
     method: "GET",
     path: "/api/company_exports",
     can: "company.export",
+    budget: "choices",
     reply: listed(CompanyExport),
   }),
   ask: endpoint({
@@ -54,6 +55,7 @@ export const companyExports = {
     method: "GET",
     path: "/api/company_exports/:id/file",
     can: "company.export",
+    budget: "file",
     params: ById,
     produces: "application/zip",
     reply: z.unknown(),

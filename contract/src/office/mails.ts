@@ -71,6 +71,7 @@ export const mails = {
     method: "GET",
     path: "/api/mails",
     can: "platform.dashboard",
+    budget: "page",
     query: pageQuery({ status: given(MailStatus) }),
     reply: paged(Mail),
   }),

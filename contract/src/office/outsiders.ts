@@ -52,6 +52,7 @@ export const outsiders = {
     method: "GET",
     path: "/api/outsider_letters",
     can: "company.change",
+    budget: "page",
     query: pageQuery({ status: given(MailStatus) }),
     reply: paged(OutsiderEmail).extend({
       /** The daily limit of emails to outsiders, and how many were sent today. */
@@ -68,6 +69,7 @@ export const outsiders = {
     ...byAddress,
     method: "GET",
     can: "public",
+    budget: "record",
     ownTransactions: true,
     produces: "text/html",
     reply: z.string(),

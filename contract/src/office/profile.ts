@@ -146,6 +146,7 @@ export const profile = {
   sessions: endpoint({
     method: "GET",
     path: "/api/user/sessions",
+    budget: "choices",
     ...own,
     reply: listed(OpenSession),
   }),
@@ -199,6 +200,7 @@ export const profile = {
   ownData: endpoint({
     method: "GET",
     path: "/api/user/data",
+    budget: "file",
     ...own,
     produces: "application/octet-stream",
     reply: z.unknown(),
@@ -207,6 +209,7 @@ export const profile = {
     method: "GET",
     path: "/api/user/daily_mail",
     can: "signed-in",
+    budget: "record",
     reply: DailyMailChoice,
   }),
   chooseDailyMail: endpoint({

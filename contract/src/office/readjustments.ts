@@ -66,6 +66,7 @@ export const readjustments = {
     method: "GET",
     path: "/api/readjustments",
     can: "readjustments.read",
+    budget: "page",
     query: pageQuery({
       state: given(ReadjustmentState),
       name: given(z.string().trim().max(200)),

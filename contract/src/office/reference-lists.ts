@@ -23,7 +23,7 @@ export const RoleShown = z.object({
 export const LawsuitStatus = z.object({ id: z.int(), status: z.string() });
 
 const lookup = <S extends z.ZodType>(path: `/${string}`, item: S) =>
-  endpoint({ method: "GET", path, can: "signed-in", reply: listed(item) });
+  endpoint({ method: "GET", path, can: "signed-in", reply: listed(item), budget: "choices" });
 
 /** The closed lists of forms. */
 export const referenceLists = {
@@ -31,6 +31,7 @@ export const referenceLists = {
     method: "GET",
     path: "/api/federation_states",
     can: "public",
+    budget: "choices",
     reply: listed(FederationState),
   }),
   genders: lookup("/api/genders", Gender),
@@ -45,6 +46,7 @@ export const referenceLists = {
     method: "GET",
     path: "/api/lawsuits_status/:id",
     can: "signed-in",
+    budget: "record",
     params: ById,
     reply: LawsuitStatus,
   }),

@@ -88,6 +88,7 @@ export const subscriptions = {
     method: "GET",
     path: "/api/company/subscription",
     can: "subscription.manage",
+    budget: "record",
     reply: Subscription.nullable(),
   }),
   changeCard: endpoint({

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { AuditLine } from "./audit-acts.ts";
+import type { Budget, BudgetKind } from "./budgets.ts";
 import type { Capability } from "./capabilities.ts";
 
 /** Who may call: anybody, anybody signed in, or people with a capability. */
@@ -25,8 +26,12 @@ export type MediaType =
  * One HTTP operation, described once: server, web client and OpenAPI are all read from it. What it is in words stands in
  * the `descriptions.ts` of its area, which the browser does without.
  */
-export type Endpoint = {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+export type Endpoint = Described & (Reading | { method: "POST" | "PUT" | "DELETE"; budget?: never });
+
+/** What a page opens with or asks for while it is read: it says what it may take. */
+type Reading = { method: "GET"; budget: BudgetKind | Budget };
+
+type Described = {
   path: `/${string}`;
   can: Gate;
   params?: z.ZodObject;

@@ -31,6 +31,7 @@ export const clientErasure = {
     method: "GET",
     path: "/api/clients/:id/erasure",
     can: "clients.erase",
+    budget: "record",
     params: ById,
     reply: ClientErasure,
   }),

@@ -44,6 +44,7 @@ export const conflicts = {
     method: "GET",
     path: "/api/conflict_checks",
     can: "clients.work",
+    budget: "page",
     query: pageQuery({ client: given(id) }),
     reply: paged(ConflictCheck),
   }),

@@ -72,6 +72,7 @@ export const monitoring = {
     method: "GET",
     path: "/api/lawsuits/:id/monitoring",
     can: "lawsuits.read",
+    budget: "record",
     params: ById,
     reply: Monitoring,
   }),
@@ -87,6 +88,7 @@ export const monitoring = {
     method: "GET",
     path: "/api/monitored_lawsuits",
     can: "lawsuits.monitor",
+    budget: "page",
     query: pageQuery({
       lawsuit_search: given(z.string().trim().max(200)),
       isClient: given(numberFrom(whole().min(1).max(3))),
@@ -99,6 +101,7 @@ export const monitoring = {
     method: "GET",
     path: "/api/monitoring_limits",
     can: "lawsuits.monitor",
+    budget: "record",
     reply: z.object({
       active: z.int(),
       allowed: z.int().nullable(),
@@ -113,6 +116,7 @@ export const monitoring = {
     method: "GET",
     path: "/api/proccess_progress",
     can: "lawsuits.monitor",
+    budget: "record",
     changes: true,
     reply: z.object({ started: z.boolean(), latest_progress: z.int() }),
   }),
@@ -120,6 +124,7 @@ export const monitoring = {
     method: "GET",
     path: "/api/status_suggestions",
     can: "lawsuits.monitor",
+    budget: "choices",
     reply: listed(StatusSuggestion),
   }),
   decide: endpoint({

@@ -62,6 +62,7 @@ export const progress = {
     method: "GET",
     path: "/api/lawsuits/:id/progress",
     can: "lawsuits.read",
+    budget: "page",
     params: ById,
     query: pageQuery({}),
     reply: paged(DayOfProgress),
@@ -95,12 +96,14 @@ export const progress = {
     method: "GET",
     path: "/api/lawsuits_progress_stats",
     can: "lawsuits.read",
+    budget: "record",
     reply: z.object({ latest_progress: z.int() }),
   }),
   latest: endpoint({
     method: "GET",
     path: "/api/latest_lawsuit_progresses",
     can: "lawsuits.read",
+    budget: "page",
     query: pageQuery({
       lawsuit: given(z.string().trim().max(60)),
       isClient: given(numberFrom(whole().min(1).max(3))),

@@ -25,6 +25,7 @@ export const dailyMail = {
     ...byAddress,
     method: "GET",
     can: "public",
+    budget: "record",
     ownTransactions: true,
     produces: "text/html",
     reply: z.string(),

@@ -34,6 +34,7 @@ export const registers = {
     method: "GET",
     path: "/api/lawsuits/:id/registers",
     can: "lawsuits.read",
+    budget: "page",
     params: ById,
     query: pageQuery({ kind: given(RegisterKind) }),
     reply: paged(Register),

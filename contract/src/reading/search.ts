@@ -42,6 +42,7 @@ export const search = {
     method: "GET",
     path: "/api/search",
     can: "search.use",
+    budget: "search",
     query: z.object({
       q: z.string().trim().max(200),
       kind: z.preprocess((value) => (value === "" ? undefined : value), FindKind.optional()),

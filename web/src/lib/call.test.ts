@@ -7,6 +7,7 @@ import { endSession, isSignedIn, onSessionEnd, startSession } from "./session.ts
 
 const listTags = endpoint({
   method: "GET",
+  budget: "page",
   path: "/api/tags_pag",
   can: "signed-in",
   query: z.object({
@@ -26,6 +27,7 @@ const saveTag = endpoint({
 });
 const readAll = endpoint({
   method: "GET",
+  budget: "page",
   path: "/api/notifications/read_all",
   can: "signed-in",
   changes: true,
