@@ -178,13 +178,14 @@ async function fillPublications(client: pg.Client, count: number, texts: Iterabl
     `insert into publications (company_id, user_id, lawsuit_id, source, publication_code, identity_key, registration_date, publication_date,
        notebook_identification, title, court, publication_text, lawsuit_number, match_method, match_confidence, treated, read, search,
        created_at, updated_at)
-     select u.company_id, u.id, null, 'djen', 'C' || g, 'djen:' || g, d.day, d.day, '1ª Vara Cível', 'Intimação', 'TJSP', t.text,
+     select u.company_id, u.id, case when g % 2 = 0 then l.ids[1 + (g / 20) % cardinality(l.ids)] end, 'djen', 'C' || g, 'djen:' || g, d.day, d.day, '1ª Vara Cível', 'Intimação', 'TJSP', t.text,
        lpad((g % 9999999)::text, 7, '0') || '-11.2025.8.26.0100', 'oab', 1, g % 3 = 0, g % 3 = 0, t.search, now(), now()
      from generate_series(1, $1::int) g
      join texts t on t.n = g % ${TEXTS}
      join lateral (select date '${LAST_DAY}' - (g / 1000) % ${DAYS} as day) d on true
      join (select id, company_id, row_number() over (order by id) - 1 as place, count(*) over () as people from users) u
-       on u.place = abs(hashint8(g)) % u.people`,
+       on u.place = abs(hashint8(g)) % u.people
+     left join (select company_id, array_agg(id order by id) as ids from lawsuits group by 1) l on l.company_id = u.company_id`,
     [count],
   );
   await client.query("reset role");

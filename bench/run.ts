@@ -4,7 +4,6 @@ import path from "node:path";
 import { agendaDocuments } from "./agenda-documents.ts";
 import { importSheet } from "./import-sheet.ts";
 import { importDay } from "./import-day.ts";
-import { readHomes } from "./homes.ts";
 import { workThroughDay } from "./interactions.ts";
 import { insertPublications } from "./insert-publications.ts";
 import { publicationDocuments } from "./publication-documents.ts";
@@ -16,7 +15,8 @@ import { searchOffice } from "./search-office.ts";
 import { searchWords } from "./words.ts";
 import { signInBurst } from "./sign-in-burst.ts";
 import { startServer } from "./start-server.ts";
-import { readPages } from "./web.ts";
+import { showPages } from "./web.ts";
+import { readPages } from "./pages.ts";
 
 /** Every measurement, by the name for `npm run bench -- NAME`. */
 const benches: Record<string, (scale: number) => Promise<BenchRow[]>> = {
@@ -29,9 +29,9 @@ const benches: Record<string, (scale: number) => Promise<BenchRow[]>> = {
   start: startServer,
   lists: readLists,
   words: searchWords,
-  homes: readHomes,
+  pages: readPages,
   sheet: importSheet,
-  web: readPages,
+  web: showPages,
   interactions: workThroughDay,
   documents: async (scale) => [...(await publicationDocuments(scale)), ...(await agendaDocuments(scale))],
 };

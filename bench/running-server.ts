@@ -18,6 +18,7 @@ export async function startOver(
   dataDir: string,
   port: number,
   words: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
   const program = path.resolve(import.meta.dirname, "../server/src/main.ts");
   const server = spawn(process.execPath, [program, ...words], {
@@ -27,6 +28,7 @@ export async function startOver(
       PORT: String(port),
       LOG_LEVEL: "error",
       RATE_LIMITS: "off",
+      ...settings,
     },
     stdio: ["ignore", "inherit", "inherit"],
   });

@@ -62,7 +62,7 @@ const WORDS: Record<keyof Figures, { words: string; unit: string }> = {
  * What a person waits for, with an empty cache on a slow machine and network: the sign-in page, the lawyer's home after
  * the click on Entrar, and the same home opened directly. Medians of five.
  */
-export async function readPages(): Promise<BenchRow[]> {
+export async function showPages(): Promise<BenchRow[]> {
   const given = process.env["PAUTA_E2E_URL"];
   const folder = scratchFolder("web");
   const server = given ? undefined : await startOver(folder, PORT, ["--demo"]);

@@ -71,7 +71,7 @@ export const notifications = {
     method: "GET",
     path: "/api/notifications",
     can: "signed-in",
-    budget: "counter",
+    budget: "counters",
     reply: listed(Notification).extend({ unread: z.int() }),
   }),
   history: endpoint({

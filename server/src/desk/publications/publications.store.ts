@@ -72,6 +72,11 @@ const newestFirst = (...asked: Parameters<typeof listed>) =>
 const reaches = (person: number | null) => sql<SqlBool>`(
   user_id = ${person} or id = any (array(select forwarded_to(${person}::bigint))))`;
 
+/** The same of few rows, each looked up among what was forwarded: somebody may have been handed thousands. */
+const reachesRow = (person: number) => sql<SqlBool>`(
+  p.user_id = ${person} or exists (select from user_actions a
+    where a.company_id = p.company_id and a.publication_id = p.id and a.target_user_id = ${person} and a.action_type = 'publicationForward'))`;
+
 /**
  * The type of communication begins the title that its reader gives it. Another source's copy may be listed
  * instead.
@@ -226,7 +231,7 @@ export async function seenAmong(
     .selectFrom("publications as p")
     .select("p.id")
     .where(isAmong(ids))
-    .where(reaches(onlyUserId))
+    .where(reachesRow(onlyUserId))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
@@ -239,4 +244,4 @@ export const seesPublication = (db: CompanyDb, scope: PublicationScope, id: numb
   db.selectFrom("publications as p").select("p.id").where(isSeen(scope, id)).executeTakeFirst();
 
 const isSeen = ({ onlyUserId }: PublicationScope, id: number) =>
-  onlyUserId === null ? sql<SqlBool>`p.id = ${id}` : sql<SqlBool>`p.id = ${id} and ${reaches(onlyUserId)}`;
+  onlyUserId === null ? sql<SqlBool>`p.id = ${id}` : sql<SqlBool>`p.id = ${id} and ${reachesRow(onlyUserId)}`;

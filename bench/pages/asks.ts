@@ -1,0 +1,51 @@
+import type { Endpoint, EndpointGroup, Sent } from "@pauta/contract/platform/endpoint";
+
+/** The records that calls of a person may ask for: they are those of his office that have most to tell. */
+export type Place = {
+  me: number;
+  office: number;
+  /** One of the platform's own people, of whose pages some calls are not. */
+  isPlatform: boolean;
+  colleague: number;
+  client: number;
+  contact: number;
+  lawsuit: number;
+  /** One with folders and files. */
+  filed: number;
+  folder: number;
+  file: number;
+  publication: number;
+  compromise: number;
+  template: number;
+  tag: number;
+  phone_entry: number;
+  sheet: number;
+  invoice: number;
+  holiday: number;
+};
+
+/** The inputs with which the pages make a call, or why the bench does not make it. */
+type Asks<E extends Endpoint> = ((place: Place) => readonly Sent<E>[]) | { leftOut: string };
+
+type Reads<G extends EndpointGroup> = {
+  [C in keyof G as G[C] extends { method: "GET" } ? C : never]: Asks<G[C]>;
+};
+
+/** Every reading call of some groups: one that is missing does not compile. */
+export type AsksOf<Groups extends Record<string, EndpointGroup>> = {
+  readonly [N in keyof Groups as keyof Reads<Groups[N]> extends never ? never : N]: Reads<Groups[N]>;
+};
+
+/** A call that takes nothing. */
+export const bare = () => [{}];
+/** A call of one record. */
+export const byId =
+  <K extends keyof Place>(name: K) =>
+  (place: Place) => [{ params: { id: place[name] } }];
+
+export const NOT_OF_A_PAGE = { leftOut: "of no page behind the sign-in" };
+export const CHANGES = { leftOut: "changes something" };
+export const IN_DOCUMENTS = { leftOut: "takes every row: `npm run bench -- documents`" };
+
+export const DAY = "2026-03-13";
+export const MONTH = "2026-03";

@@ -1,0 +1,55 @@
+import { api } from "@pauta/contract/api";
+import { budgetOf, type Budget } from "@pauta/contract/platform/budgets";
+import { can, type Actor } from "@pauta/contract/platform/capabilities";
+import type { Endpoint, EndpointGroup } from "@pauta/contract/platform/endpoint";
+import { agendaAsks } from "./agenda-asks.ts";
+import type { AsksOf, Place } from "./asks.ts";
+import { deskAsks } from "./desk-asks.ts";
+import { officeAsks } from "./office-asks.ts";
+import { practiceAsks } from "./practice-asks.ts";
+
+const asks: AsksOf<typeof api> = { ...agendaAsks, ...deskAsks, ...officeAsks, ...practiceAsks };
+
+/** `ask` is the input with the names of records in place of their ids, the same in every office. */
+export type PageCall = { name: string; ask: string; url: string; budget: Budget };
+
+type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown> };
+
+/** Every call that the pages make, with each of its usual inputs, of those that this person may make. */
+export function callsOf(actor: Actor, place: Place): PageCall[] {
+  return Object.entries<EndpointGroup>(api).flatMap(([noun, group]) =>
+    Object.entries(group).flatMap(([call, endpoint]) => {
+      if (endpoint.method !== "GET" || !mayMake(actor, endpoint)) return [];
+      const asked = (asks as Record<string, Record<string, unknown>>)[noun]![call] as
+        | ((place: Place) => readonly Sent[])
+        | { leftOut: string };
+      if (typeof asked !== "function") return [];
+      const named = asked(NAMED);
+      return asked(place).map((sent, at) => ({
+        name: `${noun}.${call}`,
+        ask: askOf(named[at]!),
+        url: urlOf(endpoint, sent),
+        budget: budgetOf(endpoint),
+      }));
+    }),
+  );
+}
+
+const mayMake = (actor: Actor, { can: gate }: Endpoint): boolean =>
+  gate === "public" || gate === "signed-in" || can(actor, gate);
+
+function urlOf({ path }: Endpoint, { params = {}, query = {} }: Sent): string {
+  const place = path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const words = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return words.size > 0 ? `${place}?${words.toString()}` : place;
+}
+
+/** A place whose records are their names. */
+const NAMED = new Proxy({}, { get: (_, name) => `:${String(name)}` }) as Place;
+
+const askOf = ({ query = {} }: Sent): string =>
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join("&");

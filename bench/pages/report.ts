@@ -1,0 +1,124 @@
+import type { Budget } from "@pauta/contract/platform/budgets";
+import type { BenchRow } from "../row.ts";
+
+/** A call of somebody as it was measured, or how it failed. */
+export type Measured = {
+  who: string;
+  name: string;
+  /** Its input, with names in place of ids. */
+  ask: string;
+  url: string;
+  budget: Budget;
+  tenth?: Measured | undefined;
+} & (
+  | { failure: string }
+  | { bytes: number; postgresMs: number; pages: number; p95Ms: number; slowest: string[] }
+);
+
+/** By how much the work within PostgreSQL may grow from a tenth of the office to the whole. */
+const MOST_GROWTH = 1.5;
+/** Less than this is not told from what else the machine does. */
+const LEAST_MS = 1;
+
+/** How many times as much PostgreSQL works as in an office of a tenth: by its time where there is some. */
+export function growthOf(one: Measured): number {
+  const before = one.tenth;
+  if ("failure" in one || before === undefined || "failure" in before) return Number.NaN;
+  return one.postgresMs < LEAST_MS ? 1 : one.postgresMs / Math.max(before.postgresMs, LEAST_MS / 2);
+}
+
+function shareOf(one: Measured): number {
+  if ("failure" in one) return Number.POSITIVE_INFINITY;
+  const { postgresMs, p95Ms, bytes, budget } = one;
+  return Math.max(postgresMs / budget.postgresMs, p95Ms / budget.p95Ms, bytes / budget.bytes);
+}
+
+/** A row for each call that failed, is over its budget or has grown, and one for all others. */
+export function rowsOf(measured: readonly Measured[]): BenchRow[] {
+  const isFine = (one: Measured) => shareOf(one) <= 1 && !(growthOf(one) > MOST_GROWTH);
+  const fine = measured.filter(isFine).length;
+  const summary = {
+    id: "P17",
+    work: "chamadas dentro do orçamento e sem crescer",
+    ours: fine,
+    reference: measured.length,
+    unit: "",
+    ratio: fine / measured.length,
+    target: "= 1",
+    reached: fine === measured.length,
+  };
+  return [summary, ...measured.filter((one) => !isFine(one)).map(rowOf)];
+}
+
+function rowOf(one: Measured): BenchRow {
+  const share = shareOf(one);
+  const growth = growthOf(one);
+  const said = "failure" in one ? one.failure : figuresOf(one);
+  return {
+    id: "",
+    work: `${one.who}: ${one.name} ${one.ask}`,
+    ours: "failure" in one ? 0 : one.p95Ms,
+    reference: one.budget.p95Ms,
+    unit: "ms",
+    ratio: Number.isFinite(share) ? share : 99,
+    target: "≤ 1",
+    reached: share <= 1 && !(growth > MOST_GROWTH),
+    note: growth > MOST_GROWTH ? `${said}; cresceu ${growth.toFixed(1)} vezes` : said,
+  };
+}
+
+const figuresOf = ({ postgresMs, pages, bytes, budget }: Extract<Measured, { bytes: number }>): string =>
+  `PostgreSQL ${postgresMs.toFixed(1)} de ${budget.postgresMs} ms, ${pages} páginas; ${(bytes / 1000).toFixed(1)} de ${budget.bytes / 1000} kB`;
+
+const HEAD = [
+  "quem",
+  "chamada",
+  "PostgreSQL ms",
+  "de",
+  "décimo",
+  "cresceu",
+  "páginas",
+  "décimo",
+  "p95 ms",
+  "de",
+  "kB",
+  "de",
+  "",
+];
+
+/** Every measured call as a line of the whole table. */
+export function linesOf(measured: readonly Measured[]): string[][] {
+  return measured.map((one) => {
+    const call = `${one.name} ${one.ask}`.trim();
+    if ("failure" in one) return [one.who, call, one.failure, ...HEAD.slice(3).map(() => "")];
+    const before = one.tenth === undefined || "failure" in one.tenth ? undefined : one.tenth;
+    const { budget } = one;
+    return [
+      one.who,
+      call,
+      one.postgresMs.toFixed(1),
+      String(budget.postgresMs),
+      before?.postgresMs.toFixed(1) ?? "",
+      growthOf(one).toFixed(1),
+      String(one.pages),
+      String(before?.pages ?? ""),
+      one.p95Ms.toFixed(0),
+      String(budget.p95Ms),
+      (one.bytes / 1000).toFixed(1),
+      String(budget.bytes / 1000),
+      shareOf(one) > 1 ? "ACIMA" : growthOf(one) > MOST_GROWTH ? "CRESCE" : "",
+    ];
+  });
+}
+
+export function printMeasured(lines: readonly string[][]): string {
+  const widths = HEAD.map((title, at) => Math.max(title.length, ...lines.map((line) => line[at]!.length)));
+  return [HEAD, ...lines]
+    .map((line) =>
+      line
+        .map((cell, at) => cell.padEnd(Math.min(widths[at]!, 110)))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
