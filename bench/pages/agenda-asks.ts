@@ -31,7 +31,7 @@ export const agendaAsks: AsksOf<Agenda> = {
     page: ({ me, tag, lawsuit, client }) =>
       [
         { period: ALL_TIME },
-        { period: ALL_TIME, situation: "delayed" as const },
+        { period: ALL_TIME, situation: "delayed" },
         { period: ALL_TIME, completed: 0, type: "2", rows: 5 },
         { period: "01/03/2026-31/03/2026" },
         { period: "01/03/2026-31/03/2026", page: 20 },
@@ -43,7 +43,7 @@ export const agendaAsks: AsksOf<Agenda> = {
         { period: ALL_TIME, client },
         { period: ALL_TIME, name: "compromisso 77" },
         { period: ALL_TIME, name: "compromisso" },
-      ].map((query) => ({ query: { sortBy: "compromise_date-asc" as const, ...query } })),
+      ].map((query) => ({ query: { sortBy: "compromise_date-asc", ...query } })),
     events: ({ me }) => [
       { query: { period: "2026-03-01/2026-04-04", per_day: 10 } },
       { query: { period: "01/03/2026-01/05/2026", per_day: 10 } },

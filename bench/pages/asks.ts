@@ -24,8 +24,14 @@ export type Place = {
   holiday: number;
 };
 
+/** An input of a call, of which the server may still refuse a value: that is shown as a failure. */
+type Input<E> = Omit<Sent<E>, "query"> &
+  (Sent<E> extends { query: infer Q }
+    ? { query?: { readonly [Name in keyof Q]?: unknown } | undefined }
+    : unknown);
+
 /** The inputs with which the pages make a call, or why the bench does not make it. */
-type Asks<E extends Endpoint> = ((place: Place) => readonly Sent<E>[]) | { leftOut: string };
+type Asks<E extends Endpoint> = ((place: Place) => readonly Input<E>[]) | { leftOut: string };
 
 type Reads<G extends EndpointGroup> = {
   [C in keyof G as G[C] extends { method: "GET" } ? C : never]: Asks<G[C]>;

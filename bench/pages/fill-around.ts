@@ -139,17 +139,16 @@ const BESIDE: Record<string, string> = {
 
 /** What an office keeps beside its publications, lawsuits, clients and agenda, and what the platform keeps of all. */
 export async function fillAround(client: pg.Client, publications: number): Promise<void> {
-  await client.query(`create temporary table office as select * from ${OFFICE} made`);
   await fillTags(client);
   await client.query(
     `insert into chain_templates (company_id, name, steps, created_at, updated_at)
-     select id, 'Audiência ' || n, '[{"description": "Preparar", "compromise_type_id": 1, "offset": -3, "unit": "uteis"}]', now(), now()
-     from office, generate_series(1, 20) n`,
+     select o.id, 'Audiência ' || n, '[{"description": "Preparar", "compromise_type_id": 1, "offset": -3, "unit": "uteis"}]', now(), now()
+     from ${OFFICE} o, generate_series(1, 20) n`,
   );
   for (const { table, each, columns, values } of [...PRACTICE, ...DESK])
     await client.query(
       `insert into ${table} (company_id, ${columns}) select o.id, ${values}
-       from office o cross join generate_series(1, ${Math.ceil(publications * each)}) n ${BESIDE[table] ?? ""}`,
+       from ${OFFICE} o cross join generate_series(1, ${Math.ceil(publications * each)}) n ${BESIDE[table] ?? ""}`,
     );
   await client.query(
     `update compromises c set deadline = r.old_deadline from recounts r where r.company_id = c.company_id and r.compromise_id = c.id`,
@@ -157,7 +156,7 @@ export async function fillAround(client: pg.Client, publications: number): Promi
   await client.query(
     `insert into lawsuit_files (company_id, lawsuit_id, folder_id, file_name, storage_key, sha256, size, media_type, created_by_id, text_state, created_at, updated_at)
      select f.company_id, f.lawsuit_id, f.id, 'Petição ' || n || '.pdf', 'bench/' || f.id || '/' || n, repeat('0', 64), 1, 'application/pdf', o.people[1], 'none', now(), now()
-     from lawsuit_folders f join office o on o.id = f.company_id, generate_series(1, 3) n`,
+     from lawsuit_folders f join ${OFFICE} o on o.id = f.company_id, generate_series(1, 3) n`,
   );
   await client.query(
     `insert into spreadsheet_faults (company_id, spreadsheet_import_id, row_number, reason)
@@ -170,7 +169,7 @@ export async function fillAround(client: pg.Client, publications: number): Promi
 async function fillTags(client: pg.Client): Promise<void> {
   await client.query(
     `insert into tags (company_id, name, color, created_at, updated_at)
-     select o.id, 'Etiqueta ' || n, '#4D55F1FF', now(), now() from office o, generate_series(1, 40) n`,
+     select o.id, 'Etiqueta ' || n, '#4D55F1FF', now(), now() from ${OFFICE} o, generate_series(1, 40) n`,
   );
   for (const [table, owner, list] of [
     ["lawsuit_tags", "lawsuit_id", "lawsuits"],
@@ -178,7 +177,7 @@ async function fillTags(client: pg.Client): Promise<void> {
   ])
     await client.query(
       `insert into ${table} (company_id, ${owner}, tag_id)
-       select o.id, o.${list}[n], t.ids[1 + n % 40] from office o
+       select o.id, o.${list}[n], t.ids[1 + n % 40] from ${OFFICE} o
        join (select company_id, array_agg(id order by id) as ids from tags group by 1) t on t.company_id = o.id,
          generate_series(1, cardinality(o.${list}), 5) n`,
     );

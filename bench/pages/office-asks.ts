@@ -27,10 +27,10 @@ const trail = () =>
   [
     { page: 1 },
     { page: 100 },
-    { page: 1, act: "treated" as const },
-    { page: 1, subject: "publication" as const },
+    { page: 1, act: "treated" },
+    { page: 1, subject: "publication" },
     { page: 1, period: "01/03/2026-13/03/2026" },
-    { page: 1, act: "erased" as const },
+    { page: 1, act: "erased" },
   ].map((query) => ({ query }));
 
 /** What the pages of the office and of the platform ask for. */

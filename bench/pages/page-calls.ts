@@ -8,7 +8,7 @@ import { deskAsks } from "./desk-asks.ts";
 import { officeAsks } from "./office-asks.ts";
 import { practiceAsks } from "./practice-asks.ts";
 
-const asks: AsksOf<typeof api> = { ...agendaAsks, ...deskAsks, ...officeAsks, ...practiceAsks };
+const asksOfCalls: AsksOf<typeof api> = { ...agendaAsks, ...deskAsks, ...officeAsks, ...practiceAsks };
 
 /** `ask` is the input with the names of records in place of their ids, the same in every office. */
 export type PageCall = { name: string; ask: string; url: string; budget: Budget };
@@ -20,14 +20,14 @@ export function callsOf(actor: Actor, place: Place): PageCall[] {
   return Object.entries<EndpointGroup>(api).flatMap(([noun, group]) =>
     Object.entries(group).flatMap(([call, endpoint]) => {
       if (endpoint.method !== "GET" || !mayMake(actor, endpoint)) return [];
-      const asked = (asks as Record<string, Record<string, unknown>>)[noun]![call] as
+      const asked = (asksOfCalls as Record<string, Record<string, unknown>>)[noun]![call] as
         | ((place: Place) => readonly Sent[])
         | { leftOut: string };
       if (typeof asked !== "function") return [];
-      const named = asked(NAMED);
+      const asks = asked(named(place));
       return asked(place).map((sent, at) => ({
         name: `${noun}.${call}`,
-        ask: askOf(named[at]!),
+        ask: askOf(asks[at]!),
         url: urlOf(endpoint, sent),
         budget: budgetOf(endpoint),
       }));
@@ -46,8 +46,11 @@ function urlOf({ path }: Endpoint, { params = {}, query = {} }: Sent): string {
   return words.size > 0 ? `${place}?${words.toString()}` : place;
 }
 
-/** A place whose records are their names. */
-const NAMED = new Proxy({}, { get: (_, name) => `:${String(name)}` }) as Place;
+/** The same place with the names of its records in place of their ids. */
+const named = (place: Place): Place => {
+  const names = Object.keys(place).map((name) => [name, `:${name}`]);
+  return { ...(Object.fromEntries(names) as Place), isPlatform: place.isPlatform };
+};
 
 const askOf = ({ query = {} }: Sent): string =>
   Object.entries(query)

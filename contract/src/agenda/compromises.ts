@@ -24,7 +24,7 @@ import { DateInput } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { Time } from "../platform/form-fields.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
-import { ById, given, id, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { ById, given, id, Nothing, paged, pagedUpTo, pageQuery, sortBy } from "../platform/paging.ts";
 
 type Held = Pick<Compromise, "completed" | "cancelled_at">;
 
@@ -42,7 +42,7 @@ export const compromises = {
     can: "compromises.work",
     budget: "page",
     query: pageQuery({ ...compromiseFilters, ...sortBy("compromise_date", "id", "created_at") }),
-    reply: paged(CompromiseRow),
+    reply: pagedUpTo(CompromiseRow),
   }),
   events: endpoint({
     method: "GET",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CompromiseRow } from "../agenda/compromise-shapes.ts";
 import { DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { ById, given, idList, paged, pageQuery } from "../platform/paging.ts";
+import { ById, given, idList, pagedUpTo, pageQuery } from "../platform/paging.ts";
 import { CompromiseType } from "../office/reference-lists.ts";
 import { TagChip } from "../practice/tags.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
@@ -106,7 +106,7 @@ export const userActions = {
       completed: given(numberFrom(whole().min(0).max(1))),
       tags: given(idList),
     }),
-    reply: paged(UserAction),
+    reply: pagedUpTo(UserAction),
   }),
   close: endpoint({
     method: "PUT",

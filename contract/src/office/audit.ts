@@ -3,7 +3,7 @@ import { auditActs, auditSubjects, type AuditAct, type AuditSubject } from "../p
 import type { Capability } from "../platform/capabilities.ts";
 import { InstantShown, Period } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { given, id, listed, paged, pageQuery } from "../platform/paging.ts";
+import { given, id, listed, pagedUpTo, pageQuery } from "../platform/paging.ts";
 
 const Act = z.enum(Object.keys(auditActs) as [AuditAct, ...AuditAct[]]);
 const Subject = z.enum(Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]);
@@ -60,7 +60,7 @@ const trailAt = <const Gate extends Capability>(place: "audit_trail" | "platform
       can,
       budget: "page",
       query: pageQuery(filters),
-      reply: paged(AuditEntry),
+      reply: pagedUpTo(AuditEntry),
     }),
     people: endpoint({
       method: "GET",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { ById, listed, Message, paged, pageQuery } from "../platform/paging.ts";
+import { ById, listed, Message, pagedUpTo, pageQuery } from "../platform/paging.ts";
 
 /** Kinds of notifications. */
 export const NoticeKind = z.enum([
@@ -80,7 +80,7 @@ export const notifications = {
     can: "signed-in",
     budget: "page",
     query: pageQuery({}),
-    reply: paged(Notification),
+    reply: pagedUpTo(Notification),
   }),
   markAsRead: endpoint({
     method: "GET",

@@ -3,7 +3,7 @@ import { actionKinds, type UserAction } from "@pauta/contract/desk/user-actions"
 import { wholeCompromises } from "../../agenda/compromises/lists/compromise-lists.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import { pageOf } from "../../platform/http/pages.ts";
+import { boundedPageOf } from "../../platform/http/pages.ts";
 import { actionScopeOf } from "./user-actions.rules.ts";
 import {
   closeOpenAction,
@@ -15,8 +15,8 @@ import {
 
 /** A page of the actions that the viewer sees, newest first. */
 export async function showActions(db: CompanyDb, actor: Actor, requested: ActionsQuery, now: Date) {
-  const { total, rows } = await pageOfActions(db, actionScopeOf(actor), requested);
-  return pageOf(requested, total, await whole(db, actor, rows, now));
+  const { counted, rows } = await pageOfActions(db, actionScopeOf(actor), requested);
+  return boundedPageOf(requested, counted, await whole(db, actor, rows, now));
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ActionType, UserAction, userActions } from "@pauta/contract/desk/u
 import { sql, type Generated, type SqlBool } from "kysely";
 import { searchedDigits } from "../../practice/lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { windowOf } from "../../platform/http/pages.ts";
+import { idsUpTo } from "../../platform/http/pages.ts";
 import type { Part, Uses } from "../../platform/process/contributions.ts";
 import type { ActionScope } from "./user-actions.rules.ts";
 
@@ -117,24 +117,19 @@ const bearsTag = (tags: readonly number[]) => sql<SqlBool>`(
 
 export type ActionShown = Awaited<ReturnType<typeof pageOfActions>>["rows"][number];
 
-/** A page's actions, newest first, and their total number. */
+/** A page's actions, newest first, and how many there are. */
 export async function pageOfActions(db: CompanyDb, scope: ActionScope, asked: ActionsQuery) {
-  const { limit, offset } = windowOf(asked);
-  const found = matching(db, scope, asked);
-  const counting = found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
-  const ids = found
+  const ordered = matching(db, scope, asked)
     .select("a.id")
     .orderBy("a.created_at", "desc")
-    .orderBy("a.id", "desc")
-    .limit(limit)
-    .offset(offset);
-  const reading = shown(db)
-    .where("a.id", "in", ids)
+    .orderBy("a.id", "desc");
+  const { ids, ...counted } = await idsUpTo(db, asked, ordered);
+  const rows = await shown(db)
+    .where(sql<SqlBool>`a.id = any (${ids}::bigint[])`)
     .orderBy("a.created_at", "desc")
     .orderBy("a.id", "desc")
     .execute();
-  const [{ total }, rows] = await Promise.all([counting, reading]);
-  return { total, rows };
+  return { counted, rows };
 }
 
 export const findAction = (db: CompanyDb, scope: ActionScope, id: number) =>

@@ -72,7 +72,7 @@ export async function pageOfLawyers(
     sql<{ total: number }>`select count(*)::int as total ${lawyers}`.execute(db),
     sql<LawyerRow>`select u.id, u.name, u.oab_code, f.abbr as state, ${isLawyer} as is_lawyer, u.also_sought,
         case when ${hasFollowed} then c.name_to_follow end as followed, u.company_id, c.company_name, c.time_zone ${lawyers}
-      order by folded(u.name), u.id limit ${limit} offset ${offset}`.execute(db),
+      order by u.folded_name, u.id limit ${limit} offset ${offset}`.execute(db),
   ]);
   return { total: counted[0]!.total, rows };
 }

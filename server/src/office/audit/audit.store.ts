@@ -4,7 +4,7 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import { pageOf, windowOf } from "../../platform/http/pages.ts";
+import { boundedPageOf, idsUpTo } from "../../platform/http/pages.ts";
 import type { Facts } from "./audit.rules.ts";
 
 declare module "../../platform/database/db.ts" {
@@ -159,14 +159,12 @@ const lines = (trail: Trail, asked: TrailQuery) =>
     .orderBy("e.seq", "desc");
 
 export async function pageOfTrail(trail: Trail, query: Received<(typeof audit)["page"]>["query"]) {
-  const { limit, offset } = windowOf(query);
-  const [{ total }, data] = await Promise.all([
-    matching(trail, query)
-      .select(sql<number>`count(*)::int`.as("total"))
-      .executeTakeFirstOrThrow(),
-    lines(trail, query).limit(limit).offset(offset).execute(),
-  ]);
-  return pageOf(query, total, data);
+  const ordered = matching(trail, query).select("e.seq as id").orderBy("e.seq", "desc");
+  const { ids, ...counted } = await idsUpTo(trail.db, query, ordered);
+  const data = await lines(trail, {})
+    .where(sql<SqlBool>`e.seq = any (${ids}::bigint[])`)
+    .execute();
+  return boundedPageOf(query, counted, data);
 }
 
 /** Lines before a position in the chain, newest first. */
@@ -179,11 +177,17 @@ export const linesBefore = (
 
 /** Everybody who appears in the trail, each with his latest name. */
 export async function peopleInTrail({ db, isIn }: Trail): Promise<{ id: number; name: string }[]> {
+  // from one person to the next along the index by person: a trail has many lines of few people
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from (
-      select distinct on (actor_id) actor_id as id, actor_name as name
-      from audit_entries where actor_id is not null and ${isIn} order by actor_id, seq desc) people
-    order by folded(name), id`.execute(db);
+    with recursive people (id) as (
+      (select actor_id from audit_entries where actor_id is not null and ${isIn} order by actor_id limit 1)
+      union all
+      select (select e.actor_id from audit_entries e where e.actor_id > p.id and ${isIn} order by e.actor_id limit 1)
+      from people p where p.id is not null)
+    select p.id, latest.name
+    from people p cross join lateral (
+      select e.actor_name as name from audit_entries e where e.actor_id = p.id and ${isIn} order by e.seq desc limit 1) latest
+    order by folded(latest.name), p.id`.execute(db);
   return rows;
 }
 

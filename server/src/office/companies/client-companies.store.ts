@@ -19,14 +19,14 @@ const matching = (db: PlatformDb, { name, sortBy }: CompaniesQuery) => {
   return db
     .selectFrom("companies as c")
     .$if(name !== undefined, (all) => all.where(answersTo(name!)))
-    .orderBy(field === "id" ? "c.id" : sql`folded(c.company_name)`, direction)
+    .orderBy(field === "id" ? "c.id" : "c.folded_name", direction)
     .orderBy("c.id", direction);
 };
 
 /** Matches the name, or the digits of the document. */
 function answersTo(typed: string) {
   const bare = typed.replaceAll(/[^0-9A-Za-z]/g, "").toUpperCase();
-  return sql<SqlBool>`(strpos(folded(c.company_name), folded(${typed})) > 0
+  return sql<SqlBool>`(strpos(c.folded_name, folded(${typed})) > 0
     or (${bare} <> '' and strpos(coalesce(c.cpf_cnpj, ''), ${bare}) > 0))`;
 }
 

@@ -1,6 +1,6 @@
 import { companyFields } from "@pauta/contract/office/company-fields";
 import { type ColumnsOf, recordOf } from "@pauta/contract/platform/field-rows";
-import { sql, type Generated } from "kysely";
+import { sql, type ColumnType, type Generated } from "kysely";
 import type { PlatformDb } from "../../platform/database/db.ts";
 
 declare module "../../platform/database/db.ts" {
@@ -9,6 +9,8 @@ declare module "../../platform/database/db.ts" {
       id: Generated<number>;
       plan_id: number | null;
       status: Generated<"A" | "I">;
+      /** By which it is listed and found. A generated column. */
+      folded_name: ColumnType<string, never, never>;
       created_at: Instant;
       updated_at: Instant;
     };

@@ -28,7 +28,7 @@ const answered = { ...form, cpf_cnpj: "11144477735", zip_code: "90010000" };
 const write = (office: string) => admin.put(`/api/companies/${offices.companies[office]}`, form);
 
 /** Columns that people do not fill in; the plan is agreed on with the subscription. */
-const KEPT_BY_THE_PROGRAM = ["id", "plan_id", "status", "created_at", "updated_at"];
+const KEPT_BY_THE_PROGRAM = ["id", "plan_id", "status", "folded_name", "created_at", "updated_at"];
 
 test("every column of the companies table has a row of fields, and every row a column", async () => {
   expect(await columnsOfTable(server, "companies")).toEqual(

@@ -25,7 +25,7 @@ const shownOn = (today: string) => sql`
 
 /** Matches the company's name, or the invoice's number when it is one. */
 const called = (name: string) =>
-  sql`(strpos(folded(c.company_name), folded(${name})) > 0 or i.invoice::text = ${name.replace(/^#/, "")})`;
+  sql`(strpos(c.folded_name, folded(${name})) > 0 or i.invoice::text = ${name.replace(/^#/, "")})`;
 
 function matching({ from, until, situation, name }: Omit<InvoicesQuery, "sortBy">, today: string) {
   const asked = [

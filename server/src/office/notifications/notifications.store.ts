@@ -5,9 +5,9 @@ import {
   type PlatformNoticeKind,
 } from "@pauta/contract/office/notifications";
 import type { PageRequest } from "@pauta/contract/platform/paging";
-import { sql, type Generated } from "kysely";
+import { sql, type Generated, type SqlBool } from "kysely";
 import { columnsOf, type CompanyDb, type PlatformDb } from "../../platform/database/db.ts";
-import { pageOf, windowOf } from "../../platform/http/pages.ts";
+import { boundedPageOf, idsUpTo } from "../../platform/http/pages.ts";
 import type { Part } from "../../platform/process/contributions.ts";
 
 declare module "../../platform/database/db.ts" {
@@ -123,18 +123,13 @@ export async function unreadOf(db: CompanyDb, userId: number, limit: number) {
 }
 
 export async function pageOfNotifications(db: CompanyDb, userId: number, asked: PageRequest) {
-  const { limit, offset } = windowOf(asked);
-  const [{ total }, data] = await Promise.all([
-    ofPerson(db, userId).select(counted).executeTakeFirstOrThrow(),
-    ofPerson(db, userId)
-      .select(COLUMNS)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return pageOf(asked, total, data);
+  const newestFirst = ofPerson(db, userId).orderBy("created_at", "desc").orderBy("id", "desc");
+  const { ids, ...seen } = await idsUpTo(db, asked, newestFirst.select("id"));
+  const data = await newestFirst
+    .select(COLUMNS)
+    .where(sql<SqlBool>`id = any (${ids}::bigint[])`)
+    .execute();
+  return boundedPageOf(asked, seen, data);
 }
 
 export function findNotification(db: CompanyDb, userId: number, id: number) {

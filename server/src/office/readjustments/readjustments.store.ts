@@ -53,7 +53,7 @@ const matching = ({ state, name }: Pick<PageQuery, "state" | "name">) => sql`
     left join plans p on p.id = c.plan_id left join users u on u.id = r.decided_by_id
   where r.state = ${state ?? "proposed"} and (r.state <> 'proposed' or (s.status in ('paid', 'unpaid') and ${isOfThisPrice}))
     and coalesce(r.amount, s.amount, p.amount) > 0
-    and ${name === undefined ? sql`true` : sql`strpos(folded(c.company_name), folded(${name})) > 0`}`;
+    and ${name === undefined ? sql`true` : sql`strpos(c.folded_name, folded(${name})) > 0`}`;
 
 /** A page of the readjustments of one state, by anniversary; decided ones newest first. */
 export async function pageOfReadjustments(db: PlatformDb, query: PageQuery) {

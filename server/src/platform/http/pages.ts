@@ -1,6 +1,6 @@
 import { requestedRows, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SelectQueryBuilder } from "kysely";
-import type { CompanyDb } from "../database/db.ts";
+import type { CompanyDb, PlatformDb } from "../database/db.ts";
 
 /**
  * A list for exports: its ids in order, taken at one moment, then its rows in pieces. A row deleted meanwhile
@@ -31,6 +31,9 @@ export function pageOf<T>(asked: PageRequest, total: number, data: T[]) {
   };
 }
 
+/** Long lists are counted up to here; of more it is said that they are more. */
+export const COUNTED = 1000;
+
 /** How many rows a list has, or at least has. */
 export type CountedTo = { total: number; isLowerBound: boolean };
 
@@ -42,6 +45,28 @@ export function boundedPageOf<T>(asked: PageRequest, { total, isLowerBound }: Co
     ...page,
     last_page: isLowerBound ? known : page.last_page,
     total_is_lower_bound: isLowerBound,
+  };
+}
+
+/**
+ * The ids of a page of an ordered query and how many rows it has, read once: whatever stands behind the page and behind
+ * the first thousand is not looked at.
+ */
+export async function idsUpTo<DB, TB extends keyof DB>(
+  db: CompanyDb | PlatformDb,
+  asked: PageRequest,
+  ordered: SelectQueryBuilder<DB, TB, { id: number }>,
+): Promise<CountedTo & { ids: number[] }> {
+  const { limit, offset } = windowOf(asked);
+  const most = Math.max(COUNTED, offset + limit);
+  const { rows } = await sql<{ count: number; ids: number[] }>`
+    with found as materialized (${ordered.limit(most + 1)})
+    select (select count(*)::int from found) as count,
+      to_json(array(select id from found offset ${offset} limit ${limit})) as ids`.execute(db);
+  const { count, ids } = rows[0]!;
+  return {
+    ids,
+    ...(count > most ? { total: COUNTED, isLowerBound: true } : { total: count, isLowerBound: false }),
   };
 }
 

@@ -51,6 +51,7 @@ export function CompromiseList(props: CompromiseListProps) {
         paging={{
           page: shown,
           lastPage: data?.last_page ?? 1,
+          isOpenEnded: data?.total_is_lower_bound ?? false,
           onPage: (next) => setPage({ page: next, of: asked }),
         }}
         empty={empty}

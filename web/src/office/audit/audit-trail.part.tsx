@@ -71,6 +71,7 @@ export function AuditTrail({ owner, labels, view, onView }: AuditTrailProps) {
         paging={{
           page: view.page,
           lastPage: data?.last_page ?? 1,
+          isOpenEnded: data?.total_is_lower_bound ?? false,
           onPage: (page) => onView({ ...view, page }),
         }}
         empty={

@@ -53,7 +53,7 @@ export function NextCompromises(props: NextCompromisesProps) {
       )}
       {data && data.total > data.data.length && (
         <Button size="xs" mt={8} onClick={() => open("all")} data-no-print>
-          {`Ver todas (${data.total})`}
+          {`Ver todas (${data.total_is_lower_bound ? "mais de 1.000" : data.total})`}
         </Button>
       )}
       {opened === "all" && <All title={title} filters={asked} onClose={close} />}

@@ -12,7 +12,9 @@ import { useNarrow } from "../page/use-narrow.ts";
 export type PagedListProps<Row> = RowsProps<Row> & {
   search?: { value: string; onSearch: (text: string) => void; placeholder?: string } | undefined;
   onAdd?: (() => void) | undefined;
-  paging?: { page: number; lastPage: number; onPage: (page: number) => void } | undefined;
+  paging?:
+    | { page: number; lastPage: number; isOpenEnded?: boolean; onPage: (page: number) => void }
+    | undefined;
   /** Shown for an empty list; a search without results has its own text. */
   empty?: { text: string; action?: EmptyAction; otherAction?: EmptyAction } | undefined;
   /** Further buttons beside Adicionar. */

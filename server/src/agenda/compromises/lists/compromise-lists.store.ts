@@ -10,7 +10,7 @@ import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
 import { searchedDigits } from "../../../practice/lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
-import { pageOf, windowOf } from "../../../platform/http/pages.ts";
+import { boundedPageOf, idsUpTo, pageOf, windowOf } from "../../../platform/http/pages.ts";
 import type { CompromiseScope } from "../compromises.rules.ts";
 import type { Limits } from "../situation.rules.ts";
 
@@ -171,17 +171,8 @@ export async function pageOfCompromises(
   viewed: Viewed,
   query: CompromisesQuery & PageRequest,
 ) {
-  const { limit, offset } = windowOf(query);
-  const counting = matching(db, viewed, query)
-    .select(sql<number>`count(*)::int`.as("total"))
-    .executeTakeFirstOrThrow();
-  const choosing = ordered(db, viewed, query).limit(limit).offset(offset).execute();
-  const [{ total }, chosen] = await Promise.all([counting, choosing]);
-  const data = await rowsOf(
-    db,
-    chosen.map(({ id }) => id),
-  );
-  return pageOf(query, total, data);
+  const { ids, ...counted } = await idsUpTo(db, query, ordered(db, viewed, query));
+  return boundedPageOf(query, counted, await rowsOf(db, ids));
 }
 
 export async function idsOfCompromises(

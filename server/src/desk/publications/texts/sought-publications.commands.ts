@@ -1,5 +1,5 @@
 import type { CompanyDb } from "../../../platform/database/db.ts";
-import type { CountedTo } from "../../../platform/http/pages.ts";
+import { COUNTED, type CountedTo } from "../../../platform/http/pages.ts";
 import {
   allFound,
   firstByIndex,
@@ -13,8 +13,6 @@ import {
 } from "../publications.store.ts";
 import type { PublicationScope } from "../publications.rules.ts";
 
-/** Results are counted up to here; of more it is said that they are more. */
-const COUNTED = 1000;
 /** So many of the newest rows show how common a word is; a list that has no more is read to its end. */
 const LOOKED_AT = 200;
 /** What this share of the newest rows says is counted faster row by row than by the index of words. */

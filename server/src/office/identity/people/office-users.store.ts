@@ -14,7 +14,7 @@ import {
 } from "../../../platform/http/lost-updates.ts";
 import { pageOf, windowOf } from "../../../platform/http/pages.ts";
 
-const isCalled = (name: string) => sql<SqlBool>`strpos(folded(name), folded(${name})) > 0`;
+const isCalled = (name: string) => sql<SqlBool>`strpos(folded_name, folded(${name})) > 0`;
 
 type Asked = Received<(typeof users)["page"]>["query"];
 
@@ -26,7 +26,7 @@ const present = (db: CompanyDb | PlatformDb) =>
 export async function pageOfUsers(db: CompanyDb | PlatformDb, query: Asked, isWhole: boolean) {
   const { name, company_id: company, sortBy } = query;
   const { field, direction } = parseSort(sortBy, "id-asc");
-  const order = sql`${field === "name" ? sql`folded(name)` : sql.ref("id")} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
+  const order = sql`${field === "name" ? sql.ref("folded_name") : sql.ref("id")} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
   const matching = present(db)
     .$if(name !== undefined, (all) => all.where(isCalled(name!)))
     .$if(company !== undefined, (all) => all.where("company_id", "=", company!))

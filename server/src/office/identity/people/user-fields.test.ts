@@ -24,6 +24,7 @@ const KEPT_BY_THE_PROGRAM = [
   "email_verified_at",
   "pending_email",
   "letter_address",
+  "folded_name",
   "former_username",
   "confirmation_due_on",
   "deleted_at",

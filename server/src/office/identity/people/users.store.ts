@@ -16,6 +16,8 @@ declare module "../../../platform/database/db.ts" {
       pending_email: Generated<string | null>;
       /** Where emails to him are sent; null before his address is confirmed. A generated column. */
       letter_address: ColumnType<string | null, never, never>;
+      /** By which he is listed and found. A generated column. */
+      folded_name: ColumnType<string, never, never>;
       /** The username before usernames were restricted to a few characters. */
       former_username: Generated<string | null>;
       /** The day from which a confirmation email is due. */
@@ -29,8 +31,7 @@ declare module "../../../platform/database/db.ts" {
 }
 
 /** Names are sorted and searched without accents and case. */
-const nameOrder = sql<string>`folded(name)`;
-const isCalled = (name: string) => sql<SqlBool>`strpos(folded(name), folded(${name})) > 0`;
+const isCalled = (name: string) => sql<SqlBool>`strpos(folded_name, folded(${name})) > 0`;
 
 /** The active people visible to a connection, filtered by a part of the name if given, sorted by name. */
 export function listColleagues(db: CompanyDb | PlatformDb, name: string | undefined): Promise<Colleague[]> {
@@ -40,7 +41,7 @@ export function listColleagues(db: CompanyDb | PlatformDb, name: string | undefi
     .where("status", "=", "A")
     .where("company_id", "is not", null)
     .$if(Boolean(name), (query) => query.where(isCalled(name!)))
-    .orderBy(nameOrder)
+    .orderBy("folded_name")
     .orderBy("id")
     .execute();
 }
