@@ -110,12 +110,6 @@ const DESK: Filling[] = [
     values: `'publicationForward', ${of("people")}, ${of("people", "n / 10")}, ${of("compromises")}, ${of("lawsuits")}, ${of("publications")}, 'Verificar', n % 2 = 0, ${at()}, case when n % 2 > 0 then now() end, case when n % 2 > 0 then ${of("people")} end`,
   },
   {
-    table: "audit_entries",
-    each: 0.5,
-    columns: "seq, recorded_at, actor_id, actor_name, address, act, subject, subject_id, previous_hash, hash",
-    values: `0, ${at("50000000 / 7 - n")}, ${of("people")}, 'Pessoa', '203.0.113.7', 'treated', 'publication', ${of("publications")}, '', ''`,
-  },
-  {
     table: "mails",
     each: 0.2,
     columns:
@@ -163,7 +157,8 @@ export async function fillAround(client: pg.Client, publications: number): Promi
      select company_id, min(id), n, 'O nome é obrigatório' from spreadsheet_imports, generate_series(1, ${Math.ceil(publications / 50)}) n group by 1, n`,
   );
   await fillPlatform(client);
-  await client.query("vacuum analyze");
+  await fillTrails(client, publications / 2);
+  await client.query("analyze");
 }
 
 async function fillTags(client: pg.Client): Promise<void> {
@@ -219,8 +214,33 @@ async function fillPlatform(client: pg.Client): Promise<void> {
     `insert into djen_targets (kind, name, last_fetched_at, fetched_from, fetched_until, last_count)
      select 'lawyer', (100000 + n) || '/SP', now(), '2025-03-13', '${DAY}', 3 from generate_series(1, 2000) n`,
   );
-  await client.query(
-    `insert into audit_entries (company_id, seq, recorded_at, actor_id, actor_name, act, subject, previous_hash, hash)
-     select null, 0, ${at("20000 - n")}, null, 'Administração', 'viewed', 'companies', '', '' from generate_series(1, 20000) n`,
+}
+
+/** Each line follows the last one of its chain: in one transaction a chain would be walked from its beginning for each. */
+const LINES_AT_ONCE = 500;
+
+/** What the people of the heavy offices did, and the platform's own. */
+async function fillTrails(client: pg.Client, lines: number): Promise<void> {
+  const { rows: offices } = await client.query<{ id: number; people: number[] }>(
+    `select company_id as id, array_agg(id order by id) as people from users
+     where company_id in (select id from companies order by id limit 2) group by 1`,
   );
+  const day = 86_400_000;
+  const last = Date.parse(`${DAY}T12:00:00Z`);
+  const write = async (company: number | null, people: readonly (number | null)[], count: number) => {
+    for (let first = 0; first < count; first += LINES_AT_ONCE)
+      await client.query(
+        `insert into audit_entries (company_id, seq, recorded_at, actor_id, actor_name, address, act, subject, subject_id, previous_hash, hash)
+         select $1, 0, $2::timestamptz + n * interval '1 second', ($3::bigint[])[1 + n % cardinality($3::bigint[])], 'Pessoa', '203.0.113.7',
+           'treated', 'publication', n, '', '' from generate_series(1, $4::int) n`,
+        [
+          company,
+          new Date(last - (day * (count - first)) / 200),
+          people,
+          Math.min(LINES_AT_ONCE, count - first),
+        ],
+      );
+  };
+  for (const { id, people } of offices) await write(id, people, lines);
+  await write(null, [null], 20_000);
 }

@@ -20,11 +20,16 @@ const MOST_GROWTH = 1.5;
 /** Less than this is not told from what else the machine does. */
 const LEAST_MS = 1;
 
-/** How many times as much PostgreSQL works as in an office of a tenth: by its time where there is some. */
+/**
+ * How many times as much PostgreSQL works as in an office of a tenth: by its time, unless it looks at no more pages, for
+ * its time hangs on what else the machine does.
+ */
 export function growthOf(one: Measured): number {
   const before = one.tenth;
   if ("failure" in one || before === undefined || "failure" in before) return Number.NaN;
-  return one.postgresMs < LEAST_MS ? 1 : one.postgresMs / Math.max(before.postgresMs, LEAST_MS / 2);
+  if (one.postgresMs < LEAST_MS) return 1;
+  const ofTime = one.postgresMs / Math.max(before.postgresMs, LEAST_MS / 2);
+  return Math.min(ofTime, one.pages / Math.max(before.pages, 1));
 }
 
 function shareOf(one: Measured): number {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { optionalText, ReadAt, requiredText } from "../platform/form-fields.ts";
-import { ById, given, id, Nothing, paged, pagedUpTo, pageQuery } from "../platform/paging.ts";
+import { ById, given, id, Nothing, paged, pageQuery } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
@@ -109,6 +109,6 @@ export const progress = {
       isClient: given(numberFrom(whole().min(1).max(3))),
       date: given(DateInput),
     }),
-    reply: pagedUpTo(LatestProgress),
+    reply: paged(LatestProgress),
   }),
 } satisfies EndpointGroup;

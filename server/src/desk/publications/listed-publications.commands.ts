@@ -1,9 +1,10 @@
 import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { boundedPageOf, idsUpTo, windowOf } from "../../platform/http/pages.ts";
+import { boundedPageOf, windowOf, type CountedTo } from "../../platform/http/pages.ts";
 import {
+  countListed,
+  idsOfPage,
   idsOfPublications,
-  newestFirst,
   placeOfPublication,
   type ListFilters,
 } from "./publications.store.ts";
@@ -11,18 +12,30 @@ import { publicationsShown } from "./publication-rows.store.ts";
 import type { PublicationScope } from "./publications.rules.ts";
 import { seekPage, textsReadFor } from "./texts/sought-publications.commands.ts";
 
-/** A page of publications, newest listing day first, counted up to a thousand. */
+/** A page of publications, newest listing day first; of a text search, counted up to a thousand. */
 export async function pageOfPublications(
   db: CompanyDb,
   scope: PublicationScope,
   query: PageRequest & Partial<ListFilters>,
 ) {
   const { page: _page, per_page: _one, rows: _other, ...filters } = query;
-  const { publication_text } = filters;
-  const { ids, ...counted } = publication_text
-    ? await seekPage(db, scope, { ...filters, publication_text }, windowOf(query))
-    : await idsUpTo(db, query, newestFirst(db, scope, filters));
+  const { ids, ...counted } = await listPage(db, scope, filters, windowOf(query));
   return boundedPageOf(query, counted, await publicationsShown(db, ids));
+}
+
+async function listPage(
+  db: CompanyDb,
+  scope: PublicationScope,
+  filters: Partial<ListFilters>,
+  page: { limit: number; offset: number },
+): Promise<CountedTo & { ids: number[] }> {
+  const { publication_text } = filters;
+  if (publication_text) return seekPage(db, scope, { ...filters, publication_text }, page);
+  const [total, ids] = await Promise.all([
+    countListed(db, scope, filters),
+    idsOfPage(db, scope, filters, page),
+  ]);
+  return { ids, total, isLowerBound: false };
 }
 
 /** All publications of a list, newest first. */

@@ -62,8 +62,7 @@ const listed = (...[db, scope, filters, texts]: [...Listed, texts?: TextsRead]) 
     );
 
 /** The newest listing day first. */
-/** The publications of a list, newest listing day first. */
-export const newestFirst = (...asked: Parameters<typeof listed>) =>
+const newestFirst = (...asked: Parameters<typeof listed>) =>
   listed(...asked)
     .select(["p.id", "p.publication_date"])
     .orderBy("p.publication_date", "desc")
@@ -149,6 +148,18 @@ export async function placeOfPublication(
 
 export async function idsOfPublications(...asked: [...Listed, texts: TextsRead]): Promise<number[]> {
   const rows = await newestFirst(...asked).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countListed(...asked: Listed): Promise<number> {
+  const { total } = await listed(...asked)
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function idsOfPage(...[db, scope, filters, page]: [...Listed, page: Window]): Promise<number[]> {
+  const rows = await newestFirst(db, scope, filters).limit(page.limit).offset(page.offset).execute();
   return rows.map(({ id }) => id);
 }
 

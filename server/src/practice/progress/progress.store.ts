@@ -4,7 +4,7 @@ import type { progress } from "@pauta/contract/practice/progress";
 import { sql, type Generated, type SqlBool } from "kysely";
 import { searchedDigits } from "../lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { boundedPageOf, idsUpTo, pageOf, windowOf } from "../../platform/http/pages.ts";
+import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import type { Part, Uses } from "../../platform/process/contributions.ts";
 import { instanceShown } from "./grades.rules.ts";
 import { byDay, LATEST_DAYS } from "./progress.rules.ts";
@@ -148,11 +148,14 @@ const withLawsuits = (db: CompanyDb) =>
 
 /** A page of the newest movements of all lawsuits, each with its lawsuit. */
 export async function pageOfLatest(db: CompanyDb, now: Date, requested: Asked["latest"]) {
-  const { ids, ...counted } = await idsUpTo(db, requested, newestFirst(db, now, requested));
-  const rows = await withLawsuits(db)
-    .where(sql<SqlBool>`g.id = any (${ids}::bigint[])`)
-    .execute();
-  return boundedPageOf(requested, counted, rows.map(named));
+  const { limit, offset } = windowOf(requested);
+  const counting = latest(db, now, requested)
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  const ids = newestFirst(db, now, requested).limit(limit).offset(offset);
+  const reading = withLawsuits(db).where("g.id", "in", ids).execute();
+  const [{ total }, rows] = await Promise.all([counting, reading]);
+  return pageOf(requested, total, rows.map(named));
 }
 
 export async function idsOfLatest(db: CompanyDb, now: Date, requested: LatestQuery): Promise<number[]> {

@@ -28,6 +28,7 @@ const page = (data: AuditEntry[]) => ({
   last_page: 1,
   per_page: 30,
   total: data.length,
+  total_is_lower_bound: false,
 });
 
 let server: PretendServer;
