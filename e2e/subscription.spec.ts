@@ -74,63 +74,67 @@ async function payWith(page: Page, number: string, title = "Pagar com cartão"):
   await form.getByRole("button", { name: "Pagar R$ 149,90" }).click();
 }
 
-test("a trial ends, a card is declined and another pays, the next period is charged, and the office cancels and comes back", async ({
-  page,
-}) => {
-  test.setTimeout(360_000);
-  await startAt("2026-03-16T12:00:00Z");
-  await beginTrial(page);
-  await openSubscription(page);
-  await expect(page.getByText("Em Teste")).toBeVisible();
-  await expect(page.getByText("O teste grátis vai até 23/03/2026.")).toBeVisible();
-
-  await startAgainAt("2026-03-24T12:00:00Z", "SIGKILL");
-  await expect(async () => {
+test(
+  "a trial ends, a card is declined and another pays, the next period is charged, and the office cancels and comes back",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(360_000);
+    await startAt("2026-03-16T12:00:00Z");
+    await beginTrial(page);
     await openSubscription(page);
-    await expect(page.getByText("Pagamento pendente")).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await page.getByRole("button", { name: "Pagar R$ 149,90" }).click();
-  await payWith(page, "4000000000000341");
-  const form = page.getByRole("dialog", { name: "Pagar com cartão" });
-  await expect(form.getByText(/O cartão não foi autorizado/)).toBeVisible();
-  await expectAccessible(page);
+    await expect(page.getByText("Em Teste")).toBeVisible();
+    await expect(page.getByText("O teste grátis vai até 23/03/2026.")).toBeVisible();
 
-  await startAgainAt("2026-03-24T13:00:00Z", "SIGKILL");
-  await openSubscription(page);
-  await expect(page.getByText(/^Fatura 1, de R\$\s149,90/)).toBeVisible();
-  await page.getByRole("button", { name: "Pagar com cartão" }).click();
-  await payWith(page, "4242424242424242");
-  await expect(page.getByText("Paga - Em dia")).toBeVisible();
-  await expect(page.getByText("Visa com final 4242")).toBeVisible();
-  await expect(page.getByText("23/04/2026")).toBeVisible();
+    await startAgainAt("2026-03-24T12:00:00Z", "SIGKILL");
+    await expect(async () => {
+      await openSubscription(page);
+      await expect(page.getByText("Pagamento pendente")).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await page.getByRole("button", { name: "Pagar R$ 149,90" }).click();
+    await payWith(page, "4000000000000341");
+    const form = page.getByRole("dialog", { name: "Pagar com cartão" });
+    await expect(form.getByText(/O cartão não foi autorizado/)).toBeVisible();
+    await expectAccessible(page);
 
-  await startAgainAt("2026-04-23T14:00:00Z", "SIGKILL");
-  await expect(async () => {
+    await startAgainAt("2026-03-24T13:00:00Z", "SIGKILL");
     await openSubscription(page);
-    await expect(page.getByText("23/05/2026")).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await page.getByRole("button", { name: "Cancelar assinatura" }).click();
-  const confirmation = page.getByRole("dialog", { name: "Cancelar assinatura" });
-  await expect(confirmation.getByText("Deseja cancelar sua assinatura?")).toBeVisible();
-  await expect(confirmation.getByRole("button", { name: "Exportar tudo" })).toBeEnabled();
-  await expectAccessible(page);
-  await confirmation.getByRole("button", { name: "Sim, desejo cancelar" }).click();
-  await expect(confirmation.getByRole("button", { name: "Processos" })).toBeHidden();
-  await expect(async () => {
-    await confirmation.getByRole("button", { name: "Sim, desejo cancelar" }).click({ timeout: 2000 });
-    await expect(page.getByText(/A assinatura foi cancelada em 23\/04\/2026/)).toBeVisible({ timeout: 2000 });
-  }).toPass();
+    await expect(page.getByText(/^Fatura 1, de R\$\s149,90/)).toBeVisible();
+    await page.getByRole("button", { name: "Pagar com cartão" }).click();
+    await payWith(page, "4242424242424242");
+    await expect(page.getByText("Paga - Em dia")).toBeVisible();
+    await expect(page.getByText("Visa com final 4242")).toBeVisible();
+    await expect(page.getByText("23/04/2026")).toBeVisible();
 
-  await startAgainAt("2026-04-23T15:00:00Z");
-  await openSubscription(page);
-  await expect(page.getByText("Cancelada", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Processos" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Exportar tudo" })).toHaveCount(1);
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await page.getByRole("button", { name: "Retomar assinatura" }).click();
-  await payWith(page, "4242424242424242", "Retomar assinatura");
-  await expect(page.getByText("Paga - Em dia")).toBeVisible();
-});
+    await startAgainAt("2026-04-23T14:00:00Z", "SIGKILL");
+    await expect(async () => {
+      await openSubscription(page);
+      await expect(page.getByText("23/05/2026")).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.getByRole("button", { name: "Cancelar assinatura" }).click();
+    const confirmation = page.getByRole("dialog", { name: "Cancelar assinatura" });
+    await expect(confirmation.getByText("Deseja cancelar sua assinatura?")).toBeVisible();
+    await expect(confirmation.getByRole("button", { name: "Exportar tudo" })).toBeEnabled();
+    await expectAccessible(page);
+    await confirmation.getByRole("button", { name: "Sim, desejo cancelar" }).click();
+    await expect(confirmation.getByRole("button", { name: "Processos" })).toBeHidden();
+    await expect(async () => {
+      await confirmation.getByRole("button", { name: "Sim, desejo cancelar" }).click({ timeout: 2000 });
+      await expect(page.getByText(/A assinatura foi cancelada em 23\/04\/2026/)).toBeVisible({
+        timeout: 2000,
+      });
+    }).toPass();
+
+    await startAgainAt("2026-04-23T15:00:00Z");
+    await openSubscription(page);
+    await expect(page.getByText("Cancelada", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Processos" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Exportar tudo" })).toHaveCount(1);
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await page.getByRole("button", { name: "Retomar assinatura" }).click();
+    await payWith(page, "4242424242424242", "Retomar assinatura");
+    await expect(page.getByText("Paga - Em dia")).toBeVisible();
+  },
+);
