@@ -69,7 +69,7 @@ describe("every odd value of a query gets a documented response", () => {
     for (const { place, visitor, label } of callersOf(personas, named)) {
       const sample = sampleOf(named, place);
       for (const key of keysOf(named.endpoint.query!))
-        for (const odd of someByDay(ODD, 4, at++)) {
+        for (const odd of someByDay(ODD, 8, at++)) {
           const { status, text } = await callSample(visitor, named.endpoint, {
             ...sample,
             query: { ...sample.query, [key]: odd },
@@ -91,7 +91,7 @@ describe("every odd value of a form gets a documented response", () => {
       await renewPlace(server, place);
       const sample = sampleOf(named, place);
       for (const key of keysOf(named.endpoint.body!))
-        for (const odd of someByDay(ODD, 4, at++)) {
+        for (const odd of someByDay(ODD, 8, at++)) {
           const { status, text } = await callSample(visitor, named.endpoint, {
             ...sample,
             body: { ...sample.body, [key]: odd },

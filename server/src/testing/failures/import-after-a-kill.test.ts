@@ -5,8 +5,10 @@ import { importResult, openOffice, sendGazette, type SentImport } from "../offic
 import { databaseOf, makeInstallation, pause, type RunningServer } from "../running-server.fixture.ts";
 import { noteRuns, runCount } from "../run-counts.fixture.ts";
 
-const RUNS = runCount(4, 200);
+const RUNS = runCount(2, 200);
 const NOTICES = 2000;
+/** Of a larger file. */
+const MANY = runCount(10_000, 20_000);
 const LONGEST_START_MS = 60_000;
 
 const installation = makeInstallation({ LOG_LEVEL: "warn" });
@@ -142,12 +144,12 @@ test(
 );
 
 test(
-  "an import of 20,000 notices, killed with -9 in its middle, ends with the same rows",
+  `an import of ${MANY} notices, killed with -9 in its middle, ends with the same rows`,
   { timeout: 180_000 },
   async () => {
-    const one = await killInTheMiddle(20_000, usual * 5, false);
+    const one = await killInTheMiddle(MANY, (usual * MANY) / 4000, false);
     console.log(
-      `20,000 notices: killed after ${Math.round(one.killedAtMs)} ms, ready again in ${Math.round(one.resumedInMs)} ms, rows seen: ${[...one.seen].join(", ")}`,
+      `${MANY} notices: killed after ${Math.round(one.killedAtMs)} ms, ready again in ${Math.round(one.resumedInMs)} ms, rows seen: ${[...one.seen].join(", ")}`,
     );
     expect(one.imported).toBe(one.sent.forLawyers);
     expect([...one.seen].filter((n) => n !== 0)).toEqual([one.sent.forLawyers]);

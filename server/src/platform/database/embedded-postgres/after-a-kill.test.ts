@@ -38,7 +38,7 @@ test("a server killed with -9 leaves PostgreSQL running, and the next start adop
   expect(pidOfPostgres(dataDir)).toBeUndefined();
 });
 
-const RUNS = runCount(20, 200);
+const RUNS = runCount(8, 200);
 
 test("servers killed with -9 repeatedly in the middle of their commits lose no acknowledged one", async () => {
   const first = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
