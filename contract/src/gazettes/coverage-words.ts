@@ -11,10 +11,10 @@ import { gazetteFormats } from "./gazette-formats.ts";
 
 /** Labels of the states in screens and documents. */
 export const coverageStates: Record<CoverageState, string> = {
-  came: "veio, com tantas publicações",
-  nothing: "veio, sem nada para o advogado",
-  partial: "veio em parte, sem nada para o advogado no que veio",
-  missing: "não veio, embora fosse dia útil",
+  came: "recebido, com publicações",
+  nothing: "recebido, sem publicações",
+  partial: "recebido em parte, sem publicações no que chegou",
+  missing: "não recebido em dia útil",
   unsought: "ainda não procurado",
   closed: "não era dia útil",
   ahead: "ainda pode vir",

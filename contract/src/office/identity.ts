@@ -14,8 +14,8 @@ export const EmailAddress = z
   .string()
   .trim()
   .min(1, { error: "E-mail é obrigatório", abort: true })
-  .max(254, { error: "Email Invalido", abort: true })
-  .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u, "Email Invalido");
+  .max(254, { error: "E-mail inválido", abort: true })
+  .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u, "E-mail inválido");
 
 /**
  * An account's address: ASCII only, so that no two accounts have addresses that look alike, and mail servers
@@ -26,14 +26,14 @@ export const AccountEmail = z
   .string()
   .trim()
   .min(1, { error: "E-mail é obrigatório", abort: true })
-  .max(254, { error: "Email Invalido", abort: true })
-  .regex(PLAIN_ADDRESS, "Email Invalido");
+  .max(254, { error: "E-mail inválido", abort: true })
+  .regex(PLAIN_ADDRESS, "E-mail inválido");
 
 /**
  * An address in a form that may leave it unchanged: stored ones may be older than the rules of
  * `AccountEmail`. A new one is validated by `emailFault`.
  */
-export const KeptEmail = z.string("E-mail é obrigatório").max(1000, "Email Invalido");
+export const KeptEmail = z.string("E-mail é obrigatório").max(1000, "E-mail inválido");
 
 /** Only A to Z: addresses that two mail servers may distinguish are different. */
 const folded = (address: string) => address.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());

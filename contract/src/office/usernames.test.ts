@@ -161,7 +161,7 @@ describe("an account's e-mail address", () => {
     `${"a".repeat(250)}@a.test`,
   ])("%j is rejected", (written) =>
     expect(AccountEmail.safeParse(written).error?.issues.map(({ message }) => message)).toEqual([
-      "Email Invalido",
+      "E-mail inválido",
     ]),
   );
 });

@@ -54,7 +54,7 @@ export const optionalEmail = z
   .trim()
   .nullish()
   .transform((address) => address || null)
-  .refine((address) => address === null || (address.length <= 254 && EMAIL.test(address)), "Email Invalido");
+  .refine((address) => address === null || (address.length <= 254 && EMAIL.test(address)), "E-mail inválido");
 
 /** Addresses as an array, or as typed: separated by comma, semicolon or line. */
 export const Addresses = z
@@ -62,7 +62,7 @@ export const Addresses = z
   .nullish()
   .transform((typed) => (Array.isArray(typed) ? typed : (typed ?? "").split(/[,;\n]/)))
   .transform((typed) => [...new Set(typed.map((one) => one.trim()).filter((one) => one !== ""))])
-  .pipe(z.array(z.email("Email Invalido")).max(20, "No máximo 20 endereços"));
+  .pipe(z.array(z.email("E-mail inválido")).max(20, "No máximo 20 endereços"));
 
 /** Eight digits; parsed to digits without the hyphen. */
 export const optionalCep = z

@@ -22,10 +22,10 @@ describe("the message of a failed call", () => {
   it("joins a map of errors one per line, without its general message", () => {
     const error = answered(422, {
       message: "Valide os campos do formulário",
-      errors: { name: ["O campo é obrigatório"], email: ["Email Invalido", "Muito longo"] },
+      errors: { name: ["O campo é obrigatório"], email: ["E-mail inválido", "Muito longo"] },
     });
     expect(failureMessage("Erro ao salvar usuário", error)).toBe(
-      "Erro ao salvar usuário:\nO campo é obrigatório\nEmail Invalido\nMuito longo",
+      "Erro ao salvar usuário:\nO campo é obrigatório\nE-mail inválido\nMuito longo",
     );
   });
 

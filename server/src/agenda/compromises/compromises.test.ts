@@ -150,7 +150,7 @@ describe("an invalid form is rejected with errors on its fields, and nothing is 
     [{ compromise_type_id: 99 }, { compromise_type_id: ["Opção inexistente"] }],
     [{ compromise_type_id: 6 }, { compromise_type_id: ["Este tipo não se escolhe aqui"] }],
     [{ compromise_type_id: 7 }, { compromise_type_id: ["Este tipo não se escolhe aqui"] }],
-    [{ email_notification: ["ninguem"] }, { "email_notification.0": ["Email Invalido"] }],
+    [{ email_notification: ["ninguem"] }, { "email_notification.0": ["E-mail inválido"] }],
     [
       { observation: "x".repeat(5001) },
       { observation: ["A observação precisa ter menos de 5000 caracteres"] },

@@ -50,7 +50,7 @@ describe("a forwarding", () => {
     [
       "knows what is no address",
       { email_notification: "a@exemplo.test, b" },
-      { "email_notification.1": "Email Invalido" },
+      { "email_notification.1": "E-mail inválido" },
     ],
     [
       "is reminded of in one of seven ways",

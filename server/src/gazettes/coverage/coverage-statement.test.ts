@@ -89,10 +89,10 @@ describe("the statement", () => {
       "900001/SP: procurado desde 05/03/2026. Em: DJEN, nos arquivos que vieram, de 03/03/2026 a",
       "10/02/2026 a 16/03/2026",
       "16/03/2026 às 10:00 (horário de Brasília)",
-      `Dias em que não veio, embora fosse dia útil ${said.counts.by_state.missing}`,
+      `Dias em que não recebido em dia útil ${said.counts.by_state.missing}`,
       `${said.gaps.length} dias com alguma fonte habitual que não veio, veio só em parte ou não foi pesquisada.`,
       "05/03/2026, qui",
-      "DJEN · TJSP: não veio, embora fosse dia útil",
+      "DJEN · TJSP: não recebido em dia útil",
       "Não afirma que não haja outras publicações.",
     ])
       expect(text).toContain(words);
@@ -151,7 +151,7 @@ describe("the statement", () => {
     const { text } = await textOfPdf(bytes);
     const line = text.replaceAll(/\s+/g, " ");
     for (const words of [
-      "DJEN · TRT2: veio em parte, sem nada para o advogado no que veio",
+      "DJEN · TRT2: recebido em parte, sem publicações no que chegou",
       "Em: DJEN, por consulta, de 10/02/2026 a 12/02/2026; DJEN, nos arquivos que vieram, de 03/03/2026 a 09/03/2026 (5 dias).",
       "DJEN · TRT2 (3 dias, 1 só em parte: 04/03/2026 a 09/03/2026)",
       "“Em parte” é o dia de que veio um arquivo que não diz ser o dia inteiro do tribunal",

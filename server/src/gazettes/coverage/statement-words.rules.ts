@@ -44,19 +44,19 @@ const BESIDE = 4;
 
 /** Short words for a day's state. */
 const SHORT: Record<Exclude<CoverageState, "came">, string> = {
-  nothing: "veio, nada",
+  nothing: "sem publicações",
   partial: "em parte",
-  missing: "não veio",
+  missing: "não recebido",
   unsought: "não procurado",
   closed: "sem diário",
   ahead: "pode vir",
 };
 
 const SUMMED: Record<CoverageState, string> = {
-  came: "Dias em que veio, com publicações",
-  nothing: "Dias em que veio, sem nada para o advogado",
-  partial: "Dias em que veio só em parte, sem nada dele",
-  missing: "Dias em que não veio, embora fosse dia útil",
+  came: "Dias recebidos, com publicações",
+  nothing: "Dias em que recebido, sem publicações",
+  partial: "Dias recebidos em parte, sem publicações",
+  missing: "Dias em que não recebido em dia útil",
   unsought: "Dias ainda não procurados",
   closed: "Dias que não eram úteis",
   ahead: "Dias que ainda podem vir",

@@ -99,7 +99,7 @@ describe("a client", () => {
     [{ name: "x".repeat(301) }, { name: ["No máximo 300 caracteres"] }],
     [{ name: "A", cpf_cnpj: "111.444.777-36" }, { cpf_cnpj: ["CPF/CNPJ inválido, por favor verifique"] }],
     [{ name: "A", zip_code: "0131" }, { zip_code: ["CEP inválido, por favor verifique"] }],
-    [{ name: "A", email: "a@b" }, { email: ["Email Invalido"] }],
+    [{ name: "A", email: "a@b" }, { email: ["E-mail inválido"] }],
     [{ name: "A", birthdate: "31/02/2000" }, { birthdate: ["Data inválida"] }],
     [
       { name: "A", notes: "x".repeat(5001) },

@@ -96,7 +96,7 @@ describe("a sheet of clients", () => {
     expect(reasonOf(4, "name")).toBe("O campo é obrigatório");
     expect(reasonOf(4, "birthdate")).toBe("Data inválida");
     expect(reasonOf(5, "gender_id")).toMatch(/^Não está na lista: Masculino/);
-    expect(reasonOf(5, "email")).toBe("Email Invalido");
+    expect(reasonOf(5, "email")).toBe("E-mail inválido");
     expect(reasonOf(5, "federation_state_id")).toBe("Estado desconhecido");
     expect(reasonOf(5, "zip_code")).toBe("CEP inválido, por favor verifique");
     expect(reasonOf(6, "name")).toBe("Repetido na planilha: fica de fora");

@@ -145,7 +145,7 @@ describe("Encaminhar Publicação", () => {
         data: [{ id: 77, process: "50012399920268210001", clients: ["Maria"], folder: null }],
       }),
     });
-    expect(screen.getByText("Uma publicação não tem processo vinculado: fica com este.")).toBeTruthy();
+    expect(screen.getByText("Uma das publicações está sem processo: será vinculada a este.")).toBeTruthy();
     await user.click(press("Selecionar processo"));
     await user.click((await screen.findAllByText(/5001239-99/))[0]!);
     await waitFor(() => press("Trocar"));

@@ -53,8 +53,8 @@ export function LawsuitPicker({ without, chosen, onChoose, onClear, fault }: Law
       </div>
       <p className={classes.soft}>
         {without === 1
-          ? "Uma publicação não tem processo vinculado: fica com este."
-          : `${without} publicações não têm processo vinculado: ficam com este.`}
+          ? "Uma das publicações está sem processo: será vinculada a este."
+          : `${without} publicações estão sem processo: serão vinculadas a este.`}
       </p>
       {fault !== undefined && <p className="mantine-InputWrapper-error">{fault}</p>}
     </fieldset>

@@ -52,7 +52,7 @@ export function CoverageLedger({ scope, view, onView, today }: CoverageLedgerPro
           data={choicesOf(data?.sources ?? [], view.source)}
         />
         <Checkbox
-          label={data ? `Só os em silêncio (${data.silent})` : "Só os em silêncio"}
+          label={data ? `Somente sem publicações (${data.silent})` : "Somente sem publicações"}
           checked={view.onlySilent}
           onChange={({ currentTarget }) => narrow({ onlySilent: currentTarget.checked })}
         />

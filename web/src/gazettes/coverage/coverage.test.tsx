@@ -102,11 +102,11 @@ describe("the coverage ledger", () => {
     const line = within(grid.getAllByRole("row")[1]!);
     for (const words of [
       "2 publicações",
-      "não veio, embora fosse dia útil",
+      "não recebido em dia útil",
       "não era dia útil",
-      "veio, sem nada para o advogado",
+      "recebido, sem publicações",
       "ainda não procurado",
-      "veio em parte, sem nada para o advogado no que veio",
+      "recebido em parte, sem publicações no que chegou",
     ])
       expect(line.getByText(words)).toBeTruthy();
     expect(within(screen.getByRole("list", { name: "Legenda" })).getAllByRole("listitem")).toHaveLength(7);
@@ -194,7 +194,7 @@ describe("the coverage ledger", () => {
     await waitFor(() => expect(asked.at(-1)?.get("court")).toBe("TJRS"));
     await user.type(screen.getByLabelText("Pesquisar advogado"), "beto{Enter}");
     await waitFor(() => expect(asked.at(-1)?.get("name")).toBe("beto"));
-    await user.click(screen.getByLabelText("Só os em silêncio (1)"));
+    await user.click(screen.getByLabelText("Somente sem publicações (1)"));
     await waitFor(() => expect(asked.at(-1)?.get("silent")).toBe("1"));
     await user.click(screen.getByLabelText("Página 2"));
     await waitFor(() => expect(asked.at(-1)?.get("page")).toBe("2"));

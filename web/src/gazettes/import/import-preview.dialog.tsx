@@ -100,7 +100,7 @@ function datesOf({ dates }: FilePreview): string {
 }
 
 function countOf({ records, announced, failed_total }: FilePreview): string {
-  const said = announced === null ? "" : `, de ${showNumber(announced)} que o arquivo anuncia`;
+  const said = announced === null ? "" : ` de ${showNumber(announced)} anunciadas no arquivo`;
   const faults = failed_total === 0 ? "" : `; ${showCount(failed_total, "falha", "falhas")}`;
   return `${showNumber(records)}${said}${faults}`;
 }

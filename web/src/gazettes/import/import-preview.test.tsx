@@ -40,7 +40,7 @@ describe("the preview of an import", () => {
     expect(fact("Formato")).toBe("Recorte Digital (OAB)");
     expect(fact("Tribunal")).toBe("TJSP (39), não informado (1)");
     expect(fact("Disponibilização")).toBe("13/03/2026");
-    expect(fact("Publicações")).toBe("40, de 42 que o arquivo anuncia; 2 falhas");
+    expect(fact("Publicações")).toBe("40 de 42 anunciadas no arquivo; 2 falhas");
     expect(shown.getByText("dia.json anuncia 42 publicações e traz 40.")).toBeTruthy();
     expect(shown.getByText("Registro 7 sem texto")).toBeTruthy();
 

@@ -153,7 +153,7 @@ describe("the result of a day", () => {
     expect(fact("Publicações importadas")).toBe("31");
     expect(fact("Já existentes (duplicadas)")).toBe("2");
     expect(fact("Canceladas pelo tribunal")).toBe("1");
-    expect(fact("De interesse de ninguém aqui")).toBe("3");
+    expect(fact("Sem advogado cadastrado")).toBe("3");
     for (const text of [
       "Ana Lima",
       "Beto Sá",

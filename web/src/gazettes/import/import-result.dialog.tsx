@@ -76,7 +76,7 @@ function Result({ result }: { result: ImportResult }) {
           { label: "Já existentes (duplicadas)", value: showNumber(result.duplicated) },
           { label: "Canceladas pelo tribunal", value: showNumber(result.canceled) },
           { label: "Retificadas", value: showNumber(result.rectified) },
-          { label: "De interesse de ninguém aqui", value: showNumber(result.unmatched) },
+          { label: "Sem advogado cadastrado", value: showNumber(result.unmatched) },
         ]}
       />
       <ImportWarnings warnings={result.warnings} />

@@ -150,7 +150,7 @@ function PlaceFields({ form, branch }: Placed) {
       <legend>Calendário</legend>
       <TextInput
         label="Processo"
-        description="O número diz o tribunal"
+        description="O tribunal é identificado pelo número"
         inputWrapperOrder={["label", "input", "description", "error"]}
         autoComplete="off"
         maxLength={120}

@@ -21,7 +21,14 @@ const onPlan = (plan_type: number | null): Person => {
 const unread = (...notifications: Notification[]) =>
   ok({ data: notifications, unread: notifications.length });
 const historyPage = (page: number, last: number, ...notifications: Notification[]) =>
-  ok({ data: notifications, current_page: page, last_page: last, per_page: 30, total: 60, total_is_lower_bound: false });
+  ok({
+    data: notifications,
+    current_page: page,
+    last_page: last,
+    per_page: 30,
+    total: 60,
+    total_is_lower_bound: false,
+  });
 
 async function openPage(waiting: Notification[] = [notification(2), notification(1)], person = onPlan(3)) {
   const server = pretendServer({

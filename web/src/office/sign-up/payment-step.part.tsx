@@ -9,7 +9,7 @@ import type { PublicPlan } from "@pauta/contract/office/plans";
 import { showMoney } from "../../lib/format.ts";
 import { CardFields } from "../payment/card-fields.part.tsx";
 import type { Form } from "../../ui/fields/form-faults.ts";
-import { termOf } from "../plans/plan-terms.words.ts";
+import { everyTermOf } from "../plans/plan-terms.words.ts";
 import classes from "./sign-up.module.css";
 import type { SignUpValues } from "./sign-up.form.ts";
 
@@ -41,7 +41,7 @@ export function PaymentStep({ form, plan, onReadContract }: PaymentStepProps) {
       )}
       {isPaid && plan.amount !== null && (
         <p className={classes.note}>
-          {`Serão cobrados ${showMoney(plan.amount)} agora e ${termOf(plan)}. Os dados do cartão vão direto para a operadora e não ficam guardados no Pauta.`}
+          {`Cobraremos ${showMoney(plan.amount)} agora e ${everyTermOf(plan)}. Os dados do cartão vão direto para a operadora e não ficam guardados no Pauta.`}
         </p>
       )}
       <Checkbox

@@ -108,7 +108,7 @@ describe("the form of a client", () => {
     await user.click(press("Próximo"));
     await user.type(field("E-mail 2"), "helena@");
     await user.click(press("Próximo"));
-    expect(screen.getByText("Email Invalido")).toBeTruthy();
+    expect(screen.getByText("E-mail inválido")).toBeTruthy();
     await user.clear(field("E-mail 2"));
     await user.click(press("Próximo"));
     await user.click(press("Próximo"));

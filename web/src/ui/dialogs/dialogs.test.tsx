@@ -56,10 +56,10 @@ describe("the email dialog", () => {
   });
 
   it("stays open with the address and the server's error when the server rejects it", async () => {
-    const refused = new ApiError(422, JSON.stringify({ errors: { email: ["Email Invalido"] } }));
+    const refused = new ApiError(422, JSON.stringify({ errors: { email: ["E-mail inválido"] } }));
     const { user } = show(dialog(() => Promise.reject(refused)));
     await user.type(screen.getByRole("textbox"), "ana@x{Enter}");
-    expect(await screen.findByText("Email Invalido")).toBeTruthy();
+    expect(await screen.findByText("E-mail inválido")).toBeTruthy();
     expect(screen.getByRole("textbox")).toHaveProperty("value", "ana@x");
   });
 

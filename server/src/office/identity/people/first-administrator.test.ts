@@ -94,7 +94,7 @@ describe("a new platform", () => {
     expect((await answer(token, easy)).body.errors).toEqual({
       password: ["A senha não pode ser feita do seu nome, usuário, e-mail ou escritório"],
     });
-    expect((await answer(token, { email: "olga" })).body.errors).toEqual({ email: ["Email Invalido"] });
+    expect((await answer(token, { email: "olga" })).body.errors).toEqual({ email: ["E-mail inválido"] });
     expect((await answer(token, { username: "outra@exemplo.test" })).status).toBe(422);
     expect((await answer(token)).status).toBe(201);
   });

@@ -97,7 +97,7 @@ describe("a new person", () => {
     ["a taken username", { username: "Advogada" }, { username: ["Este nome de usuário já está em uso"] }],
     ["somebody else's e-mail as username", { username: "eva@exemplo.test" }, { username: [USERNAME_FAULT] }],
     ["no e-mail", { email: "" }, { email: ["E-mail é obrigatório"] }],
-    ["an e-mail with a line break", { email: "a@b.test\nBcc: c@d.test" }, { email: ["Email Invalido"] }],
+    ["an e-mail with a line break", { email: "a@b.test\nBcc: c@d.test" }, { email: ["E-mail inválido"] }],
     ["no role", { roles: [] }, { roles: ["Atenção! precisar configurar os niveis de acesso."] }],
     ["a short password", { password: "curta" }, { password: ["No mínimo 8 caracteres"] }],
     [

@@ -76,7 +76,7 @@ describe("one's own profile", () => {
   test.each<[string, object, Record<string, string>]>([
     ["no name", { name: "" }, { name: "O campo é obrigatório" }],
     ["a CPF that is none", { cpf_cnpj: "1" }, { cpf_cnpj: "CPF/CNPJ inválido, por favor verifique" }],
-    ["an invalid e-mail", { email: "ana" }, { email: "Email Invalido" }],
+    ["an invalid e-mail", { email: "ana" }, { email: "E-mail inválido" }],
     ["an invalid bar number", { oab_code: "x" }, { oab_code: "Inscrição na OAB não reconhecida: x" }],
     [
       "another e-mail without the password",

@@ -161,7 +161,7 @@ describe("a new compromise", () => {
     await screen.findByText("Adicionar");
     await write(user, "E-mails", "um@exemplo.test,errado,");
     await user.click(press("Salvar"));
-    expect(await screen.findByText("Email Invalido")).toBeTruthy();
+    expect(await screen.findByText("E-mail inválido")).toBeTruthy();
     await user.click(field("E-mails"));
     await user.keyboard("{Backspace}");
     await write(user, "E-mails", "beto@exemplo.adv.br,");
