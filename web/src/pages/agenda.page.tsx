@@ -112,7 +112,7 @@ export function AgendaPage() {
             view={view}
             date={date}
             today={today}
-            onDate={(wanted) => show({ date: wanted })}
+            onDate={(next) => show({ date: next })}
             isTodayOnly={isPhone && (view === "day" || view === "month")}
           />
         }
