@@ -239,7 +239,7 @@ describe("where a lawyer's entry ends", () => {
       const text = piece.repeat(50_000 / piece.length);
       find({ text: `ADV: ${text}GLÓRIA DE OLIVEIRA UMBUZEIRO ${text}` });
     }
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 });
 

@@ -111,7 +111,7 @@ async function killInTheMiddle(
 
 test(
   `${RUNS} servers killed with -9 in the middle of imports lose no row, duplicate none and never show a partial import`,
-  { timeout: RUNS * 30_000 },
+  { timeout: 120_000 + RUNS * 30_000 },
   async () => {
     const killed: KilledImport[] = [];
     for (let number = 1; number <= RUNS; number += 1)

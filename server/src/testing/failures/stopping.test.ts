@@ -80,7 +80,7 @@ test("told to stop under load, with an open event stream and a running import, i
   server = await installation.start();
   admin = await signIn("admin");
   expect((await importResult(admin, id)).imported_publications).toBe(forLawyers);
-});
+}, 180_000);
 
 test("told twice, as npm and a terminal do, it stops once and in order", async () => {
   server.child.kill("SIGINT");
