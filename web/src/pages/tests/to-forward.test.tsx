@@ -12,6 +12,7 @@ it("the panel's A Encaminhar opens what is neither treated nor forwarded", async
     last_page: 1,
     per_page: 30,
     total: 0,
+    total_is_lower_bound: false,
   });
   const { user, address } = openApp("/empresa/dashboard");
   await user.click(await screen.findByRole("button", { name: /^A Encaminhar/ }));

@@ -74,7 +74,7 @@ async function open(
   const server = pretendAgenda([DEADLINE], { ...person, company: { ...person.company!, plan } });
   let isDecided = false;
   Object.assign(server.answers, {
-    "GET /api/publications": ok(page([])),
+    "GET /api/publications": ok({ ...page([]), total_is_lower_bound: false }),
     "GET /api/publications_stats": ok(stats()),
     "GET /api/month_publications": ok({ data: [] }),
     "GET /api/undecided_deadlines": () => {
