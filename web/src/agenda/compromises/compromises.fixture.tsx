@@ -79,7 +79,14 @@ export const written = (kept: Compromise): Reply<typeof compromises.update> => (
 });
 
 export const pageOf = (data: CompromiseRow[], current_page = 1, last_page = 1) =>
-  ok({ data, current_page, last_page, per_page: 30, total: data.length * last_page });
+  ok({
+    data,
+    current_page,
+    last_page,
+    per_page: 30,
+    total: data.length * last_page,
+    total_is_lower_bound: false,
+  });
 
 export const noClash = { overlaps: [], further: 0, hidden: 0, absences: [], closed: null };
 
