@@ -20,9 +20,7 @@ export function callsOf(actor: Actor, place: Place): PageCall[] {
   return Object.entries<EndpointGroup>(api).flatMap(([noun, group]) =>
     Object.entries(group).flatMap(([call, endpoint]) => {
       if (endpoint.method !== "GET" || !mayMake(actor, endpoint)) return [];
-      const asked = (asksOfCalls as Record<string, Record<string, unknown>>)[noun]![call] as
-        | ((place: Place) => readonly Sent[])
-        | { leftOut: string };
+      const asked = asksOf(noun, call);
       if (typeof asked !== "function") return [];
       const asks = asked(named(place));
       return asked(place).map((sent, at) => ({
@@ -34,6 +32,43 @@ export function callsOf(actor: Actor, place: Place): PageCall[] {
     }),
   );
 }
+
+/** Of what the pages of somebody were seen to call: what is not among the usual inputs. */
+export function callsBeside(usual: readonly PageCall[], seen: Iterable<string>): PageCall[] {
+  const known = new Set(usual.map(({ url }) => wordsInOrder(url)));
+  return [...seen].flatMap((url) => {
+    const found = known.has(wordsInOrder(url)) ? undefined : callAt(url);
+    if (found === undefined) return [];
+    known.add(wordsInOrder(url));
+    const [, words = ""] = url.split("?");
+    return [{ name: found.name, ask: `${decodeURIComponent(words)} (da página)`, url, budget: found.budget }];
+  });
+}
+
+/** The measured call that an address is of. */
+function callAt(url: string): { name: string; budget: Budget } | undefined {
+  const [path = ""] = url.split("?");
+  const calls = Object.entries<EndpointGroup>(api).flatMap(([noun, group]) =>
+    Object.entries(group).flatMap(([call, endpoint]) => {
+      const isAsked = endpoint.method === "GET" && typeof asksOf(noun, call) === "function";
+      const said = `^${endpoint.path.replaceAll(/:\w+/g, "[^/]+")}$`;
+      return isAsked && new RegExp(said).test(path)
+        ? [{ name: `${noun}.${call}`, budget: budgetOf(endpoint), isExact: endpoint.path === path }]
+        : [];
+    }),
+  );
+  return calls.find(({ isExact }) => isExact) ?? calls[0];
+}
+
+const wordsInOrder = (url: string): string => {
+  const [path = "", words = ""] = url.split("?");
+  return `${path}?${words.split("&").toSorted().join("&")}`;
+};
+
+const asksOf = (noun: string, call: string) =>
+  (asksOfCalls as Record<string, Record<string, unknown>>)[noun]![call] as
+    | ((place: Place) => readonly Sent[])
+    | { leftOut: string };
 
 const mayMake = (actor: Actor, { can: gate }: Endpoint): boolean =>
   gate === "public" || gate === "signed-in" || can(actor, gate);
