@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { replacing } from "./scripts/test-files.ts";
 
 if (Number(process.versions.node.split(".")[0]) < 24) {
   throw new Error(
@@ -19,29 +20,9 @@ const maxWorkers = isLongRun ? 1 : 3;
 const poll = { timeout: 30_000 };
 
 /** What puts another module in a module's place, which no other file may meet. */
-const replacing = [
-  "server/src/office/identity/passwords/passwords.test.ts",
-  "server/src/practice/lawsuit-files/files-on-a-failing-disk.test.ts",
-  "server/src/platform/storage/storage.test.ts",
-];
+const replacingOfWeb = replacing("web").map((file) => file.slice("web/".length));
 
-/** The same of the interface's. */
-const replacingOfWeb = [
-  "src/app/filters/filter-menu.test.tsx",
-  "src/app/guards.test.tsx",
-  "src/app/session/session-loss.test.tsx",
-  "src/app/shell/shell.test.tsx",
-  "src/gazettes/import/import-preview.test.tsx",
-  "src/gazettes/import/import-publications.test.tsx",
-  "src/office/identity/sign-in.test.tsx",
-  "src/office/notifications/notifications.test.tsx",
-  "src/practice/lawsuit-files/documents.test.tsx",
-  "src/reading/documents/export-button.test.tsx",
-  "src/reading/documents/publication-documents.test.tsx",
-  "src/reading/search/search-dialog.test.tsx",
-];
-
-/** The files that `npm test` leaves to the night (scripts/night.mjs). A project ignores `--exclude` on the command line. */
+/** The files that `npm test` leaves to the night (scripts/test-files.ts). A project ignores `--exclude` on the command line. */
 const leftToTheNight = process.env["PAUTA_LEFT_TO_THE_NIGHT"]?.split("\n") ?? [];
 
 const server = {
@@ -81,12 +62,12 @@ export default defineConfig({
           ...server,
           name: "server",
           include: ["server/src/**/*.test.ts", "bench/**/*.test.ts"],
-          exclude: [...replacing, ...leftToTheNight],
+          exclude: [...replacing("server"), ...leftToTheNight],
           // What a file needs lives in its own house and database: the modules are loaded once for all, which is a tenth of the time.
           isolate: false,
         },
       },
-      { test: { ...server, name: "server, modules replaced", include: replacing } },
+      { test: { ...server, name: "server, modules replaced", include: replacing("server") } },
       {
         test: {
           name: "scripts",

@@ -1,3 +1,4 @@
+// At length in: attack
 import { expect, type Page, test } from "@playwright/test";
 import { hostileHtml } from "../server/src/gazettes/import/reading/sanitise.fixture.ts";
 import { noteRuns } from "../server/src/testing/run-counts.fixture.ts";

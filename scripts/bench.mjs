@@ -1,10 +1,14 @@
-import { prepare, root } from "./prepare.mjs";
-import { runOrExplain } from "./preparation-error.mjs";
-import { runProgram } from "./run-program.mjs";
+import { findBrowser } from "./browser.mjs";
+import { announce, describeFailure, root } from "./progress.mjs";
+import { runProgram } from "./run.mjs";
 
-await runOrExplain(async () => {
-  const words = process.argv.slice(2);
-  const names = words.filter((word) => !word.startsWith("--"));
-  const node = await prepare({ web: true, browser: names.length === 0 || names.includes("web") });
-  return runProgram(node, ["bench/run.ts", ...words], { root });
-});
+const words = process.argv.slice(2);
+const names = words.filter((word) => !word.startsWith("--"));
+try {
+  if (names.length === 0 || names.includes("web"))
+    process.env.PAUTA_CHROMIUM = await findBrowser(root, process.execPath);
+  process.exitCode = await runProgram(process.execPath, ["bench/run.ts", ...words]);
+} catch (error) {
+  announce(`\n${describeFailure(error)}\n`);
+  process.exitCode = 1;
+}

@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { expect, test } from "vitest";
 
-import { root } from "./prepare.mjs";
+import { root } from "./progress.mjs";
 
 const read = (file) => readFileSync(path.join(root, file), "utf8");
 const pages = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: root })];

@@ -1,93 +1,48 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-
 import { buildWeb } from "./build-web.mjs";
-import { fastFolder } from "./fast-folder.mjs";
-import { night } from "./night.mjs";
-import { prepare, root } from "./prepare.mjs";
-import { describeFailure } from "./preparation-error.mjs";
-import { announce, secondsSince } from "./progress.mjs";
+import { announce, describeFailure, root, secondsSince } from "./progress.mjs";
 import { runChecks } from "./run-checks.mjs";
-import { runProgram } from "./run-program.mjs";
-import { findBrowser } from "./test-browser.mjs";
-import { addCounts, countPlaywright, countVitest, describeCounts } from "./test-report.mjs";
-
-const NOTHING = { passed: 0, failed: 0, skipped: 0 };
-const STEPS = {
-  check: { name: "Verificações", run: (node) => runChecks(root, node) },
-  web: { name: "Interface", run: (node) => buildWeb(root, node).then(() => NOTHING) },
-  unit: { name: "Vitest", run: runVitest },
-  unitByDay: { name: "Vitest", run: (node) => runVitest(node, [], { isWhole: false }) },
-  unitByNight: { name: "Vitest", run: (node) => runVitest(node, [...night.unit, ...night.partly]) },
-  e2e: { name: "Playwright", run: (node, args) => runPlaywright(node, args, { isWhole: true }) },
-  e2eByDay: { name: "Playwright", run: (node) => runPlaywright(node, [], { isWhole: false }) },
-};
-
-// Tests start hundreds of servers, which need not compile the same modules each time.
-process.env.NODE_COMPILE_CACHE ??= path.join(root, "node_modules", ".cache", "compiled");
+import { addCounts, describeCounts, fastFolder, runPlaywright, runVitest } from "./run-tests.mjs";
+import { byNightOnly, sampled } from "./test-files.ts";
 
 // No colours in logs.
 if (!process.stdout.isTTY) process.env.NO_COLOR ??= "1";
 
-const reports = mkdtempSync(path.join(tmpdir(), "pauta-reports-"));
-process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
 let isStopped = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => (isStopped = true));
 
-const { steps, forRunner } = chooseSteps(process.argv.slice(2));
 const results = [];
-let node;
-await take("Preparação", async () => {
-  node = await prepare({ web: false, browser: false });
-  return NOTHING;
-});
-for (const { name, run } of steps) {
-  if (node !== undefined && !isStopped) await take(name, () => run(node, forRunner));
-}
-closeWithSummary();
+for (const [name, run] of stepsFor(process.argv.slice(2))) if (!isStopped) await take(name, run);
+announce("\n── Resumo");
+for (const { name, counts, seconds } of results)
+  announce(`${name.padEnd(14)} ${seconds.padStart(7)} s   ${describeCounts(counts)}`);
+const all = addCounts(results.map(({ counts }) => counts));
+if (isStopped) all.failed += 1;
+console.log(`\n${describeCounts(all)}`);
+process.exitCode = all.failed === 0 && all.passed > 0 ? 0 : 1;
 
 /**
  * Without arguments everything that a change must pass; "night" what that leaves out; "check", "unit" or
  * "e2e" one part of it; a path the tests there, in the browser when it is in e2e/. Other arguments go to the
  * runner.
  */
-function chooseSteps([first, ...rest]) {
-  const { check, web, unit, unitByDay, unitByNight, e2e, e2eByDay } = STEPS;
-  if (first === undefined) return { steps: [check, web, unitByDay, e2eByDay], forRunner: [] };
-  if (first === "night") return { steps: [web, unitByNight, e2e], forRunner: rest };
-  if (first === "check") return { steps: [check], forRunner: rest };
-  if (first === "unit") return { steps: [web, unit], forRunner: rest };
-  if (first === "e2e") return { steps: [web, e2e], forRunner: rest };
+function stepsFor([first, ...rest]) {
+  const check = ["Verificações", runChecks];
+  const web = ["Interface", () => buildWeb(root, process.execPath)];
+  const unit = (words, env) => ["Vitest", () => runVitest(words, { TMPDIR: fastFolder(), ...env })];
+  const e2e = (...words) => ["Playwright", () => runPlaywright(words)];
+  if (first === undefined)
+    return [check, web, unit([], { PAUTA_LEFT_TO_THE_NIGHT: byNightOnly().join("\n") }), e2e()];
+  if (first === "check") return [check];
+  if (first === "unit") return [web, unit(rest)];
   const isBrowserTest = /^(?:\.\/)?e2e\//.test(first);
-  if (isBrowserTest) process.env.PAUTA_TRACE = "1";
+  const isNight = first === "night";
+  if (isNight || isBrowserTest || first === "e2e") process.env.PAUTA_WHOLE_JOURNEYS = "1";
+  if (isNight) return [web, unit([...byNightOnly(), ...sampled()]), e2e(...rest)];
+  if (first === "e2e") return [web, e2e(...rest)];
+  if (!isBrowserTest) return [unit([first, ...rest])];
+  process.env.PAUTA_TRACE = "1";
   // One file needs one worker: the others' servers would start for nothing.
-  return isBrowserTest
-    ? { steps: [web, e2e], forRunner: [first, "--workers=1", ...rest] }
-    : { steps: [unit], forRunner: [first, ...rest] };
-}
-
-async function runVitest(nodeFile, args, { isWhole = true } = {}) {
-  if (!isWhole) process.env.PAUTA_LEFT_TO_THE_NIGHT = night.unit.join("\n");
-  const report = path.join(reports, "vitest.json");
-  const vitest = path.join("node_modules", "vitest", "vitest.mjs");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const before = process.env.TMPDIR;
-  const inMemory = fastFolder();
-  if (inMemory !== undefined) process.env.TMPDIR ??= inMemory;
-  const code = await runProgram(nodeFile, [vitest, "run", ...reporters, ...args], { root });
-  if (before === undefined) delete process.env.TMPDIR;
-  return countVitest(report, code);
-}
-
-async function runPlaywright(nodeFile, args, { isWhole }) {
-  await buildWeb(root, nodeFile);
-  if (isWhole) process.env.PAUTA_WHOLE_JOURNEYS = "1";
-  process.env.PAUTA_CHROMIUM = await findBrowser(root, nodeFile);
-  process.env.PAUTA_E2E_REPORT = path.join(reports, "playwright.json");
-  const playwright = path.join("node_modules", "@playwright", "test", "cli.js");
-  const code = await runProgram(nodeFile, [playwright, "test", ...args], { root });
-  return countPlaywright(process.env.PAUTA_E2E_REPORT, code);
+  return [web, e2e(first, "--workers=1", ...rest)];
 }
 
 /** Runs one step and prints its duration; one that cannot run at all is one failure. */
@@ -96,21 +51,10 @@ async function take(name, run) {
   announce(`\n── ${name}`);
   let counts;
   try {
-    counts = await run();
+    counts = (await run()) ?? { passed: 0, failed: 0, skipped: 0 };
   } catch (error) {
     announce(describeFailure(error));
     counts = { passed: 0, failed: 1, skipped: 0 };
   }
   results.push({ name, counts, seconds: secondsSince(startedAt) });
-}
-
-function closeWithSummary() {
-  announce("\n── Resumo");
-  for (const { name, counts, seconds } of results) {
-    announce(`${name.padEnd(14)} ${seconds.padStart(7)} s   ${describeCounts(counts)}`);
-  }
-  const all = addCounts(results.map(({ counts }) => counts));
-  if (isStopped) all.failed += 1;
-  console.log(`\n${describeCounts(all)}`);
-  process.exitCode = all.failed === 0 && all.passed > 0 ? 0 : 1;
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { root } from "../prepare.mjs";
+import { root } from "../progress.mjs";
 import { checkArchitecture } from "./architecture.mjs";
 
 const architecture = JSON.parse(readFileSync(path.join(root, "architecture.json"), "utf8"));

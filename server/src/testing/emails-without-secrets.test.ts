@@ -1,3 +1,4 @@
+// At length in: attack
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mailDayWorker } from "../reading/daily-mail/daily-mail.jobs.ts";
 import { PASSWORD } from "./test-server.fixture.ts";

@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 
 /**
  * Tests that repeat something do so a few times in `npm test` and often in `npm run attack` and `npm run
- * faults` (scripts/run-suite.mjs), which set PAUTA_RUNS to the share of the full count.
+ * faults` (scripts/suite.mjs), which set PAUTA_RUNS to the share of the full count.
  */
 const share = Number(process.env["PAUTA_RUNS"] ?? 0);
 
@@ -31,7 +31,7 @@ export type RunNote = {
   also?: string;
 };
 
-/** Whether this is `npm test` without a file's name, which leaves to the night what repeats (scripts/night.mjs). */
+/** Whether this is `npm test` without a file's name, which leaves to the night what repeats (scripts/test-files.ts). */
 const isByDay = process.env["PAUTA_LEFT_TO_THE_NIGHT"] !== undefined && !isLongRun;
 
 /** Picks every `nth` item of a list by day, starting elsewhere for each call; all other runs get all items. */

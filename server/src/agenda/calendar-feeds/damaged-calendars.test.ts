@@ -1,3 +1,5 @@
+// At length in: attack
+// By night only: by day documents of ten kinds are hostile.
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import fc from "fast-check";

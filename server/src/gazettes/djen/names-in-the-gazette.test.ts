@@ -1,3 +1,4 @@
+// By night only: by day the past of a bar number is fetched, and names are found in a day's gazette.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { importAllFiles } from "../import/import-run.commands.ts";
 import { searchHistories } from "../import/search-terms/search-histories.commands.ts";

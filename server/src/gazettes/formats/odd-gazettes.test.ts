@@ -1,3 +1,5 @@
+// At length in: attack
+// By night only: by day documents of ten kinds are hostile.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";

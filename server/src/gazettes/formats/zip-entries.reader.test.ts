@@ -1,3 +1,4 @@
+// At length in: attack
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { codesIn, makeZip, pageOf, patchZip, readGazetteBytes, reasonsIn } from "./gazette-file.fixture.ts";

@@ -1,3 +1,4 @@
+// At length in: attack
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { waitForSending } from "./empty-outbox.commands.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";

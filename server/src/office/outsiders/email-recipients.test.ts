@@ -1,3 +1,4 @@
+// At length in: attack
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";

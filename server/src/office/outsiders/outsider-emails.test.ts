@@ -1,3 +1,4 @@
+// At length in: attack
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hostileHtml } from "../../gazettes/import/reading/sanitise.fixture.ts";
 import type { ReceivedMail } from "../mails/smtp.fixture.ts";

@@ -1,3 +1,4 @@
+// At length in: attack
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openOutsidersSetup, strangers, type Line, type OutsidersSetup } from "./outsiders.fixture.ts";
 

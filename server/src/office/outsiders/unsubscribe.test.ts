@@ -1,3 +1,4 @@
+// At length in: attack
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendRaw } from "../../testing/test-server.fixture.ts";
 import { rotateKey } from "../../running/operator/rotate-key.commands.ts";

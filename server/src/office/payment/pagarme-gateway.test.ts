@@ -1,3 +1,4 @@
+// At length in: attack
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openLoopbackPeer, sendJson } from "../../testing/loopback-peer.fixture.ts";

@@ -1,3 +1,4 @@
+// At length in: attack
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSignUpServer, type SignUpServer } from "./sign-up-server.fixture.ts";
 import { newcomer, newOffice, payingOffice } from "./sign-up.fixture.ts";

@@ -1,3 +1,4 @@
+// At length in: faults
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { START } from "../sign-up/sign-up-server.fixture.ts";
 import { postWebhook, sign } from "./gateway-webhook.fixture.ts";

@@ -1,3 +1,4 @@
+// At length in: faults
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { isDatabaseAway } from "./database-faults.ts";

@@ -1,3 +1,4 @@
+// At length in: attack
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";

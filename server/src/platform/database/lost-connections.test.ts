@@ -1,3 +1,4 @@
+// At length in: faults
 import { sql } from "kysely";
 import type pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";

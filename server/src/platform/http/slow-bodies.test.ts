@@ -1,3 +1,5 @@
+// At length in: faults
+// By night only: by day connections are lost and a server is stopped.
 import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";

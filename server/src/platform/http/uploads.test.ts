@@ -1,3 +1,4 @@
+// At length in: attack
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";

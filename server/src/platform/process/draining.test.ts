@@ -1,3 +1,4 @@
+// At length in: faults
 import { expect, test } from "vitest";
 import { drainSeconds } from "./draining.ts";
 

@@ -1,3 +1,4 @@
+// At length in: faults
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// At length in: faults
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";

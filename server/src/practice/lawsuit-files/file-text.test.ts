@@ -1,3 +1,4 @@
+// At length in: attack
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";

@@ -1,3 +1,5 @@
+// At length in: faults
+// By night only: by day an import, an upload and the database itself are killed.
 import { randomBytes, randomInt } from "node:crypto";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// At length in: faults
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";

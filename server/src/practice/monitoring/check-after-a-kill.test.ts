@@ -1,3 +1,5 @@
+// At length in: faults
+// By night only: by day an import, an upload and the database itself are killed.
 import pg from "pg";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// At length in: attack
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -1,3 +1,4 @@
+// At length in: attack
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostileHtml } from "../../gazettes/import/reading/sanitise.fixture.ts";

@@ -1,3 +1,4 @@
+// By night only: by day the demonstration is loaded once, and looked at by the journeys.
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// By night only: by day the demonstration is loaded once, and looked at by the journeys.
 import { describe, expect, it } from "vitest";
 import { openTestClock, openTestServer } from "../../testing/test-server.fixture.ts";
 import { createUser } from "../../office/identity/people/users.commands.ts";

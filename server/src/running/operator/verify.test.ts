@@ -1,3 +1,4 @@
+// By night only: an operator's commands as processes; by day what they do is tried inside one.
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,3 +1,4 @@
+// At length in: attack
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { api } from "@pauta/contract/api";

@@ -1,3 +1,4 @@
+// At length in: attack
 import { api } from "@pauta/contract/api";
 import { descriptionOf } from "@pauta/contract/descriptions";
 import type { EndpointGroup } from "@pauta/contract/platform/endpoint";

@@ -1,3 +1,4 @@
+// At length in: attack
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callerOf, openPersonas, type Persona } from "../personas.fixture.ts";

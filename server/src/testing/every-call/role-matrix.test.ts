@@ -1,3 +1,4 @@
+// At length in: attack
 import { capabilities, can, type Actor, type Capability } from "@pauta/contract/platform/capabilities";
 import { roles, type RoleName } from "@pauta/contract/platform/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

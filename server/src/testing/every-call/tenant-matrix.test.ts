@@ -1,3 +1,4 @@
+// At length in: attack
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callerOf, mayCall, openPersonas, renewPlace, type Persona } from "../personas.fixture.ts";
 import { idsOfNobody, sampleOf } from "../sample-inputs.fixture.ts";

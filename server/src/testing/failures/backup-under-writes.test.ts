@@ -1,3 +1,5 @@
+// At length in: faults
+// By night only: by day connections are lost and a server is stopped.
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";

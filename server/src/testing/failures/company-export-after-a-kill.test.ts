@@ -1,3 +1,5 @@
+// At length in: faults
+// By night only: by day an import, an upload and the database itself are killed.
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";

@@ -1,3 +1,5 @@
+// At length in: faults
+// By night only: by day an import, an upload and the database itself are killed.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "../test-server.fixture.ts";
 import { createUser } from "../../office/identity/people/users.commands.ts";

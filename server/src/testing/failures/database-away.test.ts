@@ -1,3 +1,5 @@
+// At length in: faults
+// By night only: by day connections are lost and a server is stopped.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Visitor } from "../test-server.fixture.ts";

@@ -1,3 +1,5 @@
+// At length in: faults
+// By night only: by day connections are lost and a server is stopped.
 import { execFileSync } from "node:child_process";
 import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import os from "node:os";

@@ -1,3 +1,5 @@
+// At length in: faults
+// By night only: by day an import, an upload and the database itself are killed.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { IN_HAND, openMailingServer } from "../mailing-server.fixture.ts";
 import { waitFor } from "../wait-for.fixture.ts";

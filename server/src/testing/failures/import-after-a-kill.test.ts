@@ -1,3 +1,4 @@
+// At length in: faults
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Visitor } from "../test-server.fixture.ts";

@@ -1,3 +1,4 @@
+// At length in: attack
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPeopleSetup, type PeopleSetup } from "../../office/identity/people/office-users.fixture.ts";
 import { newcomer, newOffice, payingOffice } from "../../office/sign-up/sign-up.fixture.ts";

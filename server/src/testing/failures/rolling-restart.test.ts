@@ -1,3 +1,5 @@
+// At length in: faults
+// By night only: by day connections are lost and a server is stopped.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";

@@ -1,3 +1,4 @@
+// At length in: faults
 import { mkdir, writeFile } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";

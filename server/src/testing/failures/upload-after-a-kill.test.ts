@@ -1,3 +1,5 @@
+// At length in: faults
+// By night only: by day an import, an upload and the database itself are killed.
 import { readdirSync } from "node:fs";
 import { utimes } from "node:fs/promises";
 import path from "node:path";

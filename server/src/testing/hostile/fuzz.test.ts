@@ -1,3 +1,4 @@
+// At length in: attack
 import { Agent } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";

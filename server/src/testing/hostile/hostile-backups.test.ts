@@ -1,3 +1,5 @@
+// At length in: attack
+// By night only: by day documents of ten kinds are hostile.
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";

@@ -1,3 +1,4 @@
+// At length in: attack
 import { existsSync } from "node:fs";
 import { readdir, rm, writeFile } from "node:fs/promises";
 import os from "node:os";

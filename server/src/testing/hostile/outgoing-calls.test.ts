@@ -1,3 +1,4 @@
+// At length in: attack
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";

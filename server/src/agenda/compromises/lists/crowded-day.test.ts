@@ -1,3 +1,4 @@
+// By night only: what is large; by day the same calls read and write what is small.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "../../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../../testing/offices.fixture.ts";

@@ -1,3 +1,4 @@
+// By night only: what is large; by day the same calls read and write what is small.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { djenPage, notice } from "../../automatic-deadlines/automatic-deadlines.fixture.ts";
 import { importGazettes } from "../../../gazettes/import/running-imports.fixture.ts";

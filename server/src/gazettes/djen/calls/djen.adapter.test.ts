@@ -1,3 +1,4 @@
+// At length in: attack
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendJson } from "../../../testing/loopback-peer.fixture.ts";
 import { openDjen, type DjenOptions } from "./djen.adapter.ts";

@@ -1,3 +1,4 @@
+// At length in: attack
 import * as fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

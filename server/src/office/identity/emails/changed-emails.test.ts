@@ -1,3 +1,4 @@
+// At length in: attack
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD, type Visitor } from "../../../testing/test-server.fixture.ts";
 import { openConfirmationSetup, type ConfirmationSetup } from "./confirmation-setup.fixture.ts";

@@ -1,3 +1,4 @@
+// At length in: attack
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../testing/test-server.fixture.ts";
 import { openConfirmationSetup, type ConfirmationSetup } from "./confirmation-setup.fixture.ts";

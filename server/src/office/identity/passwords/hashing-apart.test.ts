@@ -1,3 +1,4 @@
+// By night only: by day connections are lost and a server is stopped.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   openTestServer,

@@ -1,3 +1,4 @@
+// At length in: attack
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPeopleSetup, passwords, type PeopleSetup } from "./office-users.fixture.ts";
 

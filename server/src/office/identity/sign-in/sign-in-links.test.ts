@@ -1,3 +1,4 @@
+// At length in: attack
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {

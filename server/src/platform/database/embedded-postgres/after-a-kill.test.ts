@@ -1,3 +1,4 @@
+// At length in: faults
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, type ClientConfig } from "pg";
 import { afterAll, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// At length in: attack
 import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import os from "node:os";

@@ -1,3 +1,4 @@
+// By night only: by day the demonstration is loaded once, and looked at by the journeys.
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// By night only: by day the demonstration is loaded once, and looked at by the journeys.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestClock, openTestServer, type TestServer } from "../../../testing/test-server.fixture.ts";
 import { loadDemonstration } from "../demonstration.commands.ts";

@@ -32,10 +32,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Starts a program with `runProgram` in a separate process, as the project's commands do. */
 function start(...args) {
-  const module = new URL("run-program.mjs", import.meta.url).href;
+  const module = new URL("run.mjs", import.meta.url).href;
   const script = `
     const { runProgram } = await import(${JSON.stringify(module)});
-    process.exitCode = await runProgram(process.execPath, ${JSON.stringify(args)}, { root: ${JSON.stringify(folder)} });`;
+    process.exitCode = await runProgram(process.execPath, ${JSON.stringify(args)}, { cwd: ${JSON.stringify(folder)} });`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
     stdio: ["ignore", "pipe", "pipe"],
   });

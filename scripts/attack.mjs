@@ -1,3 +1,0 @@
-import { runSuite } from "./run-suite.mjs";
-
-await runSuite("attack");

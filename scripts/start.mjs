@@ -1,8 +1,0 @@
-import { prepare, root } from "./prepare.mjs";
-import { runOrExplain } from "./preparation-error.mjs";
-import { runProgram } from "./run-program.mjs";
-
-await runOrExplain(async () => {
-  const node = await prepare({ web: true, browser: false });
-  return runProgram(node, ["server/src/main.ts", ...process.argv.slice(2)], { root });
-});
