@@ -30,7 +30,10 @@ export function FileDialog({ file, folders, onClose }: FileDialogProps) {
     form.setValues({ ...valuesOf(await readFile(file)), ...keep });
     saving.reset();
   };
-  const { updated_at: _readAt, ...written } = form.values;
+  const keepMine = () => {
+    const { updated_at: _readAt, ...written } = form.getValues();
+    return beginAgain(written);
+  };
 
   return (
     <FormDialog
@@ -41,7 +44,7 @@ export function FileDialog({ file, folders, onClose }: FileDialogProps) {
       onSave={(values) => saving.mutateAsync(values)}
       size={520}
     >
-      {isStale && <ChangedSince onTake={() => void beginAgain({})} onKeep={() => void beginAgain(written)} />}
+      {isStale && <ChangedSince onTake={() => void beginAgain({})} onKeep={() => void keepMine()} />}
       <TextField
         label="Nome"
         required

@@ -48,7 +48,7 @@ export function FolderDialog({ lawsuitId, folder, onClose, onSaved }: FolderDial
       {isStale && folder && (
         <ChangedSince
           onTake={() => void beginAgain(folder, {})}
-          onKeep={() => void beginAgain(folder, { folder_name: form.values.folder_name })}
+          onKeep={() => void beginAgain(folder, { folder_name: form.getValues().folder_name })}
         />
       )}
       <TextField

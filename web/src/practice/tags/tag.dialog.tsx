@@ -35,6 +35,11 @@ export function TagDialog({ tag, name = "", onClose, onSaved }: TagDialogProps) 
   const { name: written, color } = form.values;
   const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
 
+  const keepMine = (id: number) => {
+    const { name: mine, color: chosen } = form.getValues();
+    return beginFrom(id, { name: mine, color: chosen });
+  };
+
   /** Starts again from the stored state, completely or with this form's input. */
   const beginFrom = async (id: number, keep: Partial<ReturnType<typeof valuesOf>>) => {
     const newest = valuesOf(await client.fetchQuery(tagQuery(id)));
@@ -57,7 +62,7 @@ export function TagDialog({ tag, name = "", onClose, onSaved }: TagDialogProps) 
       {isStale && tag && (
         <ChangedSince
           onTake={() => void beginFrom(tag.id, {})}
-          onKeep={() => void beginFrom(tag.id, { name: written, color })}
+          onKeep={() => void keepMine(tag.id)}
         />
       )}
       <TextField

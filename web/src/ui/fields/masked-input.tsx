@@ -18,8 +18,7 @@ export type MaskedInputProps = Omit<TextInputProps, "value" | "defaultValue" | "
 /** A text field that inserts the dots and dashes itself and leaves the caret where the user put it. */
 export function MaskedInput({ masks, value, defaultValue, onChange, ref, ...rest }: MaskedInputProps) {
   const [told, tell] = useUncontrolled({ value, defaultValue, finalValue: "", onChange });
-  // a form of many fields keeps what it is told; others keep what they draw
-  const { text, type } = useTypedText(told, rest["data-path"] !== undefined);
+  const { text, type } = useTypedText(told);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const merged = useMergedRef(input, ref);
@@ -35,7 +34,8 @@ export function MaskedInput({ masks, value, defaultValue, onChange, ref, ...rest
     const isAtEnd = at === field.value.length;
     const masked = applyMask(field.value, masks);
     caret.current = isAtEnd ? masked.length : caretAfter(masked, unmask(field.value.slice(0, at)).length);
-    type(masked, tell);
+    // a form of many fields keeps what it is told; others keep what they draw
+    type(masked, tell, rest["data-path"] !== undefined);
   };
 
   return (

@@ -33,7 +33,7 @@ export function MentionField({
   maxRows,
   ...rest
 }: MentionFieldProps) {
-  const { text, type } = useTypedText(value, rest["data-path"] !== undefined);
+  const { text, type } = useTypedText(value);
   const field = useRef<HTMLTextAreaElement>(null);
   const [writing, setWriting] = useState<{ from: number; typed: string } | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => setWriting(null) });
@@ -58,8 +58,15 @@ export function MentionField({
     const textarea = field.current;
     if (!user || !textarea || !writing) return;
     const written = writeMention(textarea.value, writing.from, textarea.selectionStart, user.name);
-    onChange(written.text);
-    onMention(stillMentioned([...mentioned, user.id], written.text, users));
+    // drawn at once, for the caret's sake
+    type(
+      written.text,
+      (now) => {
+        onChange(now);
+        onMention(stillMentioned([...mentioned, user.id], now, users));
+      },
+      false,
+    );
     combobox.closeDropdown();
     requestAnimationFrame(() => {
       textarea.focus();
@@ -76,7 +83,8 @@ export function MentionField({
           ref={field}
           value={text}
           onChange={(event) => {
-            type(event.currentTarget.value, change);
+            // a form of many fields keeps what it is told; others keep what they draw
+            type(event.currentTarget.value, change, rest["data-path"] !== undefined);
             look(event.currentTarget);
           }}
           onClick={(event) => look(event.currentTarget)}

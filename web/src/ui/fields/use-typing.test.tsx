@@ -2,9 +2,11 @@ import { useForm } from "@mantine/form";
 import { MantineProvider } from "@mantine/core";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Suspense, use, useState } from "react";
 import { expect, it } from "vitest";
 import { MaskedInput } from "./masked-input.tsx";
 import { masks } from "./masks.ts";
+import { MentionField } from "./mention-field.tsx";
 import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -45,4 +47,75 @@ it("a letter in the middle leaves the caret behind it", async () => {
   await user.type(name, "x", { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect(name.value).toBe("Axna");
   expect(name.selectionStart).toBe(2);
+});
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** A form that is never done drawing itself with "!" or half a name in it: what is typed then still waits. */
+function Slow() {
+  const form = useForm({ initialValues: { name: "Ana", comment: "", mentioned: [] as number[] } });
+  return (
+    <MantineProvider env="test">
+      <Suspense>
+        <TextField label="Nome" {...form.getInputProps("name")} />
+        <MentionField
+          label="Comentário"
+          value={form.values.comment}
+          onChange={(text) => form.setFieldValue("comment", text)}
+          mentioned={form.values.mentioned}
+          onMention={(ids) => form.setFieldValue("mentioned", ids)}
+          users={[{ id: 7, name: "Joana" }]}
+          data-path="comment"
+        />
+        <Drawn text={`${form.values.name}${form.values.comment}`} />
+        <button type="button" onClick={() => form.reset()}>
+          Descartar
+        </button>
+        <output>{JSON.stringify(form.values)}</output>
+      </Suspense>
+    </MantineProvider>
+  );
+}
+function Drawn({ text }: { text: string }) {
+  if (/!|@Jo$/.test(text)) use(NEVER);
+  return null;
+}
+
+it("what waits to be drawn is shown, and discarded with all else that was typed", async () => {
+  const user = userEvent.setup();
+  render(<Slow />);
+  await user.type(screen.getByLabelText("Nome"), "!?");
+  expect(shown("Nome")).toBe("Ana!?");
+  await user.click(screen.getByRole("button", { name: "Descartar" }));
+  expect(shown("Nome")).toBe("Ana");
+  expect(held()).toMatchObject({ name: "Ana" });
+});
+
+it("a colleague is mentioned in what still waits to be drawn, with the caret behind him", async () => {
+  const user = userEvent.setup();
+  render(<Slow />);
+  const field = screen.getByLabelText<HTMLTextAreaElement>("Comentário");
+  await user.type(field, "Oi @Jo");
+  await user.click(await screen.findByRole("option", { name: "Joana", hidden: true }));
+  await expect.poll(() => field.selectionStart).toBe("Oi @Joana ".length);
+  expect(field.value).toBe("Oi @Joana ");
+});
+
+it("a field whose owner keeps only some of what is typed shows what he keeps", async () => {
+  const user = userEvent.setup();
+  function Digits() {
+    const [digits, keep] = useState("1");
+    return (
+      <MantineProvider env="test">
+        <TextField
+          label="Ramal"
+          value={digits}
+          onChange={({ currentTarget }) => keep(currentTarget.value.replaceAll(/\D/g, ""))}
+        />
+      </MantineProvider>
+    );
+  }
+  render(<Digits />);
+  await user.type(screen.getByLabelText("Ramal"), "a2b");
+  expect(shown("Ramal")).toBe("12");
 });

@@ -10,36 +10,33 @@ export function useTyping<Field extends Typed>(
   value: string,
   onChange: ((event: ChangeEvent<Field>) => void) | undefined,
 ): { value: string; onChange: (event: ChangeEvent<Field>) => void } {
-  const { text, type } = useTypedText(value, true);
+  const { text, type } = useTypedText(value);
   return {
     value: text,
-    onChange: (event) => type(event.currentTarget.value, () => onChange?.(event)),
+    onChange: (event) => type(event.currentTarget.value, () => onChange?.(event), true),
   };
 }
 
 /**
- * The same for fields that change what is typed before they tell it.
- * @param waits false where whoever is told must draw it before the next key: his handlers read what was drawn
+ * The same for fields that change what is typed before they tell it. `type` waits with the drawing of whoever is told, unless
+ * he must draw it before the next key: his handlers read what was drawn.
  */
-export function useTypedText(
-  value: string,
-  waits: boolean,
-): {
+export function useTypedText(value: string): {
   text: string;
-  type: (text: string, tell: (text: string) => void) => void;
+  type: (text: string, tell: (text: string) => void, waits: boolean) => void;
 } {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setText(value);
-  }
+  const [waiting, wait] = useState<string | null>(null);
   return {
-    text: known === value ? text : value,
-    type: (typed, tell) => {
-      setText(typed);
-      if (waits) startTransition(() => tell(typed));
-      else tell(typed);
+    text: waiting ?? value,
+    type: (typed, tell, waits) => {
+      if (waits) wait(typed);
+      const told = () => {
+        tell(typed);
+        // from here on the owner's value counts, also where he keeps another or went back to the one before
+        wait(null);
+      };
+      if (waits) startTransition(told);
+      else told();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { ColorField } from "../fields/color-field.tsx";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
@@ -26,6 +26,22 @@ describe("Escape in a dialog", () => {
     (document.activeElement as HTMLElement).blur();
     await user.keyboard("{Escape}");
     expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it("closes it, also while what opened it still has the focus", () => {
+    const onClose = vi.fn<() => void>();
+    show(
+      <>
+        <button type="button" aria-expanded>
+          Publicação
+        </button>
+        <SheetDialog title="Atalhos" opened onClose={onClose}>
+          Teclas
+        </SheetDialog>
+      </>,
+    );
+    fireEvent.keyDown(screen.getByText("Publicação"), { key: "Escape" });
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it("closes an open palette, and leaves the dialog", async () => {

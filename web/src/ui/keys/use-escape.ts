@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 
 /**
  * Escape closes the dialog in which it is pressed, but not together with the open calendar, palette or list
@@ -6,7 +6,8 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
  */
 export function useEscape(dialog: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // as soon as the dialog is seen
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const listen = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !event.isComposing && isMeant(event.target, dialog.current)) close();
@@ -19,8 +20,8 @@ export function useEscape(dialog: RefObject<HTMLElement | null>, isOpen: boolean
 
 function isMeant(target: EventTarget | null, dialog: HTMLElement | null): boolean {
   if (!dialog || !(target instanceof Element)) return false;
-  // without a focused element, the topmost dialog gets it
-  if (!target.closest("body *"))
+  // nothing has the focus, or the page below still has it: it moves into a dialog a moment after that is seen
+  if (!target.closest('[role="dialog"], [data-portal]'))
     return [...document.querySelectorAll('[aria-modal="true"]')].at(-1) === dialog;
   const hangsOpen =
     target.getAttribute("data-mantine-stop-propagation") === "true" ||
