@@ -30,7 +30,7 @@ export function draftOf<Values extends object>(userId: number, form: string): Dr
   };
 }
 
-/** What was typed in the last moment, by key: writing it with each letter would make the letter late. */
+/** What was typed in the last moment, by key: writing it with each key would make the key late. */
 const waiting = new Map<string, object>();
 
 const LATEST_MS = 500;

@@ -9,7 +9,7 @@ const knowsHow = typeof CSS !== "undefined" && CSS.supports?.("field-sizing", "c
 
 /**
  * A text area that grows with its text. Browsers that do it themselves measure the text once; Mantine lays it out again in a
- * hidden field for each letter, a second for a very long text.
+ * hidden field for each key, a second for a very long text.
  */
 export function growing(minRows: number, maxRows: number | undefined): Partial<TextareaProps> {
   if (!knowsHow) return { autosize: true, minRows, ...(maxRows !== undefined && { maxRows }) };

@@ -40,7 +40,7 @@ it("what is typed is shown and held by the form, and what the form sets replaces
   expect([shown("Nome"), shown("CPF/CNPJ"), shown("Observação")]).toEqual(["Beto", "", "nova"]);
 });
 
-it("a letter in the middle leaves the caret behind it", async () => {
+it("a character in the middle leaves the caret behind it", async () => {
   const user = userEvent.setup();
   render(<Person />);
   const name = screen.getByLabelText<HTMLInputElement>("Nome");

@@ -4,7 +4,7 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * What is typed is shown at once. The form gets it at once as well, but is drawn again when there is time, since all of it is
- * drawn for each letter.
+ * drawn for each key.
  */
 export function useTyping<Field extends Typed>(
   value: string,
