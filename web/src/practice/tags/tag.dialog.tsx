@@ -60,10 +60,7 @@ export function TagDialog({ tag, name = "", onClose, onSaved }: TagDialogProps) 
       size={400}
     >
       {isStale && tag && (
-        <ChangedSince
-          onTake={() => void beginFrom(tag.id, {})}
-          onKeep={() => void keepMine(tag.id)}
-        />
+        <ChangedSince onTake={() => void beginFrom(tag.id, {})} onKeep={() => void keepMine(tag.id)} />
       )}
       <TextField
         label="Nome"
