@@ -41,11 +41,18 @@ const replacingOfWeb = [
   "src/reading/search/search-dialog.test.tsx",
 ];
 
-/** The files that `npm test` leaves to the night (scripts/night.mjs). A project ignores `--exclude` on the command line. */
-const leftToTheNight = process.env["PAUTA_LEFT_TO_THE_NIGHT"]?.split("\n") ?? [];
+/**
+ * What `npm test` leaves to `npm run test:night`. A test carries the tag in its options, a file in a comment at its top
+ * (`@module-tag`). What is named on the command line (`npm test -- FILE`) runs whole.
+ */
+const tags = [
+  { name: "night", description: "slow, and by day another of its kind runs" },
+  { name: "sampled", description: "by day for some of its cases (someByDay), by night for all" },
+];
 
 const server = {
   maxWorkers,
+  tags,
   expect: { poll },
   environment: "node",
   // Starts one PostgreSQL with a migrated database that every test file copies.
@@ -56,6 +63,7 @@ const server = {
 
 const web = {
   maxWorkers,
+  tags,
   expect: { poll },
   environment: "jsdom",
   setupFiles: ["vitest.setup.ts"],
@@ -67,11 +75,13 @@ const web = {
 export default defineConfig({
   test: {
     maxWorkers,
+    tags,
     projects: [
       {
         test: {
           name: "contract",
           maxWorkers,
+          tags,
           include: ["contract/src/**/*.test.ts"],
           environment: "node",
         },
@@ -81,7 +91,7 @@ export default defineConfig({
           ...server,
           name: "server",
           include: ["server/src/**/*.test.ts", "bench/**/*.test.ts"],
-          exclude: [...replacing, ...leftToTheNight],
+          exclude: replacing,
           // What a file needs lives in its own house and database: the modules are loaded once for all, which is a tenth of the time.
           isolate: false,
         },
@@ -91,6 +101,7 @@ export default defineConfig({
         test: {
           name: "scripts",
           maxWorkers,
+          tags,
           expect: { poll },
           include: ["scripts/**/*.test.mjs"],
           environment: "node",

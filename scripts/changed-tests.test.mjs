@@ -15,8 +15,8 @@ const texts = {
   "web/src/practice/tags/tag-list.test.tsx": "",
   "web/src/pages/agenda.page.tsx": "",
   "web/src/pages/tests/agenda-page.test.tsx": "",
-  "scripts/night.mjs": "",
-  "scripts/night.test.mjs": "",
+  "scripts/progress.mjs": "",
+  "scripts/progress.test.mjs": "",
 };
 for (let at = 0; at < 7; at++)
   texts[`server/src/office/feature-${at}/x.store.ts`] = `from "@pauta/contract/platform/dates"`;
@@ -40,11 +40,11 @@ test("a page reaches its own tests, a script the scripts', a test itself", () =>
   expect(
     chosen(
       "web/src/pages/agenda.page.tsx",
-      "scripts/night.mjs",
+      "scripts/progress.mjs",
       "server/src/practice/clients/clients.test.ts",
     ).tests,
   ).toEqual([
-    "scripts/night.test.mjs",
+    "scripts/progress.test.mjs",
     "server/src/practice/clients/clients.test.ts",
     "web/src/pages/tests/agenda-page.test.tsx",
   ]);

@@ -43,7 +43,7 @@ function lockFile() {
   return path.join(root, ".cache", "preparation.lock");
 }
 
-test("processes that prepare the same folder do so one after the other", async () => {
+test("processes that prepare the same folder do so one after the other", { tags: "night" }, async () => {
   const diary = path.join(root, "diary");
   const write = (word) => `appendFileSync(${JSON.stringify(diary)}, "${word} ");`;
   const work = `${write("in")} await pause(30); ${write("out")}`;

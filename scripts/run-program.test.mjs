@@ -50,17 +50,21 @@ test("the exit code is the program's, and an ended program is not kept alive", a
   expect(await ended).toEqual([7, null]);
 });
 
-test("Ctrl-C, which a terminal and npm both pass on, reaches the program once", async () => {
-  const { child, ended, output } = start("server.ts", "3");
-  await expect.poll(output).toContain("pid");
-  child.kill("SIGINT");
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  child.kill("SIGINT");
-  expect(await ended).toEqual([3, null]);
-  expect(output()).toContain("asked SIGINT\n");
-});
+test(
+  "Ctrl-C, which a terminal and npm both pass on, reaches the program once",
+  { tags: "night" },
+  async () => {
+    const { child, ended, output } = start("server.ts", "3");
+    await expect.poll(output).toContain("pid");
+    child.kill("SIGINT");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    child.kill("SIGINT");
+    expect(await ended).toEqual([3, null]);
+    expect(output()).toContain("asked SIGINT\n");
+  },
+);
 
-test("SIGTERM reaches the program, whose end is awaited", async () => {
+test("SIGTERM reaches the program, whose end is awaited", { tags: "night" }, async () => {
   const { child, ended, output } = start("server.ts");
   await expect.poll(output).toContain("pid");
   child.kill("SIGTERM");
@@ -68,7 +72,7 @@ test("SIGTERM reaches the program, whose end is awaited", async () => {
   expect(output()).toContain("asked SIGTERM\n");
 });
 
-test("a program whose starter is killed stops by itself, in order", async () => {
+test("a program whose starter is killed stops by itself, in order", { tags: "night" }, async () => {
   const { child, ended, output } = start("server.ts");
   await expect.poll(output).toContain("pid");
   child.kill("SIGKILL");

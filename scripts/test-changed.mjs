@@ -4,7 +4,6 @@ import path from "node:path";
 
 import { testsOfChange } from "./changed-tests.mjs";
 import { fastFolder } from "./fast-folder.mjs";
-import { night } from "./night.mjs";
 import { prepare, root } from "./prepare.mjs";
 import { runOrExplain } from "./preparation-error.mjs";
 import { announce } from "./progress.mjs";
@@ -16,8 +15,8 @@ const git = (...args) =>
 
 /**
  * `npm run test:changed`: the checks, and the tests that the changes since a commit reach (the last one, or what is named:
- * `npm run test:changed -- main~3`), those not committed among them. What waits for the night waits here too, unless it
- * was changed itself.
+ * `npm run test:changed -- main~3`), those not committed among them. What waits for the night waits here too, unless its
+ * file was changed itself.
  */
 await runOrExplain(async () => {
   const node = await prepare({ web: false, browser: false });
@@ -36,10 +35,17 @@ await runOrExplain(async () => {
 
   const { failed } = await runChecks(root, node);
   if (tests.length === 0) return failed === 0 ? 0 : 1;
-  const left = night.unit.filter((file) => !changed.includes(file));
-  process.env.PAUTA_LEFT_TO_THE_NIGHT = left.join("\n");
   const folder = fastFolder();
   if (folder !== undefined) process.env.TMPDIR ??= folder;
-  const code = await runProgram(node, ["node_modules/vitest/vitest.mjs", "run", ...tests], { root });
-  return failed === 0 ? code : 1;
+  const run = (files, ...args) =>
+    files.length === 0
+      ? 0
+      : runProgram(node, ["node_modules/vitest/vitest.mjs", "run", ...args, ...files], { root });
+  const whole = await run(tests.filter((file) => changed.includes(file)));
+  process.env.PAUTA_BY_DAY = "1";
+  const reached = await run(
+    tests.filter((file) => !changed.includes(file)),
+    "--tags-filter=!night",
+  );
+  return failed === 0 ? whole || reached : 1;
 });

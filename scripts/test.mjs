@@ -4,7 +4,6 @@ import path from "node:path";
 
 import { buildWeb } from "./build-web.mjs";
 import { fastFolder } from "./fast-folder.mjs";
-import { night } from "./night.mjs";
 import { prepare, root } from "./prepare.mjs";
 import { describeFailure } from "./preparation-error.mjs";
 import { announce, secondsSince } from "./progress.mjs";
@@ -13,13 +12,16 @@ import { runProgram } from "./run-program.mjs";
 import { findBrowser } from "./test-browser.mjs";
 import { addCounts, countPlaywright, countVitest, describeCounts } from "./test-report.mjs";
 
+/** Test tags (vitest.config.ts): what a change must pass, and what that leaves out. */
+const BY_DAY = ["--tags-filter=!night"];
+const BY_NIGHT = ["--tags-filter=night or sampled"];
 const NOTHING = { passed: 0, failed: 0, skipped: 0 };
 const STEPS = {
   check: { name: "Verificações", run: (node) => runChecks(root, node) },
   web: { name: "Interface", run: (node) => buildWeb(root, node).then(() => NOTHING) },
   unit: { name: "Vitest", run: runVitest },
-  unitByDay: { name: "Vitest", run: (node) => runVitest(node, [], { isWhole: false }) },
-  unitByNight: { name: "Vitest", run: (node) => runVitest(node, [...night.unit, ...night.partly]) },
+  unitByDay: { name: "Vitest", run: (node) => runVitest(node, BY_DAY) },
+  unitByNight: { name: "Vitest", run: (node) => runVitest(node, BY_NIGHT) },
   e2e: { name: "Playwright", run: (node, args) => runPlaywright(node, args, { isWhole: true }) },
   e2eByDay: { name: "Playwright", run: (node) => runPlaywright(node, [], { isWhole: false }) },
 };
@@ -67,8 +69,8 @@ function chooseSteps([first, ...rest]) {
     : { steps: [unit], forRunner: [first, ...rest] };
 }
 
-async function runVitest(nodeFile, args, { isWhole = true } = {}) {
-  if (!isWhole) process.env.PAUTA_LEFT_TO_THE_NIGHT = night.unit.join("\n");
+async function runVitest(nodeFile, args) {
+  if (args === BY_DAY) process.env.PAUTA_BY_DAY = "1";
   const report = path.join(reports, "vitest.json");
   const vitest = path.join("node_modules", "vitest", "vitest.mjs");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];

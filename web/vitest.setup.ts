@@ -1,4 +1,4 @@
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import * as React from "react";
 import { afterEach } from "vitest";
 import { announceFirstPicture } from "./src/lib/first-picture.ts";
@@ -17,7 +17,18 @@ if (internals)
   });
 
 // A busy machine may take seconds to load a page's code; what is awaited is what happens, not how soon.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  asyncUtilTimeout: 15_000,
+  // What is awaited fails many times before it happens: the page is printed only when somebody reads the failure.
+  getElementError: (message, container) =>
+    Object.defineProperties(new Error(), {
+      name: { value: "TestingLibraryElementError", configurable: true },
+      message: {
+        get: () => [message, prettyDOM(container as HTMLElement)].filter(Boolean).join("\n\n"),
+        configurable: true,
+      },
+    }),
+});
 
 // A test draws what it draws at once: nothing is kept back for it.
 announceFirstPicture();

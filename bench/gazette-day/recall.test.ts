@@ -1,3 +1,5 @@
+// @module-tag sampled
+
 import { createWriteStream } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";

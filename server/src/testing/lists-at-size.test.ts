@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "./test-server.fixture.ts";
 import { openOffices } from "./offices.fixture.ts";

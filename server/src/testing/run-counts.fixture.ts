@@ -31,8 +31,8 @@ export type RunNote = {
   also?: string;
 };
 
-/** Whether this is `npm test` without a file's name, which leaves to the night what repeats (scripts/night.mjs). */
-const isByDay = process.env["PAUTA_LEFT_TO_THE_NIGHT"] !== undefined && !isLongRun;
+/** Whether this is `npm test` without a file's name, which leaves to the night what repeats (scripts/test.mjs). */
+const isByDay = process.env["PAUTA_BY_DAY"] !== undefined && !isLongRun;
 
 /** Picks every `nth` item of a list by day, starting elsewhere for each call; all other runs get all items. */
 export const someByDay = <T>(list: readonly T[], nth: number, call: number): T[] =>

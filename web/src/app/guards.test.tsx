@@ -26,7 +26,7 @@ describe("a guarded page", () => {
     );
   });
 
-  it("opens for a signed-in person, after one request to the server", async () => {
+  it("opens for a signed-in person, after one request to the server", { tags: "night" }, async () => {
     const server = pretendServer(signedInAs("lawyer"));
     const { router } = openApp("/advogado/dashboard");
     await heading("Publicações do dia");
@@ -35,16 +35,20 @@ describe("a guarded page", () => {
     expect(server.calls.filter((call) => call === "GET /api/profile")).toHaveLength(1);
   });
 
-  it("is the error page for a role that may not open it, with a link to the person's own landing page", async () => {
-    pretendServer(signedInAs("lawyer"));
-    const { user, address } = openApp("/dashboard");
-    await heading("Esta página não existe mais");
-    expect(address()).toBe("/dashboard");
-    expect(screen.queryByRole("navigation")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Voltar ao Dashboard" }));
-    await heading("Publicações do dia");
-    expect(address()).toBe("/advogado/dashboard");
-  });
+  it(
+    "is the error page for a role that may not open it, with a link to the person's own landing page",
+    { tags: "night" },
+    async () => {
+      pretendServer(signedInAs("lawyer"));
+      const { user, address } = openApp("/dashboard");
+      await heading("Esta página não existe mais");
+      expect(address()).toBe("/dashboard");
+      expect(screen.queryByRole("navigation")).toBeNull();
+      await user.click(screen.getByRole("button", { name: "Voltar ao Dashboard" }));
+      await heading("Publicações do dia");
+      expect(address()).toBe("/advogado/dashboard");
+    },
+  );
 
   it("opens for the role that the table allows", async () => {
     pretendServer(signedInAs("admin"));
@@ -52,7 +56,7 @@ describe("a guarded page", () => {
     await heading("Painel da plataforma");
   });
 
-  it("says that the server is unavailable and opens when it answers again", async () => {
+  it("says that the server is unavailable and opens when it answers again", { tags: "night" }, async () => {
     const server = pretendServer({ "GET /api/profile": refusal(503, "Serviço indisponível no momento.") });
     vi.spyOn(console, "error").mockImplementation(() => {});
     vi.spyOn(console, "warn").mockImplementation(() => {});

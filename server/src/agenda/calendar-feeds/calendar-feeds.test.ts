@@ -156,7 +156,7 @@ describe("a feed", () => {
     expect(answers.find(({ status }) => status === 422)!.body.message).toMatch(/No máximo 20/);
   });
 
-  test("read too often answers 429 until the minute is over", async () => {
+  test("read too often answers 429 until the minute is over", { tags: "night" }, async () => {
     const { address } = await make();
     await server.restart({ RATE_LIMITS: "on" });
     try {

@@ -58,34 +58,38 @@ describe("a file of another calendar", () => {
     expect(await agenda()).toEqual([]);
   });
 
-  test("is imported into the importing person's agenda, once however often it is uploaded", async () => {
-    expect((await send(calendar(HEARING))).body).toMatchObject({ taken: 1, known: 0, refused: 0 });
-    expect(await agenda()).toEqual([
-      {
-        description: "Audiência, 2ª vara",
-        compromise_date: "2026-03-16",
-        start: "14:30",
-        end: "16:00",
-        all_day: false,
-        local: "Fórum",
-        observation: "Levar documentos\nchegar cedo",
-        compromise_type_id: 2,
-        user_id: offices.ids["advogada"],
-        created_by_id: offices.ids["advogada"],
-      },
-    ]);
-    const again = await send(calendar(HEARING));
-    expect(again.body).toMatchObject({ taken: 0, known: 1 });
-    expect(again.body.data[0]).toMatchObject({ outcome: "known", reason: "Já está na agenda" });
-    const colleague = server.visitor();
-    await colleague.signIn("associado");
-    expect((await send(calendar(HEARING), {}, colleague)).body.taken).toBe(1);
-    expect(await agenda()).toHaveLength(2);
-    const listed = await lawyer.get("/api/compromises?period=01/03/2026-31/03/2026");
-    expect(listed.body.data).toHaveLength(1);
-  });
+  test(
+    "is imported into the importing person's agenda, once however often it is uploaded",
+    { tags: "night" },
+    async () => {
+      expect((await send(calendar(HEARING))).body).toMatchObject({ taken: 1, known: 0, refused: 0 });
+      expect(await agenda()).toEqual([
+        {
+          description: "Audiência, 2ª vara",
+          compromise_date: "2026-03-16",
+          start: "14:30",
+          end: "16:00",
+          all_day: false,
+          local: "Fórum",
+          observation: "Levar documentos\nchegar cedo",
+          compromise_type_id: 2,
+          user_id: offices.ids["advogada"],
+          created_by_id: offices.ids["advogada"],
+        },
+      ]);
+      const again = await send(calendar(HEARING));
+      expect(again.body).toMatchObject({ taken: 0, known: 1 });
+      expect(again.body.data[0]).toMatchObject({ outcome: "known", reason: "Já está na agenda" });
+      const colleague = server.visitor();
+      await colleague.signIn("associado");
+      expect((await send(calendar(HEARING), {}, colleague)).body.taken).toBe(1);
+      expect(await agenda()).toHaveLength(2);
+      const listed = await lawyer.get("/api/compromises?period=01/03/2026-31/03/2026");
+      expect(listed.body.data).toHaveLength(1);
+    },
+  );
 
-  test("uploaded many times at once is imported once", async () => {
+  test("uploaded many times at once is imported once", { tags: "night" }, async () => {
     const file = calendar(
       ...Array.from({ length: 40 }, (_, n) => event(`UID:${n}`, `SUMMARY:n${n}`, "DTSTART:20260316T120000Z")),
     );
@@ -100,7 +104,7 @@ describe("a file of another calendar", () => {
     expect(await agenda()).toHaveLength(40);
   });
 
-  test("gets the chosen type, and only selectable ones", async () => {
+  test("gets the chosen type, and only selectable ones", { tags: "night" }, async () => {
     await send(calendar(HEARING), { compromise_type_id: "9" });
     expect((await agenda())[0]).toMatchObject({ compromise_type_id: 9 });
     for (const type of ["6", "7", "99", "0", "x"])
@@ -183,7 +187,7 @@ describe("a file of another calendar", () => {
       ["DTSTART;VALUE=DATE:19990316", "RRULE:FREQ=YEARLY"],
       ["2026-03-16", "2027-03-16"],
     ],
-  ])("%s", async (_, lines, expected) => {
+  ])("%s", { tags: "night" }, async (_, lines, expected) => {
     expect((await send(calendar(event("UID:x", "SUMMARY:x", ...lines)))).status).toBe(200);
     expect(await spans()).toEqual(expected);
   });
@@ -200,7 +204,7 @@ describe("a file of another calendar", () => {
       /^Repete-se por mais tempo: vêm 366 vezes/,
     ],
     ["repeated long ago", ["DTSTART;VALUE=DATE:20100101", "RRULE:FREQ=DAILY;COUNT=3"], /não nos últimos 90/],
-  ])("%s is reported with its reason", async (_, lines, reason) => {
+  ])("%s is reported with its reason", { tags: "night" }, async (_, lines, reason) => {
     const { status, body } = await send(calendar(event("UID:x", "SUMMARY:x", ...lines)), { preview: "1" });
     expect(status).toBe(200);
     const refused = body.data.filter(({ outcome }: { outcome: string }) => outcome === "unreadable");
@@ -208,33 +212,37 @@ describe("a file of another calendar", () => {
     expect(refused[0].reason).toMatch(reason);
   });
 
-  test("of older programs is read in their encoding too; long and odd texts are cut to the agenda's limits", async () => {
-    const latin = new Uint8Array(
-      Buffer.from(calendar(event("UID:l", "SUMMARY:Sessão às 9h", "DTSTART:20260316T120000Z")), "latin1"),
-    );
-    expect((await send(latin)).body.data[0].description).toBe("Sessão às 9h");
-    const long = event(
-      "UID:g",
-      `SUMMARY:${"á".repeat(900)}`,
-      `LOCATION:${"b".repeat(900)}`,
-      `DESCRIPTION:${"🙂".repeat(9000)}`,
-      "DTSTART:20260317T120000Z",
-    );
-    expect((await send(calendar(long))).body.taken).toBe(1);
-    const [, held] = await agenda();
-    expect(String(held!["description"])).toHaveLength(500);
-    expect(String(held!["local"])).toHaveLength(300);
-    expect(String(held!["observation"]).length).toBeLessThanOrEqual(5000);
-    expect(String(held!["observation"]).isWellFormed()).toBe(true);
-  });
+  test(
+    "of older programs is read in their encoding too; long and odd texts are cut to the agenda's limits",
+    { tags: "night" },
+    async () => {
+      const latin = new Uint8Array(
+        Buffer.from(calendar(event("UID:l", "SUMMARY:Sessão às 9h", "DTSTART:20260316T120000Z")), "latin1"),
+      );
+      expect((await send(latin)).body.data[0].description).toBe("Sessão às 9h");
+      const long = event(
+        "UID:g",
+        `SUMMARY:${"á".repeat(900)}`,
+        `LOCATION:${"b".repeat(900)}`,
+        `DESCRIPTION:${"🙂".repeat(9000)}`,
+        "DTSTART:20260317T120000Z",
+      );
+      expect((await send(calendar(long))).body.taken).toBe(1);
+      const [, held] = await agenda();
+      expect(String(held!["description"])).toHaveLength(500);
+      expect(String(held!["local"])).toHaveLength(300);
+      expect(String(held!["observation"]).length).toBeLessThanOrEqual(5000);
+      expect(String(held!["observation"]).isWellFormed()).toBe(true);
+    },
+  );
 
-  test("without UIDs is recognised all the same", async () => {
+  test("without UIDs is recognised all the same", { tags: "night" }, async () => {
     const file = calendar(event("SUMMARY:Sem nome", "DTSTART:20260316T120000Z"));
     expect((await send(file)).body.taken).toBe(1);
     expect((await send(file)).body).toMatchObject({ taken: 0, known: 1 });
   });
 
-  test("of this agenda's own feed brings nothing twice", async () => {
+  test("of this agenda's own feed brings nothing twice", { tags: "night" }, async () => {
     await send(calendar(HEARING));
     const { body } = await lawyer.post("/api/calendar_feeds", { name: "x", privacy: "full" });
     const feed = await (await fetch(server.address + new URL(body.address).pathname)).text();

@@ -104,27 +104,31 @@ describe("a fatal deadline", () => {
   });
 });
 
-test("of twenty updates of the same state one succeeds; the others change nothing and notify nobody", async () => {
-  const { id, updated_at } = await agenda.add();
-  await agenda.server.rows.query("delete from notifications");
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, writer) =>
-      change(id, {
-        description: `Escrita ${writer}`,
-        compromise_involved: [agenda.person("associado")],
-        updated_at,
-      }),
-    ),
-  );
-  const written = answers.filter(({ status }) => status === 200);
-  expect(written).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.code === "changed_since")).toHaveLength(19);
-  const { letters_left_out: leftOut, ...compromise } = written[0]!.body;
-  expect(leftOut).toBeNull();
-  expect((await agent().get(at(id))).body).toEqual(compromise);
-  expect(await agenda.told()).toHaveLength(1);
-  expect((await change(id)).status).toBe(200);
-});
+test(
+  "of twenty updates of the same state one succeeds; the others change nothing and notify nobody",
+  { tags: "night" },
+  async () => {
+    const { id, updated_at } = await agenda.add();
+    await agenda.server.rows.query("delete from notifications");
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, writer) =>
+        change(id, {
+          description: `Escrita ${writer}`,
+          compromise_involved: [agenda.person("associado")],
+          updated_at,
+        }),
+      ),
+    );
+    const written = answers.filter(({ status }) => status === 200);
+    expect(written).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === "changed_since")).toHaveLength(19);
+    const { letters_left_out: leftOut, ...compromise } = written[0]!.body;
+    expect(leftOut).toBeNull();
+    expect((await agent().get(at(id))).body).toEqual(compromise);
+    expect(await agenda.told()).toHaveLength(1);
+    expect((await change(id)).status).toBe(200);
+  },
+);
 
 test("an update notifies only newly added people, and never its author", async () => {
   const { person } = agenda;

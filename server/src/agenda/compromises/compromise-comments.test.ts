@@ -66,20 +66,24 @@ test("somebody mentioned in a comment sees the compromise from then on, also whe
   expect((await as("associado").get("/api/compromises")).body.total).toBe(1);
 });
 
-test("the same comment sent twenty times at once is stored and notified once; later it is another", async () => {
-  const { as, person, server } = agenda;
-  const { id } = await agenda.add({ compromise_involved: [person("associado")] });
-  await server.rows.query("delete from notifications");
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => as("advogada").post(at(id, "/comments"), FORM)),
-  );
-  expect(answers.every(({ status }) => status === 201)).toBe(true);
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-  expect(await agenda.told()).toHaveLength(1);
-  server.clock.moveTo("2026-03-16T12:01:00Z");
-  await as("advogada").post(at(id, "/comments"), FORM);
-  expect((await as("advogada").get(at(id))).body.comments).toHaveLength(2);
-});
+test(
+  "the same comment sent twenty times at once is stored and notified once; later it is another",
+  { tags: "night" },
+  async () => {
+    const { as, person, server } = agenda;
+    const { id } = await agenda.add({ compromise_involved: [person("associado")] });
+    await server.rows.query("delete from notifications");
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => as("advogada").post(at(id, "/comments"), FORM)),
+    );
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await agenda.told()).toHaveLength(1);
+    server.clock.moveTo("2026-03-16T12:01:00Z");
+    await as("advogada").post(at(id, "/comments"), FORM);
+    expect((await as("advogada").get(at(id))).body.comments).toHaveLength(2);
+  },
+);
 
 test("rejects a comment without title or text, or with a stranger in it, with errors on its fields", async () => {
   const { as, person } = agenda;

@@ -211,7 +211,7 @@ describe("a compromise with every field filled", () => {
         return bare(await partOf(bytes, "word/document.xml"));
       },
     ],
-  ])("is on %s with every field", async (_, read) => {
+  ])("is on %s with every field", { tags: "night" }, async (_, read) => {
     const text = (await read()).replaceAll(/\s+/g, " ");
     for (const [name, { label }] of printing) {
       if (name === FROM_HOURS) continue;

@@ -54,23 +54,29 @@ describe("closing", () => {
     expect((await agenda.as(who).put(at(id), { completed: true })).status).toBe(status);
   });
 
-  test("by two people at once, ten times each, has one effect and one notification", async () => {
-    const { person, as } = agenda;
-    const { id } = await agenda.add({ compromise_involved: [person("associado")] });
-    await agenda.server.rows.query("delete from notifications");
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) =>
-        as(turn % 2 === 0 ? "advogada" : "associado").put(at(id), { completed: true }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(answers.filter(({ status, body }) => status === 409 && body.code === "not_now")).toHaveLength(10);
-    const first = answers.find(({ status }) => status === 200);
-    expect(answers.filter(({ status }) => status === 200).every(({ text }) => text === first!.text)).toBe(
-      true,
-    );
-    expect(await agenda.told()).toHaveLength(1);
-  });
+  test(
+    "by two people at once, ten times each, has one effect and one notification",
+    { tags: "night" },
+    async () => {
+      const { person, as } = agenda;
+      const { id } = await agenda.add({ compromise_involved: [person("associado")] });
+      await agenda.server.rows.query("delete from notifications");
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, turn) =>
+          as(turn % 2 === 0 ? "advogada" : "associado").put(at(id), { completed: true }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+      expect(answers.filter(({ status, body }) => status === 409 && body.code === "not_now")).toHaveLength(
+        10,
+      );
+      const first = answers.find(({ status }) => status === 200);
+      expect(answers.filter(({ status }) => status === 200).every(({ text }) => text === first!.text)).toBe(
+        true,
+      );
+      expect(await agenda.told()).toHaveLength(1);
+    },
+  );
 
   test("with the time of an older state is rejected, of a cancelled one too", async () => {
     const { as } = agenda;
@@ -121,21 +127,25 @@ describe("the second check", () => {
     ]);
   });
 
-  test("of twenty at once succeeds once; whoever gave it may repeat it, others get an error", async () => {
-    const { as, offices } = agenda;
-    await requireSecondCheck();
-    const { id } = await agenda.add({ publication_id: offices.publications["P1"] });
-    await as("advogada").put(at(id), { completed: true });
-    await agenda.server.rows.query("delete from notifications");
-    const looks = Array.from({ length: 20 }, (_, turn) =>
-      as(turn % 2 === 0 ? "controladoria" : "escritorio").put(at(id, "/check"), { checked: true }),
-    );
-    expect(await statuses(looks)).toEqual([
-      ...Array.from({ length: 10 }, () => 200),
-      ...Array.from({ length: 10 }, () => 409),
-    ]);
-    expect(await agenda.told()).toHaveLength(1);
-  });
+  test(
+    "of twenty at once succeeds once; whoever gave it may repeat it, others get an error",
+    { tags: "night" },
+    async () => {
+      const { as, offices } = agenda;
+      await requireSecondCheck();
+      const { id } = await agenda.add({ publication_id: offices.publications["P1"] });
+      await as("advogada").put(at(id), { completed: true });
+      await agenda.server.rows.query("delete from notifications");
+      const looks = Array.from({ length: 20 }, (_, turn) =>
+        as(turn % 2 === 0 ? "controladoria" : "escritorio").put(at(id, "/check"), { checked: true }),
+      );
+      expect(await statuses(looks)).toEqual([
+        ...Array.from({ length: 10 }, () => 200),
+        ...Array.from({ length: 10 }, () => 409),
+      ]);
+      expect(await agenda.told()).toHaveLength(1);
+    },
+  );
 
   test("is not required for others, nor where the settings do not say so", async () => {
     const { as, offices } = agenda;
@@ -200,7 +210,7 @@ describe("cancelling", () => {
     expect((await agenda.as(who).put(at(id, "/cancel"), REASON)).status).toBe(status);
   });
 
-  test("requires a reason, happens once, and not to a closed one", async () => {
+  test("requires a reason, happens once, and not to a closed one", { tags: "night" }, async () => {
     const { as } = agenda;
     const { id } = await agenda.add();
     for (const body of [{}, { reason: "  " }])

@@ -122,24 +122,28 @@ describe("when a day of the calendar changes", () => {
     expect((await waiting("vizinha")).total).toBe(0);
   });
 
-  test("a later change replaces the earlier proposal, and one that reverts it deletes it", async () => {
-    await plan();
-    const bridge = await keepDay();
-    await keepDay({ date: "24/03/2026", name: "Luto oficial" });
-    const { data } = await waiting();
-    expect(data).toEqual([expect.objectContaining({ old_date: "2026-03-30", new_date: "2026-04-01" })]);
-    expect(data[0].entered.map(({ name }: { name: string }) => name)).toEqual(["Ponte", "Luto oficial"]);
-    const all = await people["admin"]!.get("/api/holidays?year=2026");
-    for (const { id } of all.body.data)
-      expect((await people["admin"]!.delete(`/api/holidays/${id}`)).status).toBe(204);
-    await counted();
-    expect((await waiting()).total).toBe(0);
-    const { rows } = await server.rows.query("select state from recounts order by id");
-    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["superseded"]));
-    expect(bridge).toBeGreaterThan(0);
-  });
+  test(
+    "a later change replaces the earlier proposal, and one that reverts it deletes it",
+    { tags: "night" },
+    async () => {
+      await plan();
+      const bridge = await keepDay();
+      await keepDay({ date: "24/03/2026", name: "Luto oficial" });
+      const { data } = await waiting();
+      expect(data).toEqual([expect.objectContaining({ old_date: "2026-03-30", new_date: "2026-04-01" })]);
+      expect(data[0].entered.map(({ name }: { name: string }) => name)).toEqual(["Ponte", "Luto oficial"]);
+      const all = await people["admin"]!.get("/api/holidays?year=2026");
+      for (const { id } of all.body.data)
+        expect((await people["admin"]!.delete(`/api/holidays/${id}`)).status).toBe(204);
+      await counted();
+      expect((await waiting()).total).toBe(0);
+      const { rows } = await server.rows.query("select state from recounts order by id");
+      expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["superseded"]));
+      expect(bridge).toBeGreaterThan(0);
+    },
+  );
 
-  test("a moved day counts from its old to its new date", async () => {
+  test("a moved day counts from its old to its new date", { tags: "night" }, async () => {
     await plan();
     const id = await keepDay();
     const day = await people["admin"]!.get(`/api/holidays/${id}`);
@@ -153,99 +157,129 @@ describe("when a day of the calendar changes", () => {
     expect((await waiting()).total).toBe(0);
   });
 
-  test("a day set by hand is questioned only when the term would end before it", async () => {
-    const id = await plan("controladoria", { compromise_date: "2026-03-27" });
-    await keepDay();
-    expect((await waiting()).total).toBe(0);
-    await server.rows.query("delete from holidays");
-    await server.rows.query("update compromises set compromise_date = '2026-03-31' where id = $1", [id]);
-    await keepDay({ date: "01/03/2026", until: "31/03/2026", kind: "open", name: "Nada muda" });
-    expect((await waiting()).total).toBe(0);
-  });
+  test(
+    "a day set by hand is questioned only when the term would end before it",
+    { tags: "night" },
+    async () => {
+      const id = await plan("controladoria", { compromise_date: "2026-03-27" });
+      await keepDay();
+      expect((await waiting()).total).toBe(0);
+      await server.rows.query("delete from holidays");
+      await server.rows.query("update compromises set compromise_date = '2026-03-31' where id = $1", [id]);
+      await keepDay({ date: "01/03/2026", until: "31/03/2026", kind: "open", name: "Nada muda" });
+      expect((await waiting()).total).toBe(0);
+    },
+  );
 });
 
 describe("a decision", () => {
-  test("to approve moves the deadline with its memória de cálculo, stores why, and notifies its responsible person", async () => {
-    const id = await plan("controladoria", { remember_id: 2 });
-    await keepDay();
-    await server.rows.query("delete from notifications");
-    const { data } = await waiting();
-    const { status, body } = await decide("controladoria", "approve", data);
-    expect([status, body.message]).toEqual([200, "Prazo alterado com sucesso!"]);
-    const { body: moved } = await people["advogada"]!.get(`/api/compromises/${id}`);
-    expect(moved).toMatchObject({
-      compromise_date: "2026-03-31",
-      remind_at: "2026-03-30T11:00:00.000Z",
-      deadline: { end: "2026-03-31" },
-    });
-    expect(moved.comments).toEqual([
-      expect.objectContaining({
-        title: "Prazo recalculado",
-        comment: "De 30/03/2026 para 31/03/2026. Deixa de contar: Ponte (Portaria 12/2026), 20/03/2026.",
-      }),
-    ]);
-    const { rows } = await server.rows.query(
-      "select user_id::int, data ->> 'message' as message from notifications",
-    );
-    expect(rows).toEqual([
-      {
-        user_id: offices.ids["advogada"],
-        message: expect.stringContaining("Prazo recalculado: Contestação"),
-      },
-    ]);
-    expect((await waiting()).total).toBe(0);
-  });
+  test(
+    "to approve moves the deadline with its memória de cálculo, stores why, and notifies its responsible person",
+    { tags: "night" },
+    async () => {
+      const id = await plan("controladoria", { remember_id: 2 });
+      await keepDay();
+      await server.rows.query("delete from notifications");
+      const { data } = await waiting();
+      const { status, body } = await decide("controladoria", "approve", data);
+      expect([status, body.message]).toEqual([200, "Prazo alterado com sucesso!"]);
+      const { body: moved } = await people["advogada"]!.get(`/api/compromises/${id}`);
+      expect(moved).toMatchObject({
+        compromise_date: "2026-03-31",
+        remind_at: "2026-03-30T11:00:00.000Z",
+        deadline: { end: "2026-03-31" },
+      });
+      expect(moved.comments).toEqual([
+        expect.objectContaining({
+          title: "Prazo recalculado",
+          comment: "De 30/03/2026 para 31/03/2026. Deixa de contar: Ponte (Portaria 12/2026), 20/03/2026.",
+        }),
+      ]);
+      const { rows } = await server.rows.query(
+        "select user_id::int, data ->> 'message' as message from notifications",
+      );
+      expect(rows).toEqual([
+        {
+          user_id: offices.ids["advogada"],
+          message: expect.stringContaining("Prazo recalculado: Contestação"),
+        },
+      ]);
+      expect((await waiting()).total).toBe(0);
+    },
+  );
 
-  test("to keep leaves it, adds a comment, and the same is not proposed again", async () => {
-    const id = await plan();
-    await keepDay();
-    expect((await decide("escritorio", "keep", (await waiting()).data)).status).toBe(200);
-    expect(await dateOf(id)).toBe("2026-03-30");
-    const { rows } = await server.rows.query("select title from compromise_comments");
-    expect(rows).toEqual([{ title: "Prazo mantido" }]);
-    await keepDay({ date: "25/03/2026", scope: "city", court: null, city: "Bauru", federation_state_id: 25 });
-    await keepDay({ kind: "partial", date: "25/03/2026" });
-    expect((await waiting()).total).toBe(0);
-  });
+  test(
+    "to keep leaves it, adds a comment, and the same is not proposed again",
+    { tags: "night" },
+    async () => {
+      const id = await plan();
+      await keepDay();
+      expect((await decide("escritorio", "keep", (await waiting()).data)).status).toBe(200);
+      expect(await dateOf(id)).toBe("2026-03-30");
+      const { rows } = await server.rows.query("select title from compromise_comments");
+      expect(rows).toEqual([{ title: "Prazo mantido" }]);
+      await keepDay({
+        date: "25/03/2026",
+        scope: "city",
+        court: null,
+        city: "Bauru",
+        federation_state_id: 25,
+      });
+      await keepDay({ kind: "partial", date: "25/03/2026" });
+      expect((await waiting()).total).toBe(0);
+    },
+  );
 
-  test("about a deadline that changed meanwhile is rejected, and nothing of the request is done", async () => {
-    const [changed, other] = [await plan(), await plan()];
-    await keepDay();
-    const { data } = await waiting();
-    expect(data).toHaveLength(2);
-    await server.rows.query(
-      "update compromises set description = 'Réplica', updated_at = updated_at + interval '1 minute' where id = $1",
-      [changed],
-    );
-    expect((await decide("controladoria", "approve", data)).status).toBe(409);
-    expect(await Promise.all([changed, other].map(dateOf))).toEqual(["2026-03-30", "2026-03-30"]);
-    expect((await decide("controladoria", "approve", (await waiting()).data)).status).toBe(200);
-    expect(await Promise.all([changed, other].map(dateOf))).toEqual(["2026-03-31", "2026-03-31"]);
-  });
+  test(
+    "about a deadline that changed meanwhile is rejected, and nothing of the request is done",
+    { tags: "night" },
+    async () => {
+      const [changed, other] = [await plan(), await plan()];
+      await keepDay();
+      const { data } = await waiting();
+      expect(data).toHaveLength(2);
+      await server.rows.query(
+        "update compromises set description = 'Réplica', updated_at = updated_at + interval '1 minute' where id = $1",
+        [changed],
+      );
+      expect((await decide("controladoria", "approve", data)).status).toBe(409);
+      expect(await Promise.all([changed, other].map(dateOf))).toEqual(["2026-03-30", "2026-03-30"]);
+      expect((await decide("controladoria", "approve", (await waiting()).data)).status).toBe(200);
+      expect(await Promise.all([changed, other].map(dateOf))).toEqual(["2026-03-31", "2026-03-31"]);
+    },
+  );
 
-  test("about a proposal whose deadline was moved by hand or closed is rejected, and it is not listed", async () => {
-    const id = await plan();
-    await keepDay();
-    const { data } = await waiting();
-    await server.rows.query("update compromises set compromise_date = '2026-03-26' where id = $1", [id]);
-    expect((await waiting()).total).toBe(0);
-    expect((await decide("controladoria", "approve", data)).status).toBe(409);
-    expect(await dateOf(id)).toBe("2026-03-26");
-  });
+  test(
+    "about a proposal whose deadline was moved by hand or closed is rejected, and it is not listed",
+    { tags: "night" },
+    async () => {
+      const id = await plan();
+      await keepDay();
+      const { data } = await waiting();
+      await server.rows.query("update compromises set compromise_date = '2026-03-26' where id = $1", [id]);
+      expect((await waiting()).total).toBe(0);
+      expect((await decide("controladoria", "approve", data)).status).toBe(409);
+      expect(await dateOf(id)).toBe("2026-03-26");
+    },
+  );
 
-  test("made twenty times at once moves it once, with one comment and one notification", async () => {
-    const id = await plan();
-    await keepDay();
-    await server.rows.query("delete from notifications");
-    const { data } = await waiting();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => decide("controladoria", "approve", data)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(await dateOf(id)).toBe("2026-03-31");
-    for (const table of ["compromise_comments", "notifications"])
-      expect((await server.rows.query(`select from ${table}`)).rows).toHaveLength(1);
-  });
+  test(
+    "made twenty times at once moves it once, with one comment and one notification",
+    { tags: "night" },
+    async () => {
+      const id = await plan();
+      await keepDay();
+      await server.rows.query("delete from notifications");
+      const { data } = await waiting();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => decide("controladoria", "approve", data)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(await dateOf(id)).toBe("2026-03-31");
+      for (const table of ["compromise_comments", "notifications"])
+        expect((await server.rows.query(`select from ${table}`)).rows).toHaveLength(1);
+    },
+  );
 
   test("is for editors and administrators; another office's proposals are not found", async () => {
     await plan();

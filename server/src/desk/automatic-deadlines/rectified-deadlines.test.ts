@@ -115,24 +115,28 @@ test("a deadline that a person created is compared with the new text too, and no
   ]);
 });
 
-test("a closed deadline of another date allows a new one, which names it; one of the same date does not", async () => {
-  await bring(order(15));
-  await became();
-  const complete =
-    "update compromises set completed = true, completed_at = created_at where publication_id = (select id from publications where publication_code = $1)";
-  await server.rows.query(complete, [String(code)]);
-  await bring(`Republica-se por incorreção. ${order(15)}`);
-  expect(await became()).toMatchObject({
-    state: "none",
-    compromises: 1,
-    reason: "O prazo de 07/04/2026, já encerrado, é também o do texto retificado: confira.",
-  });
-  await bring(order(10));
-  expect(await became()).toMatchObject({ state: "made", compromise_date: "2026-03-30", compromises: 2 });
-  expect((await became()).observation).toContain(
-    "O prazo de 07/04/2026, do texto anterior, já foi encerrado.",
-  );
-});
+test(
+  "a closed deadline of another date allows a new one, which names it; one of the same date does not",
+  { tags: "night" },
+  async () => {
+    await bring(order(15));
+    await became();
+    const complete =
+      "update compromises set completed = true, completed_at = created_at where publication_id = (select id from publications where publication_code = $1)";
+    await server.rows.query(complete, [String(code)]);
+    await bring(`Republica-se por incorreção. ${order(15)}`);
+    expect(await became()).toMatchObject({
+      state: "none",
+      compromises: 1,
+      reason: "O prazo de 07/04/2026, já encerrado, é também o do texto retificado: confira.",
+    });
+    await bring(order(10));
+    expect(await became()).toMatchObject({ state: "made", compromise_date: "2026-03-30", compromises: 2 });
+    expect((await became()).observation).toContain(
+      "O prazo de 07/04/2026, do texto anterior, já foi encerrado.",
+    );
+  },
+);
 
 test("texts that came before any deadline was created lead to one deadline on the earliest date", async () => {
   await importGazettes(admin, "16/03/2026", {

@@ -130,7 +130,7 @@ describe("forwarding", () => {
     ]).toEqual([1, 1, 2, 0]);
   });
 
-  test("twenty times at once, and once more later, is done once", async () => {
+  test("twenty times at once, and once more later, is done once", { tags: "night" }, async () => {
     const send = () =>
       desk.forward(["P1", "P2"], [{ target_user_id: desk.person("advogada"), title: "Réplica" }]);
     const answers = await Promise.all(Array.from({ length: 20 }, send));

@@ -124,13 +124,17 @@ describe("an act that has an open deadline", () => {
     );
   });
 
-  test("gets one deadline from twenty simultaneous forwardings with another date", async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => forward(undefined, { title: `Prazo ${at}` })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await deadlines()).toHaveLength(1);
-  });
+  test(
+    "gets one deadline from twenty simultaneous forwardings with another date",
+    { tags: "night" },
+    async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, at) => forward(undefined, { title: `Prazo ${at}` })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await deadlines()).toHaveLength(1);
+    },
+  );
 
   test("gets no second one by the agenda's form either", async () => {
     await begin();

@@ -47,44 +47,48 @@ describe("publications to forward", () => {
   });
 });
 
-test("on the larger plans every counter equals its list, before, after and in the middle of the work", async () => {
-  const compare = async (username: string) => {
-    const visitor = desk.as(username);
-    const total = async (query: string) => (await visitor.get(`/api/publications?${query}`)).body.total;
-    const { body } = await visitor.get(`/api/publications_stats?publication_date=${TODAY}`);
-    expect(body.to_forward, username).toBe(await total("treated=0&forwarded=0"));
-    expect(body.pending, username).toBe(await total("treated=0&forwarded=2"));
-    expect(body.treated, username).toBe(await total(`treated=1&publication_date=${TODAY}`));
-    expect(body.countForDay, username).toBe(await total(`publication_date=${TODAY}`));
-    if (username === "controladoria") expect(body.to_forward).toBe((await pending()).total);
-    return [body.to_forward, body.pending, body.treated];
-  };
-  const everybody = async () => {
-    const counted: Record<string, number[]> = {};
-    for (const username of ["controladoria", "escritorio", "advogada", "associado"])
-      counted[username] = await compare(username);
-    return counted;
-  };
-  expect(await everybody()).toEqual({
-    controladoria: [3, 3, 0],
-    escritorio: [3, 3, 0],
-    advogada: [2, 2, 0],
-    associado: [1, 1, 0],
-  });
-  await desk.forward(["P1", "P2"], [{ target_user_id: desk.person("associado") }]);
-  expect(await everybody()).toEqual({
-    controladoria: [1, 3, 0],
-    escritorio: [1, 3, 0],
-    advogada: [0, 2, 0],
-    associado: [1, 3, 0],
-  });
-  await desk
-    .as("associado")
-    .put(`/api/treat_publication/${desk.offices.publications["P1"]}`, { comment: "Feito" });
-  expect(await everybody()).toEqual({
-    controladoria: [1, 2, 1],
-    escritorio: [1, 2, 1],
-    advogada: [0, 1, 1],
-    associado: [1, 2, 1],
-  });
-});
+test(
+  "on the larger plans every counter equals its list, before, after and in the middle of the work",
+  { tags: "night" },
+  async () => {
+    const compare = async (username: string) => {
+      const visitor = desk.as(username);
+      const total = async (query: string) => (await visitor.get(`/api/publications?${query}`)).body.total;
+      const { body } = await visitor.get(`/api/publications_stats?publication_date=${TODAY}`);
+      expect(body.to_forward, username).toBe(await total("treated=0&forwarded=0"));
+      expect(body.pending, username).toBe(await total("treated=0&forwarded=2"));
+      expect(body.treated, username).toBe(await total(`treated=1&publication_date=${TODAY}`));
+      expect(body.countForDay, username).toBe(await total(`publication_date=${TODAY}`));
+      if (username === "controladoria") expect(body.to_forward).toBe((await pending()).total);
+      return [body.to_forward, body.pending, body.treated];
+    };
+    const everybody = async () => {
+      const counted: Record<string, number[]> = {};
+      for (const username of ["controladoria", "escritorio", "advogada", "associado"])
+        counted[username] = await compare(username);
+      return counted;
+    };
+    expect(await everybody()).toEqual({
+      controladoria: [3, 3, 0],
+      escritorio: [3, 3, 0],
+      advogada: [2, 2, 0],
+      associado: [1, 1, 0],
+    });
+    await desk.forward(["P1", "P2"], [{ target_user_id: desk.person("associado") }]);
+    expect(await everybody()).toEqual({
+      controladoria: [1, 3, 0],
+      escritorio: [1, 3, 0],
+      advogada: [0, 2, 0],
+      associado: [1, 3, 0],
+    });
+    await desk
+      .as("associado")
+      .put(`/api/treat_publication/${desk.offices.publications["P1"]}`, { comment: "Feito" });
+    expect(await everybody()).toEqual({
+      controladoria: [1, 2, 1],
+      escritorio: [1, 2, 1],
+      advogada: [0, 1, 1],
+      associado: [1, 2, 1],
+    });
+  },
+);

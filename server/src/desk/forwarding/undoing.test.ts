@@ -85,7 +85,7 @@ describe("reopening a treated publication", () => {
     expect((await present("P1"))!.treated).toBe(status !== 200);
   });
 
-  test("succeeds once for twenty at once", async () => {
+  test("succeeds once for twenty at once", { tags: "night" }, async () => {
     await treat("associado", "P3");
     const answers = await Promise.all(Array.from({ length: 20 }, () => reopen("escritorio", "P3")));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -219,7 +219,7 @@ describe("filters of the timeline", () => {
 });
 
 describe("closing an action", () => {
-  test("is final: the second time, and twenty at once, change nothing", async () => {
+  test("is final: the second time, and twenty at once, change nothing", { tags: "night" }, async () => {
     const id = await act();
     const answers = await Promise.all(Array.from({ length: 20 }, () => close("advogada", id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -40,7 +40,7 @@ async function ledgerOf(user: number, query = ""): Promise<Map<string, { state: 
 }
 
 describe("the statement", () => {
-  test("contains for each day, in all and by source, the ledger's state", async () => {
+  test("contains for each day, in all and by source, the ledger's state", { tags: "night" }, async () => {
     const { status, headers, bytes } = await statementOf(eva, ana);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/pdf");
@@ -77,28 +77,32 @@ describe("the statement", () => {
     expect(said.gaps.some(({ day }) => states.get(day)!.state === "closed")).toBe(false);
   });
 
-  test("shows on its pages who, when, since when, counts, gaps and what it does not claim", async () => {
-    const { bytes } = await statementOf(eva, ana);
-    const { text, pages } = await textOfPdf(bytes);
-    const said = contentOf(bytes);
-    expect(pages).toBeGreaterThan(1);
-    for (const words of [
-      "Declaração de cobertura",
-      "Escritório um",
-      "Ana Advogada",
-      "900001/SP: procurado desde 05/03/2026. Em: DJEN, nos arquivos que vieram, de 03/03/2026 a",
-      "10/02/2026 a 16/03/2026",
-      "16/03/2026 às 10:00 (horário de Brasília)",
-      `Dias em que não recebido em dia útil ${said.counts.by_state.missing}`,
-      `${said.gaps.length} dias com alguma fonte habitual que não veio, veio só em parte ou não foi pesquisada.`,
-      "05/03/2026, qui",
-      "DJEN · TJSP: não recebido em dia útil",
-      "Não afirma que não haja outras publicações.",
-    ])
-      expect(text).toContain(words);
-    for (const { day } of said.gaps)
-      expect(text).toContain(`${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`);
-  });
+  test(
+    "shows on its pages who, when, since when, counts, gaps and what it does not claim",
+    { tags: "night" },
+    async () => {
+      const { bytes } = await statementOf(eva, ana);
+      const { text, pages } = await textOfPdf(bytes);
+      const said = contentOf(bytes);
+      expect(pages).toBeGreaterThan(1);
+      for (const words of [
+        "Declaração de cobertura",
+        "Escritório um",
+        "Ana Advogada",
+        "900001/SP: procurado desde 05/03/2026. Em: DJEN, nos arquivos que vieram, de 03/03/2026 a",
+        "10/02/2026 a 16/03/2026",
+        "16/03/2026 às 10:00 (horário de Brasília)",
+        `Dias em que não recebido em dia útil ${said.counts.by_state.missing}`,
+        `${said.gaps.length} dias com alguma fonte habitual que não veio, veio só em parte ou não foi pesquisada.`,
+        "05/03/2026, qui",
+        "DJEN · TJSP: não recebido em dia útil",
+        "Não afirma que não haja outras publicações.",
+      ])
+        expect(text).toContain(words);
+      for (const { day } of said.gaps)
+        expect(text).toContain(`${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`);
+    },
+  );
 
   test("of somebody without any publications expects any gazette, and says since when nothing was looked up", async () => {
     await server.rows.query(
@@ -112,52 +116,58 @@ describe("the statement", () => {
     expect(said.gaps[0]).toEqual({ day: "2026-02-10", state: "unsought", count: 0, sources: [] });
   });
 
-  test("shows what came in part only, and in which sources each bar number and name was looked up", async () => {
-    const page = {
-      id: 990_001,
-      texto: "Intimação",
-      siglaTribunal: "TRT2",
-      data_disponibilizacao: "2026-03-09",
-    };
-    await importGazettes(admin, "10/03/2026", { "pagina.json": JSON.stringify({ count: 1, items: [page] }) });
-    await server.rows.query(
-      `insert into djen_coverage (company_id, user_id, kind, what, since, whole)
+  test(
+    "shows what came in part only, and in which sources each bar number and name was looked up",
+    { tags: "night" },
+    async () => {
+      const page = {
+        id: 990_001,
+        texto: "Intimação",
+        siglaTribunal: "TRT2",
+        data_disponibilizacao: "2026-03-09",
+      };
+      await importGazettes(admin, "10/03/2026", {
+        "pagina.json": JSON.stringify({ count: 1, items: [page] }),
+      });
+      await server.rows.query(
+        `insert into djen_coverage (company_id, user_id, kind, what, since, whole)
        select company_id, user_id, kind, what, since, '{[2026-02-10, 2026-02-12]}' from sought_terms
        where user_id = $1 and kind = 'oab'`,
-      [ana],
-    );
-    const { bytes } = await statementOf(eva, ana);
-    const said = contentOf(bytes);
-    expect(said.version).toBe(2);
-    const day = (court: string) =>
-      said.sources.find((each) => each.court === court)!.days.find((each) => each.day === "2026-03-09");
-    expect([day("TRT2")?.state, day("TJSP")?.state]).toEqual(["partial", "missing"]);
-    expect(said.gaps.find((gap) => gap.day === "2026-03-09")?.sources).toContainEqual({
-      source: "djen",
-      court: "TRT2",
-      state: "partial",
-    });
-    expect(said.arrived.find(({ court }) => court === "TRT2")).toMatchObject({ days: 3, partial: 1 });
-    expect(said.sought.map(({ kind, sources }) => [kind, sources])).toEqual([
-      [
-        "oab",
+        [ana],
+      );
+      const { bytes } = await statementOf(eva, ana);
+      const said = contentOf(bytes);
+      expect(said.version).toBe(2);
+      const day = (court: string) =>
+        said.sources.find((each) => each.court === court)!.days.find((each) => each.day === "2026-03-09");
+      expect([day("TRT2")?.state, day("TJSP")?.state]).toEqual(["partial", "missing"]);
+      expect(said.gaps.find((gap) => gap.day === "2026-03-09")?.sources).toContainEqual({
+        source: "djen",
+        court: "TRT2",
+        state: "partial",
+      });
+      expect(said.arrived.find(({ court }) => court === "TRT2")).toMatchObject({ days: 3, partial: 1 });
+      expect(said.sought.map(({ kind, sources }) => [kind, sources])).toEqual([
         [
-          { source: "djen", way: "asked", from: "2026-02-10", to: "2026-02-12", days: 3 },
-          { source: "djen", way: "read", from: "2026-03-03", to: "2026-03-09", days: 5 },
+          "oab",
+          [
+            { source: "djen", way: "asked", from: "2026-02-10", to: "2026-02-12", days: 3 },
+            { source: "djen", way: "read", from: "2026-03-03", to: "2026-03-09", days: 5 },
+          ],
         ],
-      ],
-      ["name", [{ source: "djen", way: "read", from: "2026-03-03", to: "2026-03-09", days: 5 }]],
-    ]);
-    const { text } = await textOfPdf(bytes);
-    const line = text.replaceAll(/\s+/g, " ");
-    for (const words of [
-      "DJEN · TRT2: recebido em parte, sem publicações no que chegou",
-      "Em: DJEN, por consulta, de 10/02/2026 a 12/02/2026; DJEN, nos arquivos que vieram, de 03/03/2026 a 09/03/2026 (5 dias).",
-      "DJEN · TRT2 (3 dias, 1 só em parte: 04/03/2026 a 09/03/2026)",
-      "“Em parte” é o dia de que veio um arquivo que não diz ser o dia inteiro do tribunal",
-    ])
-      expect(line).toContain(words);
-  });
+        ["name", [{ source: "djen", way: "read", from: "2026-03-03", to: "2026-03-09", days: 5 }]],
+      ]);
+      const { text } = await textOfPdf(bytes);
+      const line = text.replaceAll(/\s+/g, " ");
+      for (const words of [
+        "DJEN · TRT2: recebido em parte, sem publicações no que chegou",
+        "Em: DJEN, por consulta, de 10/02/2026 a 12/02/2026; DJEN, nos arquivos que vieram, de 03/03/2026 a 09/03/2026 (5 dias).",
+        "DJEN · TRT2 (3 dias, 1 só em parte: 04/03/2026 a 09/03/2026)",
+        "“Em parte” é o dia de que veio um arquivo que não diz ser o dia inteiro do tribunal",
+      ])
+        expect(line).toContain(words);
+    },
+  );
 
   test("of version 1, without these, is read as before", () => {
     const old = { source: "djen", court: "TJSP", days: 1, first: "2026-03-04", last: "2026-03-04" };

@@ -57,41 +57,51 @@ test("shows a lawyer who was looked up in a day's gazettes that they were empty,
   });
 });
 
-test("marks days that came before a person joined the office as not yet searched", async () => {
-  server.clock.moveTo("2026-03-17T12:00:00Z");
-  await server.rows.query(
-    `insert into users (company_id, name, username, email, password_hash, role_ids, oab_code, status, created_at, updated_at)
+test(
+  "marks days that came before a person joined the office as not yet searched",
+  { tags: "night" },
+  async () => {
+    server.clock.moveTo("2026-03-17T12:00:00Z");
+    await server.rows.query(
+      `insert into users (company_id, name, username, email, password_hash, role_ids, oab_code, status, created_at, updated_at)
      select company_id, 'Nara Nova Leal', 'nara', 'nara@exemplo.test', password_hash, '{5}', '900077/SP', 'A', now(), now()
      from users where username = 'advogada'`,
-  );
-  const before = await lineOf("Nara Nova Leal");
-  expect(before.sought).toEqual([]);
-  expect(before.days.find(({ day }) => day === "2026-03-12")!.state).toBe("unsought");
-  await bringIn("2026-03-16");
-  expect(await stateOn("Nara Nova Leal", "2026-03-12")).toBe("unsought");
-  expect(await stateOn("Nara Nova Leal", "2026-03-13")).toBe("unsought");
-  expect(await stateOn("Nara Nova Leal", "2026-03-16")).toBe("nothing");
-  expect(await stateOn("Ana Advogada", "2026-03-13")).toBe("nothing");
-});
+    );
+    const before = await lineOf("Nara Nova Leal");
+    expect(before.sought).toEqual([]);
+    expect(before.days.find(({ day }) => day === "2026-03-12")!.state).toBe("unsought");
+    await bringIn("2026-03-16");
+    expect(await stateOn("Nara Nova Leal", "2026-03-12")).toBe("unsought");
+    expect(await stateOn("Nara Nova Leal", "2026-03-13")).toBe("unsought");
+    expect(await stateOn("Nara Nova Leal", "2026-03-16")).toBe("nothing");
+    expect(await stateOn("Ana Advogada", "2026-03-13")).toBe("nothing");
+  },
+);
 
-test("after a bar number is corrected, earlier days are unsearched for it and searched for the unchanged one", async () => {
-  await write("advogada", "900001/SP, 900001/RJ");
-  expect(await stateOn("Ana Advogada", "2026-03-16")).toBe("unsought");
-  server.clock.moveTo("2026-03-18T12:00:00Z");
-  await bringIn("2026-03-17");
-  expect(await stateOn("Ana Advogada", "2026-03-16")).toBe("unsought");
-  expect(await stateOn("Ana Advogada", "2026-03-17")).toBe("nothing");
-  const read = (from: string, to: string, days: number) => [{ source: "djen", way: "read", from, to, days }];
-  expect(
-    (await lineOf("Ana Advogada")).sought.map(({ what, since, sources }) => [what, since, sources]),
-  ).toEqual([
-    ["900001/RJ", "2026-03-18", read("2026-03-17", "2026-03-17", 1)],
-    ["900001/SP", "2026-03-16", read("2026-03-12", "2026-03-17", 4)],
-    ["Ana Advogada", "2026-03-16", read("2026-03-12", "2026-03-17", 4)],
-  ]);
-  await write("advogada", "900001/SP");
-  expect(await stateOn("Ana Advogada", "2026-03-13")).toBe("nothing");
-});
+test(
+  "after a bar number is corrected, earlier days are unsearched for it and searched for the unchanged one",
+  { tags: "night" },
+  async () => {
+    await write("advogada", "900001/SP, 900001/RJ");
+    expect(await stateOn("Ana Advogada", "2026-03-16")).toBe("unsought");
+    server.clock.moveTo("2026-03-18T12:00:00Z");
+    await bringIn("2026-03-17");
+    expect(await stateOn("Ana Advogada", "2026-03-16")).toBe("unsought");
+    expect(await stateOn("Ana Advogada", "2026-03-17")).toBe("nothing");
+    const read = (from: string, to: string, days: number) => [
+      { source: "djen", way: "read", from, to, days },
+    ];
+    expect(
+      (await lineOf("Ana Advogada")).sought.map(({ what, since, sources }) => [what, since, sources]),
+    ).toEqual([
+      ["900001/RJ", "2026-03-18", read("2026-03-17", "2026-03-17", 1)],
+      ["900001/SP", "2026-03-16", read("2026-03-12", "2026-03-17", 4)],
+      ["Ana Advogada", "2026-03-16", read("2026-03-12", "2026-03-17", 4)],
+    ]);
+    await write("advogada", "900001/SP");
+    expect(await stateOn("Ana Advogada", "2026-03-13")).toBe("nothing");
+  },
+);
 
 test("a query of the national gazette for one bar number does not count for another", async () => {
   await server.rows.query(

@@ -50,7 +50,7 @@ test("a lawyer sees by which terms he is looked up and since when, and nobody el
   ]);
 });
 
-test("says whether gazettes are imported by hand or fetched", async () => {
+test("says whether gazettes are imported by hand or fetched", { tags: "night" }, async () => {
   const item = { id: 1, texto: "Intimação", siglaTribunal: "TJSP", data_disponibilizacao: "2026-03-13" };
   await importGazettes(await server.enter("admin"), "16/03/2026", {
     "dia.json": JSON.stringify({

@@ -53,7 +53,7 @@ describe("a day on which the national gazette was queried for a bar number", () 
     expect(await stateOn("Ana Advogada")).toBe("nothing");
   });
 
-  test("is not searched for a name that the office followed later", async () => {
+  test("is not searched for a name that the office followed later", { tags: "night" }, async () => {
     await note("2026-03-01T12:00:00Z");
     await answer("escritorio", "oab", "900009/SP");
     expect(await stateOn("Eva Escritório")).toBe("nothing");
@@ -65,19 +65,23 @@ describe("a day on which the national gazette was queried for a bar number", () 
     expect(await stateOn("Ana Advogada")).not.toBe("nothing");
   });
 
-  test("is not searched for another spelling of the lawyer's name entered later", async () => {
-    await note("2026-03-01T12:00:00Z");
-    await answer("advogada", "oab", "900001/SP");
-    await seekToo("advogada", "Ana Solteira Reis; Ana S. Advogada");
-    await note("2026-03-16T12:00:00Z");
-    expect(await stateOn("Ana Advogada")).toBe("unsought");
-    await answer("advogada", "name", "Ana Solteira Reis");
-    expect(await stateOn("Ana Advogada")).toBe("unsought");
-    await answer("advogada", "name", "Ana S. Advogada");
-    expect(await stateOn("Ana Advogada")).toBe("nothing");
-  });
+  test(
+    "is not searched for another spelling of the lawyer's name entered later",
+    { tags: "night" },
+    async () => {
+      await note("2026-03-01T12:00:00Z");
+      await answer("advogada", "oab", "900001/SP");
+      await seekToo("advogada", "Ana Solteira Reis; Ana S. Advogada");
+      await note("2026-03-16T12:00:00Z");
+      expect(await stateOn("Ana Advogada")).toBe("unsought");
+      await answer("advogada", "name", "Ana Solteira Reis");
+      expect(await stateOn("Ana Advogada")).toBe("unsought");
+      await answer("advogada", "name", "Ana S. Advogada");
+      expect(await stateOn("Ana Advogada")).toBe("nothing");
+    },
+  );
 
-  test("is not searched for a name whose look-up has not begun", async () => {
+  test("is not searched for a name whose look-up has not begun", { tags: "night" }, async () => {
     await note("2026-03-01T12:00:00Z");
     await answer("advogada", "oab", "900001/SP");
     await answer("escritorio", "oab", "900009/SP");
@@ -97,13 +101,17 @@ describe("a day on which the national gazette was queried for a bar number", () 
   });
 });
 
-test("is complete for a lawyer without a bar number when the national gazette was queried for the name", async () => {
-  await server.rows.query("update users set oab_code = null where username = 'advogada'");
-  await note("2026-03-16T12:00:00Z");
-  expect(await stateOn("Ana Advogada")).toBe("unsought");
-  await answer("advogada", "name", "Ana Advogada");
-  expect(await stateOn("Ana Advogada")).toBe("nothing");
-});
+test(
+  "is complete for a lawyer without a bar number when the national gazette was queried for the name",
+  { tags: "night" },
+  async () => {
+    await server.rows.query("update users set oab_code = null where username = 'advogada'");
+    await note("2026-03-16T12:00:00Z");
+    expect(await stateOn("Ana Advogada")).toBe("unsought");
+    await answer("advogada", "name", "Ana Advogada");
+    expect(await stateOn("Ana Advogada")).toBe("nothing");
+  },
+);
 
 test("a person with a followed name only has a row in the ledger, with the start of its look-up", async () => {
   await server.rows.query("update users set role_ids = '{3}', oab_code = null where username = 'escritorio'");

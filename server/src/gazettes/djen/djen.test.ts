@@ -3,6 +3,8 @@ import { sendJson } from "../../testing/loopback-peer.fixture.ts";
 import { openDjenServer, type DjenServer } from "./djen-server.fixture.ts";
 import { cadernoOfItems, itemOf, type PeerAnswer } from "./djen-peer.fixture.ts";
 
+const night = { tags: "night" };
+
 /** Ana's and Vito's bar numbers, of two offices. */
 const ANA = "900001/SP";
 const VITO = "900003/RS";
@@ -27,7 +29,7 @@ const refusing =
       : office.peer.answerNormally(asked, response);
 
 describe("a fetch of the national gazette", () => {
-  test("brings each lawyer his publications of the day, in whichever office he works", async () => {
+  test("brings each lawyer his publications of the day, in whichever office he works", night, async () => {
     office.publish(TODAY, ANA, 1, 2, 3, 4, 5, 6, 7);
     office.publish(TODAY, VITO, 8);
     office.publish(TODAY, "12440/RJ", 9);
@@ -41,7 +43,7 @@ describe("a fetch of the national gazette", () => {
     expect(body.data.map(({ publication_code: code }: { publication_code: string }) => code)).toContain("8");
   });
 
-  test("is an import like any other, and the administrator sees its source", async () => {
+  test("is an import like any other, and the administrator sees its source", night, async () => {
     office.publish(TODAY, ANA, 1, 2);
     const { imports } = await office.fetch(TODAY);
     expect(imports).toHaveLength(1);
@@ -60,7 +62,7 @@ describe("a fetch of the national gazette", () => {
     ]);
   });
 
-  test("brings nothing twice when repeated, nor does the same day as a file", async () => {
+  test("brings nothing twice when repeated, nor does the same day as a file", night, async () => {
     office.publish(TODAY, ANA, 1, 2);
     await office.fetch(TODAY);
     await office.fetch(TODAY);
@@ -79,27 +81,31 @@ describe("a fetch of the national gazette", () => {
     expect(body.files.map(({ source }: { source: string }) => source)).toEqual(["djen", "djen", "upload"]);
   });
 
-  test("of a later day also covers earlier ones: late publications come in, cancelled ones are marked and stay under their day", async () => {
-    office.publish("2026-03-13", ANA, 1, 2);
-    await office.fetch("2026-03-13");
-    office.publish("2026-03-13", ANA, 3);
-    office.peer.items[0] = itemOf(1, ANA, "2026-03-13", {
-      texto: "Publicada por engano",
-      motivo_cancelamento: "Publicada por engano",
-      data_cancelamento: "2026-03-15",
-      status: "C",
-    });
-    await office.fetch(TODAY);
-    expect(await office.deskOf("advogada")).toEqual([
-      { day: "2026-03-13", code: "1", canceled: "2026-03-15" },
-      { day: "2026-03-13", code: "2", canceled: null },
-      { day: TODAY, code: "3", canceled: null },
-    ]);
-    const { body } = await office.admin.get(`/api/process_publications?date=${TODAY}`);
-    expect(body).toMatchObject({ imported_publications: 1, canceled: 1, duplicated: 1, warnings: [] });
-  });
+  test(
+    "of a later day also covers earlier ones: late publications come in, cancelled ones are marked and stay under their day",
+    night,
+    async () => {
+      office.publish("2026-03-13", ANA, 1, 2);
+      await office.fetch("2026-03-13");
+      office.publish("2026-03-13", ANA, 3);
+      office.peer.items[0] = itemOf(1, ANA, "2026-03-13", {
+        texto: "Publicada por engano",
+        motivo_cancelamento: "Publicada por engano",
+        data_cancelamento: "2026-03-15",
+        status: "C",
+      });
+      await office.fetch(TODAY);
+      expect(await office.deskOf("advogada")).toEqual([
+        { day: "2026-03-13", code: "1", canceled: "2026-03-15" },
+        { day: "2026-03-13", code: "2", canceled: null },
+        { day: TODAY, code: "3", canceled: null },
+      ]);
+      const { body } = await office.admin.get(`/api/process_publications?date=${TODAY}`);
+      expect(body).toMatchObject({ imported_publications: 1, canceled: 1, duplicated: 1, warnings: [] });
+    },
+  );
 
-  test("brings a court's day as it was published, and not again with the same edition", async () => {
+  test("brings a court's day as it was published, and not again with the same edition", night, async () => {
     const file = await cadernoOfItems(
       [itemOf(1, VITO, TODAY), itemOf(2, "12440/RJ", TODAY)],
       [itemOf(3, ANA, TODAY)],
@@ -118,50 +124,58 @@ describe("a fetch of the national gazette", () => {
     expect(office.peer.requestedPaths()).toContain(`/api/v1/caderno/TJSP/${TODAY}/E`);
   });
 
-  test("continues after a failed target, and says which and why; the next fetch brings it", async () => {
-    office.publish(TODAY, ANA, 1);
-    office.publish(TODAY, VITO, 2);
-    office.peer.trial.answer = refusing(["900001"], 422);
-    const fetched = await office.fetch(TODAY);
-    expect(fetched).toMatchObject({ open: 0, failed: 1 });
-    expect([await codes("advogada"), await codes("vizinho")]).toEqual([[], [2]]);
-    expect((await office.state()).with_errors).toBe(1);
-    expect(await office.targets("failed=1")).toMatchObject([
-      {
-        kind: "lawyer",
-        name: ANA,
-        people: ["Ana Advogada"],
-        fetched_until: null,
-        last_error: "O DJEN recusou a consulta (422): OAB 900001/SP, até 16/03/2026.",
-      },
-    ]);
-    office.peer.trial.answer = undefined;
-    await office.fetch(TODAY);
-    expect(await codes("advogada")).toEqual([1]);
-    expect(await office.targets("failed=1")).toEqual([]);
-  });
+  test(
+    "continues after a failed target, and says which and why; the next fetch brings it",
+    night,
+    async () => {
+      office.publish(TODAY, ANA, 1);
+      office.publish(TODAY, VITO, 2);
+      office.peer.trial.answer = refusing(["900001"], 422);
+      const fetched = await office.fetch(TODAY);
+      expect(fetched).toMatchObject({ open: 0, failed: 1 });
+      expect([await codes("advogada"), await codes("vizinho")]).toEqual([[], [2]]);
+      expect((await office.state()).with_errors).toBe(1);
+      expect(await office.targets("failed=1")).toMatchObject([
+        {
+          kind: "lawyer",
+          name: ANA,
+          people: ["Ana Advogada"],
+          fetched_until: null,
+          last_error: "O DJEN recusou a consulta (422): OAB 900001/SP, até 16/03/2026.",
+        },
+      ]);
+      office.peer.trial.answer = undefined;
+      await office.fetch(TODAY);
+      expect(await codes("advogada")).toEqual([1]);
+      expect(await office.targets("failed=1")).toEqual([]);
+    },
+  );
 
-  test("imports what came before the gazette throttled it, and continues later with the other targets", async () => {
-    office.publish(TODAY, ANA, 1);
-    office.publish(TODAY, VITO, 2);
-    office.peer.trial.answer = refusing(["900003"], 403);
-    const fetched = await office.fetch(TODAY);
-    expect(fetched).toMatchObject({
-      finished_at: null,
-      waits_until: "2026-03-16T12:02:00.000Z",
-      last_error: expect.stringContaining("recusou a consulta (403)"),
-    });
-    expect(fetched.open).toBeGreaterThan(0);
-    expect([await codes("advogada"), await codes("vizinho")]).toEqual([[1], []]);
-    office.peer.trial.answer = undefined;
-    office.peer.asked.length = 0;
-    const again = await office.fetch(TODAY);
-    expect(again).toMatchObject({ id: fetched.id, open: 0, failed: 0, communications: 2 });
-    expect(await codes("vizinho")).toEqual([2]);
-    expect(office.peer.requestedPages().some((page) => page.startsWith(ANA))).toBe(false);
-  });
+  test(
+    "imports what came before the gazette throttled it, and continues later with the other targets",
+    night,
+    async () => {
+      office.publish(TODAY, ANA, 1);
+      office.publish(TODAY, VITO, 2);
+      office.peer.trial.answer = refusing(["900003"], 403);
+      const fetched = await office.fetch(TODAY);
+      expect(fetched).toMatchObject({
+        finished_at: null,
+        waits_until: "2026-03-16T12:02:00.000Z",
+        last_error: expect.stringContaining("recusou a consulta (403)"),
+      });
+      expect(fetched.open).toBeGreaterThan(0);
+      expect([await codes("advogada"), await codes("vizinho")]).toEqual([[1], []]);
+      office.peer.trial.answer = undefined;
+      office.peer.asked.length = 0;
+      const again = await office.fetch(TODAY);
+      expect(again).toMatchObject({ id: fetched.id, open: 0, failed: 0, communications: 2 });
+      expect(await codes("vizinho")).toEqual([2]);
+      expect(office.peer.requestedPages().some((page) => page.startsWith(ANA))).toBe(false);
+    },
+  );
 
-  test("leaves no page behind: the import's file contains them", async () => {
+  test("leaves no page behind: the import's file contains them", night, async () => {
     office.publish(TODAY, ANA, 1, 2, 3, 4, 5, 6);
     await office.fetch(TODAY);
     const { rows } = await office.server.rows.query(
@@ -185,41 +199,45 @@ describe("the administrator's view", () => {
     expect(await office.targets()).toEqual([]);
   });
 
-  test("lists each lawyer and court with the last fetch, and lawyers who are queried by name only", async () => {
-    await office.server.rows.query("update users set oab_code = 'sem número' where id = $1", [
-      office.offices.ids["associado"],
-    ]);
-    office.publish(TODAY, ANA, 1, 2);
-    await office.fetch(TODAY);
-    const targets = await office.targets("per_page=100");
-    expect(targets.find(({ name }: { name: string }) => name === ANA)).toEqual({
-      id: expect.any(Number),
-      kind: "lawyer",
-      name: ANA,
-      people: ["Ana Advogada"],
-      last_fetched_at: "2026-03-16T12:00:00.000Z",
-      fetched_until: TODAY,
-      last_count: 2,
-      last_error: null,
-    });
-    expect(targets.map(({ name }: { name: string }) => name)).toEqual([
-      "TJRS",
-      "TJSP/E",
-      ANA,
-      VITO,
-      "900004/RJ",
-      "Ana Advogada",
-      "Beto Associado Neves",
-      "Sol Sozinha Lima",
-      "Vito Vizinho Prado",
-    ]);
-    expect((await office.state()).without_inscription).toEqual(["Beto Associado Neves"]);
-    await office.server.rows.query("update users set oab_code = '900002/SP' where id = $1", [
-      office.offices.ids["associado"],
-    ]);
-  });
+  test(
+    "lists each lawyer and court with the last fetch, and lawyers who are queried by name only",
+    night,
+    async () => {
+      await office.server.rows.query("update users set oab_code = 'sem número' where id = $1", [
+        office.offices.ids["associado"],
+      ]);
+      office.publish(TODAY, ANA, 1, 2);
+      await office.fetch(TODAY);
+      const targets = await office.targets("per_page=100");
+      expect(targets.find(({ name }: { name: string }) => name === ANA)).toEqual({
+        id: expect.any(Number),
+        kind: "lawyer",
+        name: ANA,
+        people: ["Ana Advogada"],
+        last_fetched_at: "2026-03-16T12:00:00.000Z",
+        fetched_until: TODAY,
+        last_count: 2,
+        last_error: null,
+      });
+      expect(targets.map(({ name }: { name: string }) => name)).toEqual([
+        "TJRS",
+        "TJSP/E",
+        ANA,
+        VITO,
+        "900004/RJ",
+        "Ana Advogada",
+        "Beto Associado Neves",
+        "Sol Sozinha Lima",
+        "Vito Vizinho Prado",
+      ]);
+      expect((await office.state()).without_inscription).toEqual(["Beto Associado Neves"]);
+      await office.server.rows.query("update users set oab_code = '900002/SP' where id = $1", [
+        office.offices.ids["associado"],
+      ]);
+    },
+  );
 
-  test("leaves out people who left the office", async () => {
+  test("leaves out people who left the office", night, async () => {
     await office.fetch(TODAY);
     await office.server.rows.query("update users set status = 'I' where id = $1", [
       office.offices.ids["vizinho"],
@@ -233,7 +251,7 @@ describe("the administrator's view", () => {
     ]);
   });
 
-  test("is for the administrator only", async () => {
+  test("is for the administrator only", night, async () => {
     for (const username of ["leitura", "escritorio", "advogada"]) {
       const visitor = await office.enter(username);
       expect((await visitor.get("/api/djen")).status).toBe(403);
@@ -249,7 +267,7 @@ describe("the administrator's view", () => {
     }
   });
 
-  test("a day requested several times at once is fetched once", async () => {
+  test("a day requested several times at once is fetched once", night, async () => {
     office.publish(TODAY, ANA, 1);
     let begin = () => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -268,11 +286,15 @@ describe("the administrator's view", () => {
   });
 });
 
-test("is disabled unless the settings name whom to look up: nothing is queried, and the view says so", async () => {
-  await office.server.restart({ DJEN_LAWYERS: "off", DJEN_COURTS: "" });
-  const admin = await office.enter("admin");
-  expect((await admin.get("/api/djen")).body).toMatchObject({ is_configured: false, at: [], latest: null });
-  const { status, body } = await admin.post("/api/djen_fetch", { date: TODAY });
-  expect([status, body.message]).toEqual([409, expect.stringContaining("desligada nesta instalação")]);
-  expect(office.peer.asked).toEqual([]);
-});
+test(
+  "is disabled unless the settings name whom to look up: nothing is queried, and the view says so",
+  night,
+  async () => {
+    await office.server.restart({ DJEN_LAWYERS: "off", DJEN_COURTS: "" });
+    const admin = await office.enter("admin");
+    expect((await admin.get("/api/djen")).body).toMatchObject({ is_configured: false, at: [], latest: null });
+    const { status, body } = await admin.post("/api/djen_fetch", { date: TODAY });
+    expect([status, body.message]).toEqual([409, expect.stringContaining("desligada nesta instalação")]);
+    expect(office.peer.asked).toEqual([]);
+  },
+);

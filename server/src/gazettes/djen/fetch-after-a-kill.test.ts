@@ -1,3 +1,5 @@
+// @module-tag night
+
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOffice } from "../../testing/office-at-work.fixture.ts";

@@ -27,7 +27,7 @@ const mails = async (kind: string) => {
 const officeTime = (time: string) => office.server.clock.moveTo(`${TODAY}T${time}:00-03:00`);
 
 describe("emails to the platform's administrators", () => {
-  test("are sent once when a fetch ends with targets unanswered", async () => {
+  test("are sent once when a fetch ends with targets unanswered", { tags: "night" }, async () => {
     officeTime("06:00");
     office.peer.trial.answer = (requested, response) =>
       requested.query["numeroOab"] === "900001"
@@ -61,7 +61,7 @@ describe("emails to the platform's administrators", () => {
     office.peer.trial.answer = undefined;
   });
 
-  test("are not sent for a fetch without failures", async () => {
+  test("are not sent for a fetch without failures", { tags: "night" }, async () => {
     officeTime("06:00");
     office.publish(TODAY, ANA, 1);
     await office.fetch(TODAY);

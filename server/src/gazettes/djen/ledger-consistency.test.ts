@@ -72,15 +72,22 @@ async function forgetAnswers(): Promise<void> {
   await server.rows.query("delete from djen_coverage");
 }
 
-test("while a day's results are not imported, the ledger does not show it as empty", async () => {
-  peer.items.push(itemOf(1, ANA, DAY));
-  await fetchOnly();
-  expect(await imports()).toHaveLength(1);
-  expect([await stateOn("Ana Advogada"), await stateOn("Beto Associado Neves")]).not.toContain("nothing");
-  await importAll();
-  await workOff();
-  expect([await stateOn("Ana Advogada"), await stateOn("Beto Associado Neves")]).toEqual(["came", "nothing"]);
-});
+test(
+  "while a day's results are not imported, the ledger does not show it as empty",
+  { tags: "night" },
+  async () => {
+    peer.items.push(itemOf(1, ANA, DAY));
+    await fetchOnly();
+    expect(await imports()).toHaveLength(1);
+    expect([await stateOn("Ana Advogada"), await stateOn("Beto Associado Neves")]).not.toContain("nothing");
+    await importAll();
+    await workOff();
+    expect([await stateOn("Ana Advogada"), await stateOn("Beto Associado Neves")]).toEqual([
+      "came",
+      "nothing",
+    ]);
+  },
+);
 
 test("a failed import leaves its day open until it is repeated", async () => {
   peer.items.push(itemOf(1, ANA, DAY));
@@ -120,7 +127,7 @@ test("a court's day has come when it is imported, not when its file was fetched"
 test.each([
   ["holds fewer communications than the court announced", { total_comunicacoes: 2 }],
   ["came without saying how many there are", { total_comunicacoes: null }],
-])("a court's day whose file %s came in part", async (_, facts) => {
+])("a court's day whose file %s came in part", { tags: "night" }, async (_, facts) => {
   peer.cadernos.set(`TJRS/${DAY}/D`, {
     facts,
     file: await cadernoOfItems([itemOf(1, "123456/RS", DAY, { siglaTribunal: "TJRS" })]),
@@ -147,7 +154,7 @@ test("a court's day whose file has an unreadable communication came in part", as
   expect(await stateOn("Ana Advogada", DAY, "&source=djen&court=TJRS")).toBe("partial");
 });
 
-test("a court's edicts are a part of its day", async () => {
+test("a court's edicts are a part of its day", { tags: "night" }, async () => {
   await server.restart({ DJEN_COURTS: "TJRS/E" });
   peer.cadernos.set(`TJRS/${DAY}/E`, {
     facts: { total_comunicacoes: 1 },
@@ -161,21 +168,25 @@ test("a court's edicts are a part of its day", async () => {
   await server.restart({ DJEN_COURTS: "TJRS" });
 });
 
-test("a person with the same bar number in another office who came later does not see the day as searched", async () => {
-  peer.items.push(itemOf(1, ANA, DAY));
-  await fetchOnly();
-  await importAll();
-  server.clock.moveTo("2026-03-16T14:00:00Z");
-  await server.rows.query(
-    `insert into users (company_id, name, username, email, password_hash, role_ids, oab_code, status, created_at, updated_at)
+test(
+  "a person with the same bar number in another office who came later does not see the day as searched",
+  { tags: "night" },
+  async () => {
+    peer.items.push(itemOf(1, ANA, DAY));
+    await fetchOnly();
+    await importAll();
+    server.clock.moveTo("2026-03-16T14:00:00Z");
+    await server.rows.query(
+      `insert into users (company_id, name, username, email, password_hash, role_ids, oab_code, status, created_at, updated_at)
      select company_id, 'Ana Outra Casa', 'outra', 'outra@exemplo.test', password_hash, '{5}', '900001/SP', 'A', now(), now()
      from users where username = 'advogada'`,
-  );
-  await workOff();
-  expect(await stateOn("Ana Advogada")).toBe("came");
-  expect(await stateOn("Ana Outra Casa")).not.toBe("nothing");
-  await fetchOnly();
-  await importAll();
-  await workOff();
-  expect(await stateOn("Ana Outra Casa")).toBe("came");
-});
+    );
+    await workOff();
+    expect(await stateOn("Ana Advogada")).toBe("came");
+    expect(await stateOn("Ana Outra Casa")).not.toBe("nothing");
+    await fetchOnly();
+    await importAll();
+    await workOff();
+    expect(await stateOn("Ana Outra Casa")).toBe("came");
+  },
+);

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { importAllFiles } from "../import/import-run.commands.ts";
 import { searchHistories } from "../import/search-terms/search-histories.commands.ts";

@@ -22,30 +22,34 @@ const look = async () => {
 };
 const at = (instant: string) => office.server.clock.moveTo(instant);
 
-test("scheduled fetches run at five, for failures at half past eight, before the email of ten, and once with two servers", async () => {
-  at("2026-03-13T20:00:00Z");
-  await look();
-  office.publish("2026-03-16", "900001/SP", 1);
-  office.publish("2026-03-16", "900003/RS", 2);
-  office.peer.trial.answer = (asked, response) =>
-    asked.query["numeroOab"] === "900003"
-      ? sendJson(response, { message: "erro" }, 422)
-      : office.peer.answerNormally(asked, response);
-  at("2026-03-16T07:59:00Z");
-  expect(await look()).toEqual([]);
-  at("2026-03-16T08:00:00Z");
-  expect((await Promise.all([look(), look()])).flat()).toEqual(["djen.first 2026-03-16"]);
-  expect(await office.untilFetched()).toMatchObject({ day: "2026-03-16", failed: 1, communications: 1 });
-  office.peer.trial.answer = undefined;
-  office.peer.asked.length = 0;
-  at("2026-03-16T11:30:00Z");
-  expect((await Promise.all([look(), look()])).flat()).toEqual(["djen.second 2026-03-16"]);
-  await office.untilFetched();
-  expect(office.peer.requestedPages()).toEqual(["900003/RS 2026-03-16 2026-03-16 1"]);
-  expect(await office.deskOf("vizinho")).toEqual([{ day: "2026-03-16", code: "2", canceled: null }]);
-});
+test(
+  "scheduled fetches run at five, for failures at half past eight, before the email of ten, and once with two servers",
+  { tags: "night" },
+  async () => {
+    at("2026-03-13T20:00:00Z");
+    await look();
+    office.publish("2026-03-16", "900001/SP", 1);
+    office.publish("2026-03-16", "900003/RS", 2);
+    office.peer.trial.answer = (asked, response) =>
+      asked.query["numeroOab"] === "900003"
+        ? sendJson(response, { message: "erro" }, 422)
+        : office.peer.answerNormally(asked, response);
+    at("2026-03-16T07:59:00Z");
+    expect(await look()).toEqual([]);
+    at("2026-03-16T08:00:00Z");
+    expect((await Promise.all([look(), look()])).flat()).toEqual(["djen.first 2026-03-16"]);
+    expect(await office.untilFetched()).toMatchObject({ day: "2026-03-16", failed: 1, communications: 1 });
+    office.peer.trial.answer = undefined;
+    office.peer.asked.length = 0;
+    at("2026-03-16T11:30:00Z");
+    expect((await Promise.all([look(), look()])).flat()).toEqual(["djen.second 2026-03-16"]);
+    await office.untilFetched();
+    expect(office.peer.requestedPages()).toEqual(["900003/RS 2026-03-16 2026-03-16 1"]);
+    expect(await office.deskOf("vizinho")).toEqual([{ day: "2026-03-16", code: "2", canceled: null }]);
+  },
+);
 
-test("after days of downtime one fetch brings what was missed", async () => {
+test("after days of downtime one fetch brings what was missed", { tags: "night" }, async () => {
   at("2026-03-10T12:00:00Z");
   await look();
   at("2026-03-11T09:00:00Z");

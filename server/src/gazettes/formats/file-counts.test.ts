@@ -46,27 +46,31 @@ test("unreadable notices count as present, and are counted separately", async ()
   expect(result.failed).toMatchObject([{ reason: "Publicação sem texto", position: 1 }]);
 });
 
-test("the parts of an archive and the pages of one search are compared with their sum", async () => {
-  const zip = await makeZip([
-    ["um.txt", mail],
-    ["dois.txt", mail],
-  ]);
-  expect(countsIn(await imported({ "dia.zip": zip }))).toMatchObject([
-    { records: 12, announced: 12, is_complete: true },
-  ]);
-  const page = (from: number, to: number) =>
-    JSON.stringify({
-      count: 3,
-      items: Array.from({ length: to - from + 1 }, (_, at) => ({ id: from + at, texto: "Intime-se." })),
-    });
-  expect(countsIn(await imported({ "1.json": page(1, 2), "2.json": page(3, 3) }))).toMatchObject([
-    { records: 2, announced: 3, is_complete: true },
-    { records: 1, announced: 3, is_complete: true },
-  ]);
-  expect(countsIn(await imported({ "1.json": page(1, 2) }))).toMatchObject([
-    { records: 2, announced: 3, is_complete: false },
-  ]);
-});
+test(
+  "the parts of an archive and the pages of one search are compared with their sum",
+  { tags: "night" },
+  async () => {
+    const zip = await makeZip([
+      ["um.txt", mail],
+      ["dois.txt", mail],
+    ]);
+    expect(countsIn(await imported({ "dia.zip": zip }))).toMatchObject([
+      { records: 12, announced: 12, is_complete: true },
+    ]);
+    const page = (from: number, to: number) =>
+      JSON.stringify({
+        count: 3,
+        items: Array.from({ length: to - from + 1 }, (_, at) => ({ id: from + at, texto: "Intime-se." })),
+      });
+    expect(countsIn(await imported({ "1.json": page(1, 2), "2.json": page(3, 3) }))).toMatchObject([
+      { records: 2, announced: 3, is_complete: true },
+      { records: 1, announced: 3, is_complete: true },
+    ]);
+    expect(countsIn(await imported({ "1.json": page(1, 2) }))).toMatchObject([
+      { records: 2, announced: 3, is_complete: false },
+    ]);
+  },
+);
 
 test("the heads of notices of a printed gazette are counted, read ones and quoted ones", async () => {
   const text = `Processo ${first}\nTrasladem-se cópias da sentença dos\nProcesso nº ${second}, e prossiga-se. ${ADV}\nProcesso 12\nVistos. ${ADV}`;

@@ -116,7 +116,7 @@ describe("ZIPs with false metadata", () => {
     expect(reasonsIn(read)).toEqual(["O conteúdo é maior do que o índice do ZIP anuncia"]);
   });
 
-  test("a ZIP with too many entries is rejected by their number", async () => {
+  test("a ZIP with too many entries is rejected by their number", { tags: "night" }, async () => {
     const many = Array.from({ length: 5001 }, (_, at): [string, string] => [`${at}.json`, ""]);
     expect(reasonsIn(await readGazetteBytes(await makeZip(many)))).toEqual([
       "O ZIP tem arquivos demais: 5001, e o limite é 5000",

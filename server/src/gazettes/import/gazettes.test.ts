@@ -96,34 +96,38 @@ describe("importing a page of the national gazette", () => {
     });
   });
 
-  test("shows each lawyer hers, with the lawsuit linked in the office that has it", async () => {
-    const lawyer = server.visitor();
-    await lawyer.signIn("moema");
-    const { body } = await lawyer.get("/api/publications?publication_date=2026-03-13&per_page=100");
-    expect(
-      new Set(body.data.map((row: { publication_code: string }) => Number(row.publication_code))),
-    ).toEqual(itemsFor("900074", "SP"));
-    const linked = body.data.find(
-      (row: { publication_code: string }) => row.publication_code === "650000001",
-    );
-    expect(linked).toMatchObject({
-      lawsuit: { process: "0254298-81.2022.8.19.0001" },
-      registration_date: "2026-03-13",
-      title: "Intimação - Decisão",
-      court: "TJRJ",
-      match_method: "oab",
-      match_confidence: 1,
-      treated: false,
-      read: false,
-    });
-    const other = server.visitor();
-    await other.signIn("soraia");
-    const hers = await other.get("/api/publications?publication_date=2026-03-13&per_page=100");
-    expect(
-      hers.body.data.find((row: { publication_code: string }) => row.publication_code === "650000001")
-        .lawsuit,
-    ).toBeNull();
-  });
+  test(
+    "shows each lawyer hers, with the lawsuit linked in the office that has it",
+    { tags: "night" },
+    async () => {
+      const lawyer = server.visitor();
+      await lawyer.signIn("moema");
+      const { body } = await lawyer.get("/api/publications?publication_date=2026-03-13&per_page=100");
+      expect(
+        new Set(body.data.map((row: { publication_code: string }) => Number(row.publication_code))),
+      ).toEqual(itemsFor("900074", "SP"));
+      const linked = body.data.find(
+        (row: { publication_code: string }) => row.publication_code === "650000001",
+      );
+      expect(linked).toMatchObject({
+        lawsuit: { process: "0254298-81.2022.8.19.0001" },
+        registration_date: "2026-03-13",
+        title: "Intimação - Decisão",
+        court: "TJRJ",
+        match_method: "oab",
+        match_confidence: 1,
+        treated: false,
+        read: false,
+      });
+      const other = server.visitor();
+      await other.signIn("soraia");
+      const hers = await other.get("/api/publications?publication_date=2026-03-13&per_page=100");
+      expect(
+        hers.body.data.find((row: { publication_code: string }) => row.publication_code === "650000001")
+          .lawsuit,
+      ).toBeNull();
+    },
+  );
 
   test("stores the parties with the notice, and finds them by sound in their own office alone", async () => {
     const lawyer = server.visitor();
@@ -160,43 +164,47 @@ describe("importing a page of the national gazette", () => {
     expect((await server.rows.query("select count(*) from publications")).rows).toEqual(before.rows);
   });
 
-  test("marks the stored publication when a cancellation comes later, and keeps its text", async () => {
-    const [code] = [...itemsFor("900074", "SP")];
-    const page = JSON.parse(fixture(PAGE).toString()) as { items: (Item & Record<string, unknown>)[] };
-    const item = page.items.find(({ id }) => id === code)!;
-    const canceled = {
-      ...item,
-      texto: "Cancelada pelo órgão",
-      motivo_cancelamento: "Publicação em duplicidade",
-      data_cancelamento: "2026-03-14",
-    };
-    const outcome = await importDay("14/03/2026", {
-      "cancelada.json": JSON.stringify({ items: [canceled] }),
-    });
-    expect(outcome).toMatchObject({
-      imported_publications: 0,
-      canceled:
-        1 + (item.destinatarioadvogados.some(({ advogado }) => /900333/.test(advogado.numero_oab)) ? 1 : 0),
-    });
-    const { rows } = await server.rows.query(
-      "select canceled_date::text, cancel_reason, publication_text from publications where publication_code = $1",
-      [String(code)],
-    );
-    expect(rows[0]).toMatchObject({
-      canceled_date: "2026-03-14",
-      cancel_reason: "Publicação em duplicidade",
-    });
-    expect(rows[0].publication_text).not.toContain("Cancelada pelo órgão");
-  });
+  test(
+    "marks the stored publication when a cancellation comes later, and keeps its text",
+    { tags: "night" },
+    async () => {
+      const [code] = [...itemsFor("900074", "SP")];
+      const page = JSON.parse(fixture(PAGE).toString()) as { items: (Item & Record<string, unknown>)[] };
+      const item = page.items.find(({ id }) => id === code)!;
+      const canceled = {
+        ...item,
+        texto: "Cancelada pelo órgão",
+        motivo_cancelamento: "Publicação em duplicidade",
+        data_cancelamento: "2026-03-14",
+      };
+      const outcome = await importDay("14/03/2026", {
+        "cancelada.json": JSON.stringify({ items: [canceled] }),
+      });
+      expect(outcome).toMatchObject({
+        imported_publications: 0,
+        canceled:
+          1 + (item.destinatarioadvogados.some(({ advogado }) => /900333/.test(advogado.numero_oab)) ? 1 : 0),
+      });
+      const { rows } = await server.rows.query(
+        "select canceled_date::text, cancel_reason, publication_text from publications where publication_code = $1",
+        [String(code)],
+      );
+      expect(rows[0]).toMatchObject({
+        canceled_date: "2026-03-14",
+        cancel_reason: "Publicação em duplicidade",
+      });
+      expect(rows[0].publication_text).not.toContain("Cancelada pelo órgão");
+    },
+  );
 });
 
-test("imports a day's caderno from its archive, without its other entries", async () => {
+test("imports a day's caderno from its archive, without its other entries", { tags: "night" }, async () => {
   const result = await importDay("2026-03-13", { [CADERNO]: fixture(CADERNO) });
   expect(result).toMatchObject({ status: "done", total_publications: 80, failed: [] });
   expect(result.imported_publications + result.duplicated).toBeGreaterThan(0);
 });
 
-test("imports files of another day than the chosen one with a warning", async () => {
+test("imports files of another day than the chosen one with a warning", { tags: "night" }, async () => {
   const result = await importDay("20/03/2026", { [CADERNO]: fixture(CADERNO) });
   expect(result.warnings).toEqual([
     "80 publicações foram disponibilizadas em 13/03/2026, e a data escolhida é 20/03/2026.",
@@ -209,7 +217,7 @@ describe("unreadable contents", () => {
     ["texto.pdf", "%PDF-1.7 nada"],
     ["quebrado.zip", "PK\u0003\u0004 nada"],
     ["lixo.bin", Buffer.from([0, 1, 2, 3, 255])],
-  ])("lists %s with the reason, and imports all others", async (name, bytes) => {
+  ])("lists %s with the reason, and imports all others", { tags: "night" }, async (name, bytes) => {
     const result = await importDay("13/03/2026", { [name]: bytes, [PAGE]: fixture(PAGE) });
     expect(result.status).toBe("done");
     expect(result.total_publications).toBe(30);
@@ -218,7 +226,7 @@ describe("unreadable contents", () => {
     ]);
   });
 
-  test("lists one bad record of ten thousand and imports all others", async () => {
+  test("lists one bad record of ten thousand and imports all others", { tags: "night" }, async () => {
     const item = (id: number) =>
       JSON.stringify({
         id,
@@ -238,7 +246,7 @@ describe("unreadable contents", () => {
 });
 
 describe("permission to import", () => {
-  test("belongs to the platform's administrator only", async () => {
+  test("belongs to the platform's administrator only", { tags: "night" }, async () => {
     for (const username of ["leitura", "escritorio", "controladoria", "advogada"]) {
       const visitor = server.visitor();
       await visitor.signIn(username);
@@ -266,7 +274,7 @@ describe("permission to import", () => {
   });
 });
 
-test("ten identical uploads at once bring each publication once", async () => {
+test("ten identical uploads at once bring each publication once", { tags: "night" }, async () => {
   const file = JSON.stringify({
     items: [
       {

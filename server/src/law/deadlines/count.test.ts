@@ -78,34 +78,38 @@ function counted(calendar: ReturnType<typeof courtCalendar>, input: Asked): Dead
 }
 
 describe("for arbitrary input and an arbitrary calendar", () => {
-  test(`the count equals the slow reference count, over ${CASES} cases`, { timeout: 300_000 }, () => {
-    let cases = 0;
-    fc.assert(
-      fc.property(
-        someCalendar,
-        fc.array(someAsked, { minLength: CASES_OF_A_CALENDAR, maxLength: CASES_OF_A_CALENDAR }),
-        fc.option(someDay, { nil: null }),
-        (where, all, opened) => {
-          const acts = [...where.acts, ...(opened ? [actOf("open", opened, 0)] : [])].filter(
-            // an opened day overrides other acts too; the reference implementation only knows days of the law
-            ({ kind, date, until }) =>
-              kind === "open" || !opened || opened < date || opened > (until ?? date),
-          );
-          const calendar = calendarOf({ ...where, acts });
-          // decided by the court alone: an act may close other courts on the federal courts' day too
-          const isFederal = calendarOf({ ...where, acts: [] }).dayOff("2026-08-11") !== null;
-          const marks = marksOf(isFederal, where.hasYearEnd, acts);
-          for (const input of all) {
-            const { publication, start, end } = counted(calendar, input);
-            expect({ publication, start, end }, JSON.stringify(input)).toEqual(countByOracle(marks, input));
-            cases++;
-          }
-        },
-      ),
-      { numRuns: CASES / CASES_OF_A_CALENDAR, endOnFailure: true },
-    );
-    expect(cases).toBeGreaterThanOrEqual(CASES);
-  });
+  test(
+    `the count equals the slow reference count, over ${CASES} cases`,
+    { tags: "night", timeout: 300_000 },
+    () => {
+      let cases = 0;
+      fc.assert(
+        fc.property(
+          someCalendar,
+          fc.array(someAsked, { minLength: CASES_OF_A_CALENDAR, maxLength: CASES_OF_A_CALENDAR }),
+          fc.option(someDay, { nil: null }),
+          (where, all, opened) => {
+            const acts = [...where.acts, ...(opened ? [actOf("open", opened, 0)] : [])].filter(
+              // an opened day overrides other acts too; the reference implementation only knows days of the law
+              ({ kind, date, until }) =>
+                kind === "open" || !opened || opened < date || opened > (until ?? date),
+            );
+            const calendar = calendarOf({ ...where, acts });
+            // decided by the court alone: an act may close other courts on the federal courts' day too
+            const isFederal = calendarOf({ ...where, acts: [] }).dayOff("2026-08-11") !== null;
+            const marks = marksOf(isFederal, where.hasYearEnd, acts);
+            for (const input of all) {
+              const { publication, start, end } = counted(calendar, input);
+              expect({ publication, start, end }, JSON.stringify(input)).toEqual(countByOracle(marks, input));
+              cases++;
+            }
+          },
+        ),
+        { numRuns: CASES / CASES_OF_A_CALENDAR, endOnFailure: true },
+      );
+      expect(cases).toBeGreaterThanOrEqual(CASES);
+    },
+  );
 
   test("a term neither begins nor ends on a closed day, a short day or a day on which terms are suspended", () => {
     fc.assert(

@@ -165,16 +165,20 @@ describe("for a lawsuit's files the audit trail records", () => {
   });
 });
 
-test("an .ics file imported into the agenda with its number of entries, but no preview", async () => {
-  await sendCalendar(ana, calendar(HEARING), { preview: "1" });
-  expect(await linesOf("compromises")).toEqual([]);
-  await sendCalendar(ana, calendar(HEARING), {});
-  expect(await linesOf("compromises")).toMatchObject([
-    { act: "imported", actor_name: "Ana Advogada", after: { compromises: 1 } },
-  ]);
-  await sendCalendar(ana, calendar(HEARING), {});
-  expect(await linesOf("compromises")).toHaveLength(1);
-});
+test(
+  "an .ics file imported into the agenda with its number of entries, but no preview",
+  { tags: "night" },
+  async () => {
+    await sendCalendar(ana, calendar(HEARING), { preview: "1" });
+    expect(await linesOf("compromises")).toEqual([]);
+    await sendCalendar(ana, calendar(HEARING), {});
+    expect(await linesOf("compromises")).toMatchObject([
+      { act: "imported", actor_name: "Ana Advogada", after: { compromises: 1 } },
+    ]);
+    await sendCalendar(ana, calendar(HEARING), {});
+    expect(await linesOf("compromises")).toHaveLength(1);
+  },
+);
 
 describe("the platform's own trail", () => {
   const platform = async (visitor: Visitor, query = ""): Promise<Line[]> =>

@@ -153,7 +153,7 @@ describe("a company's publications", () => {
 });
 
 describe("cancelling a company", () => {
-  test("leaves it read-only for 30 days, and then erases it", async () => {
+  test("leaves it read-only for 30 days, and then erases it", { tags: "night" }, async () => {
     const id = idOf("dois");
     const neighbour = await server.enter("vizinha");
     expect((await neighbour.post("/api/tags", { name: "Antes" })).status).toBe(201);

@@ -12,35 +12,39 @@ afterAll(() => setup.close());
 const SENDERS = 8;
 const EMAILS = 1600;
 
-test("senders that begin while others claim their first email claim none that is claimed already", async () => {
-  const { server, post } = setup;
-  const { database, clock } = server.context;
-  await setup.reset();
-  await post();
-  await server.rows.query(
-    `insert into mails (kind, recipients, subject, body_text, body_html, next_attempt_at, created_at)
+test(
+  "senders that begin while others claim their first email claim none that is claimed already",
+  { tags: "night" },
+  async () => {
+    const { server, post } = setup;
+    const { database, clock } = server.context;
+    await setup.reset();
+    await post();
+    await server.rows.query(
+      `insert into mails (kind, recipients, subject, body_text, body_html, next_attempt_at, created_at)
      select kind, recipients, subject, body_text, body_html, next_attempt_at, created_at
      from mails, generate_series(2, $1)`,
-    [EMAILS],
-  );
-  const claimed: number[] = [];
-  let last = 0;
-  const clients = await Promise.all(Array.from({ length: SENDERS }, () => database.dedicated("mails")));
-  await Promise.all(
-    clients.map(async (client) => {
-      for (;;) {
-        const sender = ++last;
-        await lockAsSender(client, sender);
-        const mail = await database.acrossCompanies((db) => claimDueMail(db, sender, [], clock.now()));
-        if (!mail) return;
-        claimed.push(mail.id);
-      }
-    }),
-  );
-  await Promise.all(clients.map((client) => client.end()));
-  expect(claimed).toHaveLength(EMAILS);
-  expect(new Set(claimed).size).toBe(EMAILS);
-});
+      [EMAILS],
+    );
+    const claimed: number[] = [];
+    let last = 0;
+    const clients = await Promise.all(Array.from({ length: SENDERS }, () => database.dedicated("mails")));
+    await Promise.all(
+      clients.map(async (client) => {
+        for (;;) {
+          const sender = ++last;
+          await lockAsSender(client, sender);
+          const mail = await database.acrossCompanies((db) => claimDueMail(db, sender, [], clock.now()));
+          if (!mail) return;
+          claimed.push(mail.id);
+        }
+      }),
+    );
+    await Promise.all(clients.map((client) => client.end()));
+    expect(claimed).toHaveLength(EMAILS);
+    expect(new Set(claimed).size).toBe(EMAILS);
+  },
+);
 
 test("a sender that cannot store one result keeps the others' emails from being sent twice", async () => {
   const { mailbox, server, post, deliver, outbox, later } = setup;

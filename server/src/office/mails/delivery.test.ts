@@ -119,24 +119,28 @@ describe("when the mail server", () => {
     expect(received()).toEqual([["rapida@exemplo.test"], ["lenta@exemplo.test"]]);
   });
 
-  test("never accepts an email, it is dead after twelve attempts and visible to the administrator", async () => {
-    const { mailbox, server, post, deliver, outbox, later } = setup;
-    mailbox.control.behaviour.onMailFrom = (_address, _session, done) => done(refusal(421));
-    await post();
-    for (let i = 0; i < 14; i++) {
-      await deliver();
-      later(9001);
-    }
-    expect(await outbox()).toMatchObject([{ status: "dead", attempts: 12 }]);
-    const admin = server.visitor();
-    await admin.signIn("admin");
-    expect((await admin.get("/api/mails")).body.data).toMatchObject([
-      { status: "dead", attempts: 12, sent_at: null },
-    ]);
-  });
+  test(
+    "never accepts an email, it is dead after twelve attempts and visible to the administrator",
+    { tags: "night" },
+    async () => {
+      const { mailbox, server, post, deliver, outbox, later } = setup;
+      mailbox.control.behaviour.onMailFrom = (_address, _session, done) => done(refusal(421));
+      await post();
+      for (let i = 0; i < 14; i++) {
+        await deliver();
+        later(9001);
+      }
+      expect(await outbox()).toMatchObject([{ status: "dead", attempts: 12 }]);
+      const admin = server.visitor();
+      await admin.signIn("admin");
+      expect((await admin.get("/api/mails")).body.data).toMatchObject([
+        { status: "dead", attempts: 12, sent_at: null },
+      ]);
+    },
+  );
 });
 
-test("concurrent workers send each email once", async () => {
+test("concurrent workers send each email once", { tags: "night" }, async () => {
   await Promise.all(people(60).map((one) => setup.post({ to: [one] })));
   await Promise.all(Array.from({ length: 3 }, () => setup.deliver()));
   expect(new Set(received().flat()).size).toBe(60);
@@ -195,68 +199,76 @@ test("a sender that dies releases its email at once, and the repetition has the 
   expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1 }]);
 });
 
-test("a mail server that is silent after the text delays only its own emails, and no transaction waits", async () => {
-  const { mailbox, server, post, deliver } = setup;
-  const held: (() => void)[] = [];
-  mailbox.control.behaviour.onData = (stream, session, done) => {
-    stream.resume();
-    const isSilent = session.envelope.rcptTo[0]!.address.endsWith("@mudo.test");
-    stream.on("end", () =>
-      isSilent ? held.push(() => done()) : (arrived.push(session.envelope.rcptTo[0]!.address), done()),
+test(
+  "a mail server that is silent after the text delays only its own emails, and no transaction waits",
+  { tags: "night" },
+  async () => {
+    const { mailbox, server, post, deliver } = setup;
+    const held: (() => void)[] = [];
+    mailbox.control.behaviour.onData = (stream, session, done) => {
+      stream.resume();
+      const isSilent = session.envelope.rcptTo[0]!.address.endsWith("@mudo.test");
+      stream.on("end", () =>
+        isSilent ? held.push(() => done()) : (arrived.push(session.envelope.rcptTo[0]!.address), done()),
+      );
+    };
+    const arrived: string[] = [];
+    for (let n = 0; n < 12; n++) await post({ to: [`pessoa${n}@mudo.test`] });
+    for (let n = 0; n < 12; n++) await post({ to: [`pessoa${n}@exemplo.test`] });
+    await deliver();
+    expect(arrived).toHaveLength(12);
+    expect(held.length).toBeLessThan(12);
+    await post({ to: ["mais-uma@exemplo.test"] });
+    await deliver();
+    expect(arrived).toHaveLength(13);
+    const { rows } = await server.rows.query(
+      "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
     );
-  };
-  const arrived: string[] = [];
-  for (let n = 0; n < 12; n++) await post({ to: [`pessoa${n}@mudo.test`] });
-  for (let n = 0; n < 12; n++) await post({ to: [`pessoa${n}@exemplo.test`] });
-  await deliver();
-  expect(arrived).toHaveLength(12);
-  expect(held.length).toBeLessThan(12);
-  await post({ to: ["mais-uma@exemplo.test"] });
-  await deliver();
-  expect(arrived).toHaveLength(13);
-  const { rows } = await server.rows.query(
-    "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
-  );
-  expect(rows[0].open).toBe(0);
-  mailbox.control.behaviour = {};
-  for (const answer of held) answer();
-  await waitFor(async () => {
-    await deliver();
-    return (await setup.outbox()).every(({ status }) => status === "sent");
-  });
-});
+    expect(rows[0].open).toBe(0);
+    mailbox.control.behaviour = {};
+    for (const answer of held) answer();
+    await waitFor(async () => {
+      await deliver();
+      return (await setup.outbox()).every(({ status }) => status === "sent");
+    });
+  },
+);
 
-test("a silent server gets no more emails after many rounds than after one, and a stop waits for them", async () => {
-  const { mailbox, server, post, deliver, outbox } = setup;
-  const held: (() => void)[] = [];
-  mailbox.control.behaviour.onData = (stream, _session, done) => {
-    stream.resume();
-    stream.on("end", () => held.push(() => done()));
-  };
-  for (let n = 0; n < 30; n++) await post({ to: [`pessoa${n}@mudo.test`] });
-  await deliver();
-  for (let look = 0; look < 4; look++) await deliver();
-  expect(held.length).toBeLessThanOrEqual(4);
-  // a connection that was just given up may still be closing
-  const connections = async () =>
-    (
-      await server.rows.query(
-        "select from pg_stat_activity where datname = current_database() and application_name = 'pauta mails'",
-      )
-    ).rows.length;
-  await expect.poll(connections).toBe(1);
-  mailbox.control.behaviour = {};
-  const left = waitForSending(server.context, 10_000);
-  for (const answer of held) answer();
-  await left;
-  expect((await outbox()).filter(({ status }) => status === "sent").length).toBeGreaterThanOrEqual(
-    held.length,
-  );
-  await waitFor(async () => {
+test(
+  "a silent server gets no more emails after many rounds than after one, and a stop waits for them",
+  { tags: "night" },
+  async () => {
+    const { mailbox, server, post, deliver, outbox } = setup;
+    const held: (() => void)[] = [];
+    mailbox.control.behaviour.onData = (stream, _session, done) => {
+      stream.resume();
+      stream.on("end", () => held.push(() => done()));
+    };
+    for (let n = 0; n < 30; n++) await post({ to: [`pessoa${n}@mudo.test`] });
     await deliver();
-    return (await outbox()).every(({ status }) => status === "sent");
-  });
-  const begun = performance.now();
-  await waitForSending(server.context, 10_000);
-  expect(performance.now() - begun).toBeLessThan(1000);
-});
+    for (let look = 0; look < 4; look++) await deliver();
+    expect(held.length).toBeLessThanOrEqual(4);
+    // a connection that was just given up may still be closing
+    const connections = async () =>
+      (
+        await server.rows.query(
+          "select from pg_stat_activity where datname = current_database() and application_name = 'pauta mails'",
+        )
+      ).rows.length;
+    await expect.poll(connections).toBe(1);
+    mailbox.control.behaviour = {};
+    const left = waitForSending(server.context, 10_000);
+    for (const answer of held) answer();
+    await left;
+    expect((await outbox()).filter(({ status }) => status === "sent").length).toBeGreaterThanOrEqual(
+      held.length,
+    );
+    await waitFor(async () => {
+      await deliver();
+      return (await outbox()).every(({ status }) => status === "sent");
+    });
+    const begun = performance.now();
+    await waitForSending(server.context, 10_000);
+    expect(performance.now() - begun).toBeLessThan(1000);
+  },
+);

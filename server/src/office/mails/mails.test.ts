@@ -115,52 +115,60 @@ describe("a dead email", () => {
     setup.mailbox.control.behaviour = {};
   };
 
-  test("is found by its state, retried once by twenty concurrent calls, and is sent", async () => {
-    const { server, mailbox, post, deliver, outbox } = setup;
-    const admin = await server.enter("admin");
-    await giveUp();
-    await post({ to: ["bia@exemplo.test"] });
-    const dead = await admin.get("/api/mails?status=dead");
-    expect(dead.body).toMatchObject({ total: 1, data: [{ status: "dead", retriable: true }] });
-    expect((await admin.get("/api/mails?status=waiting")).body.total).toBe(1);
-    expect((await admin.get("/api/mails?status=lost")).status).toBe(422);
-    const [{ id }] = dead.body.data;
-    const tried = await Promise.all(
-      Array.from({ length: 20 }, () => admin.post("/api/mails/retry", { mail_id: id })),
-    );
-    expect(tried.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
-    expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    await deliver();
-    expect(mailbox.received.flatMap(({ to }) => to).toSorted()).toEqual([
-      "ana@exemplo.test",
-      "bia@exemplo.test",
-    ]);
-    expect(new Set((await outbox()).map(({ status }) => status))).toEqual(new Set(["sent"]));
-    expect((await admin.post("/api/mails/retry", { mail_id: id })).status).toBe(409);
-    expect((await admin.post("/api/mails/retry", { mail_id: 987_654_321 })).status).toBe(404);
-  });
+  test(
+    "is found by its state, retried once by twenty concurrent calls, and is sent",
+    { tags: "night" },
+    async () => {
+      const { server, mailbox, post, deliver, outbox } = setup;
+      const admin = await server.enter("admin");
+      await giveUp();
+      await post({ to: ["bia@exemplo.test"] });
+      const dead = await admin.get("/api/mails?status=dead");
+      expect(dead.body).toMatchObject({ total: 1, data: [{ status: "dead", retriable: true }] });
+      expect((await admin.get("/api/mails?status=waiting")).body.total).toBe(1);
+      expect((await admin.get("/api/mails?status=lost")).status).toBe(422);
+      const [{ id }] = dead.body.data;
+      const tried = await Promise.all(
+        Array.from({ length: 20 }, () => admin.post("/api/mails/retry", { mail_id: id })),
+      );
+      expect(tried.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+      expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      await deliver();
+      expect(mailbox.received.flatMap(({ to }) => to).toSorted()).toEqual([
+        "ana@exemplo.test",
+        "bia@exemplo.test",
+      ]);
+      expect(new Set((await outbox()).map(({ status }) => status))).toEqual(new Set(["sent"]));
+      expect((await admin.post("/api/mails/retry", { mail_id: id })).status).toBe(409);
+      expect((await admin.post("/api/mails/retry", { mail_id: 987_654_321 })).status).toBe(404);
+    },
+  );
 
-  test("is retried with all the others, but not after its secret was deleted", async () => {
-    const { server, mailbox, deliver, outbox } = setup;
-    const admin = await server.enter("admin");
-    await giveUp();
-    await giveUp({ to: ["bia@exemplo.test"] });
-    await giveUp({
-      to: ["caio@exemplo.test"],
-      withSecret: { subject: "Assunto", text: "abc", html: "<p>abc</p>" },
-    });
-    const { data } = (await admin.get("/api/mails?status=dead")).body;
-    expect(data.map(({ retriable }: { retriable: boolean }) => retriable)).toEqual([false, true, true]);
-    expect((await admin.post("/api/mails/retry", { mail_id: data[0].id })).status).toBe(409);
-    expect((await admin.post("/api/mails/retry", { mail_id: "all" })).body).toEqual({
-      count: 2,
-      message: "2 emails voltaram para a fila",
-    });
-    await deliver();
-    expect(mailbox.received).toHaveLength(2);
-    expect((await outbox()).map(({ status }) => status)).toEqual(["sent", "sent", "dead"]);
-    expect((await admin.post("/api/mails/retry", { mail_id: "all" })).body.count).toBe(0);
-  });
+  test(
+    "is retried with all the others, but not after its secret was deleted",
+    { tags: "night" },
+    async () => {
+      const { server, mailbox, deliver, outbox } = setup;
+      const admin = await server.enter("admin");
+      await giveUp();
+      await giveUp({ to: ["bia@exemplo.test"] });
+      await giveUp({
+        to: ["caio@exemplo.test"],
+        withSecret: { subject: "Assunto", text: "abc", html: "<p>abc</p>" },
+      });
+      const { data } = (await admin.get("/api/mails?status=dead")).body;
+      expect(data.map(({ retriable }: { retriable: boolean }) => retriable)).toEqual([false, true, true]);
+      expect((await admin.post("/api/mails/retry", { mail_id: data[0].id })).status).toBe(409);
+      expect((await admin.post("/api/mails/retry", { mail_id: "all" })).body).toEqual({
+        count: 2,
+        message: "2 emails voltaram para a fila",
+      });
+      await deliver();
+      expect(mailbox.received).toHaveLength(2);
+      expect((await outbox()).map(({ status }) => status)).toEqual(["sent", "sent", "dead"]);
+      expect((await admin.post("/api/mails/retry", { mail_id: "all" })).body.count).toBe(0);
+    },
+  );
 });
 
 test("the platform's totals count publications, client companies and emails", async () => {
@@ -181,7 +189,7 @@ test("the platform's totals count publications, client companies and emails", as
 });
 
 describe("without a mail server in the settings", () => {
-  test("emails stay in the outbox, and are sent once one is configured", async () => {
+  test("emails stay in the outbox, and are sent once one is configured", { tags: "night" }, async () => {
     const { server, mailbox, post, deliver, outbox } = setup;
     await server.restart({ SMTP_URL: "" });
     await post();
@@ -192,17 +200,21 @@ describe("without a mail server in the settings", () => {
     expect(mailbox.received).toHaveLength(1);
   });
 
-  test("an email whose secret no key decrypts any more is set aside and delays no other", async () => {
-    const { server, mailbox, post, deliver, outbox } = setup;
-    await server.restart({ PAUTA_SECRET: "q8Zr3vN1xT7mKd5yWb2sLh9cFj4gPe6u" });
-    await post({ withSecret: { subject: "Assunto", text: "abc", html: "<p>abc</p>" } });
-    await post({ to: ["bia@exemplo.test"] });
-    await server.restart({ PAUTA_SECRET: "Zr3vN1xT7mKd5yWb2sLh9cFj4gPe6uq8" });
-    await deliver();
-    expect(await outbox()).toMatchObject([{ status: "dead" }, { status: "sent" }]);
-    expect(mailbox.received.map((mail) => mail.to)).toEqual([["bia@exemplo.test"]]);
-    await server.restart();
-  });
+  test(
+    "an email whose secret no key decrypts any more is set aside and delays no other",
+    { tags: "night" },
+    async () => {
+      const { server, mailbox, post, deliver, outbox } = setup;
+      await server.restart({ PAUTA_SECRET: "q8Zr3vN1xT7mKd5yWb2sLh9cFj4gPe6u" });
+      await post({ withSecret: { subject: "Assunto", text: "abc", html: "<p>abc</p>" } });
+      await post({ to: ["bia@exemplo.test"] });
+      await server.restart({ PAUTA_SECRET: "Zr3vN1xT7mKd5yWb2sLh9cFj4gPe6uq8" });
+      await deliver();
+      expect(await outbox()).toMatchObject([{ status: "dead" }, { status: "sent" }]);
+      expect(mailbox.received.map((mail) => mail.to)).toEqual([["bia@exemplo.test"]]);
+      await server.restart();
+    },
+  );
 });
 
 describe("emails are found by the prefix of their cause", () => {

@@ -53,20 +53,24 @@ Para mudar o que recebe por e-mail, abra as preferências de notificação no Pa
   expect(message.html).toContain("atendimento de &lt;b&gt;Ana&lt;/b&gt;");
 });
 
-test("nothing is sent twice: not again that day, not by two servers, not what was read or switched off meanwhile", async () => {
-  const colleague = await setup.visit("associado");
-  const office = await setup.visit("escritorio");
-  for (let i = 0; i < 4; i++)
-    await setup.tell("compromise_created", ["advogada", "associado", "escritorio"], {
-      message: `Aviso ${i}`,
-    });
-  await colleague.get("/api/notifications/read_all");
-  await office.put("/api/notification_choices", { choices: [{ kind: "compromise_created", mail: "off" }] });
-  await Promise.all(Array.from({ length: 6 }, () => summarise()));
-  await setup.deliver();
-  expect(setup.messages()).toEqual(["advogada: Pauta: 4 notificações"]);
-  expect(await awaiting()).toBe(0);
-});
+test(
+  "nothing is sent twice: not again that day, not by two servers, not what was read or switched off meanwhile",
+  { tags: "night" },
+  async () => {
+    const colleague = await setup.visit("associado");
+    const office = await setup.visit("escritorio");
+    for (let i = 0; i < 4; i++)
+      await setup.tell("compromise_created", ["advogada", "associado", "escritorio"], {
+        message: `Aviso ${i}`,
+      });
+    await colleague.get("/api/notifications/read_all");
+    await office.put("/api/notification_choices", { choices: [{ kind: "compromise_created", mail: "off" }] });
+    await Promise.all(Array.from({ length: 6 }, () => summarise()));
+    await setup.deliver();
+    expect(setup.messages()).toEqual(["advogada: Pauta: 4 notificações"]);
+    expect(await awaiting()).toBe(0);
+  },
+);
 
 test("what arrives after the day's email is in the next day's", async () => {
   await setup.tell("compromise_created", ["advogada"]);

@@ -129,28 +129,32 @@ test("forwarding and treating return the same about what they create", async () 
   expect(forwarded.body.letters_left_out).toMatchObject(left);
 });
 
-test("the office's administrators see what was sent outside, what was not and why, and what is left of the day's limit; others do not", async () => {
-  await stop("fora1@longe.test");
-  await setup.agenda(["fora1@longe.test", "fora2@longe.test", "associado@exemplo.test"]);
-  await setup.agenda(["fora3@longe.test"], { by: "vizinho" });
-  await setup.look();
-  await setup.deliver();
-  const { status, body, text } = await admin.get("/api/outsider_letters");
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ total: 2, limit: 20, sent_today: 1, is_confirmed: true });
-  expect(
-    body.data.map((line: { recipients: string[]; status: string; left_out_for: string | null }) => [
-      line.recipients[0],
-      line.status,
-      line.left_out_for,
-    ]),
-  ).toEqual([
-    ["fora1@longe.test", "left_out", "stopped"],
-    ["fora2@longe.test", "sent", null],
-  ]);
-  expect(text).not.toMatch(/fora3|leave_address|api\/letters/);
-  expect((await admin.get("/api/outsider_letters?status=left_out")).body.total).toBe(1);
-  expect((await admin.get("/api/outsider_letters?status=lost")).status).toBe(422);
-  const lawyer = await setup.enter("advogada");
-  expect((await lawyer.get("/api/outsider_letters")).status).toBe(403);
-});
+test(
+  "the office's administrators see what was sent outside, what was not and why, and what is left of the day's limit; others do not",
+  { tags: "night" },
+  async () => {
+    await stop("fora1@longe.test");
+    await setup.agenda(["fora1@longe.test", "fora2@longe.test", "associado@exemplo.test"]);
+    await setup.agenda(["fora3@longe.test"], { by: "vizinho" });
+    await setup.look();
+    await setup.deliver();
+    const { status, body, text } = await admin.get("/api/outsider_letters");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ total: 2, limit: 20, sent_today: 1, is_confirmed: true });
+    expect(
+      body.data.map((line: { recipients: string[]; status: string; left_out_for: string | null }) => [
+        line.recipients[0],
+        line.status,
+        line.left_out_for,
+      ]),
+    ).toEqual([
+      ["fora1@longe.test", "left_out", "stopped"],
+      ["fora2@longe.test", "sent", null],
+    ]);
+    expect(text).not.toMatch(/fora3|leave_address|api\/letters/);
+    expect((await admin.get("/api/outsider_letters?status=left_out")).body.total).toBe(1);
+    expect((await admin.get("/api/outsider_letters?status=lost")).status).toBe(422);
+    const lawyer = await setup.enter("advogada");
+    expect((await lawyer.get("/api/outsider_letters")).status).toBe(403);
+  },
+);

@@ -132,6 +132,7 @@ describe("names and texts of the office", () => {
 
   test.each([["\n", "\r\n", "\r", "\n\n", "\u2028", "\u2029", "\u0085", "\v", "\f"]])(
     "a text with line breaks is marked in each of its lines: none passes for ours",
+    { tags: "night" },
     async (...breaks) => {
       for (const sign of breaks) {
         setup.mailbox.received.length = 0;
@@ -143,7 +144,7 @@ describe("names and texts of the office", () => {
     },
   );
 
-  test("hostile texts execute, fetch and link nothing", async () => {
+  test("hostile texts execute, fetch and link nothing", { tags: "night" }, async () => {
     await setup.server.restart({ OUTSIDER_LETTERS_TRIAL: "1000" });
     for (const { html } of hostileHtml)
       await setup.agenda(strangers(1), { description: html.replaceAll("\0", "").slice(0, 500) });

@@ -65,27 +65,31 @@ describe("people outside of an office", () => {
 });
 
 describe("an office whose administrators have confirmed no address", () => {
-  test("sends to its own people only, and says so in the outbox and to whoever chose the addresses", async () => {
-    await setup.ask("update users set email_verified_at = created_at where username = 'solo'");
-    await setup.ask(
-      "update users set role_ids = array_remove(role_ids, (select id from roles where name = 'client_admin')) where username = 'solo'",
-    );
-    for (let at = 0; at < 5; at++)
-      await setup.agenda([...strangers(19, at * 19), "solo@exemplo.test"], { by: "solo" });
-    await setup.look();
-    await setup.deliver();
-    expect(goneTo()).toEqual(Array.from({ length: 5 }, () => "solo@exemplo.test"));
-    const lines = await setup.lines();
-    expect(lines.filter((line) => line.left_out_for === "office_unconfirmed")).toHaveLength(95);
-    expect(await setup.counted("tres")).toBe(0);
-    const [message] = await notificationsOf("solo");
-    expect(message).toMatch(
-      /^Lembrete de “Audiência de instrução”: O escritório ainda não confirmou o seu e-mail, e até lá o Pauta escreve só para as pessoas dele\. Ficaram de fora: fora0@longe\.test, .*\. Peça a quem administra/,
-    );
-    await setup.ask(
-      "update users set role_ids = (select array_agg(id) from roles where name in ('client_admin', 'lawyer')) where username = 'solo'",
-    );
-  });
+  test(
+    "sends to its own people only, and says so in the outbox and to whoever chose the addresses",
+    { tags: "night" },
+    async () => {
+      await setup.ask("update users set email_verified_at = created_at where username = 'solo'");
+      await setup.ask(
+        "update users set role_ids = array_remove(role_ids, (select id from roles where name = 'client_admin')) where username = 'solo'",
+      );
+      for (let at = 0; at < 5; at++)
+        await setup.agenda([...strangers(19, at * 19), "solo@exemplo.test"], { by: "solo" });
+      await setup.look();
+      await setup.deliver();
+      expect(goneTo()).toEqual(Array.from({ length: 5 }, () => "solo@exemplo.test"));
+      const lines = await setup.lines();
+      expect(lines.filter((line) => line.left_out_for === "office_unconfirmed")).toHaveLength(95);
+      expect(await setup.counted("tres")).toBe(0);
+      const [message] = await notificationsOf("solo");
+      expect(message).toMatch(
+        /^Lembrete de “Audiência de instrução”: O escritório ainda não confirmou o seu e-mail, e até lá o Pauta escreve só para as pessoas dele\. Ficaram de fora: fora0@longe\.test, .*\. Peça a quem administra/,
+      );
+      await setup.ask(
+        "update users set role_ids = (select array_agg(id) from roles where name in ('client_admin', 'lawyer')) where username = 'solo'",
+      );
+    },
+  );
 
   test("sends outside as soon as one has, and what was left out until then stays unsent", async () => {
     await setup.agenda(strangers(1), { by: "solo" });
@@ -101,28 +105,34 @@ describe("an office whose administrators have confirmed no address", () => {
 });
 
 describe("the daily limit of emails outside", () => {
-  test("is twenty on a free trial: further ones are left out, reported with the limit's end, and not sent the next day", async () => {
-    await setup.agenda(strangers(19));
-    await setup.agenda([OWN, ...strangers(3, 20)], { description: "Reunião" });
-    await setup.look();
-    await setup.deliver();
-    expect(goneTo().filter((to) => to.endsWith("longe.test"))).toHaveLength(20);
-    expect(goneTo()).toContain(OWN);
-    const over = (await setup.lines()).filter((line) => line.status === "left_out");
-    expect(standing(over)).toEqual(["fora21 limit", "fora22 limit"]);
-    expect(await notificationsOf()).toEqual([
-      "Lembrete de “Reunião”: O escritório chegou ao limite de 20 e-mails por dia para fora dele. Ficaram de fora até 17/03/2026 às 00:00: fora21@longe.test, fora22@longe.test.",
-    ]);
-    setup.server.clock.moveTo("2026-03-17T12:00:00Z");
-    await setup.look();
-    await setup.deliver();
-    expect(goneTo().filter((to) => to.endsWith("longe.test"))).toHaveLength(20);
-    await setup.agenda(strangers(1, 30));
-    await setup.look();
-    expect(standing((await setup.lines()).filter((line) => line.to_outsider)).at(-1)).toBe("fora30 waiting");
-  });
+  test(
+    "is twenty on a free trial: further ones are left out, reported with the limit's end, and not sent the next day",
+    { tags: "night" },
+    async () => {
+      await setup.agenda(strangers(19));
+      await setup.agenda([OWN, ...strangers(3, 20)], { description: "Reunião" });
+      await setup.look();
+      await setup.deliver();
+      expect(goneTo().filter((to) => to.endsWith("longe.test"))).toHaveLength(20);
+      expect(goneTo()).toContain(OWN);
+      const over = (await setup.lines()).filter((line) => line.status === "left_out");
+      expect(standing(over)).toEqual(["fora21 limit", "fora22 limit"]);
+      expect(await notificationsOf()).toEqual([
+        "Lembrete de “Reunião”: O escritório chegou ao limite de 20 e-mails por dia para fora dele. Ficaram de fora até 17/03/2026 às 00:00: fora21@longe.test, fora22@longe.test.",
+      ]);
+      setup.server.clock.moveTo("2026-03-17T12:00:00Z");
+      await setup.look();
+      await setup.deliver();
+      expect(goneTo().filter((to) => to.endsWith("longe.test"))).toHaveLength(20);
+      await setup.agenda(strangers(1, 30));
+      await setup.look();
+      expect(standing((await setup.lines()).filter((line) => line.to_outsider)).at(-1)).toBe(
+        "fora30 waiting",
+      );
+    },
+  );
 
-  test("is a setting for paying and for other offices, effective at once", async () => {
+  test("is a setting for paying and for other offices, effective at once", { tags: "night" }, async () => {
     const status = (to: string) =>
       setup.ask("update subscriptions set status = $2 where company_id = $1", [
         setup.offices.companies["um"],
@@ -147,7 +157,7 @@ describe("the daily limit of emails outside", () => {
     await setup.server.restart();
   });
 
-  test("of 0 sends nothing outside", async () => {
+  test("of 0 sends nothing outside", { tags: "night" }, async () => {
     await setup.server.restart({ OUTSIDER_LETTERS_TRIAL: "0" });
     await setup.agenda(strangers(1));
     await setup.look();
@@ -163,7 +173,7 @@ describe("the daily limit of emails outside", () => {
     expect(await setup.counted()).toBe(2);
   });
 
-  test("holds for concurrent senders, and each office has its own", async () => {
+  test("holds for concurrent senders, and each office has its own", { tags: "night" }, async () => {
     for (let at = 0; at < 40; at++) await setup.agenda(strangers(2, at * 2));
     for (let at = 0; at < 5; at++) await setup.agenda(strangers(2, at * 2), { by: "vizinho" });
     await Promise.all(Array.from({ length: 20 }, () => setup.look()));
@@ -180,7 +190,7 @@ describe("the daily limit of emails outside", () => {
     expect([await setup.counted(), await setup.counted("dois")]).toEqual([20, 10]);
   });
 
-  test("follows the office's day, not the platform's", async () => {
+  test("follows the office's day, not the platform's", { tags: "night" }, async () => {
     await setup.ask("update companies set time_zone = 'America/Manaus' where id = $1", [
       setup.offices.companies["um"],
     ]);
@@ -214,24 +224,28 @@ describe("the platform's administrators", () => {
     );
   const MESSAGE = "“Escritório um” chegou ao limite de 20 e-mails para fora do escritório em 16/03/2026";
 
-  test("are notified of who reaches the limit, once for each office and day, in Pauta and by email, without texts or recipients", async () => {
-    await setup.agenda(strangers(19));
-    await setup.look();
-    expect(await setup.tellPlatform()).toBe(0);
-    await setup.agenda(strangers(1, 20));
-    await setup.look();
-    for (let at = 0; at < 10; at++) await setup.agenda(strangers(20, 100 + at * 20));
-    await Promise.all(Array.from({ length: 5 }, () => setup.look()));
-    expect(await setup.tellPlatform()).toBe(1);
-    await setup.deliver();
-    expect(await notices()).toEqual([{ username: "admin", message: MESSAGE }]);
-    const messages = setup.mailbox.received.filter(({ to }) => to[0] === "admin@exemplo.test");
-    expect(messages.map(({ subject }) => subject)).toEqual([`Pauta: ${MESSAGE}`]);
-    expect(messages[0]!.raw).not.toMatch(/longe\.test|Audiência|List-Unsubscribe/);
-    expect(await setup.counted()).toBe(20);
-  });
+  test(
+    "are notified of who reaches the limit, once for each office and day, in Pauta and by email, without texts or recipients",
+    { tags: "night" },
+    async () => {
+      await setup.agenda(strangers(19));
+      await setup.look();
+      expect(await setup.tellPlatform()).toBe(0);
+      await setup.agenda(strangers(1, 20));
+      await setup.look();
+      for (let at = 0; at < 10; at++) await setup.agenda(strangers(20, 100 + at * 20));
+      await Promise.all(Array.from({ length: 5 }, () => setup.look()));
+      expect(await setup.tellPlatform()).toBe(1);
+      await setup.deliver();
+      expect(await notices()).toEqual([{ username: "admin", message: MESSAGE }]);
+      const messages = setup.mailbox.received.filter(({ to }) => to[0] === "admin@exemplo.test");
+      expect(messages.map(({ subject }) => subject)).toEqual([`Pauta: ${MESSAGE}`]);
+      expect(messages[0]!.raw).not.toMatch(/longe\.test|Audiência|List-Unsubscribe/);
+      expect(await setup.counted()).toBe(20);
+    },
+  );
 
-  test("are notified again on the next day, and of each office", async () => {
+  test("are notified again on the next day, and of each office", { tags: "night" }, async () => {
     await setup.server.restart({ OUTSIDER_LETTERS_TRIAL: "1", OUTSIDER_LETTERS_PAYING: "1" });
     await setup.agenda(strangers(2));
     await setup.agenda(strangers(2), { by: "vizinho" });

@@ -152,7 +152,7 @@ describe("the unsubscribe link of an email", () => {
     expect(await stops()).toEqual([]);
   });
 
-  test("needs no session, and no office can undo what was requested", async () => {
+  test("needs no session, and no office can undo what was requested", { tags: "night" }, async () => {
     await post(linkTo(), ONE_CLICK);
     const admin = await setup.enter("escritorio");
     const client = { full_name: "Cliente Fora", client_type: 1, email: OUT };
@@ -195,7 +195,7 @@ test("an unsubscribed recipient does not count for the office's limit, is named 
   expect((await admin.post("/api/mails/retry", { mail_id: page.body.data[0].id })).status).toBe(409);
 });
 
-test("an email that waits when its recipient unsubscribes is not sent", async () => {
+test("an email that waits when its recipient unsubscribes is not sent", { tags: "night" }, async () => {
   setup.mailbox.control.behaviour.onRcptTo = (_address, _session, done) =>
     done(Object.assign(new Error("por ora não"), { responseCode: 451 }));
   await setup.agenda([OUT, "fora2@longe.test"]);
@@ -224,23 +224,27 @@ test("the office's own people cannot unsubscribe: who joins an office is written
   });
 });
 
-test("an address is stored as a keyed hash; it survives a new key, and is deleted with an erased office", async () => {
-  await post(linkTo(), ONE_CLICK);
-  await post(linkTo("fora2@longe.test"), ALL);
-  const kept = async () =>
-    setup.ask<{ row: string; hash: Buffer }>(
-      "select s::text as row, address_hash as hash from letter_stops s order by company_id nulls last",
+test(
+  "an address is stored as a keyed hash; it survives a new key, and is deleted with an erased office",
+  { tags: "night" },
+  async () => {
+    await post(linkTo(), ONE_CLICK);
+    await post(linkTo("fora2@longe.test"), ALL);
+    const kept = async () =>
+      setup.ask<{ row: string; hash: Buffer }>(
+        "select s::text as row, address_hash as hash from letter_stops s order by company_id nulls last",
+      );
+    const before = await kept();
+    for (const { row } of before) expect(Buffer.from(row).toString()).not.toMatch(/fora\d|longe/);
+    await rotateKey(setup.server.context);
+    await rotateKey(setup.server.context);
+    const after = await kept();
+    expect(after.map(({ hash }, at) => hash.equals(before[at]!.hash))).toEqual([false, false]);
+    expect(await reached()).toEqual(["dois waiting", "um stopped"]);
+    expect(await reached("fora2@longe.test")).toEqual(["dois stopped", "um stopped"]);
+    const { rows } = await setup.server.rows.query(
+      "select confdeltype from pg_constraint where conrelid = 'letter_stops'::regclass and contype = 'f'",
     );
-  const before = await kept();
-  for (const { row } of before) expect(Buffer.from(row).toString()).not.toMatch(/fora\d|longe/);
-  await rotateKey(setup.server.context);
-  await rotateKey(setup.server.context);
-  const after = await kept();
-  expect(after.map(({ hash }, at) => hash.equals(before[at]!.hash))).toEqual([false, false]);
-  expect(await reached()).toEqual(["dois waiting", "um stopped"]);
-  expect(await reached("fora2@longe.test")).toEqual(["dois stopped", "um stopped"]);
-  const { rows } = await setup.server.rows.query(
-    "select confdeltype from pg_constraint where conrelid = 'letter_stops'::regclass and contype = 'f'",
-  );
-  expect(rows).toEqual([{ confdeltype: "c" }]);
-});
+    expect(rows).toEqual([{ confdeltype: "c" }]);
+  },
+);

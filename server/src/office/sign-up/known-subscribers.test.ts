@@ -32,7 +32,7 @@ test("what an office signed up with is recognised, and unreadable without the in
   expect([status, Object.keys(body.errors)]).toEqual([422, ["cpf_cnpj"]]);
 });
 
-test("is recognised after the key was changed, too", async () => {
+test("is recognised after the key was changed, too", { tags: "night" }, async () => {
   const before = await kept();
   await rotateKey(setup.server.context);
   const after = await kept();

@@ -57,7 +57,7 @@ describe("an office that pays by card", () => {
     expect(await officeOf(form.username)).toMatchObject([{ status: "paid", card_brand: "Mastercard" }]);
   });
 
-  test("whose gateway does not answer is created read-only until it is paid", async () => {
+  test("whose gateway does not answer is created read-only until it is paid", { tags: "night" }, async () => {
     const form = payingOffice(SILENT);
     const { status, body } = await register(form);
     expect([status, body.payment]).toEqual([201, "pending"]);
@@ -72,18 +72,22 @@ describe("an office that pays by card", () => {
     expect((await visitor.post("/api/tags", { name: "Primeira" })).status).toBe(201);
   });
 
-  test("registered by twenty concurrent requests is created once and charged once", async () => {
-    const form = payingOffice();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => register(form)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
-    expect(await officeOf(form.username)).toMatchObject([{ status: "paid", mails: 1 }]);
-    const { rows } = await rowsOf(
-      "select count(*)::int as n from companies c join subscriptions s on s.company_id = c.id where c.cpf_cnpj = $1",
-      [form.cpf_cnpj],
-    );
-    expect(rows[0].n).toBe(1);
-  });
+  test(
+    "registered by twenty concurrent requests is created once and charged once",
+    { tags: "night" },
+    async () => {
+      const form = payingOffice();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => register(form)));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
+      expect(await officeOf(form.username)).toMatchObject([{ status: "paid", mails: 1 }]);
+      const { rows } = await rowsOf(
+        "select count(*)::int as n from companies c join subscriptions s on s.company_id = c.id where c.cpf_cnpj = $1",
+        [form.cpf_cnpj],
+      );
+      expect(rows[0].n).toBe(1);
+    },
+  );
 
   test("may have had a free trial before, with the same bar number", async () => {
     const tried = newcomer();
@@ -128,26 +132,30 @@ describe("an office that pays by card", () => {
     expect(await officeOf(form.username)).toEqual([]);
   });
 
-  test("card data are in no table, job or response, whatever the result of the charge", async () => {
-    for (const number of ["4111111111111111", "4000000000009995", SILENT.replaceAll(" ", "")]) {
-      const { text } = await register({
-        ...payingOffice(number),
-        card_cvv: "7391",
-        card_holder_name: "CANARIO",
-      });
-      expect(text).not.toMatch(/4111111111111111|4000000000009995|7391|CANARIO/);
-    }
-    const { rows: tables } = await rowsOf(
-      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  test(
+    "card data are in no table, job or response, whatever the result of the charge",
+    { tags: "night" },
+    async () => {
+      for (const number of ["4111111111111111", "4000000000009995", SILENT.replaceAll(" ", "")]) {
+        const { text } = await register({
+          ...payingOffice(number),
+          card_cvv: "7391",
+          card_holder_name: "CANARIO",
+        });
+        expect(text).not.toMatch(/4111111111111111|4000000000009995|7391|CANARIO/);
+      }
+      const { rows: tables } = await rowsOf(
+        `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss')`,
-    );
-    expect(tables.length).toBeGreaterThan(40);
-    for (const { name } of tables) {
-      const { rows } = await rowsOf(
-        `select count(*)::int as n from ${name} t
-         where t::text ~ '4111111111111111|4000000000009995|4000000000000044|CANARIO|\\m7391\\M'`,
       );
-      expect(rows[0].n, name).toBe(0);
-    }
-  });
+      expect(tables.length).toBeGreaterThan(40);
+      for (const { name } of tables) {
+        const { rows } = await rowsOf(
+          `select count(*)::int as n from ${name} t
+         where t::text ~ '4111111111111111|4000000000009995|4000000000000044|CANARIO|\\m7391\\M'`,
+        );
+        expect(rows[0].n, name).toBe(0);
+      }
+    },
+  );
 });

@@ -71,7 +71,7 @@ describe("a free trial of seven days", () => {
     expect(held.body.errors.oab_code[0]).toContain("já está cadastrada");
   });
 
-  test("requested by twenty concurrent calls begins once", async () => {
+  test("requested by twenty concurrent calls begins once", { tags: "night" }, async () => {
     const form = newcomer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryOut(form)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

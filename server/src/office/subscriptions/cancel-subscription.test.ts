@@ -42,34 +42,42 @@ test("an office that cancels can still read, but not write, is not charged any m
   expect(rows.map(({ data }) => data.company_id)).toContain(office.company);
 });
 
-test("twenty concurrent cancellations have one effect, with one email; debts are deleted too", async () => {
-  setup.at(START);
-  const office = await setup.paying();
-  let visitor = await setup.enter(office.username);
-  await setup.giveCard(visitor, office, REFUSED_LATER);
-  setup.at("2026-04-15T12:00:00Z");
-  await setup.bill();
-  expect(await setup.invoicesOf(office)).toHaveLength(2);
-  visitor = await setup.enter(office.username);
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => visitor.delete(`/api/subscriptions/${office.subscription}`)),
-  );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
-  expect((await setup.emailsTo(office)).filter((kind) => kind.endsWith("canceled"))).toHaveLength(1);
-  expect(await setup.invoicesOf(office)).toMatchObject([{ payment: "2026-03-16" }]);
-  setup.at("2026-04-20T12:00:00Z");
-  await setup.bill();
-  expect(await setup.invoicesOf(office)).toHaveLength(1);
-});
+test(
+  "twenty concurrent cancellations have one effect, with one email; debts are deleted too",
+  { tags: "night" },
+  async () => {
+    setup.at(START);
+    const office = await setup.paying();
+    let visitor = await setup.enter(office.username);
+    await setup.giveCard(visitor, office, REFUSED_LATER);
+    setup.at("2026-04-15T12:00:00Z");
+    await setup.bill();
+    expect(await setup.invoicesOf(office)).toHaveLength(2);
+    visitor = await setup.enter(office.username);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.delete(`/api/subscriptions/${office.subscription}`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect((await setup.emailsTo(office)).filter((kind) => kind.endsWith("canceled"))).toHaveLength(1);
+    expect(await setup.invoicesOf(office)).toMatchObject([{ payment: "2026-03-16" }]);
+    setup.at("2026-04-20T12:00:00Z");
+    await setup.bill();
+    expect(await setup.invoicesOf(office)).toHaveLength(1);
+  },
+);
 
-test("a trial can be cancelled, and a subscription only by its own administrator", async () => {
-  setup.at(START);
-  const [ours, theirs] = [await setup.trying(), await setup.trying()];
-  const visitor = await setup.enter(ours.username);
-  expect((await visitor.delete(`/api/subscriptions/${theirs.subscription}`)).status).toBe(404);
-  const lawyer = await setup.enter("advogada");
-  expect((await lawyer.delete(`/api/subscriptions/${ours.subscription}`)).status).toBe(403);
-  expect((await setup.subscriptionOf(theirs)).status).toBe("trialing");
-  expect((await visitor.delete(`/api/subscriptions/${ours.subscription}`)).status).toBe(204);
-  expect((await setup.subscriptionOf(ours)).status).toBe("canceled");
-});
+test(
+  "a trial can be cancelled, and a subscription only by its own administrator",
+  { tags: "night" },
+  async () => {
+    setup.at(START);
+    const [ours, theirs] = [await setup.trying(), await setup.trying()];
+    const visitor = await setup.enter(ours.username);
+    expect((await visitor.delete(`/api/subscriptions/${theirs.subscription}`)).status).toBe(404);
+    const lawyer = await setup.enter("advogada");
+    expect((await lawyer.delete(`/api/subscriptions/${ours.subscription}`)).status).toBe(403);
+    expect((await setup.subscriptionOf(theirs)).status).toBe("trialing");
+    expect((await visitor.delete(`/api/subscriptions/${ours.subscription}`)).status).toBe(204);
+    expect((await setup.subscriptionOf(ours)).status).toBe("canceled");
+  },
+);

@@ -100,18 +100,22 @@ async function expectNothing(): Promise<void> {
 }
 
 describe("number, code and holder of a card are in no table, job, log or response", () => {
-  test("when the gateway declines it, fails and echoes the request, loses its response, or takes too long", async () => {
-    Object.assign(peer.mood, { declines: true });
-    expect((await giveCard()).status).toBe(422);
-    Object.assign(peer.mood, { declines: false, answer: "failed" });
-    expect((await giveCard()).status).toBe(409);
-    Object.assign(peer.mood, { answer: "given", delayMs: 1500 });
-    expect((await giveCard()).status).toBe(409);
-    Object.assign(peer.mood, { delayMs: 0 });
-    expect((await giveCard({ month: "13" })).status).toBe(422);
-    expect(peer.received.filter((text) => text.includes(NUMBER)).length).toBeGreaterThanOrEqual(3);
-    await expectNothing();
-  });
+  test(
+    "when the gateway declines it, fails and echoes the request, loses its response, or takes too long",
+    { tags: "night" },
+    async () => {
+      Object.assign(peer.mood, { declines: true });
+      expect((await giveCard()).status).toBe(422);
+      Object.assign(peer.mood, { declines: false, answer: "failed" });
+      expect((await giveCard()).status).toBe(409);
+      Object.assign(peer.mood, { answer: "given", delayMs: 1500 });
+      expect((await giveCard()).status).toBe(409);
+      Object.assign(peer.mood, { delayMs: 0 });
+      expect((await giveCard({ month: "13" })).status).toBe(422);
+      expect(peer.received.filter((text) => text.includes(NUMBER)).length).toBeGreaterThanOrEqual(3);
+      await expectNothing();
+    },
+  );
 
   test("when it is accepted: brand and four digits are stored", async () => {
     const { status, body } = await giveCard();
@@ -119,7 +123,7 @@ describe("number, code and holder of a card are in no table, job, log or respons
     await expectNothing();
   });
 
-  test("when an office registers itself with it", async () => {
+  test("when an office registers itself with it", { tags: "night" }, async () => {
     const stranger = server.visitor();
     await stranger.get("/sanctum/csrf-cookie");
     answers.push(await stranger.post("/api/company", { ...payingOffice(), ...CARD }));
@@ -129,7 +133,7 @@ describe("number, code and holder of a card are in no table, job, log or respons
 
   test(
     "when the server is killed during the gateway's call; the charge that was made is found, once",
-    { timeout: 180_000 },
+    { tags: "night", timeout: 180_000 },
     async () => {
       await visit();
       const before = peer.paid().length;
@@ -150,7 +154,7 @@ describe("number, code and holder of a card are in no table, job, log or respons
     },
   );
 
-  test("in a backup", async () => {
+  test("in a backup", { tags: "night" }, async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), "pauta-card-"));
     try {
       const file = path.join(folder, "copia.tar");

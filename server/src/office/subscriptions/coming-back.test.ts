@@ -31,63 +31,71 @@ async function isThereAfter(day: string, { company }: TestOffice): Promise<boole
   return (await setup.server.rows.query("select from companies where id = $1", [company])).rowCount === 1;
 }
 
-test("a cancelled office gives a card, pays a new period at the current price, can write again and is not erased", async () => {
-  const { office, visitor, before } = await canceled();
-  await setup.server.rows.query("update plans set amount = 159.9 where id = 3");
-  try {
+test(
+  "a cancelled office gives a card, pays a new period at the current price, can write again and is not erased",
+  { tags: "night" },
+  async () => {
+    const { office, visitor, before } = await canceled();
+    await setup.server.rows.query("update plans set amount = 159.9 where id = 3");
+    try {
+      expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
+        status: "canceled",
+        return_amount: 159.9,
+        card_last_four: null,
+      });
+      expect((await visitor.post("/api/tags", { name: "Antes" })).status).toBe(402);
+      const back = await setup.giveCard(visitor, office);
+      expect([back.status, back.body]).toMatchObject([
+        200,
+        {
+          status: "paid",
+          amount: 159.9,
+          return_amount: null,
+          canceled_on: null,
+          erased_from: null,
+          next_charge_on: "2026-04-19",
+        },
+      ]);
+    } finally {
+      await setup.server.rows.query("update plans set amount = 149.9 where id = 3");
+    }
+    expect((await visitor.post("/api/tags", { name: "De volta" })).status).toBe(201);
+    expect(peer.paid().length).toBe(before + 1);
+    expect(peer.paid().at(-1)).toMatchObject({ amount: 15_990 });
+    expect(await setup.emailsTo(office)).toEqual(["subscription_canceled", "subscription_resumed"]);
+    const { body: trail } = await visitor.get("/api/audit_trail?act=resumed");
+    expect(trail.data).toMatchObject([{ act: "resumed", subject: "subscription" }]);
+    expect(await isThereAfter("2026-04-16", office)).toBe(true);
+    setup.at("2026-04-19T12:00:00Z");
+    await setup.bill();
+    expect((await setup.invoicesOf(office)).map(({ value }) => Number(value))).toEqual([149.9, 159.9, 159.9]);
+  },
+);
+
+test(
+  "a declined card changes nothing: the office stays cancelled, and is erased on its day",
+  { tags: "night" },
+  async () => {
+    const { office, visitor, before } = await canceled();
+    peer.mood.declines = true;
+    const refused = await setup.giveCard(visitor, office);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { card_number: ["Saldo insuficiente. Use outro cartão."] },
+    ]);
     expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
       status: "canceled",
-      return_amount: 159.9,
-      card_last_four: null,
+      canceled_on: "2026-03-16",
+      erased_from: "2026-04-15",
+      open_invoice: null,
     });
-    expect((await visitor.post("/api/tags", { name: "Antes" })).status).toBe(402);
-    const back = await setup.giveCard(visitor, office);
-    expect([back.status, back.body]).toMatchObject([
-      200,
-      {
-        status: "paid",
-        amount: 159.9,
-        return_amount: null,
-        canceled_on: null,
-        erased_from: null,
-        next_charge_on: "2026-04-19",
-      },
-    ]);
-  } finally {
-    await setup.server.rows.query("update plans set amount = 149.9 where id = 3");
-  }
-  expect((await visitor.post("/api/tags", { name: "De volta" })).status).toBe(201);
-  expect(peer.paid().length).toBe(before + 1);
-  expect(peer.paid().at(-1)).toMatchObject({ amount: 15_990 });
-  expect(await setup.emailsTo(office)).toEqual(["subscription_canceled", "subscription_resumed"]);
-  const { body: trail } = await visitor.get("/api/audit_trail?act=resumed");
-  expect(trail.data).toMatchObject([{ act: "resumed", subject: "subscription" }]);
-  expect(await isThereAfter("2026-04-16", office)).toBe(true);
-  setup.at("2026-04-19T12:00:00Z");
-  await setup.bill();
-  expect((await setup.invoicesOf(office)).map(({ value }) => Number(value))).toEqual([149.9, 159.9, 159.9]);
-});
-
-test("a declined card changes nothing: the office stays cancelled, and is erased on its day", async () => {
-  const { office, visitor, before } = await canceled();
-  peer.mood.declines = true;
-  const refused = await setup.giveCard(visitor, office);
-  expect([refused.status, refused.body.errors]).toEqual([
-    422,
-    { card_number: ["Saldo insuficiente. Use outro cartão."] },
-  ]);
-  expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
-    status: "canceled",
-    canceled_on: "2026-03-16",
-    erased_from: "2026-04-15",
-    open_invoice: null,
-  });
-  expect(await setup.invoicesOf(office)).toHaveLength(1);
-  expect(await setup.emailsTo(office)).toEqual(["subscription_canceled"]);
-  expect(peer.paid().length).toBe(before);
-  expect(await isThereAfter("2026-04-14", office)).toBe(true);
-  expect(await isThereAfter("2026-04-16", office)).toBe(false);
-});
+    expect(await setup.invoicesOf(office)).toHaveLength(1);
+    expect(await setup.emailsTo(office)).toEqual(["subscription_canceled"]);
+    expect(peer.paid().length).toBe(before);
+    expect(await isThereAfter("2026-04-14", office)).toBe(true);
+    expect(await isThereAfter("2026-04-16", office)).toBe(false);
+  },
+);
 
 test("while its payment is unknown an office is not erased; once paid its subscription resumes, once", async () => {
   const { office, before } = await canceled();
@@ -107,7 +115,7 @@ test("while its payment is unknown an office is not erased; once paid its subscr
   expect(await isThereAfter("2026-04-20", office)).toBe(true);
 });
 
-test("twenty concurrent requests to come back are paid once", async () => {
+test("twenty concurrent requests to come back are paid once", { tags: "night" }, async () => {
   const { office, visitor, before } = await canceled();
   const answers = await Promise.all(Array.from({ length: 20 }, () => setup.giveCard(visitor, office)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -28,23 +28,27 @@ const remembered = async () =>
     ({ card_token }) => card_token,
   );
 
-test("a replaced card is deleted some minutes later, once; the one in use is kept", async () => {
-  const office = await setup.paying();
-  const first = await cardOf(office);
-  const visitor = await setup.enter(office.username);
-  expect((await setup.giveCard(visitor, office)).status).toBe(200);
-  await forgetAt("2026-03-16T12:05:00Z");
-  expect(peer.forgotten).toEqual([]);
-  await forgetAt("2026-03-16T12:11:00Z");
-  await forgetAt("2026-03-16T13:30:00Z");
-  expect(peer.forgotten).toEqual([first]);
-  expect(await remembered()).toEqual([]);
-  setup.at("2026-04-15T12:00:00Z");
-  await setup.bill();
-  expect((await setup.subscriptionOf(office)).status).toBe("paid");
-});
+test(
+  "a replaced card is deleted some minutes later, once; the one in use is kept",
+  { tags: "night" },
+  async () => {
+    const office = await setup.paying();
+    const first = await cardOf(office);
+    const visitor = await setup.enter(office.username);
+    expect((await setup.giveCard(visitor, office)).status).toBe(200);
+    await forgetAt("2026-03-16T12:05:00Z");
+    expect(peer.forgotten).toEqual([]);
+    await forgetAt("2026-03-16T12:11:00Z");
+    await forgetAt("2026-03-16T13:30:00Z");
+    expect(peer.forgotten).toEqual([first]);
+    expect(await remembered()).toEqual([]);
+    setup.at("2026-04-15T12:00:00Z");
+    await setup.bill();
+    expect((await setup.subscriptionOf(office)).status).toBe("paid");
+  },
+);
 
-test("a declined card, and cards given while another paid, are deleted", async () => {
+test("a declined card, and cards given while another paid, are deleted", { tags: "night" }, async () => {
   const office = await setup.trying();
   const visitor = await setup.enter(office.username);
   peer.mood.declines = true;

@@ -46,7 +46,7 @@ describe("a charge with an unknown result", () => {
     expect(peer.paid().at(-1)).toMatchObject({ amount: 14_990 });
   });
 
-  test("because of a timeout is paid when its holder retries, once", async () => {
+  test("because of a timeout is paid when its holder retries, once", { tags: "night" }, async () => {
     const { office, visitor, before } = await afterTrial();
     peer.mood.delayMs = 900;
     expect((await setup.giveCard(visitor, office)).status).toBe(409);
@@ -57,39 +57,47 @@ describe("a charge with an unknown result", () => {
     expect(await setup.invoicesOf(office)).toHaveLength(1);
   });
 
-  test("because the gateway failed leaves a renewal open and the office writing, until it is known", async () => {
-    const office = await setup.paying();
-    const before = peer.paid().length;
-    setup.at("2026-04-15T12:00:00Z");
-    peer.mood.answer = "failed";
-    await setup.bill();
-    const visitor = await setup.enter(office.username);
-    expect((await visitor.post("/api/tags", { name: "Enquanto isso" })).status).toBe(201);
-    setup.at("2026-04-15T13:00:00Z");
-    await setup.bill();
-    peer.mood.answer = "given";
-    setup.at("2026-04-15T14:00:00Z");
-    await setup.bill();
-    const { status, period_ends_at } = await setup.subscriptionOf(office);
-    expect([status, period_ends_at]).toEqual(["paid", "2026-05-15T12:00:00.000Z"]);
-    expect(await setup.invoicesOf(office)).toHaveLength(2);
-    expect(paidSince(before)).toBe(1);
-  });
+  test(
+    "because the gateway failed leaves a renewal open and the office writing, until it is known",
+    { tags: "night" },
+    async () => {
+      const office = await setup.paying();
+      const before = peer.paid().length;
+      setup.at("2026-04-15T12:00:00Z");
+      peer.mood.answer = "failed";
+      await setup.bill();
+      const visitor = await setup.enter(office.username);
+      expect((await visitor.post("/api/tags", { name: "Enquanto isso" })).status).toBe(201);
+      setup.at("2026-04-15T13:00:00Z");
+      await setup.bill();
+      peer.mood.answer = "given";
+      setup.at("2026-04-15T14:00:00Z");
+      await setup.bill();
+      const { status, period_ends_at } = await setup.subscriptionOf(office);
+      expect([status, period_ends_at]).toEqual(["paid", "2026-05-15T12:00:00.000Z"]);
+      expect(await setup.invoicesOf(office)).toHaveLength(2);
+      expect(paidSince(before)).toBe(1);
+    },
+  );
 
-  test("is reported as declined when it was, and the next try is another charge", async () => {
-    const { office, visitor, before } = await afterTrial();
-    Object.assign(peer.mood, { declines: true, answer: "lost" });
-    expect((await setup.giveCard(visitor, office)).status).toBe(409);
-    Object.assign(peer.mood, { declines: false, answer: "given" });
-    setup.at("2026-03-24T12:10:00Z");
-    await setup.bill();
-    expect(await setup.invoicesOf(office)).toMatchObject([
-      { refusals: 1, refusal: "Saldo insuficiente. Use outro cartão.", charging_since: null },
-    ]);
-    expect(await setup.emailsTo(office)).toEqual(["subscription_trial_over", "subscription_refused"]);
-    expect((await setup.giveCard(visitor, office)).body.status).toBe("paid");
-    expect(paidSince(before)).toBe(1);
-  });
+  test(
+    "is reported as declined when it was, and the next try is another charge",
+    { tags: "night" },
+    async () => {
+      const { office, visitor, before } = await afterTrial();
+      Object.assign(peer.mood, { declines: true, answer: "lost" });
+      expect((await setup.giveCard(visitor, office)).status).toBe(409);
+      Object.assign(peer.mood, { declines: false, answer: "given" });
+      setup.at("2026-03-24T12:10:00Z");
+      await setup.bill();
+      expect(await setup.invoicesOf(office)).toMatchObject([
+        { refusals: 1, refusal: "Saldo insuficiente. Use outro cartão.", charging_since: null },
+      ]);
+      expect(await setup.emailsTo(office)).toEqual(["subscription_trial_over", "subscription_refused"]);
+      expect((await setup.giveCard(visitor, office)).body.status).toBe("paid");
+      expect(paidSince(before)).toBe(1);
+    },
+  );
 
   test("is looked up also when its office cancels meanwhile, and the office stays cancelled", async () => {
     const { office, visitor, before } = await afterTrial();

@@ -208,7 +208,7 @@ test("with another plan costs that plan's price from the next period on; a plan'
 });
 
 describe("paying", () => {
-  test("by twenty concurrent requests pays once", async () => {
+  test("by twenty concurrent requests pays once", { tags: "night" }, async () => {
     setup.at(START);
     const office = await setup.trying();
     setup.at("2026-03-24T12:00:00Z");
@@ -287,7 +287,7 @@ describe("paying", () => {
     ],
     ["a card expired last month", { month: "02", year: "26" }, { year: ["O cartão está vencido"] }],
     ["no code", { card_cvv: "" }, { card_cvv: ["O campo é obrigatório"] }],
-  ])("is rejected with %s", async (_, over, errors) => {
+  ])("is rejected with %s", { tags: "night" }, async (_, over, errors) => {
     setup.at(START);
     const office = await setup.trying();
     const visitor = await setup.enter(office.username);

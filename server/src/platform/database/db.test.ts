@@ -14,16 +14,20 @@ afterAll(() => server.close());
 const write = (text: string) => (db: PlatformDb) => sql`insert into notes values (${text})`.execute(db);
 const notes = async () => (await server.rows.query("select text from notes")).rows.map(({ text }) => text);
 
-test("a reading transaction cannot change anything, and its connection is reused", async () => {
-  const { database } = server.context;
-  for (let n = 0; n < 30; n++) {
-    const refused = database.acrossCompanies(write("lido"), "reading");
-    await expect(refused).rejects.toMatchObject({ code: "25006" }); // read_only_sql_transaction
-  }
-  expect(await notes()).toEqual([]);
-  await database.acrossCompanies(write("escrito"));
-  expect(await notes()).toEqual(["escrito"]);
-});
+test(
+  "a reading transaction cannot change anything, and its connection is reused",
+  { tags: "night" },
+  async () => {
+    const { database } = server.context;
+    for (let n = 0; n < 30; n++) {
+      const refused = database.acrossCompanies(write("lido"), "reading");
+      await expect(refused).rejects.toMatchObject({ code: "25006" }); // read_only_sql_transaction
+    }
+    expect(await notes()).toEqual([]);
+    await database.acrossCompanies(write("escrito"));
+    expect(await notes()).toEqual(["escrito"]);
+  },
+);
 
 test("reading and writing transactions that alternate on the same connections each see what was committed before", async () => {
   const { database } = server.context;

@@ -114,7 +114,7 @@ describe("a connection that sees rows before `set role`", () => {
     await database.close();
   });
 
-  test("is noticed by a running service: it becomes not ready, and says why", async () => {
+  test("is noticed by a running service: it becomes not ready, and says why", { tags: "night" }, async () => {
     await server.rows.query("create policy opened on users to pauta_app using (true)");
     const { status, body } = await server.visitor().get("/api/health/ready");
     expect(status).toBe(503);
@@ -195,35 +195,39 @@ describe("the job queue", () => {
 describe.skipIf(!hasPooler).each(["session", "transaction"] as const)(
   "behind a pooler in %s mode",
   (mode) => {
-    test("every transaction has its role and its office, however connections are shared", async () => {
-      const pooler = await openPooler(server.context.owner, mode);
-      const database = openDatabase(pooler.connectionTo(server.context.owner.database!), {
-        connections: 12,
-        direct: server.context.owner,
-      });
-      const seenBy = async (company_id: number | null) => {
-        const { rows } = await database.inCompany({ company_id, user_id: null }, (db) =>
-          sql<{
-            role: string;
-            of: number[];
-          }>`select current_user as role, coalesce(array_agg(distinct company_id), '{}')::int[] as of from users`.execute(
-            db,
-          ),
+    test(
+      "every transaction has its role and its office, however connections are shared",
+      { tags: "night" },
+      async () => {
+        const pooler = await openPooler(server.context.owner, mode);
+        const database = openDatabase(pooler.connectionTo(server.context.owner.database!), {
+          connections: 12,
+          direct: server.context.owner,
+        });
+        const seenBy = async (company_id: number | null) => {
+          const { rows } = await database.inCompany({ company_id, user_id: null }, (db) =>
+            sql<{
+              role: string;
+              of: number[];
+            }>`select current_user as role, coalesce(array_agg(distinct company_id), '{}')::int[] as of from users`.execute(
+              db,
+            ),
+          );
+          return rows[0]!;
+        };
+        const [one, two] = [offices.companies["um"]!, offices.companies["dois"]!];
+        const asked = Array.from({ length: 60 }, (_, n) => [one, two, null][n % 3]!);
+        const seen = await Promise.all(asked.map((company) => seenBy(company)));
+        expect(seen).toEqual(
+          asked.map((company) => ({ role: "pauta_app", of: company === null ? [] : [company] })),
         );
-        return rows[0]!;
-      };
-      const [one, two] = [offices.companies["um"]!, offices.companies["dois"]!];
-      const asked = Array.from({ length: 60 }, (_, n) => [one, two, null][n % 3]!);
-      const seen = await Promise.all(asked.map((company) => seenBy(company)));
-      expect(seen).toEqual(
-        asked.map((company) => ({ role: "pauta_app", of: company === null ? [] : [company] })),
-      );
-      const platform = await database.lookUp((db) =>
-        sql<{ n: number }>`select count(*)::int as n from users`.execute(db),
-      );
-      expect(platform.rows[0]!.n).toBeGreaterThan(5);
-      await database.close();
-      await pooler.close();
-    });
+        const platform = await database.lookUp((db) =>
+          sql<{ n: number }>`select count(*)::int as n from users`.execute(db),
+        );
+        expect(platform.rows[0]!.n).toBeGreaterThan(5);
+        await database.close();
+        await pooler.close();
+      },
+    );
   },
 );

@@ -89,62 +89,86 @@ describe("80 connections whose peer stops answering without closing", () => {
     expect(new Set(calls.map(({ answer }) => answer))).toEqual(new Set(["done", "not_ready"]));
   });
 
-  test("where new connections freeze too no call waits for 35 seconds, and work goes on once they do not", async () => {
-    const load = keepCalling(100);
-    await waitFor(() => proxy.open() >= 80);
-    proxy.freeze(true);
-    const before = load.calls.length;
-    await waitFor(() => load.calls.length >= before + 100);
-    expect(load.calls.slice(before).every(({ ms }) => ms < LONGEST_CALL_MS)).toBe(true);
-    proxy.thawForNew();
-    const thawed = performance.now();
-    await waitFor(() => load.calls.some(({ startedAt, answer }) => startedAt > thawed && answer === "done"));
-    expect(performance.now() - thawed).toBeLessThan(LONGEST_RECOVERY_MS);
-    for (const { ms } of await load.stop()) expect(ms).toBeLessThan(LONGEST_CALL_MS);
-  }, 120_000);
-
-  test("a row that a lost connection holds can be written again: its transaction is terminated in the database", async () => {
-    const holding = database.acrossCompanies(async (db) => {
-      await sql`update counters set n = -1 where id = 1`.execute(db);
-      proxy.freeze();
-      await sql`select 1`.execute(db);
-    });
-    await expect(holding.catch((error: unknown) => toRefusal(error))).resolves.toMatchObject({
-      code: "not_ready",
-    });
-    await database.acrossCompanies((db) => sql`update counters set n = 7 where id = 1`.execute(db));
-    const { rows } = await server.rows.query("select n from counters where id = 1");
-    expect(rows).toEqual([{ n: 7 }]);
-  });
-});
-
-test("a statement that the database is still running is waited for, however long it sends nothing", async () => {
-  const slow = database.acrossCompanies((db) => sql`select pg_sleep(6)`.execute(db));
-  await expect(slow).resolves.toBeDefined();
-});
-
-test("a statement that ends while the database is being queried about it keeps its connection over a slow network", async () => {
-  const slow = await openFreezingProxy(server.context.owner, 150);
-  const distant = openDatabase(slow.connection, { connections: 20 });
-  const lengths = Array.from({ length: 20 }, (_, n) => 5.5 + n / 20);
-  const statements = lengths.map((seconds) =>
-    distant.acrossCompanies((db) => sql`select pg_sleep(${seconds}::float)`.execute(db)),
+  test(
+    "where new connections freeze too no call waits for 35 seconds, and work goes on once they do not",
+    { tags: "night", timeout: 120_000 },
+    async () => {
+      const load = keepCalling(100);
+      await waitFor(() => proxy.open() >= 80);
+      proxy.freeze(true);
+      const before = load.calls.length;
+      await waitFor(() => load.calls.length >= before + 100);
+      expect(load.calls.slice(before).every(({ ms }) => ms < LONGEST_CALL_MS)).toBe(true);
+      proxy.thawForNew();
+      const thawed = performance.now();
+      await waitFor(() =>
+        load.calls.some(({ startedAt, answer }) => startedAt > thawed && answer === "done"),
+      );
+      expect(performance.now() - thawed).toBeLessThan(LONGEST_RECOVERY_MS);
+      for (const { ms } of await load.stop()) expect(ms).toBeLessThan(LONGEST_CALL_MS);
+    },
   );
-  const ends = await Promise.allSettled(statements);
-  await slow.close();
-  await distant.close();
-  expect(ends.filter(({ status }) => status === "rejected")).toEqual([]);
+
+  test(
+    "a row that a lost connection holds can be written again: its transaction is terminated in the database",
+    { tags: "night" },
+    async () => {
+      const holding = database.acrossCompanies(async (db) => {
+        await sql`update counters set n = -1 where id = 1`.execute(db);
+        proxy.freeze();
+        await sql`select 1`.execute(db);
+      });
+      await expect(holding.catch((error: unknown) => toRefusal(error))).resolves.toMatchObject({
+        code: "not_ready",
+      });
+      await database.acrossCompanies((db) => sql`update counters set n = 7 where id = 1`.execute(db));
+      const { rows } = await server.rows.query("select n from counters where id = 1");
+      expect(rows).toEqual([{ n: 7 }]);
+    },
+  );
 });
 
-test("a frozen connection that only listens is detected, and so is one that is being closed", async () => {
-  const [listening, leaving] = await Promise.all(["events", "work"].map((what) => database.dedicated(what)));
-  const lost = new Promise<void>((resolve) => (listening as pg.Client).once("end", () => resolve()));
-  proxy.freeze();
-  const gone = leaving!.end();
-  await Promise.all([lost, gone]);
-});
+test(
+  "a statement that the database is still running is waited for, however long it sends nothing",
+  { tags: "night" },
+  async () => {
+    const slow = database.acrossCompanies((db) => sql`select pg_sleep(6)`.execute(db));
+    await expect(slow).resolves.toBeDefined();
+  },
+);
 
-test("a frozen pooler is detected although it hides whose backends are busy", async () => {
+test(
+  "a statement that ends while the database is being queried about it keeps its connection over a slow network",
+  { tags: "night" },
+  async () => {
+    const slow = await openFreezingProxy(server.context.owner, 150);
+    const distant = openDatabase(slow.connection, { connections: 20 });
+    const lengths = Array.from({ length: 20 }, (_, n) => 5.5 + n / 20);
+    const statements = lengths.map((seconds) =>
+      distant.acrossCompanies((db) => sql`select pg_sleep(${seconds}::float)`.execute(db)),
+    );
+    const ends = await Promise.allSettled(statements);
+    await slow.close();
+    await distant.close();
+    expect(ends.filter(({ status }) => status === "rejected")).toEqual([]);
+  },
+);
+
+test(
+  "a frozen connection that only listens is detected, and so is one that is being closed",
+  { tags: "night" },
+  async () => {
+    const [listening, leaving] = await Promise.all(
+      ["events", "work"].map((what) => database.dedicated(what)),
+    );
+    const lost = new Promise<void>((resolve) => (listening as pg.Client).once("end", () => resolve()));
+    proxy.freeze();
+    const gone = leaving!.end();
+    await Promise.all([lost, gone]);
+  },
+);
+
+test("a frozen pooler is detected although it hides whose backends are busy", { tags: "night" }, async () => {
   await database.close();
   database = openDatabase(proxy.connection, { connections: 4, direct: server.context.owner });
   const load = keepCalling(20);

@@ -41,19 +41,23 @@ const bring = (more: Migration[], tries = 20) =>
   migrate(owner, () => {}, [...HEAD, ...more], { tries, pauseMs: 500 });
 
 describe("a database of a newer version", () => {
-  test("is rejected by this one with a sentence that says what to do, and nothing is changed", async () => {
-    await bring([later("01-later", "create table later (id int)")]);
-    await expect(migrate(owner)).rejects.toThrow(
-      /versão mais nova do Pauta \(migração 9901-later\.sql\): inicie essa versão, ou restaure/,
-    );
-    const installation = makeInstallation({ DATABASE_URL: addressOf(owner), PORT: "0" });
-    const { code, output } = await spawnProgram("main.ts", installation.settings).ended;
-    expect(code).toBe(1);
-    expect(output).toMatch(
-      /^O banco de dados é de uma versão mais nova do Pauta \(migração 9901-later\.sql\)/m,
-    );
-    await installation.remove();
-  });
+  test(
+    "is rejected by this one with a sentence that says what to do, and nothing is changed",
+    { tags: "night" },
+    async () => {
+      await bring([later("01-later", "create table later (id int)")]);
+      await expect(migrate(owner)).rejects.toThrow(
+        /versão mais nova do Pauta \(migração 9901-later\.sql\): inicie essa versão, ou restaure/,
+      );
+      const installation = makeInstallation({ DATABASE_URL: addressOf(owner), PORT: "0" });
+      const { code, output } = await spawnProgram("main.ts", installation.settings).ended;
+      expect(code).toBe(1);
+      expect(output).toMatch(
+        /^O banco de dados é de uma versão mais nova do Pauta \(migração 9901-later\.sql\)/m,
+      );
+      await installation.remove();
+    },
+  );
 
   test("is rejected when its history was changed too", async () => {
     await rows.query("update migrations set sha256 = 'x' where name = '0001-tenancy.sql'");
@@ -64,7 +68,7 @@ describe("a database of a newer version", () => {
 describe("a migration that needs a table locked by a forgotten transaction", () => {
   const widening = later("02-wider", "alter table tags add column note text");
 
-  test("lets readers pass, and is applied once the table is free", async () => {
+  test("lets readers pass, and is applied once the table is free", { tags: "night" }, async () => {
     const forgotten = await connect(owner.database!);
     await forgotten.query("begin");
     await forgotten.query("select from tags");
@@ -86,41 +90,52 @@ describe("a migration that needs a table locked by a forgotten transaction", () 
     expect(limit).toEqual([{ lock_timeout: "0" }]);
   });
 
-  test("is applied after a deadlock with a user's transaction, whichever of them was aborted", async () => {
-    const atWork = await connect(owner.database!);
-    await atWork.query("set deadlock_timeout = '30s'");
-    await atWork.query("begin");
-    await atWork.query("delete from one_time_tokens");
-    const migrating = bring([
-      later("05-both", "alter table users add column x text; alter table one_time_tokens add column x text"),
-    ]);
-    await expect
-      .poll(
-        async () =>
-          (
-            await rows.query(
-              "select from pg_locks where not granted and relation = 'one_time_tokens'::regclass",
-            )
-          ).rowCount,
-      )
-      .toBe(1);
-    await atWork.query("update users set name = name");
-    await atWork.query("commit");
-    await atWork.end();
-    expect(await migrating).toEqual({ applied: ["9905-both.sql"] });
-  });
+  test(
+    "is applied after a deadlock with a user's transaction, whichever of them was aborted",
+    { tags: "night" },
+    async () => {
+      const atWork = await connect(owner.database!);
+      await atWork.query("set deadlock_timeout = '30s'");
+      await atWork.query("begin");
+      await atWork.query("delete from one_time_tokens");
+      const migrating = bring([
+        later(
+          "05-both",
+          "alter table users add column x text; alter table one_time_tokens add column x text",
+        ),
+      ]);
+      await expect
+        .poll(
+          async () =>
+            (
+              await rows.query(
+                "select from pg_locks where not granted and relation = 'one_time_tokens'::regclass",
+              )
+            ).rowCount,
+        )
+        .toBe(1);
+      await atWork.query("update users set name = name");
+      await atWork.query("commit");
+      await atWork.end();
+      expect(await migrating).toEqual({ applied: ["9905-both.sql"] });
+    },
+  );
 
-  test("fails in the end and names the blocking process, and continues at the next start", async () => {
-    const forgotten = await connect(owner.database!);
-    await forgotten.query("set application_name = 'planilha'");
-    await forgotten.query("begin");
-    await forgotten.query("select from tags");
-    await expect(bring([widening], 2)).rejects.toThrow(
-      /A migração 9902-wider\.sql espera por tabelas que outros ocupam\. .* processo \d+ \(postgres, planilha/,
-    );
-    await forgotten.end();
-    expect(await bring([widening])).toEqual({ applied: ["9902-wider.sql"] });
-  });
+  test(
+    "fails in the end and names the blocking process, and continues at the next start",
+    { tags: "night" },
+    async () => {
+      const forgotten = await connect(owner.database!);
+      await forgotten.query("set application_name = 'planilha'");
+      await forgotten.query("begin");
+      await forgotten.query("select from tags");
+      await expect(bring([widening], 2)).rejects.toThrow(
+        /A migração 9902-wider\.sql espera por tabelas que outros ocupam\. .* processo \d+ \(postgres, planilha/,
+      );
+      await forgotten.end();
+      expect(await bring([widening])).toEqual({ applied: ["9902-wider.sql"] });
+    },
+  );
 });
 
 describe("an index that is created concurrently", () => {

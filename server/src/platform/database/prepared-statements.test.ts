@@ -54,14 +54,18 @@ test("a fixed pattern is no value", async () => {
   expect(await preparedWith("by_prefix")).toHaveLength(1);
 });
 
-test("a connection keeps a limited number of prepared statements, however many different ones are used", async () => {
-  for (let statement = 0; statement < 400; statement += 1)
-    for (let use = 0; use < 3; use += 1)
-      await server.context.database.inCompany({ company_id: company, user_id: null }, (db) =>
-        sql`select ${sql.raw(String(statement))} as many, name from users where id = ${use}`.execute(db),
-      );
-  expect((await preparedWith("as many")).length).toBeLessThanOrEqual(150);
-});
+test(
+  "a connection keeps a limited number of prepared statements, however many different ones are used",
+  { tags: "night" },
+  async () => {
+    for (let statement = 0; statement < 400; statement += 1)
+      for (let use = 0; use < 3; use += 1)
+        await server.context.database.inCompany({ company_id: company, user_id: null }, (db) =>
+          sql`select ${sql.raw(String(statement))} as many, name from users where id = ${use}`.execute(db),
+        );
+    expect((await preparedWith("as many")).length).toBeLessThanOrEqual(150);
+  },
+);
 
 test("a prepared statement sees each office's own rows only", async () => {
   const seen: number[][] = [];

@@ -20,20 +20,28 @@ async function statusesOf(count: number, send: () => Promise<{ status: number }>
 }
 const readProfile = (visitor: Visitor) => () => visitor.get("/api/profile");
 
-test("loading the pages and files of the interface again and again is never limited", async () => {
-  const page = () => sendRaw(`${server.address}/advogado/dashboard`);
-  const file = () => sendRaw(`${server.address}/theme.js`);
-  expect(await statusesOf(REQUESTS_A_MINUTE + 50, page)).not.toContain(429);
-  expect(await statusesOf(REQUESTS_A_MINUTE + 50, file)).not.toContain(429);
-});
+test(
+  "loading the pages and files of the interface again and again is never limited",
+  { tags: "night" },
+  async () => {
+    const page = () => sendRaw(`${server.address}/advogado/dashboard`);
+    const file = () => sendRaw(`${server.address}/theme.js`);
+    expect(await statusesOf(REQUESTS_A_MINUTE + 50, page)).not.toContain(429);
+    expect(await statusesOf(REQUESTS_A_MINUTE + 50, file)).not.toContain(429);
+  },
+);
 
-test("people behind one address are counted each: whoever exceeds the limit stops himself alone, until the minute is over", async () => {
-  const [ana, colleague] = [await server.enter("advogada"), await server.enter("controladoria")];
-  expect(await statusesOf(REQUESTS_A_MINUTE - 100, readProfile(colleague))).toEqual(new Set([200]));
-  expect(await statusesOf(REQUESTS_A_MINUTE + 50, readProfile(ana))).toEqual(new Set([200, 429]));
-  expect((await ana.get("/api/profile")).headers.get("retry-after")).toMatch(/^[1-9]\d?$/);
-  expect((await colleague.get("/api/profile")).status).toBe(200);
-});
+test(
+  "people behind one address are counted each: whoever exceeds the limit stops himself alone, until the minute is over",
+  { tags: "night" },
+  async () => {
+    const [ana, colleague] = [await server.enter("advogada"), await server.enter("controladoria")];
+    expect(await statusesOf(REQUESTS_A_MINUTE - 100, readProfile(colleague))).toEqual(new Set([200]));
+    expect(await statusesOf(REQUESTS_A_MINUTE + 50, readProfile(ana))).toEqual(new Set([200, 429]));
+    expect((await ana.get("/api/profile")).headers.get("retry-after")).toMatch(/^[1-9]\d?$/);
+    expect((await colleague.get("/api/profile")).status).toBe(200);
+  },
+);
 
 test("made-up sessions share the count of their address, however many there are", async () => {
   const associate = await server.enter("associado");

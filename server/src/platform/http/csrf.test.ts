@@ -95,50 +95,54 @@ describe("a request that changes data", () => {
   });
 });
 
-test("every call that changes data requires the token, including GETs that do, and no other call", async () => {
-  const admin = server.visitor();
-  await admin.signIn("admin");
-  const place = {
-    company: 1,
-    ...NO_RECORDS,
-    me: offices.ids["advogada"]!,
-    colleague: offices.ids["associado"]!,
-    lawyer: offices.ids["advogada"]!,
-    publication: offices.publications["P1"]!,
-    ...NO_PLATFORM_RECORDS,
-    username: "advogada",
-    spare: offices.ids["associado"]!,
-    office: offices.companies["um"]!,
-    spareOffice: offices.companies["tres"]!,
-  };
-  const changing: string[] = [];
-  for (const named of endpoints.filter(({ endpoint }) => endpoint.produces !== "text/event-stream")) {
-    const { endpoint, name } = named;
-    for (const who of [lawyer, admin, server.visitor()]) {
-      const sample = sampleOf(named, place);
-      const answer = await sendRaw(server.address + addressOf(endpoint, sample), {
-        method: endpoint.method,
-        headers: { cookie: who.headers()["cookie"]!, "content-type": "application/json" },
-        ...(endpoint.body && { body: JSON.stringify(sample.body ?? {}) }),
-      });
-      if (needsToken(endpoint)) expect([401, 419], name).toContain(answer.status);
-      else expect(answer.status, name).not.toBe(419);
-      if (answer.status === 419) changing.push(name);
+test(
+  "every call that changes data requires the token, including GETs that do, and no other call",
+  { tags: "night" },
+  async () => {
+    const admin = server.visitor();
+    await admin.signIn("admin");
+    const place = {
+      company: 1,
+      ...NO_RECORDS,
+      me: offices.ids["advogada"]!,
+      colleague: offices.ids["associado"]!,
+      lawyer: offices.ids["advogada"]!,
+      publication: offices.publications["P1"]!,
+      ...NO_PLATFORM_RECORDS,
+      username: "advogada",
+      spare: offices.ids["associado"]!,
+      office: offices.companies["um"]!,
+      spareOffice: offices.companies["tres"]!,
+    };
+    const changing: string[] = [];
+    for (const named of endpoints.filter(({ endpoint }) => endpoint.produces !== "text/event-stream")) {
+      const { endpoint, name } = named;
+      for (const who of [lawyer, admin, server.visitor()]) {
+        const sample = sampleOf(named, place);
+        const answer = await sendRaw(server.address + addressOf(endpoint, sample), {
+          method: endpoint.method,
+          headers: { cookie: who.headers()["cookie"]!, "content-type": "application/json" },
+          ...(endpoint.body && { body: JSON.stringify(sample.body ?? {}) }),
+        });
+        if (needsToken(endpoint)) expect([401, 419], name).toContain(answer.status);
+        else expect(answer.status, name).not.toBe(419);
+        if (answer.status === 419) changing.push(name);
+      }
     }
-  }
-  expect(new Set(changing)).toEqual(
-    new Set(endpoints.filter(({ endpoint }) => needsToken(endpoint)).map(({ name }) => name)),
-  );
-  expect(changing).toContain("gazettes.process");
-  const withoutToken = endpoints.filter(
-    ({ endpoint }) => changesSomething(endpoint) && !needsToken(endpoint),
-  );
-  expect(new Set(withoutToken.map(({ name, endpoint }) => `${name}, ${endpoint.can}`))).toEqual(
-    new Set(["dailyMail.leave, public", "outsiders.stop, public", "subscriptions.hearGateway, public"]),
-  );
-  const { rows } = await server.rows.query("select from publications where treated and comment = 'Ciente'");
-  expect(rows).toEqual([]);
-});
+    expect(new Set(changing)).toEqual(
+      new Set(endpoints.filter(({ endpoint }) => needsToken(endpoint)).map(({ name }) => name)),
+    );
+    expect(changing).toContain("gazettes.process");
+    const withoutToken = endpoints.filter(
+      ({ endpoint }) => changesSomething(endpoint) && !needsToken(endpoint),
+    );
+    expect(new Set(withoutToken.map(({ name, endpoint }) => `${name}, ${endpoint.can}`))).toEqual(
+      new Set(["dailyMail.leave, public", "outsiders.stop, public", "subscriptions.hearGateway, public"]),
+    );
+    const { rows } = await server.rows.query("select from publications where treated and comment = 'Ciente'");
+    expect(rows).toEqual([]);
+  },
+);
 
 test("anonymous visitors and signed-in users each get a cookie of their own", async () => {
   const stranger = server.visitor();
@@ -150,13 +154,17 @@ test("anonymous visitors and signed-in users each get a cookie of their own", as
   expect((await lawyer.put("/api/user/theme", { dark_theme: true })).status).toBe(200);
 });
 
-test("behind a configured public address, that address is the only accepted origin", async () => {
-  await server.restart({ PUBLIC_URL: "https://pauta.exemplo.test/" });
-  lawyer = server.visitor();
-  await lawyer.signIn("advogada");
-  expect((await darken({ origin: "https://pauta.exemplo.test" })).status).toBe(200);
-  await server.rows.query("update users set dark_theme = false");
-  await expectRefused({ origin: server.address });
-  await expectRefused({ origin: "http://pauta.exemplo.test" });
-  await server.restart();
-});
+test(
+  "behind a configured public address, that address is the only accepted origin",
+  { tags: "night" },
+  async () => {
+    await server.restart({ PUBLIC_URL: "https://pauta.exemplo.test/" });
+    lawyer = server.visitor();
+    await lawyer.signIn("advogada");
+    expect((await darken({ origin: "https://pauta.exemplo.test" })).status).toBe(200);
+    await server.rows.query("update users set dark_theme = false");
+    await expectRefused({ origin: server.address });
+    await expectRefused({ origin: "http://pauta.exemplo.test" });
+    await server.restart();
+  },
+);

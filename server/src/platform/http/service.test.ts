@@ -18,16 +18,20 @@ test("health reports alive and ready, to anybody", async () => {
   expect(await ask("/api/health/ready")).toMatchObject({ status: 200, body: { status: "ok" } });
 });
 
-test("when no file can be stored the service is not ready but alive, and ready again afterwards", async () => {
-  const incoming = path.join(server.context.dataDir, "storage", "incoming");
-  await rename(incoming, `${incoming}-away`);
-  await expect
-    .poll(() => ask("/api/health/ready"))
-    .toMatchObject({ status: 503, body: { code: "not_ready", message: "Indisponível: arquivos." } });
-  expect((await ask("/api/health")).status).toBe(200);
-  await rename(`${incoming}-away`, incoming);
-  await expect.poll(() => ask("/api/health/ready")).toMatchObject({ status: 200 });
-});
+test(
+  "when no file can be stored the service is not ready but alive, and ready again afterwards",
+  { tags: "night" },
+  async () => {
+    const incoming = path.join(server.context.dataDir, "storage", "incoming");
+    await rename(incoming, `${incoming}-away`);
+    await expect
+      .poll(() => ask("/api/health/ready"))
+      .toMatchObject({ status: 503, body: { code: "not_ready", message: "Indisponível: arquivos." } });
+    expect((await ask("/api/health")).status).toBe(200);
+    await rename(`${incoming}-away`, incoming);
+    await expect.poll(() => ask("/api/health/ready")).toMatchObject({ status: 200 });
+  },
+);
 
 test("metrics cover requests, connections, queues, emails and imports", async () => {
   await ask("/api/health");
@@ -51,12 +55,16 @@ test("metrics are for this machine only: not for what a proxy on it forwards, wh
   expect((await ask("/api/metrics", { forwarded: "for=127.0.0.1" })).status).toBe(403);
 });
 
-test("with a token set, metrics are for its bearer, from anywhere, and for nobody else", async () => {
-  await server.restart({ METRICS_TOKEN: TOKEN });
-  expect((await ask("/api/metrics")).status).toBe(403);
-  expect((await ask("/api/metrics", { authorization: `Bearer ${TOKEN}x` })).status).toBe(403);
-  expect(
-    (await ask("/api/metrics", { authorization: `Bearer ${TOKEN}`, "x-forwarded-for": "203.0.113.7" }))
-      .status,
-  ).toBe(200);
-});
+test(
+  "with a token set, metrics are for its bearer, from anywhere, and for nobody else",
+  { tags: "night" },
+  async () => {
+    await server.restart({ METRICS_TOKEN: TOKEN });
+    expect((await ask("/api/metrics")).status).toBe(403);
+    expect((await ask("/api/metrics", { authorization: `Bearer ${TOKEN}x` })).status).toBe(403);
+    expect(
+      (await ask("/api/metrics", { authorization: `Bearer ${TOKEN}`, "x-forwarded-for": "203.0.113.7" }))
+        .status,
+    ).toBe(200);
+  },
+);

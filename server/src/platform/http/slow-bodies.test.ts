@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -32,6 +32,7 @@ test.each([
   ["EIO", 500],
 ])(
   "when the disk answers %s in the middle of a file, the sender gets %i, and both go on working",
+  { tags: "night" },
   async (code, status) => {
     const { storage } = server.context;
     const sound = { ...storage };
@@ -77,7 +78,7 @@ test("an upload that is aborted in the middle leaves nothing behind", async () =
   expect(await stored()).toEqual([]);
 });
 
-test("files of a form that is rejected in the end are deleted", async () => {
+test("files of a form that is rejected in the end are deleted", { tags: "night" }, async () => {
   const form = new FormData();
   form.append("fileupload[]", new Blob(["{}"]), "dia.json");
   form.set("date", "31/02/2026");
@@ -85,7 +86,7 @@ test("files of a form that is rejected in the end are deleted", async () => {
   expect({ half: half(), stored: await stored() }).toEqual({ half: [], stored: [] });
 });
 
-test("a file name is kept as it was given, and is never used as a path", async () => {
+test("a file name is kept as it was given, and is never used as a path", { tags: "night" }, async () => {
   const form = new FormData();
   form.set("date", "2026-03-16");
   for (const name of ["../../etc/passwd", "C:\\dias\\março.json", "/"])

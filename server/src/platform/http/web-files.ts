@@ -18,6 +18,8 @@ export async function serveWeb(app: FastifyInstance, folder = WEB_FOLDER): Promi
       wildcard: false,
       index: false,
       preCompressed: true,
+      // a compressed copy is sent in its original's place, and has no address of its own
+      globIgnore: ["**/*.br", "**/*.gz"],
       cacheControl: false,
       setHeaders: (response, file) => {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`);

@@ -41,39 +41,45 @@ async function during(words: string, make: () => Promise<unknown>, end: () => Pr
   await expect.poll(() => readiness(), SOON).toBe("ready");
 }
 
-test("a read-only database is reported, calls that write get 503, and writing works again afterwards", async () => {
-  const { database } = server.context.owner;
-  const write = () =>
-    server.context.database.acrossCompanies((db) => sql`update installation set id = id`.execute(db));
-  const openAnew = () =>
-    server.rows.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${PAUTAS}`);
-  await during(
-    "Indisponível: banco de dados só para leitura.",
-    async () => {
-      await server.rows.query(`alter database ${database} set default_transaction_read_only = on`);
-      await openAnew();
-    },
-    async () => {
-      expect(toRefusal(await write().catch((error: unknown) => error))).toMatchObject({ code: "not_ready" });
-      expect((await server.visitor().get("/api/public_plans")).status).toBe(200);
-      await server.rows.query(`alter database ${database} reset default_transaction_read_only`);
-    },
-  );
-  // a connection opened meanwhile fails once and is not reused
-  await expect
-    .poll(
-      () =>
-        write().then(
-          () => true,
-          () => false,
-        ),
-      SOON,
-    )
-    .toBe(true);
-});
+test(
+  "a read-only database is reported, calls that write get 503, and writing works again afterwards",
+  { tags: "night" },
+  async () => {
+    const { database } = server.context.owner;
+    const write = () =>
+      server.context.database.acrossCompanies((db) => sql`update installation set id = id`.execute(db));
+    const openAnew = () =>
+      server.rows.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${PAUTAS}`);
+    await during(
+      "Indisponível: banco de dados só para leitura.",
+      async () => {
+        await server.rows.query(`alter database ${database} set default_transaction_read_only = on`);
+        await openAnew();
+      },
+      async () => {
+        expect(toRefusal(await write().catch((error: unknown) => error))).toMatchObject({
+          code: "not_ready",
+        });
+        expect((await server.visitor().get("/api/public_plans")).status).toBe(200);
+        await server.rows.query(`alter database ${database} reset default_transaction_read_only`);
+      },
+    );
+    // a connection opened meanwhile fails once and is not reused
+    await expect
+      .poll(
+        () =>
+          write().then(
+            () => true,
+            () => false,
+          ),
+        SOON,
+      )
+      .toBe(true);
+  },
+);
 
 describe("stored files", () => {
-  test("of another installation are reported", async () => {
+  test("of another installation are reported", { tags: "night" }, async () => {
     const own = await readFile(mark());
     await during(
       "Indisponível: arquivos de outra instalação.",
@@ -82,30 +88,38 @@ describe("stored files", () => {
     );
   });
 
-  test("that are missing (a disk that is not mounted) are reported, and the empty folder in their place is not mistaken for them", async () => {
-    await during(
-      "Indisponível: arquivos de outra instalação.",
-      () => rename(mark(), `${mark()}-away`),
-      async () => {
-        await expect(readFile(mark())).rejects.toThrow("ENOENT");
-        await rename(`${mark()}-away`, mark());
-      },
-    );
-  });
+  test(
+    "that are missing (a disk that is not mounted) are reported, and the empty folder in their place is not mistaken for them",
+    { tags: "night" },
+    async () => {
+      await during(
+        "Indisponível: arquivos de outra instalação.",
+        () => rename(mark(), `${mark()}-away`),
+        async () => {
+          await expect(readFile(mark())).rejects.toThrow("ENOENT");
+          await rename(`${mark()}-away`, mark());
+        },
+      );
+    },
+  );
 
-  test("belong to the database from its first start on; a start with others fails with what to do", async () => {
-    const own = await readFile(mark(), "utf8");
-    const { rows } = await server.rows.query<{ id: string }>(
-      "select id from installation where marked_at is not null",
-    );
-    expect(own.trim()).toBe(rows[0]!.id);
-    await writeFile(mark(), randomUUID());
-    await expect(server.restart()).rejects.toThrow(/é de outra instalação .* indique a pasta certa/);
-    await rm(mark());
-    await expect(server.restart()).rejects.toThrow(/falta nela o arquivo "installation"/);
-    await writeFile(mark(), own);
-    await server.restart();
-  });
+  test(
+    "belong to the database from its first start on; a start with others fails with what to do",
+    { tags: "night" },
+    async () => {
+      const own = await readFile(mark(), "utf8");
+      const { rows } = await server.rows.query<{ id: string }>(
+        "select id from installation where marked_at is not null",
+      );
+      expect(own.trim()).toBe(rows[0]!.id);
+      await writeFile(mark(), randomUUID());
+      await expect(server.restart()).rejects.toThrow(/é de outra instalação .* indique a pasta certa/);
+      await rm(mark());
+      await expect(server.restart()).rejects.toThrow(/falta nela o arquivo "installation"/);
+      await writeFile(mark(), own);
+      await server.restart();
+    },
+  );
 
   test("of an installation from before marks are marked at its next start", async () => {
     await server.rows.query("update installation set marked_at = null");
@@ -124,9 +138,13 @@ describe("a database of a newer version", () => {
     );
   const goBack = () => server.rows.query("delete from migrations where name like '9999%'");
 
-  test("is reported where the newer version no longer works with this program", async () => {
-    await during("Indisponível: banco de dados de uma versão mais nova.", () => later(true), goBack);
-  });
+  test(
+    "is reported where the newer version no longer works with this program",
+    { tags: "night" },
+    async () => {
+      await during("Indisponível: banco de dados de uma versão mais nova.", () => later(true), goBack);
+    },
+  );
 
   test("is served while the newer version starts beside it, where that only added something", async () => {
     await later(false);
@@ -135,7 +153,7 @@ describe("a database of a newer version", () => {
   });
 });
 
-test("it is ready while requests use every connection", async () => {
+test("it is ready while requests use every connection", { tags: "night" }, async () => {
   const busy = Array.from({ length: 12 }, () =>
     server.context.database.acrossCompanies((db) => sql`select pg_sleep(3)`.execute(db)),
   );
@@ -143,7 +161,7 @@ test("it is ready while requests use every connection", async () => {
   await Promise.all(busy);
 });
 
-test("after the stop was requested it is not ready but alive", async () => {
+test("after the stop was requested it is not ready but alive", { tags: "night" }, async () => {
   server.context.leaving.abort();
   expect(await readiness()).toBe("Indisponível: encerrando.");
   expect(await alive()).toBe(200);
@@ -173,13 +191,17 @@ describe.skipIf(disk === undefined)("on a disk (skipped where the tests may not 
     await rm(disk!, { recursive: true });
   });
 
-  test("that is full it is not ready, although an empty file can be created, and ready again when there is room", async () => {
-    expect(await readiness(full)).toBe("ready");
-    await writeFile(filler, Buffer.alloc(400 * 2 ** 20)).catch(() => {});
-    await writeFile(path.join(disk!, "storage", "incoming", "without-bytes"), "");
-    await expect.poll(() => readiness(full), SOON).toBe("Indisponível: arquivos.");
-    expect(await alive(full)).toBe(200);
-    await rm(filler);
-    await expect.poll(() => readiness(full), SOON).toBe("ready");
-  });
+  test(
+    "that is full it is not ready, although an empty file can be created, and ready again when there is room",
+    { tags: "night" },
+    async () => {
+      expect(await readiness(full)).toBe("ready");
+      await writeFile(filler, Buffer.alloc(400 * 2 ** 20)).catch(() => {});
+      await writeFile(path.join(disk!, "storage", "incoming", "without-bytes"), "");
+      await expect.poll(() => readiness(full), SOON).toBe("Indisponível: arquivos.");
+      expect(await alive(full)).toBe(200);
+      await rm(filler);
+      await expect.poll(() => readiness(full), SOON).toBe("ready");
+    },
+  );
 });

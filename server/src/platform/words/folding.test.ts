@@ -34,7 +34,7 @@ const pieces = fc.constantFrom(
   ),
 );
 
-test("folding in one pass gives the same as folding step by step", () => {
+test("folding in one pass gives the same as folding step by step", { tags: "night" }, () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
       const text = parts.join("");

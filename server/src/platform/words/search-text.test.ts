@@ -121,7 +121,7 @@ describe("a giant text", () => {
   const wordOf = (at: number) =>
     at.toString(26).replaceAll(/./g, (digit) => String.fromCharCode(97 + parseInt(digit, 26)));
 
-  test("is read to its end, and no word is broken at the end of a piece", () => {
+  test("is read to its end, and no word is broken at the end of a piece", { tags: "night" }, () => {
     for (const lead of [399_990, 399_994, 399_998, 400_002]) {
       const vector = searchVector(
         `${times(lead / 2, () => "a ")}Ferra-\nbrazil Quixote ${times(300_000, () => "b ")}Zulmira`,
@@ -138,7 +138,7 @@ describe("a giant text", () => {
     expect(placeOf("quixot")).toBeLessThan(16_384);
   });
 
-  test("is marked as cut, and only where it was cut", () => {
+  test("is marked as cut, and only where it was cut", { tags: "night" }, () => {
     expect(searchVector(times(200_000, (at) => `${8_000_000_000 + at} `))).toContain(`'${CUT}' `);
     expect(searchVector(times(20_000, (at) => `${8_000_000_000 + at} `))).not.toContain(CUT);
   });

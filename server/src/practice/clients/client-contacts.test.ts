@@ -69,7 +69,7 @@ test.each([
   expect([status, Object.keys(body.errors).toSorted()]).toEqual([422, fields]);
 });
 
-test("of twenty updates of the same state one succeeds", async () => {
+test("of twenty updates of the same state one succeeds", { tags: "night" }, async () => {
   const { id, updated_at } = (await lawyer.post(at(client), FORM)).body;
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, writer) =>
@@ -80,27 +80,31 @@ test("of twenty updates of the same state one succeeds", async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
-test("filters by name, department and number, and pages neither skip nor repeat equal names", async () => {
-  for (let count = 0; count < 12; count++) await lawyer.post(at(client), FORM);
-  await lawyer.post(at(client), {
-    ...FORM,
-    contact: "Ana",
-    department: "Jurídico",
-    phone_number: "11 3333-4444",
-  });
-  await lawyer.post(at(other), FORM);
-  const total = async (name: string) =>
-    (await lawyer.get(`${at(client)}?name=${encodeURIComponent(name)}`)).body.total;
-  expect(await total("avila")).toBe(12);
-  expect(await total("JURIDICO")).toBe(1);
-  expect(await total("3333")).toBe(1);
-  expect(await total("%")).toBe(0);
-  expect(await total("")).toBe(13);
-  const seen: number[] = [];
-  for (const page of [1, 2, 3]) {
-    const { body } = await lawyer.get(`${at(client)}?rows=5&page=${page}&sortBy=contact-desc`);
-    expect(body).toMatchObject({ total: 13, last_page: 3 });
-    seen.push(...body.data.map(({ id }: { id: number }) => id));
-  }
-  expect(new Set(seen).size).toBe(13);
-});
+test(
+  "filters by name, department and number, and pages neither skip nor repeat equal names",
+  { tags: "night" },
+  async () => {
+    for (let count = 0; count < 12; count++) await lawyer.post(at(client), FORM);
+    await lawyer.post(at(client), {
+      ...FORM,
+      contact: "Ana",
+      department: "Jurídico",
+      phone_number: "11 3333-4444",
+    });
+    await lawyer.post(at(other), FORM);
+    const total = async (name: string) =>
+      (await lawyer.get(`${at(client)}?name=${encodeURIComponent(name)}`)).body.total;
+    expect(await total("avila")).toBe(12);
+    expect(await total("JURIDICO")).toBe(1);
+    expect(await total("3333")).toBe(1);
+    expect(await total("%")).toBe(0);
+    expect(await total("")).toBe(13);
+    const seen: number[] = [];
+    for (const page of [1, 2, 3]) {
+      const { body } = await lawyer.get(`${at(client)}?rows=5&page=${page}&sortBy=contact-desc`);
+      expect(body).toMatchObject({ total: 13, last_page: 3 });
+      seen.push(...body.data.map(({ id }: { id: number }) => id));
+    }
+    expect(new Set(seen).size).toBe(13);
+  },
+);

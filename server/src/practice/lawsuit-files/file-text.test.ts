@@ -73,7 +73,7 @@ describe("extracts the text of", () => {
       `${TEXT}\nfim {x}`,
     ],
   ];
-  test.each(cases)("%s", async (_, kind, make, expected) => {
+  test.each(cases)("%s", { tags: "night" }, async (_, kind, make, expected) => {
     expect(await read(kind, await make())).toMatchObject({ state: "read", text: expected });
   });
 
@@ -135,19 +135,23 @@ describe("marks as unreadable what is damaged or malicious:", () => {
     expect(sent).toMatchObject({ state: "read", text: "fim &l20;" });
   });
 
-  test("of 10,000 pages only the first are read", { timeout: 60_000 }, async () => {
+  test("of 10,000 pages only the first are read", { tags: "night", timeout: 60_000 }, async () => {
     const pages = Array.from({ length: 10_000 }, (_, at) => `Folha ${at + 1}.`);
     const sent = await read("pdf", makePdf(pages));
     expect(sent.state === "read" && sent.text).toContain("Folha 5000.");
     expect(sent.state === "read" && sent.text).not.toContain("Folha 5001.");
   });
 
-  test("a page that unpacks to 128 MB ends within its limits", { timeout: 150_000 }, async () => {
-    const sent = await read("pdf", makePdfBomb(128));
-    expect(["none", "unreadable"]).toContain(sent.state);
-  });
+  test(
+    "a page that unpacks to 128 MB ends within its limits",
+    { tags: "night", timeout: 150_000 },
+    async () => {
+      const sent = await read("pdf", makePdfBomb(128));
+      expect(["none", "unreadable"]).toContain(sent.state);
+    },
+  );
 
-  test("a cancelled reading ends at once and is repeated later", async () => {
+  test("a cancelled reading ends at once and is repeated later", { tags: "night" }, async () => {
     const stopping = new AbortController();
     await writeFile(path.join(room, "bomb"), makePdfBomb(128));
     const reading = readFileText(path.join(room, "bomb"), "pdf", stopping.signal);
@@ -179,19 +183,23 @@ describe("after an upload", () => {
   const stateOf = async (id: number) =>
     (await lawyer.get(`${addressOf(folder)}/file/${id}`)).body.text_state as string;
 
-  test("the text is found by words of the office's language, and the file counts as unchanged", async () => {
-    const { body } = await sendFile(lawyer, folder, "petição.pdf", makePdf([TEXT]));
-    await expect.poll(() => stateOf(body.id), PATIENT).toBe("read");
-    const { rows } = await server.rows.query(
-      "select file_id, company_id from lawsuit_file_texts where search @@ $1::tsquery",
-      [searchQuestion("petições cobranças")],
-    );
-    expect(rows.map(({ file_id }) => Number(file_id))).toEqual([body.id]);
-    const { body: after } = await lawyer.get(`${addressOf(folder)}/file/${body.id}`);
-    expect(after.updated_at).toBe(body.updated_at);
-  });
+  test(
+    "the text is found by words of the office's language, and the file counts as unchanged",
+    { tags: "night" },
+    async () => {
+      const { body } = await sendFile(lawyer, folder, "petição.pdf", makePdf([TEXT]));
+      await expect.poll(() => stateOf(body.id), PATIENT).toBe("read");
+      const { rows } = await server.rows.query(
+        "select file_id, company_id from lawsuit_file_texts where search @@ $1::tsquery",
+        [searchQuestion("petições cobranças")],
+      );
+      expect(rows.map(({ file_id }) => Number(file_id))).toEqual([body.id]);
+      const { body: after } = await lawyer.get(`${addressOf(folder)}/file/${body.id}`);
+      expect(after.updated_at).toBe(body.updated_at);
+    },
+  );
 
-  test("endless words fill the index up to its limit", async () => {
+  test("endless words fill the index up to its limit", { tags: "night" }, async () => {
     const sign = (at: number) => String.fromCodePoint(0x4e00 + (at % 20_000));
     const words = Array.from({ length: 200_000 }, (_, at) => sign(at) + sign(at >> 4) + sign(at % 17));
     const { body } = await sendFile(lawyer, folder, "palavras.txt", words.join(" "));
@@ -204,27 +212,31 @@ describe("after an upload", () => {
     expect(await isSearchedWhole(body.id)).toBe(false);
   });
 
-  test("the list says that the end of a text above the limit is not searchable, also after indexing again", async () => {
-    const { body } = await sendFile(lawyer, folder, "longo.txt", "palavra comum ".repeat(80_000));
-    const short = await sendFile(lawyer, folder, "curto.txt", "palavra comum");
-    await expect.poll(() => stateOf(body.id), PATIENT).toBe("read");
-    await expect.poll(() => stateOf(short.body.id), PATIENT).toBe("read");
-    expect(await isSearchedWhole(body.id)).toBe(false);
-    expect(await isSearchedWhole(short.body.id)).toBe(true);
-    await server.context.database.acrossCompanies((db) => reindexTexts(db, 0, 100));
-    expect(await isSearchedWhole(body.id)).toBe(false);
-    const { body: list } = await lawyer.get(`${addressOf(folder)}/files`);
-    expect(
-      Object.fromEntries(
-        list.data.map((one: { file_name: string; is_searched_whole: boolean }) => [
-          one.file_name,
-          one.is_searched_whole,
-        ]),
-      ),
-    ).toMatchObject({ "longo.txt": false, "curto.txt": true });
-  });
+  test(
+    "the list says that the end of a text above the limit is not searchable, also after indexing again",
+    { tags: "night" },
+    async () => {
+      const { body } = await sendFile(lawyer, folder, "longo.txt", "palavra comum ".repeat(80_000));
+      const short = await sendFile(lawyer, folder, "curto.txt", "palavra comum");
+      await expect.poll(() => stateOf(body.id), PATIENT).toBe("read");
+      await expect.poll(() => stateOf(short.body.id), PATIENT).toBe("read");
+      expect(await isSearchedWhole(body.id)).toBe(false);
+      expect(await isSearchedWhole(short.body.id)).toBe(true);
+      await server.context.database.acrossCompanies((db) => reindexTexts(db, 0, 100));
+      expect(await isSearchedWhole(body.id)).toBe(false);
+      const { body: list } = await lawyer.get(`${addressOf(folder)}/files`);
+      expect(
+        Object.fromEntries(
+          list.data.map((one: { file_name: string; is_searched_whole: boolean }) => [
+            one.file_name,
+            one.is_searched_whole,
+          ]),
+        ),
+      ).toMatchObject({ "longo.txt": false, "curto.txt": true });
+    },
+  );
 
-  test("words in quotes are found far beyond the positions in the index", async () => {
+  test("words in quotes are found far beyond the positions in the index", { tags: "night" }, async () => {
     const text = `${Array.from({ length: 60_000 }, (_, at) => `c${at}`).join(" ")} Zulmira Ferrabrazil`;
     const { body } = await sendFile(lawyer, folder, "credores.txt", text);
     await expect.poll(() => stateOf(body.id), PATIENT).toBe("read");
@@ -241,7 +253,7 @@ describe("after an upload", () => {
     ["antigo.doc", Buffer.from("D0CF11E0A1B11AE1", "hex"), "unreadable"],
     ["quebrado.pdf", Buffer.from("%PDF-1.7"), "unreadable"],
     ["nota.txt", Buffer.from("Nota"), "read"],
-  ])("the state of %s is shown", async (name, bytes, state) => {
+  ])("the state of %s is shown", { tags: "night" }, async (name, bytes, state) => {
     const { body } = await sendFile(lawyer, folder, name, bytes);
     await expect.poll(() => stateOf(body.id), PATIENT).toBe(state);
   });

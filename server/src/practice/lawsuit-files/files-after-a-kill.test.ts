@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { randomBytes, randomInt } from "node:crypto";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";

@@ -107,7 +107,7 @@ describe.skipIf(disk === undefined)("on a full disk (skipped where the tests may
 
   test(
     "uploads get 503, downloads continue, acknowledged files are complete, and a repeated upload succeeds once there is room",
-    { timeout: 120_000 },
+    { tags: "night", timeout: 120_000 },
     async () => {
       const saved = new Map<number, Buffer>();
       const send = async (name: string, bytes: Buffer) => {

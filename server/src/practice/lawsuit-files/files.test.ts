@@ -110,7 +110,7 @@ describe("leaves nothing of a rejected upload:", () => {
   const expectNothing = async () =>
     expect({ half: half(), stored: await stored() }).toEqual({ half: [], stored: before });
 
-  test("a file over 100 MB, rejected while it arrives", { timeout: 60_000 }, async () => {
+  test("a file over 100 MB, rejected while it arrives", { tags: "night", timeout: 60_000 }, async () => {
     const { status } = await sendFile(lawyer, folder!, "vídeo.mp4", Buffer.alloc(LARGEST_FILE + 1));
     expect(status).toBe(413);
     await expectNothing();

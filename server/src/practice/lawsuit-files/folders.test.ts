@@ -55,7 +55,7 @@ describe("a lawsuit's folders", () => {
     expect(Object.keys(body.errors)).toEqual(["folder_name"]);
   });
 
-  test("of one name created twenty times at once exist once", async () => {
+  test("of one name created twenty times at once exist once", { tags: "night" }, async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => lawyer.post(listing(), { folder_name: "Ao mesmo tempo" })),
     );

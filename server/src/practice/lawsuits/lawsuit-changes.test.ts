@@ -38,7 +38,7 @@ describe("updating a lawsuit", () => {
     });
   });
 
-  test("succeeds for one of twenty who read the same state", async () => {
+  test("succeeds for one of twenty who read the same state", { tags: "night" }, async () => {
     const { id, updated_at } = await made(controller, "Caso disputado", {
       user_id: offices.ids["advogada"],
     });

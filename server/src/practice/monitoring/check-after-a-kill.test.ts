@@ -1,3 +1,5 @@
+// @module-tag night
+
 import pg from "pg";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";

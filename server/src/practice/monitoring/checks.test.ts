@@ -13,7 +13,7 @@ afterAll(() => office.close());
 beforeEach(() => office.clear());
 
 describe("a check", () => {
-  test("brings movements with their instance, once, however often it runs", async () => {
+  test("brings movements with their instance, once, however often it runs", { tags: "night" }, async () => {
     const { id, process } = await office.monitored(1);
     office.say(process, [DISPATCH, DISTRIBUTION, DISTRIBUTION]);
     expect((await office.check()).body).toEqual({ started: true, latest_progress: 0 });
@@ -55,95 +55,114 @@ describe("a check", () => {
     expect(rows.map((row) => row.new_movements)).toEqual([2, 0, 0]);
   });
 
-  test("distinguishes the instances of a number, and recognises one whose class and organ changed", async () => {
-    const { id, process } = await office.monitored(2);
-    const number = digitsOf(process);
-    office.say(process, [DISTRIBUTION]);
-    office.say(process, [[26, "Distribuição", "2026-02-05T13:15:00.000Z"]], {
-      id: `TJSP_198_G2_9_${number}`,
-      grau: "G2",
-    });
-    await office.check();
-    expect((await office.stateOf(id)).instances.map((each: { grade: string }) => each.grade)).toEqual([
-      "1º grau",
-      "2º grau",
-    ]);
-    office.peer.documents.set("tjsp", []);
-    office.say(process, [DISTRIBUTION, DISPATCH], {
-      id: `TJSP_156_G1_200_${number}`,
-      classe: { codigo: 156, nome: "Cumprimento de Sentença" },
-      orgaoJulgador: { nome: "1ª Vara da Fazenda" },
-    });
-    await office.check();
-    expect(await office.titles(id)).toEqual(["Distribuição", "Distribuição", "Mero expediente"]);
-    const { instances } = await office.stateOf(id);
-    expect(instances.map((each: { class_name: string }) => each.class_name)).toContain(
-      "Cumprimento de Sentença",
-    );
-    expect(instances).toHaveLength(2);
-    await office.check();
-    expect(await office.titles(id)).toHaveLength(3);
-  });
+  test(
+    "distinguishes the instances of a number, and recognises one whose class and organ changed",
+    { tags: "night" },
+    async () => {
+      const { id, process } = await office.monitored(2);
+      const number = digitsOf(process);
+      office.say(process, [DISTRIBUTION]);
+      office.say(process, [[26, "Distribuição", "2026-02-05T13:15:00.000Z"]], {
+        id: `TJSP_198_G2_9_${number}`,
+        grau: "G2",
+      });
+      await office.check();
+      expect((await office.stateOf(id)).instances.map((each: { grade: string }) => each.grade)).toEqual([
+        "1º grau",
+        "2º grau",
+      ]);
+      office.peer.documents.set("tjsp", []);
+      office.say(process, [DISTRIBUTION, DISPATCH], {
+        id: `TJSP_156_G1_200_${number}`,
+        classe: { codigo: 156, nome: "Cumprimento de Sentença" },
+        orgaoJulgador: { nome: "1ª Vara da Fazenda" },
+      });
+      await office.check();
+      expect(await office.titles(id)).toEqual(["Distribuição", "Distribuição", "Mero expediente"]);
+      const { instances } = await office.stateOf(id);
+      expect(instances.map((each: { class_name: string }) => each.class_name)).toContain(
+        "Cumprimento de Sentença",
+      );
+      expect(instances).toHaveLength(2);
+      await office.check();
+      expect(await office.titles(id)).toHaveLength(3);
+    },
+  );
 
-  test("queries fifty numbers of a court at a time, each court separately, and none that is switched off", async () => {
-    for (let serial = 10; serial < 62; serial++) await office.monitored(serial);
-    await office.monitored(70, "404");
-    const off = await office.monitored(71);
-    await office.server.rows.query("update lawsuit_monitorings set active = false where lawsuit_id = $1", [
-      off.id,
-    ]);
-    await office.check();
-    const asked = office.peer.asked.map(
-      ({ path, body }) => `${path} ${body.query.terms.numeroProcesso.length}`,
-    );
-    expect(asked.toSorted()).toEqual([
-      "/api_publica_tjsp/_search 2",
-      "/api_publica_tjsp/_search 50",
-      "/api_publica_trf4/_search 1",
-    ]);
-    expect(office.peer.requestedNumbers().flat()).not.toContain(digitsOf(off.process));
-    expect(await office.stateOf(off.id)).toMatchObject({ last_checked_at: "2026-01-02T00:00:00.000Z" });
-  });
+  test(
+    "queries fifty numbers of a court at a time, each court separately, and none that is switched off",
+    { tags: "night" },
+    async () => {
+      for (let serial = 10; serial < 62; serial++) await office.monitored(serial);
+      await office.monitored(70, "404");
+      const off = await office.monitored(71);
+      await office.server.rows.query("update lawsuit_monitorings set active = false where lawsuit_id = $1", [
+        off.id,
+      ]);
+      await office.check();
+      const asked = office.peer.asked.map(
+        ({ path, body }) => `${path} ${body.query.terms.numeroProcesso.length}`,
+      );
+      expect(asked.toSorted()).toEqual([
+        "/api_publica_tjsp/_search 2",
+        "/api_publica_tjsp/_search 50",
+        "/api_publica_trf4/_search 1",
+      ]);
+      expect(office.peer.requestedNumbers().flat()).not.toContain(digitsOf(off.process));
+      expect(await office.stateOf(off.id)).toMatchObject({ last_checked_at: "2026-01-02T00:00:00.000Z" });
+    },
+  );
 
-  test("says in a sentence why it brought nothing, keeps existing movements, and continues with other courts", async () => {
-    const unknown = await office.monitored(1);
-    const federal = await office.monitored(2, "404");
-    const partial = await office.monitored(3, "501");
-    await office.check();
-    expect((await office.stateOf(unknown.id)).last_error).toContain("não está na base nacional");
-    expect((await office.stateOf(federal.id)).last_error).toBe("O TRF4 não está na base nacional (DataJud).");
-    office.peer.trial.answer = (asked, response) =>
-      asked.path.includes("trt1")
-        ? sendJson(response, pageOfHits([], 0, 2))
-        : office.peer.answerNormally(asked, response);
-    office.say(unknown.process, [DISPATCH]);
-    await office.check();
-    expect(await office.stateOf(unknown.id)).toMatchObject({ last_error: null });
-    expect((await office.stateOf(partial.id)).last_error).toContain("só em parte");
-    expect((await office.controller.get("/api/monitoring_limits")).body).toMatchObject({
-      active: 3,
-      with_errors: 2,
-    });
-  });
+  test(
+    "says in a sentence why it brought nothing, keeps existing movements, and continues with other courts",
+    { tags: "night" },
+    async () => {
+      const unknown = await office.monitored(1);
+      const federal = await office.monitored(2, "404");
+      const partial = await office.monitored(3, "501");
+      await office.check();
+      expect((await office.stateOf(unknown.id)).last_error).toContain("não está na base nacional");
+      expect((await office.stateOf(federal.id)).last_error).toBe(
+        "O TRF4 não está na base nacional (DataJud).",
+      );
+      office.peer.trial.answer = (asked, response) =>
+        asked.path.includes("trt1")
+          ? sendJson(response, pageOfHits([], 0, 2))
+          : office.peer.answerNormally(asked, response);
+      office.say(unknown.process, [DISPATCH]);
+      await office.check();
+      expect(await office.stateOf(unknown.id)).toMatchObject({ last_error: null });
+      expect((await office.stateOf(partial.id)).last_error).toContain("só em parte");
+      expect((await office.controller.get("/api/monitoring_limits")).body).toMatchObject({
+        active: 3,
+        with_errors: 2,
+      });
+    },
+  );
 
-  test("stops querying a court that failed twice, and every court of a base that rejects the key", async () => {
-    for (let serial = 1; serial <= 160; serial++) await office.monitored(serial);
-    office.peer.trial.answer = (_, response) => response.writeHead(504).end();
-    await office.check();
-    expect(office.peer.asked).toHaveLength(2);
-    office.peer.trial.answer = (_, response) => response.writeHead(401).end();
-    office.peer.asked.length = 0;
-    await office.check();
-    expect(office.peer.asked).toHaveLength(1);
-    const { rows } = await office.server.rows.query("select distinct last_error from lawsuit_monitorings");
-    expect(rows).toEqual([
-      {
-        last_error: "A base nacional (DataJud) não aceita a chave desta instalação; avise quem a administra.",
-      },
-    ]);
-  });
+  test(
+    "stops querying a court that failed twice, and every court of a base that rejects the key",
+    { tags: "night" },
+    async () => {
+      for (let serial = 1; serial <= 160; serial++) await office.monitored(serial);
+      office.peer.trial.answer = (_, response) => response.writeHead(504).end();
+      await office.check();
+      expect(office.peer.asked).toHaveLength(2);
+      office.peer.trial.answer = (_, response) => response.writeHead(401).end();
+      office.peer.asked.length = 0;
+      await office.check();
+      expect(office.peer.asked).toHaveLength(1);
+      const { rows } = await office.server.rows.query("select distinct last_error from lawsuit_monitorings");
+      expect(rows).toEqual([
+        {
+          last_error:
+            "A base nacional (DataJud) não aceita a chave desta instalação; avise quem a administra.",
+        },
+      ]);
+    },
+  );
 
-  test("is not started twice: of twenty requests one starts it", async () => {
+  test("is not started twice: of twenty requests one starts it", { tags: "night" }, async () => {
     await office.monitored(1);
     await office.monitored(2, "404");
     let release = () => {};
@@ -172,7 +191,7 @@ describe("a check", () => {
     });
   });
 
-  test("notifies the office's people when it is over, and no other office's", async () => {
+  test("notifies the office's people when it is over, and no other office's", { tags: "night" }, async () => {
     const heard: [string, unknown][] = [];
     const { ids } = office;
     const listeners = ["advogada", "vizinha"].map((username) =>
@@ -190,7 +209,7 @@ describe("a check", () => {
     for (const stop of listeners) stop();
   });
 
-  test("tolerates a lawsuit that is deleted during the query", async () => {
+  test("tolerates a lawsuit that is deleted during the query", { tags: "night" }, async () => {
     const gone = await office.monitored(1);
     const stays = await office.monitored(2);
     for (const { process } of [gone, stays]) office.say(process, [DISPATCH]);
@@ -206,7 +225,7 @@ describe("a check", () => {
 describe("a lawsuit that was just switched on", () => {
   const switchOn = (id: number) => office.controller.post(`/api/lawsuits/${id}/monitoring`, { active: true });
 
-  test("is checked at once, and no other with it", async () => {
+  test("is checked at once, and no other with it", { tags: "night" }, async () => {
     const old = await office.monitored(1);
     const id = await office.addLawsuit(numberOf(2));
     office.say(numberOf(2), [DISPATCH]);
@@ -216,7 +235,7 @@ describe("a lawsuit that was just switched on", () => {
     expect(office.peer.requestedNumbers().flat()).not.toContain(digitsOf(old.process));
   });
 
-  test("is included in a running check", async () => {
+  test("is included in a running check", { tags: "night" }, async () => {
     await office.monitored(1);
     const late = await office.addLawsuit(numberOf(2));
     office.say(numberOf(2), [DISPATCH]);

@@ -11,31 +11,35 @@ beforeAll(async () => {
 afterAll(() => office.close());
 beforeEach(() => office.clear());
 
-test("scheduled checks run for all at 06:00, for failures at 22:00, once each", async () => {
-  const look = () =>
-    takeDueSlots(office.server.context.database, scheduleOf(office.server.context), office.server.clock);
-  const mine = async () => (await look()).filter((slot) => slot.startsWith("monitoring."));
-  office.server.clock.moveTo("2026-03-16T08:00:00Z");
-  await look();
-  const found = await office.monitored(1);
-  const failing = await office.monitored(2, "404");
-  const neighbours = await office.monitored(3, "826", "vizinho");
-  office.say(found.process, [DISPATCH]);
-  office.say(neighbours.process, [DISPATCH]);
-  office.server.clock.moveTo("2026-03-16T09:00:00Z");
-  const taken = (await Promise.all([mine(), mine()])).flat();
-  expect(taken).toEqual(["monitoring.morning 2026-03-16"]);
-  await office.untilChecked();
-  expect(await office.titles(found.id)).toHaveLength(1);
-  expect(await office.titles(neighbours.id)).toHaveLength(1);
-  expect((await office.stateOf(failing.id)).last_error).not.toBeNull();
-  office.peer.asked.length = 0;
-  office.server.clock.moveTo("2026-03-17T01:00:00Z");
-  expect(await mine()).toEqual(["monitoring.evening 2026-03-16"]);
-  await office.untilChecked();
-  expect(office.peer.requestedNumbers()).toEqual([[digitsOf(failing.process)]]);
-  office.server.clock.moveTo("2026-03-16T12:00:00Z");
-});
+test(
+  "scheduled checks run for all at 06:00, for failures at 22:00, once each",
+  { tags: "night" },
+  async () => {
+    const look = () =>
+      takeDueSlots(office.server.context.database, scheduleOf(office.server.context), office.server.clock);
+    const mine = async () => (await look()).filter((slot) => slot.startsWith("monitoring."));
+    office.server.clock.moveTo("2026-03-16T08:00:00Z");
+    await look();
+    const found = await office.monitored(1);
+    const failing = await office.monitored(2, "404");
+    const neighbours = await office.monitored(3, "826", "vizinho");
+    office.say(found.process, [DISPATCH]);
+    office.say(neighbours.process, [DISPATCH]);
+    office.server.clock.moveTo("2026-03-16T09:00:00Z");
+    const taken = (await Promise.all([mine(), mine()])).flat();
+    expect(taken).toEqual(["monitoring.morning 2026-03-16"]);
+    await office.untilChecked();
+    expect(await office.titles(found.id)).toHaveLength(1);
+    expect(await office.titles(neighbours.id)).toHaveLength(1);
+    expect((await office.stateOf(failing.id)).last_error).not.toBeNull();
+    office.peer.asked.length = 0;
+    office.server.clock.moveTo("2026-03-17T01:00:00Z");
+    expect(await mine()).toEqual(["monitoring.evening 2026-03-16"]);
+    await office.untilChecked();
+    expect(office.peer.requestedNumbers()).toEqual([[digitsOf(failing.process)]]);
+    office.server.clock.moveTo("2026-03-16T12:00:00Z");
+  },
+);
 
 test("nothing is scheduled when switched off in the settings, or without a source", async () => {
   await office.monitored(1);

@@ -18,45 +18,53 @@ describe("the status that movements suggest", () => {
     (await office.server.rows.query("select lawsuit_status_id from lawsuits where id = $1", [id])).rows[0]
       .lawsuit_status_id;
 
-  test("is the newest movement's that implies one, changes nothing by itself, and is not repeated once rejected", async () => {
-    const { id, process } = await office.monitored(1);
-    office.say(process, [
-      [898, "Por decisão judicial", "2026-01-10T10:00:00Z"],
-      [848, "Trânsito em julgado", "2026-03-02T10:00:00Z"],
-      DISPATCH,
-    ]);
-    await office.check();
-    const first = await suggestionOf(id);
-    expect(first).toMatchObject({ lawsuit_status_id: 7, current_status: "Em andamento", process });
-    expect(await statusOf(id)).toBe(1);
-    expect(
-      (await office.controller.put(`/api/status_suggestions/${first.id}`, { accepted: false })).status,
-    ).toBe(200);
-    await office.check();
-    expect(await suggestionOf(id)).toBeNull();
-    office.say(process, [
-      [848, "Trânsito em julgado", "2026-03-02T10:00:00Z"],
-      [22, "Baixa Definitiva", "2026-03-14T10:00:00Z"],
-    ]);
-    await office.check();
-    expect(await suggestionOf(id)).toMatchObject({ lawsuit_status_id: 9, status: "Baixado/Encerrado" });
-  });
+  test(
+    "is the newest movement's that implies one, changes nothing by itself, and is not repeated once rejected",
+    { tags: "night" },
+    async () => {
+      const { id, process } = await office.monitored(1);
+      office.say(process, [
+        [898, "Por decisão judicial", "2026-01-10T10:00:00Z"],
+        [848, "Trânsito em julgado", "2026-03-02T10:00:00Z"],
+        DISPATCH,
+      ]);
+      await office.check();
+      const first = await suggestionOf(id);
+      expect(first).toMatchObject({ lawsuit_status_id: 7, current_status: "Em andamento", process });
+      expect(await statusOf(id)).toBe(1);
+      expect(
+        (await office.controller.put(`/api/status_suggestions/${first.id}`, { accepted: false })).status,
+      ).toBe(200);
+      await office.check();
+      expect(await suggestionOf(id)).toBeNull();
+      office.say(process, [
+        [848, "Trânsito em julgado", "2026-03-02T10:00:00Z"],
+        [22, "Baixa Definitiva", "2026-03-14T10:00:00Z"],
+      ]);
+      await office.check();
+      expect(await suggestionOf(id)).toMatchObject({ lawsuit_status_id: 9, status: "Baixado/Encerrado" });
+    },
+  );
 
-  test("is replaced by a newer movement's, and never equals the lawsuit's present status", async () => {
-    const { id, process } = await office.monitored(1);
-    office.say(process, [[848, "Trânsito em julgado", "2026-03-02T10:00:00Z"]]);
-    await office.check();
-    expect(await suggestionOf(id)).toMatchObject({ lawsuit_status_id: 7 });
-    office.say(process, [[861, "Arquivamento", "2026-03-10T10:00:00Z"]]);
-    await office.check();
-    expect(await suggestionOf(id)).toMatchObject({ lawsuit_status_id: 8 });
-    await office.server.rows.query("update lawsuits set lawsuit_status_id = 9 where id = $1", [id]);
-    office.say(process, [[246, "Definitivo", "2026-03-11T10:00:00Z"]]);
-    await office.check();
-    expect(await suggestionOf(id)).toBeNull();
-  });
+  test(
+    "is replaced by a newer movement's, and never equals the lawsuit's present status",
+    { tags: "night" },
+    async () => {
+      const { id, process } = await office.monitored(1);
+      office.say(process, [[848, "Trânsito em julgado", "2026-03-02T10:00:00Z"]]);
+      await office.check();
+      expect(await suggestionOf(id)).toMatchObject({ lawsuit_status_id: 7 });
+      office.say(process, [[861, "Arquivamento", "2026-03-10T10:00:00Z"]]);
+      await office.check();
+      expect(await suggestionOf(id)).toMatchObject({ lawsuit_status_id: 8 });
+      await office.server.rows.query("update lawsuits set lawsuit_status_id = 9 where id = $1", [id]);
+      office.say(process, [[246, "Definitivo", "2026-03-11T10:00:00Z"]]);
+      await office.check();
+      expect(await suggestionOf(id)).toBeNull();
+    },
+  );
 
-  test("is derived from names of suspensions, too", async () => {
+  test("is derived from names of suspensions, too", { tags: "night" }, async () => {
     const { id, process } = await office.monitored(1);
     office.say(process, [[11_975, "Processo Suspenso por Recurso Repetitivo", "2026-03-10T10:00:00Z"]]);
     await office.check();

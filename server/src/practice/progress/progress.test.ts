@@ -153,30 +153,34 @@ describe("records of the office", () => {
     expect((await lawyer.get(`/api/lawsuits/${id}/registers`)).body.total).toBe(0);
   });
 
-  test("are updated and deleted in their own lawsuit; the court's movements never", async () => {
-    const [id, other] = [await makeLawsuit(), await makeLawsuit()];
-    const { body: stored } = await lawyer.post(`/api/lawsuits/${id}/progress`, record("16/03/2026"));
-    const movement = await giveMovement(id, "2026-03-10T12:00:00Z", "Sentença");
-    const form = record("17/03/2026", { progress_title: "Reunião" });
-    for (const address of [
-      `/api/lawsuits/${id}/progress/${movement}`,
-      `/api/lawsuits/${other}/progress/${stored.id}`,
-      `/api/lawsuits/${id}/progress/987654`,
-    ]) {
-      expect((await lawyer.put(address, form)).status, address).toBe(404);
-      expect((await lawyer.delete(address)).status, address).toBe(404);
-    }
-    const own = `/api/lawsuits/${id}/progress/${stored.id}`;
-    expect((await neighbour.put(own, form)).status).toBe(404);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => lawyer.put(own, { ...form, updated_at: stored.updated_at })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
-    expect((await lawyer.delete(own)).status).toBe(204);
-    const left = await lawyer.get(`/api/lawsuits/${id}/registers`);
-    expect(left.body.data.map(({ itemTitle }: Item) => itemTitle)).toEqual(["Sentença"]);
-  });
+  test(
+    "are updated and deleted in their own lawsuit; the court's movements never",
+    { tags: "night" },
+    async () => {
+      const [id, other] = [await makeLawsuit(), await makeLawsuit()];
+      const { body: stored } = await lawyer.post(`/api/lawsuits/${id}/progress`, record("16/03/2026"));
+      const movement = await giveMovement(id, "2026-03-10T12:00:00Z", "Sentença");
+      const form = record("17/03/2026", { progress_title: "Reunião" });
+      for (const address of [
+        `/api/lawsuits/${id}/progress/${movement}`,
+        `/api/lawsuits/${other}/progress/${stored.id}`,
+        `/api/lawsuits/${id}/progress/987654`,
+      ]) {
+        expect((await lawyer.put(address, form)).status, address).toBe(404);
+        expect((await lawyer.delete(address)).status, address).toBe(404);
+      }
+      const own = `/api/lawsuits/${id}/progress/${stored.id}`;
+      expect((await neighbour.put(own, form)).status).toBe(404);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => lawyer.put(own, { ...form, updated_at: stored.updated_at })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+      expect((await lawyer.delete(own)).status).toBe(204);
+      const left = await lawyer.get(`/api/lawsuits/${id}/registers`);
+      expect(left.body.data.map(({ itemTitle }: Item) => itemTitle)).toEqual(["Sentença"]);
+    },
+  );
 });
 
 describe("registers", () => {

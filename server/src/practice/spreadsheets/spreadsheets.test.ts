@@ -4,6 +4,8 @@ import { openTestServer, type TestServer, type Visitor } from "../../testing/tes
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { count, openSheets } from "./spreadsheets.fixture.ts";
 
+const night = { tags: "night" };
+
 let server: TestServer;
 let lawyer: Visitor;
 let neighbour: Visitor;
@@ -27,7 +29,7 @@ const CLIENTS = [
 ].join("\n");
 
 describe("a sheet of clients", () => {
-  test("is read, mapped by its heads, checked and imported as the forms would", async () => {
+  test("is read, mapped by its heads, checked and imported as the forms would", night, async () => {
     const { status, body } = await sheets.send("clients", CLIENTS);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -68,7 +70,7 @@ describe("a sheet of clients", () => {
     expect(rows[1]).toMatchObject({ cpf_cnpj: "11222333000181", opposite: true, federation_state_id: 25 });
   });
 
-  test("brings nothing twice when sent again, by document and by name", async () => {
+  test("brings nothing twice when sent again, by document and by name", night, async () => {
     const again = await sheets.bring("clients", CLIENTS);
     expect(again).toMatchObject({ status: "imported", rows_good: 0, rows_skipped: 3 });
     expect((await sheets.faults(again.id)).map(({ reason }) => reason)).toEqual(
@@ -77,7 +79,7 @@ describe("a sheet of clients", () => {
     expect(await count(server, "clients")).toBe(3);
   });
 
-  test("reports each cell's errors in the forms' own words, and imports the valid rows", async () => {
+  test("reports each cell's errors in the forms' own words, and imports the valid rows", night, async () => {
     const faulty = [
       "Nome;CPF;Sexo;E-mail;UF;CEP;Nascimento",
       "Certa;529.982.247-25;;;;;",
@@ -104,7 +106,7 @@ describe("a sheet of clients", () => {
     expect(await count(server, "clients where name = 'Certa'")).toBe(1);
   });
 
-  test("in windows-1252 keeps its accents; the removed zeros of a CPF are restored", async () => {
+  test("in windows-1252 keeps its accents; the removed zeros of a CPF are restored", night, async () => {
     const latin = Buffer.from("Nome,CPF\nJosé Assunção,00012345678909\nSem Zeros,1234567890\n", "latin1");
     const { body } = await sheets.send("clients", latin);
     expect(body.sample[0][0]).toBe("José Assunção");
@@ -115,7 +117,7 @@ describe("a sheet of clients", () => {
   });
 });
 
-test("of several batches is imported completely", async () => {
+test("of several batches is imported completely", night, async () => {
   const rows = Array.from({ length: 2500 }, (_, n) => `Caso longo ${n}`);
   const imported = await sheets.bring("lawsuits", ["Processo", ...rows].join("\n"));
   expect(imported).toMatchObject({ status: "imported", rows_good: 2500 });
@@ -126,7 +128,7 @@ test("of several batches is imported completely", async () => {
 describe("a workbook of lawsuits", () => {
   const NUMBER = "2002345-67.2026.8.26.0100";
 
-  test("brings lawsuits with court, people and money, and links their publications", async () => {
+  test("brings lawsuits with court, people and money, and links their publications", night, async () => {
     const workbook = await writeXlsx({
       sheets: [
         {
@@ -207,7 +209,7 @@ describe("a workbook of lawsuits", () => {
     expect(await count(server, "clients where name = 'Antônia Müller'")).toBe(1);
   });
 
-  test("can be undone, except for what somebody has used since", async () => {
+  test("can be undone, except for what somebody has used since", night, async () => {
     const [before, clientsBefore] = [await count(server, "lawsuits"), await count(server, "clients")];
     const imported = await sheets.bring(
       "lawsuits",
@@ -222,7 +224,7 @@ describe("a workbook of lawsuits", () => {
     expect(await count(server, "clients")).toBe(clientsBefore + 1);
   });
 
-  test("says when its numbers lost their digits in the program", async () => {
+  test("says when its numbers lost their digits in the program", night, async () => {
     const workbook = await writeXlsx({
       sheets: [{ name: "P", rows: [["Processo"], [Number("20023456720268260100")]] }],
     } as never);
@@ -258,7 +260,7 @@ describe("invalid uploads", () => {
   });
 });
 
-test("steps out of order are rejected, and of twenty equal requests one is executed", async () => {
+test("steps out of order are rejected, and of twenty equal requests one is executed", night, async () => {
   const { body } = await sheets.send("clients", "Nome\nUma Vez Só\n");
   expect((await lawyer.post(`/api/spreadsheet_imports/${body.id}/run`)).status).toBe(409);
   expect((await lawyer.post(`/api/spreadsheet_imports/${body.id}/undo`)).status).toBe(409);
@@ -273,7 +275,7 @@ test("steps out of order are rejected, and of twenty equal requests one is execu
   expect(await count(server, "clients where name = 'Uma Vez Só'")).toBe(1);
 });
 
-test("another office's sheet does not exist, and its people are unknown", async () => {
+test("another office's sheet does not exist, and its people are unknown", night, async () => {
   const { body } = await sheets.send("lawsuits", "Processo;Responsável\nCaso;Vito Vizinho Prado\n");
   expect((await neighbour.get(`/api/spreadsheet_imports/${body.id}`)).status).toBe(404);
   expect(await sheets.check(body.id, body.mapping)).toMatchObject({ rows_faulty: 1 });

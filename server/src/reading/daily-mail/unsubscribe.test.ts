@@ -35,24 +35,28 @@ const left = async (): Promise<string[]> =>
     )
   ).rows.map(({ username }) => username);
 
-test("every daily email has an address of its recipient alone, where one click ends it", async () => {
-  const admin = await server.enter("admin");
-  await admin.post("/api/send_by_date", { date: "2026-03-16" });
-  await waitFor(async () => mailbox.received.length >= 3);
-  const named = mailbox.received.map(({ to, raw, html }) => {
-    const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]+/g, " ");
-    expect(head).toContain("\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click");
-    const address = /\r\nList-Unsubscribe: <([^<>\s]+)>(?:\r\n|$)/.exec(head)![1]!;
-    expect(html).toContain(address);
-    return { to: to[0]!, address };
-  });
-  expect(new Set(named.map(({ address }) => address)).size).toBe(3);
-  const { address } = named.find(({ to }) => to === "advogada@exemplo.test")!;
-  expect((await post(address.replace(/^https?:\/\/[^/]+/, server.address), ONE_CLICK)).status).toBe(200);
-  expect(await left()).toEqual(["advogada"]);
-});
+test(
+  "every daily email has an address of its recipient alone, where one click ends it",
+  { tags: "night" },
+  async () => {
+    const admin = await server.enter("admin");
+    await admin.post("/api/send_by_date", { date: "2026-03-16" });
+    await waitFor(async () => mailbox.received.length >= 3);
+    const named = mailbox.received.map(({ to, raw, html }) => {
+      const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]+/g, " ");
+      expect(head).toContain("\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click");
+      const address = /\r\nList-Unsubscribe: <([^<>\s]+)>(?:\r\n|$)/.exec(head)![1]!;
+      expect(html).toContain(address);
+      return { to: to[0]!, address };
+    });
+    expect(new Set(named.map(({ address }) => address)).size).toBe(3);
+    const { address } = named.find(({ to }) => to === "advogada@exemplo.test")!;
+    expect((await post(address.replace(/^https?:\/\/[^/]+/, server.address), ONE_CLICK)).status).toBe(200);
+    expect(await left()).toEqual(["advogada"]);
+  },
+);
 
-test("other emails have none", async () => {
+test("other emails have none", { tags: "night" }, async () => {
   const stranger = server.visitor();
   await stranger.get("/sanctum/csrf-cookie");
   await stranger.post("/forgot-password", { email: "solo@exemplo.test" });
@@ -179,30 +183,34 @@ test("no other endpoint accepts a form, and none but this one works without the 
   expect(await left()).toEqual([]);
 });
 
-test("guessing addresses is throttled, and valid ones work meanwhile from elsewhere", async () => {
-  await server.restart({ RATE_LIMITS: "on", TRUSTED_PROXIES: "loopback" });
-  const from = (ip: string) => ({ "x-forwarded-for": ip });
-  const statuses: number[] = [];
-  for (let guess = 0; guess < 52; guess++) {
-    const answer = await post(
-      `${server.address}/api/daily_mail/guess-${guess}`,
-      ONE_CLICK,
-      FORM,
-      from("192.0.2.7"),
-    );
-    statuses.push(answer.status);
-  }
-  expect(statuses.slice(0, 50).every((status) => status === 404)).toBe(true);
-  expect(statuses.slice(50)).toEqual([429, 429]);
-  for (const username of [
-    "solo",
-    "associado",
-    "advogada",
-    "vizinho",
-    "vizinha",
-    "escritorio",
-    "controladoria",
-  ])
-    expect((await post(addressFor(username), ONE_CLICK, FORM, from("192.0.2.8"))).status).toBe(200);
-  expect((await left()).length).toBe(7);
-});
+test(
+  "guessing addresses is throttled, and valid ones work meanwhile from elsewhere",
+  { tags: "night" },
+  async () => {
+    await server.restart({ RATE_LIMITS: "on", TRUSTED_PROXIES: "loopback" });
+    const from = (ip: string) => ({ "x-forwarded-for": ip });
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 52; guess++) {
+      const answer = await post(
+        `${server.address}/api/daily_mail/guess-${guess}`,
+        ONE_CLICK,
+        FORM,
+        from("192.0.2.7"),
+      );
+      statuses.push(answer.status);
+    }
+    expect(statuses.slice(0, 50).every((status) => status === 404)).toBe(true);
+    expect(statuses.slice(50)).toEqual([429, 429]);
+    for (const username of [
+      "solo",
+      "associado",
+      "advogada",
+      "vizinho",
+      "vizinha",
+      "escritorio",
+      "controladoria",
+    ])
+      expect((await post(addressFor(username), ONE_CLICK, FORM, from("192.0.2.8"))).status).toBe(200);
+    expect((await left()).length).toBe(7);
+  },
+);

@@ -37,35 +37,43 @@ const MARCH_DAYS = "01/03/2026-31/03/2026";
 const MARCH = `?period=${MARCH_DAYS}`;
 
 describe("documents of the agenda", () => {
-  test("as PDF: days and hours in order, head, period, numbered pages, accents and embedded fonts", async () => {
-    const { bytes, headers } = await save(server, people["escritorio"]!, `/api/print_compromise_pdf${MARCH}`);
-    expect(headers.get("content-type")).toBe("application/pdf");
-    expect(headers.get("content-disposition")).toContain('"Agenda - Escritorio um - 2026-03-16.pdf"');
-    const { pages, text, fonts } = await textOfPdf(bytes);
-    expect(pages).toBe(1);
-    for (const words of [
-      "Escritório um",
-      "impresso em 16/03/2026",
-      "01/03/2026 a 31/03/2026",
-      "4 compromissos",
-      "segunda-feira, 16 de março de 2026",
-      "14:30 às 16:00",
-      "Audiência de instrução",
-      "0024118-95.2026.8.26.0178",
-      "Antônia Conceição",
-      "Fórum João Mendes, sala 1208, Praça João Mendes, s/n",
-      "Levar testemunhas",
-      "Prazo fatal",
-      "Redesignada",
-      "<script>alert(1)</script>",
-    ])
-      expect(text).toContain(words);
-    expect(text).toMatch(/página 1\s*de 1\b/);
-    expect(fonts.length).toBeGreaterThan(0);
-    expect(fonts.every((name) => name.includes("SourceSerif"))).toBe(true);
-  });
+  test(
+    "as PDF: days and hours in order, head, period, numbered pages, accents and embedded fonts",
+    { tags: "night" },
+    async () => {
+      const { bytes, headers } = await save(
+        server,
+        people["escritorio"]!,
+        `/api/print_compromise_pdf${MARCH}`,
+      );
+      expect(headers.get("content-type")).toBe("application/pdf");
+      expect(headers.get("content-disposition")).toContain('"Agenda - Escritorio um - 2026-03-16.pdf"');
+      const { pages, text, fonts } = await textOfPdf(bytes);
+      expect(pages).toBe(1);
+      for (const words of [
+        "Escritório um",
+        "impresso em 16/03/2026",
+        "01/03/2026 a 31/03/2026",
+        "4 compromissos",
+        "segunda-feira, 16 de março de 2026",
+        "14:30 às 16:00",
+        "Audiência de instrução",
+        "0024118-95.2026.8.26.0178",
+        "Antônia Conceição",
+        "Fórum João Mendes, sala 1208, Praça João Mendes, s/n",
+        "Levar testemunhas",
+        "Prazo fatal",
+        "Redesignada",
+        "<script>alert(1)</script>",
+      ])
+        expect(text).toContain(words);
+      expect(text).toMatch(/página 1\s*de 1\b/);
+      expect(fonts.length).toBeGreaterThan(0);
+      expect(fonts.every((name) => name.includes("SourceSerif"))).toBe(true);
+    },
+  );
 
-  test("as a Word document: the same words, valid XML, page numbers", async () => {
+  test("as a Word document: the same words, valid XML, page numbers", { tags: "night" }, async () => {
     const { bytes, headers, status } = await save(
       server,
       people["escritorio"]!,
@@ -105,28 +113,32 @@ describe("documents of the agenda", () => {
       ).toBe(422);
   });
 
-  test("break pages, keep entries whole and have the number of pages on each", async () => {
-    for (let day = 1; day <= 60; day++)
+  test(
+    "break pages, keep entries whole and have the number of pages on each",
+    { tags: "night" },
+    async () => {
+      for (let day = 1; day <= 60; day++)
+        await writeCompromise(server, offices.companies["tres"]!, {
+          user_id: offices.ids["solo"],
+          description: `Compromisso número ${day}`,
+          observation: "Uma observação que toma mais de uma linha. ".repeat(6),
+          compromise_date: `2026-05-${String((day % 28) + 1).padStart(2, "0")}`,
+        });
       await writeCompromise(server, offices.companies["tres"]!, {
         user_id: offices.ids["solo"],
-        description: `Compromisso número ${day}`,
-        observation: "Uma observação que toma mais de uma linha. ".repeat(6),
-        compromise_date: `2026-05-${String((day % 28) + 1).padStart(2, "0")}`,
+        description: "x".repeat(500),
+        observation: "palavra ".repeat(600),
+        compromise_date: "2026-05-30",
       });
-    await writeCompromise(server, offices.companies["tres"]!, {
-      user_id: offices.ids["solo"],
-      description: "x".repeat(500),
-      observation: "palavra ".repeat(600),
-      compromise_date: "2026-05-30",
-    });
-    people["solo"] = server.visitor();
-    await people["solo"].signIn("solo");
-    const { pages, text } = await pdfText("?period=01/05/2026-31/05/2026", "solo");
-    expect(pages).toBeGreaterThan(5);
-    for (let page = 1; page <= pages; page++)
-      expect(text).toMatch(new RegExp(`página ${page}\\s*de ${pages}\\b`));
-    for (let day = 1; day <= 60; day++) expect(text).toContain(`Compromisso número ${day}`);
-  });
+      people["solo"] = server.visitor();
+      await people["solo"].signIn("solo");
+      const { pages, text } = await pdfText("?period=01/05/2026-31/05/2026", "solo");
+      expect(pages).toBeGreaterThan(5);
+      for (let page = 1; page <= pages; page++)
+        expect(text).toMatch(new RegExp(`página ${page}\\s*de ${pages}\\b`));
+      for (let day = 1; day <= 60; day++) expect(text).toContain(`Compromisso número ${day}`);
+    },
+  );
 });
 
 describe("requests for documents of the agenda", () => {
@@ -166,20 +178,23 @@ describe("requests for documents of the agenda", () => {
     expect((await call("admin", "period=01/03/2026-31/03/2026")).status).toBe(403);
   });
 
-  test("contain what their reader may see: a lawyer his own compromises, nobody another office's", async () => {
-    expect((await sheetRows(MARCH, "associado")).map((row) => String(row["Descrição"]).slice(0, 9))).toEqual([
-      HOSTILE.slice(0, 9),
-      "Audiência",
-    ]);
-    const { text } = await pdfText(MARCH, "associado");
-    expect(text).toContain("Audiência de instrução");
-    expect(text).not.toContain("Réplica");
-    expect((await pdfText(MARCH, "vizinha")).text).toContain("Segredo do vizinho");
-    for (const who of ["escritorio", "controladoria"])
-      expect((await pdfText(MARCH, who)).text).not.toContain("Segredo");
-  });
+  test(
+    "contain what their reader may see: a lawyer his own compromises, nobody another office's",
+    { tags: "night" },
+    async () => {
+      expect(
+        (await sheetRows(MARCH, "associado")).map((row) => String(row["Descrição"]).slice(0, 9)),
+      ).toEqual([HOSTILE.slice(0, 9), "Audiência"]);
+      const { text } = await pdfText(MARCH, "associado");
+      expect(text).toContain("Audiência de instrução");
+      expect(text).not.toContain("Réplica");
+      expect((await pdfText(MARCH, "vizinha")).text).toContain("Segredo do vizinho");
+      for (const who of ["escritorio", "controladoria"])
+        expect((await pdfText(MARCH, who)).text).not.toContain("Segredo");
+    },
+  );
 
-  test("with more than anybody reads are rejected with an alternative", async () => {
+  test("with more than anybody reads are rejected with an alternative", { tags: "night" }, async () => {
     await server.rows.query(
       `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
        select $1, $2, 1, 'Muitos ' || n, '2030-01-01'::date + n % 300, true, now(), now() from generate_series(1, 20001) n`,
@@ -214,7 +229,7 @@ test("as a PDF pass the strict parser of another program", async () => {
   }
 });
 
-test("can be cancelled without blocking others", { timeout: 240_000 }, async () => {
+test("can be cancelled without blocking others", { tags: "night", timeout: 240_000 }, async () => {
   await server.rows.query(
     `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
      select $1, $2, 1, 'Muitos ' || n, '2031-01-01'::date + n % 300, true, now(), now() from generate_series(1, 4000) n`,

@@ -54,13 +54,13 @@ test("the print page contains all dates of an undecided deadline, and of no othe
   expect(often(text, "Data a conferir")).toBe(1);
 });
 
-test("so does the PDF", async () => {
+test("so does the PDF", { tags: "night" }, async () => {
   const { bytes } = await save(server, office, `/api/print_compromise_pdf?period=${PERIOD}`);
   const { text } = await textOfPdf(bytes);
   expect(often(text.replaceAll(/\s+/g, " "), `Conferir a data: ${DATES}`)).toBe(1);
 });
 
-test("so does the Word document", async () => {
+test("so does the Word document", { tags: "night" }, async () => {
   const { bytes } = await save(server, office, `/api/print_compromise_doc?period=${PERIOD}`);
   expect(often(await partOf(bytes, "word/document.xml"), DATES)).toBe(1);
 });

@@ -51,11 +51,15 @@ const documents: [string, (id: number) => Promise<string>][] = [
   ],
 ];
 
-test.each(documents)("a publication's class is in the %s with its number", async (_, read) => {
-  expect(await read(idOf("P1"))).toContain("Execução Fiscal (1116)");
-  expect(await read(idOf("P2"))).toMatch(/Classe 436/);
-  expect(await read(idOf("P3"))).toMatch(/Classe Inventário(?! \()/);
-});
+test.each(documents)(
+  "a publication's class is in the %s with its number",
+  { tags: "night" },
+  async (_, read) => {
+    expect(await read(idOf("P1"))).toContain("Execução Fiscal (1116)");
+    expect(await read(idOf("P2"))).toMatch(/Classe 436/);
+    expect(await read(idOf("P3"))).toMatch(/Classe Inventário(?! \()/);
+  },
+);
 
 test("a spreadsheet has the class and its number in columns of their own, and can be filtered by class", async () => {
   const exported = async (query: string) =>

@@ -8,6 +8,8 @@ import { save } from "./workbooks/read-workbook.fixture.ts";
 import { partOf } from "./word/zip-part.fixture.ts";
 import { fillDay } from "./written-publications.fixture.ts";
 
+const night = { tags: "night" };
+
 let server: TestServer;
 let offices: Offices;
 const people: Record<string, Visitor> = {};
@@ -85,7 +87,7 @@ function xmlText(xml: string): string {
 const flat = (text: string) => text.replaceAll(/\s+/g, " ");
 
 describe("documents of publications", () => {
-  test("as PDF: facts and text of each, head, numbered pages, embedded fonts", async () => {
+  test("as PDF: facts and text of each, head, numbered pages, embedded fonts", night, async () => {
     const { status, bytes, headers } = await pdf("escritorio", idsOf("P1", "P3"));
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/pdf");
@@ -166,7 +168,7 @@ describe("documents of publications", () => {
     expect(body).toMatchObject({ message: "Sem registros", errors: { date_for_print: ["Sem registros"] } });
   });
 
-  test("keep template syntax in them as text", async () => {
+  test("keep template syntax in them as text", night, async () => {
     const written = "{{office}} ${1+1} %s {0} <%= x %> =1+1";
     const ids = idsOf("P1");
     expect(flat((await textOfPdf((await pdf("escritorio", ids)).bytes)).text)).toContain(written);
@@ -238,7 +240,7 @@ describe("hostile publications in documents", () => {
     ).join(",");
   });
 
-  test("the PDF runs, opens, fetches and requests nothing", async () => {
+  test("the PDF runs, opens, fetches and requests nothing", night, async () => {
     const { status, bytes } = await pdf("vizinha", ids);
     expect(status).toBe(200);
     expect(bytes.toString("latin1")).not.toMatch(
@@ -273,7 +275,7 @@ describe("hostile publications in documents", () => {
 
 test(
   "many pages: each has the number of pages, and no publication is lost",
-  { timeout: 120_000 },
+  { tags: "night", timeout: 120_000 },
   async () => {
     const ids = await fillDay(
       server,

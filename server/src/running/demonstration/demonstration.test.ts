@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { describe, expect, it } from "vitest";
 import { openTestClock, openTestServer } from "../../testing/test-server.fixture.ts";
 import { createUser } from "../../office/identity/people/users.commands.ts";

@@ -42,7 +42,7 @@ test("offices in use have no findings, nor has a stored file", async () => {
   expect(report.rules).toBeGreaterThan(60);
 });
 
-test("a stored file without a row is reported and is no error", async () => {
+test("a stored file without a row is reported and is no error", { tags: "night" }, async () => {
   await server.context.storage.write("uploads", Readable.from([Buffer.from("de ninguém")]));
   expect(await look()).toMatchObject({ is_clean: true, unreferenced_files: 1 });
 });
@@ -51,7 +51,7 @@ test.each([
   ["is gone", "stored file that is missing", (path: string) => rm(path)],
   ["is longer", "stored file with other bytes", (path: string) => writeFile(path, "mais longo do que era")],
   ["has one other letter", "stored file with other bytes", (path: string) => writeFile(path, "infeiro")],
-])("a stored file that %s is found", async (_how, rule, damage) => {
+])("a stored file that %s is found", { tags: "night" }, async (_how, rule, damage) => {
   const { key, path } = await keepFile("inteiro");
   await damage(path);
   expect((await look()).findings).toEqual([
@@ -91,7 +91,7 @@ test.each([
     `insert into gazette_imports (publication_date, status, result, created_at) values ('2026-03-16', 'done', '{"imported_publications": 3}', now())`,
     ["import whose counts disagree with its rows"],
   ],
-])("%s is found", async (_what, damage, rules) => {
+])("%s is found", { tags: "night" }, async (_what, damage, rules) => {
   const { rows: before } = await query("select * from publications where publication_code = 'P1'");
   await behindTheirBack(damage);
   const report = await look();
@@ -107,7 +107,7 @@ test.each([
   await query("delete from gazette_imports where result is not null");
 });
 
-test("a row left over from an interrupted import is found", async () => {
+test("a row left over from an interrupted import is found", { tags: "night" }, async () => {
   const { rows } = await query(
     "insert into gazette_imports (publication_date, status, created_at) values ('2026-03-16', 'running', now()) returning id",
   );
@@ -118,26 +118,30 @@ test("a row left over from an interrupted import is found", async () => {
   await query("delete from gazette_imports where id = $1", [rows[0]!.id]);
 });
 
-test("a duplicate notification of one person is found, even when its index has lost one of them", async () => {
-  const setIndex = (isWorking: boolean) =>
-    query(
-      "update pg_index set indisready = $1, indisvalid = $1 where indexrelid = 'publications_identity'::regclass",
-      [isWorking],
-    );
-  await setIndex(false);
-  await query(
-    `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date, publication_text,
+test(
+  "a duplicate notification of one person is found, even when its index has lost one of them",
+  { tags: "night" },
+  async () => {
+    const setIndex = (isWorking: boolean) =>
+      query(
+        "update pg_index set indisready = $1, indisvalid = $1 where indexrelid = 'publications_identity'::regclass",
+        [isWorking],
+      );
+    await setIndex(false);
+    await query(
+      `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date, publication_text,
        match_method, match_confidence, search, created_at, updated_at)
      select company_id, user_id, source, publication_code, identity_key, registration_date, publication_date, publication_text,
        match_method, match_confidence, search, created_at, updated_at from publications where publication_code = 'P1'`,
-  );
-  await setIndex(true);
-  const { findings } = await look();
-  expect(findings).toEqual([{ check: "unique publications_identity", count: 1, examples: [{ rows: 2 }] }]);
-  await query("delete from publications where publication_code = 'P1' and id <> $1", [
-    offices.publications["P1"],
-  ]);
-});
+    );
+    await setIndex(true);
+    const { findings } = await look();
+    expect(findings).toEqual([{ check: "unique publications_identity", count: 1, examples: [{ rows: 2 }] }]);
+    await query("delete from publications where publication_code = 'P1' and id <> $1", [
+      offices.publications["P1"],
+    ]);
+  },
+);
 
 test.each([
   [
@@ -150,7 +154,7 @@ test.each([
     "alter table mails no force row level security",
     "alter table mails force row level security",
   ],
-])("a company's table with %s is found", async (_how, damage, mend) => {
+])("a company's table with %s is found", { tags: "night" }, async (_how, damage, mend) => {
   await query(damage);
   expect((await look()).findings.map((finding) => finding.check)).toEqual([
     "table without row-level security",
@@ -158,7 +162,7 @@ test.each([
   await query(mend);
 });
 
-test("a failed job is found", async () => {
+test("a failed job is found", { tags: "night" }, async () => {
   await query(
     "insert into pgboss.job (name, data, state, completed_on) values ('mails.deliver', '{}', 'failed', now())",
   );

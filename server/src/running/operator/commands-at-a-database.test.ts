@@ -34,6 +34,7 @@ test("an empty database is migrated by a command, and gets its administrator by 
 
 test.each([["migrate"], ["reindex"]])(
   "%s beside a running server leaves the function that queues jobs unchanged",
+  { tags: "night" },
   async (...words) => {
     const server = await installation.start();
     await server.ready();

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,3 +1,5 @@
+// @module-tag sampled
+
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { api } from "@pauta/contract/api";
@@ -71,26 +73,29 @@ test("many calls have number parameters", () => {
 });
 
 describe("only plain digits are accepted as a number", () => {
-  test.each(calls.map((call) => [call.named.name, call] as const))("in %s", async (_, { named, places }) => {
-    const { place, visitor } = callersOf(personas, named).at(-1)!;
-    await renewPlace(server, place);
-    const sample = sampleOf(named, place);
-    for (const [at, [part, key]] of places.entries()) {
-      const inAddress = part === "params" ? TEXTS.map(encodeURIComponent) : TEXTS;
-      const odds = part === "body" && !named.endpoint.upload ? VALUES : inAddress;
-      for (const odd of someByDay(odds, 8, named.name.length + at)) {
-        const changed = { ...sample, [part]: { ...sample[part], [key]: odd } } as Sample;
-        const { status, text, body } = await callSample(visitor, named.endpoint, changed);
-        const description = `${part} ${key} ${JSON.stringify(odd)}: ${status} ${text.slice(0, 200)}`;
-        if (part === "params") expect(status, description).toBe(404);
-        else
-          expect([status, Object.keys(body?.errors ?? {})], description).toEqual([
-            422,
-            expect.arrayContaining([key]),
-          ]);
+  test.each(someByDay(calls, 3, 0).map((call) => [call.named.name, call] as const))(
+    "in %s",
+    async (_, { named, places }) => {
+      const { place, visitor } = callersOf(personas, named).at(-1)!;
+      await renewPlace(server, place);
+      const sample = sampleOf(named, place);
+      for (const [at, [part, key]] of places.entries()) {
+        const inAddress = part === "params" ? TEXTS.map(encodeURIComponent) : TEXTS;
+        const odds = part === "body" && !named.endpoint.upload ? VALUES : inAddress;
+        for (const odd of someByDay(odds, 8, named.name.length + at)) {
+          const changed = { ...sample, [part]: { ...sample[part], [key]: odd } } as Sample;
+          const { status, text, body } = await callSample(visitor, named.endpoint, changed);
+          const description = `${part} ${key} ${JSON.stringify(odd)}: ${status} ${text.slice(0, 200)}`;
+          if (part === "params") expect(status, description).toBe(404);
+          else
+            expect([status, Object.keys(body?.errors ?? {})], description).toEqual([
+              422,
+              expect.arrayContaining([key]),
+            ]);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe("repeated query parameters are rejected with a message", () => {

@@ -1,3 +1,5 @@
+// @module-tag sampled
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callerOf, mayCall, openPersonas, renewPlace, type Persona } from "../personas.fixture.ts";
 import { idsOfNobody, sampleOf } from "../sample-inputs.fixture.ts";
@@ -132,7 +134,7 @@ describe("an id of another office", () => {
   });
 });
 
-test("fields that are not in a form are not written", { timeout: 300_000 }, async () => {
+test("fields that are not in a form are not written", { tags: "night", timeout: 300_000 }, async () => {
   const us = person("lawyer 3");
   const them = person("lawyer 1");
   const unnamed = {
@@ -239,7 +241,7 @@ test("no response to one office contains a text of another", { timeout: 300_000 
     // by day one of an office's people makes each call, in the long run all of them do
     for (const turn of isLongRun ? people.keys() : [0]) {
       const asked = new Set<Persona>();
-      for (const [at, named] of someByDay([...calls.entries()], 2, office)) {
+      for (const [at, named] of someByDay([...calls.entries()], 4, office)) {
         const may = people.filter((one) => mayCall(named, one));
         const one = isLongRun ? people[turn]! : (may[at % may.length] ?? people[at % people.length]!);
         if (!asked.has(one)) {

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";

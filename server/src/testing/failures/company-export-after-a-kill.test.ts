@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "../test-server.fixture.ts";
 import { createUser } from "../../office/identity/people/users.commands.ts";

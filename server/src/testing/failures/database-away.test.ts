@@ -1,3 +1,5 @@
+// @module-tag night
+
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Visitor } from "../test-server.fixture.ts";

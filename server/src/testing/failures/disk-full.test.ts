@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { execFileSync } from "node:child_process";
 import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import os from "node:os";

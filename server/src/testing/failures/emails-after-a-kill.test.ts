@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { IN_HAND, openMailingServer } from "../mailing-server.fixture.ts";
 import { waitFor } from "../wait-for.fixture.ts";

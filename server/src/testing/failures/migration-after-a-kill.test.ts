@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
 import path from "node:path";

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import pg from "pg";

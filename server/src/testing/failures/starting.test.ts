@@ -18,17 +18,21 @@ async function refusedStart(environment: Record<string, string>) {
   return { code, words: words.join("\n"), output };
 }
 
-test("an invalid setting stops the start with one clear line each and no stack", async () => {
-  const { code, words, output } = await refusedStart({ PAUTA_SECRET: "my-own-short-one", PORT: "http" });
-  expect(code).toBe(1);
-  expect(words.split("\n")).toEqual([
-    "PORT: é um número inteiro de 0 a 65535",
-    "PAUTA_SECRET: precisa de ao menos 32 caracteres aleatórios (nenhum exemplo serve)",
-  ]);
-  expect(output).toBe(words);
-});
+test(
+  "an invalid setting stops the start with one clear line each and no stack",
+  { tags: "night" },
+  async () => {
+    const { code, words, output } = await refusedStart({ PAUTA_SECRET: "my-own-short-one", PORT: "http" });
+    expect(code).toBe(1);
+    expect(words.split("\n")).toEqual([
+      "PORT: é um número inteiro de 0 a 65535",
+      "PAUTA_SECRET: precisa de ao menos 32 caracteres aleatórios (nenhum exemplo serve)",
+    ]);
+    expect(output).toBe(words);
+  },
+);
 
-test("a truncated secret file stops the start, and is not replaced", async () => {
+test("a truncated secret file stops the start, and is not replaced", { tags: "night" }, async () => {
   const other = makeInstallation();
   await mkdir(other.dataDir, { recursive: true });
   await writeFile(path.join(other.dataDir, "secret"), "");
@@ -46,7 +50,7 @@ test("a missing database is reported as such", async () => {
   expect(output).not.toContain("pw@");
 });
 
-test("a port in use is reported with its number", async () => {
+test("a port in use is reported with its number", { tags: "night" }, async () => {
   const inTheWay = net.createServer().listen(0, "127.0.0.1");
   const { port } = await new Promise<{ port: number }>((resolve) =>
     inTheWay.once("listening", () => resolve(inTheWay.address() as { port: number })),
@@ -59,51 +63,63 @@ test("a port in use is reported with its number", async () => {
   inTheWay.close();
 });
 
-test("a second server on the same data folder is rejected, and the first one goes on", async () => {
-  const first = await installation.start();
-  const settings = { PORT: "0", ...installation.settings, LOG_LEVEL: "silent" };
-  expect(await spawnProgram("main.ts", settings).ended).toMatchObject({
-    code: 1,
-    output:
-      `Já há um servidor do Pauta em execução com a pasta de dados ${installation.dataDir} (processo ${first.child.pid}). ` +
-      "Encerre-o antes de iniciar outro, ou indique outra pasta em DATA_DIR.",
-  });
-  await first.ready();
-  expect((await first.end("SIGTERM")).code).toBe(0);
-});
+test(
+  "a second server on the same data folder is rejected, and the first one goes on",
+  { tags: "night" },
+  async () => {
+    const first = await installation.start();
+    const settings = { PORT: "0", ...installation.settings, LOG_LEVEL: "silent" };
+    expect(await spawnProgram("main.ts", settings).ended).toMatchObject({
+      code: 1,
+      output:
+        `Já há um servidor do Pauta em execução com a pasta de dados ${installation.dataDir} (processo ${first.child.pid}). ` +
+        "Encerre-o antes de iniciar outro, ou indique outra pasta em DATA_DIR.",
+    });
+    await first.ready();
+    expect((await first.end("SIGTERM")).code).toBe(0);
+  },
+);
 
 describe("the operator's program", () => {
-  test("lists its commands when none is given, and fails when the command is unknown", async () => {
-    const list = await runCommand(installation.settings);
-    expect(list.code).toBe(0);
-    for (const name of ["migrate", "worker", "import", "backup", "restore", "check", "create-admin"])
-      expect(list.output).toMatch(new RegExp(`^  ${name}\\b`, "m"));
-    expect(await runCommand(installation.settings, "fly")).toMatchObject({ code: 1, output: list.output });
-  });
+  test(
+    "lists its commands when none is given, and fails when the command is unknown",
+    { tags: "night" },
+    async () => {
+      const list = await runCommand(installation.settings);
+      expect(list.code).toBe(0);
+      for (const name of ["migrate", "worker", "import", "backup", "restore", "check", "create-admin"])
+        expect(list.output).toMatch(new RegExp(`^  ${name}\\b`, "m"));
+      expect(await runCommand(installation.settings, "fly")).toMatchObject({ code: 1, output: list.output });
+    },
+  );
 
   test.each([
     [["backup"], "Diga o arquivo em que a cópia será gravada."],
     [["restore", "/nowhere/copia.tar"], "Arquivo não encontrado: /nowhere/copia.tar"],
     [["import", "/nowhere/dia.json"], "Arquivo não encontrado: /nowhere/dia.json"],
     [["create-admin"], "Diga --email e --username."],
-  ])("%j is answered with one sentence", async (words, sentence) => {
+  ])("%j is answered with one sentence", { tags: "night" }, async (words, sentence) => {
     expect(await runCommand(installation.settings, ...words)).toMatchObject({ code: 1, output: sentence });
   });
 
-  test("resolves a file name in the caller's folder", async () => {
+  test("resolves a file name in the caller's folder", { tags: "night" }, async () => {
     const environment = { ...installation.settings, INIT_CWD: "/nowhere" };
     const { output } = await runCommand(environment, "import", "gazettes/dia.json");
     expect(output).toBe("Arquivo não encontrado: /nowhere/gazettes/dia.json");
   });
 
-  test("rejects a file that is no backup, and creates no installation for it", async () => {
-    const other = makeInstallation();
-    const { code, output } = await other.run("restore", import.meta.filename);
-    expect({ code, output }).toEqual({
-      code: 1,
-      output: "O arquivo está danificado ou não é uma cópia de segurança do Pauta. Nada foi restaurado.",
-    });
-    await expect(mkdir(other.dataDir)).resolves.toBeUndefined();
-    await other.remove();
-  });
+  test(
+    "rejects a file that is no backup, and creates no installation for it",
+    { tags: "night" },
+    async () => {
+      const other = makeInstallation();
+      const { code, output } = await other.run("restore", import.meta.filename);
+      expect({ code, output }).toEqual({
+        code: 1,
+        output: "O arquivo está danificado ou não é uma cópia de segurança do Pauta. Nada foi restaurado.",
+      });
+      await expect(mkdir(other.dataDir)).resolves.toBeUndefined();
+      await other.remove();
+    },
+  );
 });

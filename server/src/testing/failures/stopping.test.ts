@@ -40,47 +40,51 @@ async function keepRequesting(visitor: Visitor, url: string): Promise<Fate[]> {
   }
 }
 
-test("told to stop under load, with an open event stream and a running import, it answers every request it has and exits in order", async () => {
-  admin = await signIn("admin");
-  const lawyers = await Promise.all(["ana", "bento", "ana", "bento"].map(signIn));
-  const cookie = [...lawyers[0]!.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
-  const stream = await fetch(`${server.address}/api/events`, { headers: { cookie } });
-  const streamed = stream.text();
-  const { id, forLawyers } = await sendGazette(admin, 1, 20_000);
-  const asking = lawyers.map((lawyer, index) =>
-    keepRequesting(lawyer, index % 2 ? "/api/publications" : "/api/publications_stats"),
-  );
-  await waitFor(async () => {
-    const { body } = await admin.get(`/api/process_publications?date=2026-03-16&import=${id}`);
-    expect(body.status).not.toBe("done");
-    return body.status === "running" && body.total_publications > 0;
-  });
+test(
+  "told to stop under load, with an open event stream and a running import, it answers every request it has and exits in order",
+  { tags: "night", timeout: 180_000 },
+  async () => {
+    admin = await signIn("admin");
+    const lawyers = await Promise.all(["ana", "bento", "ana", "bento"].map(signIn));
+    const cookie = [...lawyers[0]!.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
+    const stream = await fetch(`${server.address}/api/events`, { headers: { cookie } });
+    const streamed = stream.text();
+    const { id, forLawyers } = await sendGazette(admin, 1, 20_000);
+    const asking = lawyers.map((lawyer, index) =>
+      keepRequesting(lawyer, index % 2 ? "/api/publications" : "/api/publications_stats"),
+    );
+    await waitFor(async () => {
+      const { body } = await admin.get(`/api/process_publications?date=2026-03-16&import=${id}`);
+      expect(body.status).not.toBe("done");
+      return body.status === "running" && body.total_publications > 0;
+    });
 
-  const stoppedAt = performance.now();
-  const { code, signal } = await server.end("SIGTERM");
-  const elapsed = performance.now() - stoppedAt;
-  const fates = (await Promise.all(asking)).flat();
-  const before = fates.filter(({ startedAt }) => startedAt < stoppedAt);
-  noteRuns({
-    what: "requests while a server is told to stop",
-    runs: fates.length,
-    acknowledged: before.length,
-    findings: before.filter(({ status }) => status !== 200).length,
-    slowestMs: elapsed,
-  });
-  expect({ code, signal }).toEqual({ code: 0, signal: null });
-  expect(elapsed).toBeLessThan(LONGEST_STOP_MS);
-  expect(before.length).toBeGreaterThan(20);
-  expect(new Set(before.map(({ status }) => status))).toEqual(new Set([200]));
-  // later requests are answered too, until it stops listening: then connections are refused
-  const allowed = new Set<number | string>([200, "ECONNREFUSED", "ECONNRESET", "UND_ERR_SOCKET"]);
-  expect(fates.map(({ status }) => status).filter((status) => !allowed.has(status))).toEqual([]);
-  expect(await streamed).toMatch(/^retry: 5000\n\nretry: \d{3,4}\n\n$/);
+    const stoppedAt = performance.now();
+    const { code, signal } = await server.end("SIGTERM");
+    const elapsed = performance.now() - stoppedAt;
+    const fates = (await Promise.all(asking)).flat();
+    const before = fates.filter(({ startedAt }) => startedAt < stoppedAt);
+    noteRuns({
+      what: "requests while a server is told to stop",
+      runs: fates.length,
+      acknowledged: before.length,
+      findings: before.filter(({ status }) => status !== 200).length,
+      slowestMs: elapsed,
+    });
+    expect({ code, signal }).toEqual({ code: 0, signal: null });
+    expect(elapsed).toBeLessThan(LONGEST_STOP_MS);
+    expect(before.length).toBeGreaterThan(20);
+    expect(new Set(before.map(({ status }) => status))).toEqual(new Set([200]));
+    // later requests are answered too, until it stops listening: then connections are refused
+    const allowed = new Set<number | string>([200, "ECONNREFUSED", "ECONNRESET", "UND_ERR_SOCKET"]);
+    expect(fates.map(({ status }) => status).filter((status) => !allowed.has(status))).toEqual([]);
+    expect(await streamed).toMatch(/^retry: 5000\n\nretry: \d{3,4}\n\n$/);
 
-  server = await installation.start();
-  admin = await signIn("admin");
-  expect((await importResult(admin, id)).imported_publications).toBe(forLawyers);
-}, 180_000);
+    server = await installation.start();
+    admin = await signIn("admin");
+    expect((await importResult(admin, id)).imported_publications).toBe(forLawyers);
+  },
+);
 
 test("told twice, as npm and a terminal do, it stops once and in order", async () => {
   server.child.kill("SIGINT");
@@ -88,7 +92,7 @@ test("told twice, as npm and a terminal do, it stops once and in order", async (
   expect(await server.end("SIGINT")).toMatchObject({ code: 0 });
 });
 
-test("a client with idle connections does not keep it from stopping", async () => {
+test("a client with idle connections does not keep it from stopping", { tags: "night" }, async () => {
   server = await installation.start();
   const { port } = new URL(server.address);
   const idle = Array.from({ length: 5 }, () => connect(Number(port), "127.0.0.1").on("error", () => {}));
@@ -97,7 +101,7 @@ test("a client with idle connections does not keep it from stopping", async () =
   for (const socket of idle) socket.destroy();
 });
 
-test("told to stop just as its database is killed, it exits all the same", async () => {
+test("told to stop just as its database is killed, it exits all the same", { tags: "night" }, async () => {
   server = await installation.start();
   await server.ready();
   await installation.killDatabase();

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { readdirSync } from "node:fs";
 import { utimes } from "node:fs/promises";
 import path from "node:path";

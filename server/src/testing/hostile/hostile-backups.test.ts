@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";

@@ -1,3 +1,5 @@
+// @module-tag sampled
+
 import { existsSync } from "node:fs";
 import { readdir, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -21,7 +23,7 @@ import { openLoopbackPeer } from "../loopback-peer.fixture.ts";
 import { openOffices } from "../offices.fixture.ts";
 import { check } from "../../running/operator/check.commands.ts";
 import { openSheets } from "../../practice/spreadsheets/spreadsheets.fixture.ts";
-import { isLongRun, noteRuns, runCount } from "../run-counts.fixture.ts";
+import { isLongRun, noteRuns, someByDay } from "../run-counts.fixture.ts";
 import { waitFor } from "../wait-for.fixture.ts";
 
 /** Limit of a response's time in the long run; a busy machine may be slower. */
@@ -155,15 +157,9 @@ async function growthDuring(work: () => Promise<void>): Promise<number> {
 const cases = [...hostileDocuments, ...hostileTables, ...hostilePacks].flatMap((document) =>
   document.through.map((entrance) => ({ ...document, entrance })),
 );
-/** Of each kind all documents, or a sample over the whole range. */
+/** Of each kind all documents, or by day one. */
 const kinds = Map.groupBy(cases, ({ kind }) => kind);
-for (const [kind, all] of kinds) {
-  const step = Math.ceil(all.length / runCount(3, all.length));
-  kinds.set(
-    kind,
-    all.filter((_, at) => at % step === 0),
-  );
-}
+for (const [at, [kind, all]] of [...kinds].entries()) kinds.set(kind, someByDay(all, all.length, at + 2));
 
 describe.each([...kinds])("a malicious %s is accepted or rejected, and does no harm:", (_, documents) => {
   test.each(documents)(

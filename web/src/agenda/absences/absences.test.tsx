@@ -67,32 +67,36 @@ it("lets people edit their own, and whoever sees the whole office everybody's", 
   for (const line of await lines()) expect(within(line).getAllByRole("button")).toHaveLength(1);
 });
 
-it("creates one; the last day follows the first, and the server's errors are shown next to their fields", async () => {
-  const { user, office } = open([]);
-  await user.click(await screen.findByRole("button", { name: "Adicionar ausência" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Adicionar Ausência" }));
-  await user.click(dialog.getByRole("button", { name: "Salvar" }));
-  expect(await dialog.findAllByText(/Data inválida|obrigat/)).not.toHaveLength(0);
-  await user.type(dialog.getByLabelText(/^De/), "30/03/2026");
-  expect(dialog.getByLabelText<HTMLInputElement>(/^Até/).value).toBe("30/03/2026");
-  await user.type(dialog.getByLabelText(/^Motivo/), "Congresso");
-  office.answers["POST /api/absences"] = {
-    status: 422,
-    body: { message: "Valide", errors: { from: ["Já há uma ausência em 30/03/2026. Altere aquela."] } },
-  };
-  await user.click(dialog.getByRole("button", { name: "Salvar" }));
-  expect(await dialog.findByText("Já há uma ausência em 30/03/2026. Altere aquela.")).toBeTruthy();
-  office.answers["POST /api/absences"] = { status: 201, body: absence(3) };
-  await user.click(dialog.getByRole("button", { name: "Salvar" }));
-  expect(await screen.findByText("Ausência salva com sucesso!")).toBeTruthy();
-  expect(office.bodies[office.calls.lastIndexOf("POST /api/absences")]).toEqual({
-    user_id: 7,
-    from: "2026-03-30",
-    to: "2026-03-30",
-    reason: "Congresso",
-  });
-  await screen.findByRole("dialog", { name: "Ausências" });
-});
+it(
+  "creates one; the last day follows the first, and the server's errors are shown next to their fields",
+  { tags: "night" },
+  async () => {
+    const { user, office } = open([]);
+    await user.click(await screen.findByRole("button", { name: "Adicionar ausência" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Adicionar Ausência" }));
+    await user.click(dialog.getByRole("button", { name: "Salvar" }));
+    expect(await dialog.findAllByText(/Data inválida|obrigat/)).not.toHaveLength(0);
+    await user.type(dialog.getByLabelText(/^De/), "30/03/2026");
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Até/).value).toBe("30/03/2026");
+    await user.type(dialog.getByLabelText(/^Motivo/), "Congresso");
+    office.answers["POST /api/absences"] = {
+      status: 422,
+      body: { message: "Valide", errors: { from: ["Já há uma ausência em 30/03/2026. Altere aquela."] } },
+    };
+    await user.click(dialog.getByRole("button", { name: "Salvar" }));
+    expect(await dialog.findByText("Já há uma ausência em 30/03/2026. Altere aquela.")).toBeTruthy();
+    office.answers["POST /api/absences"] = { status: 201, body: absence(3) };
+    await user.click(dialog.getByRole("button", { name: "Salvar" }));
+    expect(await screen.findByText("Ausência salva com sucesso!")).toBeTruthy();
+    expect(office.bodies[office.calls.lastIndexOf("POST /api/absences")]).toEqual({
+      user_id: 7,
+      from: "2026-03-30",
+      to: "2026-03-30",
+      reason: "Congresso",
+    });
+    await screen.findByRole("dialog", { name: "Ausências" });
+  },
+);
 
 it("deletes one after a confirmation", async () => {
   const kept = [absence(1)];

@@ -39,7 +39,7 @@ describe("the activities of a lawsuit", () => {
     expect(screen.getByText("Réplica 5")).toBeTruthy();
   });
 
-  it("allow creating one of this lawsuit and its client", async () => {
+  it("allow creating one of this lawsuit and its client", { tags: "night" }, async () => {
     const { user } = open("activities", []);
     await user.click(await screen.findByText("Adicionar compromisso"));
     const dialog = (await screen.findByText("Adicionar", { selector: "h2" })).closest("[aria-modal]")!;
@@ -47,7 +47,7 @@ describe("the activities of a lawsuit", () => {
     expect(dialog.querySelector<HTMLInputElement>('[data-path="client_id"]')!.value).toBe("Maria Souza");
   });
 
-  it("show the comments of each without opening it", async () => {
+  it("show the comments of each without opening it", { tags: "night" }, async () => {
     const { user } = open("activities");
     await screen.findByText("Réplica 4");
     await user.click(document.querySelector('[aria-label="Comentários Réplica 4"]')!);
@@ -57,7 +57,7 @@ describe("the activities of a lawsuit", () => {
 });
 
 describe("the summary of a lawsuit", () => {
-  it("shows its next open activities, and opens them", async () => {
+  it("shows its next open activities, and opens them", { tags: "night" }, async () => {
     const { user, asked } = open("summary");
     await user.click(await screen.findByText("Réplica 4"));
     expect(await screen.findByText("Encerrar Compromisso")).toBeTruthy();
@@ -65,7 +65,7 @@ describe("the summary of a lawsuit", () => {
     expect(screen.queryByText("Réplica 5")).toBeNull();
   });
 
-  it("says when nothing is open, and offers the action", async () => {
+  it("says when nothing is open, and offers the action", { tags: "night" }, async () => {
     const { user } = open("summary", []);
     await screen.findByText("Nenhuma atividade em aberto.");
     await user.click(screen.getByText("Adicionar compromisso"));

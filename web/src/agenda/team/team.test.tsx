@@ -59,7 +59,7 @@ describe("Equipe", () => {
     expect(within(days).getAllByRole("row")[1]!.textContent).toBe("13/03/202601");
   });
 
-  it("uses the period in the address, and stores the chosen one there", async () => {
+  it("uses the period in the address, and stores the chosen one there", { tags: "night" }, async () => {
     const { user, periods, address } = await open("/empresa/equipe?dias=7");
     await screen.findByRole("region", { name: "Cumpridos no prazo" });
     await user.click(screen.getByRole("radio", { name: "90 dias" }));

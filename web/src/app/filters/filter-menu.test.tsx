@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe("the filter menu", () => {
-  it("loads tags and users when it is opened, not before", async () => {
+  it("loads tags and users when it is opened, not before", { tags: "night" }, async () => {
     const { user, server } = await openPage();
     const filters = await button();
     expect(server.calls).not.toContain("GET /api/tags");
@@ -48,47 +48,55 @@ describe("the filter menu", () => {
     expect(server.calls).toContain("GET /api/colleagues");
   });
 
-  it("writes the choices into the address when it is closed, and refetches the list", async () => {
-    const { user, address } = await openPage("/advogado/processos?sortBy=id-desc&page=3");
-    await user.click(await button());
-    const fields = within(await menu());
-    await user.click(fields.getByRole("combobox", { name: "Etiqueta" }));
-    await user.click(await screen.findByRole("option", { name: "Urgente" }));
-    await user.click(await screen.findByRole("option", { name: "Acordo" }));
-    await user.type(fields.getByRole("textbox", { name: "Processo" }), "5001231");
-    await user.click(fields.getByRole("combobox", { name: "Responsável" }));
-    await user.click(await screen.findByRole("option", { name: "Beto Sá" }));
-    expect(address()).toBe("/advogado/processos?sortBy=id-desc&page=3");
-    const before = asked.lists;
-    await user.click(fields.getByRole("button", { name: "Fechar" }));
-    await waitFor(() =>
-      expect(address()).toBe("/advogado/processos?sortBy=id-desc&tags=3%2C14&lawsuit=5001231&user=8"),
-    );
-    await waitFor(() => expect(asked.lists).toBeGreaterThan(before));
-    await closed();
-    expect((await button()).textContent).toContain("3 ativos");
-    expect(document.activeElement).toBe(await button());
-  });
+  it(
+    "writes the choices into the address when it is closed, and refetches the list",
+    { tags: "night" },
+    async () => {
+      const { user, address } = await openPage("/advogado/processos?sortBy=id-desc&page=3");
+      await user.click(await button());
+      const fields = within(await menu());
+      await user.click(fields.getByRole("combobox", { name: "Etiqueta" }));
+      await user.click(await screen.findByRole("option", { name: "Urgente" }));
+      await user.click(await screen.findByRole("option", { name: "Acordo" }));
+      await user.type(fields.getByRole("textbox", { name: "Processo" }), "5001231");
+      await user.click(fields.getByRole("combobox", { name: "Responsável" }));
+      await user.click(await screen.findByRole("option", { name: "Beto Sá" }));
+      expect(address()).toBe("/advogado/processos?sortBy=id-desc&page=3");
+      const before = asked.lists;
+      await user.click(fields.getByRole("button", { name: "Fechar" }));
+      await waitFor(() =>
+        expect(address()).toBe("/advogado/processos?sortBy=id-desc&tags=3%2C14&lawsuit=5001231&user=8"),
+      );
+      await waitFor(() => expect(asked.lists).toBeGreaterThan(before));
+      await closed();
+      expect((await button()).textContent).toContain("3 ativos");
+      expect(document.activeElement).toBe(await button());
+    },
+  );
 
-  it("opens with the choices of the address, clears them on Limpar, and keeps them on Escape", async () => {
-    const { user, address } = await openPage("/advogado/processos?tags=3,99&lawsuit=5001");
-    await user.click(await button());
-    const fields = within(await menu());
-    expect(await fields.findByText("Urgente")).toBeTruthy();
-    expect(fields.getByText("Etiqueta excluída")).toBeTruthy();
-    const number = fields.getByRole("textbox", { name: "Processo" });
-    expect(number).toHaveProperty("value", "5001");
-    await user.click(fields.getByRole("button", { name: "Limpar" }));
-    expect(number).toHaveProperty("value", "");
-    await user.type(number, "77");
-    await user.click(fields.getByRole("button", { name: "Fechar" }));
-    await waitFor(() => expect(address()).toBe("/advogado/processos?lawsuit=77"));
-    await closed();
-    await user.keyboard("f");
-    await user.clear(within(await menu()).getByRole("textbox", { name: "Processo" }));
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(address()).toBe("/advogado/processos"));
-  });
+  it(
+    "opens with the choices of the address, clears them on Limpar, and keeps them on Escape",
+    { tags: "night" },
+    async () => {
+      const { user, address } = await openPage("/advogado/processos?tags=3,99&lawsuit=5001");
+      await user.click(await button());
+      const fields = within(await menu());
+      expect(await fields.findByText("Urgente")).toBeTruthy();
+      expect(fields.getByText("Etiqueta excluída")).toBeTruthy();
+      const number = fields.getByRole("textbox", { name: "Processo" });
+      expect(number).toHaveProperty("value", "5001");
+      await user.click(fields.getByRole("button", { name: "Limpar" }));
+      expect(number).toHaveProperty("value", "");
+      await user.type(number, "77");
+      await user.click(fields.getByRole("button", { name: "Fechar" }));
+      await waitFor(() => expect(address()).toBe("/advogado/processos?lawsuit=77"));
+      await closed();
+      await user.keyboard("f");
+      await user.clear(within(await menu()).getByRole("textbox", { name: "Processo" }));
+      await user.keyboard("{Escape}");
+      await waitFor(() => expect(address()).toBe("/advogado/processos"));
+    },
+  );
 
   it("refreshes the list also when nothing was changed", async () => {
     const { user } = await openPage();

@@ -17,34 +17,42 @@ const openedDashboard = async () => {
   return { server, ...app };
 };
 
-it("a lost session leads to sign in, says so once, and keeps the path and the unsaved input", async () => {
-  const { server, address, client } = await openedDashboard();
-  const draft = draftOf<{ comment: string }>(7, "treat-publication-1");
-  draft.write({ comment: "Prazo de 15 dias" });
-  server.answers["PUT /api/user/theme"] = nobody;
-  await call(identity.chooseTheme, { body: { dark_theme: true } }).catch(() => {});
+it(
+  "a lost session leads to sign in, says so once, and keeps the path and the unsaved input",
+  { tags: "night" },
+  async () => {
+    const { server, address, client } = await openedDashboard();
+    const draft = draftOf<{ comment: string }>(7, "treat-publication-1");
+    draft.write({ comment: "Prazo de 15 dias" });
+    server.answers["PUT /api/user/theme"] = nobody;
+    await call(identity.chooseTheme, { body: { dark_theme: true } }).catch(() => {});
 
-  await screen.findByRole("heading", { name: "Entrar" });
-  expect(address()).toBe("/login?redirect=%2Fadvogado%2Fdashboard%3Fpage%3D3");
-  expect(screen.getAllByText("Sessão expirada, entre novamente.")).toHaveLength(1);
-  expect(draft.read()).toEqual({ comment: "Prazo de 15 dias" });
-  await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]));
-});
+    await screen.findByRole("heading", { name: "Entrar" });
+    expect(address()).toBe("/login?redirect=%2Fadvogado%2Fdashboard%3Fpage%3D3");
+    expect(screen.getAllByText("Sessão expirada, entre novamente.")).toHaveLength(1);
+    expect(draft.read()).toEqual({ comment: "Prazo de 15 dias" });
+    await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]));
+  },
+);
 
-it("Sair ends the session, forgets unsaved input and fetched data, and offers no return", async () => {
-  const { server, user, address, client } = await openedDashboard();
-  const draft = draftOf<{ comment: string }>(7, "treat-publication-1");
-  draft.write({ comment: "Prazo de 15 dias" });
-  server.answers["POST /logout"] = { status: 204 };
-  await user.click(screen.getByRole("button", { name: /Olá, Ana Lima/ }));
-  await user.click(await screen.findByRole("menuitem", { name: "Sair" }));
+it(
+  "Sair ends the session, forgets unsaved input and fetched data, and offers no return",
+  { tags: "night" },
+  async () => {
+    const { server, user, address, client } = await openedDashboard();
+    const draft = draftOf<{ comment: string }>(7, "treat-publication-1");
+    draft.write({ comment: "Prazo de 15 dias" });
+    server.answers["POST /logout"] = { status: 204 };
+    await user.click(screen.getByRole("button", { name: /Olá, Ana Lima/ }));
+    await user.click(await screen.findByRole("menuitem", { name: "Sair" }));
 
-  await screen.findByRole("heading", { name: "Entrar" });
-  expect(server.calls).toContain("POST /logout");
-  expect(address()).toBe("/login");
-  expect(draft.read()).toBeNull();
-  await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]));
-});
+    await screen.findByRole("heading", { name: "Entrar" });
+    expect(server.calls).toContain("POST /logout");
+    expect(address()).toBe("/login");
+    expect(draft.read()).toBeNull();
+    await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]));
+  },
+);
 
 it("Sair without a connection says so and stays", async () => {
   const { server, user, address } = await openedDashboard();

@@ -20,7 +20,7 @@ const opened = async (address = "/inicio") => {
 const scheme = () => document.documentElement.dataset["mantineColorScheme"];
 
 describe("the shell", () => {
-  it("greets the person and marks the open page", async () => {
+  it("greets the person and marks the open page", { tags: "night" }, async () => {
     await opened("/advogado/dashboard");
     expect(screen.getByText("Olá, Ana Lima")).toBeTruthy();
     const menu = screen.getByRole("navigation", { name: "Menu principal" });
@@ -77,7 +77,7 @@ describe("the theme", () => {
     await waitFor(() => expect(scheme()).toBe("dark"));
   });
 
-  it("changes at once and is saved", async () => {
+  it("changes at once and is saved", { tags: "night" }, async () => {
     const { server, user } = await opened();
     expect(scheme()).toBe("light");
     server.answers["PUT /api/user/theme"] = ok({ ...personWith("lawyer"), dark_theme: true });

@@ -60,24 +60,28 @@ describe("the controladoria's desk", () => {
     expect(screen.getByText(`650000002 · ${available} · lista de ${showDay(TODAY)}`)).toBeTruthy();
   });
 
-  it("has counters equal to the lists that they open; Do Dia returns to today", async () => {
-    pretendDesk([...four(), publication(5, { publication_date: YESTERDAY })]);
-    const { user } = await openDesk(`/controller/dashboard?publication_date=${YESTERDAY}`);
-    for (const [label, title] of [
-      ["A Encaminhar", "Publicações a Encaminhar"],
-      ["Pendentes", "Publicações Pendentes"],
-      ["Do Dia", `Publicações do Dia - Dia ${showDay(TODAY)}`],
-      ["Tratadas", `Publicações Tratadas - Dia ${showDay(TODAY)}`],
-    ] as const) {
-      const button = await counter(label);
-      const count = Number(button.lastElementChild!.textContent);
-      await user.click(button);
-      expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
-      expect(await screen.findByText(count === 1 ? "1 publicação" : `${count} publicações`)).toBeTruthy();
-    }
-  });
+  it(
+    "has counters equal to the lists that they open; Do Dia returns to today",
+    { tags: "night" },
+    async () => {
+      pretendDesk([...four(), publication(5, { publication_date: YESTERDAY })]);
+      const { user } = await openDesk(`/controller/dashboard?publication_date=${YESTERDAY}`);
+      for (const [label, title] of [
+        ["A Encaminhar", "Publicações a Encaminhar"],
+        ["Pendentes", "Publicações Pendentes"],
+        ["Do Dia", `Publicações do Dia - Dia ${showDay(TODAY)}`],
+        ["Tratadas", `Publicações Tratadas - Dia ${showDay(TODAY)}`],
+      ] as const) {
+        const button = await counter(label);
+        const count = Number(button.lastElementChild!.textContent);
+        await user.click(button);
+        expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
+        expect(await screen.findByText(count === 1 ? "1 publicação" : `${count} publicações`)).toBeTruthy();
+      }
+    },
+  );
 
-  it("shows the chip of a forwarded one, which cannot be selected again", async () => {
+  it("shows the chip of a forwarded one, which cannot be selected again", { tags: "night" }, async () => {
     pretendDesk(four());
     await openDesk("/controller/dashboard?forwarded=2");
     expect(await screen.findByText("Encaminhada")).toBeTruthy();
@@ -85,7 +89,7 @@ describe("the controladoria's desk", () => {
     expect(screen.queryByRole("button", { name: /^Selecionar a publicação 650000003/ })).toBeNull();
   });
 
-  it("selects one, all and none, and forwards only the selection", async () => {
+  it("selects one, all and none, and forwards only the selection", { tags: "night" }, async () => {
     pretendDesk(four());
     const { user } = await openDesk();
     const one = await choosing(1);
@@ -99,24 +103,28 @@ describe("the controladoria's desk", () => {
     expect(forwarding()).toHaveProperty("disabled", true);
   });
 
-  it("keeps the selection when the list is refetched or the page is reopened, and clears it with the day", async () => {
-    pretendDesk(four());
-    const first = await openDesk();
-    await first.user.click(await choosing(2));
-    await first.client.invalidateQueries();
-    expect((await choosing(2)).getAttribute("aria-pressed")).toBe("true");
-    await first.router.navigate({ to: "/inicio" });
-    await first.router.navigate({ to: "/controller/dashboard" });
-    expect((await choosing(2)).getAttribute("aria-pressed")).toBe("true");
-    await first.router.navigate({
-      to: "/controller/dashboard",
-      search: { publication_date: YESTERDAY },
-    });
-    await screen.findByRole("heading", { name: `Publicações a Encaminhar - Dia ${showDay(YESTERDAY)}` });
-    expect(forwarding()).toHaveProperty("disabled", true);
-  });
+  it(
+    "keeps the selection when the list is refetched or the page is reopened, and clears it with the day",
+    { tags: "night" },
+    async () => {
+      pretendDesk(four());
+      const first = await openDesk();
+      await first.user.click(await choosing(2));
+      await first.client.invalidateQueries();
+      expect((await choosing(2)).getAttribute("aria-pressed")).toBe("true");
+      await first.router.navigate({ to: "/inicio" });
+      await first.router.navigate({ to: "/controller/dashboard" });
+      expect((await choosing(2)).getAttribute("aria-pressed")).toBe("true");
+      await first.router.navigate({
+        to: "/controller/dashboard",
+        search: { publication_date: YESTERDAY },
+      });
+      await screen.findByRole("heading", { name: `Publicações a Encaminhar - Dia ${showDay(YESTERDAY)}` });
+      expect(forwarding()).toHaveProperty("disabled", true);
+    },
+  );
 
-  it("cannot select all of an empty list, and says where something waits", async () => {
+  it("cannot select all of an empty list, and says where something waits", { tags: "night" }, async () => {
     pretendDesk([publication(5, { publication_date: YESTERDAY })]);
     const { user } = await openDesk();
     await user.click(
@@ -125,7 +133,7 @@ describe("the controladoria's desk", () => {
     expect(await choosing(5)).toBeTruthy();
   });
 
-  it("has keys: next, select, all, forward", async () => {
+  it("has keys: next, select, all, forward", { tags: "night" }, async () => {
     pretendDesk(four());
     const { user } = await openDesk();
     await choosing(1);

@@ -80,21 +80,25 @@ describe("Encaminhar Publicação", () => {
     expect(desk.sent).toEqual([]);
   });
 
-  it("shows date and reminders by the type, and a court room for hearings alone; automatic deadlines are not offered", async () => {
-    const { user } = openDialog();
-    const shown = () =>
-      ["Descrição", "Lembrar em", "Fórum", "Sala do Fórum"].map((each) => control(each) !== undefined);
-    expect(shown()).toEqual([false, false, false, false]);
-    await pick(user, "Tipo", "Audiência");
-    expect(shown()).toEqual([true, true, true, true]);
-    await pick(user, "Tipo", "Prazo");
-    expect(shown()).toEqual([true, true, false, false]);
-    await pick(user, "Tipo", "Análise de publicação");
-    expect(shown()).toEqual([false, false, false, false]);
-    expect(screen.queryByText("Prazo automático")).toBeNull();
-  });
+  it(
+    "shows date and reminders by the type, and a court room for hearings alone; automatic deadlines are not offered",
+    { tags: "night" },
+    async () => {
+      const { user } = openDialog();
+      const shown = () =>
+        ["Descrição", "Lembrar em", "Fórum", "Sala do Fórum"].map((each) => control(each) !== undefined);
+      expect(shown()).toEqual([false, false, false, false]);
+      await pick(user, "Tipo", "Audiência");
+      expect(shown()).toEqual([true, true, true, true]);
+      await pick(user, "Tipo", "Prazo");
+      expect(shown()).toEqual([true, true, false, false]);
+      await pick(user, "Tipo", "Análise de publicação");
+      expect(shown()).toEqual([false, false, false, false]);
+      expect(screen.queryByText("Prazo automático")).toBeNull();
+    },
+  );
 
-  it("shows what is missing next to each field", async () => {
+  it("shows what is missing next to each field", { tags: "night" }, async () => {
     const { user } = openDialog();
     await add(user);
     expect(await screen.findByText("Valide os campos do formulário")).toBeTruthy();
@@ -104,125 +108,145 @@ describe("Encaminhar Publicação", () => {
     await waitFor(() => expect(screen.getAllByText("O campo é obrigatório").length).toBeGreaterThan(2));
   });
 
-  it("sends several forwardings of several publications at once, with their lawsuits and addresses", async () => {
-    const { desk, user, onClose, onForwarded } = openDialog([linked(1), linked(2)]);
-    expect(screen.queryByText("Selecionar processo")).toBeNull();
-    await pick(user, "Responsável", "Beto Sá");
-    await pick(user, "Tipo", "Prazo");
-    await write(user, "Descrição", "Réplica");
-    await write(user, "Data", "20/03/2030");
-    await user.click(control("Dia Todo")!);
-    await add(user);
-    await addAnalysis(user, "Ana Lima");
-    expect(added()).toContain("Prazo: Réplica");
-    expect(added()).toContain("20/03/2030, dia todo");
-    expect(added()).toContain("Análise de publicação");
-    await confirm(user);
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(onForwarded).toHaveBeenCalled();
-    expect(desk.sent).toHaveLength(1);
-    expect(desk.sent[0]!.lawsuits).toEqual([
-      { publication_id: 1, lawsuit_id: 41, updated_at: "2026-03-13T10:00:00Z" },
-      { publication_id: 2, lawsuit_id: 42, updated_at: "2026-03-13T10:00:00Z" },
-    ]);
-    expect(desk.sent[0]!.forwards).toMatchObject([
-      {
-        target_user_id: 8,
-        compromise_type_id: 1,
-        date: "2030-03-20",
-        all_day: true,
-        title: "Réplica",
-        email_notification: ["beto@exemplo.adv.br"],
-        notification_param: 1,
-      },
-      { target_user_id: 7, compromise_type_id: 6, email_notification: [] },
-    ]);
-  });
+  it(
+    "sends several forwardings of several publications at once, with their lawsuits and addresses",
+    { tags: "night" },
+    async () => {
+      const { desk, user, onClose, onForwarded } = openDialog([linked(1), linked(2)]);
+      expect(screen.queryByText("Selecionar processo")).toBeNull();
+      await pick(user, "Responsável", "Beto Sá");
+      await pick(user, "Tipo", "Prazo");
+      await write(user, "Descrição", "Réplica");
+      await write(user, "Data", "20/03/2030");
+      await user.click(control("Dia Todo")!);
+      await add(user);
+      await addAnalysis(user, "Ana Lima");
+      expect(added()).toContain("Prazo: Réplica");
+      expect(added()).toContain("20/03/2030, dia todo");
+      expect(added()).toContain("Análise de publicação");
+      await confirm(user);
+      await waitFor(() => expect(onClose).toHaveBeenCalled());
+      expect(onForwarded).toHaveBeenCalled();
+      expect(desk.sent).toHaveLength(1);
+      expect(desk.sent[0]!.lawsuits).toEqual([
+        { publication_id: 1, lawsuit_id: 41, updated_at: "2026-03-13T10:00:00Z" },
+        { publication_id: 2, lawsuit_id: 42, updated_at: "2026-03-13T10:00:00Z" },
+      ]);
+      expect(desk.sent[0]!.forwards).toMatchObject([
+        {
+          target_user_id: 8,
+          compromise_type_id: 1,
+          date: "2030-03-20",
+          all_day: true,
+          title: "Réplica",
+          email_notification: ["beto@exemplo.adv.br"],
+          notification_param: 1,
+        },
+        { target_user_id: 7, compromise_type_id: 6, email_notification: [] },
+      ]);
+    },
+  );
 
-  it("requires a lawsuit only where a publication has none, which then gets the chosen one", async () => {
-    const { desk, user } = openDialog([linked(1), publication(2)], {
-      "GET /api/lawsuits_list": ok({
-        data: [{ id: 77, process: "50012399920268210001", clients: ["Maria"], folder: null }],
-      }),
-    });
-    expect(screen.getByText("Uma das publicações está sem processo: será vinculada a este.")).toBeTruthy();
-    await user.click(press("Selecionar processo"));
-    await user.click((await screen.findAllByText(/5001239-99/))[0]!);
-    await waitFor(() => press("Trocar"));
-    await addAnalysis(user);
-    await confirm(user);
-    await waitFor(() => expect(desk.sent).toHaveLength(1));
-    expect(desk.sent[0]!.lawsuits).toMatchObject([
-      { publication_id: 1, lawsuit_id: 41 },
-      { publication_id: 2, lawsuit_id: 77 },
-    ]);
-  });
+  it(
+    "requires a lawsuit only where a publication has none, which then gets the chosen one",
+    { tags: "night" },
+    async () => {
+      const { desk, user } = openDialog([linked(1), publication(2)], {
+        "GET /api/lawsuits_list": ok({
+          data: [{ id: 77, process: "50012399920268210001", clients: ["Maria"], folder: null }],
+        }),
+      });
+      expect(screen.getByText("Uma das publicações está sem processo: será vinculada a este.")).toBeTruthy();
+      await user.click(press("Selecionar processo"));
+      await user.click((await screen.findAllByText(/5001239-99/))[0]!);
+      await waitFor(() => press("Trocar"));
+      await addAnalysis(user);
+      await confirm(user);
+      await waitFor(() => expect(desk.sent).toHaveLength(1));
+      expect(desk.sent[0]!.lawsuits).toMatchObject([
+        { publication_id: 1, lawsuit_id: 41 },
+        { publication_id: 2, lawsuit_id: 77 },
+      ]);
+    },
+  );
 
-  it("does not lose input that was not added, and lets an added one be edited or removed", async () => {
-    const { desk, user } = openDialog();
-    await addAnalysis(user);
-    await pick(user, "Responsável", "Ana Lima");
-    await confirm(user);
-    expect(
-      await screen.findByText("Há um encaminhamento preenchido que ainda não foi adicionado."),
-    ).toBeTruthy();
-    await user.click(named("Editar o encaminhamento a Beto Sá")!);
-    await user.click(await waitFor(() => named("Remover o encaminhamento a Ana Lima")!));
-    await add(user);
-    await confirm(user);
-    await waitFor(() => expect(desk.sent[0]?.forwards).toMatchObject([{ target_user_id: 8 }]));
-  });
+  it(
+    "does not lose input that was not added, and lets an added one be edited or removed",
+    { tags: "night" },
+    async () => {
+      const { desk, user } = openDialog();
+      await addAnalysis(user);
+      await pick(user, "Responsável", "Ana Lima");
+      await confirm(user);
+      expect(
+        await screen.findByText("Há um encaminhamento preenchido que ainda não foi adicionado."),
+      ).toBeTruthy();
+      await user.click(named("Editar o encaminhamento a Beto Sá")!);
+      await user.click(await waitFor(() => named("Remover o encaminhamento a Ana Lima")!));
+      await add(user);
+      await confirm(user);
+      await waitFor(() => expect(desk.sent[0]?.forwards).toMatchObject([{ target_user_id: 8 }]));
+    },
+  );
 
-  it("says that somebody else was faster, and forwards all the same on request", async () => {
-    const sent: unknown[] = [];
-    const { user, onClose } = openDialog([linked(1)], {
-      "POST /api/forward_publications": ({ body }) => {
-        sent.push(body);
-        return sent.length === 1
-          ? {
-              status: 409,
-              body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
-            }
-          : ok(FORWARDED);
-      },
-    });
-    await addAnalysis(user);
-    await confirm(user);
-    await user.click(await screen.findByText("Encaminhar assim mesmo"));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent[1]).toMatchObject({ lawsuits: [{ publication_id: 1, lawsuit_id: 41 }] });
-    expect(JSON.stringify(sent[1])).not.toContain("updated_at");
-  });
+  it(
+    "says that somebody else was faster, and forwards all the same on request",
+    { tags: "night" },
+    async () => {
+      const sent: unknown[] = [];
+      const { user, onClose } = openDialog([linked(1)], {
+        "POST /api/forward_publications": ({ body }) => {
+          sent.push(body);
+          return sent.length === 1
+            ? {
+                status: 409,
+                body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
+              }
+            : ok(FORWARDED);
+        },
+      });
+      await addAnalysis(user);
+      await confirm(user);
+      await user.click(await screen.findByText("Encaminhar assim mesmo"));
+      await waitFor(() => expect(onClose).toHaveBeenCalled());
+      expect(sent[1]).toMatchObject({ lawsuits: [{ publication_id: 1, lawsuit_id: 41 }] });
+      expect(JSON.stringify(sent[1])).not.toContain("updated_at");
+    },
+  );
 
-  it("shows the act's open deadline, and applies the choice; a second one requires a press of its own", async () => {
-    const sent: { existing?: string }[] = [];
-    const { user, onClose } = openDialog([linked(1)], {
-      "POST /api/forward_publications": ({ body }) => {
-        sent.push(body as { existing?: string });
-        return sent.length === 1
-          ? {
-              status: 409,
-              body: {
-                code: "open_deadline",
-                message: "Este ato já tem um prazo aberto.",
-                open_deadlines: [OPEN],
-              },
-            }
-          : ok(FORWARDED);
-      },
-    });
-    await addAnalysis(user);
-    await confirm(user);
-    expect(await screen.findByText("Contestação (Ana Lima)")).toBeTruthy();
-    expect(screen.getByText("20/03/2030")).toBeTruthy();
-    expect(
-      ["Manter", "Alterar a data", "Substituir", "Criar outro mesmo assim"].map((each) => press(each)),
-    ).toHaveLength(4);
-    expect(screen.getByText(/dois prazos fatais do mesmo ato/)).toBeTruthy();
-    await user.click(press("Substituir"));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent.map(({ existing }) => existing)).toEqual([undefined, "replace"]);
-  });
+  it(
+    "shows the act's open deadline, and applies the choice; a second one requires a press of its own",
+    { tags: "night" },
+    async () => {
+      const sent: { existing?: string }[] = [];
+      const { user, onClose } = openDialog([linked(1)], {
+        "POST /api/forward_publications": ({ body }) => {
+          sent.push(body as { existing?: string });
+          return sent.length === 1
+            ? {
+                status: 409,
+                body: {
+                  code: "open_deadline",
+                  message: "Este ato já tem um prazo aberto.",
+                  open_deadlines: [OPEN],
+                },
+              }
+            : ok(FORWARDED);
+        },
+      });
+      await addAnalysis(user);
+      await confirm(user);
+      expect(await screen.findByText("Contestação (Ana Lima)")).toBeTruthy();
+      expect(screen.getByText("20/03/2030")).toBeTruthy();
+      expect(
+        ["Manter", "Alterar a data", "Substituir", "Criar outro mesmo assim"].map((each) => press(each)),
+      ).toHaveLength(4);
+      expect(screen.getByText(/dois prazos fatais do mesmo ato/)).toBeTruthy();
+      await user.click(press("Substituir"));
+      await waitFor(() => expect(onClose).toHaveBeenCalled());
+      expect(sent.map(({ existing }) => existing)).toEqual([undefined, "replace"]);
+    },
+  );
 
   it("shows the server's error next to the forwarding", async () => {
     const message = "Valide os campos do formulário";

@@ -6,6 +6,7 @@ import { dayBeside } from "../../lib/days.ts";
 import { showDay } from "../../lib/format.ts";
 import { pretendOffice, publication, TODAY, treatedBy, YESTERDAY } from "./office.fixture.ts";
 
+const night = { tags: "night" };
 const three = () => [publication(1), publication(2, treatedBy("Beto Sá", "Prazo anotado")), publication(3)];
 
 async function openDesk(address = "/advogado/dashboard") {
@@ -53,7 +54,7 @@ describe("the day's list", () => {
     expect(within(list()).getAllByText("Tratada")).toHaveLength(1);
   });
 
-  it("shows who treated it, when and with which comment, and disables Tratar", async () => {
+  it("shows who treated it, when and with which comment, and disables Tratar", night, async () => {
     pretendOffice([publication(2, treatedBy("Beto Sá", "Prazo anotado"))]);
     const { user } = await openDesk();
     await user.click(await title(2));
@@ -62,7 +63,7 @@ describe("the day's list", () => {
     expect(screen.getByRole("button", { name: "Tratar" })).toHaveProperty("disabled", true);
   });
 
-  it("says that all is done and what waits on other days", async () => {
+  it("says that all is done and what waits on other days", night, async () => {
     pretendOffice([publication(1, { publication_date: YESTERDAY }), publication(2, treatedBy("Beto Sá"))]);
     const { user } = await openDesk();
     expect(await screen.findByText("Todas as publicações deste dia foram tratadas.")).toBeTruthy();
@@ -70,7 +71,7 @@ describe("the day's list", () => {
     expect(await title(1)).toBeTruthy();
   });
 
-  it("warns of a publication found by a name alone and of a cancelled one", async () => {
+  it("warns of a publication found by a name alone and of a cancelled one", night, async () => {
     pretendOffice([
       publication(1, { match_method: "name", match_confidence: 0.6 }),
       publication(2, { canceled_date: TODAY, cancel_reason: "Duplicidade" }),
@@ -152,7 +153,7 @@ describe("selecting publications", () => {
 });
 
 describe("the counters", () => {
-  it("equal the lists that they open", async () => {
+  it("equal the lists that they open", night, async () => {
     pretendOffice([...three(), publication(4, { publication_date: YESTERDAY })]);
     const { user, address } = await openDesk(`/advogado/dashboard?publication_date=${YESTERDAY}`);
     for (const [label, search] of [
@@ -200,7 +201,7 @@ describe("searching", () => {
     expect(office.asked).toHaveLength(before);
   });
 
-  it("covers all days, marks the matches and leads back to the day", async () => {
+  it("covers all days, marks the matches and leads back to the day", night, async () => {
     pretendOffice([
       publication(1, { publication_date: YESTERDAY, publication_text: "<p>Penhora de bens.</p>" }),
       publication(2, { ...treatedBy("Beto Sá"), publication_text: "<p>Levante-se a Penhora.</p>" }),
@@ -220,7 +221,7 @@ describe("searching", () => {
 });
 
 describe("the keys of a search's results", () => {
-  it("start at the first, whichever publication was the current one before", async () => {
+  it("start at the first, whichever publication was the current one before", night, async () => {
     pretendOffice([
       publication(1, { publication_text: "<p>Penhora de bens.</p>" }),
       publication(2, { publication_text: "<p>Levante-se a Penhora.</p>" }),
@@ -257,7 +258,7 @@ describe("pages", () => {
 });
 
 describe("a search that finds more than is counted", () => {
-  it("says so, and leads on from the last page that is known", async () => {
+  it("says so, and leads on from the last page that is known", night, async () => {
     const office = pretendOffice(three());
     office.answers["GET /api/publications"] = ({ query }: { query: URLSearchParams }) => {
       const current_page = Number(query.get("page") ?? 1);

@@ -162,44 +162,54 @@ describe("the coverage ledger", () => {
     expect(screen.getByText("A última é de 27/02/2026; o comum é até 4.")).toBeTruthy();
   });
 
-  it("downloads a lawyer's statement of the shown month, and rejects future days", async () => {
-    const wanted: URLSearchParams[] = [];
-    server.answers["GET /api/company/coverage_statement"] = ({ query }) => {
-      wanted.push(query);
-      return refusal(403, "Você não tem permissão para esta ação.");
-    };
-    const { user } = await open();
-    await user.click(screen.getAllByRole("button", { name: "Declaração de cobertura (PDF)" })[1]!);
-    const dialog = within(await screen.findByRole("dialog", { name: "Declaração de cobertura de Beto Sá" }));
-    const to = dialog.getByLabelText(/^Até/);
-    await user.clear(to);
-    await user.type(to, "31/12/2199");
-    await user.click(dialog.getByRole("button", { name: "Gerar PDF" }));
-    expect(dialog.getByText("O período vai no máximo até hoje")).toBeTruthy();
-    await user.clear(to);
-    await user.type(to, "17/03/2026");
-    await user.click(dialog.getByRole("button", { name: "Gerar PDF" }));
-    await waitFor(() =>
-      expect(wanted.map((query) => Object.fromEntries(query))).toEqual([
-        { user: "2", period: "2026-03-12/2026-03-17" },
-      ]),
-    );
-  });
+  it(
+    "downloads a lawyer's statement of the shown month, and rejects future days",
+    { tags: "night" },
+    async () => {
+      const wanted: URLSearchParams[] = [];
+      server.answers["GET /api/company/coverage_statement"] = ({ query }) => {
+        wanted.push(query);
+        return refusal(403, "Você não tem permissão para esta ação.");
+      };
+      const { user } = await open();
+      await user.click(screen.getAllByRole("button", { name: "Declaração de cobertura (PDF)" })[1]!);
+      const dialog = within(
+        await screen.findByRole("dialog", { name: "Declaração de cobertura de Beto Sá" }),
+      );
+      const to = dialog.getByLabelText(/^Até/);
+      await user.clear(to);
+      await user.type(to, "31/12/2199");
+      await user.click(dialog.getByRole("button", { name: "Gerar PDF" }));
+      expect(dialog.getByText("O período vai no máximo até hoje")).toBeTruthy();
+      await user.clear(to);
+      await user.type(to, "17/03/2026");
+      await user.click(dialog.getByRole("button", { name: "Gerar PDF" }));
+      await waitFor(() =>
+        expect(wanted.map((query) => Object.fromEntries(query))).toEqual([
+          { user: "2", period: "2026-03-12/2026-03-17" },
+        ]),
+      );
+    },
+  );
 
-  it("switches months, sources, names and pages, and stores the choice in the address", async () => {
-    const { user } = await open();
-    await user.click(screen.getByLabelText("Mês anterior"));
-    await waitFor(() => expect(asked.at(-1)?.get("month")).toBe("2026-02"));
-    await user.selectOptions(screen.getByLabelText("Fonte"), "DJEN · TJRS");
-    await waitFor(() => expect(asked.at(-1)?.get("court")).toBe("TJRS"));
-    await user.type(screen.getByLabelText("Pesquisar advogado"), "beto{Enter}");
-    await waitFor(() => expect(asked.at(-1)?.get("name")).toBe("beto"));
-    await user.click(screen.getByLabelText("Somente sem publicações (1)"));
-    await waitFor(() => expect(asked.at(-1)?.get("silent")).toBe("1"));
-    await user.click(screen.getByLabelText("Página 2"));
-    await waitFor(() => expect(asked.at(-1)?.get("page")).toBe("2"));
-    expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ month: "2026-02", source: "djen" });
-  });
+  it(
+    "switches months, sources, names and pages, and stores the choice in the address",
+    { tags: "night" },
+    async () => {
+      const { user } = await open();
+      await user.click(screen.getByLabelText("Mês anterior"));
+      await waitFor(() => expect(asked.at(-1)?.get("month")).toBe("2026-02"));
+      await user.selectOptions(screen.getByLabelText("Fonte"), "DJEN · TJRS");
+      await waitFor(() => expect(asked.at(-1)?.get("court")).toBe("TJRS"));
+      await user.type(screen.getByLabelText("Pesquisar advogado"), "beto{Enter}");
+      await waitFor(() => expect(asked.at(-1)?.get("name")).toBe("beto"));
+      await user.click(screen.getByLabelText("Somente sem publicações (1)"));
+      await waitFor(() => expect(asked.at(-1)?.get("silent")).toBe("1"));
+      await user.click(screen.getByLabelText("Página 2"));
+      await waitFor(() => expect(asked.at(-1)?.get("page")).toBe("2"));
+      expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ month: "2026-02", source: "djen" });
+    },
+  );
 
   it("says when nobody is silent, and when it cannot be loaded", async () => {
     server.answers[LEDGER] = ok({ ...ledger, data: [], last_page: 1, total: 0, silent: 0 });

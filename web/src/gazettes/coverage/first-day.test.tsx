@@ -62,33 +62,45 @@ async function open(state: Partial<SearchState>) {
   return within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
 }
 
-it("the day before the first publication shows what is looked up, since when, how far the past is, and what to do", async () => {
-  const told = await open({});
-  expect(told.getByText(/vêm do DJEN, pela OAB de cada advogado, nos dias úteis/)).toBeTruthy();
-  expect(told.getByText("900001/SP: procurado desde 16/03/2026")).toBeTruthy();
-  expect(
-    told.getByText(/Histórico no DJEN: 12 de 53 dias desde 16\/12\/2025; a busca continua/),
-  ).toBeTruthy();
-  expect(told.getByRole("link", { name: "seu perfil" }).getAttribute("href")).toBe("/perfil");
-});
+it(
+  "the day before the first publication shows what is looked up, since when, how far the past is, and what to do",
+  { tags: "night" },
+  async () => {
+    const told = await open({});
+    expect(told.getByText(/vêm do DJEN, pela OAB de cada advogado, nos dias úteis/)).toBeTruthy();
+    expect(told.getByText("900001/SP: procurado desde 16/03/2026")).toBeTruthy();
+    expect(
+      told.getByText(/Histórico no DJEN: 12 de 53 dias desde 16\/12\/2025; a busca continua/),
+    ).toBeTruthy();
+    expect(told.getByRole("link", { name: "seu perfil" }).getAttribute("href")).toBe("/perfil");
+  },
+);
 
-it("while the gazette does not answer it says so, and when it will be tried again", async () => {
-  const waiting = {
-    ...STATE.lawyers[0]!.gazette!,
-    state: "waiting" as const,
-    waits_until: "2026-03-16T13:05:00Z",
-    failure: "O DJEN não respondeu a tempo.",
-  };
-  const told = await open({ lawyers: [{ ...STATE.lawyers[0]!, gazette: waiting }] });
-  expect(told.getByText(/O DJEN não respondeu a tempo\. Nova tentativa em 16\/03\/2026/)).toBeTruthy();
-});
+it(
+  "while the gazette does not answer it says so, and when it will be tried again",
+  { tags: "night" },
+  async () => {
+    const waiting = {
+      ...STATE.lawyers[0]!.gazette!,
+      state: "waiting" as const,
+      waits_until: "2026-03-16T13:05:00Z",
+      failure: "O DJEN não respondeu a tempo.",
+    };
+    const told = await open({ lawyers: [{ ...STATE.lawyers[0]!, gazette: waiting }] });
+    expect(told.getByText(/O DJEN não respondeu a tempo\. Nova tentativa em 16\/03\/2026/)).toBeTruthy();
+  },
+);
 
-it("where nothing is fetched, administrators see the names of the settings, and others whom to ask", async () => {
-  const told = await open({ source: "none", settings: ["DJEN_LAWYERS", "DJEN_COURTS"] });
-  expect(told.getByRole("alert").textContent).toContain("variável DJEN_LAWYERS ou DJEN_COURTS");
-});
+it(
+  "where nothing is fetched, administrators see the names of the settings, and others whom to ask",
+  { tags: "night" },
+  async () => {
+    const told = await open({ source: "none", settings: ["DJEN_LAWYERS", "DJEN_COURTS"] });
+    expect(told.getByRole("alert").textContent).toContain("variável DJEN_LAWYERS ou DJEN_COURTS");
+  },
+);
 
-it("a lawyer reads that the administrator has to act", async () => {
+it("a lawyer reads that the administrator has to act", { tags: "night" }, async () => {
   const told = await open({ source: "none" });
   expect(told.getByRole("alert").textContent).toContain("O administrador precisa ligar a busca");
   expect(told.queryByText(/DJEN_LAWYERS/)).toBeNull();
@@ -107,27 +119,35 @@ function openForwardDesk(
   openApp(address);
 }
 
-it("a forwarding agent sees the same before the first publication, what to do meanwhile, and that it comes to this desk", async () => {
-  openForwardDesk([]);
-  const told = within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
-  expect(screen.getByText("Nenhuma publicação até agora.")).toBeTruthy();
-  expect(screen.queryByText(/todas as publicações estão com quem cuida delas/)).toBeNull();
-  expect(told.getByText(/vêm do DJEN, pela OAB de cada advogado, nos dias úteis/)).toBeTruthy();
-  expect(told.getByText("900001/SP: procurado desde 16/03/2026")).toBeTruthy();
-  expect(told.getByText(/Histórico no DJEN: 12 de 53 dias/)).toBeTruthy();
-  expect(
-    told.getByText(/confira os nomes e as OABs acima; quem os corrige é o administrador do escritório/),
-  ).toBeTruthy();
-  expect(told.getByText(/aparece aqui, para ser encaminhada/)).toBeTruthy();
-  expect(told.getByRole("link", { name: "os processos" }).getAttribute("href")).toBe("/advogado/processos");
-  expect(told.queryByRole("link", { name: "seu perfil" })).toBeNull();
-});
+it(
+  "a forwarding agent sees the same before the first publication, what to do meanwhile, and that it comes to this desk",
+  { tags: "night" },
+  async () => {
+    openForwardDesk([]);
+    const told = within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
+    expect(screen.getByText("Nenhuma publicação até agora.")).toBeTruthy();
+    expect(screen.queryByText(/todas as publicações estão com quem cuida delas/)).toBeNull();
+    expect(told.getByText(/vêm do DJEN, pela OAB de cada advogado, nos dias úteis/)).toBeTruthy();
+    expect(told.getByText("900001/SP: procurado desde 16/03/2026")).toBeTruthy();
+    expect(told.getByText(/Histórico no DJEN: 12 de 53 dias/)).toBeTruthy();
+    expect(
+      told.getByText(/confira os nomes e as OABs acima; quem os corrige é o administrador do escritório/),
+    ).toBeTruthy();
+    expect(told.getByText(/aparece aqui, para ser encaminhada/)).toBeTruthy();
+    expect(told.getByRole("link", { name: "os processos" }).getAttribute("href")).toBe("/advogado/processos");
+    expect(told.queryByRole("link", { name: "seu perfil" })).toBeNull();
+  },
+);
 
-it("a forwarding agent of an installation that fetches nothing reads that the administrator has to act", async () => {
-  openForwardDesk([], { source: "none" });
-  const told = within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
-  expect(told.getByRole("alert").textContent).toContain("O administrador precisa ligar a busca");
-});
+it(
+  "a forwarding agent of an installation that fetches nothing reads that the administrator has to act",
+  { tags: "night" },
+  async () => {
+    openForwardDesk([], { source: "none" });
+    const told = within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
+    expect(told.getByRole("alert").textContent).toContain("O administrador precisa ligar a busca");
+  },
+);
 
 it("a forwarding agent sees that all is forwarded, and no first-day text, once anything came", async () => {
   openForwardDesk([publication(1, { forwarded: true, publication_date: YESTERDAY })]);
@@ -137,7 +157,7 @@ it("a forwarding agent sees that all is forwarded, and no first-day text, once a
   expect(screen.queryByRole("region", { name: "O que está sendo procurado" })).toBeNull();
 });
 
-it("a forwarding agent sees an empty search, and no first-day text", async () => {
+it("a forwarding agent sees an empty search, and no first-day text", { tags: "night" }, async () => {
   openForwardDesk([], {}, "/controller/dashboard?publication_text=penhora");
   expect(await screen.findByText("Nenhuma publicação com “penhora”.")).toBeTruthy();
   expect(screen.queryByRole("region", { name: "O que está sendo procurado" })).toBeNull();

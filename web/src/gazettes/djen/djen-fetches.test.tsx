@@ -67,7 +67,7 @@ async function openCard() {
 }
 
 describe("the fetch of the national gazette", () => {
-  it("that is switched off says so, and how publications come then", async () => {
+  it("that is switched off says so, and how publications come then", { tags: "night" }, async () => {
     state = { ...idle, is_configured: false };
     const { card } = await openCard();
     expect(await card.findByText(/A busca no DJEN está desligada/)).toBeTruthy();

@@ -32,7 +32,7 @@ describe("the preview of an import", () => {
     return { user, shown: within(await dialog()) };
   }
 
-  it("is shown file by file before anything is imported", async () => {
+  it("is shown file by file before anything is imported", { tags: "night" }, async () => {
     const { user, shown } = await openPreview(preview);
     const fact = (label: string) => shown.getByText(label).nextElementSibling?.textContent;
     expect(shown.getByText("Conferência dos Arquivos")).toBeTruthy();
@@ -50,7 +50,7 @@ describe("the preview of an import", () => {
     expect(screen.getByText("dia.json")).toBeTruthy();
   });
 
-  it("may contain nothing importable", async () => {
+  it("may contain nothing importable", { tags: "night" }, async () => {
     const [file] = preview.files;
     const nothingRead = { ...file!, format: null, records: 0, announced: null, dates: [], courts: [] };
     const { shown } = await openPreview({

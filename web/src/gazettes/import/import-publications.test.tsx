@@ -65,14 +65,14 @@ beforeEach(() => {
 });
 
 describe("importing publications", () => {
-  it("sends nothing without a file", async () => {
+  it("sends nothing without a file", { tags: "night" }, async () => {
     const { user } = await openDashboard();
     await user.click(send());
     expect(screen.getByText("Escolha ao menos um arquivo")).toBeTruthy();
     expect(uploadFiles).not.toHaveBeenCalled();
   });
 
-  it("sends nothing for a day that does not exist", async () => {
+  it("sends nothing for a day that does not exist", { tags: "night" }, async () => {
     const { user } = await openDashboard();
     await choose(user);
     const date = screen.getByLabelText("Data da Publicação");
@@ -83,24 +83,28 @@ describe("importing publications", () => {
     expect(uploadFiles).not.toHaveBeenCalled();
   });
 
-  it("sends today's files, follows the import, and shows its result at the end", async () => {
-    recognises(preview, () => {
-      result = running;
-      return accepted;
-    });
-    const { user } = await openDashboard();
-    await choose(user);
-    await bringIn(user);
-    expect(uploads()).toEqual([{ date: TODAY, preview: "1" }, { date: TODAY }]);
-    expect(await screen.findByText(`Importando ${showDay(TODAY)}: 10 publicações lidas`)).toBeTruthy();
-    expect(screen.getByLabelText("Progresso da importação").getAttribute("aria-valuenow")).toBe("25");
+  it(
+    "sends today's files, follows the import, and shows its result at the end",
+    { tags: "night" },
+    async () => {
+      recognises(preview, () => {
+        result = running;
+        return accepted;
+      });
+      const { user } = await openDashboard();
+      await choose(user);
+      await bringIn(user);
+      expect(uploads()).toEqual([{ date: TODAY, preview: "1" }, { date: TODAY }]);
+      expect(await screen.findByText(`Importando ${showDay(TODAY)}: 10 publicações lidas`)).toBeTruthy();
+      expect(screen.getByLabelText("Progresso da importação").getAttribute("aria-valuenow")).toBe("25");
 
-    result = done;
-    expect((await dialog()).textContent).toContain("Resultado do Envio de Publicações");
-    // As a notice, and as a fact of the result.
-    await waitFor(() => expect(screen.getAllByText("Publicações importadas")).toHaveLength(2));
-    expect(awaitedImport.read()).toBeNull();
-  });
+      result = done;
+      expect((await dialog()).textContent).toContain("Resultado do Envio de Publicações");
+      // As a notice, and as a fact of the result.
+      await waitFor(() => expect(screen.getAllByText("Publicações importadas")).toHaveLength(2));
+      expect(awaitedImport.read()).toBeNull();
+    },
+  );
 
   it("finds the import again after a reload of the page, on its day", async () => {
     awaitedImport.write({ date: "2026-03-13", id: 5 });
@@ -145,7 +149,7 @@ describe("the result of a day", () => {
     return { user, shown: within(await dialog()) };
   }
 
-  it("can be opened again later, with every list", async () => {
+  it("can be opened again later, with every list", { tags: "night" }, async () => {
     result = done;
     const { shown } = await openResult();
     const fact = (label: string) => shown.getByText(label).nextElementSibling?.textContent;
@@ -166,7 +170,7 @@ describe("the result of a day", () => {
     expect(shown.getByText("Processo não cadastrado")).toBeTruthy();
   });
 
-  it("shows long lists in pages and says that more were left out", async () => {
+  it("shows long lists in pages and says that more were left out", { tags: "night" }, async () => {
     result = done;
     const { user, shown } = await openResult();
     expect(shown.getByText("Registro 1 sem texto")).toBeTruthy();
@@ -185,6 +189,7 @@ describe("the result of a day", () => {
     [75, true, 0, "Anuncia 75 publicações: 40 aqui, as outras nos arquivos enviados junto.", false],
   ])(
     "holds what a file announces (%i) against what was read of it",
+    { tags: "night" },
     async (announced, is_complete, unread, sentence, isWarning) => {
       const counts = { announced, is_complete, unread, heads: null };
       const records = sentence.includes("todas lidas") ? 12 : 40;
@@ -206,6 +211,7 @@ describe("the result of a day", () => {
     [42, 0, 0, "42 inícios de publicação no texto: 40 lidos, 0 nas falhas.", true],
   ])(
     "compares the heads of notices in plain text (%i) with what was read",
+    { tags: "night" },
     async (seen, quoted, unread, sentence, isWarning) => {
       const counts = { announced: null, is_complete: null, unread, heads: { seen, quoted } };
       result = { ...done, files: [{ ...file, counts }] };

@@ -31,7 +31,7 @@ async function open(exports: CompanyExport[]) {
 }
 
 describe("the export of the office's data", () => {
-  it("requires the password, and shows the error in the form", async () => {
+  it("requires the password, and shows the error in the form", { tags: "night" }, async () => {
     const { user, server } = await open([]);
     server.answers["POST /api/company_exports"] = {
       status: 422,

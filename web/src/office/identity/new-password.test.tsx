@@ -73,7 +73,7 @@ describe("the first access", () => {
   ];
   const create = () => screen.getByRole("button", { name: "Criar administrador" });
 
-  it("creates the administrator and leads to sign in", async () => {
+  it("creates the administrator and leads to sign in", { tags: "night" }, async () => {
     const { server, user, present } = await fillIn("/primeiro-acesso?token=t", typed);
     server.answers["POST /api/first_administrator"] = { status: 201, body: { message: "ok" } };
     await user.click(create());
@@ -82,7 +82,7 @@ describe("the first access", () => {
     expect(server.bodies).toContainEqual(expect.objectContaining({ token: "t", username: "rita" }));
   });
 
-  it("shows next to each field the server's error, and keeps all input", async () => {
+  it("shows next to each field the server's error, and keeps all input", { tags: "night" }, async () => {
     const { server, user } = await fillIn("/primeiro-acesso?token=t", typed);
     const errors = { username: ["Este usuário já existe"] };
     server.answers["POST /api/first_administrator"] = { status: 422, body: { message: "inválido", errors } };

@@ -38,7 +38,7 @@ async function typeIn(address: string, secret = "pauta-demo-2026") {
 }
 
 describe("the sign-in page", () => {
-  it("focuses the username and disables Entrar while either field is empty", async () => {
+  it("focuses the username and disables Entrar while either field is empty", { tags: "night" }, async () => {
     const { user } = openApp("/login");
     await screen.findByRole("heading", { name: "Entrar" });
     await waitFor(() => expect(document.activeElement).toBe(username()));
@@ -52,7 +52,7 @@ describe("the sign-in page", () => {
     expect(enter().disabled).toBe(true);
   });
 
-  it("shows and hides the password, by keyboard too", async () => {
+  it("shows and hides the password, by keyboard too", { tags: "night" }, async () => {
     const { user } = await typeIn("/login");
     expect(password().type).toBe("password");
     await user.tab();
@@ -68,7 +68,7 @@ describe("the sign-in page", () => {
     expect(server.calls).not.toContain("POST /login");
   });
 
-  it("leads to the landing page of the role", async () => {
+  it("leads to the landing page of the role", { tags: "night" }, async () => {
     const { user, address } = await typeIn("/login");
     await user.click(enter());
     await screen.findByRole("heading", { name: "Publicações do dia" });
@@ -76,7 +76,7 @@ describe("the sign-in page", () => {
     expect(server.bodies).toContainEqual({ username: "ana", password: "pauta-demo-2026" });
   });
 
-  it("leads to the wanted path", async () => {
+  it("leads to the wanted path", { tags: "night" }, async () => {
     const { user, address } = await typeIn("/login?redirect=%2Finicio%3Fa%3D1");
     await user.click(enter());
     await screen.findByRole("heading", { name: "Início" });
@@ -104,7 +104,7 @@ describe("the sign-in page", () => {
     ],
     [refusal(503, "Serviço indisponível no momento."), "Erro ao entrar: Serviço indisponível no momento."],
     ["unreachable" as const, "Erro ao entrar: Erro na API, por favor tente novamente."],
-  ])("keeps the input and shows the error (%#)", async (answer, sentence) => {
+  ])("keeps the input and shows the error (%#)", { tags: "night" }, async (answer, sentence) => {
     server.answers["POST /login"] = answer;
     const { user, address } = await typeIn("/login?redirect=%2Finicio");
     await user.click(enter());
@@ -120,7 +120,7 @@ describe("the sign-in page", () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  it("deletes another person's drafts in this tab, and keeps the own ones", async () => {
+  it("deletes another person's drafts in this tab, and keeps the own ones", { tags: "night" }, async () => {
     draftOf<{ comment: string }>(99, "treat-publication-1").write({ comment: "de outra pessoa" });
     draftOf<{ comment: string }>(7, "treat-publication-1").write({ comment: "meu" });
     const { user } = await typeIn("/login");
@@ -132,7 +132,7 @@ describe("the sign-in page", () => {
 });
 
 describe("a throttled person", () => {
-  it("sees for how long, and is emailed a link instead", async () => {
+  it("sees for how long, and is emailed a link instead", { tags: "night" }, async () => {
     server.answers["POST /login"] = {
       ...refusal(429, "Muitas tentativas."),
       headers: { "retry-after": "40" },
@@ -151,7 +151,7 @@ describe("a throttled person", () => {
     await waitFor(() => expect(screen.queryByText(/o link chega/)).toBeNull());
   });
 
-  it("sees long waits in minutes", async () => {
+  it("sees long waits in minutes", { tags: "night" }, async () => {
     server.answers["POST /login"] = {
       ...refusal(429, "Muitas tentativas."),
       headers: { "retry-after": "900" },
@@ -225,7 +225,7 @@ describe("Esqueci a senha", () => {
     return { dialog, email };
   };
 
-  it("requests an email and says so", async () => {
+  it("requests an email and says so", { tags: "night" }, async () => {
     server.answers["POST /forgot-password"] = ok({ message: "ok" });
     await ask("ana@exemplo.adv.br");
     await screen.findByText(

@@ -76,40 +76,44 @@ describe("Usuários", () => {
     expect(server.calls.some((call) => call.startsWith("DELETE"))).toBe(false);
   });
 
-  it("a new person is entered in three steps, and errors are shown on their step", async () => {
-    const { user, server } = await openUsers({ "POST /api/company_users": { status: 201, body: bia } });
-    await user.click(screen.getByRole("button", { name: "Adicionar" }));
-    const adding = within(await dialog("Adicionar Usuário"));
-    await user.click(adding.getByRole("button", { name: "Próximo" }));
-    expect(adding.getAllByText("O campo é obrigatório").length).toBeGreaterThan(1);
-    expect(adding.getByText("E-mail é obrigatório")).toBeTruthy();
-    expect(adding.getByText("A senha é obrigatória")).toBeTruthy();
-    fill(adding.getByLabelText(/^Nome/), "Caio Dias");
-    fill(adding.getByLabelText(/^Usuário/), "caio");
-    fill(adding.getByLabelText(/^E-mail/), "caio");
-    fill(adding.getByLabelText(/^Senha/), "chave-de-caio");
-    fill(adding.getByLabelText(/^Confirmar senha/), "chave-de-cao");
-    await user.click(adding.getByRole("button", { name: "Próximo" }));
-    expect(adding.getByText("Por favor, preencha um e-mail válido")).toBeTruthy();
-    expect(adding.getByText("A confirmação de senha deve coincidir com a senha")).toBeTruthy();
-    fill(adding.getByLabelText(/^E-mail/), "@exemplo.adv.br");
-    await user.clear(adding.getByLabelText(/^Confirmar senha/));
-    fill(adding.getByLabelText(/^Confirmar senha/), "chave-de-caio");
-    await user.click(adding.getByRole("button", { name: "Próximo" }));
-    await user.click(adding.getByRole("button", { name: "Próximo" }));
-    await user.click(adding.getByRole("button", { name: "Salvar" }));
-    expect(adding.getByText("Atenção! precisar configurar os niveis de acesso.")).toBeTruthy();
-    await user.click(adding.getByRole("checkbox", { name: "Advogado" }));
-    await user.click(adding.getByRole("button", { name: "Salvar" }));
-    expect(await screen.findByText("Usuário salvo com sucesso!")).toBeTruthy();
-    expect(server.bodies[server.calls.indexOf("POST /api/company_users")]).toMatchObject({
-      name: "Caio Dias",
-      password: "chave-de-caio",
-      selectedRoles: [5],
-    });
-  });
+  it(
+    "a new person is entered in three steps, and errors are shown on their step",
+    { tags: "night" },
+    async () => {
+      const { user, server } = await openUsers({ "POST /api/company_users": { status: 201, body: bia } });
+      await user.click(screen.getByRole("button", { name: "Adicionar" }));
+      const adding = within(await dialog("Adicionar Usuário"));
+      await user.click(adding.getByRole("button", { name: "Próximo" }));
+      expect(adding.getAllByText("O campo é obrigatório").length).toBeGreaterThan(1);
+      expect(adding.getByText("E-mail é obrigatório")).toBeTruthy();
+      expect(adding.getByText("A senha é obrigatória")).toBeTruthy();
+      fill(adding.getByLabelText(/^Nome/), "Caio Dias");
+      fill(adding.getByLabelText(/^Usuário/), "caio");
+      fill(adding.getByLabelText(/^E-mail/), "caio");
+      fill(adding.getByLabelText(/^Senha/), "chave-de-caio");
+      fill(adding.getByLabelText(/^Confirmar senha/), "chave-de-cao");
+      await user.click(adding.getByRole("button", { name: "Próximo" }));
+      expect(adding.getByText("Por favor, preencha um e-mail válido")).toBeTruthy();
+      expect(adding.getByText("A confirmação de senha deve coincidir com a senha")).toBeTruthy();
+      fill(adding.getByLabelText(/^E-mail/), "@exemplo.adv.br");
+      await user.clear(adding.getByLabelText(/^Confirmar senha/));
+      fill(adding.getByLabelText(/^Confirmar senha/), "chave-de-caio");
+      await user.click(adding.getByRole("button", { name: "Próximo" }));
+      await user.click(adding.getByRole("button", { name: "Próximo" }));
+      await user.click(adding.getByRole("button", { name: "Salvar" }));
+      expect(adding.getByText("Atenção! precisar configurar os niveis de acesso.")).toBeTruthy();
+      await user.click(adding.getByRole("checkbox", { name: "Advogado" }));
+      await user.click(adding.getByRole("button", { name: "Salvar" }));
+      expect(await screen.findByText("Usuário salvo com sucesso!")).toBeTruthy();
+      expect(server.bodies[server.calls.indexOf("POST /api/company_users")]).toMatchObject({
+        name: "Caio Dias",
+        password: "chave-de-caio",
+        selectedRoles: [5],
+      });
+    },
+  );
 
-  it("says what the plan allows when there is no room, and keeps the input", async () => {
+  it("says what the plan allows when there is no room, and keeps the input", { tags: "night" }, async () => {
     const message = "O plano PRO permite 5 usuários, e o escritório já tem 5.";
     const { user } = await openUsers({ "PUT /api/company_users/8": refusal(422, message) });
     await user.click(screen.getByRole("button", { name: "Editar Bia Souza" }));
@@ -123,7 +127,7 @@ describe("Usuários", () => {
     expect(editing.getByLabelText("Cidade")).toHaveProperty("value", "Santos");
   });
 
-  it("without Alterar Senha no password is sent", async () => {
+  it("without Alterar Senha no password is sent", { tags: "night" }, async () => {
     const { user, server } = await openUsers({ "PUT /api/company_users/8": ok(bia) });
     await user.click(screen.getByRole("button", { name: "Editar Bia Souza" }));
     const editing = within(await dialog("Editar Usuário"));

@@ -50,7 +50,7 @@ async function openDrawer(waiting?: Notification[]) {
 }
 
 describe("the bell", () => {
-  it("shows the number of unread ones, and follows live events", async () => {
+  it("shows the number of unread ones, and follows live events", { tags: "night" }, async () => {
     const { server, client } = await openPage();
     await screen.findByRole("button", { name: "Notificações: 2 notificações não lidas" });
     server.answers["GET /api/notifications"] = unread(notification(3), notification(2), notification(1));
@@ -75,24 +75,28 @@ describe("the bell", () => {
   });
 });
 
-it("of the platform's administrators leads to what waits for them, and has no preferences", async () => {
-  const waiting = notification(1, {
-    type: "readjustments_waiting",
-    data: { message: "Há reajustes anuais a decidir" },
-  });
-  pretendServer({
-    "GET /api/profile": ok(personWith("admin")),
-    "GET /api/notifications": unread(waiting),
-    "GET /api/notifications/mark_as_read/1": ok(waiting),
-    "GET /api/readjustments": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 }),
-  });
-  const { user, address } = openApp("/reajustes?state=confirmed");
-  await user.click(await screen.findByRole("button", { name: "Notificações: 1 notificação não lida" }));
-  const list = within(await drawer());
-  expect(list.queryByRole("button", { name: "Preferências de notificação" })).toBeNull();
-  await user.click(list.getByRole("link", { name: "Há reajustes anuais a decidir" }));
-  await waitFor(() => expect(address()).toBe("/reajustes"));
-});
+it(
+  "of the platform's administrators leads to what waits for them, and has no preferences",
+  { tags: "night" },
+  async () => {
+    const waiting = notification(1, {
+      type: "readjustments_waiting",
+      data: { message: "Há reajustes anuais a decidir" },
+    });
+    pretendServer({
+      "GET /api/profile": ok(personWith("admin")),
+      "GET /api/notifications": unread(waiting),
+      "GET /api/notifications/mark_as_read/1": ok(waiting),
+      "GET /api/readjustments": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 }),
+    });
+    const { user, address } = openApp("/reajustes?state=confirmed");
+    await user.click(await screen.findByRole("button", { name: "Notificações: 1 notificação não lida" }));
+    const list = within(await drawer());
+    expect(list.queryByRole("button", { name: "Preferências de notificação" })).toBeNull();
+    await user.click(list.getByRole("link", { name: "Há reajustes anuais a decidir" }));
+    await waitFor(() => expect(address()).toBe("/reajustes"));
+  },
+);
 
 describe("the drawer", () => {
   it("marks one as read and moves the focus to the next", async () => {
@@ -210,27 +214,31 @@ describe("the preferences", () => {
   const choiceOf = (kind: string, name: string) =>
     within(screen.getByRole("group", { name: kind })).getByRole("radio", { name });
 
-  it("are opened from the drawer, show the stored choices and keep a change after an error", async () => {
-    const { server, user, list } = await openDrawer();
-    server.answers["GET /api/notification_choices"] = CHOICES;
-    server.answers["GET /api/user/daily_mail"] = ok({ daily_mail: true });
-    await user.click(list.getByRole("button", { name: "Preferências de notificação" }));
-    const fields = within(await dialog());
-    expect(await fields.findByText("ana@exemplo.adv.br")).toBeTruthy();
-    await screen.findByRole("group", { name: "Lembretes de compromissos" });
-    expect(choiceOf("Lembretes de compromissos", "Na hora")).toHaveProperty("checked", true);
-    expect(choiceOf("Atendimentos de clientes", "Resumo diário")).toHaveProperty("checked", true);
-    await user.click(choiceOf("Lembretes de compromissos", "Não enviar e-mail"));
-    server.answers["PUT /api/notification_choices"] = refusal(503, "Serviço indisponível.");
-    await user.click(fields.getByRole("button", { name: "Salvar" }));
-    await screen.findByText("Erro ao salvar preferências: Serviço indisponível.");
-    expect(choiceOf("Lembretes de compromissos", "Não enviar e-mail")).toHaveProperty("checked", true);
-    server.answers["PUT /api/notification_choices"] = CHOICES;
-    await user.click(fields.getByRole("button", { name: "Salvar" }));
-    await screen.findByText("Preferências salvas com sucesso!");
-    expect(server.bodies.at(-1)).toEqual({ choices: [{ kind: "compromise_reminder", mail: "off" }] });
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  });
+  it(
+    "are opened from the drawer, show the stored choices and keep a change after an error",
+    { tags: "night" },
+    async () => {
+      const { server, user, list } = await openDrawer();
+      server.answers["GET /api/notification_choices"] = CHOICES;
+      server.answers["GET /api/user/daily_mail"] = ok({ daily_mail: true });
+      await user.click(list.getByRole("button", { name: "Preferências de notificação" }));
+      const fields = within(await dialog());
+      expect(await fields.findByText("ana@exemplo.adv.br")).toBeTruthy();
+      await screen.findByRole("group", { name: "Lembretes de compromissos" });
+      expect(choiceOf("Lembretes de compromissos", "Na hora")).toHaveProperty("checked", true);
+      expect(choiceOf("Atendimentos de clientes", "Resumo diário")).toHaveProperty("checked", true);
+      await user.click(choiceOf("Lembretes de compromissos", "Não enviar e-mail"));
+      server.answers["PUT /api/notification_choices"] = refusal(503, "Serviço indisponível.");
+      await user.click(fields.getByRole("button", { name: "Salvar" }));
+      await screen.findByText("Erro ao salvar preferências: Serviço indisponível.");
+      expect(choiceOf("Lembretes de compromissos", "Não enviar e-mail")).toHaveProperty("checked", true);
+      server.answers["PUT /api/notification_choices"] = CHOICES;
+      await user.click(fields.getByRole("button", { name: "Salvar" }));
+      await screen.findByText("Preferências salvas com sucesso!");
+      expect(server.bodies.at(-1)).toEqual({ choices: [{ kind: "compromise_reminder", mail: "off" }] });
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    },
+  );
 
   it("contain whether the day's publications are emailed", async () => {
     const { server, user, list } = await openDrawer();
@@ -250,7 +258,7 @@ describe("the preferences", () => {
     expect(server.bodies).toContainEqual({ daily_mail: false });
   });
 
-  it("are in the person's menu where there is no bell, and only there", async () => {
+  it("are in the person's menu where there is no bell, and only there", { tags: "night" }, async () => {
     const { server, user } = await openPage([], onPlan(1));
     server.answers["GET /api/notification_choices"] = CHOICES;
     server.answers["GET /api/user/daily_mail"] = ok({ daily_mail: true });

@@ -74,95 +74,107 @@ it("leads companies to a plan with a negotiated price", async () => {
   expect(screen.queryByRole("heading", { name: "STANDARD" })).toBeNull();
 });
 
-it("a trial shows the error of each field, is sent with the plan, and leads to sign in", async () => {
-  const server = pretendOffer();
-  const { user, address } = openApp("/planos");
-  await user.click(await screen.findByRole("button", { name: "Teste grátis do plano STANDARD" }));
-  const form = await dialog("Teste grátis do plano STANDARD");
-  await user.click(form.getByRole("button", { name: "Começar o teste" }));
-  expect(await screen.findByText("Valide os campos do formulário")).toBeTruthy();
-  expect(form.getByText("E-mail é obrigatório")).toBeTruthy();
-  expect(form.getByText("A senha é obrigatória")).toBeTruthy();
-  expect(server.calls).not.toContain("POST /api/company_free_trial");
-  await fill(user, form, PERSON);
-  await user.click(form.getByRole("button", { name: "Começar o teste" }));
-  const done = await dialog("Cadastro realizado com sucesso!");
-  expect(server.bodies.findLast(Boolean)).toMatchObject({
-    plan_id: 3,
-    cpf_cnpj: "111.444.777-35",
-    state_id: "21",
-    contract_version: expect.stringMatching(/^\d{4}-/),
-  });
-  await user.click(done.getByRole("button", { name: "Entrar" }));
-  expect(await screen.findByRole("heading", { name: "Entrar" })).toBeTruthy();
-  expect(address()).toBe("/login");
-}, 60_000);
+it(
+  "a trial shows the error of each field, is sent with the plan, and leads to sign in",
+  { tags: "night", timeout: 60_000 },
+  async () => {
+    const server = pretendOffer();
+    const { user, address } = openApp("/planos");
+    await user.click(await screen.findByRole("button", { name: "Teste grátis do plano STANDARD" }));
+    const form = await dialog("Teste grátis do plano STANDARD");
+    await user.click(form.getByRole("button", { name: "Começar o teste" }));
+    expect(await screen.findByText("Valide os campos do formulário")).toBeTruthy();
+    expect(form.getByText("E-mail é obrigatório")).toBeTruthy();
+    expect(form.getByText("A senha é obrigatória")).toBeTruthy();
+    expect(server.calls).not.toContain("POST /api/company_free_trial");
+    await fill(user, form, PERSON);
+    await user.click(form.getByRole("button", { name: "Começar o teste" }));
+    const done = await dialog("Cadastro realizado com sucesso!");
+    expect(server.bodies.findLast(Boolean)).toMatchObject({
+      plan_id: 3,
+      cpf_cnpj: "111.444.777-35",
+      state_id: "21",
+      contract_version: expect.stringMatching(/^\d{4}-/),
+    });
+    await user.click(done.getByRole("button", { name: "Entrar" }));
+    expect(await screen.findByRole("heading", { name: "Entrar" })).toBeTruthy();
+    expect(address()).toBe("/login");
+  },
+);
 
-it("the server's errors are shown next to their fields, and the input stays", async () => {
-  const server = pretendOffer();
-  server.answers["POST /api/company_free_trial"] = {
-    status: 422,
-    body: { message: "x", errors: { oab_code: ["Esta inscrição na OAB já usou o teste grátis."] } },
-  };
-  const { user } = openApp("/planos");
-  await user.click(await screen.findByRole("button", { name: "Teste grátis do plano PRO" }));
-  const form = await dialog("Teste grátis do plano PRO");
-  await fill(user, form, PERSON);
-  await user.click(form.getByRole("button", { name: "Começar o teste" }));
-  expect(await form.findByText("Esta inscrição na OAB já usou o teste grátis.")).toBeTruthy();
-  expect(form.getByLabelText<HTMLInputElement>(/^Usuário/).value).toBe("nara");
-}, 60_000);
+it(
+  "the server's errors are shown next to their fields, and the input stays",
+  { tags: "night", timeout: 60_000 },
+  async () => {
+    const server = pretendOffer();
+    server.answers["POST /api/company_free_trial"] = {
+      status: 422,
+      body: { message: "x", errors: { oab_code: ["Esta inscrição na OAB já usou o teste grátis."] } },
+    };
+    const { user } = openApp("/planos");
+    await user.click(await screen.findByRole("button", { name: "Teste grátis do plano PRO" }));
+    const form = await dialog("Teste grátis do plano PRO");
+    await fill(user, form, PERSON);
+    await user.click(form.getByRole("button", { name: "Começar o teste" }));
+    expect(await form.findByText("Esta inscrição na OAB já usou o teste grátis.")).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>(/^Usuário/).value).toBe("nara");
+  },
+);
 
-it("the address opens a plan's sign-up, which proceeds step by step and pays in the last", async () => {
-  const server = pretendOffer();
-  const { user, address } = openApp("/planos?plano=standard");
-  const form = await dialog("Assinar o plano STANDARD");
-  await user.click(form.getByRole("button", { name: "Próximo" }));
-  expect((await form.findAllByText("O campo é obrigatório")).length).toBeGreaterThan(3);
-  await fill(user, form, [...PERSON, [/^RG/, "123456789"]]);
-  await fill(user, form, [[/^Confirmar/, "x"]]);
-  await user.click(form.getByRole("button", { name: "Próximo" }));
-  expect(await form.findByText("As senhas não são iguais")).toBeTruthy();
-  await user.clear(form.getByLabelText(/^Confirmar/));
-  await fill(user, form, [[/^Confirmar/, "uma-frase-de-verdade"]]);
-  await user.click(form.getByRole("button", { name: "Próximo" }));
-  await fill(user, form, [
-    [/^CEP/, "90010000"],
-    [/^Endereço/, "Rua das Acácias"],
-    [/^Número/, "100"],
-    [/^Bairro/, "Centro"],
-    [/^Cidade/, "Porto Alegre"],
-  ]);
-  await user.click(form.getByRole("button", { name: "Próximo" }));
-  await fill(user, form, [
-    [/^Nome do escritório/, "Novata Advocacia"],
-    [/^Nome para acompanhar/, "Nara Novata"],
-  ]);
-  expect(form.queryByLabelText(/^Prazo Automático/)).toBeNull();
-  await user.click(form.getByRole("button", { name: "Próximo" }));
-  expect(form.queryByLabelText(/^Número do cartão/)).toBeNull();
-  await user.click(form.getByRole("button", { name: "Assinar" }));
-  expect(await form.findAllByText("O campo é obrigatório")).toHaveLength(2);
-  // a list that opens before the invalid field takes the focus is closed by it
-  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Li e concordo/)));
-  await user.click(form.getByRole("combobox", { name: "Forma de pagamento" }));
-  await user.click(await screen.findByRole("option", { name: "Cartão de crédito" }));
-  await fill(user, form, [
-    [/^Nome no cartão/, "NARA NOVATA"],
-    [/^Número do cartão/, "4242424242424242"],
-    [/^Mês/, "12"],
-    [/^Ano/, "39"],
-    [/^CVV/, "123"],
-  ]);
-  await user.click(form.getByLabelText(/^Li e concordo/));
-  await user.click(form.getByRole("button", { name: "Assinar" }));
-  const done = await dialog("Cadastro realizado com sucesso!");
-  expect(done.getByText(/pagamento foi confirmado/)).toBeTruthy();
-  expect(server.bodies.findLast(Boolean)).toMatchObject({ plan_id: 3, payment_form: "1", termo: true });
-  await user.click(done.getAllByRole("button", { name: "Fechar" }).at(-1)!);
-  expect(address()).toBe("/planos");
-  expect(screen.queryByRole("dialog")).toBeNull();
-}, 60_000);
+it(
+  "the address opens a plan's sign-up, which proceeds step by step and pays in the last",
+  { tags: "night", timeout: 60_000 },
+  async () => {
+    const server = pretendOffer();
+    const { user, address } = openApp("/planos?plano=standard");
+    const form = await dialog("Assinar o plano STANDARD");
+    await user.click(form.getByRole("button", { name: "Próximo" }));
+    expect((await form.findAllByText("O campo é obrigatório")).length).toBeGreaterThan(3);
+    await fill(user, form, [...PERSON, [/^RG/, "123456789"]]);
+    await fill(user, form, [[/^Confirmar/, "x"]]);
+    await user.click(form.getByRole("button", { name: "Próximo" }));
+    expect(await form.findByText("As senhas não são iguais")).toBeTruthy();
+    await user.clear(form.getByLabelText(/^Confirmar/));
+    await fill(user, form, [[/^Confirmar/, "uma-frase-de-verdade"]]);
+    await user.click(form.getByRole("button", { name: "Próximo" }));
+    await fill(user, form, [
+      [/^CEP/, "90010000"],
+      [/^Endereço/, "Rua das Acácias"],
+      [/^Número/, "100"],
+      [/^Bairro/, "Centro"],
+      [/^Cidade/, "Porto Alegre"],
+    ]);
+    await user.click(form.getByRole("button", { name: "Próximo" }));
+    await fill(user, form, [
+      [/^Nome do escritório/, "Novata Advocacia"],
+      [/^Nome para acompanhar/, "Nara Novata"],
+    ]);
+    expect(form.queryByLabelText(/^Prazo Automático/)).toBeNull();
+    await user.click(form.getByRole("button", { name: "Próximo" }));
+    expect(form.queryByLabelText(/^Número do cartão/)).toBeNull();
+    await user.click(form.getByRole("button", { name: "Assinar" }));
+    expect(await form.findAllByText("O campo é obrigatório")).toHaveLength(2);
+    // a list that opens before the invalid field takes the focus is closed by it
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Li e concordo/)));
+    await user.click(form.getByRole("combobox", { name: "Forma de pagamento" }));
+    await user.click(await screen.findByRole("option", { name: "Cartão de crédito" }));
+    await fill(user, form, [
+      [/^Nome no cartão/, "NARA NOVATA"],
+      [/^Número do cartão/, "4242424242424242"],
+      [/^Mês/, "12"],
+      [/^Ano/, "39"],
+      [/^CVV/, "123"],
+    ]);
+    await user.click(form.getByLabelText(/^Li e concordo/));
+    await user.click(form.getByRole("button", { name: "Assinar" }));
+    const done = await dialog("Cadastro realizado com sucesso!");
+    expect(done.getByText(/pagamento foi confirmado/)).toBeTruthy();
+    expect(server.bodies.findLast(Boolean)).toMatchObject({ plan_id: 3, payment_form: "1", termo: true });
+    await user.click(done.getAllByRole("button", { name: "Fechar" }).at(-1)!);
+    expect(address()).toBe("/planos");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  },
+);
 
 it("an address is confirmed by a press, not by opening the page", async () => {
   const server = pretendServer({

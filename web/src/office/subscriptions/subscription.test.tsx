@@ -117,25 +117,29 @@ describe("the subscription", () => {
     expect(button("Trocar cartão")).toBeTruthy();
   });
 
-  it("of an office in its trial is paid by card, with errors next to their fields", async () => {
-    const { user, server } = await openTab(TRYING, { "PUT /api/subscriptions/9/card": ok(PAID) });
-    expect(screen.getByText("O teste grátis vai até 23/03/2026.")).toBeTruthy();
-    await user.click(button("Assinar com cartão")!);
-    const form = await dialog("Pagar com cartão");
-    await user.click(form.getByRole("button", { name: /^Pagar/ }));
-    expect((await form.findAllByText("O campo é obrigatório")).length).toBeGreaterThan(3);
-    await fillCard(user, form);
-    await user.click(form.getByRole("button", { name: /^Pagar/ }));
-    await screen.findByText("15/04/2026");
-    const at = server.calls.indexOf("PUT /api/subscriptions/9/card");
-    expect(server.bodies[at]).toMatchObject({
-      card_holder_name: "NARA N LISBOA",
-      month: "12",
-      year: "30",
-      card_cvv: "907",
-    });
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  });
+  it(
+    "of an office in its trial is paid by card, with errors next to their fields",
+    { tags: "night" },
+    async () => {
+      const { user, server } = await openTab(TRYING, { "PUT /api/subscriptions/9/card": ok(PAID) });
+      expect(screen.getByText("O teste grátis vai até 23/03/2026.")).toBeTruthy();
+      await user.click(button("Assinar com cartão")!);
+      const form = await dialog("Pagar com cartão");
+      await user.click(form.getByRole("button", { name: /^Pagar/ }));
+      expect((await form.findAllByText("O campo é obrigatório")).length).toBeGreaterThan(3);
+      await fillCard(user, form);
+      await user.click(form.getByRole("button", { name: /^Pagar/ }));
+      await screen.findByText("15/04/2026");
+      const at = server.calls.indexOf("PUT /api/subscriptions/9/card");
+      expect(server.bodies[at]).toMatchObject({
+        card_holder_name: "NARA N LISBOA",
+        month: "12",
+        year: "30",
+        card_cvv: "907",
+      });
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    },
+  );
 
   it("with a rejected card keeps the input and shows the reason next to the number", async () => {
     const { user } = await openTab(OWING, {
@@ -188,7 +192,7 @@ describe("the subscription", () => {
     expect(button("Ver de novo")).toBeTruthy();
   });
 
-  it("that was cancelled is resumed by card, at the plan's present price", async () => {
+  it("that was cancelled is resumed by card, at the plan's present price", { tags: "night" }, async () => {
     const { user, server } = await openTab(CANCELED, { "PUT /api/subscriptions/9/card": ok(PAID) });
     await user.click(button("Retomar assinatura")!);
     const form = await dialog("Retomar assinatura");
@@ -217,7 +221,7 @@ describe("the subscription", () => {
     expect(button("Retomar assinatura")).toBeNull();
   });
 
-  it("that cannot be loaded says so and offers a retry", async () => {
+  it("that cannot be loaded says so and offers a retry", { tags: "night" }, async () => {
     const person = personWith("client_admin");
     pretendServer({
       "GET /api/profile": ok(person),
@@ -232,46 +236,50 @@ describe.each([
   ["the settings", "/empresa/configuracoes"],
   ["the profile's office", "/perfil?tab=company"],
 ])("cancelling from %s", (_, address) => {
-  it("requires two confirmations, half a second apart, after offering the data", async () => {
-    const { user, server } = await openTab(
-      PAID,
-      {
-        "DELETE /api/subscriptions/9": { status: 204 },
-        "GET /api/company_exports": ok({ data: [] }),
-        "POST /api/company_exports": () => {
-          server.answers["GET /api/company_exports"] = ok({ data: [EXPORT] });
-          return { status: 202, body: EXPORT };
+  it(
+    "requires two confirmations, half a second apart, after offering the data",
+    { tags: "night" },
+    async () => {
+      const { user, server } = await openTab(
+        PAID,
+        {
+          "DELETE /api/subscriptions/9": { status: 204 },
+          "GET /api/company_exports": ok({ data: [] }),
+          "POST /api/company_exports": () => {
+            server.answers["GET /api/company_exports"] = ok({ data: [EXPORT] });
+            return { status: 202, body: EXPORT };
+          },
         },
-      },
-      address,
-    );
-    await user.click(button("Cancelar assinatura")!);
-    const first = await dialog("Cancelar assinatura");
-    expect(
-      first.getByText("Deseja cancelar sua assinatura? Todos os seus dados serão perdidos."),
-    ).toBeTruthy();
-    expect(first.getByRole("button", { name: "Processos" })).toBeTruthy();
-    await user.click(await whenEnabled(() => first.getByRole("button", { name: "Exportar tudo" })));
-    const asked = await dialog("Exportar os dados do escritório");
-    await user.type(asked.getByLabelText(/^Senha atual/), "a-minha-senha");
-    await user.click(asked.getByRole("button", { name: "Exportar" }));
-    expect(await first.findByText(/espera a sua vez/)).toBeTruthy();
-    expect(server.bodies).toContainEqual({ current_password: "a-minha-senha" });
-    const begun = performance.now();
-    await user.click(first.getByRole("button", { name: "Sim, desejo cancelar" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(server.calls).not.toContain("DELETE /api/subscriptions/9");
-    const second = await dialog("Cancelar assinatura");
-    expect(performance.now() - begun).toBeGreaterThanOrEqual(490);
-    server.answers["GET /api/company/subscription"] = ok(CANCELED);
-    await user.click(second.getByRole("button", { name: "Sim, desejo cancelar" }));
-    expect(await screen.findByText(/A assinatura foi cancelada em 20\/03\/2026/)).toBeTruthy();
-    expect(screen.getByText(/Até 19\/04\/2026/)).toBeTruthy();
-    expect(button("Cancelar assinatura")).toBeNull();
-    expect(server.calls.filter((call) => call.startsWith("DELETE"))).toHaveLength(1);
-  });
+        address,
+      );
+      await user.click(button("Cancelar assinatura")!);
+      const first = await dialog("Cancelar assinatura");
+      expect(
+        first.getByText("Deseja cancelar sua assinatura? Todos os seus dados serão perdidos."),
+      ).toBeTruthy();
+      expect(first.getByRole("button", { name: "Processos" })).toBeTruthy();
+      await user.click(await whenEnabled(() => first.getByRole("button", { name: "Exportar tudo" })));
+      const asked = await dialog("Exportar os dados do escritório");
+      await user.type(asked.getByLabelText(/^Senha atual/), "a-minha-senha");
+      await user.click(asked.getByRole("button", { name: "Exportar" }));
+      expect(await first.findByText(/espera a sua vez/)).toBeTruthy();
+      expect(server.bodies).toContainEqual({ current_password: "a-minha-senha" });
+      const begun = performance.now();
+      await user.click(first.getByRole("button", { name: "Sim, desejo cancelar" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      expect(server.calls).not.toContain("DELETE /api/subscriptions/9");
+      const second = await dialog("Cancelar assinatura");
+      expect(performance.now() - begun).toBeGreaterThanOrEqual(490);
+      server.answers["GET /api/company/subscription"] = ok(CANCELED);
+      await user.click(second.getByRole("button", { name: "Sim, desejo cancelar" }));
+      expect(await screen.findByText(/A assinatura foi cancelada em 20\/03\/2026/)).toBeTruthy();
+      expect(screen.getByText(/Até 19\/04\/2026/)).toBeTruthy();
+      expect(button("Cancelar assinatura")).toBeNull();
+      expect(server.calls.filter((call) => call.startsWith("DELETE"))).toHaveLength(1);
+    },
+  );
 
-  it("is ended by any no, and starts again", async () => {
+  it("is ended by any no, and starts again", { tags: "night" }, async () => {
     const { user, server } = await openTab(PAID, {}, address);
     await user.click(button("Cancelar assinatura")!);
     await user.click(

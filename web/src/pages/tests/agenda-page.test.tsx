@@ -36,20 +36,24 @@ function onAPhone() {
 afterEach(() => vi.restoreAllMocks());
 
 describe("the list", () => {
-  it("shows for each compromise when, what, whose, its situation, and whether it is fatal", async () => {
-    await openAgenda();
-    await waitFor(() => expect(rows()).toHaveLength(3));
-    expect(rows()[0]!.textContent).toContain("09:00–10:30");
-    expect(rows()[0]!.textContent).toContain("5000001-27.2026.8.21.0001");
-    expect(rows()[0]!.textContent).toContain("Ana Lima");
-    await waitFor(() => expect(rows()[0]!.textContent).toContain("Audiência"));
-    expect(rows()[1]!.textContent).toContain("Dia todo");
-    expect(rows()[1]!.textContent).toContain("Prazo fatal");
-    expect(rows()[1]!.textContent).toContain("Em Atenção");
-    expect(rows()[2]!.textContent).toContain("Cancelado");
-    const day = screen.getByRole("heading", { name: /20 de março de 2026/ });
-    expect(day.textContent).toContain("Feriado forense");
-  });
+  it(
+    "shows for each compromise when, what, whose, its situation, and whether it is fatal",
+    { tags: "night" },
+    async () => {
+      await openAgenda();
+      await waitFor(() => expect(rows()).toHaveLength(3));
+      expect(rows()[0]!.textContent).toContain("09:00–10:30");
+      expect(rows()[0]!.textContent).toContain("5000001-27.2026.8.21.0001");
+      expect(rows()[0]!.textContent).toContain("Ana Lima");
+      await waitFor(() => expect(rows()[0]!.textContent).toContain("Audiência"));
+      expect(rows()[1]!.textContent).toContain("Dia todo");
+      expect(rows()[1]!.textContent).toContain("Prazo fatal");
+      expect(rows()[1]!.textContent).toContain("Em Atenção");
+      expect(rows()[2]!.textContent).toContain("Cancelado");
+      const day = screen.getByRole("heading", { name: /20 de março de 2026/ });
+      expect(day.textContent).toContain("Feriado forense");
+    },
+  );
 
   it("requests the whole weeks of the month, with the filters of the address", async () => {
     const { office } = await openAgenda(`${LIST}&type=2,4&completed=0&tags=9&user=7&evil=1`);
@@ -75,7 +79,7 @@ describe("the list", () => {
     await waitFor(() => expect(address()).toBe(LIST));
   });
 
-  it("when empty says so and creates one on that day", async () => {
+  it("when empty says so and creates one on that day", { tags: "night" }, async () => {
     const { user } = await openAgenda(LIST, []);
     expect(await screen.findByText("Nenhum compromisso em março de 2026.")).toBeTruthy();
     // A floating button of the page has that name too.
@@ -103,7 +107,7 @@ describe("the list", () => {
 });
 
 describe("views and periods", () => {
-  it("are changed by keys, and the address stores them", async () => {
+  it("are changed by keys, and the address stores them", { tags: "night" }, async () => {
     const { user, address } = await openAgenda();
     await user.keyboard("j");
     await waitFor(() => expect(address()).toBe("/advogado/compromissos?view=list&date=2026-04-13"));
@@ -133,28 +137,32 @@ describe("views and periods", () => {
     expect(office.asked).toHaveLength(1);
   });
 
-  it("a crowded day is shown by its first and a number, and whole when it is opened", async () => {
-    const crowd = Array.from({ length: 30 }, (_, at) => event(100 + at, { title: `Prazo ${at + 1}` }));
-    const { user, office, address } = await openAgenda(LIST, [...crowd, event(1, { start: "2026-03-16" })]);
-    await waitFor(() => expect(rows()).toHaveLength(11));
-    expect(screen.getByText("31 compromissos")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Mais 20 compromissos neste dia" }));
-    await waitFor(() => expect(address()).toContain("view=day"));
-    await waitFor(() => expect(office.asked).toHaveLength(2));
-    expect(Object.fromEntries(office.asked[1]!)).toEqual({ period: "2026-03-13/2026-03-13" });
-    // the print of the day contains all of them
-    await waitFor(() => expect(rows()).toHaveLength(30));
-    expect(screen.getByText("30 compromissos")).toBeTruthy();
-  });
+  it(
+    "a crowded day is shown by its first and a number, and whole when it is opened",
+    { tags: "night" },
+    async () => {
+      const crowd = Array.from({ length: 30 }, (_, at) => event(100 + at, { title: `Prazo ${at + 1}` }));
+      const { user, office, address } = await openAgenda(LIST, [...crowd, event(1, { start: "2026-03-16" })]);
+      await waitFor(() => expect(rows()).toHaveLength(11));
+      expect(screen.getByText("31 compromissos")).toBeTruthy();
+      await user.click(screen.getByRole("button", { name: "Mais 20 compromissos neste dia" }));
+      await waitFor(() => expect(address()).toContain("view=day"));
+      await waitFor(() => expect(office.asked).toHaveLength(2));
+      expect(Object.fromEntries(office.asked[1]!)).toEqual({ period: "2026-03-13/2026-03-13" });
+      // the print of the day contains all of them
+      await waitFor(() => expect(rows()).toHaveLength(30));
+      expect(screen.getByText("30 compromissos")).toBeTruthy();
+    },
+  );
 
-  it("n creates a compromise on the shown day, and ? lists the keys", async () => {
+  it("n creates a compromise on the shown day, and ? lists the keys", { tags: "night" }, async () => {
     const { user } = await openAgenda();
     await user.keyboard("n");
     const form = await screen.findByRole("dialog", { name: "Adicionar" });
     expect(within(form).getByDisplayValue("13/03/2026")).toBeTruthy();
   });
 
-  it("an address can create one on a day", async () => {
+  it("an address can create one on a day", { tags: "night" }, async () => {
     const { user, address } = await openAgenda(`${LIST}&new=2026-03-18`);
     const form = await screen.findByRole("dialog", { name: "Adicionar" });
     expect(within(form).getByDisplayValue("18/03/2026")).toBeTruthy();
@@ -164,7 +172,7 @@ describe("views and periods", () => {
 });
 
 describe("export and print", () => {
-  it("of an empty view says so and sends nothing", async () => {
+  it("of an empty view says so and sends nothing", { tags: "night" }, async () => {
     const print = vi.spyOn(window, "print").mockImplementation(() => {});
     const { user, office } = await openAgenda(LIST, []);
     await screen.findByText("Nenhum compromisso em março de 2026.");
@@ -199,19 +207,23 @@ describe("export and print", () => {
 });
 
 describe("the filter menu", () => {
-  it("has type, status, tags, and the responsible person for forwarding agents only", async () => {
-    const { user, address } = await openAgenda();
-    await user.click(await screen.findByRole("button", { name: /^Filtros/ }));
-    const menu = within(await screen.findByRole("dialog", { name: "Filtros" }));
-    expect(menu.getByRole("combobox", { name: "Etiqueta" })).toBeTruthy();
-    expect(menu.getByRole("combobox", { name: "Responsável" })).toBeTruthy();
-    await user.click(menu.getByRole("combobox", { name: "Tipo de compromisso" }));
-    await user.click(await screen.findByRole("option", { name: "Prazo" }));
-    await user.click(menu.getByRole("combobox", { name: "Status do compromisso" }));
-    await user.click(await screen.findByRole("option", { name: "Aberto" }));
-    await user.click(menu.getByRole("button", { name: "Fechar" }));
-    await waitFor(() => expect(address()).toBe(`${LIST}&type=4&completed=0`));
-  });
+  it(
+    "has type, status, tags, and the responsible person for forwarding agents only",
+    { tags: "night" },
+    async () => {
+      const { user, address } = await openAgenda();
+      await user.click(await screen.findByRole("button", { name: /^Filtros/ }));
+      const menu = within(await screen.findByRole("dialog", { name: "Filtros" }));
+      expect(menu.getByRole("combobox", { name: "Etiqueta" })).toBeTruthy();
+      expect(menu.getByRole("combobox", { name: "Responsável" })).toBeTruthy();
+      await user.click(menu.getByRole("combobox", { name: "Tipo de compromisso" }));
+      await user.click(await screen.findByRole("option", { name: "Prazo" }));
+      await user.click(menu.getByRole("combobox", { name: "Status do compromisso" }));
+      await user.click(await screen.findByRole("option", { name: "Aberto" }));
+      await user.click(menu.getByRole("button", { name: "Fechar" }));
+      await waitFor(() => expect(address()).toBe(`${LIST}&type=4&completed=0`));
+    },
+  );
 
   it("offers a lawyer no other responsible person", async () => {
     const { user } = await openAgenda(LIST, three(), personWith("lawyer"));

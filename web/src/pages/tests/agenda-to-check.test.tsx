@@ -41,50 +41,58 @@ it("the agenda's list marks open dates that a person has yet to check", async ()
   expect(marked[0]!.querySelector("[title^='Conferir a data: o compromisso mostra']")).toBeTruthy();
 });
 
-it.each(["month", "week"])("the %s has a sign for them, with words and in the legend", async (view) => {
-  pretendAgenda(five().slice(0, 2));
-  openApp(`${AGENDA}${view}`);
-  await waitFor(() =>
-    expect(document.querySelectorAll("main [title*='Apelação']").length).toBeGreaterThan(0),
-  );
-  const drawn = [...document.querySelectorAll<HTMLElement>("main [title*='Apelação']")];
-  for (const one of drawn) {
-    expect(one.textContent).toContain("Conferir a data");
-    expect(one.title).toContain("Conferir a data");
-  }
-  const other = document.querySelector<HTMLElement>("main [title*='Réplica']")!;
-  expect(other.textContent + other.title).not.toContain("Conferir");
-  expect(screen.getAllByText("Conferir a data").length).toBeGreaterThan(0);
-});
+it.each(["month", "week"])(
+  "the %s has a sign for them, with words and in the legend",
+  { tags: "night" },
+  async (view) => {
+    pretendAgenda(five().slice(0, 2));
+    openApp(`${AGENDA}${view}`);
+    await waitFor(() =>
+      expect(document.querySelectorAll("main [title*='Apelação']").length).toBeGreaterThan(0),
+    );
+    const drawn = [...document.querySelectorAll<HTMLElement>("main [title*='Apelação']")];
+    for (const one of drawn) {
+      expect(one.textContent).toContain("Conferir a data");
+      expect(one.title).toContain("Conferir a data");
+    }
+    const other = document.querySelector<HTMLElement>("main [title*='Réplica']")!;
+    expect(other.textContent + other.title).not.toContain("Conferir");
+    expect(screen.getAllByText("Conferir a data").length).toBeGreaterThan(0);
+  },
+);
 
-it("a lawyer's day marks each such date, and so does the list behind a figure", async () => {
-  const rows = [
-    compromise(1, { description: "Audiência de conciliação", dates_to_check: true }),
-    compromise(2, { description: "Audiência de instrução" }),
-  ];
-  const server = pretendCompromises(rows, personWith("lawyer"));
-  Object.assign(server.answers, {
-    "GET /api/publications": ok({
-      data: [],
-      current_page: 1,
-      last_page: 1,
-      per_page: 30,
-      total: 0,
-      total_is_lower_bound: false,
-    }),
-    "GET /api/publications_stats": ok(stats()),
-    "GET /api/month_publications": ok({ data: [] }),
-    "GET /api/compromise_stats": ok({
-      counts: { on_time: 2, attention: 0, delayed: 0 },
-      types: [],
-    }),
-  });
-  const { user } = openApp("/advogado/dashboard");
-  const next = await screen.findByRole("list", { name: "Próximas audiências" });
-  const lines = within(next).getAllByRole("button");
-  expect(lines.map(({ textContent }) => textContent.includes("Conferir a data"))).toEqual([true, false]);
-  const figures = await screen.findByRole("region", { name: "Agenda Inteligente" });
-  await user.click(within(figures).getByRole("button", { name: /^Em Dia/ }));
-  const dialog = await screen.findByRole("dialog", { name: "Compromissos: Em Dia" });
-  expect(await within(dialog).findAllByTitle(/^Conferir a data: /)).toHaveLength(1);
-});
+it(
+  "a lawyer's day marks each such date, and so does the list behind a figure",
+  { tags: "night" },
+  async () => {
+    const rows = [
+      compromise(1, { description: "Audiência de conciliação", dates_to_check: true }),
+      compromise(2, { description: "Audiência de instrução" }),
+    ];
+    const server = pretendCompromises(rows, personWith("lawyer"));
+    Object.assign(server.answers, {
+      "GET /api/publications": ok({
+        data: [],
+        current_page: 1,
+        last_page: 1,
+        per_page: 30,
+        total: 0,
+        total_is_lower_bound: false,
+      }),
+      "GET /api/publications_stats": ok(stats()),
+      "GET /api/month_publications": ok({ data: [] }),
+      "GET /api/compromise_stats": ok({
+        counts: { on_time: 2, attention: 0, delayed: 0 },
+        types: [],
+      }),
+    });
+    const { user } = openApp("/advogado/dashboard");
+    const next = await screen.findByRole("list", { name: "Próximas audiências" });
+    const lines = within(next).getAllByRole("button");
+    expect(lines.map(({ textContent }) => textContent.includes("Conferir a data"))).toEqual([true, false]);
+    const figures = await screen.findByRole("region", { name: "Agenda Inteligente" });
+    await user.click(within(figures).getByRole("button", { name: /^Em Dia/ }));
+    const dialog = await screen.findByRole("dialog", { name: "Compromissos: Em Dia" });
+    expect(await within(dialog).findAllByTitle(/^Conferir a data: /)).toHaveLength(1);
+  },
+);

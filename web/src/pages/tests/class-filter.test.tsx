@@ -28,32 +28,36 @@ const codes = (list: HTMLElement) =>
     .getAllByRole("button", { name: /^Selecionar a publicação/ })
     .map((each) => /65\d+/.exec(each.getAttribute("aria-label")!)![0]);
 
-it("a lawyer's list is filtered by class, which the address stores from day to day", async () => {
-  const office = pretendOffice([
-    publication(1, FISCAL),
-    publication(2),
-    publication(3, { ...FISCAL, publication_date: YESTERDAY }),
-  ]);
-  const { user, address } = openApp("/advogado/dashboard");
-  const list = await screen.findByRole("list", { name: "Publicações" });
-  await waitFor(() => expect(codes(list)).toHaveLength(2));
-  await filterBy(user, "Execução Fiscal");
-  await screen.findByRole("heading", { level: 1, name: "Publicações · classe “Execução Fiscal”" });
-  await waitFor(() =>
-    expect(codes(screen.getByRole("list", { name: "Publicações" }))).toEqual(["650000001"]),
-  );
-  expect(decodeURIComponent(address())).toBe("/advogado/dashboard?class=Execução+Fiscal");
-  expect(screen.getByText("Execução Fiscal (1116)")).toBeTruthy();
-  expect(await screen.findByRole("button", { name: "Imprimir Do Dia (só a classe)" })).toBeTruthy();
+it(
+  "a lawyer's list is filtered by class, which the address stores from day to day",
+  { tags: "night" },
+  async () => {
+    const office = pretendOffice([
+      publication(1, FISCAL),
+      publication(2),
+      publication(3, { ...FISCAL, publication_date: YESTERDAY }),
+    ]);
+    const { user, address } = openApp("/advogado/dashboard");
+    const list = await screen.findByRole("list", { name: "Publicações" });
+    await waitFor(() => expect(codes(list)).toHaveLength(2));
+    await filterBy(user, "Execução Fiscal");
+    await screen.findByRole("heading", { level: 1, name: "Publicações · classe “Execução Fiscal”" });
+    await waitFor(() =>
+      expect(codes(screen.getByRole("list", { name: "Publicações" }))).toEqual(["650000001"]),
+    );
+    expect(decodeURIComponent(address())).toBe("/advogado/dashboard?class=Execução+Fiscal");
+    expect(screen.getByText("Execução Fiscal (1116)")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Imprimir Do Dia (só a classe)" })).toBeTruthy();
 
-  await user.click(screen.getByRole("button", { name: "Dia anterior" }));
-  await waitFor(() =>
-    expect(codes(screen.getByRole("list", { name: "Publicações" }))).toEqual(["650000003"]),
-  );
-  expect(office.asked.at(-1)).toContain(`publication_date=${YESTERDAY}`);
-  await filterBy(user, "");
-  await waitFor(() => expect(address()).toBe(`/advogado/dashboard?publication_date=${YESTERDAY}`));
-});
+    await user.click(screen.getByRole("button", { name: "Dia anterior" }));
+    await waitFor(() =>
+      expect(codes(screen.getByRole("list", { name: "Publicações" }))).toEqual(["650000003"]),
+    );
+    expect(office.asked.at(-1)).toContain(`publication_date=${YESTERDAY}`);
+    await filterBy(user, "");
+    await waitFor(() => expect(address()).toBe(`/advogado/dashboard?publication_date=${YESTERDAY}`));
+  },
+);
 
 it("a saved spreadsheet has the same class filter", async () => {
   const office = pretendOffice([publication(1, FISCAL)]);
@@ -67,35 +71,43 @@ it("a saved spreadsheet has the same class filter", async () => {
   await waitFor(() => expect(saved).toEqual(["1116"]));
 });
 
-it("a class without publications says so and links to all classes, though the day is done", async () => {
-  pretendOffice([publication(1, treatedBy("Beto Sá"))]);
-  const { user, address } = openApp("/advogado/dashboard?class=usucapião");
-  expect(await screen.findByText(/^Nenhuma publicação da classe “usucapião” na lista de/)).toBeTruthy();
-  expect(screen.queryByText("Todas as publicações deste dia foram tratadas.")).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Mostrar todas as classes" }));
-  await waitFor(() => expect(address()).toBe("/advogado/dashboard"));
-});
+it(
+  "a class without publications says so and links to all classes, though the day is done",
+  { tags: "night" },
+  async () => {
+    pretendOffice([publication(1, treatedBy("Beto Sá"))]);
+    const { user, address } = openApp("/advogado/dashboard?class=usucapião");
+    expect(await screen.findByText(/^Nenhuma publicação da classe “usucapião” na lista de/)).toBeTruthy();
+    expect(screen.queryByText("Todas as publicações deste dia foram tratadas.")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Mostrar todas as classes" }));
+    await waitFor(() => expect(address()).toBe("/advogado/dashboard"));
+  },
+);
 
-it("the forwarding desk is filtered by class, in the address, searches and days too", async () => {
-  const desk = pretendDesk([
-    publication(1, FISCAL),
-    publication(2),
-    publication(3, { ...FISCAL, publication_date: YESTERDAY, publication_text: "<p>Penhora.</p>" }),
-  ]);
-  const { user, address } = openApp("/controller/dashboard?class=1116");
-  const shown = () => codes(screen.getByRole("list", { name: /^Publicações a Encaminhar|^Resultados/ }));
-  await screen.findByRole("list", { name: "Publicações a Encaminhar" });
-  await waitFor(() => expect(shown()).toEqual(["650000001"]));
-  await user.type(screen.getByRole("textbox", { name: "Pesquisar nas publicações" }), "Penhora{Enter}");
-  await screen.findByRole("heading", { level: 1, name: "Resultados de “Penhora” · classe “1116”" });
-  await waitFor(() => expect(shown()).toEqual(["650000003"]));
-  expect(desk.asked.at(-1)?.get("class")).toBe("1116");
-  await filterBy(user, "Inventário");
-  expect(await screen.findByText("Nenhuma publicação da classe “Inventário” com “Penhora”.")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Mostrar todas as classes" }));
-  await waitFor(() => expect(address()).not.toContain("class"));
-  await user.click(screen.getAllByRole("button", { name: /^Voltar ao dia/ })[0]!);
-  await screen.findByRole("heading", {
-    name: new RegExp(`^Publicações a Encaminhar - Dia ${showDay(publication(1).publication_date)}`),
-  });
-});
+it(
+  "the forwarding desk is filtered by class, in the address, searches and days too",
+  { tags: "night" },
+  async () => {
+    const desk = pretendDesk([
+      publication(1, FISCAL),
+      publication(2),
+      publication(3, { ...FISCAL, publication_date: YESTERDAY, publication_text: "<p>Penhora.</p>" }),
+    ]);
+    const { user, address } = openApp("/controller/dashboard?class=1116");
+    const shown = () => codes(screen.getByRole("list", { name: /^Publicações a Encaminhar|^Resultados/ }));
+    await screen.findByRole("list", { name: "Publicações a Encaminhar" });
+    await waitFor(() => expect(shown()).toEqual(["650000001"]));
+    await user.type(screen.getByRole("textbox", { name: "Pesquisar nas publicações" }), "Penhora{Enter}");
+    await screen.findByRole("heading", { level: 1, name: "Resultados de “Penhora” · classe “1116”" });
+    await waitFor(() => expect(shown()).toEqual(["650000003"]));
+    expect(desk.asked.at(-1)?.get("class")).toBe("1116");
+    await filterBy(user, "Inventário");
+    expect(await screen.findByText("Nenhuma publicação da classe “Inventário” com “Penhora”.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Mostrar todas as classes" }));
+    await waitFor(() => expect(address()).not.toContain("class"));
+    await user.click(screen.getAllByRole("button", { name: /^Voltar ao dia/ })[0]!);
+    await screen.findByRole("heading", {
+      name: new RegExp(`^Publicações a Encaminhar - Dia ${showDay(publication(1).publication_date)}`),
+    });
+  },
+);

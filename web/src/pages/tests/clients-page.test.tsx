@@ -57,7 +57,7 @@ describe("the list of clients", () => {
     await waitFor(() => expect(address()).toBe("/advogado/clientes?name=maria"));
   });
 
-  it("changes side and order by one choice each", async () => {
+  it("changes side and order by one choice each", { tags: "night" }, async () => {
     const { user, address } = await openList();
     await user.click(screen.getByLabelText("Tipo de cliente", { selector: "input" }));
     await user.click(await screen.findByRole("option", { name: "Todos", hidden: true }));
@@ -75,7 +75,7 @@ describe("the list of clients", () => {
     await waitFor(() => expect(address()).toBe("/advogado/cliente/info?client=2"));
   });
 
-  it("opens contacts, lawsuits and publications in dialogs", async () => {
+  it("opens contacts, lawsuits and publications in dialogs", { tags: "night" }, async () => {
     const { user } = await openList();
     for (const [action, title] of [
       ["Contatos", "Contatos do Cliente: Maria Souza"],
@@ -89,20 +89,24 @@ describe("the list of clients", () => {
     }
   });
 
-  it("lists what is deleted with a client before he is deleted, and confirms it", async () => {
-    const { office, user } = await openList();
-    await user.click(screen.getByRole("button", { name: "Excluir Maria Souza" }));
-    const asked = await dialog("Confirmar Ação");
-    expect(asked.textContent).toContain("essa ação não poderá ser desfeita!");
-    await waitFor(() => expect(asked.textContent).toContain("2 contatos, 1 atendimento"));
-    expect(asked.textContent).toContain("Fica, sem o vínculo3 processos, 2 compromissos");
-    await user.click(within(asked).getByRole("button", { name: "Excluir" }));
-    expect(await screen.findByText("Cliente excluído com sucesso!")).toBeTruthy();
-    expect(office.calls).toContain("DELETE /api/clients/1");
-    await waitFor(() => expect(screen.queryByText("Maria Souza")).toBeNull());
-  });
+  it(
+    "lists what is deleted with a client before he is deleted, and confirms it",
+    { tags: "night" },
+    async () => {
+      const { office, user } = await openList();
+      await user.click(screen.getByRole("button", { name: "Excluir Maria Souza" }));
+      const asked = await dialog("Confirmar Ação");
+      expect(asked.textContent).toContain("essa ação não poderá ser desfeita!");
+      await waitFor(() => expect(asked.textContent).toContain("2 contatos, 1 atendimento"));
+      expect(asked.textContent).toContain("Fica, sem o vínculo3 processos, 2 compromissos");
+      await user.click(within(asked).getByRole("button", { name: "Excluir" }));
+      expect(await screen.findByText("Cliente excluído com sucesso!")).toBeTruthy();
+      expect(office.calls).toContain("DELETE /api/clients/1");
+      await waitFor(() => expect(screen.queryByText("Maria Souza")).toBeNull());
+    },
+  );
 
-  it("says why it is empty and what to do", async () => {
+  it("says why it is empty and what to do", { tags: "night" }, async () => {
     await openList("/advogado/clientes", []);
     expect(await screen.findByText(/^Nenhum cliente cadastrado\./)).toBeTruthy();
     document.body.replaceChildren();
@@ -112,7 +116,7 @@ describe("the list of clients", () => {
     await waitFor(() => expect(address()).toBe("/advogado/clientes?isClient=3"));
   });
 
-  it("that could not be loaded shows why and can be retried", async () => {
+  it("that could not be loaded shows why and can be retried", { tags: "night" }, async () => {
     const office = pretendClients([maria]);
     const answer = office.answers["GET /api/clients"]!;
     office.answers["GET /api/clients"] = refusal(403, "Você não tem permissão para esta ação.");
@@ -159,7 +163,7 @@ describe("one client's page", () => {
     await waitFor(() => expect(address()).toBe("/advogado/cliente/info?client=1"));
   });
 
-  it("creates a contact in the contacts' dialog and returns to the list", async () => {
+  it("creates a contact in the contacts' dialog and returns to the list", { tags: "night" }, async () => {
     const { office, user } = await open();
     office.answers["POST /api/clients/1/client_contacts"] = ({ read }) => ({
       status: 201,
@@ -180,17 +184,21 @@ describe("one client's page", () => {
     expect(await dialog("Contatos do Cliente: Maria Souza")).toBeTruthy();
   });
 
-  it("returns to the list when the client was deleted, and says when he does not exist", async () => {
-    const { office, user, address } = await open();
-    await user.click(screen.getByRole("button", { name: "Excluir" }));
-    const asked = await dialog("Confirmar Ação");
-    await user.click(within(asked).getByRole("button", { name: "Excluir" }));
-    await waitFor(() => expect(address()).toBe("/advogado/clientes"));
-    expect(office.calls.filter((call) => call === "GET /api/clients/1")).toHaveLength(1);
-    document.body.replaceChildren();
-    openApp("/advogado/cliente/info?client=1");
-    expect(await screen.findByRole("heading", { name: "Cliente não encontrado" })).toBeTruthy();
-  });
+  it(
+    "returns to the list when the client was deleted, and says when he does not exist",
+    { tags: "night" },
+    async () => {
+      const { office, user, address } = await open();
+      await user.click(screen.getByRole("button", { name: "Excluir" }));
+      const asked = await dialog("Confirmar Ação");
+      await user.click(within(asked).getByRole("button", { name: "Excluir" }));
+      await waitFor(() => expect(address()).toBe("/advogado/clientes"));
+      expect(office.calls.filter((call) => call === "GET /api/clients/1")).toHaveLength(1);
+      document.body.replaceChildren();
+      openApp("/advogado/cliente/info?client=1");
+      expect(await screen.findByRole("heading", { name: "Cliente não encontrado" })).toBeTruthy();
+    },
+  );
 
   it("shows the conflict checks, and accepts a missing note", async () => {
     const { office, user } = await open();

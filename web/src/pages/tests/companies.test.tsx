@@ -62,7 +62,7 @@ async function open(address: string, role: RoleName, own: Parameters<typeof pret
 }
 
 describe("Empresas clientes", () => {
-  it("lists them; a row opens its page", async () => {
+  it("lists them; a row opens its page", { tags: "night" }, async () => {
     const { user, address } = await open("/empresas", "admin");
     const row = within((await screen.findByText("Vizinha Advogados")).closest("tr")!);
     for (const text of ["Em Teste", "STANDARD", "Porto Alegre", "RS"])
@@ -117,7 +117,7 @@ describe("a company's page", () => {
     expect(screen.queryByRole("button", { name: /^(Editar|Excluir|Adicionar)/ })).toBeNull();
   });
 
-  it("is edited in a dialog that shows its errors", async () => {
+  it("is edited in a dialog that shows its errors", { tags: "night" }, async () => {
     const { user, server } = await open("/empresa/informacoes?company=5", "admin", {
       "PUT /api/companies/5": { status: 202, body: company },
     });
@@ -136,7 +136,7 @@ describe("a company's page", () => {
     });
   });
 
-  it("another state proposes its time zone, which can be changed", async () => {
+  it("another state proposes its time zone, which can be changed", { tags: "night" }, async () => {
     const { user, server } = await open("/empresa/informacoes?company=5", "admin", {
       "PUT /api/companies/5": { status: 202, body: company },
     });

@@ -49,34 +49,38 @@ const open = async (address = "/calculadora") => {
   return app;
 };
 
-it("counts a usual term before the court of the process number, and the address stores it", async () => {
-  const asked = pretendCalculator();
-  const { user } = await open();
-  expect(screen.getByText(/Informe a comunicação e o prazo/)).toBeTruthy();
-  await user.click(screen.getByRole("textbox", { name: "Disponibilização" }));
-  await user.paste("11/02/2026");
-  await user.click(screen.getByRole("combobox", { name: "Ato" }));
-  await user.click(await screen.findByRole("option", { name: "Embargos de declaração · 5 dias úteis" }));
-  expect(screen.getByRole("textbox", { name: "Prazo" })).toHaveProperty("value", "5");
-  await user.click(screen.getByRole("textbox", { name: "Processo" }));
-  await user.paste("50000014220268210001");
-  expect(screen.getByRole("combobox", { name: "Tribunal" })).toHaveProperty("value", "TJRS");
-  await user.click(screen.getByRole("button", { name: "Contar prazo" }));
+it(
+  "counts a usual term before the court of the process number, and the address stores it",
+  { tags: "night" },
+  async () => {
+    const asked = pretendCalculator();
+    const { user } = await open();
+    expect(screen.getByText(/Informe a comunicação e o prazo/)).toBeTruthy();
+    await user.click(screen.getByRole("textbox", { name: "Disponibilização" }));
+    await user.paste("11/02/2026");
+    await user.click(screen.getByRole("combobox", { name: "Ato" }));
+    await user.click(await screen.findByRole("option", { name: "Embargos de declaração · 5 dias úteis" }));
+    expect(screen.getByRole("textbox", { name: "Prazo" })).toHaveProperty("value", "5");
+    await user.click(screen.getByRole("textbox", { name: "Processo" }));
+    await user.paste("50000014220268210001");
+    expect(screen.getByRole("combobox", { name: "Tribunal" })).toHaveProperty("value", "TJRS");
+    await user.click(screen.getByRole("button", { name: "Contar prazo" }));
 
-  expect(await screen.findByText("segunda-feira, 23 de fevereiro de 2026")).toBeTruthy();
-  const memory = screen.getByRole("region", { name: "Memória de cálculo" });
-  for (const text of ["CPC, art. 224, § 2º", "Carnaval", "Lei 1.408/1951, art. 5º", /A conta é um auxílio/])
-    expect(within(memory).getByText(text)).toBeTruthy();
-  expect(asked).toHaveLength(1);
-  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
-    date: "2026-02-11",
-    amount: "5",
-    court: "TJRS",
-  });
-  expect(screen.getByRole("button", { name: "Imprimir" })).toBeTruthy();
-});
+    expect(await screen.findByText("segunda-feira, 23 de fevereiro de 2026")).toBeTruthy();
+    const memory = screen.getByRole("region", { name: "Memória de cálculo" });
+    for (const text of ["CPC, art. 224, § 2º", "Carnaval", "Lei 1.408/1951, art. 5º", /A conta é um auxílio/])
+      expect(within(memory).getByText(text)).toBeTruthy();
+    expect(asked).toHaveLength(1);
+    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
+      date: "2026-02-11",
+      amount: "5",
+      court: "TJRS",
+    });
+    expect(screen.getByRole("button", { name: "Imprimir" })).toBeTruthy();
+  },
+);
 
-it("opens a count from its address", async () => {
+it("opens a count from its address", { tags: "night" }, async () => {
   const asked = pretendCalculator();
   await open("/calculadora?date=2026-02-11&amount=5&court=TJRS&doubled=1");
   expect(await screen.findByText("segunda-feira, 23 de fevereiro de 2026")).toBeTruthy();
@@ -94,7 +98,7 @@ it("requires missing fields before it sends a request", async () => {
   expect(asked).toEqual([]);
 });
 
-it("shows next to the field why an unconfirmed citation has no date", async () => {
+it("shows next to the field why an unconfirmed citation has no date", { tags: "night" }, async () => {
   const reason = "Sem confirmação não há prazo: a citação é repetida por outro meio.";
   pretendCalculator({
     status: 422,
@@ -121,24 +125,28 @@ const count = ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(screen.getByRole("button", { name: "Contar prazo" }));
 const COUNTED = "/calculadora?date=2026-02-11&amount=5&court=TJRS";
 
-it("an entered class decides how days are counted, also when the count follows at once", async () => {
-  const asked = pretendCalculator();
-  const app = await open(COUNTED);
-  expect(regime()).toBe("Dias úteis");
-  await write(app, "Classe", "Ação Penal");
-  await count(app);
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(new URLSearchParams(asked[1]).get("regime")).toBe("corridos");
-  expect(regime()).toBe("Dias corridos");
-  expect(screen.getByText("Criminal: dias corridos.")).toBeTruthy();
+it(
+  "an entered class decides how days are counted, also when the count follows at once",
+  { tags: "night" },
+  async () => {
+    const asked = pretendCalculator();
+    const app = await open(COUNTED);
+    expect(regime()).toBe("Dias úteis");
+    await write(app, "Classe", "Ação Penal");
+    await count(app);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(new URLSearchParams(asked[1]).get("regime")).toBe("corridos");
+    expect(regime()).toBe("Dias corridos");
+    expect(screen.getByText("Criminal: dias corridos.")).toBeTruthy();
 
-  await write(app, "Classe", "Procedimento Comum");
-  await app.user.tab();
-  await waitFor(() => expect(regime()).toBe("Dias úteis"));
-  expect(screen.getByText("Cível ou Fazenda Pública: dias úteis.")).toBeTruthy();
-});
+    await write(app, "Classe", "Procedimento Comum");
+    await app.user.tab();
+    await waitFor(() => expect(regime()).toBe("Dias úteis"));
+    expect(screen.getByText("Cível ou Fazenda Pública: dias úteis.")).toBeTruthy();
+  },
+);
 
-it("a class without effect changes nothing and says so", async () => {
+it("a class without effect changes nothing and says so", { tags: "night" }, async () => {
   const asked = pretendCalculator();
   const app = await open(`${COUNTED}&regime=corridos`);
   await write(app, "Classe", "Classe nova");
@@ -148,29 +156,37 @@ it("a class without effect changes nothing and says so", async () => {
   expect(regime()).toBe("Dias corridos");
 });
 
-it("a way of counting chosen by a person, a usual term or months stay, and the class's is shown", async () => {
-  pretendCalculator();
-  const app = await open(`${COUNTED}&class_name=${encodeURIComponent("Ação Penal")}&regime=uteis`);
-  expect(await screen.findByText("Criminal: dias corridos. O prazo está em dias úteis.")).toBeTruthy();
-  expect(regime()).toBe("Dias úteis");
-  await count(app);
-  expect(regime()).toBe("Dias úteis");
-  await app.user.click(screen.getByRole("combobox", { name: "Contado em" }));
-  await app.user.click(await screen.findByRole("option", { name: "Meses" }));
-  await write(app, "Classe", "Procedimento Comum");
-  await app.user.tab();
-  await screen.findByText("Cível ou Fazenda Pública: dias úteis.");
-  expect(regime()).toBe("Meses");
-});
+it(
+  "a way of counting chosen by a person, a usual term or months stay, and the class's is shown",
+  { tags: "night" },
+  async () => {
+    pretendCalculator();
+    const app = await open(`${COUNTED}&class_name=${encodeURIComponent("Ação Penal")}&regime=uteis`);
+    expect(await screen.findByText("Criminal: dias corridos. O prazo está em dias úteis.")).toBeTruthy();
+    expect(regime()).toBe("Dias úteis");
+    await count(app);
+    expect(regime()).toBe("Dias úteis");
+    await app.user.click(screen.getByRole("combobox", { name: "Contado em" }));
+    await app.user.click(await screen.findByRole("option", { name: "Meses" }));
+    await write(app, "Classe", "Procedimento Comum");
+    await app.user.tab();
+    await screen.findByText("Cível ou Fazenda Pública: dias úteis.");
+    expect(regime()).toBe("Meses");
+  },
+);
 
-it("when the branch cannot be loaded the count proceeds unchanged, and the field says so", async () => {
-  const asked = pretendCalculator(ok(deadline), {
-    "GET /api/count_branch": refusal(422, "Campo longo demais"),
-  });
-  const app = await open(COUNTED);
-  await write(app, "Classe", "Ação Penal");
-  await count(app);
-  expect(await screen.findByText("O ramo não pôde ser lido: confira como se contam os dias.")).toBeTruthy();
-  expect(asked.length).toBeGreaterThan(0);
-  expect(regime()).toBe("Dias úteis");
-});
+it(
+  "when the branch cannot be loaded the count proceeds unchanged, and the field says so",
+  { tags: "night" },
+  async () => {
+    const asked = pretendCalculator(ok(deadline), {
+      "GET /api/count_branch": refusal(422, "Campo longo demais"),
+    });
+    const app = await open(COUNTED);
+    await write(app, "Classe", "Ação Penal");
+    await count(app);
+    expect(await screen.findByText("O ramo não pôde ser lido: confira como se contam os dias.")).toBeTruthy();
+    expect(asked.length).toBeGreaterThan(0);
+    expect(regime()).toBe("Dias úteis");
+  },
+);

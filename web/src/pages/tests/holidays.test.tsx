@@ -57,7 +57,7 @@ it("lists the changes by acts, of a year and a scope that the address stores", a
   expect(address()).toContain("scope=city");
 });
 
-it("saves a city's holiday, and requires what its scope must name", async () => {
+it("saves a city's holiday, and requires what its scope must name", { tags: "night" }, async () => {
   const { server } = pretendCalendar("admin", []);
   const { user } = await open();
   await user.click(await screen.findByRole("button", { name: "Adicionar dia" }));
@@ -88,70 +88,80 @@ it("saves a city's holiday, and requires what its scope must name", async () => 
   });
 });
 
-it("saves a state's civil holiday for every court that sits there, and says whom a day of its courts closes", async () => {
-  const { server } = pretendCalendar("admin", []);
-  const { user } = await open();
-  await user.click(await screen.findByRole("button", { name: "Adicionar dia" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Adicionar dia" }));
-  await user.click(dialog.getByRole("textbox", { name: "Dia" }));
-  await user.paste("11/08/2026");
-  await user.click(dialog.getByRole("textbox", { name: "Nome" }));
-  await user.paste("Data magna");
-  await user.click(dialog.getByRole("textbox", { name: "Ato" }));
-  await user.paste("Lei estadual 1/2026");
-  const choose = async (reach: string) => {
-    await user.click(dialog.getByRole("combobox", { name: "Onde vale" }));
-    await user.click(await screen.findByRole("option", { name: reach }));
-  };
-  await choose("Justiça de um estado");
-  expect(dialog.getByText(/vale só para o TJ e o TJM/)).toBeTruthy();
-  await choose("Todo um estado (feriado civil)");
-  expect(dialog.getByText(/fecha todo tribunal que funciona nele, também o TRF, o TRT e o TRE/)).toBeTruthy();
-  expect(dialog.queryByRole("textbox", { name: "Cidade" })).toBeNull();
-  await user.click(dialog.getByRole("combobox", { name: "Estado" }));
-  await user.click(await screen.findByRole("option", { name: "Santa Catarina" }));
-  await user.click(dialog.getByRole("button", { name: "Salvar" }));
-  expect(await screen.findByText(/^Todo o estado/)).toBeTruthy();
-  expect(server.bodies.find((body) => body !== undefined)).toMatchObject({
-    scope: "city",
-    federation_state_id: "24",
-    city: "*",
-  });
-  await user.click(await screen.findByRole("button", { name: /Editar Data magna/ }));
-  const editing = within(await screen.findByRole("dialog", { name: "Editar dia" }));
-  expect(editing.getByRole<HTMLInputElement>("combobox", { name: "Onde vale" }).value).toBe(
-    "Todo um estado (feriado civil)",
-  );
-});
+it(
+  "saves a state's civil holiday for every court that sits there, and says whom a day of its courts closes",
+  { tags: "night" },
+  async () => {
+    const { server } = pretendCalendar("admin", []);
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Adicionar dia" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Adicionar dia" }));
+    await user.click(dialog.getByRole("textbox", { name: "Dia" }));
+    await user.paste("11/08/2026");
+    await user.click(dialog.getByRole("textbox", { name: "Nome" }));
+    await user.paste("Data magna");
+    await user.click(dialog.getByRole("textbox", { name: "Ato" }));
+    await user.paste("Lei estadual 1/2026");
+    const choose = async (reach: string) => {
+      await user.click(dialog.getByRole("combobox", { name: "Onde vale" }));
+      await user.click(await screen.findByRole("option", { name: reach }));
+    };
+    await choose("Justiça de um estado");
+    expect(dialog.getByText(/vale só para o TJ e o TJM/)).toBeTruthy();
+    await choose("Todo um estado (feriado civil)");
+    expect(
+      dialog.getByText(/fecha todo tribunal que funciona nele, também o TRF, o TRT e o TRE/),
+    ).toBeTruthy();
+    expect(dialog.queryByRole("textbox", { name: "Cidade" })).toBeNull();
+    await user.click(dialog.getByRole("combobox", { name: "Estado" }));
+    await user.click(await screen.findByRole("option", { name: "Santa Catarina" }));
+    await user.click(dialog.getByRole("button", { name: "Salvar" }));
+    expect(await screen.findByText(/^Todo o estado/)).toBeTruthy();
+    expect(server.bodies.find((body) => body !== undefined)).toMatchObject({
+      scope: "city",
+      federation_state_id: "24",
+      city: "*",
+    });
+    await user.click(await screen.findByRole("button", { name: /Editar Data magna/ }));
+    const editing = within(await screen.findByRole("dialog", { name: "Editar dia" }));
+    expect(editing.getByRole<HTMLInputElement>("combobox", { name: "Onde vale" }).value).toBe(
+      "Todo um estado (feriado civil)",
+    );
+  },
+);
 
-it("tells the second of two people who save that the day was changed, and keeps his input", async () => {
-  const { server } = pretendCalendar("admin", [bridge]);
-  const changed = { ...bridge, norm: "Provimento 2.801/2026", updated_at: "2026-03-13T11:00:00Z" };
-  server.answers["GET /api/holidays/1"] = ok(changed);
-  server.answers["PUT /api/holidays/1"] = ({ body, read }) =>
-    (body as Holiday).updated_at === changed.updated_at
-      ? ok({ ...changed, ...(read as Partial<Holiday>), updated_at: changed.updated_at })
-      : {
-          status: 409,
-          body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
-        };
-  const { user } = await open();
-  await user.click(await screen.findByRole("button", { name: /Editar/ }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Editar dia" }));
-  const name = dialog.getByRole<HTMLInputElement>("textbox", { name: "Nome" });
-  await user.clear(name);
-  await user.paste("Ponte");
-  await user.click(dialog.getByRole("button", { name: "Salvar" }));
-  await user.click(await dialog.findByRole("button", { name: "Manter o que escrevi" }));
-  await waitFor(() => expect(dialog.queryByRole("note")).toBeNull());
-  expect(name.value).toBe("Ponte");
-  await user.click(dialog.getByRole("button", { name: "Salvar" }));
-  expect(await screen.findByText("Dia salvo com sucesso!")).toBeTruthy();
-  expect(server.bodies.findLast(Boolean)).toMatchObject({
-    name: "Ponte",
-    updated_at: changed.updated_at,
-  });
-});
+it(
+  "tells the second of two people who save that the day was changed, and keeps his input",
+  { tags: "night" },
+  async () => {
+    const { server } = pretendCalendar("admin", [bridge]);
+    const changed = { ...bridge, norm: "Provimento 2.801/2026", updated_at: "2026-03-13T11:00:00Z" };
+    server.answers["GET /api/holidays/1"] = ok(changed);
+    server.answers["PUT /api/holidays/1"] = ({ body, read }) =>
+      (body as Holiday).updated_at === changed.updated_at
+        ? ok({ ...changed, ...(read as Partial<Holiday>), updated_at: changed.updated_at })
+        : {
+            status: 409,
+            body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
+          };
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: /Editar/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Editar dia" }));
+    const name = dialog.getByRole<HTMLInputElement>("textbox", { name: "Nome" });
+    await user.clear(name);
+    await user.paste("Ponte");
+    await user.click(dialog.getByRole("button", { name: "Salvar" }));
+    await user.click(await dialog.findByRole("button", { name: "Manter o que escrevi" }));
+    await waitFor(() => expect(dialog.queryByRole("note")).toBeNull());
+    expect(name.value).toBe("Ponte");
+    await user.click(dialog.getByRole("button", { name: "Salvar" }));
+    expect(await screen.findByText("Dia salvo com sucesso!")).toBeTruthy();
+    expect(server.bodies.findLast(Boolean)).toMatchObject({
+      name: "Ponte",
+      updated_at: changed.updated_at,
+    });
+  },
+);
 
 it("is read-only for people who only read", async () => {
   pretendCalendar("admin_read", [bridge]);

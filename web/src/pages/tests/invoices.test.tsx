@@ -62,19 +62,23 @@ async function open(address: string, role: RoleName, own: Parameters<typeof pret
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest("tr")!);
 
 describe("Faturas", () => {
-  it("shows a card for all and for each situation, and of each invoice number, month, value, days and situation", async () => {
-    await open("/faturas", "admin");
-    const row = await rowOf("1005");
-    for (const text of ["02/2026", /149,90/, "Vizinha Advogados"]) expect(row.getByText(text)).toBeTruthy();
-    expect(row.getAllByText("10/02/2026")).toHaveLength(2);
-    const cards = within(screen.getByLabelText("Totais"));
-    for (const text of ["Total de Faturas", /599,60/, "4 faturas", "Faturas Pagas", "Faturas Atrasadas"])
-      expect(cards.getByText(text)).toBeTruthy();
-    for (const text of ["Faturas Abertas", /150,90/, "Faturas Devolvidas", /148,90/])
-      expect(cards.getByText(text)).toBeTruthy();
-  });
+  it(
+    "shows a card for all and for each situation, and of each invoice number, month, value, days and situation",
+    { tags: "night" },
+    async () => {
+      await open("/faturas", "admin");
+      const row = await rowOf("1005");
+      for (const text of ["02/2026", /149,90/, "Vizinha Advogados"]) expect(row.getByText(text)).toBeTruthy();
+      expect(row.getAllByText("10/02/2026")).toHaveLength(2);
+      const cards = within(screen.getByLabelText("Totais"));
+      for (const text of ["Total de Faturas", /599,60/, "4 faturas", "Faturas Pagas", "Faturas Atrasadas"])
+        expect(cards.getByText(text)).toBeTruthy();
+      for (const text of ["Faturas Abertas", /150,90/, "Faturas Devolvidas", /148,90/])
+        expect(cards.getByText(text)).toBeTruthy();
+    },
+  );
 
-  it("is filtered by Visualizar, by existing days in their order", async () => {
+  it("is filtered by Visualizar, by existing days in their order", { tags: "night" }, async () => {
     const { user, address, server } = await open("/faturas", "admin");
     await rowOf("1005");
     const form = within(screen.getByRole("form", { name: "Filtrar faturas" }));
@@ -110,7 +114,7 @@ describe("Faturas", () => {
     });
   });
 
-  it("and enters another day of payment, unless it is in the future", async () => {
+  it("and enters another day of payment, unless it is in the future", { tags: "night" }, async () => {
     const { user, server } = await open("/faturas", "admin", { "PUT /api/invoices/6": ok(late) });
     const row = await rowOf("1006");
     await user.click(row.getByRole("button", { name: /^Situação da fatura 1006: Atrasada/ }));
@@ -233,27 +237,31 @@ describe("Reajustes", () => {
     decided_by: null,
   };
 
-  it("are confirmed with index and percentage, showing what each office will pay", async () => {
-    const { user, server } = await open("/reajustes", "admin", {
-      "GET /api/readjustments": pageWith([waiting]),
-      "POST /api/readjustments/confirm": ok({ message: "x" }),
-    });
-    await rowOf("Vizinha Advogados");
-    await user.click(screen.getByRole("checkbox", { name: "Selecionar Vizinha Advogados" }));
-    await user.click(screen.getByRole("button", { name: "Confirmar" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Confirmar reajuste" }));
-    await user.click(dialog.getByRole("button", { name: "Confirmar e avisar por e-mail" }));
-    expect(dialog.getByText("O campo é obrigatório")).toBeTruthy();
-    fireEvent.change(dialog.getByLabelText(/^Percentual/), { target: { value: "4,68" } });
-    expect(dialog.getByText(/156,92/)).toBeTruthy();
-    await user.click(dialog.getByRole("button", { name: "Confirmar e avisar por e-mail" }));
-    expect(await screen.findByText("Reajuste salvo com sucesso!")).toBeTruthy();
-    expect(server.bodies[server.calls.indexOf("POST /api/readjustments/confirm")]).toEqual({
-      readjustments: [3],
-      index_name: "IPCA",
-      percentage: "4,68",
-    });
-  });
+  it(
+    "are confirmed with index and percentage, showing what each office will pay",
+    { tags: "night" },
+    async () => {
+      const { user, server } = await open("/reajustes", "admin", {
+        "GET /api/readjustments": pageWith([waiting]),
+        "POST /api/readjustments/confirm": ok({ message: "x" }),
+      });
+      await rowOf("Vizinha Advogados");
+      await user.click(screen.getByRole("checkbox", { name: "Selecionar Vizinha Advogados" }));
+      await user.click(screen.getByRole("button", { name: "Confirmar" }));
+      const dialog = within(await screen.findByRole("dialog", { name: "Confirmar reajuste" }));
+      await user.click(dialog.getByRole("button", { name: "Confirmar e avisar por e-mail" }));
+      expect(dialog.getByText("O campo é obrigatório")).toBeTruthy();
+      fireEvent.change(dialog.getByLabelText(/^Percentual/), { target: { value: "4,68" } });
+      expect(dialog.getByText(/156,92/)).toBeTruthy();
+      await user.click(dialog.getByRole("button", { name: "Confirmar e avisar por e-mail" }));
+      expect(await screen.findByText("Reajuste salvo com sucesso!")).toBeTruthy();
+      expect(server.bodies[server.calls.indexOf("POST /api/readjustments/confirm")]).toEqual({
+        readjustments: [3],
+        index_name: "IPCA",
+        percentage: "4,68",
+      });
+    },
+  );
 
   it("are read-only for people who only read", async () => {
     await open("/reajustes", "admin_read", { "GET /api/readjustments": pageWith([waiting]) });

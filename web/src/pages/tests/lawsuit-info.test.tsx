@@ -6,6 +6,8 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, refusal } from "../../testing/pretend-server.fixture.ts";
 import { bank, lawsuit, maria, pretendLawsuits } from "../../practice/lawsuits/lawsuits.fixture.ts";
 
+const night = { tags: "night" };
+
 const urgent = { id: 4, name: "Urgente", color: "#E00505FF" };
 const whole = () =>
   lawsuit(1, {
@@ -41,7 +43,7 @@ async function openInfo(person = personWith("lawyer"), own = whole()) {
 const fact = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling!.textContent;
 
 describe("a lawsuit's page", () => {
-  it("shows number, parties, tags, details, data, notes and related lawsuits", async () => {
+  it("shows number, parties, tags, details, data, notes and related lawsuits", night, async () => {
     await openInfo();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("5000001-27.2026.8.21.0001");
     await waitFor(() => expect(document.title).toBe("Processo 5000001-27.2026.8.21.0001 · Pauta"));
@@ -80,7 +82,7 @@ describe("a lawsuit's page", () => {
     expect(heads).toEqual(expect.arrayContaining(labels));
   });
 
-  it("warns of wrong check digits only", async () => {
+  it("warns of wrong check digits only", night, async () => {
     await openInfo();
     expect(screen.queryByText(/dígito verificador/)).toBeNull();
     document.body.replaceChildren();
@@ -97,7 +99,7 @@ describe("a lawsuit's page", () => {
     expect(write.mock.calls).toEqual([["5000001-27.2026.8.21.0001"], ["5000001-27.2026.8.21.0001"]]);
   });
 
-  it("of another office, deleted or with a wrong address says so, with a link back", async () => {
+  it("of another office, deleted or with a wrong address says so, with a link back", night, async () => {
     pretendLawsuits([lawsuit(1)]);
     const { user, address } = openApp("/advogado/processos/info?process=77");
     expect(await screen.findByRole("heading", { name: "Processo não encontrado" })).toBeTruthy();

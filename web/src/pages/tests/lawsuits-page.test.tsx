@@ -16,7 +16,7 @@ async function openList(address = "/advogado/processos", lawsuits = three()) {
 }
 
 describe("the list of lawsuits", () => {
-  it("shows number and parties, client and area, forum and court", async () => {
+  it("shows number and parties, client and area, forum and court", { tags: "night" }, async () => {
     await openList();
     const row = rows()[0]!.closest("tr")!;
     const cells = [...row.querySelectorAll("td")].map((cell) => cell.textContent);
@@ -43,7 +43,7 @@ describe("the list of lawsuits", () => {
     expect(rows()[1]!.textContent).not.toContain("Em andamento");
   });
 
-  it("is navigated by arrow keys from anywhere and opened by Enter", async () => {
+  it("is navigated by arrow keys from anywhere and opened by Enter", { tags: "night" }, async () => {
     const { user, address } = await openList();
     await user.keyboard("{ArrowDown}{ArrowDown}");
     expect(document.activeElement).toBe(rows()[1]);
@@ -70,7 +70,7 @@ describe("the list of lawsuits", () => {
     expect(Object.fromEntries(office.asked[0]!)).toEqual({ user: "8", sortBy: "id-asc", page: "1" });
   });
 
-  it("stores its order in the address", async () => {
+  it("stores its order in the address", { tags: "night" }, async () => {
     const { user, address, office } = await openList();
     await user.click(screen.getByLabelText("Ordenar processos por", { selector: "input" }));
     await user.click(await screen.findByRole("option", { name: "Última alteração", hidden: true }));
@@ -80,21 +80,25 @@ describe("the list of lawsuits", () => {
 });
 
 describe("a search", () => {
-  it("with one result opens it at once, and Back returns to the list and stays there", async () => {
-    const { user, address, router } = await openList();
-    await user.keyboard("/");
-    expect(document.activeElement).toBe(search());
-    await user.keyboard("5000002{Enter}");
-    await waitFor(() => expect(address()).toBe("/advogado/processos/info?process=2"));
-    router.history.back();
-    await screen.findByText("1 processo");
-    await waitFor(() => expect(router.state.status).toBe("idle"));
-    expect(address()).toBe("/advogado/processos?lawsuit_search=5000002");
-    await user.type(search(), "{Enter}");
-    await waitFor(() => expect(address()).toBe("/advogado/processos/info?process=2"));
-  });
+  it(
+    "with one result opens it at once, and Back returns to the list and stays there",
+    { tags: "night" },
+    async () => {
+      const { user, address, router } = await openList();
+      await user.keyboard("/");
+      expect(document.activeElement).toBe(search());
+      await user.keyboard("5000002{Enter}");
+      await waitFor(() => expect(address()).toBe("/advogado/processos/info?process=2"));
+      router.history.back();
+      await screen.findByText("1 processo");
+      await waitFor(() => expect(router.state.status).toBe("idle"));
+      expect(address()).toBe("/advogado/processos?lawsuit_search=5000002");
+      await user.type(search(), "{Enter}");
+      await waitFor(() => expect(address()).toBe("/advogado/processos/info?process=2"));
+    },
+  );
 
-  it("with several results lists them", async () => {
+  it("with several results lists them", { tags: "night" }, async () => {
     const { user, address } = await openList();
     await user.type(search(), "500000{Enter}");
     await waitFor(() => expect(address()).toBe("/advogado/processos?lawsuit_search=500000"));
@@ -108,7 +112,7 @@ describe("a search", () => {
     expect(address()).toBe("/advogado/processos?lawsuit_search=5000002");
   });
 
-  it("without results says so and links to the whole list", async () => {
+  it("without results says so and links to the whole list", { tags: "night" }, async () => {
     const { user, address } = await openList();
     await user.type(search(), "nada{Enter}");
     await user.click(await screen.findByRole("button", { name: "Limpar a pesquisa" }));
@@ -118,7 +122,7 @@ describe("a search", () => {
 });
 
 describe("an empty list", () => {
-  it("says how to create the first lawsuit", async () => {
+  it("says how to create the first lawsuit", { tags: "night" }, async () => {
     const { user } = await openList("/advogado/processos", []);
     await user.click(await screen.findByRole("button", { name: "Adicionar processo" }));
     expect(await screen.findByRole("dialog", { name: "Adicionar Processo" })).toBeTruthy();
@@ -150,7 +154,7 @@ describe("an empty list", () => {
   });
 });
 
-it("a new lawsuit is opened once it is saved", async () => {
+it("a new lawsuit is opened once it is saved", { tags: "night" }, async () => {
   const { user, address } = await openList();
   await user.keyboard("n");
   await screen.findByRole("dialog", { name: "Adicionar Processo" });

@@ -186,7 +186,7 @@ describe("the monitoring list", () => {
 });
 
 describe("checking now", () => {
-  it("is shown, and its results are fetched when it is over", async () => {
+  it("is shown, and its results are fetched when it is over", { tags: "night" }, async () => {
     const office = pretendMonitoring([monitored(1)]);
     const { user } = openApp(MONITORING);
     await switchOf(1);

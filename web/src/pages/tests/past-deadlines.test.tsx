@@ -46,17 +46,21 @@ async function open(address: string, role: "lawyer" | "forwarding_agent", counts
   return { server, ...openApp(address) };
 }
 
-it("a lawyer's day starts with the deadlines of the past that still run; one click creates one of them", async () => {
-  const { user, server } = await open("/advogado/dashboard", "lawyer");
-  const card = await screen.findByRole("region", { name: "Prazos do histórico em curso (1)" });
-  expect(within(card).getByText("Vence em 20/03/2026")).toBeTruthy();
-  expect(within(card).getByText("3 prazos já vencidos no histórico.")).toBeTruthy();
-  expect(within(card).getByText(/2 publicações do histórico sem data/)).toBeTruthy();
-  expect(within(card).getByText(/5 dias úteis\. Conferir: 20\/03\/2026 .* ou 07\/04\/2026/)).toBeTruthy();
-  await user.click(within(card).getByRole("button", { name: "Criar prazo de 20/03/2026" }));
-  await waitFor(() => expect(server.bodies).toContainEqual({ publication_id: 9 }));
-  await screen.findByText("Nenhum prazo do histórico está em curso.");
-});
+it(
+  "a lawyer's day starts with the deadlines of the past that still run; one click creates one of them",
+  { tags: "night" },
+  async () => {
+    const { user, server } = await open("/advogado/dashboard", "lawyer");
+    const card = await screen.findByRole("region", { name: "Prazos do histórico em curso (1)" });
+    expect(within(card).getByText("Vence em 20/03/2026")).toBeTruthy();
+    expect(within(card).getByText("3 prazos já vencidos no histórico.")).toBeTruthy();
+    expect(within(card).getByText(/2 publicações do histórico sem data/)).toBeTruthy();
+    expect(within(card).getByText(/5 dias úteis\. Conferir: 20\/03\/2026 .* ou 07\/04\/2026/)).toBeTruthy();
+    await user.click(within(card).getByRole("button", { name: "Criar prazo de 20/03/2026" }));
+    await waitFor(() => expect(server.bodies).toContainEqual({ publication_id: 9 }));
+    await screen.findByText("Nenhum prazo do histórico está em curso.");
+  },
+);
 
 it.each([
   [
@@ -73,7 +77,7 @@ it.each([
   expect(await screen.findByText(`Despacho. ${shown}`)).toBeTruthy();
 });
 
-it("a line of the past links to its publication", async () => {
+it("a line of the past links to its publication", { tags: "night" }, async () => {
   const { user, address } = await open("/advogado/dashboard", "lawyer");
   await user.click(await screen.findByRole("button", { name: /Vence em 20\/03\/2026/ }));
   await waitFor(() => expect(address()).toContain("publication_date=2026-03-12&publication=9"));

@@ -63,58 +63,66 @@ it("shows both lists; each has its own search, stored in the address", async () 
   expect(asked.filter((one) => one.startsWith("forms"))).toHaveLength(1);
 });
 
-it("a plan outside of the gateway requires neither term nor trial nor amount", async () => {
-  const { server } = pretendConfiguration("admin");
-  server.answers["POST /api/plans"] = ({ read }) => ({
-    status: 201,
-    body: { ...light, ...(read as Partial<Plan>), payment_forms: [], updated_at: light.updated_at },
-  });
-  const { user } = await open();
-  await user.click(list("Planos de Pagamento").getByRole("button", { name: "Adicionar" }));
-  const adding = await dialog("Adicionar Plano de Pagamento");
-  await user.click(adding.getByRole("button", { name: "Salvar" }));
-  expect(await screen.findByText("Valide os campos do formulário")).toBeTruthy();
-  expect(adding.getAllByText("O campo é obrigatório")).toHaveLength(7);
-  await user.click(adding.getByRole("checkbox", { name: "Sem integração" }));
-  for (const name of ["Dias", "Dias de teste", "Valor"])
-    expect(adding.getByRole<HTMLInputElement>("textbox", { name }).disabled).toBe(true);
-  await user.type(adding.getByRole("textbox", { name: "Nome" }), "Combinado");
-  await user.type(adding.getByRole("textbox", { name: "Quantidade de usuários" }), "9");
-  await user.type(adding.getByRole("textbox", { name: "Processos monitorados" }), "500");
-  await user.click(adding.getByRole("combobox", { name: "Tipo" }));
-  await user.click(await screen.findByRole("option", { name: "Completo" }));
-  await user.click(adding.getByRole("button", { name: "Salvar" }));
-  expect(await screen.findByText("Plano salvo com sucesso!")).toBeTruthy();
-  expect(server.bodies.findLast(Boolean)).toMatchObject({
-    name: "Combinado",
-    without_integration: true,
-    users_quantity: 9,
-    plan_type: "3",
-    payment_forms: [],
-  });
-});
+it(
+  "a plan outside of the gateway requires neither term nor trial nor amount",
+  { tags: "night" },
+  async () => {
+    const { server } = pretendConfiguration("admin");
+    server.answers["POST /api/plans"] = ({ read }) => ({
+      status: 201,
+      body: { ...light, ...(read as Partial<Plan>), payment_forms: [], updated_at: light.updated_at },
+    });
+    const { user } = await open();
+    await user.click(list("Planos de Pagamento").getByRole("button", { name: "Adicionar" }));
+    const adding = await dialog("Adicionar Plano de Pagamento");
+    await user.click(adding.getByRole("button", { name: "Salvar" }));
+    expect(await screen.findByText("Valide os campos do formulário")).toBeTruthy();
+    expect(adding.getAllByText("O campo é obrigatório")).toHaveLength(7);
+    await user.click(adding.getByRole("checkbox", { name: "Sem integração" }));
+    for (const name of ["Dias", "Dias de teste", "Valor"])
+      expect(adding.getByRole<HTMLInputElement>("textbox", { name }).disabled).toBe(true);
+    await user.type(adding.getByRole("textbox", { name: "Nome" }), "Combinado");
+    await user.type(adding.getByRole("textbox", { name: "Quantidade de usuários" }), "9");
+    await user.type(adding.getByRole("textbox", { name: "Processos monitorados" }), "500");
+    await user.click(adding.getByRole("combobox", { name: "Tipo" }));
+    await user.click(await screen.findByRole("option", { name: "Completo" }));
+    await user.click(adding.getByRole("button", { name: "Salvar" }));
+    expect(await screen.findByText("Plano salvo com sucesso!")).toBeTruthy();
+    expect(server.bodies.findLast(Boolean)).toMatchObject({
+      name: "Combinado",
+      without_integration: true,
+      users_quantity: 9,
+      plan_type: "3",
+      payment_forms: [],
+    });
+  },
+);
 
-it("tells the second of two people who save that the plan was changed, and keeps his input", async () => {
-  const { server } = pretendConfiguration("admin");
-  const newest = { ...light, amount: 79.9, updated_at: "2026-03-13T11:00:00Z" };
-  server.answers["GET /api/plans/2"] = ok(newest);
-  server.answers["PUT /api/plans/2"] = ({ body }) =>
-    (body as Plan).updated_at === newest.updated_at
-      ? ok(newest)
-      : { status: 409, body: { code: "changed_since", message: "O registro foi alterado." } };
-  const { user } = await open();
-  await user.click(screen.getByRole("button", { name: "Editar LIGHT" }));
-  const editing = await dialog("Editar Plano de Pagamento");
-  const name = editing.getByRole<HTMLInputElement>("textbox", { name: "Nome" });
-  await user.clear(name);
-  await user.type(name, "LEVE");
-  await user.click(editing.getByRole("button", { name: "Salvar" }));
-  await user.click(await editing.findByRole("button", { name: "Manter o que escrevi" }));
-  await waitFor(() => expect(editing.queryByRole("note")).toBeNull());
-  await user.click(editing.getByRole("button", { name: "Salvar" }));
-  expect(await screen.findByText("Plano alterado com sucesso!")).toBeTruthy();
-  expect(server.bodies.findLast(Boolean)).toMatchObject({ name: "LEVE", updated_at: newest.updated_at });
-});
+it(
+  "tells the second of two people who save that the plan was changed, and keeps his input",
+  { tags: "night" },
+  async () => {
+    const { server } = pretendConfiguration("admin");
+    const newest = { ...light, amount: 79.9, updated_at: "2026-03-13T11:00:00Z" };
+    server.answers["GET /api/plans/2"] = ok(newest);
+    server.answers["PUT /api/plans/2"] = ({ body }) =>
+      (body as Plan).updated_at === newest.updated_at
+        ? ok(newest)
+        : { status: 409, body: { code: "changed_since", message: "O registro foi alterado." } };
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Editar LIGHT" }));
+    const editing = await dialog("Editar Plano de Pagamento");
+    const name = editing.getByRole<HTMLInputElement>("textbox", { name: "Nome" });
+    await user.clear(name);
+    await user.type(name, "LEVE");
+    await user.click(editing.getByRole("button", { name: "Salvar" }));
+    await user.click(await editing.findByRole("button", { name: "Manter o que escrevi" }));
+    await waitFor(() => expect(editing.queryByRole("note")).toBeNull());
+    await user.click(editing.getByRole("button", { name: "Salvar" }));
+    expect(await screen.findByText("Plano alterado com sucesso!")).toBeTruthy();
+    expect(server.bodies.findLast(Boolean)).toMatchObject({ name: "LEVE", updated_at: newest.updated_at });
+  },
+);
 
 it("says why a form of payment in use cannot be deleted", async () => {
   const { server } = pretendConfiguration("admin");

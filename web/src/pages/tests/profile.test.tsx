@@ -71,23 +71,27 @@ async function openProfile(own: Parameters<typeof pretendServer>[0] = {}, ...hel
 }
 
 describe("the profile", () => {
-  it("saves a person's own data, and requires the password only for other credentials", async () => {
-    const { user, sent } = await openProfile({
-      "PUT /user/profile-information": ok({ ...personWith("lawyer"), ...details }),
-    });
-    await user.clear(screen.getByLabelText("Cidade"));
-    fill(screen.getByLabelText("Cidade"), "Campinas");
-    expect(screen.queryByLabelText(/^Senha atual/)).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Salvar" }));
-    expect(await screen.findByText("Informações de perfil atualizadas com sucesso!")).toBeTruthy();
-    expect(sent("PUT /user/profile-information")).toMatchObject({
-      city: "Campinas",
-      updated_at: details.updated_at,
-    });
-    expect(sent("PUT /user/profile-information")).not.toHaveProperty("current_password");
-    fill(screen.getByLabelText(/^E-mail/, { selector: "input" }), "x");
-    expect(screen.getByLabelText(/^Senha atual/)).toBeTruthy();
-  });
+  it(
+    "saves a person's own data, and requires the password only for other credentials",
+    { tags: "night" },
+    async () => {
+      const { user, sent } = await openProfile({
+        "PUT /user/profile-information": ok({ ...personWith("lawyer"), ...details }),
+      });
+      await user.clear(screen.getByLabelText("Cidade"));
+      fill(screen.getByLabelText("Cidade"), "Campinas");
+      expect(screen.queryByLabelText(/^Senha atual/)).toBeNull();
+      await user.click(screen.getByRole("button", { name: "Salvar" }));
+      expect(await screen.findByText("Informações de perfil atualizadas com sucesso!")).toBeTruthy();
+      expect(sent("PUT /user/profile-information")).toMatchObject({
+        city: "Campinas",
+        updated_at: details.updated_at,
+      });
+      expect(sent("PUT /user/profile-information")).not.toHaveProperty("current_password");
+      fill(screen.getByLabelText(/^E-mail/, { selector: "input" }), "x");
+      expect(screen.getByLabelText(/^Senha atual/)).toBeTruthy();
+    },
+  );
 
   it("contains whether the day's publications are emailed", async () => {
     const { user, sent } = await openProfile({
@@ -106,7 +110,7 @@ describe("the profile", () => {
     expect(screen.queryByLabelText(/^Receber as publicações do dia/)).toBeNull();
   });
 
-  it("shows errors next to their fields", async () => {
+  it("shows errors next to their fields", { tags: "night" }, async () => {
     const { user } = await openProfile({
       "PUT /user/profile-information": {
         status: 422,
@@ -154,7 +158,7 @@ describe("the profile", () => {
 });
 
 describe("further addresses", () => {
-  it("are added, with the rules of an address, and deleted", async () => {
+  it("are added, with the rules of an address, and deleted", { tags: "night" }, async () => {
     const { user, sent, server } = await openProfile({
       "POST /api/user_emails": {
         status: 201,
@@ -183,28 +187,32 @@ describe("further addresses", () => {
 });
 
 describe("credentials", () => {
-  it("keep a password that is not typed again, and show what is missing of a new one", async () => {
-    const { user, sent, server } = await openProfile({
-      "PUT /api/user/court-type-user": ok({ data: details.court_type_user }),
-    });
-    await user.click(screen.getByRole("button", { name: "Adicionar credencial" }));
-    const added = within(screen.getByRole("group", { name: "Credencial 2" }));
-    fill(added.getByLabelText("Usuário"), "ana");
-    await user.click(screen.getByRole("button", { name: "Salvar credenciais" }));
-    expect(await screen.findByText("Valide os campos do comentário")).toBeTruthy();
-    expect(added.getAllByText("O campo e obrigatório").length).toBeGreaterThan(1);
-    expect(server.calls).not.toContain("PUT /api/user/court-type-user");
-    await user.click(screen.getByRole("button", { name: "Remover a credencial 2" }));
-    await user.click(screen.getByRole("button", { name: "Salvar credenciais" }));
-    expect(await screen.findByText("Credenciais salvas com sucesso!")).toBeTruthy();
-    expect(sent("PUT /api/user/court-type-user")).toEqual([
-      { id: 9, court_type_id: "1", federation_state_id: "25", username: "ana.tj", token: "" },
-    ]);
-  });
+  it(
+    "keep a password that is not typed again, and show what is missing of a new one",
+    { tags: "night" },
+    async () => {
+      const { user, sent, server } = await openProfile({
+        "PUT /api/user/court-type-user": ok({ data: details.court_type_user }),
+      });
+      await user.click(screen.getByRole("button", { name: "Adicionar credencial" }));
+      const added = within(screen.getByRole("group", { name: "Credencial 2" }));
+      fill(added.getByLabelText("Usuário"), "ana");
+      await user.click(screen.getByRole("button", { name: "Salvar credenciais" }));
+      expect(await screen.findByText("Valide os campos do comentário")).toBeTruthy();
+      expect(added.getAllByText("O campo e obrigatório").length).toBeGreaterThan(1);
+      expect(server.calls).not.toContain("PUT /api/user/court-type-user");
+      await user.click(screen.getByRole("button", { name: "Remover a credencial 2" }));
+      await user.click(screen.getByRole("button", { name: "Salvar credenciais" }));
+      expect(await screen.findByText("Credenciais salvas com sucesso!")).toBeTruthy();
+      expect(sent("PUT /api/user/court-type-user")).toEqual([
+        { id: 9, court_type_id: "1", federation_state_id: "25", username: "ana.tj", token: "" },
+      ]);
+    },
+  );
 });
 
 describe("security", () => {
-  it("changes the password, and keeps the dialog open after a wrong one", async () => {
+  it("changes the password, and keeps the dialog open after a wrong one", { tags: "night" }, async () => {
     const { user, server } = await openProfile({
       "PUT /user/password": refusal(422, "A senha atual não confere"),
     });
@@ -236,30 +244,34 @@ describe("security", () => {
     expect(server.calls).toContain("POST /email/verification-notification");
   });
 
-  it("enables the second factor in three steps, and shows the recovery codes once", async () => {
-    const { user } = await openProfile({
-      "POST /api/user/second_factor": ok({
-        secret: "JBSWY3DPEHPK3PXP",
-        address: "otpauth://totp/Pauta:ana?secret=JBSWY3DPEHPK3PXP",
-      }),
-      "PUT /api/user/second_factor": ok({ recovery_codes: ["AAAA-BBBB-CCCC-DDDD"] }),
-    });
-    await user.click(screen.getByRole("button", { name: "Ativar" }));
-    const title = "Ativar a verificação em duas etapas";
-    fill(await screen.findByLabelText(/^Senha atual/), "minha-senha");
-    await user.click(screen.getByRole("button", { name: "Continuar" }));
-    const picture = await screen.findByRole("img", { name: "Código para o aplicativo autenticador" });
-    expect(picture.getAttribute("src")).toMatch(/^data:image\/svg/);
-    expect(screen.getByText("JBSWY3DPEHPK3PXP")).toBeTruthy();
-    const dialog = within(screen.getByRole("dialog", { name: title }));
-    await user.click(dialog.getByRole("button", { name: "Ativar" }));
-    expect(dialog.getByText("O campo é obrigatório")).toBeTruthy();
-    fill(dialog.getByLabelText(/^Código/), "123456");
-    await user.click(dialog.getByRole("button", { name: "Ativar" }));
-    expect(await screen.findByText("AAAA-BBBB-CCCC-DDDD")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Guardei os códigos" }));
-    expect(screen.queryByText("AAAA-BBBB-CCCC-DDDD")).toBeNull();
-  });
+  it(
+    "enables the second factor in three steps, and shows the recovery codes once",
+    { tags: "night" },
+    async () => {
+      const { user } = await openProfile({
+        "POST /api/user/second_factor": ok({
+          secret: "JBSWY3DPEHPK3PXP",
+          address: "otpauth://totp/Pauta:ana?secret=JBSWY3DPEHPK3PXP",
+        }),
+        "PUT /api/user/second_factor": ok({ recovery_codes: ["AAAA-BBBB-CCCC-DDDD"] }),
+      });
+      await user.click(screen.getByRole("button", { name: "Ativar" }));
+      const title = "Ativar a verificação em duas etapas";
+      fill(await screen.findByLabelText(/^Senha atual/), "minha-senha");
+      await user.click(screen.getByRole("button", { name: "Continuar" }));
+      const picture = await screen.findByRole("img", { name: "Código para o aplicativo autenticador" });
+      expect(picture.getAttribute("src")).toMatch(/^data:image\/svg/);
+      expect(screen.getByText("JBSWY3DPEHPK3PXP")).toBeTruthy();
+      const dialog = within(screen.getByRole("dialog", { name: title }));
+      await user.click(dialog.getByRole("button", { name: "Ativar" }));
+      expect(dialog.getByText("O campo é obrigatório")).toBeTruthy();
+      fill(dialog.getByLabelText(/^Código/), "123456");
+      await user.click(dialog.getByRole("button", { name: "Ativar" }));
+      expect(await screen.findByText("AAAA-BBBB-CCCC-DDDD")).toBeTruthy();
+      await user.click(screen.getByRole("button", { name: "Guardei os códigos" }));
+      expect(screen.queryByText("AAAA-BBBB-CCCC-DDDD")).toBeNull();
+    },
+  );
 
   it("ends another session, never the current one", async () => {
     const { user, server } = await openProfile({ "DELETE /api/user/sessions/2": { status: 204 } });

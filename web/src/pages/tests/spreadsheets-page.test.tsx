@@ -17,7 +17,7 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 afterEach(() => vi.restoreAllMocks());
 
 describe("uploading a sheet", () => {
-  it("requires a file, and stores the kind in the address", async () => {
+  it("requires a file, and stores the kind in the address", { tags: "night" }, async () => {
     pretendSheets();
     const { user, address } = openApp(`${PAGE}?kind=lawsuits`);
     expect(await screen.findByRole("radio", { name: "Processos", checked: true })).toBeTruthy();
@@ -87,7 +87,7 @@ describe("the check's result", () => {
     );
   });
 
-  it("is imported and undone, but only after a confirmation", async () => {
+  it("is imported and undone, but only after a confirmation", { tags: "night" }, async () => {
     const office = pretendSheets(checkedSheet());
     const { user } = openApp(ONE);
     await user.click(await screen.findByRole("button", { name: "Importar 2 clientes" }));
@@ -167,7 +167,7 @@ describe("a finished sheet", () => {
   });
 });
 
-it("shows its progress while it is processed, and follows to the end", async () => {
+it("shows its progress while it is processed, and follows to the end", { tags: "night" }, async () => {
   const office = pretendSheets(checkedSheet({ status: "importing", rows_done: 1000, rows_total: 4000 }));
   openApp(ONE);
   await heading("Importando…");

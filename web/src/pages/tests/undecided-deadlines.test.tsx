@@ -93,22 +93,30 @@ async function open(
 const saysOfCard = (card: HTMLElement, words: string) =>
   within(card).findByText((_, shown) => shown?.textContent === words);
 
-it("a lawyer's day counts the undecided deadlines, and each line links to its publication or its dates", async () => {
-  const { user, address, server } = await open("/advogado/dashboard", "lawyer");
-  const card = await screen.findByRole("region", { name: "Prazos a decidir" });
-  await saysOfCard(card, "Conferir a data1");
-  await saysOfCard(card, "Sem prazo automático1");
-  await user.click(within(card).getByRole("button", { name: /Conferir: 23\/03\/2026 \(5 dias úteis\) ou/ }));
-  const dates = await screen.findByRole("region", { name: "Conferir a data" });
-  expect(within(dates).getAllByRole("listitem")).toHaveLength(2);
-  await user.click(within(dates).getByRole("button", { name: "Usar esta data: 07/04/2026" }));
-  await waitFor(() => expect(server.bodies).toContainEqual(expect.objectContaining({ date: "2026-04-07" })));
-  await screen.findByRole("region", { name: "Datas possíveis" });
-  await saysOfCard(card, "Conferir a data0");
-  await user.keyboard("{Escape}");
-  await user.click(within(card).getByRole("button", { name: /não são de parte/ }));
-  await waitFor(() => expect(address()).toContain("publication_date=2026-03-16&publication=9"));
-});
+it(
+  "a lawyer's day counts the undecided deadlines, and each line links to its publication or its dates",
+  { tags: "night" },
+  async () => {
+    const { user, address, server } = await open("/advogado/dashboard", "lawyer");
+    const card = await screen.findByRole("region", { name: "Prazos a decidir" });
+    await saysOfCard(card, "Conferir a data1");
+    await saysOfCard(card, "Sem prazo automático1");
+    await user.click(
+      within(card).getByRole("button", { name: /Conferir: 23\/03\/2026 \(5 dias úteis\) ou/ }),
+    );
+    const dates = await screen.findByRole("region", { name: "Conferir a data" });
+    expect(within(dates).getAllByRole("listitem")).toHaveLength(2);
+    await user.click(within(dates).getByRole("button", { name: "Usar esta data: 07/04/2026" }));
+    await waitFor(() =>
+      expect(server.bodies).toContainEqual(expect.objectContaining({ date: "2026-04-07" })),
+    );
+    await screen.findByRole("region", { name: "Datas possíveis" });
+    await saysOfCard(card, "Conferir a data0");
+    await user.keyboard("{Escape}");
+    await user.click(within(card).getByRole("button", { name: /não são de parte/ }));
+    await waitFor(() => expect(address()).toContain("publication_date=2026-03-16&publication=9"));
+  },
+);
 
 it("a term in hours is listed with the reason, and its deadline says that it is set by hand", async () => {
   const { user, server } = await open("/advogado/dashboard", "lawyer");
@@ -130,6 +138,7 @@ const withToCheck = (to_check: number) =>
 
 it.each([2, 3])(
   "on plan %i, without automatic deadlines, a lawyer sees his with several dates",
+  { tags: "night" },
   async (plan) => {
     const { user, server } = await open("/advogado/dashboard", "lawyer", plan);
     server.answers["GET /api/undecided_deadlines"] = withToCheck(1);

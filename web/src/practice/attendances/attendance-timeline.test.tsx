@@ -84,34 +84,38 @@ describe("the attendances of a client", () => {
     expect(screen.queryByRole("button", { name: "Mostrar mais antigos" })).toBeNull();
   });
 
-  it("can be created: title and text are required, a colleague is mentioned, a lawsuit chosen", async () => {
-    const { office, kept, user } = await openTimeline(attendance(1));
-    office.answers["POST /api/clients/1/attendances"] = ({ read }) => {
-      const { updated_at: _read, ...fields } = read as Partial<Attendance>;
-      const added = attendance(2, fields);
-      kept.attendances = [added, ...kept.attendances];
-      return { status: 201, body: added };
-    };
-    await user.click(press("Incluir Atendimento"));
-    await screen.findByRole("dialog");
-    await user.click(press("Salvar"));
-    expect(screen.getAllByText("Este campo é obrigatório")).toHaveLength(2);
-    await user.type(screen.getByLabelText(/^Título/), "Telefonema");
-    await user.type(comment(), "Ligar, @bet");
-    await user.click(await screen.findByRole("option", { name: "Beto Sá", hidden: true }));
-    await user.click(screen.getByLabelText("Processo", { selector: "input" }));
-    await user.click(await screen.findByRole("option", { name: /^5000001-27/, hidden: true }));
-    await user.click(press("Salvar"));
+  it(
+    "can be created: title and text are required, a colleague is mentioned, a lawsuit chosen",
+    { tags: "night" },
+    async () => {
+      const { office, kept, user } = await openTimeline(attendance(1));
+      office.answers["POST /api/clients/1/attendances"] = ({ read }) => {
+        const { updated_at: _read, ...fields } = read as Partial<Attendance>;
+        const added = attendance(2, fields);
+        kept.attendances = [added, ...kept.attendances];
+        return { status: 201, body: added };
+      };
+      await user.click(press("Incluir Atendimento"));
+      await screen.findByRole("dialog");
+      await user.click(press("Salvar"));
+      expect(screen.getAllByText("Este campo é obrigatório")).toHaveLength(2);
+      await user.type(screen.getByLabelText(/^Título/), "Telefonema");
+      await user.type(comment(), "Ligar, @bet");
+      await user.click(await screen.findByRole("option", { name: "Beto Sá", hidden: true }));
+      await user.click(screen.getByLabelText("Processo", { selector: "input" }));
+      await user.click(await screen.findByRole("option", { name: /^5000001-27/, hidden: true }));
+      await user.click(press("Salvar"));
 
-    expect(await screen.findByText("Atendimento salvo com sucesso!")).toBeTruthy();
-    expect(office.bodies[office.calls.indexOf("POST /api/clients/1/attendances")]).toEqual({
-      attendance_title: "Telefonema",
-      attendance_comment: "Ligar, @Beto Sá ",
-      mentioned_users: [8],
-      lawsuit_id: "3",
-    });
-    await waitFor(() => expect(items()[0]!.textContent).toContain("Telefonema"));
-  });
+      expect(await screen.findByText("Atendimento salvo com sucesso!")).toBeTruthy();
+      expect(office.bodies[office.calls.indexOf("POST /api/clients/1/attendances")]).toEqual({
+        attendance_title: "Telefonema",
+        attendance_comment: "Ligar, @Beto Sá ",
+        mentioned_users: [8],
+        lawsuit_id: "3",
+      });
+      await waitFor(() => expect(items()[0]!.textContent).toContain("Telefonema"));
+    },
+  );
 
   it("report a too long text in the interface's words", async () => {
     const { user } = await openTimeline(attendance(1));
@@ -126,28 +130,32 @@ describe("the attendances of a client", () => {
     expect(screen.getByText("O atendimento precisa ter menos de 5000 caracteres")).toBeTruthy();
   });
 
-  it("are updated with the version that was read; a newer one is not overwritten without asking", async () => {
-    const { office, kept, user } = await openTimeline(attendance(1));
-    office.answers["PUT /api/clients/1/attendances/1"] = {
-      status: 409,
-      body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
-    };
-    await user.click(press("Editar Reunião 1"));
-    await screen.findByRole("dialog", { name: "Editar Atendimento" });
-    await user.type(comment(), " Faltou um.");
-    await user.click(press("Salvar"));
-    await screen.findByText("Outra pessoa alterou este registro enquanto você escrevia.");
-    kept.attendances = [attendance(1, { updated_at: "2026-03-14T10:00:00Z" })];
-    office.answers["PUT /api/clients/1/attendances/1"] = ok(kept.attendances[0]);
-    await user.click(press("Manter o que escrevi"));
-    await waitFor(() => expect(screen.queryByText(/^Outra pessoa alterou/)).toBeNull());
-    await user.click(press("Salvar"));
-    expect(await screen.findByText("Atendimento alterado com sucesso!")).toBeTruthy();
-    expect(office.bodies[office.calls.lastIndexOf("PUT /api/clients/1/attendances/1")]).toMatchObject({
-      attendance_comment: "Trouxe os recibos. Faltou um.",
-      updated_at: "2026-03-14T10:00:00Z",
-    });
-  });
+  it(
+    "are updated with the version that was read; a newer one is not overwritten without asking",
+    { tags: "night" },
+    async () => {
+      const { office, kept, user } = await openTimeline(attendance(1));
+      office.answers["PUT /api/clients/1/attendances/1"] = {
+        status: 409,
+        body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
+      };
+      await user.click(press("Editar Reunião 1"));
+      await screen.findByRole("dialog", { name: "Editar Atendimento" });
+      await user.type(comment(), " Faltou um.");
+      await user.click(press("Salvar"));
+      await screen.findByText("Outra pessoa alterou este registro enquanto você escrevia.");
+      kept.attendances = [attendance(1, { updated_at: "2026-03-14T10:00:00Z" })];
+      office.answers["PUT /api/clients/1/attendances/1"] = ok(kept.attendances[0]);
+      await user.click(press("Manter o que escrevi"));
+      await waitFor(() => expect(screen.queryByText(/^Outra pessoa alterou/)).toBeNull());
+      await user.click(press("Salvar"));
+      expect(await screen.findByText("Atendimento alterado com sucesso!")).toBeTruthy();
+      expect(office.bodies[office.calls.lastIndexOf("PUT /api/clients/1/attendances/1")]).toMatchObject({
+        attendance_comment: "Trouxe os recibos. Faltou um.",
+        updated_at: "2026-03-14T10:00:00Z",
+      });
+    },
+  );
 
   it("are deleted after a confirmation; after an error the dialog stays open", async () => {
     const { office, kept, user } = await openTimeline(attendance(1));
@@ -170,7 +178,7 @@ describe("the attendances of a client", () => {
     expect(await screen.findByText("Nenhum atendimento registrado.")).toBeTruthy();
   });
 
-  it("keep the input of a closed form", async () => {
+  it("keep the input of a closed form", { tags: "night" }, async () => {
     const { user } = await openTimeline(attendance(1));
     await user.click(press("Incluir Atendimento"));
     await screen.findByRole("dialog");
@@ -203,7 +211,7 @@ describe("an attendance created on a lawsuit's page", () => {
     return { office, user, onClose };
   };
 
-  it("requires one of several clients", async () => {
+  it("requires one of several clients", { tags: "night" }, async () => {
     const { office, user, onClose } = write(maria, joao);
     await user.type(screen.getByLabelText(/^Título/), "Reunião");
     await user.type(comment(), "Acertado.");

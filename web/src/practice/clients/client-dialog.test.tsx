@@ -36,37 +36,41 @@ async function openEdit(own: Partial<typeof maria> = {}) {
 }
 
 describe("the form of a client", () => {
-  it("has four steps, each focused on its first field, and saves at the last", async () => {
-    const { office, user, address } = await openNew();
-    expect(document.activeElement).toBe(field("Nome"));
-    await user.keyboard("Helena Prado");
-    await goOn(user);
-    expect(stepNow()).toContain("Contato");
-    expect(document.activeElement).toBe(field("E-mail"));
-    await user.keyboard("helena@exemplo.test");
-    await goOn(user);
-    expect(stepNow()).toContain("Endereço");
-    expect(document.activeElement).toBe(field("CEP"));
-    await goOn(user);
-    expect(stepNow()).toContain("Observação");
-    await user.keyboard("Indicada por Ana{Control>}{Enter}{/Control}");
+  it(
+    "has four steps, each focused on its first field, and saves at the last",
+    { tags: "night" },
+    async () => {
+      const { office, user, address } = await openNew();
+      expect(document.activeElement).toBe(field("Nome"));
+      await user.keyboard("Helena Prado");
+      await goOn(user);
+      expect(stepNow()).toContain("Contato");
+      expect(document.activeElement).toBe(field("E-mail"));
+      await user.keyboard("helena@exemplo.test");
+      await goOn(user);
+      expect(stepNow()).toContain("Endereço");
+      expect(document.activeElement).toBe(field("CEP"));
+      await goOn(user);
+      expect(stepNow()).toContain("Observação");
+      await user.keyboard("Indicada por Ana{Control>}{Enter}{/Control}");
 
-    expect(await screen.findByText("Cliente salvo com sucesso!")).toBeTruthy();
-    expect(sentTo(office, "POST /api/clients")).toMatchObject({
-      name: "Helena Prado",
-      email: "helena@exemplo.test",
-      notes: "Indicada por Ana",
-      country: "Brasil",
-      gender_id: "3",
-      marital_status_id: "1",
-      federation_state_id: 1,
-      opposite: false,
-    });
-    await waitFor(() => expect(address()).toBe("/advogado/cliente/info?client=9"));
-    expect(clientDraft(7, null).read()).toBeNull();
-  });
+      expect(await screen.findByText("Cliente salvo com sucesso!")).toBeTruthy();
+      expect(sentTo(office, "POST /api/clients")).toMatchObject({
+        name: "Helena Prado",
+        email: "helena@exemplo.test",
+        notes: "Indicada por Ana",
+        country: "Brasil",
+        gender_id: "3",
+        marital_status_id: "1",
+        federation_state_id: 1,
+        opposite: false,
+      });
+      await waitFor(() => expect(address()).toBe("/advogado/cliente/info?client=9"));
+      expect(clientDraft(7, null).read()).toBeNull();
+    },
+  );
 
-  it("stops without a name, and says so next to the field", async () => {
+  it("stops without a name, and says so next to the field", { tags: "night" }, async () => {
     const { office, user } = await openNew();
     await user.click(press("Próximo"));
     expect(screen.getByText("O campo é obrigatório")).toBeTruthy();
@@ -76,7 +80,7 @@ describe("the form of a client", () => {
     expect(office.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
   });
 
-  it("applies the masks: CPF and then CNPJ, RG, CEP, telephones", async () => {
+  it("applies the masks: CPF and then CNPJ, RG, CEP, telephones", { tags: "night" }, async () => {
     const { user } = await openNew();
     await user.type(field("CPF/CNPJ"), "11144477735");
     expect(field("CPF/CNPJ").value).toBe("111.444.777-35");
@@ -98,28 +102,32 @@ describe("the form of a client", () => {
     expect(field("RG").value).toBe("1234567890");
   });
 
-  it("rejects an invalid document, an invalid email and too long notes on their own step", async () => {
-    const { user } = await openNew();
-    await user.type(field("Nome"), "Helena");
-    await user.type(field("CPF/CNPJ"), "11144477734");
-    await user.click(press("Próximo"));
-    expect(screen.getByText("CPF/CNPJ inválido, por favor verifique")).toBeTruthy();
-    await user.clear(field("CPF/CNPJ"));
-    await user.click(press("Próximo"));
-    await user.type(field("E-mail 2"), "helena@");
-    await user.click(press("Próximo"));
-    expect(screen.getByText("E-mail inválido")).toBeTruthy();
-    await user.clear(field("E-mail 2"));
-    await user.click(press("Próximo"));
-    await user.click(press("Próximo"));
-    await user.click(field("Observação"));
-    await user.paste("a".repeat(5001));
-    expect(screen.getByText("5.001 de 5.000 caracteres")).toBeTruthy();
-    await user.click(press("Salvar"));
-    expect(screen.getByText("A observação precisa ter menos de 5000 caracteres")).toBeTruthy();
-  });
+  it(
+    "rejects an invalid document, an invalid email and too long notes on their own step",
+    { tags: "night" },
+    async () => {
+      const { user } = await openNew();
+      await user.type(field("Nome"), "Helena");
+      await user.type(field("CPF/CNPJ"), "11144477734");
+      await user.click(press("Próximo"));
+      expect(screen.getByText("CPF/CNPJ inválido, por favor verifique")).toBeTruthy();
+      await user.clear(field("CPF/CNPJ"));
+      await user.click(press("Próximo"));
+      await user.type(field("E-mail 2"), "helena@");
+      await user.click(press("Próximo"));
+      expect(screen.getByText("E-mail inválido")).toBeTruthy();
+      await user.clear(field("E-mail 2"));
+      await user.click(press("Próximo"));
+      await user.click(press("Próximo"));
+      await user.click(field("Observação"));
+      await user.paste("a".repeat(5001));
+      expect(screen.getByText("5.001 de 5.000 caracteres")).toBeTruthy();
+      await user.click(press("Salvar"));
+      expect(screen.getByText("A observação precisa ter menos de 5000 caracteres")).toBeTruthy();
+    },
+  );
 
-  it("fills fields from the CEP, and never overwrites input", async () => {
+  it("fills fields from the CEP, and never overwrites input", { tags: "night" }, async () => {
     const { office, user } = await openNew();
     const known = {
       zip_code: "90010150",
@@ -143,7 +151,7 @@ describe("the form of a client", () => {
     expect(screen.getByText(/o escritório já conhece deste CEP/)).toBeTruthy();
   });
 
-  it("proceeds without a notice when the CEP gives nothing", async () => {
+  it("proceeds without a notice when the CEP gives nothing", { tags: "night" }, async () => {
     const { office, user } = await openNew();
     office.answers["GET /api/known_addresses"] = refusal(503, "Serviço indisponível no momento.");
     await user.keyboard("Helena");
@@ -155,7 +163,7 @@ describe("the form of a client", () => {
 });
 
 describe("unsaved input", () => {
-  it("is restored after a lost session, in the open form", async () => {
+  it("is restored after a lost session, in the open form", { tags: "night" }, async () => {
     const { office, user } = await openNew();
     office.answers["POST /api/conflict_checks"] = nobody;
     await user.keyboard("Helena Prado");
@@ -168,7 +176,7 @@ describe("unsaved input", () => {
     expect(field("Nome").value).toBe("Helena Prado");
   });
 
-  it("is kept in a closed form, until it is discarded", async () => {
+  it("is kept in a closed form, until it is discarded", { tags: "night" }, async () => {
     const { user } = await openNew();
     await user.keyboard("Helena");
     await user.click(press("Cancelar"));
@@ -181,28 +189,32 @@ describe("unsaved input", () => {
     expect(clientDraft(7, null).read()).toBeNull();
   });
 
-  it("is not lost when somebody else saved meanwhile: it can be kept, or the other's taken", async () => {
-    const { office, user } = await openEdit();
-    const newer = client(1, { ...maria, occupation: "Médica", updated_at: "2026-03-14T10:00:00Z" });
-    office.answers["GET /api/clients/1"] = ok(newer);
-    office.answers["PUT /api/clients/1"] = {
-      status: 409,
-      body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
-    };
-    await user.type(field("Nacionalidade"), "Brasileira");
-    await goOn(user, 3);
-    await user.click(press("Salvar"));
-    expect(
-      await screen.findByText("Outra pessoa alterou este registro enquanto você escrevia."),
-    ).toBeTruthy();
-    office.answers["PUT /api/clients/1"] = ({ read }) => ok({ ...newer, ...(read as object) });
-    await user.click(press("Manter o que escrevi"));
-    await waitFor(() => expect(screen.queryByText(/^Outra pessoa alterou/)).toBeNull());
-    await user.click(press("Salvar"));
-    expect(await screen.findByText("Cliente alterado com sucesso!")).toBeTruthy();
-    expect(office.bodies.at(office.calls.lastIndexOf("PUT /api/clients/1"))).toMatchObject({
-      citizenship: "Brasileira",
-      updated_at: "2026-03-14T10:00:00Z",
-    });
-  });
+  it(
+    "is not lost when somebody else saved meanwhile: it can be kept, or the other's taken",
+    { tags: "night" },
+    async () => {
+      const { office, user } = await openEdit();
+      const newer = client(1, { ...maria, occupation: "Médica", updated_at: "2026-03-14T10:00:00Z" });
+      office.answers["GET /api/clients/1"] = ok(newer);
+      office.answers["PUT /api/clients/1"] = {
+        status: 409,
+        body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
+      };
+      await user.type(field("Nacionalidade"), "Brasileira");
+      await goOn(user, 3);
+      await user.click(press("Salvar"));
+      expect(
+        await screen.findByText("Outra pessoa alterou este registro enquanto você escrevia."),
+      ).toBeTruthy();
+      office.answers["PUT /api/clients/1"] = ({ read }) => ok({ ...newer, ...(read as object) });
+      await user.click(press("Manter o que escrevi"));
+      await waitFor(() => expect(screen.queryByText(/^Outra pessoa alterou/)).toBeNull());
+      await user.click(press("Salvar"));
+      expect(await screen.findByText("Cliente alterado com sucesso!")).toBeTruthy();
+      expect(office.bodies.at(office.calls.lastIndexOf("PUT /api/clients/1"))).toMatchObject({
+        citizenship: "Brasileira",
+        updated_at: "2026-03-14T10:00:00Z",
+      });
+    },
+  );
 });

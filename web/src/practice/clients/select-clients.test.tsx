@@ -15,7 +15,7 @@ function open(onChoose: (ids: number[]) => unknown = () => {}) {
 }
 
 describe("Selecionar Clientes", () => {
-  it("selects several of either side, kept over a search and another page", async () => {
+  it("selects several of either side, kept over a search and another page", { tags: "night" }, async () => {
     const chosen = vi.fn<(ids: number[]) => void>();
     const { office, user, onClose } = open(chosen);
     expect((await box(/Banco Modelo/)).closest("li")!.textContent).toContain("Parte Contrária");

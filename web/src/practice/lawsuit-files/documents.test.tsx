@@ -51,13 +51,13 @@ const uploads = () => screen.queryByRole("region", { name: "Envios" });
 const upload = (name: string) => within(uploads()!).getByText(name).closest("li")!;
 
 describe("the folders of a lawsuit", () => {
-  it("are shown with the number and size of their files", async () => {
+  it("are shown with the number and size of their files", { tags: "night" }, async () => {
     await open();
     expect(panel("Inicial").textContent).toContain("1 arquivo · 1 kB");
     expect(panel("Provas").textContent).toContain("vazia");
   });
 
-  it("mark a file whose text is not completely searchable", async () => {
+  it("mark a file whose text is not completely searchable", { tags: "night" }, async () => {
     server.answers[FILES] = ok({
       data: [kept(7, { is_searched_whole: false }), kept(8, { text_state: "unreadable" }), kept(9)],
     });
@@ -70,7 +70,7 @@ describe("the folders of a lawsuit", () => {
     expect(row("arquivo 9.txt")).toBe("arquivo 9.txt");
   });
 
-  it("offer to create the first when there is none", async () => {
+  it("offer to create the first when there is none", { tags: "night" }, async () => {
     server.answers[FOLDERS] = ok({ data: [] });
     server.answers["POST /api/lawsuits/5/folders"] = { status: 201, body: folder(3, "Recursos") };
     const user = await open();
@@ -83,7 +83,7 @@ describe("the folders of a lawsuit", () => {
     expect(await screen.findByText("Pasta salva com sucesso!")).toBeTruthy();
   });
 
-  it("keep the dialog with the server's error when a name is taken", async () => {
+  it("keep the dialog with the server's error when a name is taken", { tags: "night" }, async () => {
     server.answers["POST /api/lawsuits/5/folders"] = {
       status: 422,
       body: { message: "x", errors: { folder_name: ["Já existe uma pasta com este nome"] } },
@@ -107,7 +107,7 @@ describe("the folders of a lawsuit", () => {
     expect(await screen.findByText("Pasta excluída com sucesso!")).toBeTruthy();
   });
 
-  it("can be reloaded when they could not be loaded", async () => {
+  it("can be reloaded when they could not be loaded", { tags: "night" }, async () => {
     server.answers[FOLDERS] = refusal(503, "Serviço indisponível");
     const user = await open();
     expect(await screen.findByText("Erro ao carregar pastas: Serviço indisponível")).toBeTruthy();
@@ -128,7 +128,7 @@ describe("a file", () => {
     expect(within(dialog).getByRole("button", { name: "Baixar" })).toBeTruthy();
   });
 
-  it("is renamed, annotated and moved in one dialog", async () => {
+  it("is renamed, annotated and moved in one dialog", { tags: "night" }, async () => {
     server.answers["PUT /api/lawsuits/5/folders/1/file/9"] = ok(kept(9, { folder_id: 2 }));
     const user = await open();
     await user.click(screen.getByText("Inicial"));

@@ -25,18 +25,22 @@ const sent = (office: { calls: string[]; bodies: unknown[] }) =>
   office.bodies[office.calls.lastIndexOf("POST /api/lawsuits")] as Record<string, unknown>;
 
 describe("the number", () => {
-  it("gets its mask when all its digits are typed, and shows court and state", async () => {
-    const { user } = await openNew();
-    await user.click(field(/^Processo/));
-    await user.paste("5000001272026821000");
-    expect(field(/^Processo/).value).toBe("5000001272026821000");
-    await user.type(field(/^Processo/), "1");
-    expect(field(/^Processo/).value).toBe("5000001-27.2026.8.21.0001");
-    expect(screen.getByText("TJRS · Rio Grande do Sul")).toBeTruthy();
-    expect(screen.queryByText(/dígito verificador/)).toBeNull();
-  });
+  it(
+    "gets its mask when all its digits are typed, and shows court and state",
+    { tags: "night" },
+    async () => {
+      const { user } = await openNew();
+      await user.click(field(/^Processo/));
+      await user.paste("5000001272026821000");
+      expect(field(/^Processo/).value).toBe("5000001272026821000");
+      await user.type(field(/^Processo/), "1");
+      expect(field(/^Processo/).value).toBe("5000001-27.2026.8.21.0001");
+      expect(screen.getByText("TJRS · Rio Grande do Sul")).toBeTruthy();
+      expect(screen.queryByText(/dígito verificador/)).toBeNull();
+    },
+  );
 
-  it("with wrong check digits shows a warning and is saved all the same", async () => {
+  it("with wrong check digits shows a warning and is saved all the same", { tags: "night" }, async () => {
     const { user, office } = await openNew();
     await user.click(field(/^Processo/));
     await user.paste("5000001-25.2026.8.21.0001");
@@ -47,7 +51,7 @@ describe("the number", () => {
     expect(sent(office).process).toBe("5000001-25.2026.8.21.0001");
   });
 
-  it("of another format stays as typed", async () => {
+  it("of another format stays as typed", { tags: "night" }, async () => {
     const { user } = await openNew();
     for (const other of ["001/1.05.0123456-0", "Consultivo Souza 12/2024", "123456789012"]) {
       await user.clear(field(/^Processo/));
@@ -58,7 +62,7 @@ describe("the number", () => {
     expect(screen.queryByText(/dígito verificador/)).toBeNull();
   });
 
-  it("is required, and the first step says so before the second is shown", async () => {
+  it("is required, and the first step says so before the second is shown", { tags: "night" }, async () => {
     const { user, office } = await openNew();
     await user.click(next());
     expect(await screen.findByText("O campo é obrigatório")).toBeTruthy();
@@ -66,7 +70,7 @@ describe("the number", () => {
     expect(office.calls).not.toContain("POST /api/lawsuits");
   });
 
-  it("that the office already has links to that lawsuit", async () => {
+  it("that the office already has links to that lawsuit", { tags: "night" }, async () => {
     const { user, office, address } = await openNew();
     office.answers["POST /api/lawsuits"] = {
       status: 422,
@@ -88,7 +92,7 @@ describe("the number", () => {
 });
 
 describe("the fields", () => {
-  it("are all on one of the two steps, each under its own label", async () => {
+  it("are all on one of the two steps, each under its own label", { tags: "night" }, async () => {
     const { user } = await openNew("forwarding_agent");
     const labels = () =>
       [...document.querySelectorAll("[role='dialog'] label")].map(({ textContent }) =>
@@ -107,7 +111,7 @@ describe("the fields", () => {
     );
   });
 
-  it("money is typed as people write it", async () => {
+  it("money is typed as people write it", { tags: "night" }, async () => {
     const { user, office } = await openNew();
     await user.type(field(/^Processo/), "Caso 1");
     await user.type(field("Valor da causa"), "1.234,56");
@@ -121,7 +125,7 @@ describe("the fields", () => {
     expect(sent(office)).toMatchObject({ value: 1234.56, liability_forecast: 98_765.4 });
   });
 
-  it("offers the areas of practice, and accepts another", async () => {
+  it("offers the areas of practice, and accepts another", { tags: "night" }, async () => {
     const { user, office } = await openNew();
     await user.type(field(/^Processo/), "Caso 2");
     await user.click(field("Área"));
@@ -135,7 +139,7 @@ describe("the fields", () => {
     expect(sent(office).action_nature).toBe("Marítimo");
   });
 
-  it("a forwarding agent must name the responsible person", async () => {
+  it("a forwarding agent must name the responsible person", { tags: "night" }, async () => {
     const { user, office } = await openNew("forwarding_agent");
     await user.type(field(/^Processo/), "Caso 3");
     await user.click(next());
@@ -153,7 +157,7 @@ describe("the fields", () => {
     expect(inDialog().queryByLabelText(/^Responsável/)).toBeNull();
   });
 
-  it("a main lawsuit is chosen from a list, with the relation to it", async () => {
+  it("a main lawsuit is chosen from a list, with the relation to it", { tags: "night" }, async () => {
     const { user, office } = await openNew();
     await user.type(field(/^Processo/), "Agravo 4");
     await user.click(next());
@@ -174,7 +178,7 @@ describe("the fields", () => {
 });
 
 describe("unsaved input", () => {
-  it("survives a closed dialog, and can be discarded", async () => {
+  it("survives a closed dialog, and can be discarded", { tags: "night" }, async () => {
     const { user } = await openNew();
     await user.type(field(/^Processo/), "Meio escrito");
     await user.click(screen.getByRole("button", { name: "Cancelar" }));
@@ -186,7 +190,7 @@ describe("unsaved input", () => {
     expect(lawsuitDraft(7, null).read()).toBeNull();
   });
 
-  it("leaves nothing behind when nothing was typed or all is saved", async () => {
+  it("leaves nothing behind when nothing was typed or all is saved", { tags: "night" }, async () => {
     const { user } = await openNew();
     await user.click(screen.getByRole("button", { name: "Cancelar" }));
     expect(lawsuitDraft(7, null).read()).toBeNull();
@@ -199,7 +203,7 @@ describe("unsaved input", () => {
     expect(lawsuitDraft(7, null).read()).toBeNull();
   });
 
-  it("survives a lost session: the dialog is open again with it", async () => {
+  it("survives a lost session: the dialog is open again with it", { tags: "night" }, async () => {
     const { user, office } = await openNew();
     office.answers["POST /api/lawsuits"] = nobody;
     await user.type(field(/^Processo/), "Antes da queda");
@@ -212,7 +216,7 @@ describe("unsaved input", () => {
     expect(field(/^Processo/).value).toBe("Antes da queda");
   });
 
-  it("is kept, when another was faster, until the person decides", async () => {
+  it("is kept, when another was faster, until the person decides", { tags: "night" }, async () => {
     const office = pretendLawsuits([lawsuit(1)], personWith("forwarding_agent"));
     const { user } = openApp("/advogado/processos/info?process=1");
     await user.click(await screen.findByRole("button", { name: "Editar" }));

@@ -80,7 +80,7 @@ describe("the phone book", () => {
     expect(await screen.findByText("Sem resultados")).toBeTruthy();
   });
 
-  it("saves a contact with the mask of its number", async () => {
+  it("saves a contact with the mask of its number", { tags: "night" }, async () => {
     const { book, server } = pretendBook([]);
     const { user } = await openBook();
     await user.click(await press("Adicionar contato"));
@@ -117,7 +117,7 @@ describe("the phone book", () => {
     expect(phone).toHaveProperty("value", "+351 21 000 00001");
   });
 
-  it("lets the second of two people who save keep his input", async () => {
+  it("lets the second of two people who save keep his input", { tags: "night" }, async () => {
     const { server } = pretendBook([entry(1, "Cartório")]);
     const newest = entry(1, "De outra pessoa", { updated_at: "2026-03-13T11:00:00Z" });
     server.answers["GET /api/phone_books/1"] = ok(newest);

@@ -36,7 +36,7 @@ const search = () => screen.getByRole("textbox", { name: "Pesquisar etiquetas" }
 const confirm = () => screen.getByRole("button", { name: "Selecionar" });
 
 describe("Selecionar Etiquetas", () => {
-  it("starts with the chosen ones and returns all finally chosen ones", async () => {
+  it("starts with the chosen ones and returns all finally chosen ones", { tags: "night" }, async () => {
     const { user, onChoose, onClose } = await choose([1, 3]);
     await user.click(screen.getByRole("checkbox", { name: "Ação civil" }));
     await user.click(screen.getByRole("checkbox", { name: "Urgente" }));
@@ -46,7 +46,7 @@ describe("Selecionar Etiquetas", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("filters while one types, without accents; Enter takes the only one", async () => {
+  it("filters while one types, without accents; Enter takes the only one", { tags: "night" }, async () => {
     const { user, onChoose } = await choose([]);
     await user.type(search(), "ACAO");
     expect(names()).toEqual(["Ação civil"]);
@@ -63,7 +63,7 @@ describe("Selecionar Etiquetas", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("creates a missing one on the spot and chooses it", async () => {
+  it("creates a missing one on the spot and chooses it", { tags: "night" }, async () => {
     const { user, office, onChoose } = await choose([1]);
     await user.type(search(), "urgente");
     expect(screen.queryByRole("button", { name: /^Criar/ })).toBeNull();
@@ -79,7 +79,7 @@ describe("Selecionar Etiquetas", () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith([1, office.tags.at(-1)!.id]);
   });
 
-  it("lets only people who may write tags create one", async () => {
+  it("lets only people who may write tags create one", { tags: "night" }, async () => {
     const { user } = await choose([], "lawyer");
     expect(screen.queryByRole("button", { name: "Nova etiqueta" })).toBeNull();
     await user.type(search(), "Perícia");

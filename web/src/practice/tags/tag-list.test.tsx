@@ -32,28 +32,32 @@ describe("the list of tags", () => {
     expect(await screen.findByRole("dialog", { name: "Adicionar Etiqueta" })).toBeTruthy();
   });
 
-  it("creates a new one; a missing name is reported by Salvar and not before", async () => {
-    const office = pretendTags([tag(1, "Urgente")]);
-    const { user } = await openTags();
-    await user.click(await press("Adicionar"));
-    const dialog = within(await screen.findByRole("dialog", { name: "Adicionar Etiqueta" }));
-    const name = dialog.getByRole("textbox", { name: "Nome" });
-    await user.click(name);
-    await user.tab();
-    expect(dialog.queryByText("O campo é obrigatório")).toBeNull();
-    await user.click(dialog.getByRole("button", { name: "Salvar" }));
-    expect(await dialog.findByText("O campo é obrigatório")).toBeTruthy();
-    await user.type(name, "Perícia");
-    expect(dialog.queryByText("O campo é obrigatório")).toBeNull();
-    const color = dialog.getByRole("textbox", { name: "Cor" });
-    expect(color).toHaveProperty("value", "#4D55F1FF");
-    await user.clear(color);
-    await user.type(color, "#06bf11");
-    await user.click(dialog.getByRole("button", { name: "Salvar" }));
-    expect(await screen.findByText("Etiqueta salva com sucesso!")).toBeTruthy();
-    expect(await screen.findByText("Perícia")).toBeTruthy();
-    expect(office.tags[1]).toMatchObject({ name: "Perícia", color: "#06BF11FF" });
-  });
+  it(
+    "creates a new one; a missing name is reported by Salvar and not before",
+    { tags: "night" },
+    async () => {
+      const office = pretendTags([tag(1, "Urgente")]);
+      const { user } = await openTags();
+      await user.click(await press("Adicionar"));
+      const dialog = within(await screen.findByRole("dialog", { name: "Adicionar Etiqueta" }));
+      const name = dialog.getByRole("textbox", { name: "Nome" });
+      await user.click(name);
+      await user.tab();
+      expect(dialog.queryByText("O campo é obrigatório")).toBeNull();
+      await user.click(dialog.getByRole("button", { name: "Salvar" }));
+      expect(await dialog.findByText("O campo é obrigatório")).toBeTruthy();
+      await user.type(name, "Perícia");
+      expect(dialog.queryByText("O campo é obrigatório")).toBeNull();
+      const color = dialog.getByRole("textbox", { name: "Cor" });
+      expect(color).toHaveProperty("value", "#4D55F1FF");
+      await user.clear(color);
+      await user.type(color, "#06bf11");
+      await user.click(dialog.getByRole("button", { name: "Salvar" }));
+      expect(await screen.findByText("Etiqueta salva com sucesso!")).toBeTruthy();
+      expect(await screen.findByText("Perícia")).toBeTruthy();
+      expect(office.tags[1]).toMatchObject({ name: "Perícia", color: "#06BF11FF" });
+    },
+  );
 
   it("keeps the dialog open with the server's error next to a taken name", async () => {
     pretendTags([tag(1, "Urgente")]);
@@ -66,29 +70,33 @@ describe("the list of tags", () => {
     expect(screen.getByText("Erro ao salvar etiqueta: Já existe uma etiqueta com este nome")).toBeTruthy();
   });
 
-  it("lets the second of two people who save take the stored one or keep his input", async () => {
-    const office = pretendTags([tag(1, "Urgente")]);
-    const { user } = await openTags();
-    await user.click(await press("Editar Urgente"));
-    const dialog = within(await screen.findByRole("dialog", { name: "Editar Etiqueta" }));
-    const name = dialog.getByRole("textbox", { name: "Nome" });
-    Object.assign(office.tags[0]!, { name: "De outra pessoa", updated_at: "2026-03-13T11:00:00Z" });
-    await user.clear(name);
-    await user.type(name, "Minha");
-    await user.click(dialog.getByRole("button", { name: "Salvar" }));
-    await user.click(await dialog.findByRole("button", { name: "Carregar a versão gravada" }));
-    await waitFor(() => expect(name).toHaveProperty("value", "De outra pessoa"));
-    Object.assign(office.tags[0]!, { updated_at: "2026-03-13T12:00:00Z" });
-    await user.clear(name);
-    await user.type(name, "Minha");
-    await user.click(dialog.getByRole("button", { name: "Salvar" }));
-    await user.click(await dialog.findByRole("button", { name: "Manter o que escrevi" }));
-    await waitFor(() => expect(dialog.queryByRole("note")).toBeNull());
-    expect(name).toHaveProperty("value", "Minha");
-    await user.click(dialog.getByRole("button", { name: "Salvar" }));
-    expect(await screen.findByText("Etiqueta alterada com sucesso!")).toBeTruthy();
-    expect(office.tags[0]!.name).toBe("Minha");
-  });
+  it(
+    "lets the second of two people who save take the stored one or keep his input",
+    { tags: "night" },
+    async () => {
+      const office = pretendTags([tag(1, "Urgente")]);
+      const { user } = await openTags();
+      await user.click(await press("Editar Urgente"));
+      const dialog = within(await screen.findByRole("dialog", { name: "Editar Etiqueta" }));
+      const name = dialog.getByRole("textbox", { name: "Nome" });
+      Object.assign(office.tags[0]!, { name: "De outra pessoa", updated_at: "2026-03-13T11:00:00Z" });
+      await user.clear(name);
+      await user.type(name, "Minha");
+      await user.click(dialog.getByRole("button", { name: "Salvar" }));
+      await user.click(await dialog.findByRole("button", { name: "Carregar a versão gravada" }));
+      await waitFor(() => expect(name).toHaveProperty("value", "De outra pessoa"));
+      Object.assign(office.tags[0]!, { updated_at: "2026-03-13T12:00:00Z" });
+      await user.clear(name);
+      await user.type(name, "Minha");
+      await user.click(dialog.getByRole("button", { name: "Salvar" }));
+      await user.click(await dialog.findByRole("button", { name: "Manter o que escrevi" }));
+      await waitFor(() => expect(dialog.queryByRole("note")).toBeNull());
+      expect(name).toHaveProperty("value", "Minha");
+      await user.click(dialog.getByRole("button", { name: "Salvar" }));
+      expect(await screen.findByText("Etiqueta alterada com sucesso!")).toBeTruthy();
+      expect(office.tags[0]!.name).toBe("Minha");
+    },
+  );
 
   it("shows before a deletion which lawsuits lose it", async () => {
     const office = pretendTags([tag(1, "Urgente", { lawsuits: 3 })]);
@@ -101,7 +109,7 @@ describe("the list of tags", () => {
     expect(office.tags).toEqual([]);
   });
 
-  it("goes to the previous page when the last of a page is deleted", async () => {
+  it("goes to the previous page when the last of a page is deleted", { tags: "night" }, async () => {
     pretendTags(
       Array.from({ length: 31 }, (_, at) => tag(at + 1, `Etiqueta ${String(at + 1).padStart(2, "0")}`)),
     );

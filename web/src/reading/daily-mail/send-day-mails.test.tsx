@@ -30,7 +30,7 @@ async function openCard() {
 const sent = () => server.bodies.filter((_, at) => server.calls[at] === SEND);
 
 describe("sending the day's emails", () => {
-  it("sends today's unless another day is chosen", async () => {
+  it("sends today's unless another day is chosen", { tags: "night" }, async () => {
     const { user, send, date } = await openCard();
     await user.click(send);
     expect(await screen.findByText("Emails enviados com sucesso")).toBeTruthy();
@@ -44,7 +44,7 @@ describe("sending the day's emails", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("asks before a day already sent is sent to everybody again", async () => {
+  it("asks before a day already sent is sent to everybody again", { tags: "night" }, async () => {
     server.answers[SEND] = ok({ message: "Emails enviados com sucesso", sent_before: true });
     const { user, send } = await openCard();
     await user.click(send);

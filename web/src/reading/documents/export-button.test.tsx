@@ -37,7 +37,7 @@ async function opened(answer: PretendServer["answers"][string]) {
   return { saved, server, user, button };
 }
 
-it("saves the list with its filters", async () => {
+it("saves the list with its filters", { tags: "night" }, async () => {
   const asked: string[] = [];
   const { saved, user, button } = await opened(({ query }) => {
     asked.push(query.toString());

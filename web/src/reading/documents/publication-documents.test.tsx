@@ -72,7 +72,7 @@ async function opened(answers: PretendServer["answers"] = {}, countForDay = 2) {
 
 const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
 
-it("without a selection only the day can be printed", async () => {
+it("without a selection only the day can be printed", { tags: "night" }, async () => {
   const { asked, user, button } = await opened();
   for (const name of ["Imprimir", "Gerar PDF", "Gerar DOC"])
     expect(isDisabled(await button(name))).toBe(true);
@@ -81,7 +81,7 @@ it("without a selection only the day can be printed", async () => {
   await waitFor(() => expect(printed).toHaveLength(1));
 });
 
-it("a selection is saved as PDF and DOC, and printed", async () => {
+it("a selection is saved as PDF and DOC, and printed", { tags: "night" }, async () => {
   const { asked, user, button } = await opened();
   await user.click(await button("Escolher"));
   await user.click(await button("Gerar PDF"));
@@ -93,7 +93,7 @@ it("a selection is saved as PDF and DOC, and printed", async () => {
   expect(asked).toEqual(["3,5", "3,5", { publications: [3, 5] }]);
 });
 
-it("one publication is saved and printed by its icons", async () => {
+it("one publication is saved and printed by its icons", { tags: "night" }, async () => {
   const { asked, user, button } = await opened();
   await user.click(await button("Salvar PDF: publicação P9"));
   await user.click(await button("Salvar DOC: publicação P9"));

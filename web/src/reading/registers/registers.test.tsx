@@ -64,7 +64,7 @@ const days = () =>
   [...document.querySelectorAll("section[aria-label=Registros] h3")].map(({ textContent }) => textContent);
 
 describe("Registros", () => {
-  it("groups by the office's day, the newest first", async () => {
+  it("groups by the office's day, the newest first", { tags: "night" }, async () => {
     await openRegisters([
       ...kinds,
       // Shortly before midnight in São Paulo, and already the next day in UTC.
@@ -107,21 +107,25 @@ describe("Registros", () => {
     expect((await item("Título 1")).textContent).toContain("Falei com o cartório.\nVolto amanhã.");
   });
 
-  it("shows how a compromise ended, and opens it and the subject of an action", async () => {
-    const { user, office } = await openRegisters([
-      register(5, "COMPROMISE", { state: "completed", itemDate: "2026-03-13T03:00:00Z", targetUser: ana }),
-      register(6, "ACTION", { compromise_id: 5 }),
-      register(7, "ACTION"),
-    ]);
-    expect(within(await item("Título 5")).getByText("Compromisso · Ana Lima · Encerrado")).toBeTruthy();
-    expect(within(await item("Título 7")).queryByRole("button")).toBeNull();
-    for (const title of ["Título 5", "Título 6"]) {
-      const { length } = office.calls;
-      await user.click(await screen.findByRole("button", { name: title }));
-      await waitFor(() => expect(office.calls.slice(length)).toContain("GET /api/compromises/5"));
-      await user.keyboard("{Escape}");
-    }
-  });
+  it(
+    "shows how a compromise ended, and opens it and the subject of an action",
+    { tags: "night" },
+    async () => {
+      const { user, office } = await openRegisters([
+        register(5, "COMPROMISE", { state: "completed", itemDate: "2026-03-13T03:00:00Z", targetUser: ana }),
+        register(6, "ACTION", { compromise_id: 5 }),
+        register(7, "ACTION"),
+      ]);
+      expect(within(await item("Título 5")).getByText("Compromisso · Ana Lima · Encerrado")).toBeTruthy();
+      expect(within(await item("Título 7")).queryByRole("button")).toBeNull();
+      for (const title of ["Título 5", "Título 6"]) {
+        const { length } = office.calls;
+        await user.click(await screen.findByRole("button", { name: title }));
+        await waitFor(() => expect(office.calls.slice(length)).toContain("GET /api/compromises/5"));
+        await user.keyboard("{Escape}");
+      }
+    },
+  );
 
   it("folds long texts and opens them", async () => {
     const { user } = await openRegisters([
@@ -178,7 +182,7 @@ describe("a record of the office", () => {
   const sent = ({ calls, bodies }: { calls: string[]; bodies: unknown[] }, call: string) =>
     bodies.filter((_, at) => calls[at] === call);
 
-  it("requires a title, and is saved with its day", async () => {
+  it("requires a title, and is saved with its day", { tags: "night" }, async () => {
     const { user, office } = await openRegisters([]);
     office.answers["POST /api/lawsuits/1/progress"] = { status: 201, body: movement(9) };
     await user.click(screen.getByRole("button", { name: "Incluir Registro" }));
@@ -201,7 +205,7 @@ describe("a record of the office", () => {
     ]);
   });
 
-  it("survives a failed save and a closed form", async () => {
+  it("survives a failed save and a closed form", { tags: "night" }, async () => {
     const { user, office } = await openRegisters([]);
     office.answers["POST /api/lawsuits/1/progress"] = refusal(503, "Serviço indisponível.");
     await user.click(screen.getByRole("button", { name: "Incluir Registro" }));
@@ -213,7 +217,7 @@ describe("a record of the office", () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Título/)).value).toBe("Não perder");
   });
 
-  it("can be edited and deleted, and nothing else can", async () => {
+  it("can be edited and deleted, and nothing else can", { tags: "night" }, async () => {
     const { user, office } = await openRegisters(kinds);
     office.answers["PUT /api/lawsuits/1/progress/1"] = ok(movement(1));
     office.answers["DELETE /api/lawsuits/1/progress/1"] = { status: 204 };

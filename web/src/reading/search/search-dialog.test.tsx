@@ -56,7 +56,7 @@ const active = () =>
   screen.getAllByRole("option").find((one) => one.getAttribute("aria-selected") === "true")!;
 
 describe("the global search", () => {
-  it("opens by Ctrl+K or from the top bar, gets the focus, and returns it", async () => {
+  it("opens by Ctrl+K or from the top bar, gets the focus, and returns it", { tags: "night" }, async () => {
     const { user, field } = await opened();
     await waitFor(() => expect(document.activeElement).toBe(field));
     await user.keyboard("{Escape}");
@@ -68,7 +68,7 @@ describe("the global search", () => {
     await waitFor(() => expect(document.activeElement).toBe(launcher));
   });
 
-  it("searches while one types, in groups, with the found words marked", async () => {
+  it("searches while one types, in groups, with the found words marked", { tags: "night" }, async () => {
     const { user } = await opened();
     await user.keyboard("antoni");
     expect((await options()).map((one) => one.textContent)).toEqual([
@@ -82,23 +82,27 @@ describe("the global search", () => {
     await waitFor(() => expect(screen.getByText("3 resultados")).toBeTruthy());
   });
 
-  it("moves from result to result by arrow keys, around the ends, and opens by Enter", async () => {
-    const { user, field, address } = await opened();
-    await user.keyboard("antoni");
-    await options();
-    expect(active().textContent).toContain("Antônia");
-    await user.keyboard("{ArrowDown}{ArrowDown}");
-    expect(field.getAttribute("aria-activedescendant")).toBe(active().id);
-    expect(active().textContent).toContain("0024118");
-    await user.keyboard("{ArrowDown}");
-    expect(active().textContent).toContain("Antônia");
-    await user.keyboard("{ArrowUp}");
-    await waitFor(() => expect(screen.getByText("3 resultados")).toBeTruthy());
-    await user.keyboard("{Enter}");
-    await screen.findByRole("heading", { name: "O processo" });
-    expect(address()).toBe("/advogado/processos/info?process=3");
-    expect(screen.queryByRole("combobox", { name: "Buscar" })).toBeNull();
-  });
+  it(
+    "moves from result to result by arrow keys, around the ends, and opens by Enter",
+    { tags: "night" },
+    async () => {
+      const { user, field, address } = await opened();
+      await user.keyboard("antoni");
+      await options();
+      expect(active().textContent).toContain("Antônia");
+      await user.keyboard("{ArrowDown}{ArrowDown}");
+      expect(field.getAttribute("aria-activedescendant")).toBe(active().id);
+      expect(active().textContent).toContain("0024118");
+      await user.keyboard("{ArrowDown}");
+      expect(active().textContent).toContain("Antônia");
+      await user.keyboard("{ArrowUp}");
+      await waitFor(() => expect(screen.getByText("3 resultados")).toBeTruthy());
+      await user.keyboard("{Enter}");
+      await screen.findByRole("heading", { name: "O processo" });
+      expect(address()).toBe("/advogado/processos/info?process=3");
+      expect(screen.queryByRole("combobox", { name: "Buscar" })).toBeNull();
+    },
+  );
 
   it("opens a clicked result, and its link in a new tab", async () => {
     const { user, address } = await opened();
@@ -110,14 +114,14 @@ describe("the global search", () => {
     expect(address()).toBe("/advogado/cliente/info?client=2");
   });
 
-  it("awaits the reply when Enter was faster", async () => {
+  it("awaits the reply when Enter was faster", { tags: "night" }, async () => {
     const { user, address } = await opened();
     await user.keyboard("0024118{Enter}");
     await screen.findByRole("heading", { name: "O cliente" });
     expect(address()).toBe("/advogado/cliente/info?client=1");
   });
 
-  it("shows more of one kind, reached by Tab, and returns to all", async () => {
+  it("shows more of one kind, reached by Tab, and returns to all", { tags: "night" }, async () => {
     const asked: (string | null)[] = [];
     const { user, field } = await opened(({ query }) => {
       asked.push(query.get("kind"));
@@ -145,7 +149,7 @@ describe("the global search", () => {
     expect(server.calls).not.toContain("GET /api/search");
   });
 
-  it("says that nothing was found, and why a search failed", async () => {
+  it("says that nothing was found, and why a search failed", { tags: "night" }, async () => {
     const { user, server, field } = await opened(ok({ data: [] }));
     await user.keyboard("zzzz");
     expect(await screen.findByText(/Nada encontrado para/)).toBeTruthy();

@@ -39,7 +39,7 @@ describe("a field with mentions", () => {
     expect(mentioned).toEqual([2]);
   });
 
-  it("keeps each id once and removes it when its name is erased", async () => {
+  it("keeps each id once and removes it when its name is erased", { tags: "night" }, async () => {
     const { user } = show(<Comment />);
     await user.type(field(), "@hel");
     await user.click(screen.getByRole("option", { name: "Helena Prado" }));

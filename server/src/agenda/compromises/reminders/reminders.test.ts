@@ -191,7 +191,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
 });
 
 describe("is sent once", () => {
-  test("with several servers that run at once, again and again", async () => {
+  test("with several servers that run at once, again and again", { tags: "night" }, async () => {
     for (let i = 0; i < 12; i++) await agenda({ emails: [`cliente${i}@exemplo.test`] });
     await Promise.all(Array.from({ length: 6 }, look));
     await Promise.all(Array.from({ length: 3 }, setup.deliver));
@@ -218,25 +218,29 @@ describe("is sent once", () => {
     );
   });
 
-  test("to the other nineteen when the mail server refuses one address of twenty", async () => {
-    setup.mailbox.control.behaviour.onRcptTo = ({ address }, _session, done) =>
-      done(address.startsWith("pessoa7@") ? Object.assign(new Error("x"), { responseCode: 550 }) : null);
-    const emails = Array.from({ length: 20 }, (_, i) => `pessoa${i}@exemplo.test`);
-    await agenda({ username: "controladoria", emails });
-    await setup.server.rows.query("update users set status = 'I' where username = 'controladoria'");
-    await look();
-    for (let i = 0; i < 3; i++) await setup.deliver();
-    expect(setup.mailbox.received.flatMap(({ to }) => to).toSorted()).toEqual(
-      emails.filter((address) => !address.startsWith("pessoa7@")).toSorted(),
-    );
-    expect(
-      (await setup.server.rows.query("select status, count(*)::int as n from mails group by 1 order by 1"))
-        .rows,
-    ).toEqual([
-      { status: "dead", n: 1 },
-      { status: "sent", n: 19 },
-    ]);
-  });
+  test(
+    "to the other nineteen when the mail server refuses one address of twenty",
+    { tags: "night" },
+    async () => {
+      setup.mailbox.control.behaviour.onRcptTo = ({ address }, _session, done) =>
+        done(address.startsWith("pessoa7@") ? Object.assign(new Error("x"), { responseCode: 550 }) : null);
+      const emails = Array.from({ length: 20 }, (_, i) => `pessoa${i}@exemplo.test`);
+      await agenda({ username: "controladoria", emails });
+      await setup.server.rows.query("update users set status = 'I' where username = 'controladoria'");
+      await look();
+      for (let i = 0; i < 3; i++) await setup.deliver();
+      expect(setup.mailbox.received.flatMap(({ to }) => to).toSorted()).toEqual(
+        emails.filter((address) => !address.startsWith("pessoa7@")).toSorted(),
+      );
+      expect(
+        (await setup.server.rows.query("select status, count(*)::int as n from mails group by 1 order by 1"))
+          .rows,
+      ).toEqual([
+        { status: "dead", n: 1 },
+        { status: "sent", n: 19 },
+      ]);
+    },
+  );
 
   test("also when what it names is not an address, or one reminder cannot be written: the others are sent", async () => {
     await agenda({ emails: ["não é endereço", `${"a".repeat(250)}@exemplo.test`, "cliente@exemplo.test"] });

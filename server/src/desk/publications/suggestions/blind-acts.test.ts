@@ -1,3 +1,5 @@
+// @module-tag sampled
+
 import { beforeAll, describe, expect, test } from "vitest";
 import { precision, recall } from "../../../law/acts/samples/act-scores.fixture.ts";
 import { someByDay } from "../../../testing/run-counts.fixture.ts";

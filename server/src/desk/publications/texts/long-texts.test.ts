@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { djenPage, notice } from "../../automatic-deadlines/automatic-deadlines.fixture.ts";
 import { importGazettes } from "../../../gazettes/import/running-imports.fixture.ts";

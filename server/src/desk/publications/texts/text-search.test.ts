@@ -146,7 +146,7 @@ describe("a text search shows what reading every text would show, newest first",
       "not p.treated and p.class_name like '%Comum%' and p.source = 'djen'",
     ],
   ];
-  test.each(FILTERS)("together with a filter: %s", async (_, filters, where) => {
+  test.each(FILTERS)("together with a filter: %s", { tags: "night" }, async (_, filters, where) => {
     for (const typed of ["intimação", "penhora", "outrora", "zelindra", "veranico", "inexistente"])
       for (const who of ["escritorio", "advogada"]) await expectPages(who, typed, filters, where);
   });

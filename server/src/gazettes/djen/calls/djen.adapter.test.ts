@@ -117,7 +117,7 @@ describe("a lawyer's publications", () => {
     expect(await idsOf()).toEqual([1, 2, 3]);
   });
 
-  test("are retried after the time in Retry-After", async () => {
+  test("are retried after the time in Retry-After", { tags: "night" }, async () => {
     publish(1);
     peer.trial.answer = answering(status(429, { "retry-after": "1" }));
     // the default pause would be too long to wait for

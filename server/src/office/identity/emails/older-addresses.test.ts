@@ -27,19 +27,23 @@ const OLD = [
   `${"longo".repeat(60)}@exemplo.test`,
 ];
 
-test.each(OLD)("%j is unchanged while an administrator changes the other fields", async (email) => {
-  const { user } = await settleWith(email);
-  const saved = await setup.change(user, { phone_number: "51991234567" });
-  expect([saved.status, saved.body.email, saved.body.phone_number], saved.text).toEqual([
-    200,
-    email,
-    "51991234567",
-  ]);
-  const out = await setup.change(saved.body, { status: "I" });
-  expect([out.status, out.body.status], out.text).toEqual([200, "I"]);
-  const back = await setup.change(out.body, { status: "A" });
-  expect([back.status, back.body.email, back.body.pending_email], back.text).toEqual([200, email, null]);
-});
+test.each(OLD)(
+  "%j is unchanged while an administrator changes the other fields",
+  { tags: "night" },
+  async (email) => {
+    const { user } = await settleWith(email);
+    const saved = await setup.change(user, { phone_number: "51991234567" });
+    expect([saved.status, saved.body.email, saved.body.phone_number], saved.text).toEqual([
+      200,
+      email,
+      "51991234567",
+    ]);
+    const out = await setup.change(saved.body, { status: "I" });
+    expect([out.status, out.body.status], out.text).toEqual([200, "I"]);
+    const back = await setup.change(out.body, { status: "A" });
+    expect([back.status, back.body.email, back.body.pending_email], back.text).toEqual([200, email, null]);
+  },
+);
 
 test.each(OLD)("%j is unchanged while its person changes the rest of his profile", async (email) => {
   const { user, visitor } = await settleWith(email);

@@ -46,7 +46,7 @@ describe("a password that an administrator set", () => {
   test.each<[string, object]>([
     ["a new password", passwords("terceira-chave-dada")],
     ["being locked out", { status: "I" }],
-  ])("%s revokes his emailed links and known browsers", async (_, over) => {
+  ])("%s revokes his emailed links and known browsers", { tags: "night" }, async (_, over) => {
     const { user } = await setup.settle();
     const { rows } = setup.server;
     await rows.query(
@@ -73,7 +73,7 @@ describe("a password that an administrator set", () => {
 });
 
 describe("one's own password", () => {
-  test("of two concurrent changes with the same current one, one succeeds", async () => {
+  test("of two concurrent changes with the same current one, one succeeds", { tags: "night" }, async () => {
     const { user, visitor } = await setup.settle();
     const other = setup.server.visitor();
     await other.signIn(user.username, OWN);
@@ -92,19 +92,24 @@ describe("one's own password", () => {
     expect((await setup.server.visitor().signIn(user.username, lost)).status).toBe(422);
   });
 
-  test("leaves the secret addresses of the agenda, and ends them when that is requested", async () => {
-    const { visitor } = await setup.settle();
-    const made = await visitor.post("/api/calendar_feeds", { name: "Celular", privacy: "busy" });
-    expect(made.status, made.text).toBe(201);
-    const read = async () => (await fetch(setup.server.address + new URL(made.body.address).pathname)).status;
-    const change = (from: string, to: string, more = {}) =>
-      visitor.put("/user/password", { current_password: from, ...passwords(to), ...more });
-    expect((await change(OWN, "chave-que-vem-depois")).status).toBe(200);
-    expect(await read()).toBe(200);
-    expect((await change("chave-que-vem-depois", OWN, { end_calendar_feeds: true })).status).toBe(200);
-    expect(await read()).toBe(404);
-    expect((await visitor.get("/api/calendar_feeds")).body.data).toEqual([]);
-  });
+  test(
+    "leaves the secret addresses of the agenda, and ends them when that is requested",
+    { tags: "night" },
+    async () => {
+      const { visitor } = await setup.settle();
+      const made = await visitor.post("/api/calendar_feeds", { name: "Celular", privacy: "busy" });
+      expect(made.status, made.text).toBe(201);
+      const read = async () =>
+        (await fetch(setup.server.address + new URL(made.body.address).pathname)).status;
+      const change = (from: string, to: string, more = {}) =>
+        visitor.put("/user/password", { current_password: from, ...passwords(to), ...more });
+      expect((await change(OWN, "chave-que-vem-depois")).status).toBe(200);
+      expect(await read()).toBe(200);
+      expect((await change("chave-que-vem-depois", OWN, { end_calendar_feeds: true })).status).toBe(200);
+      expect(await read()).toBe(404);
+      expect((await visitor.get("/api/calendar_feeds")).body.data).toEqual([]);
+    },
+  );
 
   test("requires the current one; every session but the new one ends, and an email says so", async () => {
     const { user, visitor } = await setup.settle();
@@ -136,7 +141,7 @@ describe("one's own password", () => {
     expect(rows.map(({ kind }) => kind)).toEqual(["account_changed", "account_changed"]);
   });
 
-  test("cannot be guessed with a stolen session", async () => {
+  test("cannot be guessed with a stolen session", { tags: "night" }, async () => {
     const { visitor } = await setup.settle();
     const guess = () =>
       visitor.put("/user/password", { current_password: "palpite-errado", ...passwords("mais-uma-chave") });

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   openTestServer,

@@ -11,6 +11,8 @@ import { openMailServer, type MailServer, type ReceivedMail } from "../../mails/
 import { openOffices } from "../../../testing/offices.fixture.ts";
 import { waitFor } from "../../../testing/wait-for.fixture.ts";
 
+const night = { tags: "night" };
+
 const START = "2026-03-16T12:00:00Z";
 const ASKED = "Recuperação de senha solicitada com sucesso, verifique o link enviado para seu email";
 const OWN_URL = "https://pauta.exemplo.test";
@@ -54,7 +56,7 @@ const resetWith = async (token: string, email: string, password = NEW_PASSWORD) 
   (await stranger()).post("/reset-password", { token, email, password, password_confirmation: password });
 
 describe("requesting a new password", () => {
-  test("gets the same response for a known and an unknown address", async () => {
+  test("gets the same response for a known and an unknown address", night, async () => {
     const visitor = await stranger();
     const somebodys = await visitor.post("/forgot-password", { email: "associado@exemplo.test" });
     const nobodys = await visitor.post("/forgot-password", { email: "ninguem@exemplo.test" });
@@ -67,7 +69,7 @@ describe("requesting a new password", () => {
     expect(rows).toEqual([{ recipients: ["associado@exemplo.test"] }]);
   });
 
-  test("mails a link to our own address, whatever host the request claims", async () => {
+  test("mails a link to our own address, whatever host the request claims", night, async () => {
     const forged = { "x-forwarded-host": "mau.exemplo.test", "x-forwarded-proto": "http" };
     const mail = await askReset("vizinha@exemplo.test", forged);
     for (const body of [mail.text, mail.html]) {
@@ -77,7 +79,7 @@ describe("requesting a new password", () => {
     }
   });
 
-  test("emails a link to our own address, whatever the Host header is", async () => {
+  test("emails a link to our own address, whatever the Host header is", night, async () => {
     const visitor = await stranger();
     const before = mailbox.received.length;
     const headers = { ...visitor.headers(), host: "mau.exemplo.test", "content-type": "application/json" };
@@ -111,7 +113,7 @@ describe("requesting a new password", () => {
     "%s",
     "$&",
     "https://mau.test/?t=PAUTA-SECRET-PLACE",
-  ])("a name that looks like its placeholder (%s) gets no token", async (name) => {
+  ])("a name that looks like its placeholder (%s) gets no token", night, async (name) => {
     await server.rows.query("update users set name = $1 where username = 'vizinho'", [name]);
     const mail = await askReset("vizinho@exemplo.test");
     const token = tokenIn(mail);
@@ -124,7 +126,7 @@ describe("requesting a new password", () => {
     await server.rows.query("update users set name = 'Vito Vizinho Prado' where username = 'vizinho'");
   });
 
-  test("sends nothing to inactive people, with the same response", async () => {
+  test("sends nothing to inactive people, with the same response", night, async () => {
     await server.rows.query("update users set status = 'I' where username = 'solo'");
     const answer = await (await stranger()).post("/forgot-password", { email: "solo@exemplo.test" });
     expect(answer).toMatchObject({ status: 200, body: { message: ASKED } });
@@ -158,7 +160,7 @@ describe("requesting a new password", () => {
 });
 
 describe("setting the new password", () => {
-  test("works once, and ends every session of the person and of nobody else", async () => {
+  test("works once, and ends every session of the person and of nobody else", night, async () => {
     const signedIn = server.visitor();
     await signedIn.signIn("advogada");
     const colleague = server.visitor();
@@ -175,7 +177,7 @@ describe("setting the new password", () => {
     expect((await server.visitor().signIn("advogada", NEW_PASSWORD)).status).toBe(200);
   });
 
-  test("works for sixty minutes", async () => {
+  test("works for sixty minutes", night, async () => {
     const early = tokenIn(await askReset("associado@exemplo.test"));
     clock.moveTo("2026-03-16T12:59:59Z");
     expect((await resetWith(early, "associado@exemplo.test")).status).toBe(200);
@@ -185,7 +187,7 @@ describe("setting the new password", () => {
     expect((await resetWith(late, "associado@exemplo.test")).status).toBe(422);
   });
 
-  test("a newer email revokes the older token, but a repeated request sends none", async () => {
+  test("a newer email revokes the older token, but a repeated request sends none", night, async () => {
     const older = tokenIn(await askReset("associado@exemplo.test"));
     await (await stranger()).post("/forgot-password", { email: "associado@exemplo.test" });
     await askReset("controladoria@exemplo.test"); // queued later, so when it is done the first is too
@@ -197,13 +199,13 @@ describe("setting the new password", () => {
     expect((await resetWith(newer, "associado@exemplo.test")).status).toBe(200);
   });
 
-  test("a token does not work for another address, and trying does not consume it", async () => {
+  test("a token does not work for another address, and trying does not consume it", night, async () => {
     const token = tokenIn(await askReset("associado@exemplo.test"));
     expect((await resetWith(token, "escritorio@exemplo.test")).status).toBe(422);
     expect((await resetWith(token, "associado@exemplo.test")).status).toBe(200);
   });
 
-  test("an unsuitable password is rejected with the reason, and the token still works", async () => {
+  test("an unsuitable password is rejected with the reason, and the token still works", night, async () => {
     const token = tokenIn(await askReset("associado@exemplo.test"));
     for (const [password, reason] of [
       ["curta", "No mínimo 8 caracteres"],
@@ -225,7 +227,7 @@ describe("setting the new password", () => {
     expect((await resetWith(token, "associado@exemplo.test")).status).toBe(200);
   });
 
-  test("of twenty concurrent requests one sets the password", async () => {
+  test("of twenty concurrent requests one sets the password", night, async () => {
     const token = tokenIn(await askReset("controladoria@exemplo.test"));
     const passwords = Array.from({ length: 20 }, (_, i) => `vinte tigres ao trigo ${i}`);
     const answers = await Promise.all(
@@ -246,7 +248,7 @@ describe("setting the new password", () => {
     expect((await server.visitor().signIn("controladoria", passwords[won[0]!])).status).toBe(200);
   });
 
-  test("works while others make wrong tries, from their addresses and from the same one", async () => {
+  test("works while others make wrong tries, from their addresses and from the same one", night, async () => {
     const email = "escritorio@exemplo.test";
     const token = tokenIn(await askReset(email));
     const form = { email, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
@@ -262,7 +264,7 @@ describe("setting the new password", () => {
     expect((await visitor.signIn("escritorio", NEW_PASSWORD)).status, "the browser is known then").toBe(200);
   });
 
-  test("revokes the sign-in link and the known browsers too", async () => {
+  test("revokes the sign-in link and the known browsers too", night, async () => {
     const email = "vizinho@exemplo.test";
     await server.rows.query("update users set email = $1 where username = 'vizinho'", [email]);
     await server.rows.query("update users set email_verified_at = $1 where email = $2", [START, email]);
@@ -282,7 +284,7 @@ describe("setting the new password", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("guesses are throttled by IP address, whomever they name", async () => {
+  test("guesses are throttled by IP address, whomever they name", night, async () => {
     const visitor = await stranger();
     const form = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
     const statuses = [];

@@ -149,7 +149,7 @@ describe("the stored hash", () => {
     expect(await Promise.all(running)).toEqual([false, true, false, true, false, true, false, true]);
   });
 
-  test("is computed beside file I/O, not before it", async () => {
+  test("is computed beside file I/O, not before it", { tags: "night" }, async () => {
     const stored = await hashPassword(PASSWORD);
     const running = Array.from({ length: 40 }, () => verifyPassword(stored, PASSWORD));
     let hashed = 0;

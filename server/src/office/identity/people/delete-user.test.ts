@@ -29,7 +29,7 @@ describe("oneself", () => {
 });
 
 describe("the last administrator", () => {
-  test("cannot be removed, whoever tries and however many at once", async () => {
+  test("cannot be removed, whoever tries and however many at once", { tags: "night" }, async () => {
     const first = (await setup.administrator.get(`/api/users/${setup.offices.ids["escritorio"]}`)).body;
     const alone = await setup.change(first, { selectedRoles: [5], updated_at: undefined });
     expect([alone.status, alone.body.code]).toEqual([422, "last_administrator"]);
@@ -58,7 +58,7 @@ describe("the last administrator", () => {
 });
 
 describe("deleting somebody", () => {
-  test("ends his access, erases his data and keeps his work with his name", async () => {
+  test("ends his access, erases his data and keeps his work with his name", { tags: "night" }, async () => {
     const { user, visitor } = await setup.settle({ cpf_cnpj: "111.444.777-35", oab_code: "900777/SP" });
     const noted = await visitor.post("/api/clients", { name: "Cliente da Nara" });
     expect(noted.status, noted.text).toBe(201);

@@ -38,7 +38,7 @@ async function answer(token: string, over: Record<string, string> = {}) {
 }
 
 describe("a new platform", () => {
-  test("has no account and no default password", async () => {
+  test("has no account and no default password", { tags: "night" }, async () => {
     expect((await server.rows.query("select from users")).rows).toEqual([]);
     for (const [name, password] of [
       ["admin", "admin123"],
@@ -48,7 +48,7 @@ describe("a new platform", () => {
       expect((await server.visitor().signIn(name, password)).status).toBe(422);
   });
 
-  test("prints a one-time address where its first administrator is set up", async () => {
+  test("prints a one-time address where its first administrator is set up", { tags: "night" }, async () => {
     const token = await offeredToken();
     const { rows } = await server.rows.query<{ text: string }>(
       "select t::text as text from one_time_tokens t",
@@ -73,7 +73,7 @@ describe("a new platform", () => {
     expect((await answer(newer)).status).toBe(201);
   });
 
-  test("creates one administrator from twenty concurrent submissions", async () => {
+  test("creates one administrator from twenty concurrent submissions", { tags: "night" }, async () => {
     const token = await offeredToken();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -85,21 +85,27 @@ describe("a new platform", () => {
     expect(await administrators()).toHaveLength(1);
   });
 
-  test("rejects an invalid form with the messages of its fields, and the address still works", async () => {
-    const token = await offeredToken();
-    expect((await answer(token, { password: "curta", password_confirmation: "curta" })).body.errors).toEqual({
-      password: ["No mínimo 8 caracteres"],
-    });
-    const easy = { password: "olgaprimeira1", password_confirmation: "olgaprimeira1" };
-    expect((await answer(token, easy)).body.errors).toEqual({
-      password: ["A senha não pode ser feita do seu nome, usuário, e-mail ou escritório"],
-    });
-    expect((await answer(token, { email: "olga" })).body.errors).toEqual({ email: ["E-mail inválido"] });
-    expect((await answer(token, { username: "outra@exemplo.test" })).status).toBe(422);
-    expect((await answer(token)).status).toBe(201);
-  });
+  test(
+    "rejects an invalid form with the messages of its fields, and the address still works",
+    { tags: "night" },
+    async () => {
+      const token = await offeredToken();
+      expect(
+        (await answer(token, { password: "curta", password_confirmation: "curta" })).body.errors,
+      ).toEqual({
+        password: ["No mínimo 8 caracteres"],
+      });
+      const easy = { password: "olgaprimeira1", password_confirmation: "olgaprimeira1" };
+      expect((await answer(token, easy)).body.errors).toEqual({
+        password: ["A senha não pode ser feita do seu nome, usuário, e-mail ou escritório"],
+      });
+      expect((await answer(token, { email: "olga" })).body.errors).toEqual({ email: ["E-mail inválido"] });
+      expect((await answer(token, { username: "outra@exemplo.test" })).status).toBe(422);
+      expect((await answer(token)).status).toBe(201);
+    },
+  );
 
-  test("prevents guessing the address", async () => {
+  test("prevents guessing the address", { tags: "night" }, async () => {
     await offeredToken();
     const statuses = [];
     for (let i = 0; i < 51; i++) statuses.push((await answer(`palpite-${i}`)).status);
@@ -114,7 +120,7 @@ describe("with an administrator in the settings", () => {
     PAUTA_ADMIN_PASSWORD: "um balde de uvas verdes",
   };
 
-  test("he is created once, however many servers start", async () => {
+  test("he is created once, however many servers start", { tags: "night" }, async () => {
     await server.restart(settings);
     const offered = await Promise.all(
       Array.from({ length: 5 }, () => ensureFirstAdministrator(server.context)),
@@ -126,7 +132,7 @@ describe("with an administrator in the settings", () => {
     );
   });
 
-  test("another password in the settings later changes nothing", async () => {
+  test("another password in the settings later changes nothing", { tags: "night" }, async () => {
     await server.restart(settings);
     await ensureFirstAdministrator(server.context);
     await server.restart({ ...settings, PAUTA_ADMIN_PASSWORD: "um balde de uvas roxas" });
@@ -135,7 +141,7 @@ describe("with an administrator in the settings", () => {
     expect((await server.visitor().signIn("admin", settings.PAUTA_ADMIN_PASSWORD)).status).toBe(200);
   });
 
-  test("an easily guessed password stops the start with a clear message", async () => {
+  test("an easily guessed password stops the start with a clear message", { tags: "night" }, async () => {
     await server.restart({ ...settings, PAUTA_ADMIN_PASSWORD: "admin123" });
     await expect(ensureFirstAdministrator(server.context)).rejects.toThrow(SettingsFault);
     await expect(ensureFirstAdministrator(server.context)).rejects.toThrow("Esta senha é muito comum");
@@ -143,37 +149,47 @@ describe("with an administrator in the settings", () => {
   });
 });
 
-test("the operator creates further administrators; a username is unique regardless of letter case", async () => {
-  const form = { name: "Olga", username: "olga", email: "olga@exemplo.test", password: PASSWORD };
-  await createAdmin(server.context, form, "Operador");
-  await expect(createAdmin(server.context, { ...form, username: "OLGA" }, "Operador")).rejects.toMatchObject({
-    code: "invalid",
-    fields: { username: ["Este nome de usuário já está em uso"] },
-  });
-  await createAdmin(server.context, { ...form, username: "outra" }, "Operador");
-  expect(await administrators()).toEqual(["olga", "outra"]);
-  const { rows } = await server.rows.query(
-    "select actor_name, actor_id, subject_name, after from audit_entries where actor_name = 'Operador' order by seq",
-  );
-  const lineOf = (username: string) => ({
-    actor_name: "Operador",
-    actor_id: null,
-    subject_name: "Olga",
-    after: { username, roles: ["Administrador"] },
-  });
-  expect(rows).toEqual([lineOf("olga"), lineOf("outra")]);
-});
+test(
+  "the operator creates further administrators; a username is unique regardless of letter case",
+  { tags: "night" },
+  async () => {
+    const form = { name: "Olga", username: "olga", email: "olga@exemplo.test", password: PASSWORD };
+    await createAdmin(server.context, form, "Operador");
+    await expect(
+      createAdmin(server.context, { ...form, username: "OLGA" }, "Operador"),
+    ).rejects.toMatchObject({
+      code: "invalid",
+      fields: { username: ["Este nome de usuário já está em uso"] },
+    });
+    await createAdmin(server.context, { ...form, username: "outra" }, "Operador");
+    expect(await administrators()).toEqual(["olga", "outra"]);
+    const { rows } = await server.rows.query(
+      "select actor_name, actor_id, subject_name, after from audit_entries where actor_name = 'Operador' order by seq",
+    );
+    const lineOf = (username: string) => ({
+      actor_name: "Operador",
+      actor_id: null,
+      subject_name: "Olga",
+      after: { username, roles: ["Administrador"] },
+    });
+    expect(rows).toEqual([lineOf("olga"), lineOf("outra")]);
+  },
+);
 
-test("an address confirmed by a locked-out person is free for an administrator", async () => {
-  const form = { name: "Olga", username: "olga", email: "olga@exemplo.test", password: PASSWORD };
-  await createAdmin(server.context, form, "Operador");
-  await server.rows.query("update users set status = 'I'");
-  await createAdmin(server.context, { ...form, username: "nova.olga" }, "Operador");
-  const { rows } = await server.rows.query(
-    "select username, email_verified_at is not null as is_confirmed from users order by id",
-  );
-  expect(rows).toEqual([
-    { username: "olga", is_confirmed: false },
-    { username: "nova.olga", is_confirmed: true },
-  ]);
-});
+test(
+  "an address confirmed by a locked-out person is free for an administrator",
+  { tags: "night" },
+  async () => {
+    const form = { name: "Olga", username: "olga", email: "olga@exemplo.test", password: PASSWORD };
+    await createAdmin(server.context, form, "Operador");
+    await server.rows.query("update users set status = 'I'");
+    await createAdmin(server.context, { ...form, username: "nova.olga" }, "Operador");
+    const { rows } = await server.rows.query(
+      "select username, email_verified_at is not null as is_confirmed from users order by id",
+    );
+    expect(rows).toEqual([
+      { username: "olga", is_confirmed: false },
+      { username: "nova.olga", is_confirmed: true },
+    ]);
+  },
+);

@@ -179,7 +179,7 @@ describe("somebody new", () => {
 });
 
 describe("the plan's limit", () => {
-  test("holds for twenty concurrent requests, and its message names it", async () => {
+  test("holds for twenty concurrent requests, and its message names it", { tags: "night" }, async () => {
     await setup.server.rows.query("update plans set users_quantity = 4 where id = 3");
     const neighbour = await setup.server.enter("vizinha");
     const { rows } = await setup.server.rows.query(
@@ -211,13 +211,13 @@ describe("changing somebody", () => {
   test.each([
     ["his levels", { selectedRoles: [6] }],
     ["his status", { status: "I" }],
-  ])("changing %s ends his sessions with the next request", async (_, over) => {
+  ])("changing %s ends his sessions with the next request", { tags: "night" }, async (_, over) => {
     const { user, visitor } = await setup.settle();
     expect((await setup.change(user, { ...over, updated_at: undefined })).status).toBe(200);
     expect((await visitor.get("/api/profile")).status).toBe(401);
   });
 
-  test("a new address or telephone leaves him signed in", async () => {
+  test("a new address or telephone leaves him signed in", { tags: "night" }, async () => {
     const { user, visitor } = await setup.settle();
     const moved = await setup.change(user, {
       city: "Santos",
@@ -275,7 +275,7 @@ describe("changing somebody", () => {
 test.each([
   ["sets another password", passwords("outra-senha-inicial")],
   ["locks somebody out", { status: "I" }],
-])("whoever %s revokes the mailed link and every known device", async (_, over) => {
+])("whoever %s revokes the mailed link and every known device", { tags: "night" }, async (_, over) => {
   const { user } = await setup.settle();
   const { rows } = setup.server;
   await rows.query(

@@ -85,7 +85,7 @@ describe("a user with every field filled in", () => {
     });
   });
 
-  test("has every field in the export of his own data", async () => {
+  test("has every field in the export of his own data", { tags: "night" }, async () => {
     const form = toldPerson();
     const { visitor } = await setup.settle(form);
     await visitor.put("/api/user/theme", { dark_theme: true });
@@ -133,7 +133,7 @@ test("a user created with name, sign-in data and levels only has null in the oth
   });
 });
 
-test("deleting a user keeps his name and levels, and no other personal data", async () => {
+test("deleting a user keeps his name and levels, and no other personal data", { tags: "night" }, async () => {
   const form = toldPerson();
   const { user, visitor } = await setup.settle(form);
   await visitor.put("/api/user/theme", { dark_theme: true });

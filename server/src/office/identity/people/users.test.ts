@@ -64,14 +64,18 @@ describe("the people of an office", () => {
     expect(await namesFor(lawyer, `?name=${encodeURIComponent(name)}`)).toEqual(found);
   });
 
-  test("are read over all offices by the platform's own people, who are not included", async () => {
-    for (const username of ["admin", "leitura"]) {
-      const visitor = server.visitor();
-      await visitor.signIn(username);
-      expect(await namesFor(visitor, "")).toHaveLength(7);
-      expect(await namesFor(visitor, "?name=viz")).toEqual(["Vera Vizinha", "Vito Vizinho Prado"]);
-    }
-  });
+  test(
+    "are read over all offices by the platform's own people, who are not included",
+    { tags: "night" },
+    async () => {
+      for (const username of ["admin", "leitura"]) {
+        const visitor = server.visitor();
+        await visitor.signIn(username);
+        expect(await namesFor(visitor, "")).toHaveLength(7);
+        expect(await namesFor(visitor, "?name=viz")).toEqual(["Vera Vizinha", "Vito Vizinho Prado"]);
+      }
+    },
+  );
 });
 
 describe("a new person", () => {

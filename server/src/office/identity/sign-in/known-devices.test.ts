@@ -11,6 +11,8 @@ import { openOffices } from "../../../testing/offices.fixture.ts";
 import { KNOWN_DAYS } from "./known-devices.rules.ts";
 import { sweepIdentity } from "./sweep.jobs.ts";
 
+const night = { tags: "night" };
+
 const START = "2026-03-16T12:00:00Z";
 const clock = openTestClock(START);
 let server: TestServer;
@@ -67,7 +69,7 @@ describe("the cookie of a known device", () => {
     expect((await visitor.signIn("advogada")).status).toBe(200);
   });
 
-  test("is secure and bound to the host behind https", async () => {
+  test("is secure and bound to the host behind https", night, async () => {
     await server.restart({ PUBLIC_URL: "https://pauta.exemplo.test" });
     const { headers } = await at("203.0.113.1").signIn("advogada");
     expect(headers.getSetCookie().join("\n")).toMatch(/__Host-pauta_device=[^;]+; .*HttpOnly; Secure/);
@@ -87,7 +89,7 @@ describe("the cookie of a known device", () => {
     await server.rows.query("delete from second_factors");
   });
 
-  test("is rejected when forged, foreign or altered", async () => {
+  test("is rejected when forged, foreign or altered", night, async () => {
     const own = (await homeOf("advogada")).cookies.get(DEVICE)!;
     const others = (await homeOf("vizinha")).cookies.get(DEVICE)!;
     const [device, signature] = own.split(".") as [string, string];
@@ -114,7 +116,7 @@ describe("the cookie of a known device", () => {
     expect((await holding(own).signIn("advogada")).status).toBe(200);
   });
 
-  test("of an installation with another secret is unknown", async () => {
+  test("of an installation with another secret is unknown", night, async () => {
     await server.restart({ PAUTA_SECRET: secret() });
     const foreign = (await homeOf("advogada")).cookies.get(DEVICE)!;
     await server.restart();
@@ -122,7 +124,7 @@ describe("the cookie of a known device", () => {
     expect((await holding(foreign).signIn("advogada")).status).toBe(429);
   });
 
-  test("survives a rotation of the secret as long as the previous one is kept", async () => {
+  test("survives a rotation of the secret as long as the previous one is kept", night, async () => {
     const [before, now] = [secret(), secret()];
     await server.restart({ PAUTA_SECRET: before });
     const kept = (await homeOf("advogada")).cookies.get(DEVICE)!;
@@ -136,7 +138,7 @@ describe("the cookie of a known device", () => {
     await server.restart();
   });
 
-  test("expires by our own clock, and is renewed by every sign-in", async () => {
+  test("expires by our own clock, and is renewed by every sign-in", night, async () => {
     let cookie = (await homeOf("advogada")).cookies.get(DEVICE)!;
     for (const [seconds, status] of [
       [KNOWN_DAYS * 86_400 - 60, 200],
@@ -157,7 +159,7 @@ describe("the cookie of a known device", () => {
 });
 
 describe("a known device", () => {
-  test("signs in at once whatever others try, also behind an address that is throttled", async () => {
+  test("signs in at once whatever others try, also behind an address that is throttled", night, async () => {
     const home = await homeOf("advogada", "203.0.113.50");
     await storm("advogada");
     expect((await home.signIn("advogada")).status).toBe(200);
@@ -167,25 +169,29 @@ describe("a known device", () => {
     expect((await home.signIn("advogada")).status).toBe(200);
   });
 
-  test("has five wrong tries a minute of its own, counted wherever it is, and longer waits after them", async () => {
-    const cookie = (await homeOf("advogada")).cookies.get(DEVICE)!;
-    const other = await homeOf("advogada");
-    for (let i = 0; i < 5; i++)
-      expect((await holding(cookie).signIn("advogada", "senha-errada")).status).toBe(422);
-    const waits = [];
-    for (let i = 0; i < 4; i++) {
-      const refused = await holding(cookie).signIn("advogada");
-      expect(refused.status).toBe(429);
-      waits.push(Number(refused.headers.get("retry-after")));
-      later(waits.at(-1)!);
-      expect((await holding(cookie).signIn("advogada", "senha-errada")).status).toBe(422);
-    }
-    expect(waits).toEqual([60, 60, 120, 240]);
-    expect((await other.signIn("advogada")).status).toBe(200);
-    expect((await at("203.0.113.251").signIn("advogada")).status).toBe(200);
-  });
+  test(
+    "has five wrong tries a minute of its own, counted wherever it is, and longer waits after them",
+    night,
+    async () => {
+      const cookie = (await homeOf("advogada")).cookies.get(DEVICE)!;
+      const other = await homeOf("advogada");
+      for (let i = 0; i < 5; i++)
+        expect((await holding(cookie).signIn("advogada", "senha-errada")).status).toBe(422);
+      const waits = [];
+      for (let i = 0; i < 4; i++) {
+        const refused = await holding(cookie).signIn("advogada");
+        expect(refused.status).toBe(429);
+        waits.push(Number(refused.headers.get("retry-after")));
+        later(waits.at(-1)!);
+        expect((await holding(cookie).signIn("advogada", "senha-errada")).status).toBe(422);
+      }
+      expect(waits).toEqual([60, 60, 120, 240]);
+      expect((await other.signIn("advogada")).status).toBe(200);
+      expect((await at("203.0.113.251").signIn("advogada")).status).toBe(200);
+    },
+  );
 
-  test("is forgotten after ten wrong tries, until somebody completes a sign-in on it", async () => {
+  test("is forgotten after ten wrong tries, until somebody completes a sign-in on it", night, async () => {
     const visitor = await homeOf("advogada");
     const stolen = visitor.cookies.get(DEVICE)!;
     for (let i = 0; i < 10; i++) {
@@ -204,7 +210,7 @@ describe("a known device", () => {
     expect((await visitor.signIn("advogada")).status).toBe(200);
   });
 
-  test("may belong to many people, each known for himself", async () => {
+  test("may belong to many people, each known for himself", night, async () => {
     const desk = await homeOf("advogada");
     for (const name of ["vizinha", "escritorio", "associado"])
       expect((await desk.signIn(name)).status).toBe(200);
@@ -215,18 +221,22 @@ describe("a known device", () => {
     expect((await desk.signIn("controladoria")).status).toBe(429);
   });
 
-  test("all of twenty concurrent sign-ins on it succeed while the account is under attack", async () => {
-    const home = await homeOf("advogada");
-    await storm("advogada");
-    // the first sign-in would end the session, and invalidate what the others send
-    home.cookies.delete("pauta_session");
-    await home.get("/sanctum/csrf-cookie");
-    const form = { username: "advogada", password: PASSWORD };
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => holdingAll(home).post("/login", form)),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  });
+  test(
+    "all of twenty concurrent sign-ins on it succeed while the account is under attack",
+    night,
+    async () => {
+      const home = await homeOf("advogada");
+      await storm("advogada");
+      // the first sign-in would end the session, and invalidate what the others send
+      home.cookies.delete("pauta_session");
+      await home.get("/sanctum/csrf-cookie");
+      const form = { username: "advogada", password: PASSWORD };
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => holdingAll(home).post("/login", form)),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    },
+  );
 });
 
 /** The same browser again: its cookies without the session. */
@@ -237,7 +247,7 @@ function holdingAll(home: Visitor): Visitor {
 }
 
 describe("a device is forgotten", () => {
-  test("when its session is ended, and the browser that ends it stays known", async () => {
+  test("when its session is ended, and the browser that ends it stays known", night, async () => {
     const [home, lost] = [await homeOf("advogada"), await homeOf("advogada")];
     const { body } = await home.get("/api/user/sessions");
     const other = body.data.find((one: { is_current: boolean }) => !one.is_current);
@@ -247,7 +257,7 @@ describe("a device is forgotten", () => {
     expect((await home.signIn("advogada")).status).toBe(200);
   });
 
-  test("when all other sessions are ended, also where none is open any more", async () => {
+  test("when all other sessions are ended, also where none is open any more", night, async () => {
     const [home, lost, left] = [await homeOf("advogada"), await homeOf("advogada"), await homeOf("advogada")];
     const neighbour = await homeOf("vizinha");
     await left.post("/logout");
@@ -260,7 +270,7 @@ describe("a device is forgotten", () => {
     expect((await home.signIn("advogada")).status).toBe(200);
   });
 
-  test("when the password is changed, except on the browser that changes it", async () => {
+  test("when the password is changed, except on the browser that changes it", night, async () => {
     const [home, other] = [await homeOf("associado"), await homeOf("associado")];
     const before = home.cookies.get(DEVICE);
     const changed = await home.put("/user/password", {

@@ -75,26 +75,30 @@ test("is switched on by a code of the new authenticator; other sessions end, and
   expect(JSON.stringify(kept)).not.toContain(body.secret);
 });
 
-test("is required at sign-in only after the right password; each code works once", async () => {
-  const { secret } = await switchOn();
-  const answer = await enter();
-  expect([answer.status, answer.body.code]).toEqual([422, "second_factor_needed"]);
-  const visitor = server.visitor();
-  await visitor.get("/sanctum/csrf-cookie");
-  const wrong = await visitor.post("/login", {
-    username: "advogada",
-    password: "errada-mesmo",
-    code: codeOf(secret),
-  });
-  expect(wrong.body.code).toBe("wrong_credentials");
-  const code = codeOf(secret);
-  expect((await enter(code)).status).toBe(200);
-  expect((await enter(code)).body.code).toBe("wrong_code");
-  later(30);
-  expect((await enter(codeOf(secret))).status).toBe(200);
-});
+test(
+  "is required at sign-in only after the right password; each code works once",
+  { tags: "night" },
+  async () => {
+    const { secret } = await switchOn();
+    const answer = await enter();
+    expect([answer.status, answer.body.code]).toEqual([422, "second_factor_needed"]);
+    const visitor = server.visitor();
+    await visitor.get("/sanctum/csrf-cookie");
+    const wrong = await visitor.post("/login", {
+      username: "advogada",
+      password: "errada-mesmo",
+      code: codeOf(secret),
+    });
+    expect(wrong.body.code).toBe("wrong_credentials");
+    const code = codeOf(secret);
+    expect((await enter(code)).status).toBe(200);
+    expect((await enter(code)).body.code).toBe("wrong_code");
+    later(30);
+    expect((await enter(codeOf(secret))).status).toBe(200);
+  },
+);
 
-test("a recovery code works once, however it is typed", async () => {
+test("a recovery code works once, however it is typed", { tags: "night" }, async () => {
   const { codes } = await switchOn();
   expect((await enter(codes[0]!.toLowerCase().replaceAll("-", " "))).status).toBe(200);
   expect((await enter(codes[0])).body.code).toBe("wrong_code");
@@ -105,7 +109,7 @@ test("a recovery code works once, however it is typed", async () => {
   expect((await enter(body.recovery_codes[0])).status).toBe(200);
 });
 
-test("guessing is throttled", async () => {
+test("guessing is throttled", { tags: "night" }, async () => {
   const { secret } = await switchOn();
   for (let tries = 0; tries < 5; tries++) expect((await enter("000000")).status).toBe(422);
   expect((await enter(codeOf(secret))).status).toBe(429);
@@ -113,17 +117,23 @@ test("guessing is throttled", async () => {
   expect((await enter(codeOf(secret))).status).toBe(200);
 });
 
-test("is switched off with the password, and works after a rotation of the key", async () => {
-  const { secret } = await switchOn();
-  expect(
-    await server.context.database.acrossCompanies((db) => resealSecondFactors(server.context.secret, db)),
-  ).toBe(1);
-  expect((await enter(codeOf(secret))).status).toBe(200);
-  expect((await lawyer.post("/api/user/second_factor", { current_password: PASSWORD })).status).toBe(409);
-  expect(
-    (await lawyer.post("/api/user/second_factor/off", { current_password: "errada-mesmo" })).status,
-  ).toBe(422);
-  expect((await lawyer.post("/api/user/second_factor/off", { current_password: PASSWORD })).status).toBe(200);
-  expect((await enter()).status).toBe(200);
-  expect((await lawyer.post("/api/user/recovery_codes", { current_password: PASSWORD })).status).toBe(409);
-});
+test(
+  "is switched off with the password, and works after a rotation of the key",
+  { tags: "night" },
+  async () => {
+    const { secret } = await switchOn();
+    expect(
+      await server.context.database.acrossCompanies((db) => resealSecondFactors(server.context.secret, db)),
+    ).toBe(1);
+    expect((await enter(codeOf(secret))).status).toBe(200);
+    expect((await lawyer.post("/api/user/second_factor", { current_password: PASSWORD })).status).toBe(409);
+    expect(
+      (await lawyer.post("/api/user/second_factor/off", { current_password: "errada-mesmo" })).status,
+    ).toBe(422);
+    expect((await lawyer.post("/api/user/second_factor/off", { current_password: PASSWORD })).status).toBe(
+      200,
+    );
+    expect((await enter()).status).toBe(200);
+    expect((await lawyer.post("/api/user/recovery_codes", { current_password: PASSWORD })).status).toBe(409);
+  },
+);

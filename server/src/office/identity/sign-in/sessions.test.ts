@@ -52,7 +52,7 @@ describe("a session expires", () => {
     expect(await statusOfProfile(lawyer)).toBe(401);
   });
 
-  test("after the hours and minutes of the settings", async () => {
+  test("after the hours and minutes of the settings", { tags: "night" }, async () => {
     await server.restart({ SESSION_IDLE_MINUTES: "10", SESSION_HOURS: "1" });
     const visitor = server.visitor();
     const { body } = await visitor.signIn("advogada");

@@ -80,53 +80,65 @@ async function emailsTo(address: string): Promise<number> {
 }
 
 describe("requesting a link", () => {
-  test("gets the same response for every name, and emails only confirmed addresses of active people", async () => {
-    await server.rows.query("update users set status = 'I' where username = 'associado'");
-    const answers = [];
-    for (const name of [
-      "vizinha",
-      "solo",
-      "associado",
-      "ninguem",
-      "ninguem@exemplo.test",
-      "vizinho@exemplo.test",
-    ]) {
-      const { status, text, headers } = await ask(name);
-      answers.push(JSON.stringify([status, text, [...headers.keys()]]));
-    }
-    expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toContain("Se houver uma conta com este nome e e-mail confirmado");
-    expect(await emailsTo("vizinha@exemplo.test")).toBe(1);
-    expect(await emailsTo("vizinho@exemplo.test")).toBe(1);
-    expect(await emailsTo("solo@exemplo.test")).toBe(0);
-    expect(await emailsTo("associado@exemplo.test")).toBe(0);
-  });
+  test(
+    "gets the same response for every name, and emails only confirmed addresses of active people",
+    { tags: "night" },
+    async () => {
+      await server.rows.query("update users set status = 'I' where username = 'associado'");
+      const answers = [];
+      for (const name of [
+        "vizinha",
+        "solo",
+        "associado",
+        "ninguem",
+        "ninguem@exemplo.test",
+        "vizinho@exemplo.test",
+      ]) {
+        const { status, text, headers } = await ask(name);
+        answers.push(JSON.stringify([status, text, [...headers.keys()]]));
+      }
+      expect(new Set(answers).size).toBe(1);
+      expect(answers[0]).toContain("Se houver uma conta com este nome e e-mail confirmado");
+      expect(await emailsTo("vizinha@exemplo.test")).toBe(1);
+      expect(await emailsTo("vizinho@exemplo.test")).toBe(1);
+      expect(await emailsTo("solo@exemplo.test")).toBe(0);
+      expect(await emailsTo("associado@exemplo.test")).toBe(0);
+    },
+  );
 
-  test("emails our own address with 256 bits that are stored nowhere in plain text", async () => {
-    const mail = await linkFor("controladoria");
-    expect(mail.subject).toBe("Pauta: link de acesso");
-    expect(mail.text).toContain("https://pauta.exemplo.test/entrar-com-link?token=");
-    expect(Buffer.from(tokenIn(mail), "base64url")).toHaveLength(32);
-    const { rows } = await server.rows.query<{ text: string }>(
-      "select t::text as text from one_time_tokens t union all select m::text from mails m union all select j::text from pgboss.job j",
-    );
-    for (const { text } of rows) expect(text).not.toContain(tokenIn(mail));
-  });
+  test(
+    "emails our own address with 256 bits that are stored nowhere in plain text",
+    { tags: "night" },
+    async () => {
+      const mail = await linkFor("controladoria");
+      expect(mail.subject).toBe("Pauta: link de acesso");
+      expect(mail.text).toContain("https://pauta.exemplo.test/entrar-com-link?token=");
+      expect(Buffer.from(tokenIn(mail), "base64url")).toHaveLength(32);
+      const { rows } = await server.rows.query<{ text: string }>(
+        "select t::text as text from one_time_tokens t union all select m::text from mails m union all select j::text from pgboss.job j",
+      );
+      for (const { text } of rows) expect(text).not.toContain(tokenIn(mail));
+    },
+  );
 
-  test("again and again for another person neither floods him nor revokes his link", async () => {
-    const token = tokenIn(await linkFor("escritorio"));
-    const before = await emailsTo("escritorio@exemplo.test");
-    for (let i = 0; i < 30; i++) {
-      const visitor = await stranger(`198.51.100.${i}`);
-      expect((await visitor.post("/api/sign_in_links", { username: "escritorio" })).status).toBe(200);
-    }
-    expect(await emailsTo("escritorio@exemplo.test")).toBe(before);
-    expect((await enterWith(token)).status).toBe(200);
-    expect((await ask("escritorio")).status).toBe(200);
-    expect(await emailsTo("escritorio@exemplo.test")).toBe(before + 1);
-  });
+  test(
+    "again and again for another person neither floods him nor revokes his link",
+    { tags: "night" },
+    async () => {
+      const token = tokenIn(await linkFor("escritorio"));
+      const before = await emailsTo("escritorio@exemplo.test");
+      for (let i = 0; i < 30; i++) {
+        const visitor = await stranger(`198.51.100.${i}`);
+        expect((await visitor.post("/api/sign_in_links", { username: "escritorio" })).status).toBe(200);
+      }
+      expect(await emailsTo("escritorio@exemplo.test")).toBe(before);
+      expect((await enterWith(token)).status).toBe(200);
+      expect((await ask("escritorio")).status).toBe(200);
+      expect(await emailsTo("escritorio@exemplo.test")).toBe(before + 1);
+    },
+  );
 
-  test("after the pause sends a new email, and revokes the older link", async () => {
+  test("after the pause sends a new email, and revokes the older link", { tags: "night" }, async () => {
     const older = tokenIn(await linkFor("vizinha"));
     later(301);
     const newer = tokenIn(await linkFor("vizinha"));
@@ -146,19 +158,25 @@ describe("requesting a link", () => {
 });
 
 describe("a link", () => {
-  test("signs in once, from anywhere, while others attack the account, and the browser is known afterwards", async () => {
-    for (let i = 0; i < 22; i++)
-      await server.visitor({ "x-forwarded-for": `198.51.100.${i}` }).signIn("advogada", `senha-errada-${i}`);
-    expect((await (await stranger()).signIn("advogada")).status).toBe(429);
-    const token = tokenIn(await linkFor("advogada"));
-    const { status, body, visitor } = await enterWith(token);
-    expect([status, body.user.username]).toEqual([200, "advogada"]);
-    expect((await visitor.get("/api/profile")).status).toBe(200);
-    expect((await visitor.signIn("advogada")).status).toBe(200);
-    expect((await enterWith(token)).body).toMatchObject({ code: "link_refused" });
-  });
+  test(
+    "signs in once, from anywhere, while others attack the account, and the browser is known afterwards",
+    { tags: "night" },
+    async () => {
+      for (let i = 0; i < 22; i++)
+        await server
+          .visitor({ "x-forwarded-for": `198.51.100.${i}` })
+          .signIn("advogada", `senha-errada-${i}`);
+      expect((await (await stranger()).signIn("advogada")).status).toBe(429);
+      const token = tokenIn(await linkFor("advogada"));
+      const { status, body, visitor } = await enterWith(token);
+      expect([status, body.user.username]).toEqual([200, "advogada"]);
+      expect((await visitor.get("/api/profile")).status).toBe(200);
+      expect((await visitor.signIn("advogada")).status).toBe(200);
+      expect((await enterWith(token)).body).toMatchObject({ code: "link_refused" });
+    },
+  );
 
-  test("is not consumed by opening its page", async () => {
+  test("is not consumed by opening its page", { tags: "night" }, async () => {
     const token = tokenIn(await linkFor("vizinha"));
     const visitor = server.visitor();
     for (let i = 0; i < 3; i++)
@@ -169,7 +187,7 @@ describe("a link", () => {
     expect((await enterWith(token)).status).toBe(200);
   });
 
-  test("used concurrently starts one session", async () => {
+  test("used concurrently starts one session", { tags: "night" }, async () => {
     await server.rows.query("delete from sessions");
     const token = tokenIn(await linkFor("vizinha"));
     const answers = await Promise.all(Array.from({ length: 10 }, () => enterWith(token)));
@@ -197,7 +215,7 @@ describe("a link", () => {
         expect((await own.put("/user/password", { current_password: PASSWORD, ...form })).status).toBe(200);
       },
     ],
-  ] as [string, () => unknown][])("is invalid when %s", async (_, happens) => {
+  ] as [string, () => unknown][])("is invalid when %s", { tags: "night" }, async (_, happens) => {
     await server.rows.query("update users set email = 'vizinho@exemplo.test' where username = 'vizinho'");
     await server.rows.query("update users set email_verified_at = $1 where username = 'vizinho'", [START]);
     const token = tokenIn(await linkFor("vizinho"));
@@ -210,7 +228,7 @@ describe("a link", () => {
     expect((await visitor.get("/api/profile")).status).toBe(401);
   });
 
-  test("requires the second factor, and a wrong code does not consume it", async () => {
+  test("requires the second factor, and a wrong code does not consume it", { tags: "night" }, async () => {
     const lawyer = await server.enter("escritorio");
     const { body } = await lawyer.post("/api/user/second_factor", { current_password: PASSWORD });
     const codeNow = () =>
@@ -227,11 +245,15 @@ describe("a link", () => {
     expect((await enterWith(token, codeNow())).status).toBe(200);
   });
 
-  test("an invalid one is rejected, and many of them are throttled, but a valid one from the same address works", async () => {
-    const token = tokenIn(await linkFor("controladoria"));
-    const statuses = [];
-    for (let i = 0; i < 51; i++) statuses.push((await enterWith(`palpite-${i}`)).status);
-    expect(statuses).toEqual([...Array.from({ length: 50 }, () => 422), 429]);
-    expect((await enterWith(token)).status).toBe(200);
-  });
+  test(
+    "an invalid one is rejected, and many of them are throttled, but a valid one from the same address works",
+    { tags: "night" },
+    async () => {
+      const token = tokenIn(await linkFor("controladoria"));
+      const statuses = [];
+      for (let i = 0; i < 51; i++) statuses.push((await enterWith(`palpite-${i}`)).status);
+      expect(statuses).toEqual([...Array.from({ length: 50 }, () => 422), 429]);
+      expect((await enterWith(token)).status).toBe(200);
+    },
+  );
 });

@@ -34,7 +34,7 @@ async function holdEntrance(): Promise<() => void> {
 const waiting = (count: number) => waitFor(() => server.context.signInQueue.waiting === count);
 const rowsOf = async (table: string) => (await server.rows.query(`select from ${table}`)).rowCount;
 
-test("a waiting sign-in holds no connection and has not been counted", async () => {
+test("a waiting sign-in holds no connection and has not been counted", { tags: "night" }, async () => {
   const open = await holdEntrance();
   const answers = Array.from({ length: 40 }, () => server.visitor().signIn("advogada"));
   await waiting(40);
@@ -79,7 +79,7 @@ test("uses the account's state at the time of its turn", async () => {
   expect((await answer).status).toBe(422);
 });
 
-test("a server that stops tells waiting clients to try again", async () => {
+test("a server that stops tells waiting clients to try again", { tags: "night" }, async () => {
   const open = await holdEntrance();
   const answers = Array.from({ length: 5 }, () => server.visitor().signIn("advogada", PASSWORD));
   await waiting(5);

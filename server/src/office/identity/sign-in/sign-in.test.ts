@@ -139,19 +139,25 @@ describe("the session cookie", () => {
 });
 
 describe("behind https", () => {
-  test("both cookies are secure and the session's has the host prefix; browsers are told to stay on https", async () => {
-    await server.restart({ PUBLIC_URL: "https://pauta.exemplo.test" });
-    const visitor = server.visitor();
-    const { headers, status } = await visitor.signIn("advogada");
-    expect(status).toBe(200);
-    expect(cookieLine(headers, "__Host-pauta_session")).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect(cookieLine(headers, "XSRF-TOKEN")).toMatch(/; Secure/);
-    expect(headers.get("strict-transport-security")).toBe("max-age=63072000");
-    expect((await visitor.get("/api/profile")).status).toBe(200);
-    const signedOut = await visitor.post("/logout");
-    expect(cookieLine(signedOut.headers, "__Host-pauta_session")).toMatch(/Secure/);
-    expect((await visitor.get("/api/profile")).status).toBe(401);
-  });
+  test(
+    "both cookies are secure and the session's has the host prefix; browsers are told to stay on https",
+    { tags: "night" },
+    async () => {
+      await server.restart({ PUBLIC_URL: "https://pauta.exemplo.test" });
+      const visitor = server.visitor();
+      const { headers, status } = await visitor.signIn("advogada");
+      expect(status).toBe(200);
+      expect(cookieLine(headers, "__Host-pauta_session")).toMatch(
+        /; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
+      expect(cookieLine(headers, "XSRF-TOKEN")).toMatch(/; Secure/);
+      expect(headers.get("strict-transport-security")).toBe("max-age=63072000");
+      expect((await visitor.get("/api/profile")).status).toBe(200);
+      const signedOut = await visitor.post("/logout");
+      expect(cookieLine(signedOut.headers, "__Host-pauta_session")).toMatch(/Secure/);
+      expect((await visitor.get("/api/profile")).status).toBe(401);
+    },
+  );
 
   test("the cookie without the prefix is rejected", async () => {
     const visitor = server.visitor();
@@ -161,7 +167,7 @@ describe("behind https", () => {
     expect((await visitor.get("/api/profile")).status).toBe(401);
   });
 
-  test("X-Forwarded-Proto counts only from a trusted proxy", async () => {
+  test("X-Forwarded-Proto counts only from a trusted proxy", { tags: "night" }, async () => {
     const forwarded = { "x-forwarded-proto": "https" };
     await server.restart();
     const claimed = await server.visitor(forwarded).signIn("advogada");

@@ -9,6 +9,8 @@ import {
 import { openOffices } from "../../../testing/offices.fixture.ts";
 import { countedAddress, LONGEST_WAIT_SECONDS } from "./throttle.rules.ts";
 
+const night = { tags: "night" };
+
 const START = "2026-03-16T12:00:00Z";
 const clock = openTestClock(START);
 let server: TestServer;
@@ -60,6 +62,7 @@ describe("wrong sign-ins from an unknown device", () => {
 
   test.each(["advogada", "ninguem"])(
     "waits for %s grow and never shrink, up to a quarter of an hour",
+    night,
     async (name) => {
       await wrong(5, name, "203.0.113.1");
       const waits = [];
@@ -74,7 +77,7 @@ describe("wrong sign-ins from an unknown device", () => {
     },
   );
 
-  test("an hour without any resets the wait", async () => {
+  test("an hour without any resets the wait", night, async () => {
     await wrong(5, "advogada", "203.0.113.1");
     later(60);
     await wrong(1, "advogada", "203.0.113.1");
@@ -83,7 +86,7 @@ describe("wrong sign-ins from an unknown device", () => {
     expect(waitOf((await wrong(1, "advogada", "203.0.113.1"))[0]!)).toBe(60);
   });
 
-  test("rejected tries do not count: the wait runs down, however many follow", async () => {
+  test("rejected tries do not count: the wait runs down, however many follow", night, async () => {
     await wrong(5, "advogada", "203.0.113.1");
     later(30);
     const refused = await wrong(30, "advogada", "203.0.113.1");
@@ -101,7 +104,7 @@ describe("wrong sign-ins from an unknown device", () => {
     expect(statuses(await wrong(2, "advogada", "203.0.113.9"))).toEqual([422, 429]);
   });
 
-  test("signing in with one's own account in between gains nothing", async () => {
+  test("signing in with one's own account in between gains nothing", night, async () => {
     for (let i = 0; i < 5; i++) {
       await wrong(1, "advogada", "203.0.113.1");
       expect((await at("203.0.113.1").signIn("vizinha")).status).toBe(200);
@@ -109,7 +112,7 @@ describe("wrong sign-ins from an unknown device", () => {
     expect(statuses(await wrong(1, "advogada", "203.0.113.1"))).toEqual([429]);
   });
 
-  test("username, e-mail and capitals share one count, and get the same response", async () => {
+  test("username, e-mail and capitals share one count, and get the same response", night, async () => {
     await wrong(3, "advogada", "203.0.113.1");
     await wrong(2, " ADVOGADA@exemplo.test", "203.0.113.1");
     const [byName] = await wrong(1, "Advogada", "203.0.113.1");
@@ -117,30 +120,34 @@ describe("wrong sign-ins from an unknown device", () => {
     expect([byName!.status, byName!.text, waitOf(byName!)]).toEqual([429, byMail!.text, waitOf(byMail!)]);
   });
 
-  test("an unknown name gets the same responses as a known one, from the first try to the last", async () => {
-    const facts = (answers: Answer[]) =>
-      answers.map(({ status, text, headers }) => [
-        status,
-        text,
-        headers.get("retry-after"),
-        [...headers.keys()],
-      ]);
-    for (const [real, madeUp] of [
-      ["advogada", "ninguem"],
-      ["vizinha@exemplo.test", "nada@exemplo.test"],
-    ] as const)
-      expect(facts(await wrong(8, madeUp, "203.0.113.1"))).toEqual(
-        facts(await wrong(8, real, "203.0.113.1")),
-      );
-    await storm("associado");
-    await storm("nunca-visto");
-    const [real, madeUp] = [
-      await wrong(1, "associado", "203.0.113.2"),
-      await wrong(1, "nunca-visto", "203.0.113.2"),
-    ];
-    expect(statuses(real)).toEqual([429]);
-    expect(facts(madeUp)).toEqual(facts(real));
-  });
+  test(
+    "an unknown name gets the same responses as a known one, from the first try to the last",
+    night,
+    async () => {
+      const facts = (answers: Answer[]) =>
+        answers.map(({ status, text, headers }) => [
+          status,
+          text,
+          headers.get("retry-after"),
+          [...headers.keys()],
+        ]);
+      for (const [real, madeUp] of [
+        ["advogada", "ninguem"],
+        ["vizinha@exemplo.test", "nada@exemplo.test"],
+      ] as const)
+        expect(facts(await wrong(8, madeUp, "203.0.113.1"))).toEqual(
+          facts(await wrong(8, real, "203.0.113.1")),
+        );
+      await storm("associado");
+      await storm("nunca-visto");
+      const [real, madeUp] = [
+        await wrong(1, "associado", "203.0.113.2"),
+        await wrong(1, "nunca-visto", "203.0.113.2"),
+      ];
+      expect(statuses(real)).toEqual([429]);
+      expect(facts(madeUp)).toEqual(facts(real));
+    },
+  );
 
   const wide = (name: string) =>
     name.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0));
@@ -149,7 +156,7 @@ describe("wrong sign-ins from an unknown device", () => {
     ["in fullwidth letters", wide],
     ["with a fullwidth first letter", (name: string) => wide(name[0]!) + name.slice(1)],
     ["with characters that normalise to letters", (name: string) => name.replace("o", "\u{2134}")],
-  ])("a name written %s shares the count, whether it is known or not", async (_, written) => {
+  ])("a name written %s shares the count, whether it is known or not", night, async (_, written) => {
     await server.rows.query("update users set former_username = 'antiga senhora' where username = 'vizinha'");
     const names = ["advogada", "ninguem.no", "advogado@exemplo.test", "ninguem.no@exemplo.test"];
     await server.rows.query("update users set email = 'advogado@exemplo.test' where username = 'associado'");
@@ -160,7 +167,7 @@ describe("wrong sign-ins from an unknown device", () => {
     }
   });
 
-  test("they are remembered when a server restarts", async () => {
+  test("they are remembered when a server restarts", night, async () => {
     await wrong(5, "advogada", "203.0.113.1");
     await server.restart();
     expect((await at("203.0.113.1").signIn("advogada")).status).toBe(429);
@@ -168,7 +175,7 @@ describe("wrong sign-ins from an unknown device", () => {
     expect((await at("203.0.113.1").signIn("advogada")).status).toBe(200);
   });
 
-  test("a clock that jumped back makes nobody wait longer than the longest wait", async () => {
+  test("a clock that jumped back makes nobody wait longer than the longest wait", night, async () => {
     later(3600);
     await wrong(5, "advogada", "203.0.113.1");
     later(-3600);
@@ -192,19 +199,19 @@ describe("concurrent tries", () => {
     );
   };
 
-  test("gain nothing: five are verified, the others wait", async () => {
+  test("gain nothing: five are verified, the others wait", night, async () => {
     const answers = await send(40, (i) => ({ username: "advogada", password: `senha-errada-${i}` }));
     expect(statuses(answers).filter((status) => status === 422)).toHaveLength(5);
     expect(statuses(answers).filter((status) => status === 429)).toHaveLength(35);
   });
 
-  test("that are right all succeed, also for one account", async () => {
+  test("that are right all succeed, also for one account", night, async () => {
     const answers = await send(20, () => ({ username: "advogada", password: PASSWORD }));
     expect(new Set(statuses(answers))).toEqual(new Set([200]));
     expect((await server.rows.query("select from throttled_tries")).rowCount).toBe(0);
   });
 
-  test("wrong ones among them keep nobody out", async () => {
+  test("wrong ones among them keep nobody out", night, async () => {
     const answers = await send(60, (i) =>
       i % 3 === 0
         ? { username: `pessoa-${i}`, password: "senha-errada" }
@@ -215,16 +222,20 @@ describe("concurrent tries", () => {
 });
 
 describe("one IP address", () => {
-  test("has fifty wrong tries a minute, over any accounts; another address is not affected", async () => {
-    for (let i = 0; i < 10; i++) await wrong(5, `pessoa-${i}`, "203.0.113.1");
-    expect(statuses(await wrong(1, "pessoa-99", "203.0.113.1"))).toEqual([429]);
-    expect((await at("203.0.113.1").signIn("vizinha")).status).toBe(429);
-    expect((await at("203.0.113.2").signIn("vizinha")).status).toBe(200);
-    later(60);
-    expect((await at("203.0.113.1").signIn("vizinha")).status).toBe(200);
-  });
+  test(
+    "has fifty wrong tries a minute, over any accounts; another address is not affected",
+    night,
+    async () => {
+      for (let i = 0; i < 10; i++) await wrong(5, `pessoa-${i}`, "203.0.113.1");
+      expect(statuses(await wrong(1, "pessoa-99", "203.0.113.1"))).toEqual([429]);
+      expect((await at("203.0.113.1").signIn("vizinha")).status).toBe(429);
+      expect((await at("203.0.113.2").signIn("vizinha")).status).toBe(200);
+      later(60);
+      expect((await at("203.0.113.1").signIn("vizinha")).status).toBe(200);
+    },
+  );
 
-  test("forged forwarding headers are ignored", async () => {
+  test("forged forwarding headers are ignored", night, async () => {
     await server.restart({ TRUSTED_PROXIES: "" });
     await wrong(5, "advogada", "203.0.113.1");
     expect((await at("203.0.113.2").signIn("advogada")).status).toBe(429);
@@ -244,18 +255,22 @@ describe("one IP address", () => {
 });
 
 describe("an attack on one account from many addresses", () => {
-  test("is stopped after twenty tries, must wait longer and longer, and at most forty an hour are verified", async () => {
-    let compared = 0;
-    for (let second = 0; second < 3600; second += 30) {
-      const [one] = await wrong(1, "advogada", `198.51.100.${second % 251}`);
-      if (one!.status === 422) compared++;
-      later(30);
-    }
-    expect(compared).toBeGreaterThan(20);
-    expect(compared).toBeLessThanOrEqual(40);
-  }, 60_000);
+  test(
+    "is stopped after twenty tries, must wait longer and longer, and at most forty an hour are verified",
+    { tags: "night", timeout: 60_000 },
+    async () => {
+      let compared = 0;
+      for (let second = 0; second < 3600; second += 30) {
+        const [one] = await wrong(1, "advogada", `198.51.100.${second % 251}`);
+        if (one!.status === 422) compared++;
+        later(30);
+      }
+      expect(compared).toBeGreaterThan(20);
+      expect(compared).toBeLessThanOrEqual(40);
+    },
+  );
 
-  test("does not stop an address without wrong tries, nor any other account", async () => {
+  test("does not stop an address without wrong tries, nor any other account", night, async () => {
     await wrong(5, "advogada", "198.51.100.1");
     expect((await at("203.0.113.7").signIn("advogada")).status).toBe(200);
     await server.rows.query("delete from known_devices");

@@ -40,40 +40,44 @@ test("a server killed with -9 leaves PostgreSQL running, and the next start adop
 
 const RUNS = runCount(8, 200);
 
-test("servers killed with -9 repeatedly in the middle of their commits lose no acknowledged one", async () => {
-  const first = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
-  await query(first.connection, "create table acknowledged (id bigint primary key)");
-  await first.release();
+test(
+  "servers killed with -9 repeatedly in the middle of their commits lose no acknowledged one",
+  { tags: "night" },
+  async () => {
+    const first = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
+    await query(first.connection, "create table acknowledged (id bigint primary key)");
+    await first.release();
 
-  const acknowledged: number[] = [];
-  const modes: (string | undefined)[] = [];
-  for (let round = 1; round <= RUNS; round += 1) {
-    const child = startChild(dataDir, "server", round * 1_000_000);
-    const { mode, connection, message } = await child.opening;
-    expect(message).toBeUndefined();
-    modes.push(mode);
-    await expectRows(connection, acknowledged);
-    await sleep(Math.random() * 200);
-    // Every third round kills PostgreSQL too, before or after the server.
-    if (round % 6 === 0) await killPostgres(dataDir);
-    await child.end("SIGKILL");
-    if (round % 6 === 3) await killPostgres(dataDir);
-    acknowledged.push(...child.acknowledged);
-  }
+    const acknowledged: number[] = [];
+    const modes: (string | undefined)[] = [];
+    for (let round = 1; round <= RUNS; round += 1) {
+      const child = startChild(dataDir, "server", round * 1_000_000);
+      const { mode, connection, message } = await child.opening;
+      expect(message).toBeUndefined();
+      modes.push(mode);
+      await expectRows(connection, acknowledged);
+      await sleep(Math.random() * 200);
+      // Every third round kills PostgreSQL too, before or after the server.
+      if (round % 6 === 0) await killPostgres(dataDir);
+      await child.end("SIGKILL");
+      if (round % 6 === 3) await killPostgres(dataDir);
+      acknowledged.push(...child.acknowledged);
+    }
 
-  const last = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
-  await expectRows(last.connection, acknowledged);
-  await last.release();
-  noteRuns({
-    what: "servers and databases killed in commits",
-    runs: RUNS,
-    acknowledged: acknowledged.length,
-    findings: 0,
-  });
-  expect(acknowledged.length).toBeGreaterThan(20);
-  expect(modes).toContain("adopted");
-  expect(modes.filter((mode) => mode === "started").length).toBeGreaterThan(1);
-});
+    const last = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
+    await expectRows(last.connection, acknowledged);
+    await last.release();
+    noteRuns({
+      what: "servers and databases killed in commits",
+      runs: RUNS,
+      acknowledged: acknowledged.length,
+      findings: 0,
+    });
+    expect(acknowledged.length).toBeGreaterThan(20);
+    expect(modes).toContain("adopted");
+    expect(modes.filter((mode) => mode === "started").length).toBeGreaterThan(1);
+  },
+);
 
 async function expectRows(connection: ClientConfig | undefined, acknowledged: number[]): Promise<void> {
   const rows = await query(connection ?? {}, "select id from acknowledged");
@@ -81,7 +85,7 @@ async function expectRows(connection: ClientConfig | undefined, acknowledged: nu
   expect(acknowledged.filter((id) => !present.has(id))).toEqual([]);
 }
 
-test("a first start killed with -9 at any moment does not stop the next one", async () => {
+test("a first start killed with -9 at any moment does not stop the next one", { tags: "night" }, async () => {
   const fresh = makeDataFolder();
   for (let round = 0; round < 5; round += 1) {
     const child = startChild(fresh, "server");
@@ -96,24 +100,28 @@ test("a first start killed with -9 at any moment does not stop the next one", as
   expect(pidOfPostgres(fresh)).toBeUndefined();
 });
 
-test("a server whose PostgreSQL is killed starts it again and keeps its lock", async () => {
-  const messages: string[] = [];
-  const server = await openEmbeddedPostgres({
-    dataDir,
-    purpose: "server",
-    log: (message) => messages.push(message),
-  });
-  await killPostgres(dataDir);
-  await expect
-    .poll(() => messages, { timeout: 20_000 })
-    .toContain("A ligação de controle com o banco de dados foi refeita");
-  await expect(query(server.connection, "select 1 as id")).resolves.toHaveLength(1);
-  await expect(openEmbeddedPostgres({ dataDir, purpose: "server", log })).rejects.toThrow(DataFolderInUse);
-  await server.release();
-  expect(pidOfPostgres(dataDir)).toBeUndefined();
-});
+test(
+  "a server whose PostgreSQL is killed starts it again and keeps its lock",
+  { tags: "night" },
+  async () => {
+    const messages: string[] = [];
+    const server = await openEmbeddedPostgres({
+      dataDir,
+      purpose: "server",
+      log: (message) => messages.push(message),
+    });
+    await killPostgres(dataDir);
+    await expect
+      .poll(() => messages, { timeout: 20_000 })
+      .toContain("A ligação de controle com o banco de dados foi refeita");
+    await expect(query(server.connection, "select 1 as id")).resolves.toHaveLength(1);
+    await expect(openEmbeddedPostgres({ dataDir, purpose: "server", log })).rejects.toThrow(DataFolderInUse);
+    await server.release();
+    expect(pidOfPostgres(dataDir)).toBeUndefined();
+  },
+);
 
-test("a server whose control connection is cut takes its locks again", async () => {
+test("a server whose control connection is cut takes its locks again", { tags: "night" }, async () => {
   const messages: string[] = [];
   const server = await openEmbeddedPostgres({
     dataDir,

@@ -20,25 +20,32 @@ function makeFolder(): string {
   return folder;
 }
 
-test("the package as npm unpacks it, without links and executable bits, becomes a copy that the account can run", () => {
-  const folder = makeFolder();
-  const unpacked = path.join(folder, "package");
-  fs.cpSync(installed, unpacked, { recursive: true, filter: (file) => !fs.lstatSync(file).isSymbolicLink() });
-  for (const program of ["postgres", "initdb", "pg_ctl"])
-    fs.chmodSync(path.join(unpacked, "native/bin", program), 0o600);
-
-  const copy = copyBinaries(unpacked, path.join(folder, "postgres-18.4"));
-  for (const program of ["postgres", "initdb", "pg_ctl"]) {
-    const run = spawnSync(path.join(copy, "native/bin", program), ["--version"], {
-      ...runAs(chooseAccount(undefined)),
-      encoding: "utf8",
+test(
+  "the package as npm unpacks it, without links and executable bits, becomes a copy that the account can run",
+  { tags: "night" },
+  () => {
+    const folder = makeFolder();
+    const unpacked = path.join(folder, "package");
+    fs.cpSync(installed, unpacked, {
+      recursive: true,
+      filter: (file) => !fs.lstatSync(file).isSymbolicLink(),
     });
-    expect(run.stderr).toBe("");
-    expect(run.stdout).toContain("18.");
-  }
-  expect(fs.readdirSync(folder).sort()).toEqual(["package", "postgres-18.4"]);
-  expect(copyBinaries("/nonexistent", copy)).toBe(copy);
-});
+    for (const program of ["postgres", "initdb", "pg_ctl"])
+      fs.chmodSync(path.join(unpacked, "native/bin", program), 0o600);
+
+    const copy = copyBinaries(unpacked, path.join(folder, "postgres-18.4"));
+    for (const program of ["postgres", "initdb", "pg_ctl"]) {
+      const run = spawnSync(path.join(copy, "native/bin", program), ["--version"], {
+        ...runAs(chooseAccount(undefined)),
+        encoding: "utf8",
+      });
+      expect(run.stderr).toBe("");
+      expect(run.stdout).toContain("18.");
+    }
+    expect(fs.readdirSync(folder).sort()).toEqual(["package", "postgres-18.4"]);
+    expect(copyBinaries("/nonexistent", copy)).toBe(copy);
+  },
+);
 
 test("the installed package runs in place when the account can read it, otherwise from the copy", () => {
   const folder = makeFolder();

@@ -138,23 +138,27 @@ describe("a fresh data folder", () => {
   });
 });
 
-test("three processes that start for the first time at once end up with one cluster", async () => {
-  const dataDir = makeDataFolder();
-  const tools = [startChild(dataDir, "tool"), startChild(dataDir, "tool"), startChild(dataDir, "tool")];
-  const opened = await Promise.all(tools.map((tool) => tool.opening));
-  expect(opened.filter(({ mode }) => mode === "started")).toHaveLength(1);
-  expect(opened.filter(({ mode }) => mode === "adopted")).toHaveLength(2);
-  expect(new Set(opened.map(({ connection }) => connection?.password)).size).toBe(1);
-  expect(fs.readdirSync(dataDir).filter((name) => name !== "postgres-18")).toEqual([]);
-  await Promise.all(tools.map((tool) => tool.end("SIGTERM")));
-  expect(pidOfPostgres(dataDir)).toBeUndefined();
-});
+test(
+  "three processes that start for the first time at once end up with one cluster",
+  { tags: "night" },
+  async () => {
+    const dataDir = makeDataFolder();
+    const tools = [startChild(dataDir, "tool"), startChild(dataDir, "tool"), startChild(dataDir, "tool")];
+    const opened = await Promise.all(tools.map((tool) => tool.opening));
+    expect(opened.filter(({ mode }) => mode === "started")).toHaveLength(1);
+    expect(opened.filter(({ mode }) => mode === "adopted")).toHaveLength(2);
+    expect(new Set(opened.map(({ connection }) => connection?.password)).size).toBe(1);
+    expect(fs.readdirSync(dataDir).filter((name) => name !== "postgres-18")).toEqual([]);
+    await Promise.all(tools.map((tool) => tool.end("SIGTERM")));
+    expect(pidOfPostgres(dataDir)).toBeUndefined();
+  },
+);
 
 describe("a data folder in use", () => {
   const { dataDir, remove } = makeLastingDataFolder();
   afterAll(remove);
 
-  test("is stopped by the last process that leaves, whoever started it", async () => {
+  test("is stopped by the last process that leaves, whoever started it", { tags: "night" }, async () => {
     const server = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
     const tool = startChild(dataDir, "tool");
     await expect(tool.opening).resolves.toMatchObject({ mode: "adopted" });
@@ -164,7 +168,7 @@ describe("a data folder in use", () => {
     expect(pidOfPostgres(dataDir)).toBeUndefined();
   });
 
-  test("has after the next start what was written before", async () => {
+  test("has after the next start what was written before", { tags: "night" }, async () => {
     const first = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
     await ask(first.connection, "create table kept as select 'treated' as state");
     await first.release();
@@ -174,7 +178,7 @@ describe("a data folder in use", () => {
     await second.release();
   });
 
-  test("gives a database to processes that come while the last one leaves", async () => {
+  test("gives a database to processes that come while the last one leaves", { tags: "night" }, async () => {
     let leaving = await openEmbeddedPostgres({ dataDir, purpose: "tool", log });
     for (let round = 0; round < 4; round += 1) {
       const release = leaving.release();

@@ -48,7 +48,7 @@ function startForeignProcess(): number {
 
 const removed = "Arquivo de trava abandonado foi removido";
 
-test("a pid file of a killed PostgreSQL does not stop the next start", async () => {
+test("a pid file of a killed PostgreSQL does not stop the next start", { tags: "night" }, async () => {
   await leaveFolder("killed");
   expect(fs.existsSync(pathOfPidFile(dataDir))).toBe(true);
   await expectToOpen();
@@ -58,18 +58,22 @@ test.each([
   ["an empty", () => ""],
   ["a garbled", () => "not a number\n"],
   ["another process's", () => `${startForeignProcess()}\n`],
-])("a pid file that is %s is removed and does not stop the start", async (_, content) => {
+])("a pid file that is %s is removed and does not stop the start", { tags: "night" }, async (_, content) => {
   await leaveFolder("released");
   fs.writeFileSync(pathOfPidFile(dataDir), content());
   expect(await expectToOpen()).toContain(removed);
 });
 
-test("a complete pid file whose process id now belongs to another program does not stop the start", async () => {
-  await leaveFolder("killed");
-  const [, ...lines] = fs.readFileSync(pathOfPidFile(dataDir), "utf8").split("\n");
-  fs.writeFileSync(pathOfPidFile(dataDir), [startForeignProcess(), ...lines].join("\n"));
-  expect(await expectToOpen()).toContain(removed);
-});
+test(
+  "a complete pid file whose process id now belongs to another program does not stop the start",
+  { tags: "night" },
+  async () => {
+    await leaveFolder("killed");
+    const [, ...lines] = fs.readFileSync(pathOfPidFile(dataDir), "utf8").split("\n");
+    fs.writeFileSync(pathOfPidFile(dataDir), [startForeignProcess(), ...lines].join("\n"));
+    expect(await expectToOpen()).toContain(removed);
+  },
+);
 
 test("a stale socket and its lock file do not stop the start", async () => {
   await leaveFolder("released");
@@ -84,7 +88,7 @@ test("a stale socket and its lock file do not stop the start", async () => {
   expect(await expectToOpen()).toContain(removed);
 });
 
-test("a running PostgreSQL whose socket was deleted is started again", async () => {
+test("a running PostgreSQL whose socket was deleted is started again", { tags: "night" }, async () => {
   const child = startChild(dataDir, "server");
   await child.opening;
   await child.end("SIGKILL");
@@ -94,26 +98,30 @@ test("a running PostgreSQL whose socket was deleted is started again", async () 
   );
 });
 
-test("a copy of a running data folder opens its own files and does not join the original's server", async () => {
-  const original = await openEmbeddedPostgres({ dataDir, purpose: "server", log: () => {} });
-  const copy = makeDataFolder();
-  const home = (folder: string) => path.join(folder, "postgres-18");
-  fs.cpSync(dataDir, copy, {
-    recursive: true,
-    filter: (file) => !path.basename(file).startsWith(".s.PGSQL"),
-  });
-  fs.chmodSync(copy, fs.statSync(dataDir).mode);
-  const { uid, gid } = fs.statSync(path.join(home(dataDir), "pgdata"));
-  if (process.getuid?.() === 0) {
-    for (const name of fs.readdirSync(home(copy), { recursive: true, encoding: "utf8" }))
-      if (/^(pgdata|socket)/.test(name)) fs.chownSync(path.join(home(copy), name), uid, gid);
-  }
-  expect(await expectToOpen(copy)).toContain(removed);
-  expect(pidOfPostgres(dataDir)).toBeDefined();
-  await original.release();
-});
+test(
+  "a copy of a running data folder opens its own files and does not join the original's server",
+  { tags: "night" },
+  async () => {
+    const original = await openEmbeddedPostgres({ dataDir, purpose: "server", log: () => {} });
+    const copy = makeDataFolder();
+    const home = (folder: string) => path.join(folder, "postgres-18");
+    fs.cpSync(dataDir, copy, {
+      recursive: true,
+      filter: (file) => !path.basename(file).startsWith(".s.PGSQL"),
+    });
+    fs.chmodSync(copy, fs.statSync(dataDir).mode);
+    const { uid, gid } = fs.statSync(path.join(home(dataDir), "pgdata"));
+    if (process.getuid?.() === 0) {
+      for (const name of fs.readdirSync(home(copy), { recursive: true, encoding: "utf8" }))
+        if (/^(pgdata|socket)/.test(name)) fs.chownSync(path.join(home(copy), name), uid, gid);
+    }
+    expect(await expectToOpen(copy)).toContain(removed);
+    expect(pidOfPostgres(dataDir)).toBeDefined();
+    await original.release();
+  },
+);
 
-test("a scratch folder of a killed first start is removed", async () => {
+test("a scratch folder of a killed first start is removed", { tags: "night" }, async () => {
   const fresh = makeDataFolder();
   fs.mkdirSync(fresh);
   fs.chmodSync(fresh, 0o711);
@@ -125,13 +133,17 @@ test("a scratch folder of a killed first start is removed", async () => {
   expect(fs.readdirSync(fresh)).toEqual(["postgres-18"]);
 });
 
-test("a log of more than 10 MB is rotated at the start, keeping one old file", async () => {
-  await leaveFolder("released");
-  const log = path.join(dataDir, "postgres-18", "postgres.log");
-  for (const filling of ["a", "b"]) {
-    fs.writeFileSync(log, filling.repeat(10 * 1024 * 1024 + 1));
-    await expectToOpen();
-    expect(fs.statSync(log).size).toBeLessThan(10_000);
-    expect(fs.readFileSync(`${log}.1`, "utf8").startsWith(filling)).toBe(true);
-  }
-});
+test(
+  "a log of more than 10 MB is rotated at the start, keeping one old file",
+  { tags: "night" },
+  async () => {
+    await leaveFolder("released");
+    const log = path.join(dataDir, "postgres-18", "postgres.log");
+    for (const filling of ["a", "b"]) {
+      fs.writeFileSync(log, filling.repeat(10 * 1024 * 1024 + 1));
+      await expectToOpen();
+      expect(fs.statSync(log).size).toBeLessThan(10_000);
+      expect(fs.readFileSync(`${log}.1`, "utf8").startsWith(filling)).toBe(true);
+    }
+  },
+);

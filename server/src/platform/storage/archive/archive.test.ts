@@ -96,7 +96,7 @@ describe("a backup that is restored into an empty installation", () => {
     await restoreBackup(place, await verifyArchive(file));
   });
 
-  test("restores every row of every table, to the last character", async () => {
+  test("restores every row of every table, to the last character", { tags: "night" }, async () => {
     const tables = (await server.rows.query<{ name: string }>(TABLES)).rows;
     expect(tables.length).toBeGreaterThan(20);
     for (const { name } of tables) {
@@ -145,7 +145,7 @@ describe("a backup that is restored into an empty installation", () => {
   });
 });
 
-test("an interrupted restore is completed by running the command again", async () => {
+test("an interrupted restore is completed by running the command again", { tags: "night" }, async () => {
   const place = await emptyPlace();
   const archive = await verifyArchive(file);
   const last = archive.manifest.tables.at(-1)!;
@@ -172,7 +172,7 @@ test("a backup of a newer version is rejected before anything is written", async
   expect(await place.ask(TABLES)).toEqual([]);
 });
 
-test("a backup with a row that violates a constraint is rejected as a whole", async () => {
+test("a backup with a row that violates a constraint is rejected as a whole", { tags: "night" }, async () => {
   const place = await emptyPlace();
   const archive = await verifyArchive(file);
   const users = archive.manifest.tables.find(({ name }) => name === "users")!;
@@ -199,7 +199,7 @@ describe("a damaged backup", () => {
     bytes = await readFile(file);
   });
 
-  test("is detected, whichever bit has changed", async () => {
+  test("is detected, whichever bit has changed", { tags: "night" }, async () => {
     const damaged = path.join(folder, "danificada.tar");
     const everyBit = { max: bytes.length * 8 - 1 };
     await fc.assert(
@@ -279,13 +279,17 @@ test("temporary files of a killed backup are removed by the next one", async () 
   ]);
 });
 
-test("a row that no restore would accept is reported while the backup is written, and nothing of it is left", async () => {
-  await server.rows.query(
-    "update publications set comment = repeat('a', 65 * 1024 * 1024) where id = (select min(id) from publications)",
-  );
-  const tooLong = path.join(folder, "longa.tar");
-  await expect(writeBackup({ ...server.context, now: server.clock.now() }, tooLong)).rejects.toThrow(
-    LineTooLong,
-  );
-  expect((await readdir(folder)).filter((name) => name.startsWith("longa"))).toEqual([]);
-});
+test(
+  "a row that no restore would accept is reported while the backup is written, and nothing of it is left",
+  { tags: "night" },
+  async () => {
+    await server.rows.query(
+      "update publications set comment = repeat('a', 65 * 1024 * 1024) where id = (select min(id) from publications)",
+    );
+    const tooLong = path.join(folder, "longa.tar");
+    await expect(writeBackup({ ...server.context, now: server.clock.now() }, tooLong)).rejects.toThrow(
+      LineTooLong,
+    );
+    expect((await readdir(folder)).filter((name) => name.startsWith("longa"))).toEqual([]);
+  },
+);

@@ -69,7 +69,7 @@ test("contains every column of a law office, of the present month unless a perio
   expect(later.status).toBe(422);
 });
 
-test("accepts every filter of the list", async () => {
+test("accepts every filter of the list", { tags: "night" }, async () => {
   for (const [query, expected] of [
     ["&completed=0", 2],
     ["&situation=cancelled", 1],
@@ -111,14 +111,18 @@ test("rejects more rows than a sheet can have, with an alternative", async () =>
   });
 });
 
-test("contains all rows in the list's order when there are more than are read at a time", async () => {
-  await server.rows.query(
-    `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
+test(
+  "contains all rows in the list's order when there are more than are read at a time",
+  { tags: "night" },
+  async () => {
+    await server.rows.query(
+      `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
      select $1, $2, 1, 'Muitos ' || n, '2030-12-31'::date - n % 300, true, now(), now() from generate_series(1, 9500) n`,
-    [offices.companies["dois"], offices.ids["vizinha"]],
-  );
-  const rows = await sheetRows("?period=01/01/2030-31/12/2030", "vizinha");
-  expect(new Set(rows.map((row) => row["Descrição"])).size).toBe(9500);
-  const days = rows.map((row) => (row["Data"] as Date).getTime());
-  expect(days).toEqual(days.toSorted((one, other) => one - other));
-});
+      [offices.companies["dois"], offices.ids["vizinha"]],
+    );
+    const rows = await sheetRows("?period=01/01/2030-31/12/2030", "vizinha");
+    expect(new Set(rows.map((row) => row["Descrição"])).size).toBe(9500);
+    const days = rows.map((row) => (row["Data"] as Date).getTime());
+    expect(days).toEqual(days.toSorted((one, other) => one - other));
+  },
+);

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestClock, openTestServer, type TestServer } from "../../../testing/test-server.fixture.ts";
 import { loadDemonstration } from "../demonstration.commands.ts";

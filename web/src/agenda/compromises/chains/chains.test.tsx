@@ -129,7 +129,7 @@ it("saves a template with its steps", async () => {
   });
 });
 
-it("shows the errors of a step next to its fields and sends nothing", async () => {
+it("shows the errors of a step next to its fields and sends nothing", { tags: "night" }, async () => {
   const office = await writeTemplate("x");
   expect(await screen.findByText("Informe quantos dias")).toBeTruthy();
   expect(office.calls).not.toContain("POST /api/chain_templates");

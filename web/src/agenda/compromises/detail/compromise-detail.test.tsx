@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe("the detail of a compromise", () => {
-  it("shows all its fields", async () => {
+  it("shows all its fields", { tags: "night" }, async () => {
     await openDetail({
       involved: [{ id: 8, name: "Beto Sá" }],
       compromise_involved: [8],
@@ -104,7 +104,7 @@ describe("the detail of a compromise", () => {
     expect(document.querySelector("[aria-modal] [aria-label=Editar]")).toBeNull();
   });
 
-  it("closes one that is not fatal at once, with the time when it was read", async () => {
+  it("closes one that is not fatal at once, with the time when it was read", { tags: "night" }, async () => {
     const { office, user, kept, answer } = await openDetail();
     answer(PUT, { completed: true, situation: "completed", may_complete: false, may_reopen: true });
     await user.click(press("Encerrar Compromisso"));
@@ -113,7 +113,7 @@ describe("the detail of a compromise", () => {
     await waitFor(() => expect(button("Reabrir")).toBeTruthy());
   });
 
-  it("closes a fatal deadline only after showing its date and number", async () => {
+  it("closes a fatal deadline only after showing its date and number", { tags: "night" }, async () => {
     const { office, user, answer } = await openDetail({ is_fatal: true });
     answer(PUT, { is_fatal: true, completed: true, situation: "completed", may_complete: false });
     await user.click(press("Encerrar Compromisso"));
@@ -125,7 +125,7 @@ describe("the detail of a compromise", () => {
     expect(await screen.findByText("Compromisso encerrado com sucesso!")).toBeTruthy();
   });
 
-  it("closes and starts a new one with its text, and without its time", async () => {
+  it("closes and starts a new one with its text, and without its time", { tags: "night" }, async () => {
     const { office, user, answer } = await openDetail();
     answer(PUT, { completed: true, situation: "completed", may_complete: false });
     await user.click(press("Encerrar e Criar Novo"));
@@ -135,7 +135,7 @@ describe("the detail of a compromise", () => {
     expect(office.calls.filter((call) => call === PUT)).toHaveLength(1);
   });
 
-  it("cancels a fatal deadline with a reason, and never deletes it", async () => {
+  it("cancels a fatal deadline with a reason, and never deletes it", { tags: "night" }, async () => {
     const { office, user, kept, answer } = await openDetail({ is_fatal: true });
     expect(button("Excluir")).toBeNull();
     answer("PUT /api/compromises/4/cancel", {
@@ -163,7 +163,7 @@ describe("the detail of a compromise", () => {
     expect(screen.getByText("Cancelado")).toBeTruthy();
   });
 
-  it("reopens a closed one, with a reason", async () => {
+  it("reopens a closed one, with a reason", { tags: "night" }, async () => {
     const { office, user, answer } = await openDetail({
       completed: true,
       situation: "completed",
@@ -249,32 +249,36 @@ describe("a comment on a compromise", () => {
     expect(office.calls).not.toContain("POST /api/compromises/4/comments");
   });
 
-  it("is sent with the mentioned people, shown at once, and leaves an empty form", async () => {
-    const { office, user, kept } = await openDetail();
-    office.answers["POST /api/compromises/4/comments"] = ({ body }) => {
-      const added = {
-        id: 1,
-        user_id: 7,
-        user: { id: 7, name: "Ana Lima" },
-        created_at: "2026-03-13T17:12:00Z",
-        ...(body as { title: string; comment: string; mentioned_users: number[] }),
+  it(
+    "is sent with the mentioned people, shown at once, and leaves an empty form",
+    { tags: "night" },
+    async () => {
+      const { office, user, kept } = await openDetail();
+      office.answers["POST /api/compromises/4/comments"] = ({ body }) => {
+        const added = {
+          id: 1,
+          user_id: 7,
+          user: { id: 7, name: "Ana Lima" },
+          created_at: "2026-03-13T17:12:00Z",
+          ...(body as { title: string; comment: string; mentioned_users: number[] }),
+        };
+        office.answers["GET /api/compromises/4"] = ok({ ...kept, comments: [added] });
+        return { status: 201, body: added };
       };
-      office.answers["GET /api/compromises/4"] = ok({ ...kept, comments: [added] });
-      return { status: 201, body: added };
-    };
-    await user.click(input("title"));
-    await user.paste("Minuta");
-    await user.click(input("comment"));
-    await user.paste("Revisar, @bet");
-    await user.click(await screen.findByText("Beto Sá", { selector: "[role=option]" }));
-    await user.click(press("Comentar"));
-    expect(await screen.findByText("Comentário salvo com sucesso!")).toBeTruthy();
-    expect(sentWith(office, "POST /api/compromises/4/comments")).toEqual({
-      title: "Minuta",
-      comment: "Revisar, @Beto Sá ",
-      mentioned_users: [8],
-    });
-    expect(await screen.findByText("@Beto Sá")).toBeTruthy();
-    expect(input("title").value).toBe("");
-  });
+      await user.click(input("title"));
+      await user.paste("Minuta");
+      await user.click(input("comment"));
+      await user.paste("Revisar, @bet");
+      await user.click(await screen.findByText("Beto Sá", { selector: "[role=option]" }));
+      await user.click(press("Comentar"));
+      expect(await screen.findByText("Comentário salvo com sucesso!")).toBeTruthy();
+      expect(sentWith(office, "POST /api/compromises/4/comments")).toEqual({
+        title: "Minuta",
+        comment: "Revisar, @Beto Sá ",
+        mentioned_users: [8],
+      });
+      expect(await screen.findByText("@Beto Sá")).toBeTruthy();
+      expect(input("title").value).toBe("");
+    },
+  );
 });

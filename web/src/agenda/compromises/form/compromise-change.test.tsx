@@ -19,21 +19,25 @@ describe("conflicts of a compromise", () => {
     closed: "Tiradentes",
   };
 
-  it("are shown as soon as day and time are known, and saving requires a confirmation", async () => {
-    const { office, user } = openForm({ initial: { ...ready, all_day: false } });
-    office.answers["GET /api/compromise_clash"] = ({ query }) =>
-      query.get("start_time") === "14:30" ? ok(clash) : ok(noClash);
-    await screen.findByText("Adicionar");
-    await at(user, "Início", "14:30");
-    expect(await screen.findByText("Audiência de instrução")).toBeTruthy();
-    expect(screen.getByText("Há 3 outros compromissos desta pessoa no mesmo horário:")).toBeTruthy();
-    expect(screen.getByText("E mais 2.")).toBeTruthy();
-    expect(screen.getByText(/está ausente de/).textContent).toContain("Férias");
-    expect(screen.getByText(/Tiradentes/)).toBeTruthy();
-    expect(screen.queryByText("Salvar")).toBeNull();
-    await user.click(press("Salvar assim mesmo"));
-    expect(await screen.findByText("Compromisso salvo com sucesso!")).toBeTruthy();
-  });
+  it(
+    "are shown as soon as day and time are known, and saving requires a confirmation",
+    { tags: "night" },
+    async () => {
+      const { office, user } = openForm({ initial: { ...ready, all_day: false } });
+      office.answers["GET /api/compromise_clash"] = ({ query }) =>
+        query.get("start_time") === "14:30" ? ok(clash) : ok(noClash);
+      await screen.findByText("Adicionar");
+      await at(user, "Início", "14:30");
+      expect(await screen.findByText("Audiência de instrução")).toBeTruthy();
+      expect(screen.getByText("Há 3 outros compromissos desta pessoa no mesmo horário:")).toBeTruthy();
+      expect(screen.getByText("E mais 2.")).toBeTruthy();
+      expect(screen.getByText(/está ausente de/).textContent).toContain("Férias");
+      expect(screen.getByText(/Tiradentes/)).toBeTruthy();
+      expect(screen.queryByText("Salvar")).toBeNull();
+      await user.click(press("Salvar assim mesmo"));
+      expect(await screen.findByText("Compromisso salvo com sucesso!")).toBeTruthy();
+    },
+  );
 
   it("are checked before saving, when they have not been shown yet", async () => {
     let asked = 0;
@@ -49,23 +53,27 @@ describe("conflicts of a compromise", () => {
     expect(office.calls).not.toContain(CREATE);
   });
 
-  it("do not prevent saving when it is only a day without court, or the check fails", async () => {
-    for (const answer of [ok({ ...noClash, closed: "Tiradentes" }), refusal(500, "Erro inesperado")]) {
-      const { office, user } = openForm({ initial: ready }, personWith("forwarding_agent"), {
-        "GET /api/compromise_clash": answer,
-      });
-      await screen.findByText("Adicionar");
-      await user.click(press("Salvar"));
-      await waitFor(() => expect(office.calls).toContain(CREATE));
-      cleanup();
-    }
-  });
+  it(
+    "do not prevent saving when it is only a day without court, or the check fails",
+    { tags: "night" },
+    async () => {
+      for (const answer of [ok({ ...noClash, closed: "Tiradentes" }), refusal(500, "Erro inesperado")]) {
+        const { office, user } = openForm({ initial: ready }, personWith("forwarding_agent"), {
+          "GET /api/compromise_clash": answer,
+        });
+        await screen.findByText("Adicionar");
+        await user.click(press("Salvar"));
+        await waitFor(() => expect(office.calls).toContain(CREATE));
+        cleanup();
+      }
+    },
+  );
 });
 
 describe("a compromise being edited", () => {
   const old = compromise(4, { description: "Réplica", compromise_type_id: 7, deadline: null });
 
-  it("shows its values, its type too, and sends when it was read", async () => {
+  it("shows its values, its type too, and sends when it was read", { tags: "night" }, async () => {
     const { office, user } = openForm({ compromise: old });
     await screen.findByText("Editar");
     await waitFor(() => expect(field("Tipo").value).toBe("Prazo automático"));
@@ -81,7 +89,7 @@ describe("a compromise being edited", () => {
     });
   });
 
-  it("changed by somebody else meanwhile asks before either change is lost", async () => {
+  it("changed by somebody else meanwhile asks before either change is lost", { tags: "night" }, async () => {
     const { office, user } = openForm({ compromise: old });
     await screen.findByText("Editar");
     await write(user, "Descrição", " e documentos");
@@ -115,7 +123,7 @@ describe("a compromise being edited", () => {
 });
 
 describe("unsaved input", () => {
-  it("is restored with the form, until it is discarded", async () => {
+  it("is restored with the form, until it is discarded", { tags: "night" }, async () => {
     const { user } = openForm();
     await screen.findByText("Adicionar");
     await write(user, "Descrição", "Minuta");
@@ -128,7 +136,7 @@ describe("unsaved input", () => {
     expect(within(again!).queryByDisplayValue("Minuta")).toBeNull();
   });
 
-  it("for one day is not shown for another", async () => {
+  it("for one day is not shown for another", { tags: "night" }, async () => {
     const { user } = openForm({ initial: { compromise_date: "2026-03-20" } });
     await screen.findByText("Adicionar");
     await write(user, "Descrição", "Minuta");

@@ -25,7 +25,7 @@ const labelsBut = (names: CompromiseField[]): string[] =>
   shownCompromiseFields.filter((name) => !names.includes(name)).map((name) => compromiseFields[name].label);
 const { deadline: _counted, dates_to_check: _dates, completed: _closed, ...links } = compromiseWords;
 
-it("the form of a hearing contains every field of a compromise", async () => {
+it("the form of a hearing contains every field of a compromise", { tags: "night" }, async () => {
   openForm({ initial: { ...ready, compromise_type_id: "2" } });
   await screen.findByText("Adicionar");
   const asked = textsOf("label, legend");
@@ -101,7 +101,7 @@ it("the successor of a closed compromise takes over all fields except those of i
   }
 });
 
-it("the detail shows when a reminder was sent instead of when it was due", async () => {
+it("the detail shows when a reminder was sent instead of when it was due", { tags: "night" }, async () => {
   await openDetail({ remember_id: 3, reminded_at: "2026-03-13T11:00:00Z" });
   expect(textsOf("dt")).not.toContain(compromiseFields.remember_id.label);
   expect(document.querySelector("[data-print-alone]")!.textContent).toContain(

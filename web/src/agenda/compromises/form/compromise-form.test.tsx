@@ -22,21 +22,25 @@ import { sentWith } from "../compromises.fixture.tsx";
 vi.setConfig({ testTimeout: 60_000 });
 
 describe("a new compromise", () => {
-  it("requires description, type and date, and its times, without losing other input", async () => {
-    const { office, user } = openForm();
-    await screen.findByText("Adicionar");
-    await write(user, "Local", "Sala 2");
-    await user.click(press("Salvar"));
-    expect(await screen.findByText("Valide os campos do formulário")).toBeTruthy();
-    // "Descrição", "Tipo", "Data", "Início", "Fim"; "Prioridade" defaults to normal and "Responsável" to the
-    // viewer.
-    expect(screen.getAllByText("O campo é obrigatório")).toHaveLength(5);
-    expect(document.activeElement).toBe(field("Descrição"));
-    expect(field("Local").value).toBe("Sala 2");
-    expect(office.calls).not.toContain(CREATE);
-  });
+  it(
+    "requires description, type and date, and its times, without losing other input",
+    { tags: "night" },
+    async () => {
+      const { office, user } = openForm();
+      await screen.findByText("Adicionar");
+      await write(user, "Local", "Sala 2");
+      await user.click(press("Salvar"));
+      expect(await screen.findByText("Valide os campos do formulário")).toBeTruthy();
+      // "Descrição", "Tipo", "Data", "Início", "Fim"; "Prioridade" defaults to normal and "Responsável" to the
+      // viewer.
+      expect(screen.getAllByText("O campo é obrigatório")).toHaveLength(5);
+      expect(document.activeElement).toBe(field("Descrição"));
+      expect(field("Local").value).toBe("Sala 2");
+      expect(office.calls).not.toContain(CREATE);
+    },
+  );
 
-  it("is sent as it was entered", async () => {
+  it("is sent as it was entered", { tags: "night" }, async () => {
     const { office, user, onClose } = openForm();
     await screen.findByText("Adicionar");
     await write(user, "Descrição", "Contestação");
@@ -60,23 +64,27 @@ describe("a new compromise", () => {
     });
   });
 
-  it("says after saving which addresses its reminder will not reach, and lets authorised people change that", async () => {
-    const message = "O escritório ainda não confirmou o seu e-mail. Fica de fora: fora@longe.test.";
-    const { office, user } = openForm({ initial: ready });
-    await screen.findByText("Adicionar");
-    const saved = office.answers[CREATE] as (asked: object) => { status: number; body: object };
-    office.answers[CREATE] = (asked) => {
-      const { status, body } = saved(asked);
-      return { status, body: { ...body, letters_left_out: { message, addresses: [], may_confirm: true } } };
-    };
-    office.answers["POST /email/verification-notification"] = ok({ message: "Verifique o seu e-mail" });
-    await user.click(press("Salvar"));
-    expect(await screen.findByText(message)).toBeTruthy();
-    await user.click(press("Confirmar agora"));
-    expect(await screen.findByText("Verifique o seu e-mail")).toBeTruthy();
-  });
+  it(
+    "says after saving which addresses its reminder will not reach, and lets authorised people change that",
+    { tags: "night" },
+    async () => {
+      const message = "O escritório ainda não confirmou o seu e-mail. Fica de fora: fora@longe.test.";
+      const { office, user } = openForm({ initial: ready });
+      await screen.findByText("Adicionar");
+      const saved = office.answers[CREATE] as (asked: object) => { status: number; body: object };
+      office.answers[CREATE] = (asked) => {
+        const { status, body } = saved(asked);
+        return { status, body: { ...body, letters_left_out: { message, addresses: [], may_confirm: true } } };
+      };
+      office.answers["POST /email/verification-notification"] = ok({ message: "Verifique o seu e-mail" });
+      await user.click(press("Salvar"));
+      expect(await screen.findByText(message)).toBeTruthy();
+      await user.click(press("Confirmar agora"));
+      expect(await screen.findByText("Verifique o seu e-mail")).toBeTruthy();
+    },
+  );
 
-  it("contains the priority, the participants and the reminder", async () => {
+  it("contains the priority, the participants and the reminder", { tags: "night" }, async () => {
     const { office, user } = openForm({ initial: ready });
     await screen.findByText("Adicionar");
     await choose(user, "Lembrar em", "2 dias antes");
@@ -92,7 +100,7 @@ describe("a new compromise", () => {
     );
   });
 
-  it("of a whole day has no times: they are cleared and disabled", async () => {
+  it("of a whole day has no times: they are cleared and disabled", { tags: "night" }, async () => {
     const { office, user } = openForm({
       initial: { ...ready, all_day: false, start_time: "09:30", end_time: "10:00" },
     });
@@ -109,7 +117,7 @@ describe("a new compromise", () => {
     );
   });
 
-  it("cannot end before it begins", async () => {
+  it("cannot end before it begins", { tags: "night" }, async () => {
     const { office, user } = openForm({ initial: { ...ready, all_day: false, start_time: "14:00" } });
     await screen.findByText("Adicionar");
     await at(user, "Fim", "13:00");
@@ -118,7 +126,7 @@ describe("a new compromise", () => {
     expect(office.calls).not.toContain(CREATE);
   });
 
-  it("ends an hour after its beginning, also when that is corrected", async () => {
+  it("ends an hour after its beginning, also when that is corrected", { tags: "night" }, async () => {
     const { office, user } = openForm({ initial: { ...ready, all_day: false } });
     await screen.findByText("Adicionar");
     await at(user, "Início", "09:03");
@@ -129,7 +137,7 @@ describe("a new compromise", () => {
     );
   });
 
-  it("has a court's room only when it is a hearing", async () => {
+  it("has a court's room only when it is a hearing", { tags: "night" }, async () => {
     const { user } = openForm();
     await screen.findByText("Adicionar");
     expect(control("Fórum")).toBeUndefined();
@@ -139,7 +147,7 @@ describe("a new compromise", () => {
     expect(control("Fórum")).toBeUndefined();
   });
 
-  it("cannot have a type that only the program creates", async () => {
+  it("cannot have a type that only the program creates", { tags: "night" }, async () => {
     const { user } = openForm({ initial: ready });
     await screen.findByText("Adicionar");
     await user.click(field("Tipo"));
@@ -156,7 +164,7 @@ describe("a new compromise", () => {
     await waitFor(() => expect(sentWith(office, CREATE)).toMatchObject({ user_id: "7" }));
   });
 
-  it("splits addresses typed with commas, and reports an invalid one", async () => {
+  it("splits addresses typed with commas, and reports an invalid one", { tags: "night" }, async () => {
     const { office, user } = openForm({ initial: ready });
     await screen.findByText("Adicionar");
     await write(user, "E-mails", "um@exemplo.test,errado,");
@@ -173,7 +181,7 @@ describe("a new compromise", () => {
     );
   });
 
-  it("takes its lawsuit from the list, and that lawsuit's only client", async () => {
+  it("takes its lawsuit from the list, and that lawsuit's only client", { tags: "night" }, async () => {
     const { office, user } = openForm({ initial: ready });
     office.answers["GET /api/lawsuits_list"] = ok({
       data: [{ id: 1, process: lawsuit(1).process, folder: null, clients: ["Maria Souza"] }],
@@ -189,7 +197,7 @@ describe("a new compromise", () => {
     await waitFor(() => expect(sentWith(office, CREATE)).toMatchObject({ lawsuit_id: 1, client_id: 31 }));
   });
 
-  it("has tags, and people mentioned in its observation", async () => {
+  it("has tags, and people mentioned in its observation", { tags: "night" }, async () => {
     const { office, user } = openForm({ initial: ready });
     await screen.findByText("Adicionar");
     await user.click(press("Selecionar etiquetas"));
@@ -211,7 +219,7 @@ describe("a new compromise", () => {
     );
   });
 
-  it("shows the server's error next to its field", async () => {
+  it("shows the server's error next to its field", { tags: "night" }, async () => {
     const { office, user, onClose } = openForm({ initial: ready });
     office.answers[CREATE] = {
       status: 422,

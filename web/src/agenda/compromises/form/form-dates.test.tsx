@@ -21,23 +21,27 @@ const several = {
 };
 const shown = (label: string) => document.querySelector(`section[aria-label="${label}"]`);
 
-test("a form opened from a suggestion shows all dates of its act, and takes the chosen one", async () => {
-  const sent: unknown[] = [];
-  const { user } = openForm({ initial: several }, personWith("forwarding_agent"), {
-    [CREATE]: ({ body }: { body: unknown }) => {
-      sent.push(body);
-      return { status: 201, body: written(compromise(90)) };
-    },
-  });
-  expect(shown("Conferir a data")?.textContent).toContain("15 dias úteis");
-  await user.click(document.querySelector<HTMLElement>('[aria-label="Usar esta data: 20/07/2026"]')!);
-  expect(field("Data").value).toBe("20/07/2026");
-  expect(shown("Conferir a data")).toBeNull();
-  expect(shown("Datas possíveis")).not.toBeNull();
-  await user.click(press("Salvar"));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ compromise_date: "2026-07-20", dates_to_check: false });
-});
+test(
+  "a form opened from a suggestion shows all dates of its act, and takes the chosen one",
+  { tags: "night" },
+  async () => {
+    const sent: unknown[] = [];
+    const { user } = openForm({ initial: several }, personWith("forwarding_agent"), {
+      [CREATE]: ({ body }: { body: unknown }) => {
+        sent.push(body);
+        return { status: 201, body: written(compromise(90)) };
+      },
+    });
+    expect(shown("Conferir a data")?.textContent).toContain("15 dias úteis");
+    await user.click(document.querySelector<HTMLElement>('[aria-label="Usar esta data: 20/07/2026"]')!);
+    expect(field("Data").value).toBe("20/07/2026");
+    expect(shown("Conferir a data")).toBeNull();
+    expect(shown("Datas possíveis")).not.toBeNull();
+    await user.click(press("Salvar"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ compromise_date: "2026-07-20", dates_to_check: false });
+  },
+);
 
 test("saved unchanged, its date must still be checked, and the other dates stay with it", async () => {
   const sent: unknown[] = [];

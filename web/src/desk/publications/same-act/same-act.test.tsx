@@ -23,37 +23,44 @@ const forwarding = (id: number, name: string) => ({
   created_at: "2026-03-13T17:12:00Z",
 });
 
-it("shows that an act came from two sources, and the differences of the other one", async () => {
-  const office = pretendOffice([publication(5, { same_act: [copy] })]);
-  const same = "palavra ".repeat(80);
-  office.answers["GET /api/publications/5/differences"] = ok({
-    data: [
-      {
-        ...copy,
-        is_too_long: false,
-        pieces: [
-          { kind: "same", text: same },
-          { kind: "removed", text: "quinze" },
-          { kind: "added", text: "cinco" },
-          { kind: "same", text: " dias." },
-        ],
-      },
-    ],
-  });
-  const { user } = openApp("/advogado/dashboard");
-  expect(await screen.findByText("2 fontes")).toBeTruthy();
-  const copies = await screen.findByRole("region", { name: "Mesmo ato em outras fontes" });
-  expect(within(copies).getByRole("listitem").textContent).toMatch(/^AASP · 93% igual · código 810000/);
-  await user.click(within(copies).getByRole("button", { name: "Ver diferenças" }));
-  const shown = await screen.findByRole("region", { name: "Diferenças de AASP" });
-  expect([...shown.querySelectorAll("p del")].map((each) => each.textContent)).toEqual(["Riscado", "quinze"]);
-  expect([...shown.querySelectorAll("p ins")].map((each) => each.textContent)).toEqual([
-    "Sublinhado",
-    "cinco",
-  ]);
-  await user.click(within(shown).getByRole("button", { name: /palavras iguais/ }));
-  expect(shown.textContent).toContain(same);
-});
+it(
+  "shows that an act came from two sources, and the differences of the other one",
+  { tags: "night" },
+  async () => {
+    const office = pretendOffice([publication(5, { same_act: [copy] })]);
+    const same = "palavra ".repeat(80);
+    office.answers["GET /api/publications/5/differences"] = ok({
+      data: [
+        {
+          ...copy,
+          is_too_long: false,
+          pieces: [
+            { kind: "same", text: same },
+            { kind: "removed", text: "quinze" },
+            { kind: "added", text: "cinco" },
+            { kind: "same", text: " dias." },
+          ],
+        },
+      ],
+    });
+    const { user } = openApp("/advogado/dashboard");
+    expect(await screen.findByText("2 fontes")).toBeTruthy();
+    const copies = await screen.findByRole("region", { name: "Mesmo ato em outras fontes" });
+    expect(within(copies).getByRole("listitem").textContent).toMatch(/^AASP · 93% igual · código 810000/);
+    await user.click(within(copies).getByRole("button", { name: "Ver diferenças" }));
+    const shown = await screen.findByRole("region", { name: "Diferenças de AASP" });
+    expect([...shown.querySelectorAll("p del")].map((each) => each.textContent)).toEqual([
+      "Riscado",
+      "quinze",
+    ]);
+    expect([...shown.querySelectorAll("p ins")].map((each) => each.textContent)).toEqual([
+      "Sublinhado",
+      "cinco",
+    ]);
+    await user.click(within(shown).getByRole("button", { name: /palavras iguais/ }));
+    expect(shown.textContent).toContain(same);
+  },
+);
 
 const repeats = {
   ...copy,
@@ -66,26 +73,30 @@ const repeats = {
 };
 
 describe("an act that came before", () => {
-  it("shows when and by whom it was treated, and treats the copy with one press", async () => {
-    const office = pretendOffice([publication(5, { repeats })]);
-    const { user } = openApp("/advogado/dashboard");
-    expect(await screen.findByText("Mesmo ato já tratado")).toBeTruthy();
-    const section = within(await screen.findByRole("region", { name: "Mesmo ato já publicado" }));
-    expect(
-      section.getByText(/O mesmo ato já foi tratado em 12\/03\/2026.* por Caio Neves \(AASP, 93% igual\)/),
-    ).toBeTruthy();
-    await user.click(section.getByRole("button", { name: "Tratar como cópia" }));
-    await screen.findByText("Publicação tratada com sucesso!");
-    expect(office.bodies).toContainEqual({
-      comment: expect.stringMatching(
-        /^Mesmo ato da publicação 810000 \(AASP\), tratada em 12\/03\/2026 .*por Caio Neves\.$/,
-      ),
-      mentionedUsers: [],
-      updated_at: expect.any(String),
-    });
-  });
+  it(
+    "shows when and by whom it was treated, and treats the copy with one press",
+    { tags: "night" },
+    async () => {
+      const office = pretendOffice([publication(5, { repeats })]);
+      const { user } = openApp("/advogado/dashboard");
+      expect(await screen.findByText("Mesmo ato já tratado")).toBeTruthy();
+      const section = within(await screen.findByRole("region", { name: "Mesmo ato já publicado" }));
+      expect(
+        section.getByText(/O mesmo ato já foi tratado em 12\/03\/2026.* por Caio Neves \(AASP, 93% igual\)/),
+      ).toBeTruthy();
+      await user.click(section.getByRole("button", { name: "Tratar como cópia" }));
+      await screen.findByText("Publicação tratada com sucesso!");
+      expect(office.bodies).toContainEqual({
+        comment: expect.stringMatching(
+          /^Mesmo ato da publicação 810000 \(AASP\), tratada em 12\/03\/2026 .*por Caio Neves\.$/,
+        ),
+        mentionedUsers: [],
+        updated_at: expect.any(String),
+      });
+    },
+  );
 
-  it("links to its day while it is untreated, and offers no treatment", async () => {
+  it("links to its day while it is untreated, and offers no treatment", { tags: "night" }, async () => {
     pretendOffice([
       publication(5, { repeats: { ...repeats, treated: false, treated_at: null, treated_by: null } }),
     ]);
@@ -104,7 +115,7 @@ describe("the deadline of an act that came before", () => {
     [day, "O prazo do ato é 07/04/2026."],
     [{ ...day, completed: true }, "O prazo do ato é 07/04/2026, já encerrado."],
     [{ ...day, cancelled: true }, "O prazo do ato era 07/04/2026, cancelado."],
-  ])("is shown with its copy, with a link to it", async (deadline, words) => {
+  ])("is shown with its copy, with a link to it", { tags: "night" }, async (deadline, words) => {
     pretendOffice([publication(5, { repeats: { ...repeats, deadline } })]);
     openApp("/advogado/dashboard");
     const section = within(await screen.findByRole("region", { name: "Mesmo ato já publicado" }));
@@ -116,7 +127,7 @@ describe("the deadline of an act that came before", () => {
 });
 
 describe("the receivers of a forwarding", () => {
-  it("are on the chip and, in full, below the text", async () => {
+  it("are on the chip and, in full, below the text", { tags: "night" }, async () => {
     const forwardings = [forwarding(8, "Beto Sá"), forwarding(9, "Caio Neves")];
     pretendOffice([publication(5, { forwarded: true, forwardings })]);
     openApp("/advogado/dashboard");

@@ -87,38 +87,46 @@ const item = (section: HTMLElement, words: RegExp) => {
 };
 
 describe("suggestions of the text", () => {
-  it("are loaded on request: until then the text is unmarked and no request is sent", async () => {
-    const office = officeWith(SUGGESTIONS);
-    openApp("/advogado/dashboard");
-    const button = await screen.findByRole("button", { name: "Sugestões do texto" });
-    expect(button.getAttribute("aria-expanded")).toBe("false");
-    expect(marks()).toEqual([]);
-    expect(office.calls.filter((call) => call.includes("suggestions"))).toEqual([]);
-  });
+  it(
+    "are loaded on request: until then the text is unmarked and no request is sent",
+    { tags: "night" },
+    async () => {
+      const office = officeWith(SUGGESTIONS);
+      openApp("/advogado/dashboard");
+      const button = await screen.findByRole("button", { name: "Sugestões do texto" });
+      expect(button.getAttribute("aria-expanded")).toBe("false");
+      expect(marks()).toEqual([]);
+      expect(office.calls.filter((call) => call.includes("suggestions"))).toEqual([]);
+    },
+  );
 
-  it("are listed and marked in the text, across its bold words too, and can be hidden again", async () => {
-    officeWith(SUGGESTIONS);
-    const { user, button, section } = await openSuggestions();
-    expect(await within(section).findByText(/É o único prazo de parte/)).toBeTruthy();
-    expect(within(section).getByText("Confira")).toBeTruthy();
-    item(section, /5 dias.*para o autor ou exequente/);
-    item(section, /Audiência de conciliação, 12\/05\/2026 às 14:30.*Sala 5/);
-    item(section, /R\$\s10,00.*custas e despesas/);
-    await waitFor(() => expect(marks().length).toBeGreaterThan(0));
-    const marked = (name: string) =>
-      marks()
-        .filter(({ dataset }) => dataset["place"] === name)
-        .map(({ textContent }) => textContent)
-        .join("");
-    expect(marked("prazo-0")).toBe("5 (cinco) dias");
-    expect(marked("audiencia-0")).toBe("12/05/202614h30");
-    expect(marked("valor-0")).toBe("R$ 10,00");
-    await user.click(button);
-    expect(marks()).toEqual([]);
-    expect(screen.queryByRole("region", { name: "Sugestões do texto" })).toBeNull();
-  });
+  it(
+    "are listed and marked in the text, across its bold words too, and can be hidden again",
+    { tags: "night" },
+    async () => {
+      officeWith(SUGGESTIONS);
+      const { user, button, section } = await openSuggestions();
+      expect(await within(section).findByText(/É o único prazo de parte/)).toBeTruthy();
+      expect(within(section).getByText("Confira")).toBeTruthy();
+      item(section, /5 dias.*para o autor ou exequente/);
+      item(section, /Audiência de conciliação, 12\/05\/2026 às 14:30.*Sala 5/);
+      item(section, /R\$\s10,00.*custas e despesas/);
+      await waitFor(() => expect(marks().length).toBeGreaterThan(0));
+      const marked = (name: string) =>
+        marks()
+          .filter(({ dataset }) => dataset["place"] === name)
+          .map(({ textContent }) => textContent)
+          .join("");
+      expect(marked("prazo-0")).toBe("5 (cinco) dias");
+      expect(marked("audiencia-0")).toBe("12/05/202614h30");
+      expect(marked("valor-0")).toBe("R$ 10,00");
+      await user.click(button);
+      expect(marks()).toEqual([]);
+      expect(screen.queryByRole("region", { name: "Sugestões do texto" })).toBeNull();
+    },
+  );
 
-  it("are shown in the text one by one", async () => {
+  it("are shown in the text one by one", { tags: "night" }, async () => {
     officeWith(SUGGESTIONS);
     const { user, section } = await openSuggestions();
     await user.click(await within(section).findByRole("button", { name: /^Ver no texto: R\$\s10,00/ }));
@@ -126,49 +134,57 @@ describe("suggestions of the text", () => {
     expect(shown).toEqual(["R$ 10,00"]);
   });
 
-  it("fill a new compromise with the counted deadline, to be saved by a person", async () => {
-    const office = officeWith(SUGGESTIONS);
-    const { user, section } = await openSuggestions();
-    const [first] = await within(section).findAllByRole("button", { name: "Novo compromisso" });
-    await user.click(first!);
-    const dialog = await screen.findByRole("dialog");
-    expect(await within(dialog).findByDisplayValue("Prazo de 5 dias")).toBeTruthy();
-    expect(within(dialog).getByDisplayValue("23/02/2026")).toBeTruthy();
-    expect(office.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
-  });
+  it(
+    "fill a new compromise with the counted deadline, to be saved by a person",
+    { tags: "night" },
+    async () => {
+      const office = officeWith(SUGGESTIONS);
+      const { user, section } = await openSuggestions();
+      const [first] = await within(section).findAllByRole("button", { name: "Novo compromisso" });
+      await user.click(first!);
+      const dialog = await screen.findByRole("dialog");
+      expect(await within(dialog).findByDisplayValue("Prazo de 5 dias")).toBeTruthy();
+      expect(within(dialog).getByDisplayValue("23/02/2026")).toBeTruthy();
+      expect(office.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+    },
+  );
 
-  it("say that a term in hours is set by hand, and fill a new compromise with the day of its check", async () => {
-    const hours = { ...SUGGESTIONS.terms[0]!, amount: 48, unit: "horas" as const };
-    const candidate = {
-      date: "2026-02-17",
-      term: "48 horas, a contar à mão",
-      norm: null,
-      evidence: "“48 horas”",
-      reason: "É o único prazo de parte que o texto traz.",
-      asked: null,
-      in_hours: true,
-    };
-    const proposal = {
-      ...SUGGESTIONS.proposal!,
-      deadline: null,
-      candidates: [candidate],
-      is_to_check: true,
-    };
-    officeWith({ ...SUGGESTIONS, terms: [hours], proposal });
-    const { user, section } = await openSuggestions();
-    expect(await within(section).findByText("Prazo em horas: conferir")).toBeTruthy();
-    expect(section.textContent).toContain(
-      "48 horas: a contar à mão, conferir até terça-feira, 17 de fevereiro",
-    );
-    await user.click(within(section).getAllByRole("button", { name: "Novo compromisso" })[0]!);
-    const dialog = await screen.findByRole("dialog");
-    expect(await within(dialog).findByDisplayValue("Prazo de 48 horas")).toBeTruthy();
-    expect(within(dialog).getByDisplayValue("17/02/2026")).toBeTruthy();
-    const toCheck = within(dialog).getByRole("region", { name: "Conferir a data" });
-    expect(toCheck.textContent).toContain("Prazo em horas: conferir. Horas não se contam em dias");
-  });
+  it(
+    "say that a term in hours is set by hand, and fill a new compromise with the day of its check",
+    { tags: "night" },
+    async () => {
+      const hours = { ...SUGGESTIONS.terms[0]!, amount: 48, unit: "horas" as const };
+      const candidate = {
+        date: "2026-02-17",
+        term: "48 horas, a contar à mão",
+        norm: null,
+        evidence: "“48 horas”",
+        reason: "É o único prazo de parte que o texto traz.",
+        asked: null,
+        in_hours: true,
+      };
+      const proposal = {
+        ...SUGGESTIONS.proposal!,
+        deadline: null,
+        candidates: [candidate],
+        is_to_check: true,
+      };
+      officeWith({ ...SUGGESTIONS, terms: [hours], proposal });
+      const { user, section } = await openSuggestions();
+      expect(await within(section).findByText("Prazo em horas: conferir")).toBeTruthy();
+      expect(section.textContent).toContain(
+        "48 horas: a contar à mão, conferir até terça-feira, 17 de fevereiro",
+      );
+      await user.click(within(section).getAllByRole("button", { name: "Novo compromisso" })[0]!);
+      const dialog = await screen.findByRole("dialog");
+      expect(await within(dialog).findByDisplayValue("Prazo de 48 horas")).toBeTruthy();
+      expect(within(dialog).getByDisplayValue("17/02/2026")).toBeTruthy();
+      const toCheck = within(dialog).getByRole("region", { name: "Conferir a data" });
+      expect(toCheck.textContent).toContain("Prazo em horas: conferir. Horas não se contam em dias");
+    },
+  );
 
-  it("fill a new compromise with a hearing's day and hour", async () => {
+  it("fill a new compromise with a hearing's day and hour", { tags: "night" }, async () => {
     officeWith(SUGGESTIONS);
     const { user, section } = await openSuggestions();
     await user.click(
@@ -181,7 +197,7 @@ describe("suggestions of the text", () => {
     expect(within(dialog).getByDisplayValue("Sala 5")).toBeTruthy();
   });
 
-  it("fill the calculator, which counts only on request", async () => {
+  it("fill the calculator, which counts only on request", { tags: "night" }, async () => {
     const office = officeWith(SUGGESTIONS);
     office.answers["GET /api/deadline"] = ok(deadline);
     office.answers["GET /api/deadline_terms"] = ok({ data: [] });
@@ -193,26 +209,30 @@ describe("suggestions of the text", () => {
     expect(await screen.findByDisplayValue("Prazo de 5 dias")).toBeTruthy();
   });
 
-  it("say with the proposed deadline why no date is proposed, and which deadline the act has", async () => {
-    const undecided = "Os prazos do texto não são de parte: confira se algum é seu.";
-    const existing = [
-      {
-        id: 9,
-        publication_id: 1,
-        description: "Prazo anotado",
-        compromise_type: "Prazo",
-        compromise_date: "2026-02-20",
-        user: { id: 7, name: "Ana Lima" },
-        may_change: true,
-      },
-    ];
-    officeWith({ ...SUGGESTIONS, proposal: null, undecided, existing });
-    const { section } = await openSuggestions();
-    const heading = await within(section).findByRole("heading", { name: "Prazo proposto" });
-    expect(heading.parentElement!.textContent).toContain(`Nenhuma data proposta. ${undecided}`);
-    expect(heading.parentElement!.textContent).toContain("O ato já tem prazo aberto: 20/02/2026 (Prazo)");
-    expect(within(section).queryByText(/não reconheceram/)).toBeNull();
-  });
+  it(
+    "say with the proposed deadline why no date is proposed, and which deadline the act has",
+    { tags: "night" },
+    async () => {
+      const undecided = "Os prazos do texto não são de parte: confira se algum é seu.";
+      const existing = [
+        {
+          id: 9,
+          publication_id: 1,
+          description: "Prazo anotado",
+          compromise_type: "Prazo",
+          compromise_date: "2026-02-20",
+          user: { id: 7, name: "Ana Lima" },
+          may_change: true,
+        },
+      ];
+      officeWith({ ...SUGGESTIONS, proposal: null, undecided, existing });
+      const { section } = await openSuggestions();
+      const heading = await within(section).findByRole("heading", { name: "Prazo proposto" });
+      expect(heading.parentElement!.textContent).toContain(`Nenhuma data proposta. ${undecided}`);
+      expect(heading.parentElement!.textContent).toContain("O ato já tem prazo aberto: 20/02/2026 (Prazo)");
+      expect(within(section).queryByText(/não reconheceram/)).toBeNull();
+    },
+  );
 
   it("of a cancelled publication propose nothing and give no reason", async () => {
     officeWith({ ...SUGGESTIONS, proposal: null });
@@ -238,7 +258,7 @@ describe("suggestions of the text", () => {
     expect(within(section).getByText(/só o começo foi lido/)).toBeTruthy();
   });
 
-  it("that cannot be loaded show the error and a retry", async () => {
+  it("that cannot be loaded show the error and a retry", { tags: "night" }, async () => {
     const office = officeWith(null);
     const { user, section } = await openSuggestions();
     expect(await within(section).findByText(/^Erro ao ler o texto/)).toBeTruthy();

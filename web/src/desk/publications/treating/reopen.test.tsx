@@ -9,7 +9,7 @@ beforeEach(clearNotices);
 
 const title = () => document.querySelector<HTMLElement>("[data-panel-toggle]")!;
 
-it("reopens a treated publication with a reason", async () => {
+it("reopens a treated publication with a reason", { tags: "night" }, async () => {
   const office = pretendOffice([publication(4, treatedBy("Beto Sá", "Prazo anotado"))]);
   const sent: unknown[] = [];
   office.answers["PUT /api/reopen_publication/4"] = ({ body }) => {

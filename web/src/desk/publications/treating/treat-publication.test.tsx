@@ -23,7 +23,7 @@ const comment = () => screen.findByLabelText<HTMLTextAreaElement>(/^Observação
 const focused = () => document.activeElement?.textContent ?? "";
 
 describe("treating by keyboard alone", () => {
-  it("moves, opens, treats, and continues with the next untreated one", async () => {
+  it("moves, opens, treats, and continues with the next untreated one", { tags: "night" }, async () => {
     const office = pretendOffice([...three(), publication(4)]);
     const { user } = await openDesk();
     await user.keyboard("j");
@@ -82,7 +82,7 @@ describe("treating by keyboard alone", () => {
     await waitFor(() => expect(focused()).toMatch(/^Ver o dia/));
   });
 
-  it("Escape leaves the comment, which is restored on return", async () => {
+  it("Escape leaves the comment, which is restored on return", { tags: "night" }, async () => {
     pretendOffice(three());
     const { user } = await openDesk();
     await user.keyboard("jtMeio escrito{Escape}");
@@ -92,7 +92,7 @@ describe("treating by keyboard alone", () => {
     expect((await comment()).value).toBe("Meio escrito");
   });
 
-  it("pairs beginning with g open a list and do not treat on the way", async () => {
+  it("pairs beginning with g open a list and do not treat on the way", { tags: "night" }, async () => {
     pretendOffice(three());
     const { user, address } = await openDesk();
     await user.keyboard("jgt");
@@ -119,7 +119,7 @@ describe("the comment", () => {
     expect(screen.queryByText("O campo é obrigatório")).toBeNull();
   });
 
-  it("mentions a colleague by @", async () => {
+  it("mentions a colleague by @", { tags: "night" }, async () => {
     const office = pretendOffice(three());
     const { user } = await openDesk();
     await user.keyboard("jt");
@@ -135,7 +135,7 @@ describe("the comment", () => {
     });
   });
 
-  it("stays when the server is unavailable, and is sent when it is back", async () => {
+  it("stays when the server is unavailable, and is sent when it is back", { tags: "night" }, async () => {
     const office = pretendOffice(three());
     const answer = office.answers["PUT /api/treat_publication/3"]!;
     office.answers["PUT /api/treat_publication/3"] = refusal(503, "Serviço indisponível no momento.");
@@ -151,20 +151,24 @@ describe("the comment", () => {
     expect(treatDraft(7, 3).read()).toBeNull();
   });
 
-  it("survives a lost session: after signing in again it is in its open form", async () => {
-    const office = pretendOffice(three());
-    office.answers["PUT /api/treat_publication/3"] = nobody;
-    const { user } = await openDesk();
-    await user.keyboard("jtAnotado antes{Control>}{Enter}{/Control}");
-    expect(await screen.findByText("Sessão expirada, entre novamente.")).toBeTruthy();
-    expect(await screen.findByRole("heading", { name: "Entrar" })).toBeTruthy();
+  it(
+    "survives a lost session: after signing in again it is in its open form",
+    { tags: "night" },
+    async () => {
+      const office = pretendOffice(three());
+      office.answers["PUT /api/treat_publication/3"] = nobody;
+      const { user } = await openDesk();
+      await user.keyboard("jtAnotado antes{Control>}{Enter}{/Control}");
+      expect(await screen.findByText("Sessão expirada, entre novamente.")).toBeTruthy();
+      expect(await screen.findByRole("heading", { name: "Entrar" })).toBeTruthy();
 
-    document.body.replaceChildren();
-    await openDesk();
-    expect((await comment()).value).toBe("Anotado antes");
-  });
+      document.body.replaceChildren();
+      await openDesk();
+      expect((await comment()).value).toBe("Anotado antes");
+    },
+  );
 
-  it("shows who was faster in treating it and keeps the input", async () => {
+  it("shows who was faster in treating it and keeps the input", { tags: "night" }, async () => {
     const office = pretendOffice(three());
     const { user } = await openDesk();
     await user.keyboard("j");

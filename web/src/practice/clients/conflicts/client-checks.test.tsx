@@ -61,7 +61,7 @@ const countOf = (office: ReturnType<typeof pretendClients>, call: string) =>
   office.calls.filter((each) => each === call).length;
 
 describe("a client similar to the new one", () => {
-  it("is shown with the reason; going back saves nothing, confirming saves", async () => {
+  it("is shown with the reason; going back saves nothing, confirming saves", { tags: "night" }, async () => {
     const { office, user, save } = await writeNew((server) => (server.similar = [luisa]));
     await save();
     const asked = await dialog(SIMILAR);
@@ -75,7 +75,7 @@ describe("a client similar to the new one", () => {
     expect(await screen.findByText("Cliente salvo com sucesso!")).toBeTruthy();
   });
 
-  it("can be opened instead, and the input is kept", async () => {
+  it("can be opened instead, and the input is kept", { tags: "night" }, async () => {
     const { user, save, address } = await writeNew((server) => (server.similar = [luisa]));
     await save();
     await user.click(within(await dialog(SIMILAR)).getByRole("link", { name: "Abrir Maria Souza" }));
@@ -83,33 +83,41 @@ describe("a client similar to the new one", () => {
     expect(sessionStorage.getItem("pauta-draft:7:client-new")).toContain("Maria Sousa");
   });
 
-  it("is shown while the name is typed; declared to be another, he is not shown again", async () => {
-    const { user } = await openNew();
-    await user.keyboard("Maria Sousa");
-    await user.click(await screen.findByRole("button", { name: "Não é a mesma pessoa" }));
-    expect(screen.queryByText(SIMILAR)).toBeNull();
-    await goToLast(user);
-    await user.click(press("Salvar"));
-    expect(await screen.findByText("Cliente salvo com sucesso!")).toBeTruthy();
-  });
+  it(
+    "is shown while the name is typed; declared to be another, he is not shown again",
+    { tags: "night" },
+    async () => {
+      const { user } = await openNew();
+      await user.keyboard("Maria Sousa");
+      await user.click(await screen.findByRole("button", { name: "Não é a mesma pessoa" }));
+      expect(screen.queryByText(SIMILAR)).toBeNull();
+      await goToLast(user);
+      await user.click(press("Salvar"));
+      expect(await screen.findByText("Cliente salvo com sucesso!")).toBeTruthy();
+    },
+  );
 
-  it("declared to be another while more is typed is gone at once, and others are still shown", async () => {
-    const { office, user } = await openNew();
-    await user.keyboard("Maria");
-    const another = await screen.findByRole("button", { name: "Não é a mesma pessoa" });
-    office.similar = [luisa, { ...luisa, id: 2, name: "Maria Sousa Lima" }];
-    await user.keyboard(" Sousa");
-    await user.click(another);
-    expect(screen.queryByRole("link", { name: "Abrir Maria Souza" })).toBeNull();
-    expect(await screen.findByRole("link", { name: "Abrir Maria Sousa Lima" })).toBeTruthy();
-    expect(screen.queryByRole("link", { name: "Abrir Maria Souza" })).toBeNull();
-    await goToLast(user);
-    await user.click(press("Salvar"));
-    const asked = within(await dialog(SIMILAR));
-    expect(asked.getAllByRole("link").map((link) => link.getAttribute("aria-label"))).toEqual([
-      "Abrir Maria Sousa Lima",
-    ]);
-  });
+  it(
+    "declared to be another while more is typed is gone at once, and others are still shown",
+    { tags: "night" },
+    async () => {
+      const { office, user } = await openNew();
+      await user.keyboard("Maria");
+      const another = await screen.findByRole("button", { name: "Não é a mesma pessoa" });
+      office.similar = [luisa, { ...luisa, id: 2, name: "Maria Sousa Lima" }];
+      await user.keyboard(" Sousa");
+      await user.click(another);
+      expect(screen.queryByRole("link", { name: "Abrir Maria Souza" })).toBeNull();
+      expect(await screen.findByRole("link", { name: "Abrir Maria Sousa Lima" })).toBeTruthy();
+      expect(screen.queryByRole("link", { name: "Abrir Maria Souza" })).toBeNull();
+      await goToLast(user);
+      await user.click(press("Salvar"));
+      const asked = within(await dialog(SIMILAR));
+      expect(asked.getAllByRole("link").map((link) => link.getAttribute("aria-label"))).toEqual([
+        "Abrir Maria Sousa Lima",
+      ]);
+    },
+  );
 
   it("is checked when a name changes, and not when something else does", async () => {
     const office = pretendClients([maria]);
@@ -128,98 +136,125 @@ describe("a client similar to the new one", () => {
 });
 
 describe("a possible conflict of interests", () => {
-  it("is searched with every new client, and costs no click when there is none", async () => {
-    const { office, save } = await writeNew(() => {});
-    await save();
-    expect(await screen.findByText("Cliente salvo com sucesso!")).toBeTruthy();
-    expect(office.bodies[office.calls.indexOf("POST /api/conflict_checks")]).toEqual({
-      name: "Maria Sousa",
-      cpf_cnpj: "",
-      opposite: false,
-      client_id: null,
-    });
-    expect(office.calls.indexOf("POST /api/conflict_checks")).toBeLessThan(
-      office.calls.indexOf("POST /api/clients"),
-    );
-    expect(countOf(office, "PUT /api/conflict_checks/70/clear")).toBe(0);
-  });
+  it(
+    "is searched with every new client, and costs no click when there is none",
+    { tags: "night" },
+    async () => {
+      const { office, save } = await writeNew(() => {});
+      await save();
+      expect(await screen.findByText("Cliente salvo com sucesso!")).toBeTruthy();
+      expect(office.bodies[office.calls.indexOf("POST /api/conflict_checks")]).toEqual({
+        name: "Maria Sousa",
+        cpf_cnpj: "",
+        opposite: false,
+        client_id: null,
+      });
+      expect(office.calls.indexOf("POST /api/conflict_checks")).toBeLessThan(
+        office.calls.indexOf("POST /api/clients"),
+      );
+      expect(countOf(office, "PUT /api/conflict_checks/70/clear")).toBe(0);
+    },
+  );
 
-  it("is shown by its place, with links; it requires a note, which is stored with the saved client", async () => {
-    const { office, user, save } = await writeNew((server) => {
-      server.findings = [
-        finding({}),
-        finding({ where: "contact", id: 5, client_id: 1, name: "Maria Sousa", detail: "Banco Modelo S.A." }),
-        finding({
-          where: "publication",
-          id: 6,
-          lawsuit_id: 3,
-          name: "MARIA SOUSA",
-          detail: "50000012720268210001",
+  it(
+    "is shown by its place, with links; it requires a note, which is stored with the saved client",
+    { tags: "night" },
+    async () => {
+      const { office, user, save } = await writeNew((server) => {
+        server.findings = [
+          finding({}),
+          finding({
+            where: "contact",
+            id: 5,
+            client_id: 1,
+            name: "Maria Sousa",
+            detail: "Banco Modelo S.A.",
+          }),
+          finding({
+            where: "publication",
+            id: 6,
+            lawsuit_id: 3,
+            name: "MARIA SOUSA",
+            detail: "50000012720268210001",
+          }),
+        ];
+      });
+      await save();
+      const asked = await dialog(CONFLICT);
+      const groups = within(asked)
+        .getAllByRole("region")
+        .map((group) => group.getAttribute("aria-label"));
+      expect(groups).toEqual(["Parte contrária", "Contato de cliente", "Parte em publicação"]);
+      const links = within(asked).getAllByRole<HTMLAnchorElement>("link");
+      expect(links.map(({ pathname, search }) => pathname + search)).toEqual([
+        "/advogado/cliente/info?client=2",
+        "/advogado/cliente/info?client=1",
+        "/advogado/processos/info?process=3",
+      ]);
+      expect(links.every(({ target }) => target === "_blank")).toBe(true);
+      expect(asked.textContent).toContain("5000001-27.2026.8.21.0001");
+
+      await user.click(press("Justificar e salvar"));
+      expect(screen.getByText("O campo é obrigatório")).toBeTruthy();
+      expect(countOf(office, "POST /api/clients")).toBe(0);
+      await user.type(screen.getByLabelText(/^Justificativa/), "Homônima: outro CPF.");
+      await user.click(press("Justificar e salvar"));
+      expect(await screen.findByText("Cliente salvo com sucesso!")).toBeTruthy();
+      await waitFor(() =>
+        expect(office.bodies[office.calls.indexOf("PUT /api/conflict_checks/70/clear")]).toEqual({
+          clearing_note: "Homônima: outro CPF.",
+          client_id: 9,
         }),
-      ];
-    });
-    await save();
-    const asked = await dialog(CONFLICT);
-    const groups = within(asked)
-      .getAllByRole("region")
-      .map((group) => group.getAttribute("aria-label"));
-    expect(groups).toEqual(["Parte contrária", "Contato de cliente", "Parte em publicação"]);
-    const links = within(asked).getAllByRole<HTMLAnchorElement>("link");
-    expect(links.map(({ pathname, search }) => pathname + search)).toEqual([
-      "/advogado/cliente/info?client=2",
-      "/advogado/cliente/info?client=1",
-      "/advogado/processos/info?process=3",
-    ]);
-    expect(links.every(({ target }) => target === "_blank")).toBe(true);
-    expect(asked.textContent).toContain("5000001-27.2026.8.21.0001");
+      );
+      await waitFor(() => expect(sessionStorage.getItem("pauta-draft:7:client-conflict-new")).toBeNull());
+    },
+  );
 
-    await user.click(press("Justificar e salvar"));
-    expect(screen.getByText("O campo é obrigatório")).toBeTruthy();
-    expect(countOf(office, "POST /api/clients")).toBe(0);
-    await user.type(screen.getByLabelText(/^Justificativa/), "Homônima: outro CPF.");
-    await user.click(press("Justificar e salvar"));
-    expect(await screen.findByText("Cliente salvo com sucesso!")).toBeTruthy();
-    await waitFor(() =>
-      expect(office.bodies[office.calls.indexOf("PUT /api/conflict_checks/70/clear")]).toEqual({
-        clearing_note: "Homônima: outro CPF.",
-        client_id: 9,
-      }),
-    );
-    await waitFor(() => expect(sessionStorage.getItem("pauta-draft:7:client-conflict-new")).toBeNull());
-  });
+  it(
+    "returns to the form when it is cancelled; the same check is shown again, with its note",
+    { tags: "night" },
+    async () => {
+      const { office, user, save } = await writeNew((server) => (server.findings = [finding({})]));
+      await save();
+      await dialog(CONFLICT);
+      await user.type(screen.getByLabelText(/^Justificativa/), "Meio escrito");
+      await user.click(press("Cancelar"));
+      await dialog("Adicionar Cliente");
+      expect(countOf(office, "POST /api/clients")).toBe(0);
+      await save();
+      await dialog(CONFLICT);
+      expect(screen.getByLabelText<HTMLTextAreaElement>(/^Justificativa/).value).toBe("Meio escrito");
+      expect(countOf(office, "POST /api/conflict_checks")).toBe(1);
+    },
+  );
 
-  it("returns to the form when it is cancelled; the same check is shown again, with its note", async () => {
-    const { office, user, save } = await writeNew((server) => (server.findings = [finding({})]));
-    await save();
-    await dialog(CONFLICT);
-    await user.type(screen.getByLabelText(/^Justificativa/), "Meio escrito");
-    await user.click(press("Cancelar"));
-    await dialog("Adicionar Cliente");
-    expect(countOf(office, "POST /api/clients")).toBe(0);
-    await save();
-    await dialog(CONFLICT);
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Justificativa/).value).toBe("Meio escrito");
-    expect(countOf(office, "POST /api/conflict_checks")).toBe(1);
-  });
-
-  it("whose note could not be saved leaves one client, and the next try saves the note", async () => {
-    const { office, user, save } = await writeNew((server) => {
-      server.findings = [finding({})];
-      server.answers["PUT /api/conflict_checks/70/clear"] = refusal(503, "Serviço indisponível no momento.");
-      server.answers["PUT /api/clients/9"] = ok({ ...maria, id: 9 });
-    });
-    await save();
-    await dialog(CONFLICT);
-    await user.type(screen.getByLabelText(/^Justificativa/), "Homônima");
-    await user.click(press("Justificar e salvar"));
-    expect(
-      await screen.findByText("Erro ao salvar a justificativa do conflito: Serviço indisponível no momento."),
-    ).toBeTruthy();
-    office.answers["PUT /api/conflict_checks/70/clear"] = ok(check([]));
-    await save();
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(countOf(office, "POST /api/clients")).toBe(1);
-    expect(countOf(office, "PUT /api/clients/9")).toBe(1);
-    expect(countOf(office, "PUT /api/conflict_checks/70/clear")).toBe(2);
-  });
+  it(
+    "whose note could not be saved leaves one client, and the next try saves the note",
+    { tags: "night" },
+    async () => {
+      const { office, user, save } = await writeNew((server) => {
+        server.findings = [finding({})];
+        server.answers["PUT /api/conflict_checks/70/clear"] = refusal(
+          503,
+          "Serviço indisponível no momento.",
+        );
+        server.answers["PUT /api/clients/9"] = ok({ ...maria, id: 9 });
+      });
+      await save();
+      await dialog(CONFLICT);
+      await user.type(screen.getByLabelText(/^Justificativa/), "Homônima");
+      await user.click(press("Justificar e salvar"));
+      expect(
+        await screen.findByText(
+          "Erro ao salvar a justificativa do conflito: Serviço indisponível no momento.",
+        ),
+      ).toBeTruthy();
+      office.answers["PUT /api/conflict_checks/70/clear"] = ok(check([]));
+      await save();
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      expect(countOf(office, "POST /api/clients")).toBe(1);
+      expect(countOf(office, "PUT /api/clients/9")).toBe(1);
+      expect(countOf(office, "PUT /api/conflict_checks/70/clear")).toBe(2);
+    },
+  );
 });
