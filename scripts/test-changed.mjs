@@ -37,10 +37,10 @@ await runOrExplain(async () => {
   if (tests.length === 0) return failed === 0 ? 0 : 1;
   const folder = fastFolder();
   if (folder !== undefined) process.env.TMPDIR ??= folder;
-  const run = (files, ...args) =>
-    files.length === 0
+  const run = (chosen, ...args) =>
+    chosen.length === 0
       ? 0
-      : runProgram(node, ["node_modules/vitest/vitest.mjs", "run", ...args, ...files], { root });
+      : runProgram(node, ["node_modules/vitest/vitest.mjs", "run", ...args, ...chosen], { root });
   const whole = await run(tests.filter((file) => changed.includes(file)));
   process.env.PAUTA_BY_DAY = "1";
   const reached = await run(
