@@ -46,6 +46,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: process.env["PAUTA_E2E_REPORT"] ?? "test-results/e2e.json" }]],
   use: {
+    // A journey gets the window of the one before, emptied of its cookies and stored texts: scripts are compiled once.
+    reuseContext: true,
     baseURL: address || "http://127.0.0.1:3000",
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",

@@ -42,33 +42,35 @@ test(
   },
 );
 
-test("a month shows the first of a crowded day and how many more it has; the day shows all of them", async ({
-  page,
-}) => {
-  await signInAs(page, "controladoria");
-  const month = "2031-10";
-  for (let at = 1; at <= 20; at += 1)
-    await write(page, { compromise_date: `${month}-14`, description: `Multidão ${at}` });
-  await open(page, `view=month&date=${month}-10`);
-  const day = cell(page, `${month}-14`);
-  const more = day.getByText(/^\+\d+ mais$/);
-  await expect(more).toBeVisible();
-  const lines = await day
-    .getByText(/^Multidão/)
-    .filter({ visible: true })
-    .count();
-  await expect(more).toHaveText(`+${20 - lines} mais`);
-  await expect(page.getByText("20 compromissos", { exact: true })).toBeVisible();
-  await page.getByText("Lista", { exact: true }).click();
-  await expect(page.locator("[data-row-opener]")).toHaveCount(10);
-  await page.getByRole("button", { name: "Mais 10 compromissos neste dia" }).click();
-  await expect(page).toHaveURL(new RegExp(`view=day&date=${month}-14`));
-  await expect(drawn(page, "Multidão 20")).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, `view=month&date=${month}-14`);
-  await expect(page.getByRole("button", { name: /14 de outubro de 2031, 20 compromissos/ })).toBeVisible();
-  await expect(page.locator("[data-row-opener]")).toHaveCount(20);
-});
+test(
+  "a month shows the first of a crowded day and how many more it has; the day shows all of them",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "controladoria");
+    const month = "2031-10";
+    for (let at = 1; at <= 20; at += 1)
+      await write(page, { compromise_date: `${month}-14`, description: `Multidão ${at}` });
+    await open(page, `view=month&date=${month}-10`);
+    const day = cell(page, `${month}-14`);
+    const more = day.getByText(/^\+\d+ mais$/);
+    await expect(more).toBeVisible();
+    const lines = await day
+      .getByText(/^Multidão/)
+      .filter({ visible: true })
+      .count();
+    await expect(more).toHaveText(`+${20 - lines} mais`);
+    await expect(page.getByText("20 compromissos", { exact: true })).toBeVisible();
+    await page.getByText("Lista", { exact: true }).click();
+    await expect(page.locator("[data-row-opener]")).toHaveCount(10);
+    await page.getByRole("button", { name: "Mais 10 compromissos neste dia" }).click();
+    await expect(page).toHaveURL(new RegExp(`view=day&date=${month}-14`));
+    await expect(drawn(page, "Multidão 20")).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, `view=month&date=${month}-14`);
+    await expect(page.getByRole("button", { name: /14 de outubro de 2031, 20 compromissos/ })).toBeVisible();
+    await expect(page.locator("[data-row-opener]")).toHaveCount(20);
+  },
+);
 
 test("a compromise is created on a day, opened, and dragged to another; a fatal one asks for confirmation first", async ({
   page,

@@ -120,43 +120,45 @@ test("the lifecycle of a hearing: created, in conflict, changed, commented, clos
   await expect(page.getByRole("dialog").getByText("Comentários", { exact: true })).toBeVisible();
 });
 
-test("a fatal deadline is closed after its date and number were confirmed, another is cancelled with a reason", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await signInAs(page, "controladoria");
-  const fatal = (await openRows(page)).filter((row) => row.is_fatal && row.lawsuit_id !== null).slice(-2);
-  expect(fatal).toHaveLength(2);
-  const [first, second] = fatal as [Row, Row];
+test(
+  "a fatal deadline is closed after its date and number were confirmed, another is cancelled with a reason",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, "controladoria");
+    const fatal = (await openRows(page)).filter((row) => row.is_fatal && row.lawsuit_id !== null).slice(-2);
+    expect(fatal).toHaveLength(2);
+    const [first, second] = fatal as [Row, Row];
 
-  await page.goto(`/advogado/compromissos?compromise=${first.id}`);
-  await press(page, "Encerrar Compromisso");
-  const confirmation = dialog(page, "Encerrar prazo fatal");
-  await expect(confirmation.getByText(/\d{2}\/\d{2}\/\d{4}/)).toBeVisible();
-  await expect(confirmation.getByText(/\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}/)).toBeVisible();
-  await confirmation.getByRole("button", { name: "Cancelar" }).click();
-  await expect(page.getByRole("button", { name: "Encerrar Compromisso" })).toBeVisible();
-  await press(page, "Encerrar Compromisso");
-  await confirmation.getByRole("button", { name: "Encerrar Compromisso" }).click();
-  await expect(page.getByText("Compromisso encerrado com sucesso!")).toBeVisible();
-  await expect(page.getByRole("dialog").getByText("Encerrado por")).toBeVisible();
+    await page.goto(`/advogado/compromissos?compromise=${first.id}`);
+    await press(page, "Encerrar Compromisso");
+    const confirmation = dialog(page, "Encerrar prazo fatal");
+    await expect(confirmation.getByText(/\d{2}\/\d{2}\/\d{4}/)).toBeVisible();
+    await expect(confirmation.getByText(/\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}/)).toBeVisible();
+    await confirmation.getByRole("button", { name: "Cancelar" }).click();
+    await expect(page.getByRole("button", { name: "Encerrar Compromisso" })).toBeVisible();
+    await press(page, "Encerrar Compromisso");
+    await confirmation.getByRole("button", { name: "Encerrar Compromisso" }).click();
+    await expect(page.getByText("Compromisso encerrado com sucesso!")).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("Encerrado por")).toBeVisible();
 
-  await page.goto(`/advogado/compromissos?compromise=${second.id}`);
-  await expect(page.getByRole("button", { name: "Cancelar prazo" })).toBeVisible();
-  await expect(page.getByRole("dialog").getByRole("button", { name: "Excluir" })).toHaveCount(0);
-  await press(page, "Cancelar prazo");
-  const cancelling = dialog(page, "Cancelar prazo");
-  await cancelling.getByLabel(/^Motivo/).fill("Publicação tornada sem efeito");
-  await cancelling.getByRole("button", { name: "Cancelar prazo" }).click();
-  await expect(page.getByText("Compromisso cancelado com sucesso!")).toBeVisible();
-  await expect(page.getByRole("dialog").getByText("Publicação tornada sem efeito")).toBeVisible();
-  await press(page, "Reabrir");
-  const reopening = dialog(page, "Reabrir compromisso");
-  await reopening.getByLabel(/^Motivo/).fill("Era outra publicação");
-  await reopening.getByRole("button", { name: "Reabrir" }).click();
-  await expect(page.getByText("Compromisso reaberto com sucesso!")).toBeVisible();
-  await expect(page.getByRole("dialog").getByText("Era outra publicação")).toBeVisible();
-});
+    await page.goto(`/advogado/compromissos?compromise=${second.id}`);
+    await expect(page.getByRole("button", { name: "Cancelar prazo" })).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Excluir" })).toHaveCount(0);
+    await press(page, "Cancelar prazo");
+    const cancelling = dialog(page, "Cancelar prazo");
+    await cancelling.getByLabel(/^Motivo/).fill("Publicação tornada sem efeito");
+    await cancelling.getByRole("button", { name: "Cancelar prazo" }).click();
+    await expect(page.getByText("Compromisso cancelado com sucesso!")).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("Publicação tornada sem efeito")).toBeVisible();
+    await press(page, "Reabrir");
+    const reopening = dialog(page, "Reabrir compromisso");
+    await reopening.getByLabel(/^Motivo/).fill("Era outra publicação");
+    await reopening.getByRole("button", { name: "Reabrir" }).click();
+    await expect(page.getByText("Compromisso reaberto com sucesso!")).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("Era outra publicação")).toBeVisible();
+  },
+);
 
 test(
   "two people change the same compromise: the second gets a conflict, and keeps his text",

@@ -23,41 +23,43 @@ async function fetchNow(page: Page): Promise<void> {
   await expect(card(page).getByText(/Terminou em/)).toBeVisible({ timeout: 60_000 });
 }
 
-test("the day's gazette is fetched for each lawyer, and failed lookups are listed and emailed", async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await signInAs(page, "advogada");
-  const lawyer = await lawyerOf(page);
-  await signOut(page);
-  await signInAs(page, "associado");
-  const colleague = await lawyerOf(page);
-  await signOut(page);
-  await signInAs(page, "admin");
-  const { buffer } = gazetteFor(lawyer, "2019-05-08", [
-    { id: 812_000_001, html: "<p>Digam as partes sobre a busca automática, em cinco dias.</p>" },
-  ]);
-  await publish("dia.json", buffer);
-  await publish(REFUSED, colleague.oab_code.split("/")[0]!);
+test(
+  "the day's gazette is fetched for each lawyer, and failed lookups are listed and emailed",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await signInAs(page, "advogada");
+    const lawyer = await lawyerOf(page);
+    await signOut(page);
+    await signInAs(page, "associado");
+    const colleague = await lawyerOf(page);
+    await signOut(page);
+    await signInAs(page, "admin");
+    const { buffer } = gazetteFor(lawyer, "2019-05-08", [
+      { id: 812_000_001, html: "<p>Digam as partes sobre a busca automática, em cinco dias.</p>" },
+    ]);
+    await publish("dia.json", buffer);
+    await publish(REFUSED, colleague.oab_code.split("/")[0]!);
 
-  await expect(card(page).getByText("Só quando alguém manda buscar")).toBeVisible();
-  await fetchNow(page);
-  await expect(card(page).getByText(/1 comunicação, 1 sem resposta/)).toBeVisible();
-  const refused = card(page).getByRole("row").filter({ hasText: colleague.oab_code });
-  await expect(refused.getByText("Falhou")).toBeVisible();
-  await expect(refused.getByText(/recusou a consulta/)).toBeVisible();
-  await expect(page.getByText(/a busca do DJEN de .* terminou com falhas/).first()).toBeVisible({
-    timeout: 30_000,
-  });
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
+    await expect(card(page).getByText("Só quando alguém manda buscar")).toBeVisible();
+    await fetchNow(page);
+    await expect(card(page).getByText(/1 comunicação, 1 sem resposta/)).toBeVisible();
+    const refused = card(page).getByRole("row").filter({ hasText: colleague.oab_code });
+    await expect(refused.getByText("Falhou")).toBeVisible();
+    await expect(refused.getByText(/recusou a consulta/)).toBeVisible();
+    await expect(page.getByText(/a busca do DJEN de .* terminou com falhas/).first()).toBeVisible({
+      timeout: 30_000,
+    });
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
 
-  await publish(REFUSED, "");
-  await page.reload();
-  await fetchNow(page);
-  await expect(card(page).getByText("Falhou")).toBeHidden({ timeout: 60_000 });
-  await signOut(page);
-  await signInAs(page, "advogada");
-  const found = await page.request.get("/api/publications?publication_text=busca%20automática");
-  expect((await found.json()).total).toBe(1);
-});
+    await publish(REFUSED, "");
+    await page.reload();
+    await fetchNow(page);
+    await expect(card(page).getByText("Falhou")).toBeHidden({ timeout: 60_000 });
+    await signOut(page);
+    await signInAs(page, "advogada");
+    const found = await page.request.get("/api/publications?publication_text=busca%20automática");
+    expect((await found.json()).total).toBe(1);
+  },
+);

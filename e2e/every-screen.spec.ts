@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessibleAsShown, expectFits } from "./page-checks.ts";
+import { expectAccessibleAsShown, expectFits, isWhole } from "./page-checks.ts";
 import { signInAs } from "./sign-in-as.ts";
 
 /** The users whose menus together contain all pages. */
@@ -25,7 +25,8 @@ test("every page of everybody's menu opens, breaks no rule of accessibility and 
       seen.add(path);
       await page.goto(path);
       await expect(page.getByRole("main").getByRole("heading", { level: 1 }), path).toBeVisible();
-      await expectAccessibleAsShown(page);
+      // by day every third page is held against the rules
+      if (isWhole || seen.size % 3 === 0) await expectAccessibleAsShown(page);
       await page.setViewportSize({ width: 360, height: 800 });
       await expectFits(page, 360);
       await page.setViewportSize({ width: 1280, height: 720 });

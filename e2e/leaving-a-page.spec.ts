@@ -1,38 +1,40 @@
 import { expect, test } from "@playwright/test";
 import { signInAs } from "./sign-in-as.ts";
 
-test("a tab pressed while the next page is still loading belongs to the current page, and keeps its record", async ({
-  page,
-}) => {
-  await signInAs(page, "controladoria");
-  const answer = await page.request.get("/api/lawsuits?rows=1");
-  const [lawsuit] = ((await answer.json()) as { data: { id: number }[] }).data;
-  await page.goto(`/advogado/processos/info?process=${lawsuit!.id}`);
-  const tab = page.getByRole("tab", { name: "Atividades" });
-  await expect(tab).toBeVisible();
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  let isAsked = () => {};
-  const wasAsked = new Promise<void>((resolve) => (isAsked = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    isAsked();
-    await isReleased;
-    await route.continue();
-  });
-  const link = await page.getByRole("link", { name: "Clientes", exact: true }).elementHandle();
-  // both within the page: 200 ms after the link the page in its place would be shown
-  await tab.evaluate(async (pressed: HTMLElement, next) => {
-    (next as HTMLElement).click();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    pressed.click();
-  }, link);
-  await wasAsked;
-  release();
-  await expect(tab).toHaveAttribute("aria-selected", "true");
-  await expect(page).toHaveURL(
-    new RegExp(`/advogado/processos/info\\?process=${lawsuit!.id}&tab=activities$`),
-  );
-  await page.unroute(/\/assets\/.*\.js$/);
-  await page.reload();
-  await expect(tab).toHaveAttribute("aria-selected", "true");
-});
+test(
+  "a tab pressed while the next page is still loading belongs to the current page, and keeps its record",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "controladoria");
+    const answer = await page.request.get("/api/lawsuits?rows=1");
+    const [lawsuit] = ((await answer.json()) as { data: { id: number }[] }).data;
+    await page.goto(`/advogado/processos/info?process=${lawsuit!.id}`);
+    const tab = page.getByRole("tab", { name: "Atividades" });
+    await expect(tab).toBeVisible();
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    let isAsked = () => {};
+    const wasAsked = new Promise<void>((resolve) => (isAsked = resolve));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      isAsked();
+      await isReleased;
+      await route.continue();
+    });
+    const link = await page.getByRole("link", { name: "Clientes", exact: true }).elementHandle();
+    // both within the page: 200 ms after the link the page in its place would be shown
+    await tab.evaluate(async (pressed: HTMLElement, next) => {
+      (next as HTMLElement).click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      pressed.click();
+    }, link);
+    await wasAsked;
+    release();
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    await expect(page).toHaveURL(
+      new RegExp(`/advogado/processos/info\\?process=${lawsuit!.id}&tab=activities$`),
+    );
+    await page.unroute(/\/assets\/.*\.js$/);
+    await page.reload();
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+  },
+);

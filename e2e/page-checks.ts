@@ -18,7 +18,7 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
  * Whether every page of a test is checked for all rules and widths, which takes a third of its time: at
  * night, and when a test is run by name.
  */
-const isWhole = process.env["PAUTA_WHOLE_JOURNEYS"] !== undefined;
+export const isWhole = process.env["PAUTA_WHOLE_JOURNEYS"] !== undefined;
 
 /** Expects that the current page breaks no automatically checkable rule of WCAG 2.2 AA, in either theme. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ test("a page whose code is lost on the way says so, and opens when the connectio
   await expect(page.getByRole("heading", { name: "Clientes", level: 1 })).toBeVisible();
 });
 
-test("nothing is asked before a part of a page is loaded", async ({ page }) => {
+test("nothing is asked before a part of a page is loaded", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "advogada");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -23,10 +23,14 @@ test("nothing is asked before a part of a page is loaded", async ({ page }) => {
   expect(asked).not.toContain("/api/health");
 });
 
-test("a page whose code was replaced by a newer version is loaded anew", async ({ page }) => {
-  await signInAs(page, "advogada");
-  await expect(page.getByRole("heading", { name: "Próximas audiências" })).toBeVisible();
-  await page.route("**/assets/clients.page-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
-  await page.getByRole("link", { name: "Clientes", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Clientes", level: 1 })).toBeVisible();
-});
+test(
+  "a page whose code was replaced by a newer version is loaded anew",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    await expect(page.getByRole("heading", { name: "Próximas audiências" })).toBeVisible();
+    await page.route("**/assets/clients.page-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.getByRole("link", { name: "Clientes", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Clientes", level: 1 })).toBeVisible();
+  },
+);

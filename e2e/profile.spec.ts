@@ -45,55 +45,59 @@ test("one's own data, addresses and credentials are saved", { tag: "@night" }, a
   await expect(page.getByText("Credenciais salvas com sucesso!")).toBeVisible();
 });
 
-test("the second factor is switched on, required at sign-in, and switched off", async ({ page }) => {
-  test.setTimeout(120_000);
-  await signInAs(page, "vizinho");
-  await page.goto("/perfil");
-  await page.getByRole("button", { name: "Ativar" }).click();
-  const first = dialog(page, "Ativar a verificação em duas etapas");
-  await first.getByLabel("Senha atual").fill("errada-mesmo");
-  await first.getByRole("button", { name: "Continuar" }).click();
-  await expect(first.getByText("A senha atual não confere")).toBeVisible();
-  await first.getByLabel("Senha atual").fill(PASSWORD);
-  await first.getByRole("button", { name: "Continuar" }).click();
-  await expect(page.getByRole("img", { name: "Código para o aplicativo autenticador" })).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
-  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  await first.getByLabel("Código").fill("000000");
-  await first.getByRole("button", { name: "Ativar" }).click();
-  await expect(first.getByText("Código incorreto ou já usado.")).toBeVisible();
-  await first.getByLabel("Código").fill(code());
-  await first.getByRole("button", { name: "Ativar" }).click();
-  const codes = page.getByRole("list", { name: "Códigos de recuperação" });
-  await expect(codes.getByRole("listitem")).toHaveCount(10);
-  await expectAccessible(page);
-  const recovery = await codes.getByRole("listitem").first().innerText();
-  await page.getByRole("button", { name: "Guardei os códigos" }).click();
-  await expect(page.getByText("10 códigos de recuperação por usar.")).toBeVisible();
+test(
+  "the second factor is switched on, required at sign-in, and switched off",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, "vizinho");
+    await page.goto("/perfil");
+    await page.getByRole("button", { name: "Ativar" }).click();
+    const first = dialog(page, "Ativar a verificação em duas etapas");
+    await first.getByLabel("Senha atual").fill("errada-mesmo");
+    await first.getByRole("button", { name: "Continuar" }).click();
+    await expect(first.getByText("A senha atual não confere")).toBeVisible();
+    await first.getByLabel("Senha atual").fill(PASSWORD);
+    await first.getByRole("button", { name: "Continuar" }).click();
+    await expect(page.getByRole("img", { name: "Código para o aplicativo autenticador" })).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
+    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    await first.getByLabel("Código").fill("000000");
+    await first.getByRole("button", { name: "Ativar" }).click();
+    await expect(first.getByText("Código incorreto ou já usado.")).toBeVisible();
+    await first.getByLabel("Código").fill(code());
+    await first.getByRole("button", { name: "Ativar" }).click();
+    const codes = page.getByRole("list", { name: "Códigos de recuperação" });
+    await expect(codes.getByRole("listitem")).toHaveCount(10);
+    await expectAccessible(page);
+    const recovery = await codes.getByRole("listitem").first().innerText();
+    await page.getByRole("button", { name: "Guardei os códigos" }).click();
+    await expect(page.getByText("10 códigos de recuperação por usar.")).toBeVisible();
 
-  await page.context().clearCookies();
-  await page.goto("/login");
-  await page.getByLabel("Usuário").fill("vizinho");
-  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Entrar" }).click();
-  await page.getByLabel("Código do autenticador").fill("999999");
-  await page.getByRole("button", { name: "Entrar" }).click();
-  await expect(page.getByText(/Código incorreto ou já usado/)).toBeVisible();
-  await page.getByLabel("Código do autenticador").fill(recovery);
-  await page.getByRole("button", { name: "Entrar" }).click();
-  await expect(page).toHaveURL(/\/advogado\/dashboard/);
+    await page.context().clearCookies();
+    await page.goto("/login");
+    await page.getByLabel("Usuário").fill("vizinho");
+    await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await page.getByLabel("Código do autenticador").fill("999999");
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await expect(page.getByText(/Código incorreto ou já usado/)).toBeVisible();
+    await page.getByLabel("Código do autenticador").fill(recovery);
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await expect(page).toHaveURL(/\/advogado\/dashboard/);
 
-  await page.goto("/perfil");
-  await expect(page.getByText("9 códigos de recuperação por usar.")).toBeVisible();
-  await page.getByRole("button", { name: "Desativar" }).click();
-  await dialog(page, "Desativar a verificação em duas etapas").getByLabel("Senha atual").fill(PASSWORD);
-  await dialog(page, "Desativar a verificação em duas etapas")
-    .getByRole("button", { name: "Desativar" })
-    .click();
-  await expect(page.getByText("Verificação em duas etapas desativada!")).toBeVisible();
-});
+    await page.goto("/perfil");
+    await expect(page.getByText("9 códigos de recuperação por usar.")).toBeVisible();
+    await page.getByRole("button", { name: "Desativar" }).click();
+    await dialog(page, "Desativar a verificação em duas etapas").getByLabel("Senha atual").fill(PASSWORD);
+    await dialog(page, "Desativar a verificação em duas etapas")
+      .getByRole("button", { name: "Desativar" })
+      .click();
+    await expect(page.getByText("Verificação em duas etapas desativada!")).toBeVisible();
+  },
+);
 
 test("the profile is accessible and fits every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(120_000);

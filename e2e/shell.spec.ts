@@ -14,7 +14,7 @@ const finances = { Financeiro: ["Configurações de pagamento", "Faturas", "Reaj
 const ofTheCourts = ["Calendário forense", "Calculadora de prazos"];
 
 /** The others' menus are shown by day too, where every page of them is opened (every-screen.spec.ts). */
-const BY_DAY = new Set(["advogada", "leitura"]);
+const BY_DAY = new Set(["leitura"]);
 
 for (const [username, landing, sections] of [
   [

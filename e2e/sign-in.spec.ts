@@ -109,7 +109,7 @@ test("a lost session is reported, and signing in again returns to the same page"
   await expect(page).toHaveURL(/\/inicio\?x=1$/);
 });
 
-test("signing out in one tab signs out in the other", async ({ page, context }) => {
+test("signing out in one tab signs out in the other", { tag: "@night" }, async ({ page, context }) => {
   await signInAs(page, "advogada");
   const other = await context.newPage();
   await other.goto("/inicio");

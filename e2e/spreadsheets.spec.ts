@@ -25,53 +25,55 @@ const findClient = async (page: Page, name: string) => {
   return page.getByText(name, { exact: true }).filter({ visible: true });
 };
 
-test("clients are imported from a sheet without its faulty row, and the import is undone", async ({
-  page,
-}) => {
-  await signInAs(page, "advogada");
-  await page.goto("/advogado/clientes");
-  await button(page, "Importar planilha").click();
-  await expect(page).toHaveURL(`${PAGE}?kind=clients`);
-  await send(
-    page,
-    "carteira.csv",
-    "Nome;CPF/CNPJ;E-mail;Saldo",
-    "Zulmira Planilhada;;zulmira@exemplo.test;1",
-    "Zeferino Errado;123.456.789-00;;2",
-    "Zoraide Planilhada;;;3",
-  );
-  await expect(page.getByText("3 colunas têm destino. Ficam de fora: Saldo.")).toBeVisible();
-  await check(page);
-  const faults = page.getByRole("region", { name: "Linhas que ficam de fora" });
-  await expect(faults.getByText("Linha 3")).toBeVisible();
-  await expect(faults.getByText("CPF/CNPJ inválido, por favor verifique")).toBeVisible();
-  const saving = page.waitForEvent("download");
-  await button(page, "Baixar lista").click();
-  expect((await saving).suggestedFilename()).toBe("erros-carteira.csv");
+test(
+  "clients are imported from a sheet without its faulty row, and the import is undone",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    await page.goto("/advogado/clientes");
+    await button(page, "Importar planilha").click();
+    await expect(page).toHaveURL(`${PAGE}?kind=clients`);
+    await send(
+      page,
+      "carteira.csv",
+      "Nome;CPF/CNPJ;E-mail;Saldo",
+      "Zulmira Planilhada;;zulmira@exemplo.test;1",
+      "Zeferino Errado;123.456.789-00;;2",
+      "Zoraide Planilhada;;;3",
+    );
+    await expect(page.getByText("3 colunas têm destino. Ficam de fora: Saldo.")).toBeVisible();
+    await check(page);
+    const faults = page.getByRole("region", { name: "Linhas que ficam de fora" });
+    await expect(faults.getByText("Linha 3")).toBeVisible();
+    await expect(faults.getByText("CPF/CNPJ inválido, por favor verifique")).toBeVisible();
+    const saving = page.waitForEvent("download");
+    await button(page, "Baixar lista").click();
+    expect((await saving).suggestedFilename()).toBe("erros-carteira.csv");
 
-  await button(page, "Importar 2 clientes").click();
-  await expect(heading(page, "Importação concluída: 2 clientes")).toBeVisible();
-  const address = page.url();
-  await button(page, "Ver clientes").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Clientes" })).toBeVisible();
-  await expect(page.getByText("Zoraide Planilhada")).toBeVisible();
-  await expect(await findClient(page, "Zulmira Planilhada")).toHaveCount(1);
-  await expect(await findClient(page, "Zeferino Errado")).toHaveCount(0);
+    await button(page, "Importar 2 clientes").click();
+    await expect(heading(page, "Importação concluída: 2 clientes")).toBeVisible();
+    const address = page.url();
+    await button(page, "Ver clientes").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Clientes" })).toBeVisible();
+    await expect(page.getByText("Zoraide Planilhada")).toBeVisible();
+    await expect(await findClient(page, "Zulmira Planilhada")).toHaveCount(1);
+    await expect(await findClient(page, "Zeferino Errado")).toHaveCount(0);
 
-  await page.goto(address);
-  await button(page, "Desfazer a importação").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Desfazer" }).click();
-  await expect(heading(page, "Importação desfeita")).toBeVisible();
-  await expect(await findClient(page, "Zulmira Planilhada")).toHaveCount(0);
+    await page.goto(address);
+    await button(page, "Desfazer a importação").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Desfazer" }).click();
+    await expect(heading(page, "Importação desfeita")).toBeVisible();
+    await expect(await findClient(page, "Zulmira Planilhada")).toHaveCount(0);
 
-  await page.goto(PAGE);
-  const line = page.getByRole("row").filter({ hasText: "carteira.csv" });
-  await expect(line.getByText("Desfeita")).toBeVisible();
-  await line.getByRole("button", { name: "Excluir carteira.csv" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
-  await expect(page.getByText("Planilha excluída com sucesso!")).toBeVisible();
-  await expect(line).toHaveCount(0);
-});
+    await page.goto(PAGE);
+    const line = page.getByRole("row").filter({ hasText: "carteira.csv" });
+    await expect(line.getByText("Desfeita")).toBeVisible();
+    await line.getByRole("button", { name: "Excluir carteira.csv" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+    await expect(page.getByText("Planilha excluída com sucesso!")).toBeVisible();
+    await expect(line).toHaveCount(0);
+  },
+);
 
 test(
   "lawsuits are imported with their people by keyboard only, with the template's own headings",

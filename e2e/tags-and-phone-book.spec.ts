@@ -104,36 +104,38 @@ test(
   },
 );
 
-test("the filter menu filters lawsuits by tag, survives a reload, and is cleared from its button", async ({
-  page,
-}) => {
-  await signInAs(page, "controladoria");
-  await page.goto("/advogado/processos");
-  const total = page.getByRole("main").locator("output").first();
-  await expect(total).toHaveText(/\d+ processos/);
-  const all = await total.textContent();
+test(
+  "the filter menu filters lawsuits by tag, survives a reload, and is cleared from its button",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "controladoria");
+    await page.goto("/advogado/processos");
+    const total = page.getByRole("main").locator("output").first();
+    await expect(total).toHaveText(/\d+ processos/);
+    const all = await total.textContent();
 
-  // it appears a moment after the list, and its keyboard shortcut with it
-  await expect(page.getByRole("button", { name: "Filtros" })).toBeVisible();
-  await page.keyboard.press("f");
-  const menu = dialog(page, "Filtros");
-  await menu.getByRole("combobox", { name: "Etiqueta" }).click();
-  await page.getByRole("option", { name: "Urgente" }).click();
-  await page.keyboard.press("Escape");
-  await expect(menu.getByRole("combobox", { name: "Responsável" })).toBeVisible();
-  await expectAccessible(page);
-  await menu.getByRole("button", { name: "Fechar" }).click();
-  await expect(page).toHaveURL(/tags=\d+/);
-  await expect(total).not.toHaveText(all!);
-  await expect(filters(page)).toHaveAccessibleName(/1 ativo/);
-  await expect(filters(page)).toBeFocused();
+    // it appears a moment after the list, and its keyboard shortcut with it
+    await expect(page.getByRole("button", { name: "Filtros" })).toBeVisible();
+    await page.keyboard.press("f");
+    const menu = dialog(page, "Filtros");
+    await menu.getByRole("combobox", { name: "Etiqueta" }).click();
+    await page.getByRole("option", { name: "Urgente" }).click();
+    await page.keyboard.press("Escape");
+    await expect(menu.getByRole("combobox", { name: "Responsável" })).toBeVisible();
+    await expectAccessible(page);
+    await menu.getByRole("button", { name: "Fechar" }).click();
+    await expect(page).toHaveURL(/tags=\d+/);
+    await expect(total).not.toHaveText(all!);
+    await expect(filters(page)).toHaveAccessibleName(/1 ativo/);
+    await expect(filters(page)).toBeFocused();
 
-  await page.reload();
-  await expect(filters(page)).toHaveAccessibleName(/1 ativo/);
-  await page.locator("[data-active]").getByRole("button", { name: "Limpar filtros" }).click();
-  await expect(page).not.toHaveURL(/tags=/);
-  await expect(total).toHaveText(all!);
-});
+    await page.reload();
+    await expect(filters(page)).toHaveAccessibleName(/1 ativo/);
+    await page.locator("[data-active]").getByRole("button", { name: "Limpar filtros" }).click();
+    await expect(page).not.toHaveURL(/tags=/);
+    await expect(total).toHaveText(all!);
+  },
+);
 
 test(
   "the filter menu filters publications by their text and status; Enter closes it",

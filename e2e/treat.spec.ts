@@ -14,48 +14,50 @@ import { enter, PASSWORD, signInAs } from "./sign-in-as.ts";
 
 const TREATED = "Publicação tratada com sucesso!";
 
-test("by mouse: find the newest day, read, treat with a comment; counters and lists are updated", async ({
-  page,
-}) => {
-  await signInAs(page, "advogada");
-  const newestDay = page.getByRole("button", { name: /o dia mais recente$/ });
-  await expect(newestDay.or(panels(page).first())).toBeVisible();
-  const publication = await openUntreatedDay(page);
-  const panel = panelOf(page, publication);
-  await expectCountersEqualLists(page);
-  const before = { pending: await countOf(page, "Pendentes"), treated: await countOf(page, "Tratadas") };
+test(
+  "by mouse: find the newest day, read, treat with a comment; counters and lists are updated",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    const newestDay = page.getByRole("button", { name: /o dia mais recente$/ });
+    await expect(newestDay.or(panels(page).first())).toBeVisible();
+    const publication = await openUntreatedDay(page);
+    const panel = panelOf(page, publication);
+    await expectCountersEqualLists(page);
+    const before = { pending: await countOf(page, "Pendentes"), treated: await countOf(page, "Tratadas") };
 
-  await panel.getByRole("button", { name: "Tratar", exact: true }).click();
-  await panel.getByRole("button", { name: "Tratar", exact: true }).click();
-  await expect(panel.getByText("O campo é obrigatório")).toBeVisible();
-  await panel.getByLabel("Observação").fill("Prazo anotado na agenda.");
-  await panel.getByRole("button", { name: "Tratar", exact: true }).click();
+    await panel.getByRole("button", { name: "Tratar", exact: true }).click();
+    await panel.getByRole("button", { name: "Tratar", exact: true }).click();
+    await expect(panel.getByText("O campo é obrigatório")).toBeVisible();
+    await panel.getByLabel("Observação").fill("Prazo anotado na agenda.");
+    await panel.getByRole("button", { name: "Tratar", exact: true }).click();
 
-  await expect(page.getByText(TREATED)).toBeVisible();
-  await expect(toggleOf(panel)).toHaveAttribute("aria-expanded", "false");
-  await expect.poll(() => countOf(page, "Pendentes")).toBe(before.pending - 1);
-  await expect.poll(() => countOf(page, "Tratadas")).toBe(before.treated + 1);
-  await expectCountersEqualLists(page);
+    await expect(page.getByText(TREATED)).toBeVisible();
+    await expect(toggleOf(panel)).toHaveAttribute("aria-expanded", "false");
+    await expect.poll(() => countOf(page, "Pendentes")).toBe(before.pending - 1);
+    await expect.poll(() => countOf(page, "Tratadas")).toBe(before.treated + 1);
+    await expectCountersEqualLists(page);
 
-  await page.reload();
-  await expect(panels(page).first()).toBeVisible();
-  for (const title of await panels(page).all())
-    if ((await title.getAttribute("aria-expanded")) === "false") await title.click();
-  const shown = panelOf(page, publication);
-  await expect(shown.getByText("Prazo anotado na agenda.")).toBeVisible();
-  await expect(shown.getByText(/^Tratada por .+ em \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
-  await expect(shown.getByRole("button", { name: "Tratar", exact: true })).toBeDisabled();
+    await page.reload();
+    await expect(panels(page).first()).toBeVisible();
+    for (const title of await panels(page).all())
+      if ((await title.getAttribute("aria-expanded")) === "false") await title.click();
+    const shown = panelOf(page, publication);
+    await expect(shown.getByText("Prazo anotado na agenda.")).toBeVisible();
+    await expect(shown.getByText(/^Tratada por .+ em \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
+    await expect(shown.getByRole("button", { name: "Tratar", exact: true })).toBeDisabled();
 
-  await shown.getByRole("button", { name: "Reabrir" }).click();
-  const dialog = page.getByRole("dialog", { name: "Reabrir Publicação" });
-  await dialog.getByRole("button", { name: "Reabrir" }).click();
-  await expect(dialog.getByText("O campo é obrigatório")).toBeVisible();
-  await dialog.getByLabel("Motivo").fill("O prazo era outro.");
-  await dialog.getByRole("button", { name: "Reabrir" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(shown.getByRole("button", { name: "Tratar", exact: true })).toBeEnabled();
-  await expect.poll(() => countOf(page, "Pendentes")).toBe(before.pending);
-});
+    await shown.getByRole("button", { name: "Reabrir" }).click();
+    const dialog = page.getByRole("dialog", { name: "Reabrir Publicação" });
+    await dialog.getByRole("button", { name: "Reabrir" }).click();
+    await expect(dialog.getByText("O campo é obrigatório")).toBeVisible();
+    await dialog.getByLabel("Motivo").fill("O prazo era outro.");
+    await dialog.getByRole("button", { name: "Reabrir" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(shown.getByRole("button", { name: "Tratar", exact: true })).toBeEnabled();
+    await expect.poll(() => countOf(page, "Pendentes")).toBe(before.pending);
+  },
+);
 
 test("by keyboard only: sign in, go to the untreated ones, read, treat two, search, show the help", async ({
   page,
@@ -182,32 +184,35 @@ test(
   },
 );
 
-test("the second of two people is told who treated it first, and his text stays", async ({
-  page,
-  browser,
-}) => {
-  await signInAs(page, "advogada");
-  const publication = await openUntreatedDay(page);
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await signInAs(other, "escritorio");
-  const panel = panelOf(page, publication);
-  await panel.getByRole("button", { name: "Tratar", exact: true }).click();
-  await page.keyboard.type("Cheguei depois.");
+test(
+  "the second of two people is told who treated it first, and his text stays",
+  { tag: "@night" },
+  async ({ page, browser }) => {
+    await signInAs(page, "advogada");
+    const publication = await openUntreatedDay(page);
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await signInAs(other, "escritorio");
+    const panel = panelOf(page, publication);
+    await panel.getByRole("button", { name: "Tratar", exact: true }).click();
+    await page.keyboard.type("Cheguei depois.");
 
-  const token = (await elsewhere.cookies()).find(({ name }) => name === "XSRF-TOKEN")!.value;
-  const first = await other.request.put(`/api/treat_publication/${publication.id}`, {
-    headers: { "X-XSRF-TOKEN": decodeURIComponent(token) },
-    data: { comment: "Já cuidei disto." },
-  });
-  expect(first.status()).toBe(200);
+    const token = (await elsewhere.cookies()).find(({ name }) => name === "XSRF-TOKEN")!.value;
+    const first = await other.request.put(`/api/treat_publication/${publication.id}`, {
+      headers: { "X-XSRF-TOKEN": decodeURIComponent(token) },
+      data: { comment: "Já cuidei disto." },
+    });
+    expect(first.status()).toBe(200);
 
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Erro ao tratar a publicação: Esta publicação já foi tratada.")).toBeVisible();
-  await expect(page.getByText("Já cuidei disto.")).toBeVisible();
-  await expect(page.getByLabel("Observação")).toHaveValue("Cheguei depois.");
-  await elsewhere.close();
-});
+    await page.keyboard.press("Control+Enter");
+    await expect(
+      page.getByText("Erro ao tratar a publicação: Esta publicação já foi tratada."),
+    ).toBeVisible();
+    await expect(page.getByText("Já cuidei disto.")).toBeVisible();
+    await expect(page.getByLabel("Observação")).toHaveValue("Cheguei depois.");
+    await elsewhere.close();
+  },
+);
 
 test("a comment survives a lost connection and a lost session", async ({ page, context }) => {
   await signInAs(page, "advogada");

@@ -83,49 +83,51 @@ const OF_ONE_DAY = [
   },
 ];
 
-test("a day's three undecided deadlines show all their dates, and choosing one leaves two", async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await signInAs(page, "solo");
-  const lawyer = await lawyerOf(page);
-  const before = await toCheck(page);
-  await signOut(page);
-  await signInAs(page, "admin");
-  const first = 845_000_200 + 10 * test.info().retry;
-  await importFiles(page, "09/09/2019", [
-    gazetteFor(
-      lawyer,
-      "2019-09-06",
-      OF_ONE_DAY.map(({ html, unit, document }, at) => ({ id: first + at, html, unit, document })),
-    ),
-  ]);
-  await page.keyboard.press("Escape");
-  await signOut(page);
+test(
+  "a day's three undecided deadlines show all their dates, and choosing one leaves two",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await signInAs(page, "solo");
+    const lawyer = await lawyerOf(page);
+    const before = await toCheck(page);
+    await signOut(page);
+    await signInAs(page, "admin");
+    const first = 845_000_200 + 10 * test.info().retry;
+    await importFiles(page, "09/09/2019", [
+      gazetteFor(
+        lawyer,
+        "2019-09-06",
+        OF_ONE_DAY.map(({ html, unit, document }, at) => ({ id: first + at, html, unit, document })),
+      ),
+    ]);
+    await page.keyboard.press("Escape");
+    await signOut(page);
 
-  await signInAs(page, "solo");
-  await expect.poll(() => toCheck(page)).toBe(before + 3);
-  await page.reload();
-  const card = page.getByRole("region", { name: "Prazos a decidir" });
-  await expect(card.getByText(`Conferir a data${before + 3}`)).toBeVisible();
-  await card.getByRole("button", { name: /^Ver todos/ }).click();
-  for (const { dates } of OF_ONE_DAY) {
-    let line = list(page).getByRole("button");
-    for (const date of dates) line = line.filter({ hasText: date });
-    await expect(line.first()).toBeVisible();
-  }
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
+    await signInAs(page, "solo");
+    await expect.poll(() => toCheck(page)).toBe(before + 3);
+    await page.reload();
+    const card = page.getByRole("region", { name: "Prazos a decidir" });
+    await expect(card.getByText(`Conferir a data${before + 3}`)).toBeVisible();
+    await card.getByRole("button", { name: /^Ver todos/ }).click();
+    for (const { dates } of OF_ONE_DAY) {
+      let line = list(page).getByRole("button");
+      for (const date of dates) line = line.filter({ hasText: date });
+      await expect(line.first()).toBeVisible();
+    }
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
 
-  await list(page).getByRole("button").filter({ hasText: OF_ONE_DAY[2]!.dates[2]! }).first().click();
-  const detail = page.getByRole("dialog");
-  const dates = detail.getByRole("list", { name: "Datas possíveis" });
-  await expect(dates.getByRole("listitem")).toHaveCount(3);
-  await expect(dates.getByText(/O texto não traz prazo/).first()).toBeVisible();
-  await dates.getByRole("button", { name: "Usar esta data: 01/10/2019" }).click();
-  await expect(detail.getByRole("heading", { name: "Conferir a data" })).toBeHidden();
-  await expect.poll(() => toCheck(page)).toBe(before + 2);
-});
+    await list(page).getByRole("button").filter({ hasText: OF_ONE_DAY[2]!.dates[2]! }).first().click();
+    const detail = page.getByRole("dialog");
+    const dates = detail.getByRole("list", { name: "Datas possíveis" });
+    await expect(dates.getByRole("listitem")).toHaveCount(3);
+    await expect(dates.getByText(/O texto não traz prazo/).first()).toBeVisible();
+    await dates.getByRole("button", { name: "Usar esta data: 01/10/2019" }).click();
+    await expect(detail.getByRole("heading", { name: "Conferir a data" })).toBeHidden();
+    await expect.poll(() => toCheck(page)).toBe(before + 2);
+  },
+);
 
 const IN_HOURS =
   "Vistos. Intime-se a parte autora para, no prazo de 48 (quarenta e oito) horas, manifestar-se sobre a certidão.";

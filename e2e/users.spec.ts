@@ -17,76 +17,80 @@ async function makeRoom(browser: Browser): Promise<void> {
   await admin.context().close();
 }
 
-test("a person is added, chooses his own password, is deactivated and deleted", async ({ page, browser }) => {
-  test.setTimeout(120_000);
-  await makeRoom(browser);
-  await signInAs(page, "vizinha");
-  await page.getByRole("link", { name: "Usuários" }).click();
-  const list = page.getByRole("region", { name: "Usuários" });
-  await page.getByRole("button", { name: "Adicionar" }).click();
-  const adding = dialog(page, "Adicionar Usuário");
-  await adding.getByRole("button", { name: "Próximo" }).click();
-  await expect(adding.getByText("O campo é obrigatório").first()).toBeVisible();
-  await expect(adding.getByText("E-mail é obrigatório")).toBeVisible();
-  await adding.getByLabel("Nome").fill("Nara da Jornada");
-  await adding.getByLabel("Usuário").fill("nara.jornada");
-  await adding.getByLabel("E-mail").fill("nara@jornada.adv.br");
-  await adding.getByLabel("CPF/CNPJ").pressSequentially("11144477735");
-  await adding.getByLabel("OAB").fill("OAB/RS 900.321");
-  await adding.getByLabel(/^Senha( \*)?$/).fill(FIRST);
-  await adding.getByLabel(/^Confirmar senha/).fill("outra");
-  await adding.getByRole("button", { name: "Próximo" }).click();
-  await expect(adding.getByText("No mínimo 8 caracteres").last()).toBeVisible();
-  await adding.getByLabel(/^Confirmar senha/).fill(FIRST);
-  await adding.getByRole("button", { name: "Próximo" }).click();
-  await adding.getByLabel("Cidade").fill("Porto Alegre");
-  await adding.getByRole("button", { name: "Próximo" }).click();
-  await adding.getByRole("button", { name: "Salvar" }).click();
-  await expect(adding.getByText("Atenção! precisar configurar os niveis de acesso.")).toBeVisible();
-  await adding.getByRole("checkbox", { name: "Advogado", exact: true }).check();
-  await adding.getByRole("button", { name: "Salvar" }).click();
-  await expect(page.getByText("Usuário salvo com sucesso!")).toBeVisible();
-  await expect(list.getByText("Nara da Jornada")).toBeVisible();
-  await expect(list.getByText("e-mail não confirmado")).toBeVisible();
+test(
+  "a person is added, chooses his own password, is deactivated and deleted",
+  { tag: "@night" },
+  async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    await makeRoom(browser);
+    await signInAs(page, "vizinha");
+    await page.getByRole("link", { name: "Usuários" }).click();
+    const list = page.getByRole("region", { name: "Usuários" });
+    await page.getByRole("button", { name: "Adicionar" }).click();
+    const adding = dialog(page, "Adicionar Usuário");
+    await adding.getByRole("button", { name: "Próximo" }).click();
+    await expect(adding.getByText("O campo é obrigatório").first()).toBeVisible();
+    await expect(adding.getByText("E-mail é obrigatório")).toBeVisible();
+    await adding.getByLabel("Nome").fill("Nara da Jornada");
+    await adding.getByLabel("Usuário").fill("nara.jornada");
+    await adding.getByLabel("E-mail").fill("nara@jornada.adv.br");
+    await adding.getByLabel("CPF/CNPJ").pressSequentially("11144477735");
+    await adding.getByLabel("OAB").fill("OAB/RS 900.321");
+    await adding.getByLabel(/^Senha( \*)?$/).fill(FIRST);
+    await adding.getByLabel(/^Confirmar senha/).fill("outra");
+    await adding.getByRole("button", { name: "Próximo" }).click();
+    await expect(adding.getByText("No mínimo 8 caracteres").last()).toBeVisible();
+    await adding.getByLabel(/^Confirmar senha/).fill(FIRST);
+    await adding.getByRole("button", { name: "Próximo" }).click();
+    await adding.getByLabel("Cidade").fill("Porto Alegre");
+    await adding.getByRole("button", { name: "Próximo" }).click();
+    await adding.getByRole("button", { name: "Salvar" }).click();
+    await expect(adding.getByText("Atenção! precisar configurar os niveis de acesso.")).toBeVisible();
+    await adding.getByRole("checkbox", { name: "Advogado", exact: true }).check();
+    await adding.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByText("Usuário salvo com sucesso!")).toBeVisible();
+    await expect(list.getByText("Nara da Jornada")).toBeVisible();
+    await expect(list.getByText("e-mail não confirmado")).toBeVisible();
 
-  const hers = await (await browser.newContext()).newPage();
-  await hers.goto("/login");
-  await hers.getByLabel("Usuário").fill("nara.jornada");
-  await hers.getByLabel("Senha", { exact: true }).fill(FIRST);
-  await hers.getByRole("button", { name: "Entrar" }).click();
-  await expect(hers.getByRole("heading", { name: "Escolha a sua senha" })).toBeVisible();
-  await expectAccessible(hers);
-  await expectFitsEveryWidth(hers);
-  await hers.goto("/advogado/clientes");
-  await expect(hers).toHaveURL(/\/trocar-senha$/);
-  await hers.getByLabel("Senha recebida").fill(FIRST);
-  await hers.getByLabel(/^Senha( \*)?$/).fill("minha-chave-propria");
-  await hers.getByLabel("Confirmar senha").fill("minha-chave-propria");
-  await hers.getByRole("button", { name: "Salvar senha" }).click();
-  await expect(hers.getByText("Senha atualizada com sucesso!")).toBeVisible();
-  await expect(hers).toHaveURL(/\/advogado\/dashboard/);
+    const hers = await (await browser.newContext()).newPage();
+    await hers.goto("/login");
+    await hers.getByLabel("Usuário").fill("nara.jornada");
+    await hers.getByLabel("Senha", { exact: true }).fill(FIRST);
+    await hers.getByRole("button", { name: "Entrar" }).click();
+    await expect(hers.getByRole("heading", { name: "Escolha a sua senha" })).toBeVisible();
+    await expectAccessible(hers);
+    await expectFitsEveryWidth(hers);
+    await hers.goto("/advogado/clientes");
+    await expect(hers).toHaveURL(/\/trocar-senha$/);
+    await hers.getByLabel("Senha recebida").fill(FIRST);
+    await hers.getByLabel(/^Senha( \*)?$/).fill("minha-chave-propria");
+    await hers.getByLabel("Confirmar senha").fill("minha-chave-propria");
+    await hers.getByRole("button", { name: "Salvar senha" }).click();
+    await expect(hers.getByText("Senha atualizada com sucesso!")).toBeVisible();
+    await expect(hers).toHaveURL(/\/advogado\/dashboard/);
 
-  await list.getByRole("button", { name: "Editar Nara da Jornada" }).click();
-  const editing = dialog(page, "Editar Usuário");
-  await expect(editing.getByLabel("OAB")).toHaveValue("900321/RS");
-  await editing.getByRole("button", { name: "Próximo" }).click();
-  await expect(editing.getByLabel("Cidade")).toHaveValue("Porto Alegre");
-  await editing.getByRole("button", { name: "Próximo" }).click();
-  await editing.getByRole("switch", { name: /^Ativo/ }).setChecked(false, { force: true });
-  await editing.getByRole("button", { name: "Salvar" }).click();
-  await expect(page.getByText("Usuário alterado com sucesso!")).toBeVisible();
-  await expect(list.getByText("Inativo")).toBeVisible();
-  await hers.goto("/advogado/clientes");
-  await expect(hers).toHaveURL(/\/login/);
+    await list.getByRole("button", { name: "Editar Nara da Jornada" }).click();
+    const editing = dialog(page, "Editar Usuário");
+    await expect(editing.getByLabel("OAB")).toHaveValue("900321/RS");
+    await editing.getByRole("button", { name: "Próximo" }).click();
+    await expect(editing.getByLabel("Cidade")).toHaveValue("Porto Alegre");
+    await editing.getByRole("button", { name: "Próximo" }).click();
+    await editing.getByRole("switch", { name: /^Ativo/ }).setChecked(false, { force: true });
+    await editing.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByText("Usuário alterado com sucesso!")).toBeVisible();
+    await expect(list.getByText("Inativo")).toBeVisible();
+    await hers.goto("/advogado/clientes");
+    await expect(hers).toHaveURL(/\/login/);
 
-  await list.getByLabel("Pesquisar em Usuários").fill("jornada");
-  await page.keyboard.press("Enter");
-  await expect(list.getByRole("row")).toHaveCount(2);
-  await list.getByRole("button", { name: "Excluir Nara da Jornada" }).click();
-  await dialog(page, "Confirmar Ação").getByRole("button", { name: "Excluir" }).click();
-  await expect(page.getByText("Usuário excluído com sucesso!")).toBeVisible();
-  await expect(list.getByText("Sem resultados")).toBeVisible();
-});
+    await list.getByLabel("Pesquisar em Usuários").fill("jornada");
+    await page.keyboard.press("Enter");
+    await expect(list.getByRole("row")).toHaveCount(2);
+    await list.getByRole("button", { name: "Excluir Nara da Jornada" }).click();
+    await dialog(page, "Confirmar Ação").getByRole("button", { name: "Excluir" }).click();
+    await expect(page.getByText("Usuário excluído com sucesso!")).toBeVisible();
+    await expect(list.getByText("Sem resultados")).toBeVisible();
+  },
+);
 
 test("nobody can delete himself, and the plan's limit is mentioned", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "escritorio");

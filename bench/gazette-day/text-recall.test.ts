@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { expect, test } from "vitest";
 import { lineOf, matchTextDay } from "./match-text.ts";
 

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { remindWorker } from "../agenda/compromises/reminders/reminders.jobs.ts";
 import { mailDayWorker } from "../reading/daily-mail/daily-mail.jobs.ts";

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { remindWorker } from "../agenda/compromises/reminders/reminders.jobs.ts";
 import { formFor } from "../agenda/compromises/compromises.fixture.ts";
@@ -53,19 +55,15 @@ test("what is due today is not late before the office's own midnight", async () 
   expect([await listed(ana), await listed(vito)]).toEqual([["attention"], ["delayed"]]);
 });
 
-test(
-  "the day of publications, the team's month and the absences are those of the office's own day",
-  { tags: "night" },
-  async () => {
-    const stats = async (visitor: Visitor) => (await visitor.get("/api/publications_stats")).body.countForDay;
-    expect([await stats(ana), await stats(vito)]).toEqual([2, 0]);
-    server.clock.moveTo("2026-04-01T04:30:00Z");
-    await enterAll();
-    expect((await eva.get("/api/team")).body.to).toBe("2026-03-31");
-    expect((await (await server.enter("vizinha")).get("/api/team")).body.to).toBe("2026-04-01");
-    server.clock.moveTo(LATE_MONDAY);
-  },
-);
+test("the day of publications, the team's month and the absences are those of the office's own day", async () => {
+  const stats = async (visitor: Visitor) => (await visitor.get("/api/publications_stats")).body.countForDay;
+  expect([await stats(ana), await stats(vito)]).toEqual([2, 0]);
+  server.clock.moveTo("2026-04-01T04:30:00Z");
+  await enterAll();
+  expect((await eva.get("/api/team")).body.to).toBe("2026-03-31");
+  expect((await (await server.enter("vizinha")).get("/api/team")).body.to).toBe("2026-04-01");
+  server.clock.moveTo(LATE_MONDAY);
+});
 
 test("a reminder is sent at the chosen hour of the office's time zone, with its day", async () => {
   const at = (username: string, date_notification: string) => ({
@@ -99,41 +97,37 @@ test("an exported calendar has the hour as an instant of the office's time zone"
   expect(event).toContain("DTEND:20260320T200000Z");
 });
 
-test(
-  "another time zone changes no stored day or hour: reminders are sent at it, records keep their day",
-  { tags: "night" },
-  async () => {
-    const reminded = await write(ana, "advogada", {
-      description: "Muda de relógio",
-      compromise_date: "2026-03-25",
-      date_notification: "2026-03-24",
-      time_notification: "09:00",
-    });
-    const lawsuit = await ana.post("/api/lawsuits", lawsuitForm("Caso do Acre"));
-    expect(lawsuit.status, lawsuit.text).toBe(201);
-    const path = `/api/lawsuits/${lawsuit.body.id}/progress`;
-    await ana.post(path, { progress_date: "2026-03-10", progress_title: "Ligação", progress_text: "Feita" });
-    const seen = async () => {
-      const { rows } = await server.rows.query<{ at: string }>(
-        "select remind_at as at from compromises where id = $1",
-        [reminded.id],
-      );
-      const { body } = await ana.get(`/api/lawsuits/${lawsuit.body.id}/registers`);
-      return [new Date(rows[0]!.at).toISOString(), body.data[0].itemDate];
-    };
-    expect(await seen()).toEqual(["2026-03-24T14:00:00.000Z", "2026-03-10T05:00:00.000Z"]);
-    await eva.put("/api/company/time_zone", { time_zone: "America/Manaus" });
-    expect(await seen()).toEqual(["2026-03-24T13:00:00.000Z", "2026-03-10T04:00:00.000Z"]);
-    const admin = await server.enter("admin");
-    await admin.put(`/api/companies/${offices.companies["um"]}`, {
-      company_name: "Escritório um",
-      time_zone: "America/Rio_Branco",
-    });
-    expect(await seen()).toEqual(["2026-03-24T14:00:00.000Z", "2026-03-10T05:00:00.000Z"]);
-  },
-);
+test("another time zone changes no stored day or hour: reminders are sent at it, records keep their day", async () => {
+  const reminded = await write(ana, "advogada", {
+    description: "Muda de relógio",
+    compromise_date: "2026-03-25",
+    date_notification: "2026-03-24",
+    time_notification: "09:00",
+  });
+  const lawsuit = await ana.post("/api/lawsuits", lawsuitForm("Caso do Acre"));
+  expect(lawsuit.status, lawsuit.text).toBe(201);
+  const path = `/api/lawsuits/${lawsuit.body.id}/progress`;
+  await ana.post(path, { progress_date: "2026-03-10", progress_title: "Ligação", progress_text: "Feita" });
+  const seen = async () => {
+    const { rows } = await server.rows.query<{ at: string }>(
+      "select remind_at as at from compromises where id = $1",
+      [reminded.id],
+    );
+    const { body } = await ana.get(`/api/lawsuits/${lawsuit.body.id}/registers`);
+    return [new Date(rows[0]!.at).toISOString(), body.data[0].itemDate];
+  };
+  expect(await seen()).toEqual(["2026-03-24T14:00:00.000Z", "2026-03-10T05:00:00.000Z"]);
+  await eva.put("/api/company/time_zone", { time_zone: "America/Manaus" });
+  expect(await seen()).toEqual(["2026-03-24T13:00:00.000Z", "2026-03-10T04:00:00.000Z"]);
+  const admin = await server.enter("admin");
+  await admin.put(`/api/companies/${offices.companies["um"]}`, {
+    company_name: "Escritório um",
+    time_zone: "America/Rio_Branco",
+  });
+  expect(await seen()).toEqual(["2026-03-24T14:00:00.000Z", "2026-03-10T05:00:00.000Z"]);
+});
 
-test("the daily email is sent at ten of each office's own morning", { tags: "night" }, async () => {
+test("the daily email is sent at ten of each office's own morning", async () => {
   const schedule = scheduleOf(server.context).filter(({ name }) => name.startsWith("publications.mail_day"));
   const look = () => takeDueSlots(server.context.database, schedule, server.clock);
   const written = async () =>
@@ -158,7 +152,7 @@ test("the daily email is sent at ten of each office's own morning", { tags: "nig
   await waitFor(async () => (await written()).length === 2);
 });
 
-test("file names contain the office's day", { tags: "night" }, async () => {
+test("file names contain the office's day", async () => {
   server.clock.moveTo(LATE_MONDAY);
   eva = await server.enter("escritorio");
   vito = await server.enter("vizinha");

@@ -43,7 +43,7 @@ export async function openTestServer(options: TestOptions = {}) {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client(inject("admin"));
   await admin.connect();
-  await admin.query(`create database ${name} template pauta_template owner pauta`);
+  await admin.query(`create database ${name} template pauta_template owner pauta strategy file_copy`);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "pauta-test-"));
   const clock = options.clock ?? openTestClock();
   const pooler = options.pooler && (await openPooler(inject("owner"), options.pooler));

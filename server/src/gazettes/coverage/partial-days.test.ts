@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeZip } from "../formats/gazette-file.fixture.ts";
@@ -57,7 +59,7 @@ const ofBeto = async (court = "TJSP", source = "djen") =>
   (await statesOf(court, source))["Beto Associado Neves"];
 
 describe("a court's day imported by hand", () => {
-  test("is empty for lawyers who are not in the gazette's complete file", { tags: "night" }, async () => {
+  test("is empty for lawyers who are not in the gazette's complete file", async () => {
     await bringIn({ "caderno.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
     expect(await statesOf()).toEqual({ "Ana Advogada": "came", "Beto Associado Neves": "nothing" });
   });
@@ -117,38 +119,30 @@ describe("a court's day imported by hand", () => {
       }),
     ],
     ["a page that announces nothing", async () => ({ "p.json": JSON.stringify({ items: [notice(ANA)] }) })],
-  ])("is partial for everybody else when %s", { tags: "night" }, async (_, files) => {
+  ])("is partial for everybody else when %s", async (_, files) => {
     await bringIn(await files());
     const states = await statesOf();
     expect(states["Beto Associado Neves"]).toBe("partial");
     if (states["Ana Advogada"] !== "came") expect(states["Ana Advogada"]).toBe("partial");
   });
 
-  test(
-    "becomes complete after a partial import, and a later partial import leaves it complete",
-    { tags: "night" },
-    async () => {
-      await bringIn({ "ana.json": page([notice(ANA)]) });
-      await bringIn({ "caderno.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
-      await bringIn({ "gil.json": page([notice(GIL)]) });
-      expect(await ofBeto()).toBe("nothing");
-    },
-  );
+  test("becomes complete after a partial import, and a later partial import leaves it complete", async () => {
+    await bringIn({ "ana.json": page([notice(ANA)]) });
+    await bringIn({ "caderno.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
+    await bringIn({ "gil.json": page([notice(GIL)]) });
+    expect(await ofBeto()).toBe("nothing");
+  });
 
-  test(
-    "is not searched completely when the lawyer was added between the complete and the partial import",
-    { tags: "night" },
-    async () => {
-      await bringIn({ "caderno.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
-      await server.rows.query(
-        "update sought_terms set since = '2026-03-14T12:00:00Z' where user_id = (select id from users where username = 'associado')",
-      );
-      expect(await ofBeto()).toBe("unsought");
-    },
-  );
+  test("is not searched completely when the lawyer was added between the complete and the partial import", async () => {
+    await bringIn({ "caderno.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
+    await server.rows.query(
+      "update sought_terms set since = '2026-03-14T12:00:00Z' where user_id = (select id from users where username = 'associado')",
+    );
+    expect(await ofBeto()).toBe("unsought");
+  });
 });
 
-test("from a clipping service of some lawyers is not complete for others", { tags: "night" }, async () => {
+test("from a clipping service of some lawyers is not complete for others", async () => {
   await bringIn({ "aasp.json": readFileSync(sampleFile(samples.aasp)) });
   const { rows } = await server.rows.query<{
     source: string;

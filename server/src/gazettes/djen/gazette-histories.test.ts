@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { importAllFiles } from "../import/import-run.commands.ts";
 import { searchHistories } from "../import/search-terms/search-histories.commands.ts";
@@ -82,160 +84,133 @@ const lineOf = async (name: string, admin = "escritorio") => {
   return body.data.find((each: { user: { name: string } }) => each.user.name === name);
 };
 
-test(
-  "a new lawyer gets the communications of ninety days including today, under their own days, without deadlines",
-  { tags: "night" },
-  async () => {
-    const days = 90;
-    await server.restart({ HISTORY_DAYS: String(days) });
-    publish(NEW, 65, { days });
-    peer.items.push(itemOf(900, NEW, "2025-12-15"));
-    await write("advogada", NEW);
-    await bringAll();
-    expect(await countOf("advogada")).toEqual({ n: 65, codes: 65, first: "2025-12-16", last: TODAY });
-    const queried = peer.requestedPages().map((asked) => asked.split(" ")[2]!);
-    expect(queried).toEqual(queried.toSorted().toReversed());
-    const { rows } = await server.rows.query("select count(*)::int as n from compromises");
-    expect(rows).toEqual([{ n: 0 }]);
-    const { rows: elsewhere } = await server.rows.query(
-      "select publication_date from publications where registration_date >= '2026-03-01' and extract(isodow from registration_date) < 6 and publication_date <> registration_date",
-    );
-    expect(elsewhere).toEqual([]);
-    expect((await lineOf("Ana Advogada")).gazette).toMatchObject({
-      state: "done",
-      searched_from: "2025-12-16",
-      failure: null,
-    });
-    expect((await lineOf("Ana Advogada")).sought[0]).toMatchObject({
-      what: NEW,
-      searched_from: "2025-12-16",
-    });
-    await server.restart();
-  },
-);
+test("a new lawyer gets the communications of ninety days including today, under their own days, without deadlines", async () => {
+  const days = 90;
+  await server.restart({ HISTORY_DAYS: String(days) });
+  publish(NEW, 65, { days });
+  peer.items.push(itemOf(900, NEW, "2025-12-15"));
+  await write("advogada", NEW);
+  await bringAll();
+  expect(await countOf("advogada")).toEqual({ n: 65, codes: 65, first: "2025-12-16", last: TODAY });
+  const queried = peer.requestedPages().map((asked) => asked.split(" ")[2]!);
+  expect(queried).toEqual(queried.toSorted().toReversed());
+  const { rows } = await server.rows.query("select count(*)::int as n from compromises");
+  expect(rows).toEqual([{ n: 0 }]);
+  const { rows: elsewhere } = await server.rows.query(
+    "select publication_date from publications where registration_date >= '2026-03-01' and extract(isodow from registration_date) < 6 and publication_date <> registration_date",
+  );
+  expect(elsewhere).toEqual([]);
+  expect((await lineOf("Ana Advogada")).gazette).toMatchObject({
+    state: "done",
+    searched_from: "2025-12-16",
+    failure: null,
+  });
+  expect((await lineOf("Ana Advogada")).sought[0]).toMatchObject({ what: NEW, searched_from: "2025-12-16" });
+  await server.restart();
+});
 
-test(
-  "has nothing left to query when repeated, and later days are queried as usual",
-  { tags: "night" },
-  async () => {
-    publish(NEW, 20);
-    await write("advogada", NEW);
-    await bringAll();
-    peer.asked.length = 0;
-    await workOff();
-    expect(peer.requestedPages()).toEqual([]);
-    server.clock.moveTo("2026-03-17T08:00:00Z");
-    await server.context.database.acrossCompanies((db) =>
-      openFetch(server.context, db, { day: "2026-03-17", scope: "all", requestedBy: null }),
-    );
-    await bringAll();
-    expect(new Set(peer.requestedPages().map((asked) => asked.split(" ").slice(0, 3).join(" ")))).toEqual(
-      new Set([`${NEW} 2026-03-10 2026-03-17`]),
-    );
-    expect((await countOf("advogada")).n).toBe(20);
-  },
-);
+test("has nothing left to query when repeated, and later days are queried as usual", async () => {
+  publish(NEW, 20);
+  await write("advogada", NEW);
+  await bringAll();
+  peer.asked.length = 0;
+  await workOff();
+  expect(peer.requestedPages()).toEqual([]);
+  server.clock.moveTo("2026-03-17T08:00:00Z");
+  await server.context.database.acrossCompanies((db) =>
+    openFetch(server.context, db, { day: "2026-03-17", scope: "all", requestedBy: null }),
+  );
+  await bringAll();
+  expect(new Set(peer.requestedPages().map((asked) => asked.split(" ").slice(0, 3).join(" ")))).toEqual(
+    new Set([`${NEW} 2026-03-10 2026-03-17`]),
+  );
+  expect((await countOf("advogada")).n).toBe(20);
+});
 
-test(
-  "two offices that sign up in the same hour, one with the same bar number, both get their past",
-  { tags: "night" },
-  async () => {
-    publish(NEW, 30);
-    publish("900078/SP", 25, { first: 301 });
-    await write("advogada", NEW);
-    await write("vizinho", NEW);
-    await write("solo", "900078/SP");
-    await bringAll();
-    expect([await countOf("advogada"), await countOf("vizinho"), await countOf("solo")]).toMatchObject([
-      { n: 30, codes: 30 },
-      { n: 30, codes: 30 },
-      { n: 25, codes: 25 },
-    ]);
-    const asked = peer.requestedPages();
-    expect(new Set(asked).size).toBe(asked.length);
-  },
-);
+test("two offices that sign up in the same hour, one with the same bar number, both get their past", async () => {
+  publish(NEW, 30);
+  publish("900078/SP", 25, { first: 301 });
+  await write("advogada", NEW);
+  await write("vizinho", NEW);
+  await write("solo", "900078/SP");
+  await bringAll();
+  expect([await countOf("advogada"), await countOf("vizinho"), await countOf("solo")]).toMatchObject([
+    { n: 30, codes: 30 },
+    { n: 30, codes: 30 },
+    { n: 25, codes: 25 },
+  ]);
+  const asked = peer.requestedPages();
+  expect(new Set(asked).size).toBe(asked.length);
+});
 
-test(
-  "while the gazette is down nothing is claimed, the page says so, and it continues later by itself",
-  { tags: "night" },
-  async () => {
-    publish(NEW, 65);
-    await write("advogada", NEW);
-    let answers = 0;
-    peer.trial.answer = (asked, response) =>
-      ++answers > 10 ? respondingWith(403)(asked, response) : peer.answerNormally(asked, response);
-    await bringAll();
-    const { gazette, sought } = await lineOf("Ana Advogada");
-    expect(gazette).toMatchObject({
-      state: "waiting",
-      failure: expect.stringContaining("403"),
-      waits_until: expect.any(String),
-    });
-    expect(gazette.read).toBeLessThan(gazette.days);
-    expect(sought[0]).toMatchObject({ what: NEW, since: TODAY, searched_from: null });
-    peer.trial.answer = undefined;
-    const before = peer.asked.length;
-    await bringAll();
-    expect(peer.asked.length).toBe(before);
-    server.clock.moveTo(`${TODAY}T13:03:00Z`);
-    await bringAll();
-    expect(await countOf("advogada")).toMatchObject({ n: 65, codes: 65 });
-    expect((await lineOf("Ana Advogada")).gazette).toMatchObject({ state: "done", failure: null });
-  },
-);
+test("while the gazette is down nothing is claimed, the page says so, and it continues later by itself", async () => {
+  publish(NEW, 65);
+  await write("advogada", NEW);
+  let answers = 0;
+  peer.trial.answer = (asked, response) =>
+    ++answers > 10 ? respondingWith(403)(asked, response) : peer.answerNormally(asked, response);
+  await bringAll();
+  const { gazette, sought } = await lineOf("Ana Advogada");
+  expect(gazette).toMatchObject({
+    state: "waiting",
+    failure: expect.stringContaining("403"),
+    waits_until: expect.any(String),
+  });
+  expect(gazette.read).toBeLessThan(gazette.days);
+  expect(sought[0]).toMatchObject({ what: NEW, since: TODAY, searched_from: null });
+  peer.trial.answer = undefined;
+  const before = peer.asked.length;
+  await bringAll();
+  expect(peer.asked.length).toBe(before);
+  server.clock.moveTo(`${TODAY}T13:03:00Z`);
+  await bringAll();
+  expect(await countOf("advogada")).toMatchObject({ n: 65, codes: 65 });
+  expect((await lineOf("Ana Advogada")).gazette).toMatchObject({ state: "done", failure: null });
+});
 
-test(
-  "a bar number that the gazette rejects does not delay anybody else's past",
-  { tags: "night" },
-  async () => {
-    publish(NEW, 5);
-    await write("advogada", NEW);
-    await write("associado", "123/SP");
-    peer.trial.answer = (asked, response) =>
-      asked.query["numeroOab"] === "123"
-        ? respondingWith(422)(asked, response)
-        : peer.answerNormally(asked, response);
-    await bringAll();
-    expect((await countOf("advogada")).n).toBe(5);
-    expect((await lineOf("Ana Advogada")).gazette.state).toBe("done");
-    expect((await lineOf("Beto Associado Neves")).gazette).toMatchObject({
-      state: "waiting",
-      read: 0,
-      failure: expect.stringContaining("422"),
-    });
-  },
-);
+test("a bar number that the gazette rejects does not delay anybody else's past", async () => {
+  publish(NEW, 5);
+  await write("advogada", NEW);
+  await write("associado", "123/SP");
+  peer.trial.answer = (asked, response) =>
+    asked.query["numeroOab"] === "123"
+      ? respondingWith(422)(asked, response)
+      : peer.answerNormally(asked, response);
+  await bringAll();
+  expect((await countOf("advogada")).n).toBe(5);
+  expect((await lineOf("Ana Advogada")).gazette.state).toBe("done");
+  expect((await lineOf("Beto Associado Neves")).gazette).toMatchObject({
+    state: "waiting",
+    read: 0,
+    failure: expect.stringContaining("422"),
+  });
+});
 
-test(
-  "a corrected number is queried instead of the old one, whose past is cancelled",
-  { tags: "night" },
-  async () => {
-    publish(NEW, 65);
-    publish("900079/SP", 10, { first: 301 });
-    await write("advogada", NEW);
-    const stop = new AbortController();
-    peer.trial.answer = async (asked, response) => {
-      if (peer.requestedPages().length === 6) await write("advogada", "900079/SP");
-      return peer.answerNormally(asked, response);
-    };
-    await workOff(stop.signal);
-    await importAll();
-    await workOff();
-    const asked = peer.requestedPages().map((each) => each.split(" ")[0]);
-    expect(asked.filter((each) => each === NEW)).toHaveLength(6);
-    expect(asked.indexOf("900079/SP")).toBe(6);
-    const line = await lineOf("Ana Advogada");
-    expect(line.sought[0]).toMatchObject({ what: "900079/SP" });
-    expect(line.gazette).toMatchObject({ state: "done", searched_from: FIRST });
-    const { rows } = await server.rows.query(
-      "select count(distinct publication_code)::int as n from publications where publication_code::int > 300",
-    );
-    expect(rows).toEqual([{ n: 10 }]);
-  },
-);
+test("a corrected number is queried instead of the old one, whose past is cancelled", async () => {
+  publish(NEW, 65);
+  publish("900079/SP", 10, { first: 301 });
+  await write("advogada", NEW);
+  const stop = new AbortController();
+  peer.trial.answer = async (asked, response) => {
+    if (peer.requestedPages().length === 6) await write("advogada", "900079/SP");
+    return peer.answerNormally(asked, response);
+  };
+  await workOff(stop.signal);
+  await importAll();
+  await workOff();
+  const asked = peer.requestedPages().map((each) => each.split(" ")[0]);
+  expect(asked.filter((each) => each === NEW)).toHaveLength(6);
+  expect(asked.indexOf("900079/SP")).toBe(6);
+  const line = await lineOf("Ana Advogada");
+  expect(line.sought[0]).toMatchObject({ what: "900079/SP" });
+  expect(line.gazette).toMatchObject({ state: "done", searched_from: FIRST });
+  const { rows } = await server.rows.query(
+    "select count(distinct publication_code)::int as n from publications where publication_code::int > 300",
+  );
+  expect(rows).toEqual([{ n: 10 }]);
+});
 
-test("the present does not wait for the past", { tags: "night" }, async () => {
+test("the present does not wait for the past", async () => {
   publish(NEW, 65);
   await write("advogada", NEW);
   let openedAt = 0;

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMailServer, type MailServer } from "../mails/smtp.fixture.ts";
 import {
@@ -38,29 +40,25 @@ async function strangerAt(address: string) {
   return visitor;
 }
 
-test(
-  "the same person's form, sent again and again from one address, is throttled; others are not",
-  { tags: "night" },
-  async () => {
-    const form = { ...newcomer(), oab_code: "ilegível" };
-    const visitor = await strangerAt("203.0.113.1");
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 6; turn++)
-      statuses.push(
-        (await visitor.post("/api/company_free_trial", { ...form, plan_id: 987_654, oab_code: "915000/RS" }))
-          .status,
-      );
-    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
-    const refused = await visitor.post("/api/company_free_trial", { ...form, oab_code: "915000/RS" });
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    const other = await strangerAt("203.0.113.2");
-    expect((await other.post("/api/company_free_trial", newcomer())).status).toBe(201);
-    clock.moveTo("2026-03-16T12:02:00Z");
-    expect((await visitor.post("/api/company_free_trial", { ...form, oab_code: "915000/RS" })).status).toBe(
-      201,
+test("the same person's form, sent again and again from one address, is throttled; others are not", async () => {
+  const form = { ...newcomer(), oab_code: "ilegível" };
+  const visitor = await strangerAt("203.0.113.1");
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 6; turn++)
+    statuses.push(
+      (await visitor.post("/api/company_free_trial", { ...form, plan_id: 987_654, oab_code: "915000/RS" }))
+        .status,
     );
-  },
-);
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  const refused = await visitor.post("/api/company_free_trial", { ...form, oab_code: "915000/RS" });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const other = await strangerAt("203.0.113.2");
+  expect((await other.post("/api/company_free_trial", newcomer())).status).toBe(201);
+  clock.moveTo("2026-03-16T12:02:00Z");
+  expect((await visitor.post("/api/company_free_trial", { ...form, oab_code: "915000/RS" })).status).toBe(
+    201,
+  );
+});
 
 const linkIn = (text: string): string =>
   /https:\/\/pauta\.exemplo\.test\/confirmar-email\?token=([\w-]+)/.exec(text)![1]!;
@@ -71,40 +69,33 @@ const isConfirmed = async (username: string) =>
     ])
   ).rows[0].yes;
 
-test(
-  "an address is confirmed by the link of its email, once, and signing in does not require it",
-  { tags: "night" },
-  async () => {
-    const form = { ...newcomer(), email: "confirma@exemplo.test" };
-    const visitor = await strangerAt("203.0.113.3");
-    expect((await visitor.post("/api/company_free_trial", form)).status).toBe(201);
-    expect((await visitor.signIn(form.username, PASSWORD)).status).toBe(200);
-    const first = await waitFor(() => mailbox.received.find(({ to }) => to[0] === form.email));
-    expect(first.subject).toBe("Pauta: confirme o seu e-mail");
+test("an address is confirmed by the link of its email, once, and signing in does not require it", async () => {
+  const form = { ...newcomer(), email: "confirma@exemplo.test" };
+  const visitor = await strangerAt("203.0.113.3");
+  expect((await visitor.post("/api/company_free_trial", form)).status).toBe(201);
+  expect((await visitor.signIn(form.username, PASSWORD)).status).toBe(200);
+  const first = await waitFor(() => mailbox.received.find(({ to }) => to[0] === form.email));
+  expect(first.subject).toBe("Pauta: confirme o seu e-mail");
 
-    const asked = await visitor.post("/email/verification-notification");
-    expect(asked).toMatchObject({
-      status: 200,
-      body: { message: "Verifique o link enviado para seu email" },
-    });
-    const second = await waitFor(() => mailbox.received.filter(({ to }) => to[0] === form.email)[1]);
-    const stranger = await strangerAt("203.0.113.4");
-    const confirm = (token: string) => stranger.post("/api/email_confirmation", { token });
-    // only the newest link is valid, and opening it does nothing
-    expect((await confirm(linkIn(first.text))).body.code).toBe("confirmation_refused");
-    expect(await isConfirmed(form.username)).toBe(false);
-    expect((await confirm(linkIn(second.text))).status).toBe(200);
-    expect(await isConfirmed(form.username)).toBe(true);
-    expect((await confirm(linkIn(second.text))).status).toBe(422);
-    expect((await visitor.post("/email/verification-notification")).body.message).toContain(
-      "já está confirmado",
-    );
-    await server.rows.query("update users set email = 'outro@exemplo.test' where username = $1", [
-      form.username,
-    ]);
-    expect(await isConfirmed(form.username)).toBe(false);
-  },
-);
+  const asked = await visitor.post("/email/verification-notification");
+  expect(asked).toMatchObject({ status: 200, body: { message: "Verifique o link enviado para seu email" } });
+  const second = await waitFor(() => mailbox.received.filter(({ to }) => to[0] === form.email)[1]);
+  const stranger = await strangerAt("203.0.113.4");
+  const confirm = (token: string) => stranger.post("/api/email_confirmation", { token });
+  // only the newest link is valid, and opening it does nothing
+  expect((await confirm(linkIn(first.text))).body.code).toBe("confirmation_refused");
+  expect(await isConfirmed(form.username)).toBe(false);
+  expect((await confirm(linkIn(second.text))).status).toBe(200);
+  expect(await isConfirmed(form.username)).toBe(true);
+  expect((await confirm(linkIn(second.text))).status).toBe(422);
+  expect((await visitor.post("/email/verification-notification")).body.message).toContain(
+    "já está confirmado",
+  );
+  await server.rows.query("update users set email = 'outro@exemplo.test' where username = $1", [
+    form.username,
+  ]);
+  expect(await isConfirmed(form.username)).toBe(false);
+});
 
 test("a link expires after a week", async () => {
   const form = { ...newcomer(), email: "tarde@exemplo.test" };

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
@@ -32,7 +34,6 @@ test.each([
   ["EIO", 500],
 ])(
   "when the disk answers %s in the middle of a file, the sender gets %i, and both go on working",
-  { tags: "night" },
   async (code, status) => {
     const { storage } = server.context;
     const sound = { ...storage };
@@ -78,7 +79,7 @@ test("an upload that is aborted in the middle leaves nothing behind", async () =
   expect(await stored()).toEqual([]);
 });
 
-test("files of a form that is rejected in the end are deleted", { tags: "night" }, async () => {
+test("files of a form that is rejected in the end are deleted", async () => {
   const form = new FormData();
   form.append("fileupload[]", new Blob(["{}"]), "dia.json");
   form.set("date", "31/02/2026");
@@ -86,7 +87,7 @@ test("files of a form that is rejected in the end are deleted", { tags: "night" 
   expect({ half: half(), stored: await stored() }).toEqual({ half: [], stored: [] });
 });
 
-test("a file name is kept as it was given, and is never used as a path", { tags: "night" }, async () => {
+test("a file name is kept as it was given, and is never used as a path", async () => {
   const form = new FormData();
   form.set("date", "2026-03-16");
   for (const name of ["../../etc/passwd", "C:\\dias\\março.json", "/"])

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { expect, test } from "vitest";

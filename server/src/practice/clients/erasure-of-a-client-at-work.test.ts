@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { remindWorker } from "../../agenda/compromises/reminders/reminders.jobs.ts";
@@ -172,31 +174,27 @@ const placesOfMarks = (office: string) => placesOf(server, MARKS, offices.compan
 const erase = (id: number, visitor = eva) =>
   visitor.post(`/api/clients/${id}/erasure`, { confirmation: "apagar" });
 
-test(
-  "of a client who is a party of nothing no trace is left after weeks of work, and another office keeps its own",
-  { tags: "night" },
-  async () => {
-    const id = await workWith(ofOne(), false);
-    await workWith(ofTwo(), false);
-    const theirs = await rowsOfOffice(server, offices.companies["dois"]!);
-    const before = await placesOfMarks("um");
-    expect(new Set(Object.values(before).flat())).toEqual(
-      new Set([
-        "attendances",
-        "client_contacts",
-        "clients",
-        "compromises",
-        "conflict_checks",
-        "mails",
-        "notifications",
-      ]),
-    );
-    expect(before[FORM.email2]).toEqual(["clients", "compromises", "mails"]);
-    expect((await erase(id)).body).toEqual({ kept: "nothing" });
-    expect(await placesOfMarks("um")).toEqual({});
-    expect(await rowsOfOffice(server, offices.companies["dois"]!)).toEqual(theirs);
-  },
-);
+test("of a client who is a party of nothing no trace is left after weeks of work, and another office keeps its own", async () => {
+  const id = await workWith(ofOne(), false);
+  await workWith(ofTwo(), false);
+  const theirs = await rowsOfOffice(server, offices.companies["dois"]!);
+  const before = await placesOfMarks("um");
+  expect(new Set(Object.values(before).flat())).toEqual(
+    new Set([
+      "attendances",
+      "client_contacts",
+      "clients",
+      "compromises",
+      "conflict_checks",
+      "mails",
+      "notifications",
+    ]),
+  );
+  expect(before[FORM.email2]).toEqual(["clients", "compromises", "mails"]);
+  expect((await erase(id)).body).toEqual({ kept: "nothing" });
+  expect(await placesOfMarks("um")).toEqual({});
+  expect(await rowsOfOffice(server, offices.companies["dois"]!)).toEqual(theirs);
+});
 
 test("of a party his name and document are left where they are the lawsuit's, and nothing else", async () => {
   const id = await workWith(ofOne(), true);

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -33,7 +35,7 @@ async function keepTwo(): Promise<{ folder: Folder; files: number[] }> {
   return { folder: folder!, files: sent.map(({ body }) => body.id) };
 }
 
-test("deletes the bytes of a deleted file and keeps those of the others", { tags: "night" }, async () => {
+test("deletes the bytes of a deleted file and keeps those of the others", async () => {
   const { folder, files } = await keepTwo();
   expect(await stored()).toHaveLength(2);
   await lawyer.delete(`${addressOf(folder)}/files/${files[0]}`);
@@ -57,7 +59,7 @@ test("deletes the bytes of a deleted folder's files, and those of a deleted laws
   await settled();
 });
 
-test("never deletes bytes that a row still names", { tags: "night" }, async () => {
+test("never deletes bytes that a row still names", async () => {
   const { folder, files } = await keepTwo();
   await server.rows.query(
     "insert into discarded_files (company_id, storage_key) select company_id, storage_key from lawsuit_files where id = $1",
@@ -70,7 +72,7 @@ test("never deletes bytes that a row still names", { tags: "night" }, async () =
   await expect.poll(stored, PATIENT).toEqual([]);
 });
 
-test("keeps the bytes while a backup or a check reads the files", { tags: "night" }, async () => {
+test("keeps the bytes while a backup or a check reads the files", async () => {
   const { folder } = await keepTwo();
   await server.rows.query("select pg_advisory_lock_shared(7282005)");
   await lawyer.delete(addressOf(folder));
@@ -89,30 +91,26 @@ test("keeps the bytes while a backup or a check reads the files", { tags: "night
   await expect.poll(stored, PATIENT).toEqual([]);
 });
 
-test(
-  "a backup contains the stored files, and those deleted meanwhile do not count as damage",
-  { tags: "night" },
-  async () => {
-    const { folder, files } = await keepTwo();
-    const archive = path.join(server.context.dataDir, "copia.tar");
-    const { storage } = server.context;
-    const sound = { ...storage };
-    storage.sizeOf = async (key) => {
-      await lawyer.delete(`${addressOf(folder)}/files/${files[0]}`);
-      await sweep();
-      return sound.sizeOf(key);
-    };
-    const report = await writeBackup({ ...server.context, now: server.clock.now() }, archive);
-    Object.assign(storage, sound);
-    expect(report).toMatchObject({ files: 2, damaged: [] });
-    await lawyer.delete(addressOf(folder));
+test("a backup contains the stored files, and those deleted meanwhile do not count as damage", async () => {
+  const { folder, files } = await keepTwo();
+  const archive = path.join(server.context.dataDir, "copia.tar");
+  const { storage } = server.context;
+  const sound = { ...storage };
+  storage.sizeOf = async (key) => {
+    await lawyer.delete(`${addressOf(folder)}/files/${files[0]}`);
     await sweep();
-    await expect.poll(stored, PATIENT).toEqual([]);
-    await settled();
-  },
-);
+    return sound.sizeOf(key);
+  };
+  const report = await writeBackup({ ...server.context, now: server.clock.now() }, archive);
+  Object.assign(storage, sound);
+  expect(report).toMatchObject({ files: 2, damaged: [] });
+  await lawyer.delete(addressOf(folder));
+  await sweep();
+  await expect.poll(stored, PATIENT).toEqual([]);
+  await settled();
+});
 
-test("remembers what the disk did not delete, and deletes the rest", { tags: "night" }, async () => {
+test("remembers what the disk did not delete, and deletes the rest", async () => {
   const { folder } = await keepTwo();
   const { storage } = server.context;
   const sound = { ...storage };

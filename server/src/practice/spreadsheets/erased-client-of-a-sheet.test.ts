@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
@@ -39,19 +41,15 @@ test("the sheet that brought an erased client can be deleted, and what else it b
   expect((await eva.get(`/api/clients/${await idOf("Hermengarda")}`)).status).toBe(200);
 });
 
-test(
-  "a party keeps name and document; the lawsuits' sheet that named him is shown and can be deleted",
-  { tags: "night" },
-  async () => {
-    const sheet = await sheets.bring("lawsuits", "Processo;Cliente\nCaso antigo;Quitéria\n");
-    const id = await idOf("Quitéria");
-    expect((await eva.get(`/api/clients/${id}/erasure`)).body).toMatchObject({
-      lawsuits: 1,
-      spreadsheet: { id: sheet.id },
-    });
-    await eva.post(`/api/clients/${id}/erasure`, { confirmation: "apagar" });
-    expect((await forget(sheet.id)).status).toBe(204);
-    expect(await places()).toEqual({ Quitéria: ["clients", "lawsuit_search"] });
-    expect((await eva.get(`/api/clients/${id}`)).body.lawsuits).toBe(1);
-  },
-);
+test("a party keeps name and document; the lawsuits' sheet that named him is shown and can be deleted", async () => {
+  const sheet = await sheets.bring("lawsuits", "Processo;Cliente\nCaso antigo;Quitéria\n");
+  const id = await idOf("Quitéria");
+  expect((await eva.get(`/api/clients/${id}/erasure`)).body).toMatchObject({
+    lawsuits: 1,
+    spreadsheet: { id: sheet.id },
+  });
+  await eva.post(`/api/clients/${id}/erasure`, { confirmation: "apagar" });
+  expect((await forget(sheet.id)).status).toBe(204);
+  expect(await places()).toEqual({ Quitéria: ["clients", "lawsuit_search"] });
+  expect((await eva.get(`/api/clients/${id}`)).body.lawsuits).toBe(1);
+});

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { lawsuitForm } from "../lawsuits/lawsuits.fixture.ts";
@@ -19,54 +21,44 @@ afterAll(() => server.close());
 const numberOf = (n: number) => `${String(n).padStart(7, "0")}/2026-A`;
 
 describe("while an import runs", () => {
-  test(
-    "the same lawsuits created by form exist once: no request fails, and none is lost",
-    { tags: "night" },
-    async () => {
-      const numbers = Array.from({ length: 3000 }, (_, n) => numberOf(n));
-      const { body } = await sheets.send("lawsuits", ["Processo", ...numbers].join("\n"));
-      await sheets.check(body.id, body.mapping);
-      await lawyer.post(`/api/spreadsheet_imports/${body.id}/run`);
-      const statuses = new Set<number>();
-      for (let n = 2999; n >= 0; n -= 97)
-        statuses.add((await lawyer.post("/api/lawsuits", lawsuitForm(numberOf(n)))).status);
-      const imported = await sheets.settled(body.id);
-      expect(imported.status).toBe("imported");
-      expect([...statuses].filter((status) => status !== 201 && status !== 422)).toEqual([]);
-      expect(imported.rows_good + imported.rows_skipped).toBe(3000);
-      expect(await count(server, "lawsuits where process like '%/2026-A'")).toBe(3000);
-      expect(await count(server, `lawsuits where spreadsheet_import_id = ${body.id}`)).toBe(
-        imported.rows_good,
-      );
-    },
-  );
+  test("the same lawsuits created by form exist once: no request fails, and none is lost", async () => {
+    const numbers = Array.from({ length: 3000 }, (_, n) => numberOf(n));
+    const { body } = await sheets.send("lawsuits", ["Processo", ...numbers].join("\n"));
+    await sheets.check(body.id, body.mapping);
+    await lawyer.post(`/api/spreadsheet_imports/${body.id}/run`);
+    const statuses = new Set<number>();
+    for (let n = 2999; n >= 0; n -= 97)
+      statuses.add((await lawyer.post("/api/lawsuits", lawsuitForm(numberOf(n)))).status);
+    const imported = await sheets.settled(body.id);
+    expect(imported.status).toBe("imported");
+    expect([...statuses].filter((status) => status !== 201 && status !== 422)).toEqual([]);
+    expect(imported.rows_good + imported.rows_skipped).toBe(3000);
+    expect(await count(server, "lawsuits where process like '%/2026-A'")).toBe(3000);
+    expect(await count(server, `lawsuits where spreadsheet_import_id = ${body.id}`)).toBe(imported.rows_good);
+  });
 
-  test(
-    "the import waits for a lawsuit whose form is being saved, and leaves it out",
-    { tags: "night" },
-    async () => {
-      const { body } = await sheets.send(
-        "lawsuits",
-        "Processo;Cliente\n9000001/2026-B;Gente de Fora\n9000002/2026-B;\n",
-      );
-      await sheets.check(body.id, body.mapping);
-      await server.rows.query("begin");
-      await server.rows.query(
-        `insert into lawsuits (company_id, process, created_at, updated_at)
+  test("the import waits for a lawsuit whose form is being saved, and leaves it out", async () => {
+    const { body } = await sheets.send(
+      "lawsuits",
+      "Processo;Cliente\n9000001/2026-B;Gente de Fora\n9000002/2026-B;\n",
+    );
+    await sheets.check(body.id, body.mapping);
+    await server.rows.query("begin");
+    await server.rows.query(
+      `insert into lawsuits (company_id, process, created_at, updated_at)
        select company_id, '9000001/2026-B', now(), now() from spreadsheet_imports where id = ${body.id}`,
-      );
-      await lawyer.post(`/api/spreadsheet_imports/${body.id}/run`);
-      await new Promise((resume) => setTimeout(resume, 1500));
-      expect((await sheets.look(body.id)).status).toBe("importing");
-      await server.rows.query("commit");
-      expect(await sheets.settled(body.id)).toMatchObject({
-        status: "imported",
-        rows_good: 1,
-        rows_skipped: 1,
-      });
-      expect(await count(server, "clients where name = 'Gente de Fora'")).toBe(0);
-    },
-  );
+    );
+    await lawyer.post(`/api/spreadsheet_imports/${body.id}/run`);
+    await new Promise((resume) => setTimeout(resume, 1500));
+    expect((await sheets.look(body.id)).status).toBe("importing");
+    await server.rows.query("commit");
+    expect(await sheets.settled(body.id)).toMatchObject({
+      status: "imported",
+      rows_good: 1,
+      rows_skipped: 1,
+    });
+    expect(await count(server, "clients where name = 'Gente de Fora'")).toBe(0);
+  });
 });
 
 describe("a record changed by somebody while its import is undone", () => {
@@ -82,7 +74,7 @@ describe("a record changed by somebody while its import is undone", () => {
        from clients c join spreadsheet_imports s on s.id = c.spreadsheet_import_id where c.id = $1`,
     ],
   ];
-  test.each(CHANGES)("%s: it stays, the others are deleted", { tags: "night" }, async (_, change) => {
+  test.each(CHANGES)("%s: it stays, the others are deleted", async (_, change) => {
     const imported = await sheets.bring(
       "clients",
       `Nome\n${["Um", "Dois", "Três"].map((one) => `Desfeito ${one}`).join("\n")}\n`,
@@ -101,34 +93,30 @@ describe("a record changed by somebody while its import is undone", () => {
     await server.rows.query(`delete from clients where id = ${rows[1]!.id}`);
   });
 
-  test(
-    "links a further person to a lawsuit, or a tag: both lawsuits stay, with their people",
-    { tags: "night" },
-    async () => {
-      const office = server.visitor();
-      await office.signIn("escritorio");
-      const tag = (await office.post("/api/tags", { name: "Urgente", color: "#4D55F1" })).body;
-      const other = (await lawyer.post("/api/clients", { name: "Pessoa Ligada Depois" })).body;
-      const imported = await sheets.bring(
-        "lawsuits",
-        "Processo;Cliente\n9100001/2026-C;Cliente Um\n9100002/2026-C;Cliente Dois\n9100003/2026-C;Cliente Três\n",
-      );
-      const { rows } = await server.rows.query<{ id: number }>(
-        `select id from lawsuits where spreadsheet_import_id = ${imported.id} order by id`,
-      );
-      expect(
-        (await lawyer.post(`/api/lawsuits/${rows[0]!.id}/clients`, { clients: [other.id] })).status,
-      ).toBeLessThan(300);
-      expect(
-        (await lawyer.post(`/api/lawsuits/${rows[1]!.id}/tags`, { tags: [tag.id] })).status,
-      ).toBeLessThan(300);
-      expect(await sheets.undo(imported.id)).toMatchObject({ status: "undone", rows_kept: 4 });
-      expect(await count(server, "lawsuits where process like '%/2026-C'")).toBe(2);
-      expect(
-        await count(server, "clients where name in ('Cliente Um', 'Cliente Dois', 'Cliente Três')"),
-      ).toBe(2);
-    },
-  );
+  test("links a further person to a lawsuit, or a tag: both lawsuits stay, with their people", async () => {
+    const office = server.visitor();
+    await office.signIn("escritorio");
+    const tag = (await office.post("/api/tags", { name: "Urgente", color: "#4D55F1" })).body;
+    const other = (await lawyer.post("/api/clients", { name: "Pessoa Ligada Depois" })).body;
+    const imported = await sheets.bring(
+      "lawsuits",
+      "Processo;Cliente\n9100001/2026-C;Cliente Um\n9100002/2026-C;Cliente Dois\n9100003/2026-C;Cliente Três\n",
+    );
+    const { rows } = await server.rows.query<{ id: number }>(
+      `select id from lawsuits where spreadsheet_import_id = ${imported.id} order by id`,
+    );
+    expect(
+      (await lawyer.post(`/api/lawsuits/${rows[0]!.id}/clients`, { clients: [other.id] })).status,
+    ).toBeLessThan(300);
+    expect((await lawyer.post(`/api/lawsuits/${rows[1]!.id}/tags`, { tags: [tag.id] })).status).toBeLessThan(
+      300,
+    );
+    expect(await sheets.undo(imported.id)).toMatchObject({ status: "undone", rows_kept: 4 });
+    expect(await count(server, "lawsuits where process like '%/2026-C'")).toBe(2);
+    expect(await count(server, "clients where name in ('Cliente Um', 'Cliente Dois', 'Cliente Três')")).toBe(
+      2,
+    );
+  });
 });
 
 describe("people of a lawsuit's row", () => {
@@ -152,7 +140,7 @@ describe("people of a lawsuit's row", () => {
     ]);
   });
 
-  test("a client and an opposing party of one name or one document are two", { tags: "night" }, async () => {
+  test("a client and an opposing party of one name or one document are two", async () => {
     const opposing = (
       await lawyer.post("/api/clients", {
         name: "Banco Dobrado",
@@ -177,16 +165,12 @@ describe("people of a lawsuit's row", () => {
     expect(adverse).toMatchObject({ name: "Alguém", opposite: true });
   });
 
-  test(
-    "a client in a sheet does not count as existing when he only exists on the other side",
-    { tags: "night" },
-    async () => {
-      await lawyer.post("/api/clients", { name: "Só do Outro Lado", opposite: true });
-      const imported = await sheets.bring(
-        "clients",
-        "Nome;Parte contrária\nSó do Outro Lado;não\nSó do outro lado;sim\n",
-      );
-      expect(imported).toMatchObject({ rows_good: 1, rows_skipped: 1 });
-    },
-  );
+  test("a client in a sheet does not count as existing when he only exists on the other side", async () => {
+    await lawyer.post("/api/clients", { name: "Só do Outro Lado", opposite: true });
+    const imported = await sheets.bring(
+      "clients",
+      "Nome;Parte contrária\nSó do Outro Lado;não\nSó do outro lado;sim\n",
+    );
+    expect(imported).toMatchObject({ rows_good: 1, rows_skipped: 1 });
+  });
 });

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { textOfPdf } from "../documents/pdf/read-pdf.fixture.ts";
 import { fillDay } from "../documents/written-publications.fixture.ts";
@@ -66,81 +68,69 @@ const mailed = async () =>
     )
   ).rows.map(({ id }) => Number(id));
 
-test(
-  "later publications are sent with the next hour's email, and none twice",
-  { tags: "night" },
-  async () => {
-    await comeIn("advogada", "Ato da manhã.");
-    await look(`${DAY}T13:00:00Z`);
-    expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
-      ["advogada@exemplo.test", "Pauta: 1 publicação da lista de 18/03/2026"],
-    ]);
-    const first = await lastId();
-    await server.rows.query(
-      "update publications set identity_key = identity_key || '-manhã' where publication_date = $1",
-      [DAY],
-    );
-    await comeIn("advogada", "Ato do almoço.", "Outro ato do almoço.");
-    await comeIn("solo", "Ato de quem nada tinha.");
-    expect(await look(`${DAY}T13:59:00Z`)).toEqual([]);
-    expect(await look(`${DAY}T14:00:00Z`)).toEqual([`publications.mail_complement_11 ${DAY}`]);
-    const [ana, sol, ...more] = await mails(first);
-    expect(more).toEqual([]);
-    expect([ana!.to, ana!.subject]).toEqual([
-      "advogada@exemplo.test",
-      "Pauta: mais 2 publicações da lista de 18/03/2026",
-    ]);
-    expect(ana!.body_text).toContain(
-      "mais 2 publicações da lista de 18/03/2026, que chegaram depois do e-mail do dia",
-    );
-    expect(ana!.body_text).toContain("Este e-mail complementa o do dia");
-    expect(ana!.body_text).not.toContain("Ato da manhã");
-    const { text } = await textOfPdf(ana!.attachment!);
-    expect(text).toContain("Ato do almoço.");
-    expect(text).not.toContain("Ato da manhã");
-    // if a person's first publications of the day came late there is no earlier email to refer to
-    expect([sol!.to, sol!.subject]).toEqual([
-      "solo@exemplo.test",
-      "Pauta: 1 publicação da lista de 18/03/2026",
-    ]);
-    expect(sol!.body_text).not.toContain("complementa");
-    const second = await lastId();
-    await look(`${DAY}T15:00:00Z`);
-    expect(await mails(second)).toEqual([]);
-  },
-);
+test("later publications are sent with the next hour's email, and none twice", async () => {
+  await comeIn("advogada", "Ato da manhã.");
+  await look(`${DAY}T13:00:00Z`);
+  expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
+    ["advogada@exemplo.test", "Pauta: 1 publicação da lista de 18/03/2026"],
+  ]);
+  const first = await lastId();
+  await server.rows.query(
+    "update publications set identity_key = identity_key || '-manhã' where publication_date = $1",
+    [DAY],
+  );
+  await comeIn("advogada", "Ato do almoço.", "Outro ato do almoço.");
+  await comeIn("solo", "Ato de quem nada tinha.");
+  expect(await look(`${DAY}T13:59:00Z`)).toEqual([]);
+  expect(await look(`${DAY}T14:00:00Z`)).toEqual([`publications.mail_complement_11 ${DAY}`]);
+  const [ana, sol, ...more] = await mails(first);
+  expect(more).toEqual([]);
+  expect([ana!.to, ana!.subject]).toEqual([
+    "advogada@exemplo.test",
+    "Pauta: mais 2 publicações da lista de 18/03/2026",
+  ]);
+  expect(ana!.body_text).toContain(
+    "mais 2 publicações da lista de 18/03/2026, que chegaram depois do e-mail do dia",
+  );
+  expect(ana!.body_text).toContain("Este e-mail complementa o do dia");
+  expect(ana!.body_text).not.toContain("Ato da manhã");
+  const { text } = await textOfPdf(ana!.attachment!);
+  expect(text).toContain("Ato do almoço.");
+  expect(text).not.toContain("Ato da manhã");
+  // if a person's first publications of the day came late there is no earlier email to refer to
+  expect([sol!.to, sol!.subject]).toEqual([
+    "solo@exemplo.test",
+    "Pauta: 1 publicação da lista de 18/03/2026",
+  ]);
+  expect(sol!.body_text).not.toContain("complementa");
+  const second = await lastId();
+  await look(`${DAY}T15:00:00Z`);
+  expect(await mails(second)).toEqual([]);
+});
 
-test(
-  "people without the daily email get no later one either; publications wait until they want it",
-  { tags: "night" },
-  async () => {
-    const before = await lastId();
-    await server.rows.query("update users set daily_mail = false where username = 'vizinho'");
-    await comeIn("vizinho", "Ato não enviado.");
-    await look(`${DAY}T16:00:00Z`);
-    expect(await mails(before)).toEqual([]);
-    await server.rows.query("update users set daily_mail = true where username = 'vizinho'");
-    await look(`${DAY}T17:00:00Z`);
-    expect((await mails(before)).map(({ to }) => to)).toEqual(["vizinho@exemplo.test"]);
-  },
-);
+test("people without the daily email get no later one either; publications wait until they want it", async () => {
+  const before = await lastId();
+  await server.rows.query("update users set daily_mail = false where username = 'vizinho'");
+  await comeIn("vizinho", "Ato não enviado.");
+  await look(`${DAY}T16:00:00Z`);
+  expect(await mails(before)).toEqual([]);
+  await server.rows.query("update users set daily_mail = true where username = 'vizinho'");
+  await look(`${DAY}T17:00:00Z`);
+  expect((await mails(before)).map(({ to }) => to)).toEqual(["vizinho@exemplo.test"]);
+});
 
-test(
-  "several servers that run at once send each publication to each person once",
-  { tags: "night" },
-  async () => {
-    const before = await lastId();
-    const came = await comeIn("associado", ...Array.from({ length: 8 }, (_, at) => `Ato simultâneo ${at}.`));
-    const servers = Array.from({ length: 6 }, () => mailDayWorker(server.context));
-    const mailing = { date: DAY, run: null, later: true } as never;
-    await Promise.all(servers.map(({ work }) => work(mailing, new AbortController().signal)));
-    const written = await mails(before);
-    expect(written.map(({ to, subject }) => [to, subject])).toEqual([
-      ["associado@exemplo.test", "Pauta: 8 publicações da lista de 18/03/2026"],
-    ]);
-    expect(await mailed()).toEqual(expect.arrayContaining(came));
-  },
-);
+test("several servers that run at once send each publication to each person once", async () => {
+  const before = await lastId();
+  const came = await comeIn("associado", ...Array.from({ length: 8 }, (_, at) => `Ato simultâneo ${at}.`));
+  const servers = Array.from({ length: 6 }, () => mailDayWorker(server.context));
+  const mailing = { date: DAY, run: null, later: true } as never;
+  await Promise.all(servers.map(({ work }) => work(mailing, new AbortController().signal)));
+  const written = await mails(before);
+  expect(written.map(({ to, subject }) => [to, subject])).toEqual([
+    ["associado@exemplo.test", "Pauta: 8 publicações da lista de 18/03/2026"],
+  ]);
+  expect(await mailed()).toEqual(expect.arrayContaining(came));
+});
 
 const confirmAll = () =>
   server.rows.query("update users set email_verified_at = now() where email_verified_at is null");
@@ -164,7 +154,7 @@ test("an email that could not be written counts for nothing: its publications ar
   expect(await mailed()).toContain(came);
 });
 
-test("what came after the evening's last run is sent the next morning", { tags: "night" }, async () => {
+test("what came after the evening's last run is sent the next morning", async () => {
   await look(`${DAY}T22:00:00Z`);
   const before = await lastId();
   await server.rows.query(
@@ -180,18 +170,14 @@ test("what came after the evening's last run is sent the next morning", { tags: 
   ]);
 });
 
-test(
-  "an administrator's request skips people who had the day's email, and repeats everything if requested",
-  { tags: "night" },
-  async () => {
-    const admin = await server.enter("admin");
-    const before = await lastId();
-    expect((await admin.post("/api/send_by_date", { date: DAY })).body).toMatchObject({ sent_before: true });
-    await waitFor(async () => (await unfinished()) === 0);
-    expect(await mails(before)).toEqual([]);
-    await admin.post("/api/send_by_date", { date: DAY, again: true });
-    await waitFor(async () => (await mails(before)).length === 5);
-    const [ana] = await mails(before);
-    expect(ana!.subject).toBe("Pauta: 4 publicações da lista de 18/03/2026");
-  },
-);
+test("an administrator's request skips people who had the day's email, and repeats everything if requested", async () => {
+  const admin = await server.enter("admin");
+  const before = await lastId();
+  expect((await admin.post("/api/send_by_date", { date: DAY })).body).toMatchObject({ sent_before: true });
+  await waitFor(async () => (await unfinished()) === 0);
+  expect(await mails(before)).toEqual([]);
+  await admin.post("/api/send_by_date", { date: DAY, again: true });
+  await waitFor(async () => (await mails(before)).length === 5);
+  const [ana] = await mails(before);
+  expect(ana!.subject).toBe("Pauta: 4 publicações da lista de 18/03/2026");
+});

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { existsSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -30,19 +32,15 @@ describe.skipIf(!existsSync(PROGRAMS))("on the operator's own PostgreSQL 15", ()
 
   const all = listMigrations();
 
-  test(
-    "an owner with CREATEROLE only sets up one database, and a second one on the same server",
-    { tags: "night" },
-    async () => {
-      for (const name of ["first", "second"]) {
-        await ask(cluster.adminConnection(), `create database ${name} owner pauta`);
-        const owner = cluster.ownerConnection(name);
-        expect((await migrate(owner)).applied).toHaveLength(all.length);
-        expect(await ask(owner, `select ${SEES_ROWS} as sees`)).toEqual([{ sees: false }]);
-        expect((await migrate(owner)).applied).toEqual([]);
-      }
-    },
-  );
+  test("an owner with CREATEROLE only sets up one database, and a second one on the same server", async () => {
+    for (const name of ["first", "second"]) {
+      await ask(cluster.adminConnection(), `create database ${name} owner pauta`);
+      const owner = cluster.ownerConnection(name);
+      expect((await migrate(owner)).applied).toHaveLength(all.length);
+      expect(await ask(owner, `select ${SEES_ROWS} as sees`)).toEqual([{ sees: false }]);
+      expect((await migrate(owner)).applied).toEqual([]);
+    }
+  });
 
   test("a database of an earlier version is migrated although its owner no longer inherits any right", async () => {
     await ask(cluster.adminConnection(), "create database earlier owner pauta");

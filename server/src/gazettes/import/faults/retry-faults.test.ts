@@ -1,3 +1,5 @@
+// @module-tag night
+
 import type { ImportResult, KeptFault } from "@pauta/contract/gazettes/gazettes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../../testing/test-server.fixture.ts";
@@ -67,128 +69,112 @@ const publicationsOf = async (code: number) =>
   ).rows;
 
 describe("a doubtful record", () => {
-  test(
-    "names its lawyer, and is imported once when his bar number has been corrected, however often it is retried",
-    { tags: "night" },
-    async () => {
-      const result = await bringIn("duvida.json", doubtful(700_001), certain(700_002));
-      expect(result).toMatchObject({ imported_publications: 1, failed_total: 1 });
-      expect(result.failed).toMatchObject([
-        {
-          kind: "doubtful",
-          reason: "OAB igual, nome diferente",
-          position: 1,
-          person: { name: "Beto Associado Neves", company_name: "Escritório um" },
-          note: null,
-        },
-      ]);
-      expect((await retryAll(result)).body).toEqual({ tried: 1, resolved: 0, imported_publications: 0 });
-      expect(await publicationsOf(700_001)).toEqual([]);
-      expect((await admin.get("/api/platform_audit_trail?act=retried")).body.data).toMatchObject([
-        { actor_name: "Pessoa admin", after: { tried: 1, resolved: 0, imported_publications: 0 } },
-      ]);
+  test("names its lawyer, and is imported once when his bar number has been corrected, however often it is retried", async () => {
+    const result = await bringIn("duvida.json", doubtful(700_001), certain(700_002));
+    expect(result).toMatchObject({ imported_publications: 1, failed_total: 1 });
+    expect(result.failed).toMatchObject([
+      {
+        kind: "doubtful",
+        reason: "OAB igual, nome diferente",
+        position: 1,
+        person: { name: "Beto Associado Neves", company_name: "Escritório um" },
+        note: null,
+      },
+    ]);
+    expect((await retryAll(result)).body).toEqual({ tried: 1, resolved: 0, imported_publications: 0 });
+    expect(await publicationsOf(700_001)).toEqual([]);
+    expect((await admin.get("/api/platform_audit_trail?act=retried")).body.data).toMatchObject([
+      { actor_name: "Pessoa admin", after: { tried: 1, resolved: 0, imported_publications: 0 } },
+    ]);
 
-      await server.rows.query("update users set oab_code = '900002-A/SP' where username = 'associado'");
-      const answers = await Promise.all(Array.from({ length: 20 }, () => retryAll(result)));
-      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-      expect(answers.reduce((sum, { body }) => sum + body.imported_publications, 0)).toBe(1);
-      expect(await publicationsOf(700_001)).toMatchObject([
-        { username: "associado", match_method: "oab", day: DAY },
-      ]);
-      const now = await again(result);
-      expect(now).toMatchObject({
-        imported_publications: 2,
-        total_publications: 2,
-        failed_total: 0,
-        failed: [],
-        lawyer_names: ["Ana Advogada", "Beto Associado Neves"],
-        resolved_total: 1,
-        resolved: [
-          { note: "Importada para Beto Associado Neves.", resolved_at: server.clock.now().toISOString() },
-        ],
-      });
-      await server.rows.query("update users set oab_code = '900002/SP' where username = 'associado'");
-    },
-  );
+    await server.rows.query("update users set oab_code = '900002-A/SP' where username = 'associado'");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => retryAll(result)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(answers.reduce((sum, { body }) => sum + body.imported_publications, 0)).toBe(1);
+    expect(await publicationsOf(700_001)).toMatchObject([
+      { username: "associado", match_method: "oab", day: DAY },
+    ]);
+    const now = await again(result);
+    expect(now).toMatchObject({
+      imported_publications: 2,
+      total_publications: 2,
+      failed_total: 0,
+      failed: [],
+      lawyer_names: ["Ana Advogada", "Beto Associado Neves"],
+      resolved_total: 1,
+      resolved: [
+        { note: "Importada para Beto Associado Neves.", resolved_at: server.clock.now().toISOString() },
+      ],
+    });
+    await server.rows.query("update users set oab_code = '900002/SP' where username = 'associado'");
+  });
 
-  test(
-    "is discarded for good when it is not his, and not raised again by another file",
-    { tags: "night" },
-    async () => {
-      const result = await bringIn("de-outro.json", doubtful(700_011));
-      const { status, body } = await decide(result.failed[0]!, false);
-      expect([status, body.note]).toEqual([200, "Deixada de lado: não é de Beto Associado Neves."]);
-      expect(await again(result)).toMatchObject({ failed_total: 0, resolved_total: 1 });
-      expect(await bringIn("de-outro-outra-vez.json", doubtful(700_011))).toMatchObject({ failed_total: 0 });
-      expect(await publicationsOf(700_011)).toEqual([]);
-      expect((await retryAll(result)).body).toMatchObject({ tried: 0 });
-    },
-  );
+  test("is discarded for good when it is not his, and not raised again by another file", async () => {
+    const result = await bringIn("de-outro.json", doubtful(700_011));
+    const { status, body } = await decide(result.failed[0]!, false);
+    expect([status, body.note]).toEqual([200, "Deixada de lado: não é de Beto Associado Neves."]);
+    expect(await again(result)).toMatchObject({ failed_total: 0, resolved_total: 1 });
+    expect(await bringIn("de-outro-outra-vez.json", doubtful(700_011))).toMatchObject({ failed_total: 0 });
+    expect(await publicationsOf(700_011)).toEqual([]);
+    expect((await retryAll(result)).body).toMatchObject({ tried: 0 });
+  });
 
-  test(
-    "is imported for him when it is confirmed, and is thereby settled in every file that has it",
-    { tags: "night" },
-    async () => {
-      const first = await bringIn("dele.json", doubtful(700_021));
-      const second = await bringIn("dele-outra-vez.json", doubtful(700_021));
-      expect([first.failed_total, second.failed_total]).toEqual([1, 1]);
-      const answers = await Promise.all(Array.from({ length: 5 }, () => decide(first.failed[0]!, true)));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
-      const line = { act: "decided", actor_name: "Pessoa admin", after: { is_theirs: true } };
-      expect(await trailOf(first.failed[0]!)).toMatchObject([
-        { ...line, company_id: String(offices.companies["um"]) },
-      ]);
-      expect(await publicationsOf(700_021)).toMatchObject([
-        { username: "associado", match_method: "confirmed" },
-      ]);
-      expect(await again(first)).toMatchObject({ failed_total: 0, imported_publications: 1 });
-      expect(await again(second)).toMatchObject({
-        failed_total: 0,
-        resolved: [{ note: "Confirmada para Beto Associado Neves." }],
-      });
-      expect(await bringIn("dele-mais-uma.json", doubtful(700_021))).toMatchObject({ failed_total: 0 });
-    },
-  );
+  test("is imported for him when it is confirmed, and is thereby settled in every file that has it", async () => {
+    const first = await bringIn("dele.json", doubtful(700_021));
+    const second = await bringIn("dele-outra-vez.json", doubtful(700_021));
+    expect([first.failed_total, second.failed_total]).toEqual([1, 1]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => decide(first.failed[0]!, true)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+    const line = { act: "decided", actor_name: "Pessoa admin", after: { is_theirs: true } };
+    expect(await trailOf(first.failed[0]!)).toMatchObject([
+      { ...line, company_id: String(offices.companies["um"]) },
+    ]);
+    expect(await publicationsOf(700_021)).toMatchObject([
+      { username: "associado", match_method: "confirmed" },
+    ]);
+    expect(await again(first)).toMatchObject({ failed_total: 0, imported_publications: 1 });
+    expect(await again(second)).toMatchObject({
+      failed_total: 0,
+      resolved: [{ note: "Confirmada para Beto Associado Neves." }],
+    });
+    expect(await bringIn("dele-mais-uma.json", doubtful(700_021))).toMatchObject({ failed_total: 0 });
+  });
 });
 
-test(
-  "a record that the present readers can read is imported for its addressee",
-  { tags: "night" },
-  async () => {
-    const result = await bringIn("ilegivel.json", certain(700_031), {
-      ...certain(700_032),
-      number: "1",
-      uf: "AC",
-      name: "Ninguém",
-    });
-    await server.rows.query("delete from publications where publication_code = '700031'");
-    await server.rows.query(
-      `insert into gazette_faults (gazette_file_id, kind, position, reason)
+test("a record that the present readers can read is imported for its addressee", async () => {
+  const result = await bringIn("ilegivel.json", certain(700_031), {
+    ...certain(700_032),
+    number: "1",
+    uf: "AC",
+    name: "Ninguém",
+  });
+  await server.rows.query("delete from publications where publication_code = '700031'");
+  await server.rows.query(
+    `insert into gazette_faults (gazette_file_id, kind, position, reason)
      values ($1, 'unreadable', 1, 'Registro ilegível'), ($1, 'unreadable', 2, 'Registro ilegível'), ($1, 'unreadable', null, 'Truncado')`,
-      [result.files[0]!.id],
-    );
-    const [first] = (await again(result)).failed;
-    expect((await retry({ faults: String(first!.id) })).body).toEqual({
-      tried: 1,
-      resolved: 1,
-      imported_publications: 1,
-    });
-    expect((await retryAll(result)).body).toEqual({ tried: 2, resolved: 2, imported_publications: 0 });
-    const { resolved, failed } = await again(result);
-    expect(failed).toEqual([]);
-    expect(new Set(resolved.map(({ note }) => note))).toEqual(
-      new Set([
-        "Lida e importada para Ana Advogada.",
-        "Lida: de interesse de ninguém aqui.",
-        "Lido por inteiro.",
-      ]),
-    );
-    expect(await publicationsOf(700_031)).toMatchObject([{ username: "advogada" }]);
-  },
-);
+    [result.files[0]!.id],
+  );
+  const [first] = (await again(result)).failed;
+  expect((await retry({ faults: String(first!.id) })).body).toEqual({
+    tried: 1,
+    resolved: 1,
+    imported_publications: 1,
+  });
+  expect((await retryAll(result)).body).toEqual({ tried: 2, resolved: 2, imported_publications: 0 });
+  const { resolved, failed } = await again(result);
+  expect(failed).toEqual([]);
+  expect(new Set(resolved.map(({ note }) => note))).toEqual(
+    new Set([
+      "Lida e importada para Ana Advogada.",
+      "Lida: de interesse de ninguém aqui.",
+      "Lido por inteiro.",
+    ]),
+  );
+  expect(await publicationsOf(700_031)).toMatchObject([{ username: "advogada" }]);
+});
 
-test("a record that is still broken stays listed", { tags: "night" }, async () => {
+test("a record that is still broken stays listed", async () => {
   const result = await importGazettes(admin, DAY, { "quebrado.json": `{"items":[{"id": 1, "texto": }]}` });
   expect(result.failed_total).toBeGreaterThan(0);
   expect((await retryAll(result)).body).toMatchObject({ resolved: 0, imported_publications: 0 });
@@ -196,32 +182,28 @@ test("a record that is still broken stays listed", { tags: "night" }, async () =
   expect(now.failed).toEqual(result.failed);
 });
 
-test(
-  "a publication gets its lawsuit when that is registered, in its own office alone",
-  { tags: "night" },
-  async () => {
-    const result = await bringIn("sem-processo.json", certain(700_041, LAWSUIT), certain(700_042));
-    expect(result).toMatchObject({ process_failed_total: 1, failed_total: 0 });
-    const register = (office: string) =>
-      server.rows.query(
-        "insert into lawsuits (company_id, process, created_at, updated_at) values ($1, $2, now(), now())",
-        [offices.companies[office], LAWSUIT],
-      );
-    await register("dois");
-    expect((await retryAll(result)).body).toMatchObject({ tried: 1, resolved: 0 });
-    await register("um");
-    expect((await retryAll(result)).body).toMatchObject({ tried: 1, resolved: 1, imported_publications: 0 });
-    expect(await publicationsOf(700_041)).toMatchObject([{ username: "advogada", process: LAWSUIT }]);
-    expect(await again(result)).toMatchObject({
-      process_failed_total: 0,
-      process_failed: [],
-      resolved: [{ kind: "unregistered_lawsuit", note: `Vinculada ao processo ${LAWSUIT}.`, person: null }],
-    });
-  },
-);
+test("a publication gets its lawsuit when that is registered, in its own office alone", async () => {
+  const result = await bringIn("sem-processo.json", certain(700_041, LAWSUIT), certain(700_042));
+  expect(result).toMatchObject({ process_failed_total: 1, failed_total: 0 });
+  const register = (office: string) =>
+    server.rows.query(
+      "insert into lawsuits (company_id, process, created_at, updated_at) values ($1, $2, now(), now())",
+      [offices.companies[office], LAWSUIT],
+    );
+  await register("dois");
+  expect((await retryAll(result)).body).toMatchObject({ tried: 1, resolved: 0 });
+  await register("um");
+  expect((await retryAll(result)).body).toMatchObject({ tried: 1, resolved: 1, imported_publications: 0 });
+  expect(await publicationsOf(700_041)).toMatchObject([{ username: "advogada", process: LAWSUIT }]);
+  expect(await again(result)).toMatchObject({
+    process_failed_total: 0,
+    process_failed: [],
+    resolved: [{ kind: "unregistered_lawsuit", note: `Vinculada ao processo ${LAWSUIT}.`, person: null }],
+  });
+});
 
 describe("rejected requests", () => {
-  test("a decision about something that is not a doubt, or unknown", { tags: "night" }, async () => {
+  test("a decision about something that is not a doubt, or unknown", async () => {
     const result = await bringIn("certo.json", certain(700_051, "5000001-58.2026.8.25.0084"));
     expect((await decide(result.process_failed[0]!, true)).status).toBe(409);
     expect((await decide({ ...result.process_failed[0]!, id: 999_999 }, true)).status).toBe(404);

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { PASSWORD, type Visitor } from "../../../testing/test-server.fixture.ts";
@@ -70,7 +72,6 @@ test.each([
   ["a sign-in link", "/api/sign_in_links", (): object => ({ username }), "Pauta: link de acesso"],
 ])(
   "the email with %s goes to the address that its person has by then, never to the previous one",
-  { tags: "night" },
   async (_, path, form, subject) => {
     await confirmSlowly();
     expect((await (await setup.stranger()).post(path, form())).status).toBe(200);
@@ -97,63 +98,51 @@ test("a profile sent back while the requested address is confirmed does not rest
   expect(await setup.rowOf(username)).toMatchObject({ email: fresh, letter_address: fresh });
 });
 
-test(
-  "an administrator's form does not either; it requests the old one at most",
-  { tags: "night" },
-  async () => {
-    const { body: read } = await administrator.get(`/api/users/${id}`);
-    await confirmSlowly();
-    const saving = administrator.put(`/api/company_users/${id}`, {
-      ...read,
-      roles: undefined,
-      updated_at: undefined,
-    });
-    await waitForWaiting(1);
-    await letGo();
-    expect((await saving).status).toBe(200);
-    expect(await setup.rowOf(username)).toMatchObject({ email: fresh, letter_address: fresh });
-  },
-);
+test("an administrator's form does not either; it requests the old one at most", async () => {
+  const { body: read } = await administrator.get(`/api/users/${id}`);
+  await confirmSlowly();
+  const saving = administrator.put(`/api/company_users/${id}`, {
+    ...read,
+    roles: undefined,
+    updated_at: undefined,
+  });
+  await waitForWaiting(1);
+  await letGo();
+  expect((await saving).status).toBe(200);
+  expect(await setup.rowOf(username)).toMatchObject({ email: fresh, letter_address: fresh });
+});
 
-test(
-  "of a concurrent change and reset of the password one succeeds, and neither fails with an error",
-  { tags: "night" },
-  async () => {
-    await setup.forgot(old);
-    await setup.allLeft();
-    const token = /reset-password\?token=([\w-]+)/.exec(setup.at(old).at(-1)!.text)![1]!;
-    await holder.query("begin");
-    await holder.query("select from users where id = $1 for no key update", [id]);
-    const changing = person.put("/user/password", { current_password: PASSWORD, ...newPassword });
-    await waitForWaiting(1);
-    const stranger = await setup.stranger();
-    const resetting = stranger.post("/reset-password", { token, email: old, ...newPassword });
-    await waitForWaiting(2);
-    await letGo();
-    const [changed, reset] = await Promise.all([changing, resetting]);
-    expect([changed.status, reset.status, reset.body.code]).toEqual([200, 422, "reset_refused"]);
-  },
-);
+test("of a concurrent change and reset of the password one succeeds, and neither fails with an error", async () => {
+  await setup.forgot(old);
+  await setup.allLeft();
+  const token = /reset-password\?token=([\w-]+)/.exec(setup.at(old).at(-1)!.text)![1]!;
+  await holder.query("begin");
+  await holder.query("select from users where id = $1 for no key update", [id]);
+  const changing = person.put("/user/password", { current_password: PASSWORD, ...newPassword });
+  await waitForWaiting(1);
+  const stranger = await setup.stranger();
+  const resetting = stranger.post("/reset-password", { token, email: old, ...newPassword });
+  await waitForWaiting(2);
+  await letGo();
+  const [changed, reset] = await Promise.all([changing, resetting]);
+  expect([changed.status, reset.status, reset.body.code]).toEqual([200, 422, "reset_refused"]);
+});
 
-test(
-  "a concurrent change of the password and confirmation of an address both succeed, the password first",
-  { tags: "night" },
-  async () => {
-    await person.put("/user/profile-information", {
-      name: "Otto Ortiz",
-      username,
-      email: fresh,
-      current_password: PASSWORD,
-    });
-    const token = await setup.tokenFor(fresh);
-    await holder.query("begin");
-    await holder.query("select from users where id = $1 for no key update", [id]);
-    const changing = person.put("/user/password", { current_password: PASSWORD, ...newPassword });
-    await waitForWaiting(1);
-    const confirming = setup.confirm(token);
-    await waitForWaiting(2);
-    await letGo();
-    // the changed password has discarded the address requested with the old one
-    expect([(await changing).status, (await confirming).body.code]).toEqual([200, "confirmation_refused"]);
-  },
-);
+test("a concurrent change of the password and confirmation of an address both succeed, the password first", async () => {
+  await person.put("/user/profile-information", {
+    name: "Otto Ortiz",
+    username,
+    email: fresh,
+    current_password: PASSWORD,
+  });
+  const token = await setup.tokenFor(fresh);
+  await holder.query("begin");
+  await holder.query("select from users where id = $1 for no key update", [id]);
+  const changing = person.put("/user/password", { current_password: PASSWORD, ...newPassword });
+  await waitForWaiting(1);
+  const confirming = setup.confirm(token);
+  await waitForWaiting(2);
+  await letGo();
+  // the changed password has discarded the address requested with the old one
+  expect([(await changing).status, (await confirming).body.code]).toEqual([200, "confirmation_refused"]);
+});

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
