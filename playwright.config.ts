@@ -6,6 +6,7 @@ import { defineConfig } from "@playwright/test";
  * order of the workers' parallel index; with PAUTA_E2E_URL there is one server, and so one worker.
  */
 const isElsewhere = process.env["PAUTA_E2E_URL"] !== undefined;
+const isWhole = process.env["PAUTA_WHOLE_JOURNEYS"] !== undefined;
 const addresses = (process.env["PAUTA_E2E_URL"] ?? process.env["PAUTA_E2E_URLS"] ?? "").split(" ");
 const address = addresses[Number(process.env["TEST_PARALLEL_INDEX"] ?? 0)];
 
@@ -39,7 +40,7 @@ export default defineConfig({
   // A server, a database and a browser for each: in each a journey after the other, finding what it expects.
   workers: isElsewhere ? 1 : 2,
   // What every change must pass, or with PAUTA_WHOLE_JOURNEYS all that there is (`npm run test:night`, `npm test -- e2e`).
-  ...(process.env["PAUTA_WHOLE_JOURNEYS"] === undefined && { grepInvert: /@night/ }),
+  ...(!isWhole && { grepInvert: /@night/ }),
   forbidOnly: process.env["CI"] !== undefined,
   // What is awaited is what happens, not how soon: some machines are half as fast as others.
   timeout: 120_000,
@@ -49,6 +50,8 @@ export default defineConfig({
     // A journey gets the window of the one before, emptied of its cookies and stored texts: scripts are compiled once.
     reuseContext: true,
     baseURL: address || "http://127.0.0.1:3000",
+    // What moves costs a tenth of a journey: it is looked at by night.
+    ...(isWhole ? {} : { contextOptions: { reducedMotion: "reduce" } }),
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     // Recording every journey costs a third of the time of two cores: it is done where one file is named.

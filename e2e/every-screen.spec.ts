@@ -23,10 +23,18 @@ test("every page of everybody's menu opens, breaks no rule of accessibility and 
     await signInAs(page, username);
     for (const path of (await pagesOfMenu(page)).filter((one) => !seen.has(one))) {
       seen.add(path);
-      await page.goto(path);
+      // by day as people do it, in the open page; by night each page loads by itself
+      if (isWhole) await page.goto(path);
+      else
+        await page
+          .locator(`nav a[href="${path}"]`)
+          .first()
+          .evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL((url) => url.pathname + url.search === path);
       await expect(page.getByRole("main").getByRole("heading", { level: 1 }), path).toBeVisible();
-      // by day every third page is held against the rules
-      if (isWhole || seen.size % 3 === 0) await expectAccessibleAsShown(page);
+      // by day every third page is held against the rules and a small phone
+      if (!isWhole && seen.size % 3 !== 0) continue;
+      await expectAccessibleAsShown(page);
       await page.setViewportSize({ width: 360, height: 800 });
       await expectFits(page, 360);
       await page.setViewportSize({ width: 1280, height: 720 });

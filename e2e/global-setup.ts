@@ -4,9 +4,13 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { FullConfig } from "@playwright/test";
+import { isWhole } from "./page-checks.ts";
 import { openDjenPeer } from "./djen-peer.ts";
 import { dataFolder, gazetteFolder, movementsFolder } from "./server-folders.ts";
 import { addressOf, spawnServer, stopped } from "./spawn-server.ts";
+
+/** By day the demonstration's newest month: all three take a minute of processor time to load. */
+const DEMO = isWhole ? ["--demo"] : ["--demo", "--demo-days=25"];
 
 /**
  * Starts a server with the demonstration for each worker, on a free port and with a data folder of its own,
@@ -25,7 +29,7 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
   };
   try {
     if (workers > 1) {
-      servers = [spawnServer(dataFolder(folder, 0), ["--demo"], { PAUTA_JOBS: "off" })];
+      servers = [spawnServer(dataFolder(folder, 0), DEMO, { PAUTA_JOBS: "off" })];
       await copyLoaded(folder, workers, servers[0]!);
     }
     const started = Array.from({ length: workers }, (_, worker) => startServer(folder, worker));
@@ -40,7 +44,7 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
 }
 
 /**
- * The demonstration is loaded once, which takes a minute of processor time, and copied for the other workers.
+ * The demonstration is loaded once, and copied for the other workers.
  */
 async function copyLoaded(folder: string, workers: number, loading: ChildProcess): Promise<void> {
   await addressOf(loading);
@@ -56,7 +60,7 @@ async function startServer(folder: string, worker: number): Promise<ChildProcess
   const gazette = gazetteFolder(folder, worker);
   await mkdir(gazette, { recursive: true });
   const djen = await openDjenPeer(gazette);
-  const server = spawnServer(dataFolder(folder, worker), ["--demo"], {
+  const server = spawnServer(dataFolder(folder, worker), DEMO, {
     DATAJUD_FOLDER: movements,
     DJEN_LAWYERS: "on",
     DJEN_URL: djen.address,

@@ -23,27 +23,23 @@ const garbage = {
   buffer: Buffer.from("isto não é um diário"),
 };
 
-test(
-  "a day of the gazette is imported, its result shown, and shown again later",
-  { tag: "@night" },
-  async ({ page }) => {
-    await signInAs(page, "admin");
-    await importFiles(page, "13/03/2019", SAMPLE);
-    await expect(page.getByText("Publicações importadas").first()).toBeVisible();
-    const dialog = resultDialog(page);
-    expect(await resultFact(page, "Total de publicações")).toBe(30);
-    await expect(dialog.getByText("djen_comunicacao_2026-03-13.json")).toBeVisible();
-    await expect(dialog.getByText("DJEN", { exact: true })).toBeVisible();
-    await dialog.getByRole("button", { name: "Fechar" }).last().click();
-    await expect(dialog).toBeHidden();
+test("a day is imported, its result shown, and shown again later", { tag: "@night" }, async ({ page }) => {
+  await signInAs(page, "admin");
+  await importFiles(page, "13/03/2019", SAMPLE);
+  await expect(page.getByText("Publicações importadas").first()).toBeVisible();
+  const dialog = resultDialog(page);
+  expect(await resultFact(page, "Total de publicações")).toBe(30);
+  await expect(dialog.getByText("djen_comunicacao_2026-03-13.json")).toBeVisible();
+  await expect(dialog.getByText("DJEN", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Fechar" }).last().click();
+  await expect(dialog).toBeHidden();
 
-    await page.reload();
-    const card = importCard(page);
-    await card.getByLabel("Data da Publicação").fill("13/03/2019");
-    await card.getByRole("button", { name: "Ver resultado de 13/03/2019" }).click();
-    expect(await resultFact(page, "Total de publicações")).toBe(30);
-  },
-);
+  await page.reload();
+  const card = importCard(page);
+  await card.getByLabel("Data da Publicação").fill("13/03/2019");
+  await card.getByRole("button", { name: "Ver resultado de 13/03/2019" }).click();
+  expect(await resultFact(page, "Total de publicações")).toBe(30);
+});
 
 test("imported publications are visible to their lawyer, and importing the same file again adds nothing", async ({
   page,

@@ -31,7 +31,13 @@ const stopping = new AbortController();
 /** Aborted when the server is told a second time to stop. */
 const hurry = new AbortController();
 
-const { values: options } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
+const { values: options } = parseArgs({
+  options: {
+    demo: { type: "boolean", default: false },
+    /** Only the newest days of the demonstration's publications, which takes less time. */
+    "demo-days": { type: "string" },
+  },
+});
 
 await start().catch((error: unknown) => {
   const isOperators =
@@ -49,7 +55,15 @@ async function start(): Promise<void> {
   const ending = { finish: async (_signal: NodeJS.Signals) => {} };
   stopOnSignal(context, (signal) => ending.finish(signal));
   try {
-    if (options.demo) await loadDemonstration(context, (line) => process.stdout.write(`${line}\n`));
+    const days = options["demo-days"];
+    if (days !== undefined && !/^[1-9]\d*$/.test(days))
+      throw new SettingsFault("--demo-days é um número de dias, por exemplo --demo-days=20.");
+    if (options.demo)
+      await loadDemonstration(
+        context,
+        (line) => process.stdout.write(`${line}\n`),
+        days === undefined ? undefined : Number(days),
+      );
     context.settings = await withDemonstrationMovements(context);
     const isPlayed = await isDemonstration(context);
     if (settings.PAGARME_KEY === undefined && !isPlayed)
