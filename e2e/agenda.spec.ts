@@ -72,59 +72,63 @@ test(
   },
 );
 
-test("a compromise is created on a day, opened, and dragged to another; a fatal one asks for confirmation first", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await signInAs(page, "controladoria");
-  const month = monthOf(2);
-  await open(page, `date=${month}-10`);
-  await cell(page, `${month}-12`).hover();
-  await page.getByRole("button", { name: "Adicionar em 12 de fevereiro de 2031" }).click();
-  const form = dialog(page, "Adicionar");
-  await expect(form.getByLabel(/^Data( \*)?$/)).toHaveValue("12/02/2031");
-  await form.getByRole("button", { name: "Cancelar" }).click();
-  await expect(form).toBeHidden();
+test(
+  "a compromise is created on a day, opened, and dragged to another; a fatal one asks for confirmation first",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, "controladoria");
+    const month = monthOf(2);
+    await open(page, `date=${month}-10`);
+    await cell(page, `${month}-12`).hover();
+    await page.getByRole("button", { name: "Adicionar em 12 de fevereiro de 2031" }).click();
+    const form = dialog(page, "Adicionar");
+    await expect(form.getByLabel(/^Data( \*)?$/)).toHaveValue("12/02/2031");
+    await form.getByRole("button", { name: "Cancelar" }).click();
+    await expect(form).toBeHidden();
 
-  const { id } = await write(page, { compromise_date: `${month}-12`, description: "Vai mudar de dia" });
-  await page.reload();
-  await drawn(page, "Vai mudar de dia").click();
-  await expect(dialog(page, "Vai mudar de dia")).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`compromise=${id}`));
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+    const { id } = await write(page, { compromise_date: `${month}-12`, description: "Vai mudar de dia" });
+    await page.reload();
+    await drawn(page, "Vai mudar de dia").click();
+    await expect(dialog(page, "Vai mudar de dia")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`compromise=${id}`));
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
-  await drawn(page, "Vai mudar de dia").dragTo(cell(page, `${month}-20`));
-  expect((await saved).status()).toBe(200);
-  await expect(page.getByText(/Compromisso movido para quinta-feira, 20 de fevereiro de 2031/)).toBeVisible();
-  await expect(cell(page, `${month}-20`).getByText("Vai mudar de dia")).toBeVisible();
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
+    await drawn(page, "Vai mudar de dia").dragTo(cell(page, `${month}-20`));
+    expect((await saved).status()).toBe(200);
+    await expect(
+      page.getByText(/Compromisso movido para quinta-feira, 20 de fevereiro de 2031/),
+    ).toBeVisible();
+    await expect(cell(page, `${month}-20`).getByText("Vai mudar de dia")).toBeVisible();
 
-  // a rejected move is reverted, with the reason
-  await page.route(`**/api/compromises/${id}`, (route) =>
-    route.request().method() === "PUT"
-      ? route.fulfill({ status: 403, json: { message: "Sem permissão para alterar." } })
-      : route.continue(),
-  );
-  await drawn(page, "Vai mudar de dia").dragTo(cell(page, `${month}-25`));
-  await expect(page.getByText("Erro ao mover o compromisso: Sem permissão para alterar.")).toBeVisible();
-  await expect(cell(page, `${month}-20`).getByText("Vai mudar de dia")).toBeVisible();
-  await page.unroute(`**/api/compromises/${id}`);
+    // a rejected move is reverted, with the reason
+    await page.route(`**/api/compromises/${id}`, (route) =>
+      route.request().method() === "PUT"
+        ? route.fulfill({ status: 403, json: { message: "Sem permissão para alterar." } })
+        : route.continue(),
+    );
+    await drawn(page, "Vai mudar de dia").dragTo(cell(page, `${month}-25`));
+    await expect(page.getByText("Erro ao mover o compromisso: Sem permissão para alterar.")).toBeVisible();
+    await expect(cell(page, `${month}-20`).getByText("Vai mudar de dia")).toBeVisible();
+    await page.unroute(`**/api/compromises/${id}`);
 
-  await page.route(`**/api/compromises/${id}`, async (route) => {
-    if (route.request().method() !== "GET") return route.continue();
-    const answer = await route.fetch();
-    return route.fulfill({ response: answer, json: { ...(await answer.json()), is_fatal: true } });
-  });
-  await drawn(page, "Vai mudar de dia").dragTo(cell(page, `${month}-13`));
-  const asking = dialog(page, "Mover compromisso");
-  await expect(asking.getByText("É um prazo fatal")).toBeVisible();
-  await asking.getByRole("button", { name: "Cancelar" }).click();
-  await expect(cell(page, `${month}-20`).getByText("Vai mudar de dia")).toBeVisible();
-  await drawn(page, "Vai mudar de dia").dragTo(cell(page, `${month}-13`));
-  await asking.getByRole("button", { name: "Mover" }).click();
-  await expect(cell(page, `${month}-13`).getByText("Vai mudar de dia")).toBeVisible();
-});
+    await page.route(`**/api/compromises/${id}`, async (route) => {
+      if (route.request().method() !== "GET") return route.continue();
+      const answer = await route.fetch();
+      return route.fulfill({ response: answer, json: { ...(await answer.json()), is_fatal: true } });
+    });
+    await drawn(page, "Vai mudar de dia").dragTo(cell(page, `${month}-13`));
+    const asking = dialog(page, "Mover compromisso");
+    await expect(asking.getByText("É um prazo fatal")).toBeVisible();
+    await asking.getByRole("button", { name: "Cancelar" }).click();
+    await expect(cell(page, `${month}-20`).getByText("Vai mudar de dia")).toBeVisible();
+    await drawn(page, "Vai mudar de dia").dragTo(cell(page, `${month}-13`));
+    await asking.getByRole("button", { name: "Mover" }).click();
+    await expect(cell(page, `${month}-13`).getByText("Vai mudar de dia")).toBeVisible();
+  },
+);
 
 test(
   "in the week view an empty hour creates a compromise at that hour, and a block can be moved to another",

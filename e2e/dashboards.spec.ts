@@ -21,34 +21,36 @@ async function readableEverywhere(page: Page): Promise<void> {
   await expectFitsEveryWidth(page);
 }
 
-test("a lawyer's counters equal their lists: the agenda by class, hearings, electronic notices", async ({
-  page,
-}) => {
-  await signInAs(page, "advogada");
-  for (const label of ["Em Atraso", "Em Atenção"]) {
-    const count = await figureOf(page, label);
-    expect(count).toBeGreaterThan(0);
-    await page.getByRole("button", { name: new RegExp(`^${label}`) }).click();
-    expect(await rowsOfDialog(page, `Compromissos: ${label}`)).toBe(count);
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  }
-  await figureOf(page, "Em Dia");
-  await expect(page.getByRole("list", { name: "Compromissos em aberto por tipo" })).toBeVisible();
-  await expect(
-    page.getByRole("list", { name: "Próximas audiências" }).getByRole("button").first(),
-  ).toBeVisible();
-  await expect(page.getByRole("region", { name: "Prazos automáticos" })).toHaveCount(0);
-  await readableEverywhere(page);
+test(
+  "a lawyer's counters equal their lists: the agenda by class, hearings, electronic notices",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    for (const label of ["Em Atraso", "Em Atenção"]) {
+      const count = await figureOf(page, label);
+      expect(count).toBeGreaterThan(0);
+      await page.getByRole("button", { name: new RegExp(`^${label}`) }).click();
+      expect(await rowsOfDialog(page, `Compromissos: ${label}`)).toBe(count);
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+    await figureOf(page, "Em Dia");
+    await expect(page.getByRole("list", { name: "Compromissos em aberto por tipo" })).toBeVisible();
+    await expect(
+      page.getByRole("list", { name: "Próximas audiências" }).getByRole("button").first(),
+    ).toBeVisible();
+    await expect(page.getByRole("region", { name: "Prazos automáticos" })).toHaveCount(0);
+    await readableEverywhere(page);
 
-  const notices = await figureOf(page, "Intimações eletrônicas");
-  await page.getByRole("button", { name: /^Intimações eletrônicas/ }).click();
-  await expect(page.getByRole("heading", { name: "Intimações eletrônicas", level: 1 })).toBeVisible();
-  await expect(page.getByRole("main").locator("output").first()).toHaveText(
-    new RegExp(`^${notices} publicaç(?:ão|ões)$`),
-  );
-});
+    const notices = await figureOf(page, "Intimações eletrônicas");
+    await page.getByRole("button", { name: /^Intimações eletrônicas/ }).click();
+    await expect(page.getByRole("heading", { name: "Intimações eletrônicas", level: 1 })).toBeVisible();
+    await expect(page.getByRole("main").locator("output").first()).toHaveText(
+      new RegExp(`^${notices} publicaç(?:ão|ões)$`),
+    );
+  },
+);
 
 test(
   "on the basic plan the automatic deadlines are on the dashboard, the nearest first",

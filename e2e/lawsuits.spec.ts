@@ -27,97 +27,99 @@ async function someLawsuits(page: Page): Promise<{ id: number; process: string }
   return ((await answer.json()) as { data: { id: number; process: string }[] }).data;
 }
 
-test("the lifecycle of a lawsuit: created, found by three forms of its number, linked, notified about, changed, deleted", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const number = numberOf("7000001");
-  await signInAs(page, "controladoria");
-  await page.getByRole("link", { name: "Processos", exact: true }).click();
-  await expect(heading(page, "Processos e Casos")).toBeVisible();
-  await expect(rows(page)).toHaveCount(30);
+test(
+  "the lifecycle of a lawsuit: created, found by three forms of its number, linked, notified about, changed, deleted",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const number = numberOf("7000001");
+    await signInAs(page, "controladoria");
+    await page.getByRole("link", { name: "Processos", exact: true }).click();
+    await expect(heading(page, "Processos e Casos")).toBeVisible();
+    await expect(rows(page)).toHaveCount(30);
 
-  await page.getByRole("button", { name: "Adicionar", exact: true }).click();
-  const adding = dialog(page, "Adicionar Processo");
-  await adding.getByLabel("Processo").pressSequentially(number.replaceAll(/\D/g, ""));
-  await expect(adding.getByLabel("Processo")).toHaveValue(number);
-  await expect(adding.getByText("TJRS · Rio Grande do Sul")).toBeVisible();
-  await choose(page, "Responsável", "Beatriz Galvanez Trovoada");
-  await adding.getByLabel("Valor da causa").pressSequentially("1.234,56");
-  await expect(adding.getByLabel("Valor da causa")).toHaveValue("R$ 1.234,56");
-  await adding.getByLabel("Processo").press("Enter");
-  await adding.getByLabel("Juiz").fill("Dra. Lia Prado");
-  await adding.getByRole("button", { name: "Salvar" }).click();
-  await expect(page.getByText("Processo salvo com sucesso!")).toBeVisible();
-  await expect(heading(page, number)).toBeVisible();
-  await expect(page.getByText("R$ 1.234,56")).toBeVisible();
-
-  for (const form of [number, number.replaceAll(/\D/g, ""), "7000001"]) {
-    await page.goto(LIST);
-    await searchField(page).fill(form);
-    await searchField(page).press("Enter");
+    await page.getByRole("button", { name: "Adicionar", exact: true }).click();
+    const adding = dialog(page, "Adicionar Processo");
+    await adding.getByLabel("Processo").pressSequentially(number.replaceAll(/\D/g, ""));
+    await expect(adding.getByLabel("Processo")).toHaveValue(number);
+    await expect(adding.getByText("TJRS · Rio Grande do Sul")).toBeVisible();
+    await choose(page, "Responsável", "Beatriz Galvanez Trovoada");
+    await adding.getByLabel("Valor da causa").pressSequentially("1.234,56");
+    await expect(adding.getByLabel("Valor da causa")).toHaveValue("R$ 1.234,56");
+    await adding.getByLabel("Processo").press("Enter");
+    await adding.getByLabel("Juiz").fill("Dra. Lia Prado");
+    await adding.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByText("Processo salvo com sucesso!")).toBeVisible();
     await expect(heading(page, number)).toBeVisible();
-  }
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(heading(page, "Processos e Casos")).toBeVisible();
-  await rows(page).first().click();
-  await expect(heading(page, number)).toBeVisible();
+    await expect(page.getByText("R$ 1.234,56")).toBeVisible();
 
-  await page.getByRole("button", { name: "Vincular Tags" }).click();
-  const tags = dialog(page, "Selecionar Etiquetas");
-  await tags.getByText("Urgente").click();
-  await tags.getByRole("button", { name: "Selecionar" }).click();
-  await expect(page.getByRole("list", { name: "Tags" }).getByText("Urgente")).toBeVisible();
+    for (const form of [number, number.replaceAll(/\D/g, ""), "7000001"]) {
+      await page.goto(LIST);
+      await searchField(page).fill(form);
+      await searchField(page).press("Enter");
+      await expect(heading(page, number)).toBeVisible();
+    }
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(heading(page, "Processos e Casos")).toBeVisible();
+    await rows(page).first().click();
+    await expect(heading(page, number)).toBeVisible();
 
-  await page.getByRole("button", { name: "Vincular clientes" }).click();
-  const clients = dialog(page, "Selecionar Clientes");
-  await clients.getByRole("checkbox").first().check();
-  await clients.getByRole("button", { name: "Selecionar" }).click();
-  await expect(page.getByText("Clientes vinculados com sucesso!")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Desvincular / })).toHaveCount(2);
-  await expect(page.getByText("Nenhuma parte vinculada")).toBeHidden();
+    await page.getByRole("button", { name: "Vincular Tags" }).click();
+    const tags = dialog(page, "Selecionar Etiquetas");
+    await tags.getByText("Urgente").click();
+    await tags.getByRole("button", { name: "Selecionar" }).click();
+    await expect(page.getByRole("list", { name: "Tags" }).getByText("Urgente")).toBeVisible();
 
-  await page.getByRole("tab", { name: "Registros" }).click();
-  await page.getByRole("button", { name: "Incluir Registro" }).click();
-  const writing = dialog(page, "Incluir Registro");
-  await writing.getByLabel("Título").fill("Reunião com o perito");
-  await writing.getByLabel("Texto").fill("Laudo em dez dias.");
-  await writing.getByRole("button", { name: "Salvar" }).click();
-  await expect(page.getByText("Registro salvo com sucesso!")).toBeVisible();
-  const register = page.getByRole("listitem").filter({ hasText: "Reunião com o perito" });
-  await expect(register.getByText("Laudo em dez dias.")).toBeVisible();
-  await register.getByRole("button", { name: "Editar Reunião com o perito" }).click();
-  await dialog(page, "Editar Registro").getByLabel("Texto").fill("Laudo em quinze dias.");
-  await page.getByRole("button", { name: "Salvar" }).click();
-  await expect(register.getByText("Laudo em quinze dias.")).toBeVisible();
-  await page.getByRole("tab", { name: "Movimentações" }).click();
-  await expect(page.getByText("Sem Movimentações")).toBeVisible();
+    await page.getByRole("button", { name: "Vincular clientes" }).click();
+    const clients = dialog(page, "Selecionar Clientes");
+    await clients.getByRole("checkbox").first().check();
+    await clients.getByRole("button", { name: "Selecionar" }).click();
+    await expect(page.getByText("Clientes vinculados com sucesso!")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Desvincular / })).toHaveCount(2);
+    await expect(page.getByText("Nenhuma parte vinculada")).toBeHidden();
 
-  await page.getByRole("button", { name: "Editar", exact: true }).click();
-  const editing = dialog(page, "Editar Processo");
-  await editing.getByLabel("Pasta", { exact: true }).fill("P-700");
-  await choose(page, "Status", "Suspenso");
-  await editing.getByRole("button", { name: "Próximo" }).click();
-  await expect(editing.getByLabel("Juiz")).toHaveValue("Dra. Lia Prado");
-  await editing.getByRole("button", { name: "Salvar" }).click();
-  await expect(editing).toBeHidden();
-  await expect(page.getByText("P-700")).toBeVisible();
-  await expect(page.getByText("Suspenso")).toBeVisible();
+    await page.getByRole("tab", { name: "Registros" }).click();
+    await page.getByRole("button", { name: "Incluir Registro" }).click();
+    const writing = dialog(page, "Incluir Registro");
+    await writing.getByLabel("Título").fill("Reunião com o perito");
+    await writing.getByLabel("Texto").fill("Laudo em dez dias.");
+    await writing.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByText("Registro salvo com sucesso!")).toBeVisible();
+    const register = page.getByRole("listitem").filter({ hasText: "Reunião com o perito" });
+    await expect(register.getByText("Laudo em dez dias.")).toBeVisible();
+    await register.getByRole("button", { name: "Editar Reunião com o perito" }).click();
+    await dialog(page, "Editar Registro").getByLabel("Texto").fill("Laudo em quinze dias.");
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(register.getByText("Laudo em quinze dias.")).toBeVisible();
+    await page.getByRole("tab", { name: "Movimentações" }).click();
+    await expect(page.getByText("Sem Movimentações")).toBeVisible();
 
-  await page.getByRole("button", { name: "Excluir", exact: true }).click();
-  const deleting = dialog(page, "Confirmar Ação");
-  await expect(deleting.getByText("1 registro ou movimentação")).toBeVisible();
-  await expect(deleting.getByText("1 cliente ou parte")).toBeVisible();
-  await deleting.getByRole("button", { name: "Excluir" }).click();
-  await expect(page.getByText("Processo excluído com sucesso!")).toBeVisible();
-  await expect(heading(page, "Processos e Casos")).toBeVisible();
-  await searchField(page).fill("7000001");
-  await searchField(page).press("Enter");
-  await expect(page.getByText("Sem resultados")).toBeVisible();
-  await page.getByRole("button", { name: "Limpar a pesquisa" }).click();
-  await expect(rows(page)).toHaveCount(30);
-});
+    await page.getByRole("button", { name: "Editar", exact: true }).click();
+    const editing = dialog(page, "Editar Processo");
+    await editing.getByLabel("Pasta", { exact: true }).fill("P-700");
+    await choose(page, "Status", "Suspenso");
+    await editing.getByRole("button", { name: "Próximo" }).click();
+    await expect(editing.getByLabel("Juiz")).toHaveValue("Dra. Lia Prado");
+    await editing.getByRole("button", { name: "Salvar" }).click();
+    await expect(editing).toBeHidden();
+    await expect(page.getByText("P-700")).toBeVisible();
+    await expect(page.getByText("Suspenso")).toBeVisible();
+
+    await page.getByRole("button", { name: "Excluir", exact: true }).click();
+    const deleting = dialog(page, "Confirmar Ação");
+    await expect(deleting.getByText("1 registro ou movimentação")).toBeVisible();
+    await expect(deleting.getByText("1 cliente ou parte")).toBeVisible();
+    await deleting.getByRole("button", { name: "Excluir" }).click();
+    await expect(page.getByText("Processo excluído com sucesso!")).toBeVisible();
+    await expect(heading(page, "Processos e Casos")).toBeVisible();
+    await searchField(page).fill("7000001");
+    await searchField(page).press("Enter");
+    await expect(page.getByText("Sem resultados")).toBeVisible();
+    await page.getByRole("button", { name: "Limpar a pesquisa" }).click();
+    await expect(rows(page)).toHaveCount(30);
+  },
+);
 
 test(
   "a number that the office has already leads to its lawsuit, in whatever form",

@@ -43,25 +43,28 @@ async function atAnotherDesk(browser: Browser) {
   return { page, client, mention };
 }
 
-test("a colleague mentions me: the bell counts without a reload, and links to the mention", async ({
-  page,
-  browser,
-}) => {
-  await signInAs(page, "associado");
-  const before = await unreadNow(page);
-  await expect.poll(() => counted(page)).toBe(before);
-  const { client, mention } = await atAnotherDesk(browser);
-  await mention("associado", "Retorno do cliente");
-  await expect.poll(() => counted(page)).toBe(before + 1);
+test(
+  "a colleague mentions me: the bell counts without a reload, and links to the mention",
+  { tag: "@night" },
+  async ({ page, browser }) => {
+    await signInAs(page, "associado");
+    const before = await unreadNow(page);
+    await expect.poll(() => counted(page)).toBe(before);
+    const { client, mention } = await atAnotherDesk(browser);
+    await mention("associado", "Retorno do cliente");
+    await expect.poll(() => counted(page)).toBe(before + 1);
 
-  const list = await openDrawer(page);
-  const newest = list.getByRole("listitem").first();
-  await newest.getByRole("link", { name: `Você foi mencionado em um atendimento de ${client.name}` }).click();
-  await expect(page).toHaveURL(new RegExp(`/advogado/cliente/info\\?client=${client.id}$`));
-  await expect(drawer(page)).toBeHidden();
-  await expect(page.getByRole("heading", { name: client.name, level: 1 })).toBeVisible();
-  await expect.poll(() => counted(page)).toBe(before);
-});
+    const list = await openDrawer(page);
+    const newest = list.getByRole("listitem").first();
+    await newest
+      .getByRole("link", { name: `Você foi mencionado em um atendimento de ${client.name}` })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/advogado/cliente/info\\?client=${client.id}$`));
+    await expect(drawer(page)).toBeHidden();
+    await expect(page.getByRole("heading", { name: client.name, level: 1 })).toBeVisible();
+    await expect.poll(() => counted(page)).toBe(before);
+  },
+);
 
 test(
   "notifications are read one by one and all at once, also in another window, and stay in the history",

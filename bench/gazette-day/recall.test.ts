@@ -55,34 +55,38 @@ describe("a generated gazette day", () => {
     },
   );
 
-  it("is found completely in an archive with notes, folders, broken pages and several encodings", async () => {
-    const { offices, items, expected } = makeDay(4);
-    const file = path.join(folder, "clutter.zip");
-    const noise = [...new GazetteDay({ ...plan, seed: 99, offices: [], records: 30, share: 0 }).records()];
-    const broken = noise.map(({ item }) => item);
-    const clutter = [
-      { name: "paginas/", bytes: Buffer.alloc(0) },
-      { name: "LEIA-ME.txt", bytes: Buffer.from("Caderno do dia, gerado pelo tribunal.") },
-      { name: "vazia.json", bytes: Buffer.alloc(0) },
-      { name: "cortada.json", bytes: truncatedPage(broken) },
-    ];
-    const caderno = {
-      name: `DJEN_${DATE}_D`,
-      items,
-      writingOf: (page: number) => writings[page % 3]!,
-      clutter,
-    };
-    await pipeline(writeCaderno(caderno), createWriteStream(file));
-    const { found, failures, records } = await findIn(file, offices);
-    const score = scoreDay(expected, found);
-    announce(4, "cluttered caderno", score);
-    expect(score.faults).toEqual([]);
-    expect(score.recall).toBe(1);
-    expect(records).toBe(RECORDS + broken.length - 1);
-    expect(failures.length).toBeGreaterThanOrEqual(2);
-  });
+  it(
+    "is found completely in an archive with notes, folders, broken pages and several encodings",
+    { tags: "night" },
+    async () => {
+      const { offices, items, expected } = makeDay(4);
+      const file = path.join(folder, "clutter.zip");
+      const noise = [...new GazetteDay({ ...plan, seed: 99, offices: [], records: 30, share: 0 }).records()];
+      const broken = noise.map(({ item }) => item);
+      const clutter = [
+        { name: "paginas/", bytes: Buffer.alloc(0) },
+        { name: "LEIA-ME.txt", bytes: Buffer.from("Caderno do dia, gerado pelo tribunal.") },
+        { name: "vazia.json", bytes: Buffer.alloc(0) },
+        { name: "cortada.json", bytes: truncatedPage(broken) },
+      ];
+      const caderno = {
+        name: `DJEN_${DATE}_D`,
+        items,
+        writingOf: (page: number) => writings[page % 3]!,
+        clutter,
+      };
+      await pipeline(writeCaderno(caderno), createWriteStream(file));
+      const { found, failures, records } = await findIn(file, offices);
+      const score = scoreDay(expected, found);
+      announce(4, "cluttered caderno", score);
+      expect(score.faults).toEqual([]);
+      expect(score.recall).toBe(1);
+      expect(records).toBe(RECORDS + broken.length - 1);
+      expect(failures.length).toBeGreaterThanOrEqual(2);
+    },
+  );
 
-  it.each(writings)("is found completely in a page as %o", async (writing) => {
+  it.each(writings)("is found completely in a page as %o", { tags: "night" }, async (writing) => {
     const { offices, items, expected } = makeDay(5);
     const file = path.join(folder, "page.json");
     await writeFile(file, djenPage(items, writing));
@@ -94,7 +98,7 @@ describe("a generated gazette day", () => {
     expect(failures).toEqual([]);
   });
 
-  it("is the same whenever it is generated again", () => {
+  it("is the same whenever it is generated again", { tags: "night" }, () => {
     expect(JSON.stringify(makeDay(6))).toBe(JSON.stringify(makeDay(6)));
     expect(JSON.stringify(makeDay(6).items)).not.toBe(JSON.stringify(makeDay(7).items));
   });

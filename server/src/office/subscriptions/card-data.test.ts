@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -123,7 +125,7 @@ describe("number, code and holder of a card are in no table, job, log or respons
     await expectNothing();
   });
 
-  test("when an office registers itself with it", { tags: "night" }, async () => {
+  test("when an office registers itself with it", async () => {
     const stranger = server.visitor();
     await stranger.get("/sanctum/csrf-cookie");
     answers.push(await stranger.post("/api/company", { ...payingOffice(), ...CARD }));
@@ -133,7 +135,7 @@ describe("number, code and holder of a card are in no table, job, log or respons
 
   test(
     "when the server is killed during the gateway's call; the charge that was made is found, once",
-    { tags: "night", timeout: 180_000 },
+    { timeout: 180_000 },
     async () => {
       await visit();
       const before = peer.paid().length;
@@ -154,7 +156,7 @@ describe("number, code and holder of a card are in no table, job, log or respons
     },
   );
 
-  test("in a backup", { tags: "night" }, async () => {
+  test("in a backup", async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), "pauta-card-"));
     try {
       const file = path.join(folder, "copia.tar");

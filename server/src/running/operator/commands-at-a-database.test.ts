@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";

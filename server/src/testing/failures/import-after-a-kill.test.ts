@@ -1,3 +1,5 @@
+// @module-tag night
+
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Visitor } from "../test-server.fixture.ts";
@@ -145,7 +147,7 @@ test(
 
 test(
   `an import of ${MANY} notices, killed with -9 in its middle, ends with the same rows`,
-  { tags: "night", timeout: 180_000 },
+  { timeout: 180_000 },
   async () => {
     const one = await killInTheMiddle(MANY, (usual * MANY) / (2 * NOTICES), false);
     console.log(

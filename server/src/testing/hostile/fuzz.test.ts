@@ -25,7 +25,7 @@ import { openTestServer, sendRaw, type TestServer } from "../test-server.fixture
 import { check } from "../../running/operator/check.commands.ts";
 import { isLongRun, noteRuns, SEED, runCount } from "../run-counts.fixture.ts";
 
-const CALLS = runCount(200, 30_000);
+const CALLS = runCount(120, 30_000);
 /** After this many calls everybody is restored. */
 const TURN = 100;
 /** Limit of a response's time in the long run; a busy machine may be slower. */

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "../../../testing/test-server.fixture.ts";
 import { openOffices } from "../../../testing/offices.fixture.ts";
