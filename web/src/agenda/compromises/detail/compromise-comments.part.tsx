@@ -69,6 +69,14 @@ function Comment({
   );
 }
 
+/** What a person typed while the comment before was on its way; what he left unchanged was sent, and is emptied. */
+const typedSince = (sent: Values, now: Values): Values => ({
+  title: now.title === sent.title ? "" : now.title,
+  ...(now.comment === sent.comment
+    ? { comment: "", mentioned_users: [] }
+    : { comment: now.comment, mentioned_users: now.mentioned_users }),
+});
+
 function WriteComment({ compromiseId }: { compromiseId: number }) {
   const userId = useProfile().id;
   const draft = commentDraft(userId, compromiseId);
@@ -84,9 +92,10 @@ function WriteComment({ compromiseId }: { compromiseId: number }) {
   const comment = async (values: Values) => {
     try {
       await commenting.mutateAsync(values);
-      form.setValues(EMPTY);
+      const left = typedSince(values, form.getValues());
+      form.setValues(left);
       form.clearErrors();
-      draft.drop();
+      if (left.title === "" && left.comment === "") draft.drop();
     } catch (error) {
       takeServerFaults(form, error);
     }

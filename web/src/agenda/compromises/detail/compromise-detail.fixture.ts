@@ -1,5 +1,5 @@
 import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../../testing/pretend-server.fixture.ts";
@@ -24,3 +24,10 @@ export async function openDetail(own: Partial<Compromise> = {}) {
   };
   return { office, user, kept, client, answer };
 }
+
+/** The page under the dialog has buttons with the same names. */
+export const dialog = () =>
+  within([...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1) ?? document.body);
+
+/** A button of the dialog, to be pressed. */
+export const press = (name: string) => dialog().getByText(name, { selector: "button, button *" });

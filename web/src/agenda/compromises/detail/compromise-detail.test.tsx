@@ -1,18 +1,14 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
 import { ok } from "../../../testing/pretend-server.fixture.ts";
 import { deadline } from "../../../law/deadlines/deadline.fixture.ts";
 import { lawsuit, pretendLawsuits } from "../../../practice/lawsuits/lawsuits.fixture.ts";
-import { openDetail } from "./compromise-detail.fixture.ts";
+import { dialog, openDetail, press } from "./compromise-detail.fixture.ts";
 import { compromise, pageOf, pretendAgenda, sentWith } from "../compromises.fixture.tsx";
 
-/** The page under the dialog has buttons with the same names. */
-const dialog = () =>
-  within([...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1) ?? document.body);
 const button = (name: string) => dialog().queryByText(name, { selector: "button, button *" });
-const press = (name: string) => dialog().getByText(name, { selector: "button, button *" });
 
 // Each test opens the whole interface, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -235,50 +231,4 @@ describe("the detail of a compromise", () => {
     await waitFor(() => expect(print).toHaveBeenCalled());
     print.mockRestore();
   });
-});
-
-describe("a comment on a compromise", () => {
-  const input = (name: "title" | "comment") =>
-    document.querySelector<HTMLInputElement>(`[data-path="${name}"]`)!;
-
-  it("requires title and text", async () => {
-    const { office, user } = await openDetail();
-    await user.click(press("Comentar"));
-    expect(await screen.findByText("Valide os campos do comentário")).toBeTruthy();
-    expect(document.activeElement).toBe(input("title"));
-    expect(office.calls).not.toContain("POST /api/compromises/4/comments");
-  });
-
-  it(
-    "is sent with the mentioned people, shown at once, and leaves an empty form",
-    { tags: "night" },
-    async () => {
-      const { office, user, kept } = await openDetail();
-      office.answers["POST /api/compromises/4/comments"] = ({ body }) => {
-        const added = {
-          id: 1,
-          user_id: 7,
-          user: { id: 7, name: "Ana Lima" },
-          created_at: "2026-03-13T17:12:00Z",
-          ...(body as { title: string; comment: string; mentioned_users: number[] }),
-        };
-        office.answers["GET /api/compromises/4"] = ok({ ...kept, comments: [added] });
-        return { status: 201, body: added };
-      };
-      await user.click(input("title"));
-      await user.paste("Minuta");
-      await user.click(input("comment"));
-      await user.paste("Revisar, @bet");
-      await user.click(await screen.findByText("Beto Sá", { selector: "[role=option]" }));
-      await user.click(press("Comentar"));
-      expect(await screen.findByText("Comentário salvo com sucesso!")).toBeTruthy();
-      expect(sentWith(office, "POST /api/compromises/4/comments")).toEqual({
-        title: "Minuta",
-        comment: "Revisar, @Beto Sá ",
-        mentioned_users: [8],
-      });
-      expect(await screen.findByText("@Beto Sá")).toBeTruthy();
-      expect(input("title").value).toBe("");
-    },
-  );
 });
