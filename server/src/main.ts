@@ -49,15 +49,15 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const settings = readSettings();
+  const days = options["demo-days"];
+  if (days !== undefined && !/^[1-9]\d*$/.test(days))
+    throw new SettingsFault("--demo-days é um número de dias, por exemplo --demo-days=20.");
   guardLoop();
   const context = await createContext(settings, "server", knownJobs, contributions);
   /** What has to end before the house is closed; it grows as the server starts. */
   const ending = { finish: async (_signal: NodeJS.Signals) => {} };
   stopOnSignal(context, (signal) => ending.finish(signal));
   try {
-    const days = options["demo-days"];
-    if (days !== undefined && !/^[1-9]\d*$/.test(days))
-      throw new SettingsFault("--demo-days é um número de dias, por exemplo --demo-days=20.");
     if (options.demo)
       await loadDemonstration(
         context,

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
@@ -8,12 +9,9 @@ const installation = makeInstallation();
 afterAll(() => installation.remove());
 
 /** Starts a server that must fail; returns its output without the log. */
-async function refusedStart(environment: Record<string, string>) {
-  const { code, output } = await spawnProgram("main.ts", {
-    PORT: "0",
-    ...installation.settings,
-    ...environment,
-  }).ended;
+async function refusedStart(environment: Record<string, string>, ...options: string[]) {
+  const settings = { PORT: "0", ...installation.settings, ...environment };
+  const { code, output } = await spawnProgram("main.ts", settings, options).ended;
   const words = output.split("\n").filter((line) => !line.startsWith("{"));
   return { code, words: words.join("\n"), output };
 }
@@ -41,6 +39,20 @@ test("a truncated secret file stops the start, and is not replaced", { tags: "ni
   expect(words).toMatch(/^O arquivo .*secret está vazio ou foi cortado/);
   await other.remove();
 });
+
+test.each(["x", "0", "-3", "2.5"])(
+  "the demonstration of %s days is refused before anything is made",
+  async (days) => {
+    const other = makeInstallation();
+    const { code, words } = await refusedStart(other.settings, "--demo", `--demo-days=${days}`);
+    expect({ code, words }).toEqual({
+      code: 1,
+      words: "--demo-days é um número de dias, por exemplo --demo-days=20.",
+    });
+    expect(existsSync(other.dataDir)).toBe(false);
+    await other.remove();
+  },
+);
 
 test("a missing database is reported as such", async () => {
   const { code, words, output } = await refusedStart({
