@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { isWhole } from "./e2e/whole-journeys.ts";
 
 /**
  * Journeys in a real browser. `npm test -- e2e` finds the browser (PAUTA_CHROMIUM) and names the report;
@@ -6,7 +7,6 @@ import { defineConfig } from "@playwright/test";
  * order of the workers' parallel index; with PAUTA_E2E_URL there is one server, and so one worker.
  */
 const isElsewhere = process.env["PAUTA_E2E_URL"] !== undefined;
-const isWhole = process.env["PAUTA_WHOLE_JOURNEYS"] !== undefined;
 const addresses = (process.env["PAUTA_E2E_URL"] ?? process.env["PAUTA_E2E_URLS"] ?? "").split(" ");
 const address = addresses[Number(process.env["TEST_PARALLEL_INDEX"] ?? 0)];
 

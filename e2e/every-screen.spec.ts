@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessibleAsShown, expectFits, isWhole } from "./page-checks.ts";
+import { expectAccessibleAsShown, expectFits } from "./page-checks.ts";
+import { isWhole } from "./whole-journeys.ts";
 import { signInAs } from "./sign-in-as.ts";
 
 /** The users whose menus together contain all pages. */

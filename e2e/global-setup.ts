@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { FullConfig } from "@playwright/test";
-import { isWhole } from "./page-checks.ts";
+import { isWhole } from "./whole-journeys.ts";
 import { openDjenPeer } from "./djen-peer.ts";
 import { dataFolder, gazetteFolder, movementsFolder } from "./server-folders.ts";
 import { addressOf, spawnServer, stopped } from "./spawn-server.ts";

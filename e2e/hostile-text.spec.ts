@@ -4,7 +4,7 @@ import { noteRuns } from "../server/src/testing/run-counts.fixture.ts";
 import { list, panels } from "./day-of-publications.ts";
 import { gazetteFor, lawyerOf } from "./gazette-file.ts";
 import { importFiles, resultFact } from "./import-gazette.ts";
-import { isWhole } from "./page-checks.ts";
+import { isWhole } from "./whole-journeys.ts";
 import { signInAs, signOut } from "./sign-in-as.ts";
 
 const DAY = "2019-06-07";

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults, RunOnly } from "axe-core";
+import { isWhole } from "./whole-journeys.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -13,12 +14,6 @@ export const WIDTHS = [360, 768, 1024, 1440, 2560];
 
 /** Rules that depend on colours; all others give the same result in both themes. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-
-/**
- * Whether every page of a test is checked for all rules and widths, which takes a third of its time: at
- * night, and when a test is run by name.
- */
-export const isWhole = process.env["PAUTA_WHOLE_JOURNEYS"] !== undefined;
 
 /** Expects that the current page breaks no automatically checkable rule of WCAG 2.2 AA, in either theme. */
 export async function expectAccessible(page: Page): Promise<void> {
