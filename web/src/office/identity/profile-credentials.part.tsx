@@ -47,6 +47,22 @@ const bodyOf = (lines: Line[]) =>
     token,
   })) as unknown as CredentialLine[];
 
+/**
+ * The lines once some were saved: those as stored, but what was typed, added or removed while they were on their way stays
+ * so. New ones are stored in their order, behind the others.
+ */
+function linesAfter(sent: Line[], now: Line[], stored: readonly CourtCredential[]): Line[] {
+  const known = new Set(sent.map(({ id }) => id));
+  const created = stored.filter(({ id }) => !known.has(id));
+  const newOnes = sent.filter((line) => line.id === undefined && isSaid(line)).map(({ key }) => key);
+  return now.flatMap((line) => {
+    const before = sent.find(({ key }) => key === line.key);
+    const id = line.id ?? created[newOnes.indexOf(line.key)]?.id;
+    if (!before || JSON.stringify(before) !== JSON.stringify(line)) return [{ ...line, id }];
+    return stored.filter((one) => one.id === id).map(lineOf);
+  });
+}
+
 /** A person's credentials for the courts' systems. A stored password is never shown, only replaced. */
 export function ProfileCredentials({ credentials }: { credentials: readonly CourtCredential[] }) {
   const { data: courtTypes = [] } = useQuery(courtTypesQuery);
@@ -59,7 +75,7 @@ export function ProfileCredentials({ credentials }: { credentials: readonly Cour
 
   const save = async () => {
     const { data } = await saving.mutateAsync(bodyOf(lines));
-    form.setValues({ lines: data.map(lineOf) });
+    form.setValues({ lines: linesAfter(lines, form.getValues().lines, data) });
   };
 
   return (

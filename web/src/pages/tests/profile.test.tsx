@@ -209,6 +209,22 @@ describe("credentials", () => {
       ]);
     },
   );
+
+  it("that are typed or added while the others are saved stay", async () => {
+    const saved = Promise.withResolvers<void>();
+    const { user } = await openProfile({
+      "PUT /api/user/court-type-user": () => saved.promise.then(() => ok({ data: details.court_type_user })),
+    });
+    const nameIn = (at: number) =>
+      within(screen.getByRole("group", { name: `Credencial ${at}` })).getByLabelText("Usuário");
+    await user.click(screen.getByRole("button", { name: "Salvar credenciais" }));
+    await user.click(screen.getByRole("button", { name: "Adicionar credencial" }));
+    fill(nameIn(1), ".outra");
+    fill(nameIn(2), "ana.nova");
+    saved.resolve();
+    await screen.findByText("Credenciais salvas com sucesso!");
+    expect([1, 2].map((at) => (nameIn(at) as HTMLInputElement).value)).toEqual(["ana.tj.outra", "ana.nova"]);
+  });
 });
 
 describe("security", () => {
