@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseAst } from "vite";
 import { describe, expect, it } from "vitest";
-import { leanContract } from "../web/bundling/lean-contract.ts";
+import { isNode, leanContract, NOT_CALLED_WITH } from "../web/bundling/lean-contract.ts";
 
 const CONTRACT = path.resolve(import.meta.dirname, "../contract/src");
 const files = globSync("**/*.ts", { cwd: CONTRACT }).filter((file) => !file.endsWith(".test.ts"));
@@ -20,5 +20,48 @@ describe("the contract as the browser gets it", () => {
     );
     expect(parts.length).toBeGreaterThan(200);
     expect(parts.filter(({ call }) => /^ +(?:budget|params|query|body|reply)\b/m.test(call))).toEqual([]);
+  });
+});
+
+const WEB = path.resolve(import.meta.dirname, "../web/src");
+const pages = globSync("**/*.{ts,tsx}", { cwd: WEB }).filter(
+  (file) => !/\.(?:test|fixture)\.tsx?$/.test(file),
+);
+
+/** The places, as `calls.create.body`, where a file of the interface reads of a call what only servers have. */
+function readsOfCalls(code, lang) {
+  const program = parseAst(code, { lang });
+  const imported = new Set(
+    program.body
+      .filter((one) => one.type === "ImportDeclaration" && one.source.value.startsWith("@pauta/contract/"))
+      .flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)),
+  );
+  const found = [];
+  const visit = (node) => {
+    if (node.type === "MemberExpression" && NOT_CALLED_WITH.has(node.property.name)) {
+      const { object, property } = node.object;
+      if (imported.has(object?.name)) found.push(`${object.name}.${property.name}.${node.property.name}`);
+    }
+    for (const value of Object.values(node))
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child);
+  };
+  visit(program);
+  return found;
+}
+
+describe("the interface", () => {
+  it("reads nothing of a call that the browser's contract does not have", () => {
+    const found = pages.flatMap((file) =>
+      readsOfCalls(readFileSync(path.join(WEB, file), "utf8"), path.extname(file).slice(1)).map(
+        (read) => `${file}: ${read}`,
+      ),
+    );
+    expect(pages.length).toBeGreaterThan(500);
+    expect(found).toEqual([]);
+  });
+
+  it("is found out when it does", () => {
+    const code = `import { tags } from "@pauta/contract/practice/tags"; type T = typeof tags.create.body; rulesOf(tags.create.body);`;
+    expect(readsOfCalls(code, "ts")).toEqual(["tags.create.body"]);
   });
 });

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 const CONTRACT = /[\\/]contract[\\/]src[\\/].*\.ts(?:\?schemas)?$/;
 
 /** What of a call's definition servers check, benches measure and types are made of: a browser that calls needs none of it. */
-const NOT_CALLED_WITH = new Set(["params", "query", "body", "reply", "budget"]);
+export const NOT_CALLED_WITH = new Set(["params", "query", "body", "reply", "budget"]);
 
 export type Node = { type: string; start: number; end: number; [field: string]: unknown };
 type Edit = { from: number; to: number; text: string };

@@ -40,6 +40,8 @@ export const IcsEntry = z.object({
 export type IcsEntry = z.output<typeof IcsEntry>;
 
 /** The agenda in other calendars (iCalendar, RFC 5545), and their entries in the agenda. */
+export const CalendarFeedForm = z.object({ name: requiredText(120), privacy: FeedPrivacy });
+
 export const calendarFeeds = {
   list: endpoint({
     method: "GET",
@@ -52,7 +54,7 @@ export const calendarFeeds = {
     method: "POST",
     path: "/api/calendar_feeds",
     can: "compromises.work",
-    body: z.object({ name: requiredText(120), privacy: FeedPrivacy }),
+    body: CalendarFeedForm,
     status: 201,
     reply: NewCalendarFeed,
   }),

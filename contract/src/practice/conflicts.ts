@@ -39,6 +39,8 @@ export const ConflictCheck = z.object({
 export type ConflictCheck = z.output<typeof ConflictCheck>;
 
 /** Conflicts of interest of new clients and parties. */
+export const ConflictClearing = z.object({ clearing_note: requiredText(2000), client_id: id.nullish() });
+
 export const conflicts = {
   page: endpoint({
     method: "GET",
@@ -65,7 +67,7 @@ export const conflicts = {
     path: "/api/conflict_checks/:id/clear",
     can: "clients.work",
     params: ById,
-    body: z.object({ clearing_note: requiredText(2000), client_id: id.nullish() }),
+    body: ConflictClearing,
     reply: ConflictCheck,
   }),
 } satisfies EndpointGroup;

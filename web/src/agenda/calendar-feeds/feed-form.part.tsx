@@ -2,7 +2,7 @@ import { Button, Radio, TextInput } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { useForm } from "@mantine/form";
-import { calendarFeeds, FeedPrivacy, type NewCalendarFeed } from "@pauta/contract/agenda/calendar-feeds";
+import { CalendarFeedForm, FeedPrivacy, type NewCalendarFeed } from "@pauta/contract/agenda/calendar-feeds";
 import type { z } from "zod";
 import { rulesOf } from "../../lib/form-rules.ts";
 import { takeServerFaults, tellFaults } from "../../ui/fields/form-faults.ts";
@@ -17,7 +17,7 @@ export function FeedForm({ onMade }: FeedFormProps) {
   const creating = useCreateFeed();
   const form = useForm<{ name: string; privacy: FeedPrivacy }>({
     initialValues: { name: "", privacy: "number" },
-    validate: rulesOf(calendarFeeds.create.body),
+    validate: rulesOf(CalendarFeedForm),
   });
   const save = form.onSubmit(
     (values) =>

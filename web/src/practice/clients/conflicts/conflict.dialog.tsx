@@ -1,5 +1,5 @@
 import { useForm } from "@mantine/form";
-import { conflicts, type ConflictFinding } from "@pauta/contract/practice/conflicts";
+import { ConflictClearing, type ConflictFinding } from "@pauta/contract/practice/conflicts";
 import { useProfile } from "../../../office/identity/identity.queries.ts";
 import { type Draft, draftOf } from "../../../lib/draft.ts";
 import { rulesOf } from "../../../lib/form-rules.ts";
@@ -23,7 +23,7 @@ type ConflictDialogProps = {
   saveLabel: string;
 };
 
-const rules = rulesOf(conflicts.clear.body);
+const rules = rulesOf(ConflictClearing);
 
 /** "Possível conflito de interesses": the results, and why the office proceeds in spite of them. */
 export function ConflictDialog({ findings, clientId, onClose, onJustify, saveLabel }: ConflictDialogProps) {
