@@ -5,12 +5,6 @@ import { keySubscribers } from "./key-subscribers.commands.ts";
 import { newcomer } from "./sign-up.fixture.ts";
 import { openSignUpServer, type SignUpServer } from "./sign-up-server.fixture.ts";
 
-let setup: SignUpServer;
-beforeAll(async () => {
-  setup = await openSignUpServer();
-});
-afterAll(() => setup.close());
-
 const DOCUMENT = "529.982.247-25";
 const form = { ...newcomer(), cpf_cnpj: DOCUMENT, oab_code: "900777/RS", plan_id: 2 };
 const again = { ...form, username: "segunda.vez", email: "segundo@exemplo.test" };
@@ -18,8 +12,16 @@ const query = (text: string, values: unknown[] = []) => setup.server.rows.query(
 const kept = async () =>
   (await query("select k.*, k::text as whole from known_subscribers k order by kind")).rows;
 
-test("what an office signed up with is recognised, and unreadable without the installation's key", async () => {
+let setup: SignUpServer;
+/** An office that signed up, and whose document and bar number nothing but the hashes keeps. */
+beforeAll(async () => {
+  setup = await openSignUpServer();
   expect((await setup.tryOut(form)).status).toBe(201);
+  await query("update companies set cpf_cnpj = null; update users set oab_code = null");
+});
+afterAll(() => setup.close());
+
+test("what an office signed up with is recognised, and unreadable without the installation's key", async () => {
   const rows = await kept();
   expect(rows.map(({ kind }) => kind)).toEqual(["document", "oab"]);
   for (const { whole } of rows) {
@@ -27,7 +29,6 @@ test("what an office signed up with is recognised, and unreadable without the in
     for (const value of ["document 52998224725", "oab 900777/RS"])
       expect(whole).not.toContain(createHash("sha256").update(value).digest("hex"));
   }
-  await query("update companies set cpf_cnpj = null; update users set oab_code = null");
   const { status, body } = await setup.tryOut(again);
   expect([status, Object.keys(body.errors)]).toEqual([422, ["cpf_cnpj"]]);
 });

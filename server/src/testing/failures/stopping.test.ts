@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../test-server.fixture.ts";
 import { importResult, openOffice, sendGazette } from "../office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "../running-server.fixture.ts";
@@ -15,6 +15,10 @@ let admin: Visitor;
 beforeAll(async () => {
   server = await installation.start();
   await openOffice(databaseOf(installation.dataDir, "pauta"));
+  await server.end("SIGTERM");
+});
+beforeEach(async () => {
+  server = await installation.start();
 });
 afterAll(() => installation.remove());
 
@@ -41,7 +45,7 @@ async function keepRequesting(visitor: Visitor, url: string): Promise<Fate[]> {
 }
 
 test(
-  "told to stop under load, with an open event stream and a running import, it answers every request it has and exits in order",
+  "signalled to stop under load, with an open event stream and a running import, it answers every request it has and exits in order",
   { tags: "night", timeout: 180_000 },
   async () => {
     admin = await signIn("admin");
@@ -65,7 +69,7 @@ test(
     const fates = (await Promise.all(asking)).flat();
     const before = fates.filter(({ startedAt }) => startedAt < stoppedAt);
     noteRuns({
-      what: "requests while a server is told to stop",
+      what: "requests while a server is signalled to stop",
       runs: fates.length,
       acknowledged: before.length,
       findings: before.filter(({ status }) => status !== 200).length,
@@ -83,17 +87,17 @@ test(
     server = await installation.start();
     admin = await signIn("admin");
     expect((await importResult(admin, id)).imported_publications).toBe(forLawyers);
+    await server.end("SIGTERM");
   },
 );
 
-test("told twice, as npm and a terminal do, it stops once and in order", async () => {
+test("signalled twice, as npm and a terminal do, it stops once and in order", async () => {
   server.child.kill("SIGINT");
   server.child.kill("SIGTERM");
   expect(await server.end("SIGINT")).toMatchObject({ code: 0 });
 });
 
 test("a client with idle connections does not keep it from stopping", { tags: "night" }, async () => {
-  server = await installation.start();
   const { port } = new URL(server.address);
   const idle = Array.from({ length: 5 }, () => connect(Number(port), "127.0.0.1").on("error", () => {}));
   await pause(50);
@@ -101,14 +105,17 @@ test("a client with idle connections does not keep it from stopping", { tags: "n
   for (const socket of idle) socket.destroy();
 });
 
-test("told to stop just as its database is killed, it exits all the same", { tags: "night" }, async () => {
-  server = await installation.start();
-  await server.ready();
-  await installation.killDatabase();
-  const { signal, output } = await server.end("SIGTERM");
-  expect(signal).toBeNull();
-  expect(output).not.toMatch(/^\s+at /m);
-  server = await installation.start();
-  await server.ready();
-  expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
-});
+test(
+  "signalled to stop just as its database is killed, it exits all the same",
+  { tags: "night" },
+  async () => {
+    await server.ready();
+    await installation.killDatabase();
+    const { signal, output } = await server.end("SIGTERM");
+    expect(signal).toBeNull();
+    expect(output).not.toMatch(/^\s+at /m);
+    server = await installation.start();
+    await server.ready();
+    expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
+  },
+);
