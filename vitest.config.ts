@@ -15,7 +15,7 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
 const isLongRun = process.env["PAUTA_RUNS"] !== undefined;
 const maxWorkers = isLongRun ? 1 : 3;
 
-/** What is asked for again and again is awaited as long as a busy machine may need, not for one second. */
+/** What a test polls is awaited as long as a busy machine may need, not for one second. */
 const poll = { timeout: 30_000 };
 
 /** What puts another module in a module's place, which no other file may meet. */
@@ -92,7 +92,7 @@ export default defineConfig({
           name: "server",
           include: ["server/src/**/*.test.ts", "bench/**/*.test.ts"],
           exclude: replacing,
-          // What a file needs lives in its own house and database: the modules are loaded once for all, which is a tenth of the time.
+          // What a file needs lives in its own server and database: the modules are loaded once for all, which is a tenth of the time.
           isolate: false,
         },
       },

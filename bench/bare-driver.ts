@@ -6,7 +6,7 @@ type Statement = { name?: string; text: string; values: unknown[] };
 /** The statements that the program sends in one transaction, in order. */
 export type Transaction = Statement[];
 
-type Asked = string | { name?: string; text?: string; values?: unknown[] };
+type Requested = string | { name?: string; text?: string; values?: unknown[] };
 
 /** The transactions that the program makes for a call, in order, recorded during one call. */
 export async function transactionsOf(
@@ -19,7 +19,7 @@ export async function transactionsOf(
   const open = new Map<pg.Client, Transaction>();
   const { query } = pg.Client.prototype as { query: (this: pg.Client, ...words: unknown[]) => unknown };
   const listen = function (this: pg.Client, ...words: unknown[]) {
-    const statement = statementOf(words as [Asked, unknown[]?]);
+    const statement = statementOf(words as [Requested, unknown[]?]);
     if (statement === undefined) return query.apply(this, words);
     if (/^begin\b/.test(statement.text)) {
       open.set(this, []);
@@ -41,11 +41,11 @@ export async function transactionsOf(
   return made;
 }
 
-function statementOf([asked, values]: [Asked, unknown[]?]): Statement | undefined {
-  if (typeof asked === "string") return { text: asked, values: values ?? [] };
-  if (typeof asked?.text !== "string") return undefined;
-  const { name, text } = asked;
-  return { ...(name !== undefined && { name }), text, values: asked.values ?? values ?? [] };
+function statementOf([requested, values]: [Requested, unknown[]?]): Statement | undefined {
+  if (typeof requested === "string") return { text: requested, values: values ?? [] };
+  if (typeof requested?.text !== "string") return undefined;
+  const { name, text } = requested;
+  return { ...(name !== undefined && { name }), text, values: requested.values ?? values ?? [] };
 }
 
 /**

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { OpenContext } from "../server/src/platform/process/create-context.ts";
 import { openingOf } from "../server/src/platform/database/transaction-opening.ts";
-import { searchQuestion } from "../server/src/platform/words/word-question.rules.ts";
+import { searchQuery } from "../server/src/platform/words/word-query.rules.ts";
 import type { Transaction } from "./bare-driver.ts";
 
 /*
- * What a second hand writes that knows the tables, the indexes and the question, and not the program: one
+ * What a second hand writes that knows the tables, the indexes and the query, and not the program: one
  * prepared statement for the page and one for its number, in one transaction with the program's role and policies.
  */
 
@@ -139,7 +139,7 @@ export const eventsOfMonth = (bound: Bound, first: string, last: string): Transa
  * the index of words. Who writes for one word knows which is better for it: the faster one counts.
  */
 export function waysToSearch(bound: Bound, typed: string): Transaction[] {
-  const question = searchQuestion(typed);
+  const query = searchQuery(typed);
   const alongDays = within(
     bound,
     named(
@@ -147,12 +147,12 @@ export function waysToSearch(bound: Bound, typed: string): Transaction[] {
       `with page as materialized (select id from publications where same_act_as is null and search @@ $1::tsquery
          order by publication_date desc, id desc limit ${ROWS})
        ${PUBLICATION}`,
-      [question],
+      [query],
     ),
     named(
       "word number along days",
       "select count(*) from (select from publications where same_act_as is null and search @@ $1::tsquery limit 1001) counted",
-      [question],
+      [query],
     ),
   );
   const byIndex = within(
@@ -163,7 +163,7 @@ export function waysToSearch(bound: Bound, typed: string): Transaction[] {
          where p.id in (select publications_matching($1::tsquery))),
        page as materialized (select id from found order by publication_date desc, id desc limit ${ROWS})
        ${PUBLICATION.replace("select p.id", "select (select count(*) from found) as number, p.id")}`,
-      [question],
+      [query],
     ),
   );
   return [alongDays, byIndex];
@@ -179,7 +179,7 @@ export function everywhere(bound: Bound, typed: string): Transaction {
       "lawsuits with words",
       `select l.id, l.process, l.folder, l.process_subject, l.court from lawsuit_search s
        join lawsuits l on l.company_id = s.company_id and l.id = s.lawsuit_id
-       where s.sought like all (${folded}) order by s.lawsuit_id desc limit 7`,
+       where s.search_text like all (${folded}) order by s.lawsuit_id desc limit 7`,
       [words],
     ),
     named(
@@ -189,7 +189,7 @@ export function everywhere(bound: Bound, typed: string): Transaction {
     ),
     named(
       "compromises with words",
-      `select id, description, compromise_date from compromises where sought like all (${folded})
+      `select id, description, compromise_date from compromises where search_text like all (${folded})
        order by completed, compromise_date desc, id desc limit 7`,
       [words],
     ),
@@ -207,7 +207,7 @@ export function everywhere(bound: Bound, typed: string): Transaction {
       "texts with words",
       `select id, title, publication_date, left(publication_text, 2000) from publications where search @@ $1::tsquery
        order by publication_date desc, id desc limit 7`,
-      [searchQuestion(typed)],
+      [searchQuery(typed)],
     ),
   );
 }

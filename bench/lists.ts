@@ -56,7 +56,7 @@ const QUESTIONS = [
 const FOUND = ["arvoredo", "0000123", "pequizal ana", "obrigação fazer"];
 
 /**
- * P4 and P5: first and last pages and the search, compared with the best statements written for the question alone,
+ * P4 and P5: first and last pages and the search, compared with the best statements written for the query alone,
  * sent by the bare driver behind the same look-up of the session.
  */
 export async function readLists(scale: number): Promise<BenchRow[]> {
@@ -87,7 +87,7 @@ export async function readLists(scale: number): Promise<BenchRow[]> {
         }
         return { ours: percentile(ours, 0.95), reference: percentile(reference, 0.95) };
       };
-      /** Of several ways to answer one question, the one that is faster for it. */
+      /** Of several ways to answer one query, the one that is faster for it. */
       const faster = async (ways: readonly Transaction[]): Promise<Transaction> => {
         const times: number[] = [];
         for (const way of ways) times.push(Math.min(...(await timeCalls(5, 1, () => bare.send([way])))));

@@ -29,7 +29,7 @@ const CLOCK = "2026-03-13T12:00:00Z";
 export async function readPages(scale: number): Promise<BenchRow[]> {
   const tenth = await measureAt(scale / 10);
   const whole = await measureAt(scale);
-  const keyOf = ({ who, name, ask }: Measured) => `${who} ${name} ${ask}`;
+  const keyOf = ({ who, name, label }: Measured) => `${who} ${name} ${label}`;
   const before = new Map(tenth.map((one) => [keyOf(one), one]));
   const measured = whole.map((one) => Object.assign(one, { tenth: before.get(keyOf(one)) }));
   const folder = path.resolve(import.meta.dirname, "results");
@@ -110,9 +110,9 @@ async function measure(
   superuser: pg.Client,
   get: (url: string) => Promise<string>,
   who: string,
-  { name, url, ask, budget }: PageCall,
+  { name, url, label, budget }: PageCall,
 ): Promise<Measured> {
-  const said = { who, name, ask, url, budget };
+  const said = { who, name, label, url, budget };
   try {
     return { ...said, ...(await figuresOf(superuser, () => get(url), budget.postgresMs)) };
   } catch (error) {

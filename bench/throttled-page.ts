@@ -6,7 +6,7 @@ import { type BrowserContext, type CDPSession, type Page } from "@playwright/tes
 const PROCESSOR_TIMES_SLOWER = 4;
 const BYTES_A_SECOND = 1_600_000 / 8;
 const ROUND_TRIP_MS = 150;
-/** A page has come to rest when nothing was asked, answered or drawn for so long. */
+/** A page has come to rest when nothing was requested, answered or drawn for so long. */
 const REST_MS = 1500;
 /** A step is over sooner: the next one is a person's, who looks at what came. */
 const STEP_REST_MS = 600;

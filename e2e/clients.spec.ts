@@ -91,10 +91,10 @@ test("by keyboard only: a client is created in four steps, found again, and chan
   await expect(page.getByText("Indicada por uma colega.")).toBeVisible();
 
   await openList(page);
-  for (const sought of ["aurelia pess", "529.982.247-25"]) {
+  for (const searched of ["aurelia pess", "529.982.247-25"]) {
     await page.keyboard.press("/");
     await page.keyboard.press("Control+a");
-    await page.keyboard.type(sought);
+    await page.keyboard.type(searched);
     await page.keyboard.press("Enter");
     await expect(rows(page)).toHaveCount(1);
     await page.keyboard.press("Tab");

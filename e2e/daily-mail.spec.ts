@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { askDatabase, FOLDER } from "./ask-database.ts";
+import { queryDatabase, FOLDER } from "./query-database.ts";
 import { callAs } from "./call-as.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { signInAs, signOut } from "./sign-in-as.ts";
@@ -10,7 +10,7 @@ type DailyEmail = { body_html: string };
 
 /** The newest daily email to a person in the outbox; no mail server is configured that could take it. */
 async function newestEmailTo(username: string): Promise<DailyEmail | undefined> {
-  const [email] = await askDatabase<DailyEmail>(
+  const [email] = await queryDatabase<DailyEmail>(
     `select m.body_html from mails m join users u on u.email = any (m.recipients)
      where m.kind = 'daily_publications' and u.username = $1 order by m.id desc limit 1`,
     [username],

@@ -17,7 +17,7 @@ const grid = (page: Page) => page.getByRole("table", { name: /^Cobertura de / })
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 type Search = {
-  sought: { searched_from: string | null }[];
+  searched: { searched_from: string | null }[];
   gazette: { state: string; read: number; days: number } | null;
 };
 const searchOf = async (page: Page): Promise<Search | undefined> =>
@@ -108,7 +108,7 @@ test.describe("the history from the national gazette", () => {
         .toBe("done");
       // stored gazettes are searched for him as well
       await expect
-        .poll(async () => (await searchOf(page))?.sought.map(({ searched_from: from }) => from), {
+        .poll(async () => (await searchOf(page))?.searched.map(({ searched_from: from }) => from), {
           timeout: 120_000,
         })
         .not.toContain(null);

@@ -13,10 +13,10 @@ test(
     await expect(tab).toBeVisible();
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => (release = resolve));
-    let isAsked = () => {};
-    const wasAsked = new Promise<void>((resolve) => (isAsked = resolve));
+    let isRequested = () => {};
+    const wasRequested = new Promise<void>((resolve) => (isRequested = resolve));
     await page.route(/\/assets\/.*\.js$/, async (route) => {
-      isAsked();
+      isRequested();
       await isReleased;
       await route.continue();
     });
@@ -27,7 +27,7 @@ test(
       await new Promise((resolve) => requestAnimationFrame(resolve));
       pressed.click();
     }, link);
-    await wasAsked;
+    await wasRequested;
     release();
     await expect(tab).toHaveAttribute("aria-selected", "true");
     await expect(page).toHaveURL(

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { askDatabase, FOLDER } from "./ask-database.ts";
+import { queryDatabase, FOLDER } from "./query-database.ts";
 import { callAs } from "./call-as.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { signInAs } from "./sign-in-as.ts";
@@ -12,7 +12,7 @@ const strangers = (from: number, count: number) =>
 /** An appointment whose reminder is due at once; the worker that runs each minute is started at once. */
 const remind = async (page: Page, description: string, emails: readonly string[]) => {
   const { id } = (await callAs(page, "GET", "/api/profile")) as { id: number };
-  const [{ today } = { today: "" }] = await askDatabase<{ today: string }>(
+  const [{ today } = { today: "" }] = await queryDatabase<{ today: string }>(
     "select (now() at time zone 'America/Sao_Paulo')::date::text as today",
   );
   const written = await callAs(page, "POST", "/api/compromises", {
@@ -26,7 +26,7 @@ const remind = async (page: Page, description: string, emails: readonly string[]
     time_notification: "00:00",
     email_notification: emails,
   });
-  await askDatabase("insert into pgboss.job (name, data) values ('compromises.remind', '{}')");
+  await queryDatabase("insert into pgboss.job (name, data) values ('compromises.remind', '{}')");
   return written;
 };
 
@@ -37,29 +37,29 @@ test(
   { tag: "@night" },
   async ({ page, browser }) => {
     test.setTimeout(300_000);
-    await askDatabase("update users set email_verified_at = null where username = 'solo'");
+    await queryDatabase("update users set email_verified_at = null where username = 'solo'");
     await signInAs(page, "solo");
     const unheard = (await remind(page, "Reunião sem confirmação", strangers(900, 1))) as {
-      letters_left_out: { may_confirm: boolean };
+      emails_left_out: { may_confirm: boolean };
     };
-    expect(unheard.letters_left_out.may_confirm).toBe(true);
+    expect(unheard.emails_left_out.may_confirm).toBe(true);
     await page.goto("/empresa/configuracoes?tab=emails");
     await expect(page.getByText(/até lá nada sai para fora dele/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Confirmar agora" })).toBeVisible();
     await expect
       .poll(
         async () =>
-          (await askDatabase("select from mails where recipients[1] = 'fora900@longe.test'")).length,
+          (await queryDatabase("select from mails where recipients[1] = 'fora900@longe.test'")).length,
       )
       .toBe(1);
 
-    await askDatabase("update users set email_verified_at = now() where username = 'solo'");
+    await queryDatabase("update users set email_verified_at = now() where username = 'solo'");
     await remind(page, "Reunião com o cliente", strangers(1, 20));
     await remind(page, "Audiência adiada", strangers(21, 2));
     await expect
       .poll(
         async () =>
-          (await askDatabase("select from mails where recipients[1] like 'fora%@longe.test'")).length,
+          (await queryDatabase("select from mails where recipients[1] like 'fora%@longe.test'")).length,
       )
       .toBe(23);
     await page.reload();
@@ -71,7 +71,7 @@ test(
     await expectFitsEveryWidth(page);
     await page.screenshot({ path: test.info().outputPath("outsider-emails.png"), fullPage: true });
 
-    const [email] = await askDatabase<{ leave_address: string; body_html: string }>(
+    const [email] = await queryDatabase<{ leave_address: string; body_html: string }>(
       "select leave_address, body_html from mails where recipients[1] = 'fora1@longe.test'",
     );
     const reader = await (await browser.newContext()).newPage();
@@ -94,9 +94,9 @@ test(
     await reader.goto(reader.url());
     await expect(heading(reader, "Você não recebe mais e-mails de escritórios no Pauta")).toBeVisible();
     const saved = (await remind(page, "Reunião seguinte", strangers(1, 1))) as {
-      letters_left_out: { message: string };
+      emails_left_out: { message: string };
     };
-    expect(saved.letters_left_out.message).toContain("Pediu para não receber mais e-mails do escritório");
+    expect(saved.emails_left_out.message).toContain("Pediu para não receber mais e-mails do escritório");
     await reader.getByRole("button", { name: "Voltar a receber" }).click();
     await expect(heading(reader, "Você voltou a receber")).toBeVisible();
     await reader.goto(`${reader.url()}x`);

@@ -14,13 +14,13 @@ test("a page whose code is lost on the way says so, and opens when the connectio
   await expect(page.getByRole("heading", { name: "Clientes", level: 1 })).toBeVisible();
 });
 
-test("nothing is asked before a part of a page is loaded", { tag: "@night" }, async ({ page }) => {
+test("nothing is requested before a part of a page is loaded", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "advogada");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.reload();
   await expect(page.getByRole("heading", { name: "Próximas audiências" })).toBeVisible();
-  expect(asked).not.toContain("/api/health");
+  expect(requested).not.toContain("/api/health");
 });
 
 test(

@@ -52,11 +52,11 @@ test("a lawyer of the basic plan accepts the proposed date, sees how it was coun
   await dialog.getByRole("button", { name: "Tratar", exact: true }).click();
   // the act may have an automatic deadline: then it is kept, and no second one is created
   const treated = page.getByText("Publicação tratada com sucesso!");
-  const asked = dialog.getByRole("alert", { name: "Prazo já aberto" });
-  await expect(treated.or(asked).first()).toBeVisible();
-  if (await asked.isVisible()) {
+  const requested = dialog.getByRole("alert", { name: "Prazo já aberto" });
+  await expect(treated.or(requested).first()).toBeVisible();
+  if (await requested.isVisible()) {
     await expectAccessible(page);
-    await asked.getByRole("button", { name: "Manter" }).click();
+    await requested.getByRole("button", { name: "Manter" }).click();
   }
   await expect(treated).toBeVisible();
 });

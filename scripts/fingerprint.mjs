@@ -7,7 +7,7 @@ const LEFT_OUT = new Set(["dist", "node_modules"]);
 
 /**
  * SHA-256 over the names and contents of files and folders, in an order that does not depend on the disk. A
- * missing path counts as absent, so that creating it changes the result. Tests are ignored unless they are asked
+ * missing path counts as absent, so that creating it changes the result. Tests are ignored unless they are wanted
  * for: they affect neither an installation nor a build.
  */
 export function fingerprintOf(root, relativePaths, extra = [], { withTests = false } = {}) {

@@ -130,9 +130,9 @@ function stampOf(root) {
 }
 
 function wantedStamp(root) {
-  const asked = DESCRIPTIONS.map((file) => {
+  const requested = DESCRIPTIONS.map((file) => {
     const description = JSON.parse(readFileSync(path.join(root, file), "utf8"));
     return JSON.stringify(WHAT_IS_INSTALLED.map((field) => description[field]));
   });
-  return fingerprintOf(root, ["package-lock.json"], [process.platform, process.arch, ...asked]);
+  return fingerprintOf(root, ["package-lock.json"], [process.platform, process.arch, ...requested]);
 }

@@ -27,7 +27,7 @@ export async function withPreparationLock(root, work) {
 }
 
 async function takeLock(lock) {
-  let hasTold = false;
+  let hasReported = false;
   for (;;) {
     try {
       writeFileSync(lock, `${identify(process.pid)}\n`, { flag: "wx" });
@@ -36,9 +36,9 @@ async function takeLock(lock) {
       if (error.code !== "EEXIST") throw error;
     }
     const holder = livingHolderOf(lock);
-    if (holder !== undefined && !hasTold) {
+    if (holder !== undefined && !hasReported) {
       announce(`Outra preparação está em andamento nesta pasta (processo ${holder}); aguardando…`);
-      hasTold = true;
+      hasReported = true;
     }
     if (holder !== undefined) await pause(POLL_MS);
   }

@@ -10,14 +10,14 @@ let folder;
 const started = [];
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "pauta-run-"));
-  // Runs until it is asked to stop, prints each request, and then how many there were.
+  // Runs until it is signalled to stop, prints each request, and then how many there were.
   writeFileSync(
     path.join(folder, "server.ts"),
-    `const asked: string[] = [];
+    `const requested: string[] = [];
      for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
        process.on(signal, () => {
-         if (asked.push(signal) > 1) return;
-         setTimeout(() => { console.log("asked " + asked.join(" ")); process.exit(Number(process.argv[2] ?? 0)); }, 300);
+         if (requested.push(signal) > 1) return;
+         setTimeout(() => { console.log("requested " + requested.join(" ")); process.exit(Number(process.argv[2] ?? 0)); }, 300);
        });
      }
      setInterval(() => {}, 1000);
@@ -60,7 +60,7 @@ test(
     await new Promise((resolve) => setTimeout(resolve, 50));
     child.kill("SIGINT");
     expect(await ended).toEqual([3, null]);
-    expect(output()).toContain("asked SIGINT\n");
+    expect(output()).toContain("requested SIGINT\n");
   },
 );
 
@@ -69,7 +69,7 @@ test("SIGTERM reaches the program, whose end is awaited", { tags: "night" }, asy
   await expect.poll(output).toContain("pid");
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
-  expect(output()).toContain("asked SIGTERM\n");
+  expect(output()).toContain("requested SIGTERM\n");
 });
 
 test("a program whose starter is killed stops by itself, in order", { tags: "night" }, async () => {
@@ -77,5 +77,5 @@ test("a program whose starter is killed stops by itself, in order", { tags: "nig
   await expect.poll(output).toContain("pid");
   child.kill("SIGKILL");
   await ended;
-  expect(output()).toContain("asked SIGTERM\n");
+  expect(output()).toContain("requested SIGTERM\n");
 });

@@ -14,7 +14,7 @@ const OFFICE = `(select c.id, p.ids as people, k.ids as clients, l.ids as lawsui
   join (select company_id, array_agg(id order by id) as ids from compromises group by 1) m on m.company_id = c.id)`;
 const of = (list: string, by = "n") => `o.${list}[1 + (${by}) % cardinality(o.${list})]`;
 const at = (by = "n") => `timestamptz '${DAY} 12:00Z' - (${by}) * interval '7 minutes'`;
-const FACTS = `'{"end": "2026-03-30", "asked": {"notice": "gazette", "date": "2026-03-13", "confirmed": null, "public_body": false, "amount": 10, "regime": "uteis", "doubled": false, "court": "TJSP", "city": null, "year_end_suspension": true}, "publication": "2026-03-16", "start": "2026-03-17", "counted": 10, "steps": [], "skipped": [], "warnings": []}'::jsonb`;
+const FACTS = `'{"end": "2026-03-30", "requested": {"notice": "gazette", "date": "2026-03-13", "confirmed": null, "public_body": false, "amount": 10, "regime": "uteis", "doubled": false, "court": "TJSP", "city": null, "year_end_suspension": true}, "publication": "2026-03-16", "start": "2026-03-17", "counted": 10, "steps": [], "skipped": [], "warnings": []}'::jsonb`;
 
 /** A table, how many rows of it for each publication, its columns and their values by the number `n` and the office `o`. */
 type Filling = { table: string; each: number; columns: string; values: string };

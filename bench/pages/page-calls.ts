@@ -2,16 +2,21 @@ import { api } from "@pauta/contract/api";
 import { budgetOf, type Budget } from "@pauta/contract/platform/budgets";
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { Endpoint, EndpointGroup } from "@pauta/contract/platform/endpoint";
-import { agendaAsks } from "./agenda-asks.ts";
-import type { AsksOf, Place } from "./asks.ts";
-import { deskAsks } from "./desk-asks.ts";
-import { officeAsks } from "./office-asks.ts";
-import { practiceAsks } from "./practice-asks.ts";
+import { agendaCalls } from "./agenda-calls.ts";
+import type { InputsOf, Place } from "./page-places.ts";
+import { deskCalls } from "./desk-calls.ts";
+import { officeCalls } from "./office-calls.ts";
+import { practiceCalls } from "./practice-calls.ts";
 
-const asksOfCalls: AsksOf<typeof api> = { ...agendaAsks, ...deskAsks, ...officeAsks, ...practiceAsks };
+const inputsOfCalls: InputsOf<typeof api> = {
+  ...agendaCalls,
+  ...deskCalls,
+  ...officeCalls,
+  ...practiceCalls,
+};
 
-/** `ask` is the input with the names of records in place of their ids, the same in every office. */
-export type PageCall = { name: string; ask: string; url: string; budget: Budget };
+/** `label` is the input with the names of records in place of their ids, the same in every office. */
+export type PageCall = { name: string; label: string; url: string; budget: Budget };
 
 type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown> };
 
@@ -20,14 +25,14 @@ export function callsOf(actor: Actor, place: Place): PageCall[] {
   return Object.entries<EndpointGroup>(api).flatMap(([noun, group]) =>
     Object.entries(group).flatMap(([call, endpoint]) => {
       if (endpoint.method !== "GET" || !mayMake(actor, endpoint)) return [];
-      const asked = (asksOfCalls as Record<string, Record<string, unknown>>)[noun]![call] as
+      const requested = (inputsOfCalls as Record<string, Record<string, unknown>>)[noun]![call] as
         | ((place: Place) => readonly Sent[])
         | { leftOut: string };
-      if (typeof asked !== "function") return [];
-      const asks = asked(named(place));
-      return asked(place).map((sent, at) => ({
+      if (typeof requested !== "function") return [];
+      const labels = requested(named(place));
+      return requested(place).map((sent, at) => ({
         name: `${noun}.${call}`,
-        ask: askOf(asks[at]!),
+        label: labelOf(labels[at]!),
         url: urlOf(endpoint, sent),
         budget: budgetOf(endpoint),
       }));
@@ -52,7 +57,7 @@ const named = (place: Place): Place => {
   return { ...(Object.fromEntries(names) as Place), isPlatform: place.isPlatform };
 };
 
-const askOf = ({ query = {} }: Sent): string =>
+const labelOf = ({ query = {} }: Sent): string =>
   Object.entries(query)
     .map(([name, value]) => `${name}=${String(value)}`)
     .join("&");

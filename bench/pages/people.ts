@@ -3,7 +3,7 @@ import { roleNames, type PlanType } from "@pauta/contract/platform/roles";
 import pg from "pg";
 import { hashPassword } from "../../server/src/office/identity/passwords/passwords.commands.ts";
 import { PASSWORD } from "../offices-at-work.ts";
-import { DAY, type Place } from "./asks.ts";
+import { DAY, type Place } from "./page-places.ts";
 
 /** Who opens the pages: people of the first office, somebody alone in the second, and the platform's administrator. */
 const PEOPLE = [

@@ -6,7 +6,7 @@ export type Measured = {
   who: string;
   name: string;
   /** Its input, with names in place of ids. */
-  ask: string;
+  label: string;
   url: string;
   budget: Budget;
   tenth?: Measured | undefined;
@@ -61,7 +61,7 @@ function rowOf(one: Measured): BenchRow {
   const said = "failure" in one ? one.failure : figuresOf(one);
   return {
     id: "",
-    work: `${one.who}: ${one.name} ${one.ask}`,
+    work: `${one.who}: ${one.name} ${one.label}`,
     ours: "failure" in one ? 0 : one.p95Ms,
     reference: one.budget.p95Ms,
     unit: "ms",
@@ -94,7 +94,7 @@ const HEAD = [
 /** Every measured call as a line of the whole table. */
 export function linesOf(measured: readonly Measured[]): string[][] {
   return measured.map((one) => {
-    const call = `${one.name} ${one.ask}`.trim();
+    const call = `${one.name} ${one.label}`.trim();
     if ("failure" in one) return [one.who, call, one.failure, ...HEAD.slice(3).map(() => "")];
     const before = one.tenth === undefined || "failure" in one.tenth ? undefined : one.tenth;
     const { budget } = one;

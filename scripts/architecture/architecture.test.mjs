@@ -119,6 +119,21 @@ test.each([
   expect(faultsWith({}, changed)).toContainEqual(expect.stringContaining(fault));
 });
 
+test("tables and functions are known by the names that a later migration gives them", () => {
+  const moved = {
+    "server/migrations/0002-names.sql":
+      "alter table tags rename to labels;\nalter function old_tags(int) rename to old_labels;",
+    "server/src/practice/tags/tags.store.ts": `import { sql } from "kysely"; export const f = (db) => db.selectFrom("labels").where(sql\`true\`);`,
+    "server/src/practice/lawsuits/lawsuits.store.ts": `export const all = "select from lawsuits l, users u where exists (select old_labels(1))";`,
+  };
+  const { features, ...rest } = practice;
+  const owned = { ...features, tags: { ...features.tags, owns: ["labels"] } };
+  const read = { ...owned, lawsuits: { ...owned.lawsuits, reads: ["labels", "users"] } };
+  const renamed = { ...ARCHITECTURE.areas, practice: { ...rest, features: read } };
+  expect(faultsWith(moved, { ...ARCHITECTURE, areas: renamed })).toEqual([]);
+  expect(faultsWith(moved)).toContainEqual(expect.stringContaining(`there is no table "tags"`));
+});
+
 test("an exception holds until it is no longer needed", () => {
   expect(faultsWith({ "web/src/lib/format.ts": "export const now = 1;" })).toEqual([
     `architecture.json: the exception "clock web/src/lib/format.ts" is no longer needed`,

@@ -18,16 +18,28 @@ export function readSchema(root) {
   const files = filesBelow(root, "server/migrations").map((file) =>
     readFileSync(path.join(root, file), "utf8").replaceAll(/--.*/g, ""),
   );
+  const renamed = new Map();
+  const bodies = new Map();
   for (const text of files) {
-    for (const [, made, name] of text.matchAll(/^(create|drop) table (?:if (?:not )?exists )?(\w+)/gm))
-      schema.tables[made === "create" ? "add" : "delete"](name);
+    for (const [, made, name, next] of text.matchAll(
+      /^(create|drop|alter) table (?:if (?:not )?exists )?(\w+)(?: rename to (\w+))?/gm,
+    )) {
+      if (made === "create") schema.tables.add(name);
+      if (made === "drop" || next !== undefined) schema.tables.delete(name);
+      if (next === undefined) continue;
+      schema.tables.add(next);
+      renamed.set(name, next);
+    }
+    for (const [, name, body, former, next] of text.matchAll(
+      /create (?:or replace )?function (\w+)\([^$]*\$\$([\s\S]*?)\$\$|^alter function (\w+)\([^)]*\) rename to (\w+)/gm,
+    )) {
+      bodies.set(next ?? name, body ?? bodies.get(former));
+      if (next !== undefined) bodies.delete(former);
+    }
   }
-  for (const text of files) {
-    for (const [, name, body] of text.matchAll(
-      /create (?:or replace )?function (\w+)\([^$]*\$\$([\s\S]*?)\$\$/g,
-    ))
-      schema.functions.set(name, tablesInText(body, schema));
-  }
+  const current = (name) => renamed.get(name) ?? name;
+  for (const [name, body] of bodies)
+    schema.functions.set(name, tablesInText(body.replaceAll(/\w+/g, current), schema));
   return schema;
 }
 

@@ -19,7 +19,7 @@ import { keepSchedule } from "./platform/jobs/schedule.ts";
 import { explainFault, logFault } from "./platform/process/start-fault.ts";
 import { scheduleOf } from "./schedule.ts";
 
-/** How long requests and jobs together may still run when the server is told to stop. */
+/** How long requests and jobs together may still run when the server is signalled to stop. */
 const LONGEST_STOP_MS = 14_000;
 /** How much of it is reserved for closing the database. */
 const LAST_STEPS_MS = 2000;
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     throw new SettingsFault("--demo-days é um número de dias, por exemplo --demo-days=20.");
   guardLoop();
   const context = await createContext(settings, "server", knownJobs, contributions);
-  /** What has to end before the house is closed; it grows as the server starts. */
+  /** What has to end before the context is closed; it grows as the server starts. */
   const ending = { finish: async (_signal: NodeJS.Signals) => {} };
   stopOnSignal(context, (signal) => ending.finish(signal));
   try {

@@ -1,5 +1,5 @@
 /**
- * The pieces that the interface is cut into. A piece is asked for in one round trip and packs better than its files
+ * The pieces that the interface is cut into. A piece is requested in one round trip and packs better than its files
  * would alone; so what is needed at the same time lies in one piece, and what is not needed then in another.
  */
 const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
@@ -99,7 +99,7 @@ export function piecesAsGroups() {
       debugName: "pieces",
       priority: 10,
       includeDependenciesRecursively: false,
-      // asked of all modules before any is asked for its piece
+      // read for all modules before any is given its piece
       test: (id: string) => ids.add(id).size > 0,
       name: (id: string, graph: { getModuleInfo: Lookup }) => {
         assigned ??= assign([...ids], (each) => graph.getModuleInfo(each));

@@ -35,7 +35,7 @@ const fields = z.object({
    * cálculo). Without it, or with an unchanged record, a stored one stays; null deletes it.
    */
   deadline: z.preprocess(
-    (value) => (typeof value === "object" && value !== null && "asked" in value ? undefined : value),
+    (value) => (typeof value === "object" && value !== null && "requested" in value ? undefined : value),
     DeadlineInput.nullish(),
   ),
   ...possibleDates,

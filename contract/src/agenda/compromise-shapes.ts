@@ -104,7 +104,7 @@ export type Compromise = z.output<typeof Compromise>;
 /** The reply to saving one. */
 export const WrittenCompromise = Compromise.extend({
   /** Which of its addresses will be left out. */
-  letters_left_out: EmailsLeftOut,
+  emails_left_out: EmailsLeftOut,
 });
 
 /** A calendar entry; `start` and `end` are in the office's time zone, without an offset. */
@@ -126,7 +126,7 @@ export const CalendarEvent = z.object({
 });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
 
-/** A day that has more than was asked for: how many more, and in which situations. */
+/** A day that has more than was requested: how many more, and in which situations. */
 export const FurtherOfDay = z.object({
   date: DateShown,
   count: z.int(),

@@ -55,7 +55,7 @@ export const agendaDescriptions: DescriptionsOf<{
     clash: { summary: "Conflicts with a time, before it is saved" },
     create: {
       summary:
-        "Create a compromise; people concerned are notified, and the reply lists which addresses (`letters_left_out`) its reminder will not be sent to",
+        "Create a compromise; people concerned are notified, and the reply lists which addresses (`emails_left_out`) its reminder will not be sent to",
       records: { act: "created", on: "compromise" },
     },
     show: { summary: "One compromise with all fields" },

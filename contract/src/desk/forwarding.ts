@@ -231,7 +231,7 @@ export const forwarding = {
     reply: Message.extend({
       data: z.array(Forwarded),
       undo: Undo.nullable(),
-      letters_left_out: EmailsLeftOut,
+      emails_left_out: EmailsLeftOut,
     }),
   }),
   treatIndividually: endpoint({
@@ -242,7 +242,7 @@ export const forwarding = {
     reply: Publication.extend({
       compromise_id: z.int().nullable(),
       undo: Undo,
-      letters_left_out: EmailsLeftOut,
+      emails_left_out: EmailsLeftOut,
     }),
   }),
 } satisfies EndpointGroup;

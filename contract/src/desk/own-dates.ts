@@ -53,7 +53,7 @@ export const OwnDate = z.object({
   /** The date by its own text, when that is before the date of the term entered for all. */
   earlier: DateShown.nullable(),
   /** What the date was counted from. */
-  asked: Deadline.shape.asked.nullable(),
+  requested: Deadline.shape.requested.nullable(),
 });
 export type OwnDate = z.output<typeof OwnDate>;
 

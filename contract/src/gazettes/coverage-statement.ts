@@ -55,11 +55,11 @@ export const CoverageStatement = z.object({
   time_zone: z.string(),
   made_by: z.string(),
   // statements of version 1 do not list sources
-  sought: z.array(SearchTerm.extend({ sources: z.array(SearchedSource).default([]) })),
+  searched: z.array(SearchTerm.extend({ sources: z.array(SearchedSource).default([]) })),
   history: StoredHistory.nullable(),
   gazette: GazetteHistory.nullable(),
   /** The days of the national gazette that were queried for him and came complete. */
-  asked_whole: z.array(z.object({ from: DateShown, to: DateShown })),
+  requested_whole: z.array(z.object({ from: DateShown, to: DateShown })),
   counts: z.object({
     publications: z.int(),
     days: z.int(),

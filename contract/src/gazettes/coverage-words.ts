@@ -15,7 +15,7 @@ export const coverageStates: Record<CoverageState, string> = {
   nothing: "recebido, sem publicações",
   partial: "recebido em parte, sem publicações no que chegou",
   missing: "não recebido em dia útil",
-  unsought: "ainda não procurado",
+  unsearched: "ainda não procurado",
   closed: "não era dia útil",
   ahead: "ainda pode vir",
 };
@@ -81,7 +81,7 @@ export function describePast(
 }
 
 /** The relevant search terms of a lawyer: his own name is left out when he has a bar number. */
-export const relevantTerms = (sought: readonly SearchTerm[], ownName: string): readonly SearchTerm[] =>
-  sought.some(({ kind }) => kind === "oab")
-    ? sought.filter(({ kind, what }) => kind !== "name" || what !== ownName)
-    : sought;
+export const relevantTerms = (searched: readonly SearchTerm[], ownName: string): readonly SearchTerm[] =>
+  searched.some(({ kind }) => kind === "oab")
+    ? searched.filter(({ kind, what }) => kind !== "name" || what !== ownName)
+    : searched;

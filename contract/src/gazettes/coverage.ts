@@ -10,7 +10,15 @@ import { numberFrom, whole } from "../platform/numbers.ts";
  * source came in part, without any; an expected source did not come; sources from before he was searched for
  * were not searched for him; courts were closed; it may still come.
  */
-export const CoverageState = z.enum(["came", "nothing", "partial", "missing", "unsought", "closed", "ahead"]);
+export const CoverageState = z.enum([
+  "came",
+  "nothing",
+  "partial",
+  "missing",
+  "unsearched",
+  "closed",
+  "ahead",
+]);
 export type CoverageState = z.output<typeof CoverageState>;
 
 export const CoverageDay = z.object({
@@ -42,7 +50,7 @@ export type Silence = z.output<typeof Silence>;
 export const SearchedSource = z.object({
   /** A kind of file. */
   source: z.string(),
-  way: z.enum(["asked", "read"]),
+  way: z.enum(["requested", "read"]),
   /** Days of availability: the first, the last, and how many. */
   from: DateShown,
   to: DateShown,
@@ -94,7 +102,7 @@ export const LawyerSearch = z.object({
   company_id: z.int(),
   company_name: z.string(),
   /** Empty when nothing was ever searched for. */
-  sought: z.array(SearchTerm),
+  searched: z.array(SearchTerm),
   history: StoredHistory.nullable(),
   gazette: GazetteHistory.nullable(),
 });

@@ -161,7 +161,7 @@ export const gazettes = {
     ownTransactions: true,
     body: z
       .object({ faults: idList.optional(), imports: idList.optional() })
-      .refine((asked) => asked.faults !== undefined || asked.imports !== undefined, {
+      .refine((requested) => requested.faults !== undefined || requested.imports !== undefined, {
         message: "Informe as falhas ou as importações",
         path: ["faults"],
       }),

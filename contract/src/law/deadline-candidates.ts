@@ -16,7 +16,7 @@ export const DeadlineCandidate = z.object({
   /** The reason of this term, for a person to check. */
   reason: z.string(),
   /** What it was counted from, to count it again; null for a term in hours, or a day stated by the act. */
-  asked: Deadline.shape.asked.nullable(),
+  requested: Deadline.shape.requested.nullable(),
   /**
    * A term in hours, which must be counted by hand: the date is only the day by which a person must check it.
    */

@@ -85,7 +85,7 @@ export type DeadlineStep = z.output<typeof DeadlineStep>;
 
 /** A counted term with its calculation record (memória de cálculo). */
 export const Deadline = z.object({
-  asked: z.object({
+  requested: z.object({
     notice: NoticeKind,
     date: DateShown,
     confirmed: DateShown.nullable(),
@@ -148,7 +148,7 @@ export type DeadlineTerm = z.output<typeof DeadlineTerm>;
 
 const LONGEST_LOOK = 800;
 
-const CourtDaysAsked = z
+const CourtDaysRequested = z
   .object({
     from: DateInput.refine(
       (day) => day >= "1990-01-01" && day <= "2200-12-31",
@@ -188,7 +188,7 @@ export const deadlines = {
     path: "/api/court_days",
     can: "signed-in",
     budget: "choices",
-    query: CourtDaysAsked,
+    query: CourtDaysRequested,
     reply: listed(CourtDay),
   }),
   holidays: endpoint({

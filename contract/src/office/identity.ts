@@ -230,7 +230,7 @@ export const identity = {
     ownTransactions: true,
     reply: Message,
   }),
-  askedEmail: endpoint({
+  requestedEmail: endpoint({
     method: "POST",
     path: "/api/email_confirmation/question",
     can: "public",

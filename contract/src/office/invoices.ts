@@ -21,7 +21,7 @@ export type ManualSituation = Exclude<Situation, 3 | 4>;
 const isGiven = (value: unknown) => value !== "" && value !== null && value !== undefined;
 
 const asNumber = (value: unknown) => (isGiven(value) ? plainNumber(value) : undefined);
-const SituationAsked = z.preprocess(asNumber, InvoiceSituation);
+const SituationRequested = z.preprocess(asNumber, InvoiceSituation);
 const SituationSaid = z.preprocess(asNumber, z.union([z.literal(0), z.literal(1), z.literal(2)], REQUIRED));
 
 /** The charge of an office for one period of its plan. */
@@ -76,7 +76,7 @@ const filters = {
   /** By due date, both days included. */
   from: given(DateInput),
   until: given(DateInput),
-  situation: given(SituationAsked),
+  situation: given(SituationRequested),
   /** A company's name, or the number of an invoice. */
   name: given(z.string().trim().max(200)),
 };

@@ -15,7 +15,7 @@ export const NoticeKind = z.enum([
   "deadline_recount",
   "coverage_silence",
   "company_export",
-  "letters_left_out",
+  "emails_left_out",
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 
@@ -31,7 +31,7 @@ export const noticeKindNames: Readonly<Record<NoticeKind, string>> = {
   deadline_recount: "Prazos recalculados",
   coverage_silence: "Advogados há muito sem publicações",
   company_export: "Exportações do escritório",
-  letters_left_out: "E-mails que não saíram para fora do escritório",
+  emails_left_out: "E-mails que não saíram para fora do escritório",
 };
 
 /** Kinds for the platform's own people, without email. */

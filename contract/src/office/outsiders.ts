@@ -50,7 +50,7 @@ const byAddress = {
 export const outsiders = {
   page: endpoint({
     method: "GET",
-    path: "/api/outsider_letters",
+    path: "/api/outsider_emails",
     can: "company.change",
     budget: "page",
     query: pageQuery({ status: given(MailStatus) }),

@@ -38,7 +38,9 @@ export const peopleDescriptions: DescriptionsOf<{
     sendConfirmation: {
       summary: "Resend the email that confirms the own e-mail address, or the one requested in its place",
     },
-    askedEmail: { summary: "Whose address the token from the email would confirm; nothing is confirmed yet" },
+    requestedEmail: {
+      summary: "Whose address the token from the email would confirm; nothing is confirmed yet",
+    },
     confirmEmail: { summary: "Confirm an e-mail address with the token from the email" },
     chooseTheme: { summary: "Choose the light or the dark theme" },
   },

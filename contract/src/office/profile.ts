@@ -67,7 +67,7 @@ export const OpenSession = z.object({
 export type OpenSession = z.output<typeof OpenSession>;
 
 const Recovery = z.object({ recovery_codes: z.array(z.string()) });
-const Asked = z.object({ current_password: CurrentPassword });
+const Requested = z.object({ current_password: CurrentPassword });
 export const CodeForm = z.object({
   code: z.string(REQUIRED).trim().min(1, REQUIRED).max(40, "Código inválido"),
 });
@@ -170,7 +170,7 @@ export const profile = {
     path: "/api/user/second_factor",
     ...own,
     ownTransactions: true,
-    body: Asked,
+    body: Requested,
     reply: z.object({ secret: z.string(), address: z.string() }),
   }),
   confirmSecondFactor: endpoint({
@@ -186,7 +186,7 @@ export const profile = {
     path: "/api/user/recovery_codes",
     ...own,
     ownTransactions: true,
-    body: Asked,
+    body: Requested,
     reply: Recovery,
   }),
   endSecondFactor: endpoint({
@@ -194,7 +194,7 @@ export const profile = {
     path: "/api/user/second_factor/off",
     ...own,
     ownTransactions: true,
-    body: Asked,
+    body: Requested,
     reply: Message,
   }),
   ownData: endpoint({

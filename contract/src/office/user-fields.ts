@@ -47,17 +47,17 @@ export const accountFields = {
   },
   oab_code: field.text("OAB", { ...main, max: 300, width: 20 }),
   /** Further names to search gazettes for, and names never to match; separated by semicolons. */
-  also_sought: { ...field.text("Também procurar", { ...main, ...outside, max: 1500 }), form: NamesGiven },
+  other_names: { ...field.text("Também procurar", { ...main, ...outside, max: 1500 }), form: NamesGiven },
   never_meant: { ...field.text("Nunca é", { ...main, ...outside, max: 1500 }), form: NamesGiven },
 };
 
 /** Further data, visible to the person and to whoever manages the office's people. */
 export const detailFields = reachFields({ personal: true });
 
-const { name, username, email, ...soughtFields } = accountFields;
+const { name, username, email, ...searchedFields } = accountFields;
 const { cpf_cnpj, rg, ...foundFields } = detailFields;
 /** The fields of a person, in the form's order. */
-export const personFields = { name, username, email, cpf_cnpj, rg, ...soughtFields, ...foundFields };
+export const personFields = { name, username, email, cpf_cnpj, rg, ...searchedFields, ...foundFields };
 
 export const userStatuses = { A: "Ativo", I: "Inativo" };
 

@@ -20,7 +20,7 @@ export const budgets = {
   calendar: { postgresMs: 60, p95Ms: 80, bytes: 250_000 },
   /** What is found while somebody types. */
   search: { postgresMs: 40, p95Ms: 80, bytes: 30_000 },
-  /** Takes every row that is asked for, however many: the bench of documents holds it against its rows. */
+  /** Takes every row that is requested, however many: the bench of documents holds it against its rows. */
   file: { postgresMs: 3000, p95Ms: 15_000, bytes: 60_000_000 },
   /** The document of this API. */
   manual: { postgresMs: 3, p95Ms: 80, bytes: 2_000_000 },

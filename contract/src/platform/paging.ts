@@ -39,10 +39,10 @@ export function sortBy<const F extends readonly [string, ...string[]]>(...fields
 
 /** Splits `name-asc`; returns the fallback when nothing was given. */
 export function parseSort<F extends string>(
-  asked: `${F}-${"asc" | "desc"}` | undefined,
+  requested: `${F}-${"asc" | "desc"}` | undefined,
   fallback: `${F}-${"asc" | "desc"}`,
 ): { field: F; direction: "asc" | "desc" } {
-  const [field, direction] = (asked ?? fallback).split("-") as [F, "asc" | "desc"];
+  const [field, direction] = (requested ?? fallback).split("-") as [F, "asc" | "desc"];
   return { field, direction };
 }
 

@@ -104,7 +104,7 @@ test("no kind of email is sent to an unconfirmed address, and each is sent to a 
         administratorsOfCompany(db, offices.companies["um"]!),
       )
     )[0],
-  ).toMatchObject({ letter_address: null });
+  ).toMatchObject({ delivery_address: null });
 
   await server.rows.query("update users set email_verified_at = now() where deleted_at is null");
   await server.rows.query("update user_emails set email_verified_at = now()");

@@ -25,7 +25,7 @@ const LINK =
 let setup: OutsidersSetup;
 beforeAll(async () => {
   setup = await openOutsidersSetup();
-  await setup.server.restart({ OUTSIDER_LETTERS_TRIAL: "2" });
+  await setup.server.restart({ OUTSIDER_EMAILS_TRIAL: "2" });
 });
 afterAll(() => setup.close());
 
@@ -156,9 +156,9 @@ test("what a mail server quotes of an email with a secret is stored without it",
   await stranger.post("/forgot-password", { email: "vizinho@exemplo.test" });
   await runQueued(offerResetJob.name, offerResetWorker(setup.server.context));
   await setup.deliver();
-  const [{ last_error: told } = { last_error: "" }] = await setup.ask<{ last_error: string }>(
+  const [{ last_error: error } = { last_error: "" }] = await setup.ask<{ last_error: string }>(
     "select last_error from mails where kind = 'password_reset'",
   );
-  expect(told).toBe("Recusado pelo servidor: 550");
+  expect(error).toBe("Recusado pelo servidor: 550");
   setup.mailbox.control.behaviour = {};
 });

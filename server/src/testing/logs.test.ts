@@ -187,13 +187,13 @@ test("an internal error is answered with a request id, and one log line with tha
   });
   const linesOf = () => logLines().filter((line) => line.includes(answer.body.request_id));
   await waitFor(() => linesOf().some((line) => line.includes('"msg":"request"')));
-  const told = linesOf().filter((line) => line.includes('"error"'));
-  expect(told).toHaveLength(1);
-  expect(JSON.parse(told[0]!)).toMatchObject({
+  const errors = linesOf().filter((line) => line.includes('"error"'));
+  expect(errors).toHaveLength(1);
+  expect(JSON.parse(errors[0]!)).toMatchObject({
     msg: "request failed",
     route: "/api/treat_publication/:id",
     err: { code: "42P01" },
   });
-  expect(told[0]).not.toMatch(/Comentário|insert into|publication_mentions/);
+  expect(errors[0]).not.toMatch(/Comentário|insert into|publication_mentions/);
   expect((await lawyer.get("/api/publications?treated=0&per_page=1")).body.data[0].id).toBe(body.data[0].id);
 });

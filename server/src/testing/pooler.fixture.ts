@@ -62,10 +62,10 @@ log_disconnections = 0
 /** The socket's file exists a moment before anything listens. */
 const isListening = (socket: string): Promise<boolean> =>
   new Promise((tell) => {
-    const asked = connect(socket);
-    asked.on("error", () => tell(false));
-    asked.on("connect", () => {
-      asked.destroy();
+    const requested = connect(socket);
+    requested.on("error", () => tell(false));
+    requested.on("connect", () => {
+      requested.destroy();
       tell(true);
     });
   });

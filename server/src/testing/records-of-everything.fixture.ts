@@ -64,7 +64,7 @@ const SHEET = "Nome;CPF/CNPJ;E-mail\nPessoa Planilhada;;pessoa@exemplo.test\n";
 
 /** A term of ten business days without intermediate steps. */
 const COUNTED = JSON.stringify({
-  asked: {
+  requested: {
     notice: "gazette",
     date: "2026-03-13",
     confirmed: null,
@@ -153,7 +153,7 @@ export async function giveRecords(
        select company_id, id, 'Telefone de ' || $3, 'full', sha256(gen_random_uuid()::text::bytea), $2 from me returning id),
      hearing as (insert into compromises (company_id, user_id, created_by_id, lawsuit_id, client_id, compromise_type_id, description, compromise_date, all_day, dates_to_check, deadline_candidates, created_at, updated_at)
        select company_id, id, id, (select id from lawsuit), (select id from client), 2, 'Audiência ' || $3, $2::timestamptz::date, true, true,
-         '[{"date": "2026-03-20", "term": "5 dias", "norm": null, "evidence": "", "reason": "", "asked": null}]', $2, $2 from me returning id),
+         '[{"date": "2026-03-20", "term": "5 dias", "norm": null, "evidence": "", "reason": "", "requested": null}]', $2, $2 from me returning id),
      other_hearing as (insert into compromises (company_id, user_id, created_by_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
        select company_id, id, id, 2, 'Sessão ' || $3, $2::timestamptz::date, true, $2, $2 from me returning id),
      counted as (insert into compromises (company_id, user_id, created_by_id, compromise_type_id, description, compromise_date, all_day, deadline, created_at, updated_at)

@@ -108,7 +108,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   }),
   "identity.profile": () => ({}),
   "identity.sendConfirmation": () => ({}),
-  "identity.askedEmail": () => ({ body: { token: "t" } }),
+  "identity.requestedEmail": () => ({ body: { token: "t" } }),
   "identity.confirmEmail": () => ({ body: { token: "t" } }),
   "identity.changePassword": () => ({
     body: {

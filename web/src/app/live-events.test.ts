@@ -24,20 +24,20 @@ class Stream extends EventTarget {
 
 let stop: () => void;
 let stale: string[];
-let asked: string[];
+let requested: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("EventSource", Stream);
   Stream.opened = [];
   stale = [];
-  asked = [];
+  requested = [];
   const client = new QueryClient();
   vi.spyOn(client, "invalidateQueries").mockImplementation(async (filters) => {
     stale.push(String(filters?.queryKey?.[0]));
   });
   vi.spyOn(client, "fetchQuery").mockImplementation(async ({ queryKey }) => {
-    asked.push(String(queryKey[0]));
+    requested.push(String(queryKey[0]));
   });
   stop = listen(client);
 });
@@ -91,10 +91,10 @@ it("fetches the session after a rejected connection: it may have been ended else
   const [stream] = Stream.opened;
   stream!.readyState = Stream.CONNECTING;
   stream!.tell("error");
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   stream!.readyState = Stream.CLOSED;
   stream!.tell("error");
-  expect(asked).toEqual(["profile"]);
+  expect(requested).toEqual(["profile"]);
 });
 
 it("after unmounting no connection is open and nothing is fetched", () => {

@@ -99,7 +99,7 @@ export function buildRouter(client: QueryClient, history?: RouterHistory) {
       validateSearch: searchReader(path),
       beforeLoad: async ({ location, search }) => {
         await (await loadGuards()).requireGate(client, guardedPages[path].can, location.href);
-        // the page asks again for what could not be asked for ahead of it
+        // the page requests again what could not be fetched ahead of it
         void guardedPages[path].firstCalls?.().then(
           (ask) => ask(client, search),
           () => {},

@@ -106,13 +106,13 @@ describe("calling the API", () => {
 
   it.each([401, 419])("ends the session on %i while signed in, and notifies once", async (status) => {
     document.cookie = "XSRF-TOKEN=x";
-    const told = vi.fn<(reason: string) => void>();
-    const unsubscribe = onSessionEnd(told);
+    const reported = vi.fn<(reason: string) => void>();
+    const unsubscribe = onSessionEnd(reported);
     startSession(farFuture);
     answer({ status, body: { message: "Sessão expirada" } }, { status: 401, body: {} });
     await expect(call(readAll)).rejects.toBeInstanceOf(ApiError);
     await expect(call(listTags, { query: { page: 1 } })).rejects.toBeInstanceOf(ApiError);
-    expect(told.mock.calls).toEqual([["expired"]]);
+    expect(reported.mock.calls).toEqual([["expired"]]);
     expect(isSignedIn()).toBe(false);
     unsubscribe();
   });
@@ -147,13 +147,13 @@ describe("calling the API", () => {
     const stop = new AbortController();
     stop.abort();
     answer(null);
-    const asked = call(listTags, { query: { page: 1 } }, { signal: stop.signal });
-    await expect(asked).rejects.not.toBeInstanceOf(NoResponseError);
+    const requested = call(listTags, { query: { page: 1 } }, { signal: stop.signal });
+    await expect(requested).rejects.not.toBeInstanceOf(NoResponseError);
   });
 });
 
 describe("a call that went out with the page", () => {
-  it("is answered once by what came, and asked again after that", async () => {
+  it("is answered once by what came, and requested again after that", async () => {
     window.pautaEarlyAnswers = {
       "/api/tags_pag?page=1": Promise.resolve(Response.json({ data: ["cedo"] })),
     };

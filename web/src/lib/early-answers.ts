@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What the entry page's first script (bundling/early-load.js) has already asked for, by address. */
+    /** What the entry page's first script (bundling/early-load.js) has already requested, by address. */
     pautaEarlyAnswers?: Record<string, Promise<Response>>;
   }
 }

@@ -9,20 +9,20 @@ afterEach(() => {
 
 /** The answers to the calls in order; `null` is a network that is down. */
 function answer(...answers: (number | null)[]) {
-  const asked = vi.fn(async (_address: string) => {
+  const requested = vi.fn(async (_address: string) => {
     const status = answers.shift();
     if (!status) throw new TypeError("Failed to fetch");
     return new Response("", { status });
   });
-  vi.stubGlobal("fetch", asked);
-  return asked;
+  vi.stubGlobal("fetch", requested);
+  return requested;
 }
 
-test("all files of a piece are asked for before it is imported", async () => {
-  const asked = answer(200, 200);
+test("all files of a piece are requested before it is imported", async () => {
+  const requested = answer(200, 200);
   const load = vi.fn(async () => "code");
   const coming = fetchBefore(load, ["assets/one.js", "assets/two.js"]);
-  expect(asked.mock.calls).toEqual([["/assets/one.js"], ["/assets/two.js"]]);
+  expect(requested.mock.calls).toEqual([["/assets/one.js"], ["/assets/two.js"]]);
   expect(load).not.toHaveBeenCalled();
   expect(await coming).toBe("code");
 });
@@ -35,15 +35,15 @@ test("without a connection nothing is imported, because the browser never retrie
   expect(await fetchBefore(load, ["assets/lost.js"])).toBe("code");
 });
 
-test("a file that came is not asked for again, nor one that the entry page runs", async () => {
+test("a file that came is not requested again, nor one that the entry page runs", async () => {
   const script = document.createElement("script");
   script.setAttribute("src", "/assets/start.js");
   script.type = "text/plain";
   document.head.append(script);
-  const asked = answer(200);
+  const requested = answer(200);
   await fetchBefore(async () => 1, ["assets/start.js", "assets/once.js"]);
   await fetchBefore(async () => 2, ["assets/once.js"]);
-  expect(asked.mock.calls).toEqual([["/assets/once.js"]]);
+  expect(requested.mock.calls).toEqual([["/assets/once.js"]]);
 });
 
 test("a file that the server no longer has is told in the router's words for a newer version", async () => {
@@ -52,7 +52,7 @@ test("a file that the server no longer has is told in the router's words for a n
   await expect(coming).rejects.toThrow("Failed to fetch dynamically imported module");
 });
 
-test("a piece comes with its styles, and a style that did not come is asked for again", async () => {
+test("a piece comes with its styles, and a style that did not come is requested again", async () => {
   const load = vi.fn(async () => "code");
   const first = fetchBefore(load, ["assets/piece.css"]);
   document.head.querySelector("link")!.dispatchEvent(new Event("error"));

@@ -5,7 +5,7 @@ const coming = new Map<string, Promise<void>>();
 
 /**
  * Imports a piece of the interface once its files are in the browser's cache; the build puts this around every
- * `import()`. All files of a piece are asked for at once, and a browser that failed to import a module never tries it
+ * `import()`. All files of a piece are requested at once, and a browser that failed to import a module never tries it
  * again (HTML, module map): so nothing is imported that has not come, and a lost connection costs only its own time.
  * @param files the piece itself and what it imports statically, scripts and styles
  */

@@ -4,10 +4,10 @@ import { rulesOf } from "./form-rules.ts";
 
 describe("the rules of a form", () => {
   it("judge the same values once, however many fields ask, and others anew", () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const schema = z.object({
       name: z.string().refine((name) => {
-        told.push(name);
+        reported.push(name);
         return name !== "";
       }, "O campo é obrigatório"),
     });
@@ -15,9 +15,9 @@ describe("the rules of a form", () => {
     const empty = { name: "" };
     expect(rules(empty)).toEqual({ name: "O campo é obrigatório" });
     expect(rules(empty)).toEqual({ name: "O campo é obrigatório" });
-    expect(told).toEqual([""]);
+    expect(reported).toEqual([""]);
     expect(rules({ name: "Ana" })).toEqual({});
-    expect(told).toEqual(["", "Ana"]);
+    expect(reported).toEqual(["", "Ana"]);
   });
 
   it("judge what the form's values stand for", () => {

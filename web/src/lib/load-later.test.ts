@@ -7,23 +7,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that answers from its n-th call on, and is otherwise asked nothing. */
+/** A server that answers from its n-th call on, and gets no other call. */
 function serveFrom(call: number) {
   let calls = 0;
-  const asked = vi.fn(async () => {
+  const requested = vi.fn(async () => {
     if (++calls < call) throw new TypeError("Failed to fetch");
     return new Response("{}");
   });
-  vi.stubGlobal("fetch", asked);
-  return asked;
+  vi.stubGlobal("fetch", requested);
+  return requested;
 }
 
 const lost = () => Promise.reject(new NoResponseError("code"));
 
-test("nothing is asked of the server while the code comes", async () => {
-  const asked = serveFrom(1);
+test("nothing is requested of the server while the code comes", async () => {
+  const requested = serveFrom(1);
   expect(await loadLater(async () => "code")()).toBe("code");
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
 });
 
 test("without a connection it fails like a call, and comes the next time", async () => {

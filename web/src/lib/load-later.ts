@@ -7,7 +7,7 @@ const PATIENCE_MS = 2000;
 const ALIVE: (typeof service.alive)["path"] = "/api/health";
 
 /**
- * Code that is loaded when it is first needed, and once. Where it does not come, the server is asked whether it is
+ * Code that is loaded when it is first needed, and once. Where it does not come, the server is queried whether it is
  * there: without a connection this fails like a call, and the next time tries again (`fetch-before.ts` sees to it that
  * the browser can). A server that is there is given a second chance, since the connection may have come back between.
  */

@@ -21,12 +21,12 @@ describe("the query client", () => {
   it("shows a failed query with the words of its meta", async () => {
     const { client, showFailure } = createClient();
     const error = new ApiError(404, "");
-    const asked = client.fetchQuery({
+    const requested = client.fetchQuery({
       queryKey: ["x"],
       queryFn: () => Promise.reject(error),
       meta: { failure: "Erro ao carregar clientes" },
     });
-    await expect(asked).rejects.toBe(error);
+    await expect(requested).rejects.toBe(error);
     expect(showFailure).toHaveBeenCalledExactlyOnceWith("Erro ao carregar clientes", error);
   });
 

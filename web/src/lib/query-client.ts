@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, NoResponseError } from "./api-error.ts";
 
-type Told = {
+type Messages = {
   /** The attempted action, in the words of the error notice: `Erro ao carregar clientes`. */
   failure?: string;
   /** Shown when the call succeeded: `Etiqueta salva com sucesso!`. */
@@ -10,8 +10,8 @@ type Told = {
 
 declare module "@tanstack/react-query" {
   interface Register {
-    queryMeta: Pick<Told, "failure">;
-    mutationMeta: Told;
+    queryMeta: Pick<Messages, "failure">;
+    mutationMeta: Messages;
   }
 }
 

@@ -52,9 +52,9 @@ describe("sending files", () => {
 
   it("reports the progress of each file", async () => {
     answerUpload(202, '{"id":9}', [2, 5, 600]);
-    const told: number[][] = [];
-    await uploadFiles(upload, { files }, (sent) => told.push(sent));
-    expect(told).toEqual([
+    const reported: number[][] = [];
+    await uploadFiles(upload, { files }, (sent) => reported.push(sent));
+    expect(reported).toEqual([
       [0.5, 0],
       [1, 0.5],
       [1, 1],

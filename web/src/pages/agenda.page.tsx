@@ -45,25 +45,28 @@ export function AgendaPage() {
   const page = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const today = officeToday();
-  const asked = useMemo(() => readAgendaView(address, today), [address, today]);
-  const { date } = asked;
-  const view = asked.view ?? (isPhone ? "day" : "month");
+  const requested = useMemo(() => readAgendaView(address, today), [address, today]);
+  const { date } = requested;
+  const view = requested.view ?? (isPhone ? "day" : "month");
   const isList = isPhone || view === "list";
   const loaded = daysLoaded(date);
   const days = daysShown(view, date);
-  const filters = filtersOfView(asked);
+  const filters = filtersOfView(requested);
   const { drawn, error, refetch } = useDrawnDays(date, daysReadWhole(view, date, isPhone), filters);
   const { data: courtDays = NO_DAYS } = useQuery(courtDaysQuery(loaded));
   const [task, setTask] = useState<AgendaTask | null>(useKeptTask());
 
   const show = (wanted: Partial<AgendaView>) =>
-    void navigate({ to: "/advogado/compromissos", search: writeAgendaView({ ...asked, ...wanted }, today) });
+    void navigate({
+      to: "/advogado/compromissos",
+      search: writeAgendaView({ ...requested, ...wanted }, today),
+    });
   const turn = (wanted: CalendarView) => show({ view: wanted });
   const openDay = (day: string) => show({ view: "day", date: day });
   const openOne = (id: number) =>
     void navigate({
       to: "/advogado/compromissos",
-      search: { ...writeAgendaView(asked, today), compromise: String(id) },
+      search: { ...writeAgendaView(requested, today), compromise: String(id) },
     });
   const step = (by: 1 | -1) => show({ date: dateBeside(view, date, by) });
   const add = () => setTask({ is: "add", initial: { compromise_date: date } });
@@ -95,10 +98,10 @@ export function AgendaPage() {
     onAdd: (initial: Beginning) => setTask({ is: "add", initial }),
   });
   const wanted = useMemo(
-    () => ({ asked, view, isPhone, today, drawn, courtDays }),
-    [asked, view, isPhone, today, drawn, courtDays],
+    () => ({ requested, view, isPhone, today, drawn, courtDays }),
+    [requested, view, isPhone, today, drawn, courtDays],
   );
-  // a grid is much to draw: the button that asked for it is answered first
+  // a grid is much to draw: the button that requested it is answered first
   const later = useDeferredValue(wanted);
   const body = isPhone ? wanted : later;
 

@@ -7,10 +7,10 @@ import { BackToSignIn } from "../office/identity/back-to-sign-in.part.tsx";
 import { Entrance } from "../office/identity/entrance.part.tsx";
 
 const INCOMPLETE = "Abra o link inteiro que foi enviado para o seu e-mail, ou entre e peça outro.";
-const ASKED = "Confirme que este endereço de e-mail é seu. Você pode usar o Pauta mesmo antes disso.";
+const REQUESTED = "Confirme que este endereço de e-mail é seu. Você pode usar o Pauta mesmo antes disso.";
 
 /** The account that gets the address: a wrong recipient sees that it is not his. */
-function Asked({ email, username, company_name: office, receives_only: isCopy }: EmailToConfirm) {
+function Requested({ email, username, company_name: office, receives_only: isCopy }: EmailToConfirm) {
   return (
     <>
       O endereço <strong>{email}</strong> passa a {isCopy ? "receber também as publicações" : "ser"} do
@@ -32,7 +32,7 @@ export function ConfirmEmailPage() {
   const navigate = useNavigate();
   const { data } = useQuery({
     queryKey: ["email-confirmation", token],
-    queryFn: ({ signal }) => call(identity.askedEmail, { body: { token: token! } }, { signal }),
+    queryFn: ({ signal }) => call(identity.requestedEmail, { body: { token: token! } }, { signal }),
     enabled: token !== undefined && token !== "",
     // the press will report an expired token
     retry: false,
@@ -63,7 +63,7 @@ export function ConfirmEmailPage() {
         </>
       }
     >
-      {token ? data ? <Asked {...data} /> : ASKED : INCOMPLETE}
+      {token ? data ? <Requested {...data} /> : REQUESTED : INCOMPLETE}
     </Entrance>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { DeadlineCalculator } from "../law/deadlines/deadline-calculator.part.tsx";
-import { deadlineAsked, readDeadlineView, writeDeadlineView } from "../law/deadlines/deadline.view.ts";
+import { deadlineRequested, readDeadlineView, writeDeadlineView } from "../law/deadlines/deadline.view.ts";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { PrintHead } from "../ui/page/print-head.tsx";
@@ -14,7 +14,7 @@ import classes from "./styles/deadline-calculator.module.css";
 export function DeadlineCalculatorPage() {
   const view = readDeadlineView(useSearch({ from: "/shell/calculadora" }));
   const navigate = useNavigate();
-  const isCounted = deadlineAsked(view) !== null;
+  const isCounted = deadlineRequested(view) !== null;
   return (
     <div className={classes.page}>
       <PrintHead office={useProfile().company?.company_name} />

@@ -18,8 +18,8 @@ import classes from "./styles/list-page.module.css";
 
 /** "Fatura": one invoice as it is printed. */
 export function InvoicePage() {
-  const { id: asked = "" } = useSearch({ from: "/shell/fatura" });
-  const id = /^\d{1,15}$/.test(asked) ? Number(asked) : 0;
+  const { id: requested = "" } = useSearch({ from: "/shell/fatura" });
+  const id = /^\d{1,15}$/.test(requested) ? Number(requested) : 0;
   const { data, error, refetch } = useQuery({ ...invoiceQuery(id), enabled: id > 0 });
   if (data) return <ShownInvoice invoice={data} />;
   const isMissing = id === 0 || (error instanceof ApiError && error.status === 404);

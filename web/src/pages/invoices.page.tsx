@@ -74,7 +74,7 @@ export function InvoicesPage() {
       <InvoiceFilters
         key={`${view.from} ${view.until} ${view.situation}`}
         view={view}
-        onView={(asked) => show({ ...view, ...asked, page: 1 })}
+        onView={(requested) => show({ ...view, ...requested, page: 1 })}
       />
       {error && !data ? (
         <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>

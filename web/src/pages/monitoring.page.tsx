@@ -27,8 +27,8 @@ import classes from "./styles/monitoring.module.css";
 export function MonitoringPage() {
   const office = useProfile().company?.company_name;
   const mayMonitor = useCan("lawsuits.monitor");
-  const asked = readMonitoringView(useSearch({ from: "/shell/advogado/monitoramento" }));
-  const view = mayMonitor ? asked : atTab(asked, "movements");
+  const requested = readMonitoringView(useSearch({ from: "/shell/advogado/monitoramento" }));
+  const view = mayMonitor ? requested : atTab(requested, "movements");
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
   const show = (wanted: MonitoringView) =>

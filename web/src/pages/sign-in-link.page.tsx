@@ -12,14 +12,14 @@ import { signInByLink } from "../office/identity/sign-in.queries.ts";
 
 const INCOMPLETE =
   "Abra o link inteiro que foi enviado para o seu e-mail, ou peça outro na página de entrada.";
-const ASKED = "Confirme que é você quem está entrando. O link vale uma única vez.";
+const REQUESTED = "Confirme que é você quem está entrando. O link vale uma única vez.";
 
 /** Signs in with the token of the email: by a press, because email programs open links by themselves. */
 export function SignInLinkPage() {
   const { token } = useSearch({ from: "/entrar-com-link" });
   return (
     <MailedLink token={token} title="Entrar com o link" incomplete={INCOMPLETE} Form={LinkForm}>
-      {ASKED}
+      {REQUESTED}
     </MailedLink>
   );
 }

@@ -43,7 +43,7 @@ export function personWith(...held: RoleName[]): Reply<typeof identity.profile> 
 }
 
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
-type Asked = {
+type Requested = {
   query: URLSearchParams;
   /** As it was sent. */
   body: unknown;
@@ -52,11 +52,11 @@ type Asked = {
 };
 
 /**
- * A server that answers by `METHOD /path`; a line that is a function is asked at each call, what has no line is 404.
+ * A server that answers by `METHOD /path`; a line that is a function is called each time, what has no line is 404.
  * What the real server could never answer fails the test.
  */
 export type PretendServer = {
-  answers: Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>) | "unreachable">;
+  answers: Record<string, Answer | ((requested: Requested) => Answer | Promise<Answer>) | "unreachable">;
   /** The requests, in order: `POST /login`. */
   calls: string[];
   bodies: unknown[];
@@ -77,8 +77,8 @@ export function pretendServer(answers: PretendServer["answers"] = {}): PretendSe
     server.bodies.push(sent);
     const line = server.answers[name] ?? refusal(404, "Registro não encontrado.");
     if (line === "unreachable") throw new TypeError("Failed to fetch");
-    const asked = () => ({ query: new URLSearchParams(query), body: sent, read: readBody(name, sent) });
-    const answer = typeof line === "function" ? await line(asked()) : line;
+    const requested = () => ({ query: new URLSearchParams(query), body: sent, read: readBody(name, sent) });
+    const answer = typeof line === "function" ? await line(requested()) : line;
     const { status, headers } = answer;
     return new Response(asSent(name, answer), {
       status,

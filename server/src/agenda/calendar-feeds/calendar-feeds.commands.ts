@@ -72,10 +72,10 @@ export async function endFeedsOf(db: PlatformDb, userId: number): Promise<void> 
  */
 export async function readFeed(
   context: AppContext,
-  asked: string,
+  requested: string,
   matchesTag: (tag: string) => boolean,
 ): Promise<Download> {
-  const token = found(TOKEN.exec(asked))[1]!;
+  const token = found(TOKEN.exec(requested))[1]!;
   const feed = found(
     await context.database.acrossCompanies((db) => countRead(db, hashOf(token), context.clock.now())),
   );

@@ -102,7 +102,7 @@ describe("a feed", () => {
     const alive = await make();
     expect((await people["advogada"]!.delete(`/api/calendar_feeds/${revoked.id}`)).status).toBe(204);
     await server.rows.query("update users set status = 'I' where username = 'associado'");
-    const told = new Set<string>();
+    const answers = new Set<string>();
     for (const path of [
       pathOf(revoked.address),
       pathOf(left.address),
@@ -114,9 +114,9 @@ describe("a feed", () => {
     ]) {
       const answer = await fetch(server.address + path);
       expect(answer.status, path).toBe(404);
-      told.add(await answer.text());
+      answers.add(await answer.text());
     }
-    expect(told.size).toBe(1);
+    expect(answers.size).toBe(1);
     expect((await open(alive.address)).status).toBe(200);
     await server.rows.query("update users set status = 'A' where username = 'associado'");
     expect((await open(left.address)).status).toBe(200);

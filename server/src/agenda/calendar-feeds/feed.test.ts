@@ -98,7 +98,7 @@ describe("an entry read by another program", () => {
   });
 
   test("contains all dates of an undecided deadline", () => {
-    const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", asked: null };
+    const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", requested: null };
     const deadline_candidates = ["2026-03-16", "2026-03-30"].map((date) =>
       Object.assign({ date }, candidate),
     );

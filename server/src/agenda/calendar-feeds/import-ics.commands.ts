@@ -17,7 +17,7 @@ import { readUid } from "./feed.rules.ts";
 import type { AgendaEntry } from "./ics-entries.rules.ts";
 import { readIcsFile } from "./read-ics.commands.ts";
 
-type Asked = { preview?: "0" | "1" | undefined; compromise_type_id?: number | undefined };
+type Requested = { preview?: "0" | "1" | undefined; compromise_type_id?: number | undefined };
 
 const KNOWN = "Já está na agenda";
 
@@ -30,7 +30,7 @@ export async function importIcs(
   context: AppContext,
   actor: Actor,
   files: readonly ReceivedFile[],
-  { preview, compromise_type_id }: Asked,
+  { preview, compromise_type_id }: Requested,
 ) {
   const inCompany = <T>(work: (db: CompanyDb) => Promise<T>) =>
     context.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, work);

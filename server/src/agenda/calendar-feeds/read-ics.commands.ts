@@ -33,7 +33,7 @@ async function readElsewhere(order: IcsOrder): Promise<IcsAnswer> {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   let answer = { fault: "O arquivo tem repetições que não se deixam contar" } as IcsAnswer;
-  reader.once("message", (told: IcsAnswer) => (answer = told));
+  reader.once("message", (given: IcsAnswer) => (answer = given));
   const limit = setTimeout(() => reader.kill("SIGKILL"), LONGEST_MS);
   try {
     reader.send(order);

@@ -15,7 +15,7 @@ import { scopeOf } from "./compromises.rules.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { limitsOf, situationOf } from "./situation.rules.ts";
 
-type Asked = Received<(typeof compromises)["clash"]>["query"];
+type Requested = Received<(typeof compromises)["clash"]>["query"];
 
 /**
  * What conflicts with a time: hearings at which the person is expected, his absences, a day without court. Of
@@ -23,7 +23,12 @@ type Asked = Received<(typeof compromises)["clash"]>["query"];
  * requested: repeated requests reveal nothing more.
  * @throws invalid, when the office does not have the lawsuit
  */
-export async function findClashes(db: CompanyDb, actor: Actor, requested: Asked, now: Date): Promise<Clash> {
+export async function findClashes(
+  db: CompanyDb,
+  actor: Actor,
+  requested: Requested,
+  now: Date,
+): Promise<Clash> {
   const { compromise_date: day, user_id } = requested;
   const limits = limitsOf(dayIn(now, await zoneOfOffice(db)));
   const scope = scopeOf(actor);

@@ -122,10 +122,10 @@ test(
     const written = answers.filter(({ status }) => status === 200);
     expect(written).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === "changed_since")).toHaveLength(19);
-    const { letters_left_out: leftOut, ...compromise } = written[0]!.body;
+    const { emails_left_out: leftOut, ...compromise } = written[0]!.body;
     expect(leftOut).toBeNull();
     expect((await agent().get(at(id))).body).toEqual(compromise);
-    expect(await agenda.told()).toHaveLength(1);
+    expect(await agenda.notifications()).toHaveLength(1);
     expect((await change(id)).status).toBe(200);
   },
 );
@@ -138,7 +138,7 @@ test("an update notifies only newly added people, and never its author", async (
     compromise_involved: [person("associado"), person("controladoria")],
     mentioned_users: [person("escritorio"), person("advogada")],
   });
-  expect((await agenda.told()).map(([who, kind]) => [who, kind])).toEqual([
+  expect((await agenda.notifications()).map(([who, kind]) => [who, kind])).toEqual([
     ["escritorio", "compromise_created"],
   ]);
 });

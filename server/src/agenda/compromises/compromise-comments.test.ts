@@ -43,7 +43,7 @@ test("participants and people mentioned here or before are notified; the author 
     mentionedUsers: [person("associado")],
   });
   const words = "Beto Associado Neves comentou Contestação: Documentos";
-  expect(await agenda.told()).toEqual(
+  expect(await agenda.notifications()).toEqual(
     ["advogada", "controladoria", "escritorio"].map((who) => [who, "compromise_comment", words]),
   );
 });
@@ -78,7 +78,7 @@ test(
     );
     expect(answers.every(({ status }) => status === 201)).toBe(true);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(await agenda.told()).toHaveLength(1);
+    expect(await agenda.notifications()).toHaveLength(1);
     server.clock.moveTo("2026-03-16T12:01:00Z");
     await as("advogada").post(at(id, "/comments"), FORM);
     expect((await as("advogada").get(at(id))).body.comments).toHaveLength(2);

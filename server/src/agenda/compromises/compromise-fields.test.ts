@@ -39,7 +39,7 @@ const FILLED_BY_THE_PROGRAM = [
   "id",
   "created_by_id",
   "folded_description",
-  "sought",
+  "search_text",
   "remind_at",
   "reminded_at",
   "completed_at",
@@ -108,10 +108,10 @@ describe("a compromise with every field filled", () => {
   test("is returned with every field", async () => {
     const { body } = await agenda.as("advogada").get(`/api/compromises/${id}`);
     expect(body).toMatchObject(form);
-    const untold = namesOf(compromiseFields).filter(
+    const missing = namesOf(compromiseFields).filter(
       (name) => name !== "all_day" && body[name] === compromiseFields[name].empty,
     );
-    expect(untold).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   test("is unchanged when its form is sent again, and empty in everything that a new form omits", async () => {

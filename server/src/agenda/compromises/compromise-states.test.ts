@@ -40,7 +40,9 @@ describe("closing", () => {
       may_complete: false,
       may_reopen: true,
     });
-    expect(await agenda.told()).toEqual([["advogada", "compromise_comment", "Encerrado: Contestação"]]);
+    expect(await agenda.notifications()).toEqual([
+      ["advogada", "compromise_comment", "Encerrado: Contestação"],
+    ]);
   });
 
   test.each([
@@ -74,7 +76,7 @@ describe("closing", () => {
       expect(answers.filter(({ status }) => status === 200).every(({ text }) => text === first!.text)).toBe(
         true,
       );
-      expect(await agenda.told()).toHaveLength(1);
+      expect(await agenda.notifications()).toHaveLength(1);
     },
   );
 
@@ -121,7 +123,7 @@ describe("the second check", () => {
       checked_at: NOW,
       checked_by: { id: person("associado") },
     });
-    expect(await agenda.told()).toEqual([
+    expect(await agenda.notifications()).toEqual([
       ["advogada", "compromise_comment", "Conferido: Contestação"],
       ["associado", "compromise_comment", "Encerrado, aguarda conferência: Contestação"],
     ]);
@@ -143,7 +145,7 @@ describe("the second check", () => {
         ...Array.from({ length: 10 }, () => 200),
         ...Array.from({ length: 10 }, () => 409),
       ]);
-      expect(await agenda.told()).toHaveLength(1);
+      expect(await agenda.notifications()).toHaveLength(1);
     },
   );
 
@@ -189,7 +191,7 @@ describe("cancelling", () => {
       may_cancel: false,
       may_reopen: true,
     });
-    expect(await agenda.told()).toEqual([
+    expect(await agenda.notifications()).toEqual([
       ["associado", "compromise_comment", "Cancelado: Contestação. Acordo homologado"],
     ]);
     expect((await as("advogada").get("/api/compromise_stats")).body.counts).toEqual({

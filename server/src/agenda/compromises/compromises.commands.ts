@@ -236,7 +236,7 @@ const notifyNewPeople = (
   context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
-  told: Pick<CompromiseForm, "description" | "compromise_date"> & PossibleDatesInput & { id: number },
+  made: Pick<CompromiseForm, "description" | "compromise_date"> & PossibleDatesInput & { id: number },
   people: readonly number[],
 ) =>
   notifyUsers(
@@ -245,8 +245,8 @@ const notifyNewPeople = (
     people.filter((user) => user !== actor.id),
     "compromise_created",
     {
-      message: `Novo compromisso em ${showDate(told.compromise_date)}: ${told.description}${noteToCheck(told)}`,
-      compromiseId: told.id,
-      compromise: { id: told.id },
+      message: `Novo compromisso em ${showDate(made.compromise_date)}: ${made.description}${noteToCheck(made)}`,
+      compromiseId: made.id,
+      compromise: { id: made.id },
     },
   );

@@ -46,7 +46,7 @@ export async function openAgenda() {
       return body;
     },
     /** The notifications: name, kind and text. */
-    async told(): Promise<[string, string, string][]> {
+    async notifications(): Promise<[string, string, string][]> {
       const { rows } = await server.rows.query<{ username: string; type: string; message: string }>(
         `select u.username, n.type, n.data ->> 'message' as message from notifications n join users u on u.id = n.user_id
          order by u.username, n.id`,

@@ -26,7 +26,7 @@ export const compromisesRoutes = routesFor(compromises, {
   clash: async ({ db, actor, query, context }) => findClashes(db, actor, query, context.clock.now()),
   create: async ({ db, actor, body, context }) => {
     const written = await createCompromise(context, db, actor, body);
-    return { ...written, letters_left_out: await leftOutAddresses(context, db, actor, [written.id]) };
+    return { ...written, emails_left_out: await leftOutAddresses(context, db, actor, [written.id]) };
   },
   show: async ({ db, actor, params, context }) => showCompromise(db, actor, params.id, context.clock.now()),
   update: async ({ db, actor, params, body, context }) => {
@@ -34,7 +34,7 @@ export const compromisesRoutes = routesFor(compromises, {
       "description" in body
         ? await updateWholeCompromise(context, db, actor, params.id, body)
         : await completeCompromise(context, db, actor, params.id, body);
-    return { ...written, letters_left_out: await leftOutAddresses(context, db, actor, [written.id]) };
+    return { ...written, emails_left_out: await leftOutAddresses(context, db, actor, [written.id]) };
   },
   remove: async ({ db, actor, params }) => removeCompromise(db, actor, params.id),
   cancel: async ({ db, actor, params, body, context }) =>

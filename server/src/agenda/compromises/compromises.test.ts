@@ -54,7 +54,7 @@ test("a compromise contains whose it is, when, where, what, and the reader's rig
     all_day: false,
     court_time_zone: null,
     situation: "on_time",
-    letters_left_out: null,
+    emails_left_out: null,
     lawsuit_id: lawsuit,
     lawsuit: { id: lawsuit, process: "5001234-12.2026.8.21.0001" },
     client_id: client,
@@ -101,7 +101,7 @@ test("a compromise contains whose it is, when, where, what, and the reader's rig
     created_at: NOW,
     updated_at: NOW,
   });
-  const { letters_left_out: _told, ...compromise } = made;
+  const { emails_left_out: _leftOut, ...compromise } = made;
   expect((await as("advogada").get(at(made.id))).body).toEqual(compromise);
   expect((await as("controladoria").get(at(made.id))).body).toEqual({ ...compromise, may_edit: true });
 });
@@ -114,7 +114,7 @@ test("notifies the people it concerns once each, and never its author", async ()
     mentioned_users: [person("associado"), person("escritorio")],
   });
   const words = "Novo compromisso em 20/03/2026: Contestação";
-  expect(await agenda.told()).toEqual(
+  expect(await agenda.notifications()).toEqual(
     ["associado", "controladoria", "escritorio"].map((who) => [who, "compromise_created", words]),
   );
   const { rows } = await agenda.server.rows.query("select distinct data from notifications");
@@ -170,7 +170,7 @@ describe("an invalid form is rejected with errors on its fields, and nothing is 
     const { status, body } = await agenda.as("advogada").post("/api/compromises", form);
     expect([status, body.errors]).toEqual([422, errors]);
     expect((await agenda.as("escritorio").get("/api/compromises")).body.total).toBe(0);
-    expect(await agenda.told()).toEqual([]);
+    expect(await agenda.notifications()).toEqual([]);
   });
 
   test.each(["user_id", "compromise_involved", "mentioned_users"])(
@@ -236,7 +236,7 @@ test("a counted date keeps its memória de cálculo, also when the chosen day is
     deadline: { date: "13/03/2026", amount: 15 },
   });
   expect(made.deadline).toMatchObject({
-    asked: { notice: "gazette", date: "2026-03-13", amount: 15, regime: "uteis" },
+    requested: { notice: "gazette", date: "2026-03-13", amount: 15, regime: "uteis" },
     publication: "2026-03-16",
     start: "2026-03-17",
     end: "2026-04-07",

@@ -74,14 +74,14 @@ async function recountOffice(
 }
 
 function isTouched(deadline: Deadline, day: Day): boolean {
-  const place = placeOf(deadline.asked);
+  const place = placeOf(deadline.requested);
   return place !== null && concerns(place, day) && touches(deadline, day);
 }
 
 /** @returns whether there is something new to decide */
 async function recount(db: CompanyDb, counted: Counted, now: Date): Promise<boolean> {
   const { id, compromise_date, deadline: before } = counted;
-  const deadline = await countDeadline(db, inputOfCount(before.asked)).catch((refusal: unknown) => {
+  const deadline = await countDeadline(db, inputOfCount(before.requested)).catch((refusal: unknown) => {
     if (refusal instanceof Refusal) return null;
     throw refusal;
   });

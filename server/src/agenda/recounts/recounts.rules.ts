@@ -6,8 +6,10 @@ import type { Deadline } from "@pauta/contract/law/deadlines";
 type Days = { date: string; until: string | null };
 
 /** Whether a stored day may affect a count: from the notice to the end. */
-export const touches = ({ asked, end }: Pick<Deadline, "asked" | "end">, { date, until }: Days): boolean =>
-  asked.date <= (until ?? date) && date <= end;
+export const touches = (
+  { requested, end }: Pick<Deadline, "requested" | "end">,
+  { date, until }: Days,
+): boolean => requested.date <= (until ?? date) && date <= end;
 
 /**
  * The day to propose, or null where there is none. A day that somebody set by hand remains: it is only

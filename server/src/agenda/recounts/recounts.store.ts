@@ -10,7 +10,7 @@ export async function companiesTouched(db: PlatformDb, { first, last }: Span): P
   const { rows } = await sql<{ company_id: number }>`
     select distinct company_id from compromises
     where not completed and cancelled_at is null and deadline is not null
-      and deadline #>> '{asked,date}' <= ${last} and deadline ->> 'end' >= ${first}
+      and deadline #>> '{requested,date}' <= ${last} and deadline ->> 'end' >= ${first}
     union select company_id from recounts where state = 'open'
     order by company_id`.execute(db);
   return rows.map(({ company_id }) => company_id);
@@ -32,7 +32,7 @@ export async function holdCounted(db: CompanyDb, { first, last }: Span): Promise
       (select r.deadline from recounts r where r.company_id = c.company_id and r.compromise_id = c.id and r.state = 'open') as proposed
     from compromises c
     where not c.completed and c.cancelled_at is null and c.deadline is not null
-      and ((c.deadline #>> '{asked,date}' <= ${last} and c.deadline ->> 'end' >= ${first})
+      and ((c.deadline #>> '{requested,date}' <= ${last} and c.deadline ->> 'end' >= ${first})
         or c.id in (select r.compromise_id from recounts r where r.state = 'open'))
     order by c.id for no key update of c`.execute(db);
   return rows;

@@ -78,7 +78,7 @@ export function countInWords(terms: readonly FoundTerm[], candidates: Counted): 
   const norm = usualTerms.find(({ id }) => id === usual_term)?.norm ?? own;
   const possible = candidates.map((each) => each.shown);
   const days = [
-    `disponibilização ${showDate(deadline.asked.date)}`,
+    `disponibilização ${showDate(deadline.requested.date)}`,
     `publicação ${showDate(deadline.publication)}`,
     `início ${showDate(deadline.start)}`,
   ].join(", ");

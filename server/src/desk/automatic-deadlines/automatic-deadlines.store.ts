@@ -36,8 +36,8 @@ export async function putDown(
   const { rowCount } = await client.query(
     `insert into automatic_deadlines (company_id, publication_id, state, is_past, created_at, updated_at)
      select p.company_id, p.id, 'waiting', $5, $3, $3
-     from unnest($4::bigint[]) asked (id)
-     join users u on u.id = asked.id
+     from unnest($4::bigint[]) requested (id)
+     join users u on u.id = requested.id
      join publications p on p.company_id = u.company_id and p.user_id = u.id and p.publication_date = $2
      where p.gazette_import_id = $1 and p.created_at = $3 and p.canceled_date is null and p.same_act_as is null
      on conflict do nothing`,

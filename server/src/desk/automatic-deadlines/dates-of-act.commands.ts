@@ -46,7 +46,7 @@ export function inWords({ terms, dates }: DatesOfAct): Counted {
   return {
     ...automaticDeadline(terms, dates),
     deadline: earliest.count === null ? null : earliest.deadline,
-    place: earliest.deadline.asked,
+    place: earliest.deadline.requested,
   };
 }
 

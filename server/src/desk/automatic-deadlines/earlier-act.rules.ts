@@ -9,7 +9,7 @@ export type EarlierAct = {
   publication_date: string;
   /** The court cancelled it: its deadline no longer applies. */
   is_canceled: boolean;
-  /** Its term could not be read: a person was asked to check. */
+  /** Its term could not be read: a person has to check. */
   is_unread: boolean;
   /** The deadlines counted or entered for it, with their counted day. */
   deadlines: { date: string; is_cancelled: boolean }[];

@@ -19,7 +19,7 @@ export const presentCandidate = (open: {
   norm: null,
   evidence: open.description.slice(0, LONGEST_EVIDENCE),
   reason: "Anotado antes da retificação.",
-  asked: open.deadline?.end === open.compromise_date ? open.deadline.asked : null,
+  requested: open.deadline?.end === open.compromise_date ? open.deadline.requested : null,
 });
 
 /** Marks a candidate from a replaced text. */

@@ -30,10 +30,10 @@ const withDates = ({
   reason: candidates === null ? row.reason : toCheckInWords(candidates),
 });
 
-type Asked = PageRequest & { kind?: UndecidedKind | undefined };
+type Requested = PageRequest & { kind?: UndecidedKind | undefined };
 
 /** What could not be decided: dates to check first, then publications without a deadline. */
-export async function pageOfUndecided(db: CompanyDb, userId: number | null, query: Asked) {
+export async function pageOfUndecided(db: CompanyDb, userId: number | null, query: Requested) {
   const { limit, offset } = windowOf(query);
   const { rows: counted } = await sql<{ without: number; to_check: number }>`
     select (select count(*)::int ${WITHOUT(userId)}) as without, (select count(*)::int ${TO_CHECK(userId)}) as to_check`.execute(

@@ -67,7 +67,7 @@ describe("a deadline taken from a suggestion with several dates", () => {
       "select body_text as text from mails where kind = 'publication_forwarded'",
     );
     expect(rows[0]?.text).toContain(`03/07/2026. Conferir: ${IN_WORDS}`);
-    expect(await desk.told()).toContainEqual([
+    expect(await desk.notifications()).toContainEqual([
       "advogada",
       "compromise_created",
       `Novo compromisso em 03/07/2026: Manifestação. Conferir: ${IN_WORDS}`,

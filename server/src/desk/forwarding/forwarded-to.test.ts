@@ -69,7 +69,7 @@ describe("an analysed publication", () => {
           publication: { publication_code: "P1" },
         },
       ]);
-      expect(await desk.told()).toEqual([
+      expect(await desk.notifications()).toEqual([
         ["controladoria", "publication_forwarded", "A publicação P1 foi analisada"],
       ]);
       // her request is done; her colleague's is not

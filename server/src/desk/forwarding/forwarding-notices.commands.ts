@@ -34,7 +34,7 @@ export async function notifyOfForwarding(
   handed: readonly Handed[],
   types: ReadonlyMap<number, string>,
 ): Promise<number[]> {
-  const told: number[] = [];
+  const notifications: number[] = [];
   for (const [forward, some] of Map.groupBy(handed, (each) => each.forward)) {
     const compromise_type = types.get(forward.compromise_type_id) ?? "";
     const target = forward.target_user_id;
@@ -42,7 +42,7 @@ export async function notifyOfForwarding(
     const works = some.map(({ publication, dating }) => ({ process: publication.lawsuit_number, ...dating }));
     const message = forwardMail(context.publicUrl, { data: toTarget, forward, compromise_type, works });
     const targets = others([target], [actor.id]);
-    told.push(
+    notifications.push(
       ...(await notifyUsers(context, db, targets, "publication_forwarded", toTarget, { ...HELD, message })),
     );
     const around = others([...forward.compromise_involved, ...forward.mentioned_users], [actor.id, target]);
@@ -52,9 +52,9 @@ export async function notifyOfForwarding(
           "compromise_created",
           `${daysInWords(some)}: ${forward.title ?? compromise_type}${noteToCheck(some)}`,
         ] as const);
-    told.push(...(await notifyUsers(context, db, around, kind, dataOf(some, text), HELD)));
+    notifications.push(...(await notifyUsers(context, db, around, kind, dataOf(some, text), HELD)));
   }
-  return told;
+  return notifications;
 }
 
 /**

@@ -37,7 +37,13 @@ import { type Handed, notifyOfForwarding } from "./forwarding-notices.commands.t
 
 type Held = Awaited<ReturnType<typeof holdToForward>>[number];
 /** One publication for one person, or an equal earlier request. */
-type Pair = { publication: Held; entry: ForwardedPublication; forward: Forward; at: number; asked: string };
+type Pair = {
+  publication: Held;
+  entry: ForwardedPublication;
+  forward: Forward;
+  at: number;
+  requested: string;
+};
 
 /**
  * Forwards publications: creates for each of them and each forwarding one action and, unless it is for
@@ -61,8 +67,8 @@ export async function forwardPublications(
   const pairs = pairsOf(entries, forwards, held);
   const known = new Map<string, Forwarded>();
   for (const action of await forwardingsUnderWay(db, [...held.keys()]))
-    known.set(`${action.publication_id} ${action.asked}`, shown(action));
-  const wanted = pairs.filter(({ publication, asked }) => !known.has(`${publication.id} ${asked}`));
+    known.set(`${action.publication_id} ${action.requested}`, shown(action));
+  const wanted = pairs.filter(({ publication, requested }) => !known.has(`${publication.id} ${requested}`));
   const types = await namesOfTypes(db);
   requireUnchanged(wanted);
   const open = await openOf(context, db, actor, wanted, existing);
@@ -82,7 +88,7 @@ export async function forwardPublications(
       const action = await handOver(context, db, actor, { ...pair, ...choice, compromise_type }, made);
       // the replaced one is gone, and the next one for the same publication is compared with its successor
       if (existing === "replace" && isDeadline(pair.forward)) open.delete(pair.publication.id);
-      known.set(`${pair.publication.id} ${pair.asked}`, shown(action));
+      known.set(`${pair.publication.id} ${pair.requested}`, shown(action));
       handed.push({ ...pair, dating, compromise_id: action.compromise_id });
       made.opened.push(action.id);
     }
@@ -92,7 +98,7 @@ export async function forwardPublications(
   return {
     message:
       entries.length === 1 ? "Publicação encaminhada com sucesso!" : "Publicações encaminhadas com sucesso!",
-    data: pairs.map(({ publication, asked }) => known.get(`${publication.id} ${asked}`)!),
+    data: pairs.map(({ publication, requested }) => known.get(`${publication.id} ${requested}`)!),
     undo: wanted.length === 0 ? null : undo,
   };
 }
@@ -105,12 +111,12 @@ const lawsuitsChosen = (wanted: readonly Pair[]) =>
   }));
 
 /** Each act once, under the publication that is listed for it. */
-async function distinctActs(db: CompanyDb, asked: readonly ForwardedPublication[]) {
+async function distinctActs(db: CompanyDb, requested: readonly ForwardedPublication[]) {
   const listed = await listedFor(
     db,
-    asked.map(({ publication_id }) => publication_id),
+    requested.map(({ publication_id }) => publication_id),
   );
-  const entries = asked.map((entry) => ({
+  const entries = requested.map((entry) => ({
     ...entry,
     publication_id: listed.get(entry.publication_id) ?? entry.publication_id,
   }));
@@ -137,12 +143,12 @@ function pairsOf(
 ): Pair[] {
   const distinct = new Map(forwards.map((forward, at) => [digestOf(forward), { forward, at }]));
   return entries.flatMap((entry) =>
-    [...distinct].map(([asked, { forward, at }]) => ({
+    [...distinct].map(([requested, { forward, at }]) => ({
       publication: held.get(entry.publication_id)!,
       entry,
       forward,
       at,
-      asked,
+      requested,
     })),
   );
 }
@@ -164,15 +170,15 @@ async function openOf(
   wanted: readonly Pair[],
   existing: ExistingDeadline,
 ) {
-  const asked = wanted.filter(({ forward }) => isDeadline(forward));
+  const requested = wanted.filter(({ forward }) => isDeadline(forward));
   const open = await openDeadlines(
     context,
     db,
     actor,
-    asked.map(({ publication }) => publication.id),
+    requested.map(({ publication }) => publication.id),
   );
   requireDecision(open, existing);
-  if (existing === "change" && open.size > 0 && new Set(asked.map(({ forward }) => forward)).size > 1)
+  if (existing === "change" && open.size > 0 && new Set(requested.map(({ forward }) => forward)).size > 1)
     throw new Refusal("invalid", {
       fields: { existing: ["Para alterar a data, encaminhe um só prazo de cada vez."] },
     });
@@ -190,7 +196,7 @@ async function handOver(
   context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
-  { publication, entry, forward, at, asked, compromise_type, existing, open, dating }: ToHandOver,
+  { publication, entry, forward, at, requested, compromise_type, existing, open, dating }: ToHandOver,
   made: Made,
 ) {
   const now = context.clock.now();
@@ -225,7 +231,7 @@ async function handOver(
     lawsuit_id,
     publication_id: publication.id,
     comment: forward.observation,
-    asked,
+    requested,
   };
   return { ...action, id: await openAction(db, action, now) };
 }

@@ -10,10 +10,10 @@ export const forwardingRoutes = routesFor(forwarding, {
   forward: async ({ db, actor, body, context }) => {
     const done = await forwardPublications(context, db, actor, body);
     const written = done.data.map(({ compromise_id: id }) => id);
-    return { ...done, letters_left_out: await leftOutAddresses(context, db, actor, written) };
+    return { ...done, emails_left_out: await leftOutAddresses(context, db, actor, written) };
   },
   treatIndividually: async ({ db, actor, body, context }) => {
     const done = await treatIndividually(context, db, actor, body);
-    return { ...done, letters_left_out: await leftOutAddresses(context, db, actor, [done.compromise_id]) };
+    return { ...done, emails_left_out: await leftOutAddresses(context, db, actor, [done.compromise_id]) };
   },
 });

@@ -83,7 +83,7 @@ describe("forwarding", () => {
         },
       ],
     );
-    expect(await desk.told()).toEqual([
+    expect(await desk.notifications()).toEqual([
       ["advogada", "publication_forwarded", "2 publicações foram encaminhadas a você"],
       ["associado", "compromise_created", "Novo compromisso em 20/03/2026: Réplica"],
       ["escritorio", "compromise_created", "Novo compromisso em 20/03/2026: Réplica"],

@@ -58,7 +58,7 @@ describe("individual treatment", () => {
       publication_id: publication,
     });
     expect(await desk.count("user_actions")).toBe(0);
-    expect(await desk.told()).toEqual([]);
+    expect(await desk.notifications()).toEqual([]);
   });
 
   test("for analysis only treats", async () => {

@@ -72,7 +72,7 @@ describe("an act that has an open deadline", () => {
     await begin();
     const { body } = await forward("change");
     expect(await deadlines()).toMatchObject([{ description: "Contestação", day: "2026-03-18", open: true }]);
-    expect(await desk.told()).toContainEqual([
+    expect(await desk.notifications()).toContainEqual([
       "advogada",
       "compromise_comment",
       "Data alterada de 20/03/2026 para 18/03/2026: Contestação",

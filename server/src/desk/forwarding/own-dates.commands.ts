@@ -84,12 +84,12 @@ function datingOf(own: OwnDate, saidOf: ReadonlyMap<number, string>): Dating {
   if (said === undefined)
     return {
       date: own.date,
-      deadline: own.asked && inputOfCount(own.asked),
+      deadline: own.requested && inputOfCount(own.requested),
       deadline_candidates,
       dates_to_check: own.is_to_check,
     };
   const chosen =
-    own.candidates.find(({ date }) => date === said)?.asked ?? (own.date === said ? own.asked : null);
+    own.candidates.find(({ date }) => date === said)?.requested ?? (own.date === said ? own.requested : null);
   return {
     date: said,
     deadline: chosen && inputOfCount(chosen),

@@ -60,7 +60,7 @@ type Written = { code: string; day: string; to_check: boolean; dates: string[]; 
 async function written(): Promise<Written[]> {
   const { rows } = await desk.server.rows.query<Written>(
     `select p.publication_code as code, c.compromise_date as day, c.dates_to_check as to_check,
-       c.deadline #>> '{asked,court}' as court,
+       c.deadline #>> '{requested,court}' as court,
        array(select jsonb_array_elements(c.deadline_candidates) ->> 'date') as dates
      from compromises c join publications p on p.id = c.publication_id order by p.publication_code`,
   );
@@ -199,7 +199,7 @@ describe("a batch of publications of several courts", () => {
       number: "0801234-56.2026.8.19.0001",
     });
     await forward({ own_dates: {}, compromise_involved: [desk.person("advogada")] });
-    expect(await desk.told()).toContainEqual([
+    expect(await desk.notifications()).toContainEqual([
       "advogada",
       "compromise_created",
       "Novos compromissos de 03/07/2026 a 20/07/2026: Manifestação. Datas a conferir: 1",

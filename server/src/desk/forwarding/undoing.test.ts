@@ -61,8 +61,8 @@ describe("reopening a treated publication", () => {
         publication: { publication_code: "P1" },
       },
     ]);
-    const { body: told } = await desk.as("advogada").get("/api/notifications");
-    expect(told.data[0].data.message).toContain("foi reaberta: Prazo errado");
+    const { body: notifications } = await desk.as("advogada").get("/api/notifications");
+    expect(notifications.data[0].data.message).toContain("foi reaberta: Prazo errado");
   });
 
   test("allows treating it again, and is possible for treated ones only", async () => {

@@ -100,31 +100,31 @@ test("a hearing at a court's hour stays that instant, and its hour is shown besi
     return {
       hours: [body.start_time, body.end_time, body.court_time_zone],
       start: /DTSTART:(\w+)/.exec(event)?.[1],
-      told: /Horário do tribunal: [\w: ]+/
+      shown: /Horário do tribunal: [\w: ]+/
         .exec(event)?.[0]
         .slice(0, "Horário do tribunal: 14:30 em Manaus".length),
       printed: /Horário do tribunal: [\w: ]+/.exec(page.text)?.[0],
     };
   };
-  const told = "Horário do tribunal: 14:30 em Manaus";
+  const shown = "Horário do tribunal: 14:30 em Manaus";
   expect(await seen()).toEqual({
     hours: ["15:30", "16:30", "America/Manaus"],
     start: "20260512T183000Z",
-    told,
-    printed: told,
+    shown,
+    printed: shown,
   });
   await keep("America/Rio_Branco");
   expect(await seen()).toEqual({
     hours: ["13:30", "14:30", "America/Manaus"],
     start: "20260512T183000Z",
-    told,
-    printed: told,
+    shown,
+    printed: shown,
   });
   await keep("America/Manaus");
   expect(await seen()).toEqual({
     hours: ["14:30", "15:30", "America/Manaus"],
     start: "20260512T183000Z",
-    told: undefined,
+    shown: undefined,
     printed: undefined,
   });
   const own = await ana.get("/api/compromises?period=12/05/2026-12/05/2026&name=Reuni%C3%A3o");

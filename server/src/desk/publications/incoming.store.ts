@@ -123,7 +123,7 @@ export async function keepAsEarlier(
 ): Promise<void> {
   await client.query(
     `insert into publication_versions (company_id, publication_id, publication_text, text_digest, registration_date, publication_date,
-       lawsuit_number, title, court, notebook_identification, class_code, class_name, forwarded, gazette_import_id, replaced_by_import_id, replaced_at, told_at)
+       lawsuit_number, title, court, notebook_identification, class_code, class_name, forwarded, gazette_import_id, replaced_by_import_id, replaced_at, notified_at)
      select o.company_id, p.id, o.publication_text, o.text_digest, coalesce(o.registration_date, p.registration_date), $4, o.lawsuit_number,
        o.title, o.court, o.notebook_identification, o.class_code, o.class_name, p.forwarded, $5, $6, $7, $7
      from other_texts o, publications p where o.ctid = $1::tid and p.company_id = $2 and p.id = $3`,
@@ -165,13 +165,13 @@ export async function lawsuitsOfRecords(
   records: readonly { id: number; company_id: number; identity_key: string }[],
 ): Promise<Map<number, string>> {
   const { rows } = await client.query<{ id: number; process: string }>(
-    `select asked.id, min(l.process) as process
-     from jsonb_to_recordset($1) as asked (id bigint, company_id bigint, identity_key text)
-     join users colleague on colleague.company_id = asked.company_id
+    `select requested.id, min(l.process) as process
+     from jsonb_to_recordset($1) as requested (id bigint, company_id bigint, identity_key text)
+     join users colleague on colleague.company_id = requested.company_id
      join publications p on p.company_id = colleague.company_id and p.user_id = colleague.id
-       and p.identity_key = asked.identity_key
+       and p.identity_key = requested.identity_key
      left join lawsuits l on l.company_id = p.company_id and l.id = p.lawsuit_id
-     group by asked.id having bool_and(p.lawsuit_id is not null)`,
+     group by requested.id having bool_and(p.lawsuit_id is not null)`,
     [JSON.stringify(records)],
   );
   return new Map(rows.map(({ id, process }) => [id, process]));

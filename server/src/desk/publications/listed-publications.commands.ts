@@ -10,7 +10,7 @@ import {
 } from "./publications.store.ts";
 import { publicationsShown } from "./publication-rows.store.ts";
 import type { PublicationScope } from "./publications.rules.ts";
-import { seekPage, textsReadFor } from "./texts/sought-publications.commands.ts";
+import { seekPage, textsReadFor } from "./texts/find-publications.commands.ts";
 
 /** A page of publications, newest listing day first; of a text search, counted up to a thousand. */
 export async function pageOfPublications(

@@ -189,12 +189,12 @@ export const publicationsOfLawsuit: Part<number> = (lawsuit) =>
 /** Which publications print the same act, of which deadlines are made. */
 export const publicationActs: PublicationActs = {
   membersOf: (ids) => sql`
-    with asked as (
+    with requested as (
       select id, coalesce(same_act_as, id) as act from publications where id = any (${[...ids]}::bigint[])
     ), acts as (
-      select id, act from asked
-      union select a.id, p.repeats from asked a join publications p on p.id = a.act where p.repeats is not null
-      union select a.id, p.id from asked a join publications p on p.repeats = a.act
+      select id, act from requested
+      union select a.id, p.repeats from requested a join publications p on p.id = a.act where p.repeats is not null
+      union select a.id, p.id from requested a join publications p on p.repeats = a.act
     )
     select id, act as member from acts
     union select a.id, p.id from acts a join publications p on p.same_act_as = a.act`,

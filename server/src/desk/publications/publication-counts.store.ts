@@ -4,7 +4,7 @@ import type { PublicationScope } from "./publications.rules.ts";
 
 /**
  * Acts that somebody may see, each once: those found for him, and those of others that were forwarded to him.
- * Two questions of one index each, where `or` would read every publication; without a person the office's.
+ * Two queries of one index each, where `or` would read every publication; without a person the office's.
  */
 function acts(
   { onlyUserId }: PublicationScope,

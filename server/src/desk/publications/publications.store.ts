@@ -3,7 +3,7 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { PLANNED_BY_VALUES } from "../../platform/database/prepared-statements.ts";
-import { searchQuestion } from "../../platform/words/word-question.rules.ts";
+import { searchQuery } from "../../platform/words/word-query.rules.ts";
 import type { PublicationScope } from "./publications.rules.ts";
 
 export type ListFilters = Omit<
@@ -23,7 +23,7 @@ export type TextsRead = "by index" | "row by row";
 
 type Listed = [db: CompanyDb, scope: PublicationScope, filters: Partial<ListFilters>];
 /** What a list asks for, with a text search. */
-export type Sought = [db: CompanyDb, scope: PublicationScope, filters: TextFilters];
+export type Searched = [db: CompanyDb, scope: PublicationScope, filters: TextFilters];
 export type TextFilters = Partial<ListFilters> & { publication_text: string };
 export type Window = { limit: number; offset: number };
 
@@ -62,8 +62,8 @@ const listed = (...[db, scope, filters, texts]: [...Listed, texts?: TextsRead]) 
     );
 
 /** The newest listing day first. */
-const newestFirst = (...asked: Parameters<typeof listed>) =>
-  listed(...asked)
+const newestFirst = (...requested: Parameters<typeof listed>) =>
+  listed(...requested)
     .select(["p.id", "p.publication_date"])
     .orderBy("p.publication_date", "desc")
     .orderBy("p.id", "desc");
@@ -90,23 +90,23 @@ const isFoundByIndex = (typed: string, far: readonly number[]) =>
 
 /** The publications of the office that a text search finds by the index of words, each once, in no order. */
 function publicationsAbout(typed: string, far: readonly number[]) {
-  const question = searchQuestion(typed);
-  if (question === null) return sql<{ id: number }>`select null::bigint as id where false`;
-  const found = sql<{ id: number }>`select publications_matching(${question}::tsquery) as id`;
+  const textQuery = searchQuery(typed);
+  if (textQuery === null) return sql<{ id: number }>`select null::bigint as id where false`;
+  const found = sql<{ id: number }>`select publications_matching(${textQuery}::tsquery) as id`;
   if (far.length === 0) return found;
   return sql<{ id: number }>`
     select id from (${found}) found where id <> all (${[...far]}::bigint[]) union all select unnest(${[...far]}::bigint[])`;
 }
 
 /**
- * Whether a row or a copy of its act says it, looked up in its own words. The copies are asked for one row at a
+ * Whether a row or a copy of its act says it, looked up in its own words. The copies are looked up one row at a
  * time: that few rows are read decides here.
  */
 function saysItself(typed: string, far: readonly number[]) {
-  const question = searchQuestion(typed);
-  if (question === null) return sql<SqlBool>`false`;
-  return sql<SqlBool>`(${sql.raw(PLANNED_BY_VALUES)} p.search @@ ${question}::tsquery or p.id = any (${[...far]}::bigint[]) or coalesce((
-    select bool_or(m.search @@ ${question}::tsquery) from publications m
+  const textQuery = searchQuery(typed);
+  if (textQuery === null) return sql<SqlBool>`false`;
+  return sql<SqlBool>`(${sql.raw(PLANNED_BY_VALUES)} p.search @@ ${textQuery}::tsquery or p.id = any (${[...far]}::bigint[]) or coalesce((
+    select bool_or(m.search @@ ${textQuery}::tsquery) from publications m
     where m.company_id = p.company_id and m.same_act_as = p.id), false))`;
 }
 
@@ -146,13 +146,13 @@ export async function placeOfPublication(
   return rows[0]?.before;
 }
 
-export async function idsOfPublications(...asked: [...Listed, texts: TextsRead]): Promise<number[]> {
-  const rows = await newestFirst(...asked).execute();
+export async function idsOfPublications(...requested: [...Listed, texts: TextsRead]): Promise<number[]> {
+  const rows = await newestFirst(...requested).execute();
   return rows.map(({ id }) => id);
 }
 
-export async function countListed(...asked: Listed): Promise<number> {
-  const { total } = await listed(...asked)
+export async function countListed(...requested: Listed): Promise<number> {
+  const { total } = await listed(...requested)
     .select(sql<number>`count(*)::int`.as("total"))
     .executeTakeFirstOrThrow();
   return total;
@@ -165,7 +165,7 @@ export async function idsOfPage(...[db, scope, filters, page]: [...Listed, page:
 
 /** What the newest rows under the other filters say of it. */
 export async function lookAtNewest(
-  ...[db, scope, filters, most]: [...Sought, most: number]
+  ...[db, scope, filters, most]: [...Searched, most: number]
 ): Promise<{ ids: number[]; isAll: boolean }> {
   const { rows } = await sql<{ seen: number; ids: number[] }>`
     with p as materialized (${newestRows(db, scope, filters).limit(most)})
@@ -178,13 +178,13 @@ export async function lookAtNewest(
 
 /** The newest rows that say it, until there are enough or too many others were read. */
 export const readOn = (
-  ...[db, scope, filters, most, farthest]: [...Sought, most: number, farthest: number]
+  ...[db, scope, filters, most, farthest]: [...Searched, most: number, farthest: number]
 ) => sql`
   select p.id, p.publication_date from (${newestRows(db, scope, filters).limit(farthest)}) p
   where ${saysIt(filters)} order by p.publication_date desc, p.id desc limit ${most}`;
 
 /** Some of the rows that say it, found by the index of words one after another, until there are enough. */
-export const firstByIndex = (...[db, scope, filters, most]: [...Sought, most: number]) => sql`
+export const firstByIndex = (...[db, scope, filters, most]: [...Searched, most: number]) => sql`
   select p.id, p.publication_date
   from (${publicationsAbout(filters.publication_text, filters.far ?? [])}) about
   cross join lateral (${listed(db, scope, withoutText(filters))
@@ -193,10 +193,10 @@ export const firstByIndex = (...[db, scope, filters, most]: [...Sought, most: nu
     .offset(0)}) p
   limit ${most}`;
 
-export const allFound = (...asked: [...Sought, texts: TextsRead]) =>
-  sql`${listed(...asked).select(["p.id", "p.publication_date"])}`;
+export const allFound = (...requested: [...Searched, texts: TextsRead]) =>
+  sql`${listed(...requested).select(["p.id", "p.publication_date"])}`;
 
-const newestRows = (...[db, scope, filters]: Sought) =>
+const newestRows = (...[db, scope, filters]: Searched) =>
   newestFirst(db, scope, withoutText(filters)).select(["p.company_id", sql`p.search`.as("search")]);
 
 const saysIt = ({ publication_text, far }: TextFilters) => saysItself(publication_text, far ?? []);

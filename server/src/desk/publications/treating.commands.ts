@@ -46,13 +46,13 @@ export async function treatAct(
   context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
-  asked: number,
+  requested: number,
   form: Written,
   made: Made,
 ) {
   const scope = scopeOf(actor);
-  found(await seesPublication(db, scope, asked));
-  const id = (await leadersOf(db, [asked])).get(asked)!;
+  found(await seesPublication(db, scope, requested));
+  const id = (await leadersOf(db, [requested])).get(requested)!;
   await requireColleagues(db, form.mentionedUsers, "mentionedUsers");
   if (await wasRectifiedSince(db, id, form.updated_at)) throw new Refusal("rectified_since");
   if (!(await markTreated(db, id, { by: actor.id, at: context.clock.now(), comment: form.comment })))
@@ -60,7 +60,7 @@ export async function treatAct(
   made.mentions.push(...(await insertMentions(db, id, form.mentionedUsers)));
   const treated = found(await findPublication(db, scope, id));
   const answered = await returnAnalyses(context, db, actor, treated, form.comment, HELD_SECONDS);
-  const others = form.mentionedUsers.filter((user) => user !== actor.id && !answered.told.includes(user));
+  const others = form.mentionedUsers.filter((user) => user !== actor.id && !answered.notified.includes(user));
   const notices = await notifyUsers(
     context,
     db,
@@ -87,13 +87,13 @@ export async function reopenPublication(
   context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
-  asked: number,
+  requested: number,
   { comment }: { comment: string },
 ) {
   const now = context.clock.now();
   const scope = scopeOf(actor);
-  found(await seesPublication(db, scope, asked));
-  const id = (await leadersOf(db, [asked])).get(asked)!;
+  found(await seesPublication(db, scope, requested));
+  const id = (await leadersOf(db, [requested])).get(requested)!;
   const before = found(await findPublication(db, scope, id));
   if (!(await markReopened(db, id, now))) throw new Refusal("not_treated");
   const { treated_by, treated_at, comment: words } = before;

@@ -11,7 +11,7 @@ export type AnalysesReturned = {
   opened: number[];
   closed: number[];
   notifications: number[];
-  told: number[];
+  notified: number[];
 };
 
 /**
@@ -46,11 +46,11 @@ export async function returnAnalyses(
     };
     opened.push(await openAction(db, action, now));
   }
-  const told = requesters.filter((requester) => requester !== actor.id);
+  const notified = requesters.filter((requester) => requester !== actor.id);
   const notifications = await notifyUsers(
     context,
     db,
-    told,
+    notified,
     "publication_forwarded",
     {
       message: `A publicação ${publication.publication_code} foi analisada`,
@@ -58,7 +58,7 @@ export async function returnAnalyses(
     },
     { held_seconds: heldSeconds },
   );
-  return { opened, closed, notifications, told };
+  return { opened, closed, notifications, notified };
 }
 
 /** The open forwardings of some publications. */

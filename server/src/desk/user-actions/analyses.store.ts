@@ -34,11 +34,18 @@ export async function closeAnalyses(
 export const openForwardings = (db: CompanyDb, publicationIds: readonly number[]) =>
   db
     .selectFrom("user_actions as a")
-    .select(["a.id", "a.action_type", "a.publication_id", "a.target_user_id", "a.compromise_id", "a.asked"])
+    .select([
+      "a.id",
+      "a.action_type",
+      "a.publication_id",
+      "a.target_user_id",
+      "a.compromise_id",
+      "a.requested",
+    ])
     .where("a.publication_id", "in", [...publicationIds, 0])
     .where("a.action_type", "=", "publicationForward")
     .where("a.opened", "=", true)
-    .where("a.asked", "is not", null)
+    .where("a.requested", "is not", null)
     .where(
       sql<SqlBool>`not exists (
         select from compromises c where c.company_id = a.company_id and c.id = a.compromise_id

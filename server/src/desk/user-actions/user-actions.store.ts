@@ -22,7 +22,7 @@ declare module "../../platform/database/db.ts" {
       lawsuit_id: number | null;
       publication_id: number | null;
       comment: string | null;
-      asked: Generated<string | null>;
+      requested: Generated<string | null>;
       taken_back: Generated<string | null>;
       opened: Generated<boolean>;
       created_at: Instant;
@@ -118,12 +118,12 @@ const bearsTag = (tags: readonly number[]) => sql<SqlBool>`(
 export type ActionShown = Awaited<ReturnType<typeof pageOfActions>>["rows"][number];
 
 /** A page's actions, newest first, and how many there are. */
-export async function pageOfActions(db: CompanyDb, scope: ActionScope, asked: ActionsQuery) {
-  const ordered = matching(db, scope, asked)
+export async function pageOfActions(db: CompanyDb, scope: ActionScope, requested: ActionsQuery) {
+  const ordered = matching(db, scope, requested)
     .select("a.id")
     .orderBy("a.created_at", "desc")
     .orderBy("a.id", "desc");
-  const { ids, ...counted } = await idsUpTo(db, asked, ordered);
+  const { ids, ...counted } = await idsUpTo(db, requested, ordered);
   const rows = await shown(db)
     .where(sql<SqlBool>`a.id = any (${ids}::bigint[])`)
     .orderBy("a.created_at", "desc")
@@ -148,7 +148,7 @@ export type NewAction = {
   publication_id: number | null;
   comment: string | null;
   /** The digest of the request: while it is open, an equal one is not opened again. */
-  asked?: string | null;
+  requested?: string | null;
   /** JSON of the undone treatment. */
   taken_back?: string;
   /** Informational, with nothing left to do: closed from the beginning. */

@@ -17,7 +17,7 @@ const nothingKnown: CoveredLawyer = {
   sources: [],
   counts: new Map(),
   whole: [],
-  sought: { since: at("2026-01-02"), searched_from: null },
+  searched: { since: at("2026-01-02"), searched_from: null },
 };
 const came = (source: string, court: string, ...days: string[]) =>
   days.map((day) => ({ source, court, day, arrived_at: at(day) }));
@@ -25,7 +25,7 @@ const cameInPart = (source: string, court: string, ...days: string[]) =>
   came(source, court, ...days).map((arrival) => Object.assign(arrival, { is_partial: true }));
 /** Looked up since ten o'clock of that day. */
 const searchedSince = (day: string, searched_from: string | null = null) => ({
-  sought: { since: at(day), searched_from },
+  searched: { since: at(day), searched_from },
 });
 const TWO = { count: 2, listed_on: "2026-03-16" };
 const facts = (...arrivals: ReturnType<typeof came>): CoverageFacts => ({
@@ -136,7 +136,7 @@ describe("the state of a lawyer's day", () => {
       "2026-03-13",
       { sources: [TJRS], ...searchedSince("2026-03-16") },
       facts(...cameInPart("djen", "TJRS", "2026-03-13")),
-      "unsought",
+      "unsearched",
     ],
     [
       "his source came in part, and the national gazette answered about him",
@@ -171,7 +171,7 @@ describe("the state of a lawyer's day", () => {
       "2026-03-13",
       { sources: [TJRS], ...searchedSince("2026-03-16") },
       facts(...came("djen", "TJRS", "2026-03-13")),
-      "unsought",
+      "unsearched",
     ],
     [
       "his source came just when he began to be looked for",
@@ -192,14 +192,14 @@ describe("the state of a lawyer's day", () => {
       "2026-03-12",
       { sources: [TJRS], ...searchedSince("2026-03-16", "2026-03-13") },
       facts(...came("djen", "TJRS", "2026-03-12")),
-      "unsought",
+      "unsearched",
     ],
     [
       "nothing came, on a day before he was looked up",
       "2026-03-12",
       { sources: [AASP], ...searchedSince("2026-03-16") },
       facts(),
-      "unsought",
+      "unsearched",
     ],
     [
       "nothing came on a day before he was looked up, whose gazettes were due later",
@@ -222,9 +222,9 @@ describe("the state of a lawyer's day", () => {
     [
       "one of his bar numbers was never looked up",
       "2026-03-13",
-      { sources: [TJRS], sought: null },
+      { sources: [TJRS], searched: null },
       facts(...came("djen", "TJRS", "2026-03-13")),
-      "unsought",
+      "unsearched",
     ],
     ["a Saturday", "2026-03-14", { sources: [TJRS] }, facts(), "closed"],
     ["his court was closed by an act", "2026-03-17", { sources: [TJRS] }, facts(), "closed"],

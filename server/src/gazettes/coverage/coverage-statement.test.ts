@@ -66,7 +66,7 @@ describe("the statement", () => {
   test("lists each gap separately, also on a day on which another source brought something", async () => {
     const said = contentOf((await statementOf(eva, ana)).bytes);
     const states = await ledgerOf(ana);
-    const lacking = [...states].filter(([, { state }]) => state === "missing" || state === "unsought");
+    const lacking = [...states].filter(([, { state }]) => state === "missing" || state === "unsearched");
     expect(said.gaps.map(({ day }) => day)).toEqual(expect.arrayContaining(lacking.map(([day]) => day)));
     expect(said.gaps.find(({ day }) => day === "2026-03-05")).toEqual({
       day: "2026-03-05",
@@ -112,8 +112,8 @@ describe("the statement", () => {
     );
     const { rows } = await server.rows.query("select id from users where username = 'nara'");
     const said = contentOf((await statementOf(eva, Number(rows[0].id))).bytes);
-    expect(said).toMatchObject({ sources: [], sought: [], counts: { publications: 0 } });
-    expect(said.gaps[0]).toEqual({ day: "2026-02-10", state: "unsought", count: 0, sources: [] });
+    expect(said).toMatchObject({ sources: [], searched: [], counts: { publications: 0 } });
+    expect(said.gaps[0]).toEqual({ day: "2026-02-10", state: "unsearched", count: 0, sources: [] });
   });
 
   test(
@@ -131,7 +131,7 @@ describe("the statement", () => {
       });
       await server.rows.query(
         `insert into djen_coverage (company_id, user_id, kind, what, since, whole)
-       select company_id, user_id, kind, what, since, '{[2026-02-10, 2026-02-12]}' from sought_terms
+       select company_id, user_id, kind, what, since, '{[2026-02-10, 2026-02-12]}' from searched_terms
        where user_id = $1 and kind = 'oab'`,
         [ana],
       );
@@ -147,11 +147,11 @@ describe("the statement", () => {
         state: "partial",
       });
       expect(said.arrived.find(({ court }) => court === "TRT2")).toMatchObject({ days: 3, partial: 1 });
-      expect(said.sought.map(({ kind, sources }) => [kind, sources])).toEqual([
+      expect(said.searched.map(({ kind, sources }) => [kind, sources])).toEqual([
         [
           "oab",
           [
-            { source: "djen", way: "asked", from: "2026-02-10", to: "2026-02-12", days: 3 },
+            { source: "djen", way: "requested", from: "2026-02-10", to: "2026-02-12", days: 3 },
             { source: "djen", way: "read", from: "2026-03-03", to: "2026-03-09", days: 5 },
           ],
         ],
@@ -171,7 +171,7 @@ describe("the statement", () => {
 
   test("of version 1, without these, is read as before", () => {
     const old = { source: "djen", court: "TJSP", days: 1, first: "2026-03-04", last: "2026-03-04" };
-    const { arrived, sought, counts } = CoverageStatement.parse({
+    const { arrived, searched, counts } = CoverageStatement.parse({
       kind: "pauta.coverage_statement",
       version: 1,
       office: "Escritório um",
@@ -180,21 +180,21 @@ describe("the statement", () => {
       made_at: "2026-03-16T13:00:00.000Z",
       time_zone: "America/Sao_Paulo",
       made_by: "Eva Escritório",
-      sought: [{ kind: "oab", what: "900001/SP", since: "2026-03-02", searched_from: null }],
+      searched: [{ kind: "oab", what: "900001/SP", since: "2026-03-02", searched_from: null }],
       history: null,
       gazette: null,
-      asked_whole: [],
+      requested_whole: [],
       counts: {
         publications: 0,
         days: 1,
-        by_state: { came: 0, nothing: 1, missing: 0, unsought: 0, closed: 0, ahead: 0 },
+        by_state: { came: 0, nothing: 1, missing: 0, unsearched: 0, closed: 0, ahead: 0 },
       },
       gaps: [],
       sources: [],
       arrived: [old],
       days: [{ day: "2026-03-04", state: "nothing", count: 0 }],
     });
-    expect([arrived[0]!.partial, sought[0]!.sources, counts.by_state.nothing]).toEqual([0, [], 1]);
+    expect([arrived[0]!.partial, searched[0]!.sources, counts.by_state.nothing]).toEqual([0, [], 1]);
   });
 
   test("is recorded in the office's audit trail", async () => {

@@ -13,12 +13,12 @@ import {
 } from "./coverage.store.ts";
 import { byPerson, latelyBefore, readFacts, readSearches } from "./ledger-facts.commands.ts";
 
-type Asked = Received<(typeof coverage)["everywhere"]>["query"];
+type Requested = Received<(typeof coverage)["everywhere"]>["query"];
 
 /** What was expected and what came, by lawyer and day of a month: of the bound company, or of all. */
 export async function readCoverage(
   db: CompanyDb | PlatformDb,
-  query: Asked,
+  query: Requested,
   context: Pick<AppContext, "clock" | "settings">,
 ): Promise<Coverage> {
   const { clock } = context;
@@ -39,12 +39,12 @@ export async function readCoverage(
     const { id, name, oab_code, company_id, company_name } = row;
     const counted = counts.get(id) ?? [];
     const seen = sources.get(id);
-    const { whole, sought, shown } = searchOf(row);
+    const { whole, searched, shown } = searchOf(row);
     const lawyer = {
       sources: seen ? facts.ownAmong(seen, days.until) : requestedSource(query),
       counts: new Map(counted.map(({ day, count, listed_on }) => [day, { count, listed_on }])),
       whole,
-      sought,
+      searched,
     };
     return {
       user: { id, name, oab_code },
@@ -53,7 +53,7 @@ export async function readCoverage(
       days: coverageDays(listed, lawyer, facts),
       total: counted.reduce((sum, { count }) => sum + count, 0),
       silence: silences.get(id) ?? null,
-      sought: shown.sought,
+      searched: shown.searched,
       history: shown.history,
       gazette: shown.gazette,
     };
@@ -68,7 +68,7 @@ export async function readCoverage(
 }
 
 /** For lawyers without a source of their own, the source of the filter is used. */
-const requestedSource = ({ source = "", court = "" }: Asked) =>
+const requestedSource = ({ source = "", court = "" }: Requested) =>
   source === "" && court === "" ? [] : [{ source, court }];
 
 const wholeMonth = (requested: string | undefined, today: string): string => {

@@ -14,10 +14,10 @@ export type CoveredLawyer = {
   /** The days on which nothing of the national gazette is missing for him. */
   whole: readonly { from: string; until: string }[];
   /** Since when all his terms are looked up; null while one of them never was. */
-  sought: Sought | null;
+  searched: Searched | null;
 };
 
-export type Sought = {
+export type Searched = {
   since: Date;
   /** Stored gazettes were searched for him afterwards, from this day of availability on. */
   searched_from: string | null;
@@ -66,32 +66,33 @@ function stateWithout(day: string, lawyer: CoveredLawyer, facts: CoverageFacts):
   return ORDER.find((state) => fates.has(state)) ?? "nothing";
 }
 
-type Fate = "missing" | "ahead" | "unsought" | "partial" | "nothing";
+type Fate = "missing" | "ahead" | "unsearched" | "partial" | "nothing";
 
 /** The day's state is the worst among his sources. */
-const ORDER: readonly Fate[] = ["missing", "ahead", "unsought", "partial"];
+const ORDER: readonly Fate[] = ["missing", "ahead", "unsearched", "partial"];
 
 const ANYTHING: CoverageSource = { source: "", court: "" };
 
 function fateOf(
   { source, court }: CoverageSource,
   day: string,
-  { whole, sought }: CoveredLawyer,
+  { whole, searched }: CoveredLawyer,
   { arrived, calendarOf, settled, promisedAt }: CoverageFacts,
 ): Fate {
   const isWhole = whole.some(({ from, until }) => from <= day && day <= until);
   if (isWhole && (source === NATIONAL_GAZETTE || source === "")) return "nothing";
   const came = arrived.get(arrivalKey(source, court, day));
-  if (came && !came.is_partial) return isSearched(sought, day, came.at) ? "nothing" : "unsought";
+  if (came && !came.is_partial) return isSearched(searched, day, came.at) ? "nothing" : "unsearched";
   const listing = nextBusinessDay(calendarOf(court), day);
   if (listing > settled) return "ahead";
-  if (came) return isSearched(sought, day, came.at) ? "partial" : "unsought";
-  return isSearched(sought, day, promisedAt(listing)) ? "missing" : "unsought";
+  if (came) return isSearched(searched, day, came.at) ? "partial" : "unsearched";
+  return isSearched(searched, day, promisedAt(listing)) ? "missing" : "unsearched";
 }
 
 /** Whether somebody was looked up in what came, or was due, at an instant. */
-const isSearched = (sought: Sought | null, day: string, at: Date): boolean =>
-  sought !== null && (sought.since <= at || (sought.searched_from !== null && sought.searched_from <= day));
+const isSearched = (searched: Searched | null, day: string, at: Date): boolean =>
+  searched !== null &&
+  (searched.since <= at || (searched.searched_from !== null && searched.searched_from <= day));
 
 /**
  * All that came, and when first, also under an empty court and an empty source, so that either can be looked

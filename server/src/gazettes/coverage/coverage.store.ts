@@ -30,7 +30,7 @@ export type LawyerRow = {
   /** Looked up as a lawyer, not only by a name that the office follows. */
   is_lawyer: boolean;
   /** Other spellings of the lawyer's name, as they were entered. */
-  also_sought: string | null;
+  other_names: string | null;
   /** A name that the office follows, whose publications go to this person. */
   followed: string | null;
   company_id: number;
@@ -70,7 +70,7 @@ export async function pageOfLawyers(
         where s.company_id = u.company_id and s.user_id = u.id and s.ended_at is null))`;
   const [{ rows: counted }, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total ${lawyers}`.execute(db),
-    sql<LawyerRow>`select u.id, u.name, u.oab_code, f.abbr as state, ${isLawyer} as is_lawyer, u.also_sought,
+    sql<LawyerRow>`select u.id, u.name, u.oab_code, f.abbr as state, ${isLawyer} as is_lawyer, u.other_names,
         case when ${hasFollowed} then c.name_to_follow end as followed, u.company_id, c.company_name, c.time_zone ${lawyers}
       order by u.folded_name, u.id limit ${limit} offset ${offset}`.execute(db),
   ]);
@@ -95,13 +95,13 @@ export async function countsByDay(
   db: Db,
   users: readonly number[],
   { from, until }: { from: string; until: string },
-  asked: SourceFilter,
+  requested: SourceFilter,
 ): Promise<CountOfDay[]> {
   const { rows } = await sql<CountOfDay>`
     select p.user_id, p.registration_date::text as day, count(*)::int as count, max(p.publication_date)::text as listed_on
     from users u join publications p on p.company_id = u.company_id and p.user_id = u.id
-    where (p.same_act_as is null or ${Boolean(asked.source ?? asked.court)}::boolean) and u.id = any (${users}::bigint[]) and ${listedSince(from)}
-      and p.registration_date between ${from} and ${until} and ${ofSource(asked)}
+    where (p.same_act_as is null or ${Boolean(requested.source ?? requested.court)}::boolean) and u.id = any (${users}::bigint[]) and ${listedSince(from)}
+      and p.registration_date between ${from} and ${until} and ${ofSource(requested)}
     group by p.user_id, p.registration_date`.execute(db);
   return rows;
 }
@@ -129,14 +129,14 @@ export async function sourcesByLawyer(
   db: Db,
   users: readonly number[],
   { from, until }: { from: string; until: string },
-  asked: SourceFilter,
+  requested: SourceFilter,
 ): Promise<(SeenSource & { user_id: number })[]> {
   const { rows } = await sql<SeenSource & { user_id: number }>`
     select p.user_id, p.source, coalesce(p.court, '') as court, count(distinct p.registration_date)::int as days,
       min(p.registration_date)::text as since
     from users u join publications p on p.company_id = u.company_id and p.user_id = u.id
     where u.id = any (${users}::bigint[]) and ${listedSince(from)}
-      and p.registration_date between ${from} and ${until} and ${ofSource(asked)}
+      and p.registration_date between ${from} and ${until} and ${ofSource(requested)}
     group by 1, 2, 3`.execute(db);
   return rows;
 }
@@ -194,8 +194,8 @@ export async function wholeDays(db: Db, people: readonly DecidedBy[]) {
 /** The national gazette's answers about all terms of some people, and how far their past was fetched. */
 export async function gazetteHistories(db: Db, users: readonly number[]) {
   const { rows } = await sql<FetchedPast & { user_id: number }>`
-    select user_id, kind, what, since, lower(whole)::text as asked_from, (upper(whole) - 1)::text as asked_until,
-      (select coalesce(sum(upper(r) - lower(r)), 0)::int from unnest(whole) r) as asked_days, history_from::text as history_from, history_days, history_read, history_waits_until, history_error, stopped
+    select user_id, kind, what, since, lower(whole)::text as requested_from, (upper(whole) - 1)::text as requested_until,
+      (select coalesce(sum(upper(r) - lower(r)), 0)::int from unnest(whole) r) as requested_days, history_from::text as history_from, history_days, history_read, history_waits_until, history_error, stopped
     from djen_coverage where user_id = any (${users}::bigint[]) order by user_id, kind desc, what`.execute(
     db,
   );

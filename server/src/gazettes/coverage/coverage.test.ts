@@ -56,7 +56,7 @@ describe("the coverage ledger", () => {
   beforeAll(async () => {
     await bringInWhole("2026-03-12", "TJSP", ANA, ANA);
     await bringInWhole("2026-03-13", "TJRS", VITO);
-    await server.rows.query("update sought_terms set since = '2026-03-01T12:00:00Z'");
+    await server.rows.query("update searched_terms set since = '2026-03-01T12:00:00Z'");
     server.clock.moveTo("2026-03-16T13:00:00Z"); // ten o'clock of the day under which Friday's are listed
   });
 
@@ -134,7 +134,7 @@ describe("a lawyer without publications for unusually long", () => {
          from coverage_silences s join users u on u.id = s.user_id order by 1, 2`,
       )
     ).rows;
-  const told = async (visitor: Visitor) =>
+  const notificationsOf = async (visitor: Visitor) =>
     (await visitor.get("/api/notifications")).body.data.filter(
       ({ type }: { type: string }) => type === "coverage_silence",
     );
@@ -156,13 +156,13 @@ describe("a lawyer without publications for unusually long", () => {
     expect(await silences()).toEqual([
       { username: "advogada", since: "2026-03-03", business_days: 3, is_open: true },
     ]);
-    const notices = await told(eva);
+    const notices = await notificationsOf(eva);
     expect(notices).toHaveLength(1);
     expect(notices[0].data.message).toBe(
       "Ana Advogada: nenhuma publicação há 2 dias úteis (a última foi disponibilizada em 03/03/2026); pelo histórico, o comum é no máximo 1 dia útil",
     );
-    expect(await told(await server.enter("advogada"))).toEqual([]);
-    expect(await told(await server.enter("vizinha"))).toEqual([]);
+    expect(await notificationsOf(await server.enter("advogada"))).toEqual([]);
+    expect(await notificationsOf(await server.enter("vizinha"))).toEqual([]);
     const mails = await server.rows.query(
       "select recipients, body_text from mails where kind = 'coverage_silence'",
     );
@@ -194,6 +194,6 @@ describe("a lawyer without publications for unusually long", () => {
     const quiet = addBusinessDays(NATIONAL_CALENDAR, "2026-03-10", 8);
     await look(quiet);
     expect(await silences()).toMatchObject([{ is_open: false }, { since: "2026-03-10", is_open: true }]);
-    expect(await told(eva)).toHaveLength(2);
+    expect(await notificationsOf(eva)).toHaveLength(2);
   });
 });

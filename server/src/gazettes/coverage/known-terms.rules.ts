@@ -16,9 +16,9 @@ export const keptFrom = ({ searched_from: from, searched_imports: imports }: Kno
 export type FetchedPast = Term & {
   since: string;
   /** The first and the last day on which nothing is missing, and the number of such days. */
-  asked_from: string | null;
-  asked_until: string | null;
-  asked_days: number;
+  requested_from: string | null;
+  requested_until: string | null;
+  requested_days: number;
   history_from: string | null;
   history_days: number;
   history_read: number;

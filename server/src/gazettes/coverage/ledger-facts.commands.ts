@@ -107,9 +107,9 @@ export async function readSearches(
     const past = (pasts.get(id) ?? []).filter((fetched) => present.some(isTerm(fetched)));
     return {
       whole: whole.get(id) ?? [],
-      sought: searchStart(known, decidingTerms(now)),
+      searched: searchStart(known, decidingTerms(now)),
       shown: {
-        sought: shownTerms(known, { pasts: past, arrived, queriesPasts }, (instant) =>
+        searched: shownTerms(known, { pasts: past, arrived, queriesPasts }, (instant) =>
           dayIn(instant, BRASILIA_ZONE),
         ),
         history: shownHistory(histories.get(id)?.[0]),
@@ -124,7 +124,7 @@ const currentTerms = (lawyer: LawyerRow): CurrentTerms => ({
     ...new Set(parseOabList(lawyer.oab_code ?? "", lawyer.state ?? undefined).oabs.map(formatOab)),
   ],
   name: lawyer.is_lawyer ? lawyer.name : null,
-  others: lawyer.is_lawyer ? namesGiven(lawyer.also_sought).filter((other) => other !== lawyer.name) : [],
+  others: lawyer.is_lawyer ? namesGiven(lawyer.other_names).filter((other) => other !== lawyer.name) : [],
   followed: lawyer.followed,
 });
 

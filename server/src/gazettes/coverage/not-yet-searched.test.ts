@@ -32,7 +32,7 @@ const bringIn = async (day: string) =>
 type Line = {
   user: { name: string };
   days: { day: string; state: string }[];
-  sought: { kind: string; what: string; since: string; searched_from: string | null; sources: object[] }[];
+  searched: { kind: string; what: string; since: string; searched_from: string | null; sources: object[] }[];
 };
 async function lineOf(name: string): Promise<Line> {
   const eva = await server.enter("escritorio");
@@ -47,7 +47,7 @@ const write = (username: string, oab_code: string) =>
 
 test("shows a lawyer who was looked up in a day's gazettes that they were empty, and since when he is looked up", async () => {
   expect(await stateOn("Ana Advogada", "2026-03-12")).toBe("nothing");
-  expect((await lineOf("Ana Advogada")).sought).toContainEqual({
+  expect((await lineOf("Ana Advogada")).searched).toContainEqual({
     kind: "oab",
     what: "900001/SP",
     since: "2026-03-16",
@@ -68,11 +68,11 @@ test(
      from users where username = 'advogada'`,
     );
     const before = await lineOf("Nara Nova Leal");
-    expect(before.sought).toEqual([]);
-    expect(before.days.find(({ day }) => day === "2026-03-12")!.state).toBe("unsought");
+    expect(before.searched).toEqual([]);
+    expect(before.days.find(({ day }) => day === "2026-03-12")!.state).toBe("unsearched");
     await bringIn("2026-03-16");
-    expect(await stateOn("Nara Nova Leal", "2026-03-12")).toBe("unsought");
-    expect(await stateOn("Nara Nova Leal", "2026-03-13")).toBe("unsought");
+    expect(await stateOn("Nara Nova Leal", "2026-03-12")).toBe("unsearched");
+    expect(await stateOn("Nara Nova Leal", "2026-03-13")).toBe("unsearched");
     expect(await stateOn("Nara Nova Leal", "2026-03-16")).toBe("nothing");
     expect(await stateOn("Ana Advogada", "2026-03-13")).toBe("nothing");
   },
@@ -83,16 +83,16 @@ test(
   { tags: "night" },
   async () => {
     await write("advogada", "900001/SP, 900001/RJ");
-    expect(await stateOn("Ana Advogada", "2026-03-16")).toBe("unsought");
+    expect(await stateOn("Ana Advogada", "2026-03-16")).toBe("unsearched");
     server.clock.moveTo("2026-03-18T12:00:00Z");
     await bringIn("2026-03-17");
-    expect(await stateOn("Ana Advogada", "2026-03-16")).toBe("unsought");
+    expect(await stateOn("Ana Advogada", "2026-03-16")).toBe("unsearched");
     expect(await stateOn("Ana Advogada", "2026-03-17")).toBe("nothing");
     const read = (from: string, to: string, days: number) => [
       { source: "djen", way: "read", from, to, days },
     ];
     expect(
-      (await lineOf("Ana Advogada")).sought.map(({ what, since, sources }) => [what, since, sources]),
+      (await lineOf("Ana Advogada")).searched.map(({ what, since, sources }) => [what, since, sources]),
     ).toEqual([
       ["900001/RJ", "2026-03-18", read("2026-03-17", "2026-03-17", 1)],
       ["900001/SP", "2026-03-16", read("2026-03-12", "2026-03-17", 4)],
@@ -110,5 +110,5 @@ test("a query of the national gazette for one bar number does not count for anot
   );
   expect(await stateOn("Ana Advogada", "2026-03-10")).toBe("nothing");
   await write("advogada", "900078/SP");
-  expect(await stateOn("Ana Advogada", "2026-03-10")).toBe("unsought");
+  expect(await stateOn("Ana Advogada", "2026-03-10")).toBe("unsearched");
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  for (const table of ["publications", "gazette_coverage", "gazette_imports", "sought_terms"])
+  for (const table of ["publications", "gazette_coverage", "gazette_imports", "searched_terms"])
     await server.rows.query(`delete from ${table}`);
   server.clock.moveTo("2026-03-13T12:00:00Z");
 });
@@ -136,9 +136,9 @@ describe("a court's day imported by hand", () => {
   test("is not searched completely when the lawyer was added between the complete and the partial import", async () => {
     await bringIn({ "caderno.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
     await server.rows.query(
-      "update sought_terms set since = '2026-03-14T12:00:00Z' where user_id = (select id from users where username = 'associado')",
+      "update searched_terms set since = '2026-03-14T12:00:00Z' where user_id = (select id from users where username = 'associado')",
     );
-    expect(await ofBeto()).toBe("unsought");
+    expect(await ofBeto()).toBe("unsearched");
   });
 });
 

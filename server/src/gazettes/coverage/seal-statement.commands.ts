@@ -17,7 +17,7 @@ const STATEMENT = renderOf<typeof import("./statement-pdf.render.ts"), "Statemen
   "StatementPdf",
 );
 
-type Asked = Parameters<typeof stateCoverage>[1];
+type Requested = Parameters<typeof stateCoverage>[1];
 
 /**
  * The coverage statement of a lawyer whose ledger the caller may see, as a sealed PDF. @throws not_found,
@@ -26,7 +26,7 @@ type Asked = Parameters<typeof stateCoverage>[1];
 export async function statementDocument(
   context: AppContext,
   actor: Actor,
-  requested: Asked,
+  requested: Requested,
 ): Promise<Download> {
   const { id: user_id, company_id } = actor;
   const read = (db: CompanyDb | PlatformDb) => stateCoverage(db, requested, { by: user_id, context });

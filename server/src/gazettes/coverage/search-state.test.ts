@@ -29,20 +29,19 @@ test("a lawyer sees by which terms he is looked up and since when, and nobody el
   expect(own.lawyers).toHaveLength(1);
   expect(own.lawyers[0]).toMatchObject({
     user: { name: "Ana Advogada", oab_code: "900001/SP" },
-    sought: [
+    searched: [
       { kind: "oab", what: "900001/SP", since: "2026-03-16" },
       { kind: "name", what: "Ana Advogada" },
     ],
   });
   // nothing was stored, so nothing of the past was searched
-  expect(own.lawyers[0].sought.map((each: { searched_from: string | null }) => each.searched_from)).toEqual([
-    null,
-    null,
-  ]);
+  expect(own.lawyers[0].searched.map((each: { searched_from: string | null }) => each.searched_from)).toEqual(
+    [null, null],
+  );
   expect(own.lawyers[0].history).toBeNull();
   const ledger = await (await server.enter("escritorio")).get("/api/company/coverage?month=2026-03");
   const ana = ledger.body.data.find((line: { user: { name: string } }) => line.user.name === "Ana Advogada");
-  expect(ana.days.find(({ day }: { day: string }) => day === "2026-03-10").state).toBe("unsought");
+  expect(ana.days.find(({ day }: { day: string }) => day === "2026-03-10").state).toBe("unsearched");
   const office = await stateFor("controladoria");
   expect(office.lawyers.map(({ user }: { user: { name: string } }) => user.name)).toEqual([
     "Ana Advogada",

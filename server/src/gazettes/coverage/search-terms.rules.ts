@@ -1,6 +1,6 @@
 import type { GazetteHistory, StoredHistory, SearchTerm } from "@pauta/contract/gazettes/coverage";
 import type { KnownHistory, KnownTerm } from "../import/search-terms/search-terms.rules.ts";
-import type { Sought } from "./coverage.rules.ts";
+import type { Searched } from "./coverage.rules.ts";
 import { type FetchedPast, isTerm, keptFrom, pastOf, type Term } from "./known-terms.rules.ts";
 import { type ArrivedDay, searchedSources } from "./searched-sources.rules.ts";
 
@@ -34,7 +34,7 @@ export const decidingTerms = (now: CurrentTerms): Term[] =>
  * Since when somebody is looked up by all deciding terms: the latest of their dates.
  * @returns null while one of them was never looked up
  */
-export function searchStart(terms: readonly KnownTerm[], deciding: readonly Term[]): Sought | null {
+export function searchStart(terms: readonly KnownTerm[], deciding: readonly Term[]): Searched | null {
   const known = deciding.flatMap((term) => terms.find(isTerm(term)) ?? []);
   if (known.length < deciding.length || known.length === 0) return null;
   const since = new Date(Math.max(...known.map((term) => Date.parse(term.since))));

@@ -105,9 +105,9 @@ describe("the day from which the past counts as searched", () => {
     kind: "followed",
     what: "Ipê Ltda",
     since: "2026-03-10T12:00:00.000Z",
-    asked_from: null,
-    asked_until: null,
-    asked_days: 0,
+    requested_from: null,
+    requested_until: null,
+    requested_days: 0,
     history_from: "2025-12-10",
     history_days: 60,
     history_read: 60,
@@ -178,11 +178,11 @@ describe("the day from which the past counts as searched", () => {
   });
 
   test("the progress of the past is that of the least advanced term", () => {
-    const told = shownPast(
+    const shown = shownPast(
       [past(), past({ what: "Outra", history_days: 65, history_read: 20, history_from: "2025-12-12" })],
       new Date("2026-03-16T12:00:00Z"),
     );
-    expect(told).toMatchObject({ days: 65, read: 20, state: "running", searched_from: "2025-12-12" });
+    expect(shown).toMatchObject({ days: 65, read: 20, state: "running", searched_from: "2025-12-12" });
     expect(
       shownPast([past(), past({ what: "Outra", history_days: 65, history_read: 65 })], new Date()),
     ).toMatchObject({

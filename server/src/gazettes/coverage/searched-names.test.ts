@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.rows.query("delete from djen_coverage");
-  await server.rows.query("delete from sought_terms");
+  await server.rows.query("delete from searched_terms");
   await server.rows.query("update companies set name_to_follow = null");
-  await server.rows.query("update users set also_sought = null");
+  await server.rows.query("update users set other_names = null");
   await server.rows.query("update users set oab_code = '900009/SP' where username = 'escritorio'");
   await server.rows.query("update users set oab_code = '900001/SP' where username = 'advogada'");
 });
@@ -44,7 +44,7 @@ const follow = () =>
     FOLLOWED,
   ]);
 const seekToo = (username: string, names: string) =>
-  server.rows.query("update users set also_sought = $2 where username = $1", [username, names]);
+  server.rows.query("update users set other_names = $2 where username = $1", [username, names]);
 
 describe("a day on which the national gazette was queried for a bar number", () => {
   test("is empty when nothing else is looked up", async () => {
@@ -59,7 +59,7 @@ describe("a day on which the national gazette was queried for a bar number", () 
     expect(await stateOn("Eva Escritório")).toBe("nothing");
     await follow();
     await note("2026-03-16T12:00:00Z");
-    expect(await stateOn("Eva Escritório")).toBe("unsought");
+    expect(await stateOn("Eva Escritório")).toBe("unsearched");
     await answer("escritorio", "followed", FOLLOWED);
     expect(await stateOn("Eva Escritório")).toBe("nothing");
     expect(await stateOn("Ana Advogada")).not.toBe("nothing");
@@ -73,9 +73,9 @@ describe("a day on which the national gazette was queried for a bar number", () 
       await answer("advogada", "oab", "900001/SP");
       await seekToo("advogada", "Ana Solteira Reis; Ana S. Advogada");
       await note("2026-03-16T12:00:00Z");
-      expect(await stateOn("Ana Advogada")).toBe("unsought");
+      expect(await stateOn("Ana Advogada")).toBe("unsearched");
       await answer("advogada", "name", "Ana Solteira Reis");
-      expect(await stateOn("Ana Advogada")).toBe("unsought");
+      expect(await stateOn("Ana Advogada")).toBe("unsearched");
       await answer("advogada", "name", "Ana S. Advogada");
       expect(await stateOn("Ana Advogada")).toBe("nothing");
     },
@@ -87,8 +87,8 @@ describe("a day on which the national gazette was queried for a bar number", () 
     await answer("escritorio", "oab", "900009/SP");
     await seekToo("advogada", "Ana Solteira Reis");
     await follow();
-    expect(await stateOn("Ana Advogada")).toBe("unsought");
-    expect(await stateOn("Eva Escritório")).toBe("unsought");
+    expect(await stateOn("Ana Advogada")).toBe("unsearched");
+    expect(await stateOn("Eva Escritório")).toBe("unsearched");
   });
 
   test("is empty again after a name is removed", async () => {
@@ -107,7 +107,7 @@ test(
   async () => {
     await server.rows.query("update users set oab_code = null where username = 'advogada'");
     await note("2026-03-16T12:00:00Z");
-    expect(await stateOn("Ana Advogada")).toBe("unsought");
+    expect(await stateOn("Ana Advogada")).toBe("unsearched");
     await answer("advogada", "name", "Ana Advogada");
     expect(await stateOn("Ana Advogada")).toBe("nothing");
   },
@@ -119,6 +119,6 @@ test("a person with a followed name only has a row in the ledger, with the start
   await note("2026-03-16T12:00:00Z");
   const { body } = await (await server.enter("escritorio")).get("/api/company/coverage?month=2026-03");
   const line = body.data.find((each: { user: { name: string } }) => each.user.name === "Eva Escritório");
-  expect(line.sought).toMatchObject([{ kind: "followed", what: FOLLOWED, since: "2026-03-16" }]);
+  expect(line.searched).toMatchObject([{ kind: "followed", what: FOLLOWED, since: "2026-03-16" }]);
   await server.rows.query("update users set role_ids = '{3,5}' where username = 'escritorio'");
 });

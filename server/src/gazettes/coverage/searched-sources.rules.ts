@@ -24,10 +24,14 @@ export function searchedSources(
     return { source, way: "read", from: days[0]!, to: days.at(-1)!, days: days.length };
   });
   return [
-    ...(past === undefined ? [] : askedIn(past)),
+    ...(past === undefined ? [] : requestedIn(past)),
     ...bySource.toSorted((one, other) => (one.source < other.source ? -1 : 1)),
   ];
 }
 
-const askedIn = ({ asked_from: from, asked_until: to, asked_days: days }: FetchedPast): SearchedSource[] =>
-  from === null || to === null ? [] : [{ source: "djen", way: "asked", from, to, days }];
+const requestedIn = ({
+  requested_from: from,
+  requested_until: to,
+  requested_days: days,
+}: FetchedPast): SearchedSource[] =>
+  from === null || to === null ? [] : [{ source: "djen", way: "requested", from, to, days }];

@@ -35,7 +35,7 @@ export async function openStatedOffice(): Promise<StatedOffice> {
   await bringIn("2026-03-04", "TRT2", ANA);
   await bringIn("2026-03-05", "TRT2", ANA);
   await bringIn("2026-03-06", "TJSP", VITO);
-  await server.rows.query("update sought_terms set since = '2026-03-05T12:00:00Z'");
+  await server.rows.query("update searched_terms set since = '2026-03-05T12:00:00Z'");
   server.clock.moveTo("2026-03-16T13:00:00Z");
   const { rows } = await server.rows.query<{ id: string; username: string }>(
     "select id, username from users",

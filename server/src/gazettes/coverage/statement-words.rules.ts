@@ -47,7 +47,7 @@ const SHORT: Record<Exclude<CoverageState, "came">, string> = {
   nothing: "sem publicações",
   partial: "em parte",
   missing: "não recebido",
-  unsought: "não procurado",
+  unsearched: "não procurado",
   closed: "sem diário",
   ahead: "pode vir",
 };
@@ -57,7 +57,7 @@ const SUMMED: Record<CoverageState, string> = {
   nothing: "Dias em que recebido, sem publicações",
   partial: "Dias recebidos em parte, sem publicações",
   missing: "Dias em que não recebido em dia útil",
-  unsought: "Dias ainda não procurados",
+  unsearched: "Dias ainda não procurados",
   closed: "Dias que não eram úteis",
   ahead: "Dias que ainda podem vir",
 };
@@ -130,16 +130,22 @@ const factsOf = ({ office, lawyer, period, made_at, time_zone, made_by }: Covera
   { label: "Feita por", value: made_by },
 ];
 
-function searchedLines({ sought, history, gazette, asked_whole, time_zone }: CoverageStatement): string[] {
-  const lines = sought.map(
+function searchedLines({
+  searched,
+  history,
+  gazette,
+  requested_whole,
+  time_zone,
+}: CoverageStatement): string[] {
+  const lines = searched.map(
     (each) => `${KINDS[each.kind]} ${describeSearchTerm(each)}. ${describeSources(each.sources)}`,
   );
   if (lines.length === 0) lines.push("Nada foi procurado ainda: nenhuma inscrição e nenhum nome.");
-  if (asked_whole.length > 0)
+  if (requested_whole.length > 0)
     lines.push(
       "O DJEN foi consultado por tudo o que decide a procura deste advogado (as inscrições, os nomes que o escritório deu e, " +
         "sem inscrição, o próprio nome), e respondeu por inteiro, de " +
-        `${asked_whole.map(periodShown).join("; de ")}.`,
+        `${requested_whole.map(periodShown).join("; de ")}.`,
     );
   if (gazette) lines.push(describePast(gazette, (instant) => instantShown(instant, time_zone)));
   if (history) lines.push(describeHistory(history));
@@ -201,7 +207,7 @@ function sourcesOn({ sources }: CoverageStatement): Pick<StatementSection, "line
       rows: sources.map((source) => [
         { text: `${showSource(source)} (${source.is_usual ? "habitual" : "eventual"})` },
         { text: String(source.count) },
-        ...(["came", "nothing", "partial", "missing", "unsought"] as const).map((state) => ({
+        ...(["came", "nothing", "partial", "missing", "unsearched"] as const).map((state) => ({
           text: daysIn(source.days, state),
         })),
       ]),
@@ -248,7 +254,7 @@ function dayTables({ days, sources }: CoverageStatement): StatementSection[] {
 
 const stateCell = ({ state, count }: { state: CoverageState; count: number }): StatementCell => ({
   text: state === "came" ? publications(count) : SHORT[state],
-  isStrong: state === "missing" || state === "partial" || state === "unsought",
+  isStrong: state === "missing" || state === "partial" || state === "unsearched",
 });
 
 const sealLines = ({ content_hash, public_key }: SealShown): string[] => [

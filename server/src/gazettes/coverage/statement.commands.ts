@@ -9,7 +9,7 @@ import { countsByDay, countsBySource, nameOf, pageOfLawyers, sourcesByLawyer } f
 import { latelyBefore, readFacts, readSearches } from "./ledger-facts.commands.ts";
 import { arrivedWithin, countsOf, gapsOf, type MonthStated, monthsOf, sourceKey } from "./statement.rules.ts";
 
-type Asked = { user: number; period: { from: string; to: string } };
+type Requested = { user: number; period: { from: string; to: string } };
 
 /**
  * The ledger of a lawyer for a period, day by day and source by source: the same as its months show.
@@ -18,7 +18,7 @@ type Asked = { user: number; period: { from: string; to: string } };
  */
 export async function stateCoverage(
   db: CompanyDb | PlatformDb,
-  { user, period }: Asked,
+  { user, period }: Requested,
   { by, context }: { by: number; context: Pick<AppContext, "clock" | "settings"> },
 ): Promise<CoverageStatement> {
   const { clock } = context;
@@ -34,7 +34,7 @@ export async function stateCoverage(
   }
   const counted = await countsByDay(db, [user], days, {});
   const bySource = Map.groupBy(await countsBySource(db, user, days), sourceKey);
-  const { whole, sought, shown } = (await readSearches(db, [lawyer], context))(lawyer);
+  const { whole, searched, shown } = (await readSearches(db, [lawyer], context))(lawyer);
   const all = new Map(months.flatMap(({ seen }) => seen).map((each) => [sourceKey(each), each]));
   const ledger = { from: months[0]!.whole[0]!, until: months.at(-1)!.whole.at(-1)! };
   const facts = await readFacts(db, clock, ledger, new Set([...all.values()].map(({ court }) => court)));
@@ -45,7 +45,7 @@ export async function stateCoverage(
   const daysBy = (counts: typeof counted, sourcesIn: (month: (typeof owned)[number]) => CoverageSource[]) => {
     const known = new Map(counts.map(({ day, count, listed_on }) => [day, { count, listed_on }]));
     return owned.flatMap((month) => {
-      const covered: CoveredLawyer = { sources: sourcesIn(month), counts: known, whole, sought };
+      const covered: CoveredLawyer = { sources: sourcesIn(month), counts: known, whole, searched };
       return coverageDays(month.stated, covered, facts).map(({ day, state, count }) => ({
         day,
         state,
@@ -76,7 +76,7 @@ export async function stateCoverage(
     time_zone: lawyer.time_zone,
     made_by: (await nameOf(db, by)) ?? "",
     ...shown,
-    asked_whole: whole.map(({ from, until }) => ({ from, to: until })),
+    requested_whole: whole.map(({ from, until }) => ({ from, to: until })),
     counts: countsOf(inAll),
     gaps: gapsOf(inAll, sources, (day) => usualOn.get(day)!),
     sources: sources.toSorted(byWeight),

@@ -33,7 +33,7 @@ function monthAfter(month: string): string {
  * searched for him.
  */
 const isGap = (state: CoverageState): boolean =>
-  state === "missing" || state === "partial" || state === "unsought";
+  state === "missing" || state === "partial" || state === "unsearched";
 
 export const sourceKey = ({ source, court }: CoverageSource): string => `${source}|${court}`;
 
@@ -63,7 +63,7 @@ const NONE: Record<CoverageState, number> = {
   nothing: 0,
   partial: 0,
   missing: 0,
-  unsought: 0,
+  unsearched: 0,
   closed: 0,
   ahead: 0,
 };

@@ -69,12 +69,12 @@ async function keepSilences(
     await endSilences(db, ids, goOn, now);
     const fresh = new Set(await saveSilences(db, goOn, now));
     if (fresh.size === 0) return;
-    const told = people
+    const silent = people
       .filter(({ user_id }) => fresh.has(user_id))
       .map(({ user_id, name }) => Object.assign({ name }, silences.get(user_id)!));
     const administrators = (await administratorsOf(db)).map(({ id }) => id);
     await notifyUsers(context, db, administrators, "coverage_silence", {
-      message: silenceMessage(told),
+      message: silenceMessage(silent),
     });
   });
 }

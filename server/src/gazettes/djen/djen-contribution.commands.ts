@@ -15,7 +15,7 @@ export const djenContribution: Contribution = {
     djen_tasks: platformTable("how the platform fetches"),
     djen_fetches: {
       client: { none: "how the platform fetches" },
-      person: { withheld: "who of the platform asked for it" },
+      person: { withheld: "who of the platform requested it" },
       office: { stays: "how the platform fetches" },
     },
   },

@@ -5,23 +5,25 @@ import type { DjenTask } from "./djen-tasks.store.ts";
 /** Wanted targets added after a day whose past has not been queried since. */
 export async function targetsWithoutHistory(db: PlatformDb, from: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from sought_terms s
+    select t.id from searched_terms s
     join djen_targets t on t.kind = djen_target_kind(s.kind) and t.name = s.what and t.is_wanted
     where s.since > ${from}::date
     group by t.id
-    having t.history_asked_at is null or t.history_asked_at < max(s.since)
+    having t.history_requested_at is null or t.history_requested_at < max(s.since)
     order by t.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Whether a target was added after a day whose past has not been queried since. */
 export async function isPastUnasked(db: PlatformDb, from: string): Promise<boolean> {
-  const { rows } = await sql<{ is_unasked: boolean }>`
-    select exists (select from sought_terms s
+  const { rows } = await sql<{ is_unrequested: boolean }>`
+    select exists (select from searched_terms s
       left join djen_targets t on t.kind = djen_target_kind(s.kind) and t.name = s.what
       where s.kind <> 'written' and s.since > ${from}::date
-        and (t.history_asked_at is null or t.history_asked_at < s.since)) as is_unasked`.execute(db);
-  return rows[0]!.is_unasked;
+        and (t.history_requested_at is null or t.history_requested_at < s.since)) as is_unrequested`.execute(
+    db,
+  );
+  return rows[0]!.is_unrequested;
 }
 
 /** A day's fetch, listed under the day, with the days of availability that it adds. */
@@ -55,7 +57,7 @@ export async function openHistories(
     db,
   );
   await sql`
-    update djen_targets set history_from = ${days.at(-1)!.from}::date, history_asked_at = ${now}::timestamptz,
+    update djen_targets set history_from = ${days.at(-1)!.from}::date, history_requested_at = ${now}::timestamptz,
       history_ended_at = null, history_attempts = 0, history_waits_until = null, history_error = null
     where id = any (${[...targets]}::bigint[])`.execute(db);
 }
@@ -63,10 +65,10 @@ export async function openHistories(
 /** Cancels the past of bar numbers and names that nobody has any more; what already came remains. */
 export async function stopHistories(db: PlatformDb): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    update djen_targets t set history_from = null, history_asked_at = null, history_ended_at = null,
+    update djen_targets t set history_from = null, history_requested_at = null, history_ended_at = null,
       history_attempts = 0, history_waits_until = null, history_error = null
-    where t.kind <> 'court' and t.history_asked_at is not null
-      and not exists (select from sought_terms s where djen_target_kind(s.kind) = t.kind and s.what = t.name)
+    where t.kind <> 'court' and t.history_requested_at is not null
+      and not exists (select from searched_terms s where djen_target_kind(s.kind) = t.kind and s.what = t.name)
     returning t.id`.execute(db);
   if (rows.length === 0) return;
   await sql`
@@ -142,7 +144,7 @@ export async function letHistoriesWait(
 ): Promise<void> {
   await sql`
     update djen_targets set history_attempts = history_attempts + 1, history_waits_until = ${until}, history_error = ${error}
-    where history_asked_at is not null and history_ended_at is null
+    where history_requested_at is not null and history_ended_at is null
       and (${targetId}::bigint is null or id = ${targetId})`.execute(db);
 }
 
@@ -157,7 +159,7 @@ export async function saveHistories(db: PlatformDb, now: Date): Promise<void> {
     from djen_targets t
     left join djen_tasks k on k.djen_target_id = t.id and k.from_day >= t.history_from and k.status <> 'failed'
     left join djen_fetches f on f.id = k.djen_fetch_id and f.is_history
-    where t.kind <> 'court' and t.history_asked_at is not null and t.history_ended_at is null
+    where t.kind <> 'court' and t.history_requested_at is not null and t.history_ended_at is null
     group by t.id)`;
   await sql`
     update djen_coverage k set history_from = r.history_from, history_days = r.days, history_read = r.read,

@@ -4,7 +4,7 @@ import { openLoopbackPeer, sendJson } from "../../testing/loopback-peer.fixture.
 import { digitsOf } from "./calls/djen-page.rules.ts";
 import { DjenFailure } from "./calls/djen-source.rules.ts";
 
-export type PeerAnswer = (asked: PeerRequest, response: ServerResponse) => unknown;
+export type PeerAnswer = (requested: PeerRequest, response: ServerResponse) => unknown;
 export type PeerRequest = { path: string; query: Record<string, string> };
 
 export type Item = ReturnType<typeof itemOf>;
@@ -41,8 +41,8 @@ export const itemNaming = (id: number, nome: string, day: string, own: Record<st
 
 /** Without accents and in capitals, as the search was seen to compare texts. */
 const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toUpperCase();
-const isIn = (asked: string, texts: readonly string[]): boolean =>
-  texts.some((text) => plain(text).includes(plain(asked)));
+const isIn = (requested: string, texts: readonly string[]): boolean =>
+  texts.some((text) => plain(text).includes(plain(requested)));
 
 /** Without one of these parameters a search is rejected, unless its page size is five. */
 const NEEDED = ["siglaTribunal", "texto", "nomeParte", "nomeAdvogado", "numeroOab", "numeroProcesso"];
@@ -58,7 +58,7 @@ const COUNT_STOPS_AT = 10_000;
  * It records the requests.
  */
 export async function openDjenPeer() {
-  const asked: PeerRequest[] = [];
+  const requested: PeerRequest[] = [];
   const items: Item[] = [];
   /** Cadernos by `TJRS/2026-03-13/D`: the metadata that differ from the usual, and the file. */
   const cadernos = new Map<string, { facts?: Record<string, unknown>; file: Buffer }>();
@@ -136,13 +136,13 @@ export async function openDjenPeer() {
   const peer = await openLoopbackPeer(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "", "http://peer");
     const lookup = { path: url.pathname, query: Object.fromEntries(url.searchParams) };
-    asked.push(lookup);
+    requested.push(lookup);
     await (trial.answer ?? answerNormally)(lookup, response);
   });
 
   return {
     ...peer,
-    asked,
+    requested,
     items,
     cadernos,
     trial,
@@ -150,7 +150,7 @@ export async function openDjenPeer() {
     settings: { DJEN_URL: peer.url, DJEN_PACE_MS: "0", DJEN_LAWYERS: "on" },
     /** The requested searches by name, page by page: `nomeAdvogado=Ana Advogada 2026-03-16 2026-03-16 1`. */
     requestedNames: () =>
-      asked.flatMap(({ query: q }) =>
+      requested.flatMap(({ query: q }) =>
         ["nomeAdvogado", "nomeParte", "texto"]
           .filter((name) => q[name] !== undefined)
           .map(
@@ -160,15 +160,15 @@ export async function openDjenPeer() {
       ),
     /** The requested searches by bar number, page by page: `900001/SP 2026-03-16 2026-03-16 1`. */
     requestedPages: () =>
-      asked
+      requested
         .filter(({ query }) => query["numeroOab"] !== undefined)
         .map(
           ({ query: q }) =>
             `${q["numeroOab"]}/${q["ufOab"]} ${q["dataDisponibilizacaoInicio"]} ${q["dataDisponibilizacaoFim"]} ${q["pagina"]}`,
         ),
-    requestedPaths: () => asked.map(({ path }) => path),
+    requestedPaths: () => requested.map(({ path }) => path),
     clear() {
-      asked.length = 0;
+      requested.length = 0;
       items.length = 0;
       cadernos.clear();
       trial.answer = undefined;

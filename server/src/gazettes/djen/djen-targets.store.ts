@@ -17,7 +17,7 @@ declare module "../../platform/database/db.ts" {
       last_count: number | null;
       last_error: string | null;
       history_from: string | null;
-      history_asked_at: InstantOrNull;
+      history_requested_at: InstantOrNull;
       history_ended_at: InstantOrNull;
       history_attempts: Generated<number>;
       history_waits_until: InstantOrNull;

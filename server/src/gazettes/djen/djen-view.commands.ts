@@ -55,9 +55,9 @@ export async function readDjenTargets(db: PlatformDb, query: Received<(typeof dj
   const people = new Map<string, Set<string>>();
   const note = (target: string, name: string) =>
     people.set(target, (people.get(target) ?? new Set()).add(name));
-  for (const { name, oabs, also_sought } of await listSearchedLawyers(db)) {
+  for (const { name, oabs, other_names } of await listSearchedLawyers(db)) {
     for (const oab of oabs) note(`lawyer ${formatOab(oab)}`, name);
-    for (const each of [name, ...(also_sought ?? [])]) note(`name ${each}`, name);
+    for (const each of [name, ...(other_names ?? [])]) note(`name ${each}`, name);
   }
   const data = rows.map((row) =>
     Object.assign(row, { people: [...(people.get(`${row.kind} ${row.name}`) ?? [])] }),

@@ -23,10 +23,10 @@ beforeEach(async () => {
 const codes = async (username: string) => (await office.deskOf(username)).map(({ code }) => Number(code));
 const refusing =
   (numbers: string[], status: number): PeerAnswer =>
-  (asked, response) =>
-    numbers.includes(asked.query["numeroOab"] ?? "")
+  (requested, response) =>
+    numbers.includes(requested.query["numeroOab"] ?? "")
       ? sendJson(response, { message: "erro" }, status)
-      : office.peer.answerNormally(asked, response);
+      : office.peer.answerNormally(requested, response);
 
 describe("a fetch of the national gazette", () => {
   test("brings each lawyer his publications of the day, in whichever office he works", night, async () => {
@@ -167,7 +167,7 @@ describe("a fetch of the national gazette", () => {
       expect(fetched.open).toBeGreaterThan(0);
       expect([await codes("advogada"), await codes("vizinho")]).toEqual([[1], []]);
       office.peer.trial.answer = undefined;
-      office.peer.asked.length = 0;
+      office.peer.requested.length = 0;
       const again = await office.fetch(TODAY);
       expect(again).toMatchObject({ id: fetched.id, open: 0, failed: 0, communications: 2 });
       expect(await codes("vizinho")).toEqual([2]);
@@ -242,7 +242,7 @@ describe("the administrator's view", () => {
     await office.server.rows.query("update users set status = 'I' where id = $1", [
       office.offices.ids["vizinho"],
     ]);
-    office.peer.asked.length = 0;
+    office.peer.requested.length = 0;
     await office.fetch(TODAY);
     expect(office.peer.requestedPages().some((page) => page.startsWith(VITO))).toBe(false);
     expect((await office.targets()).some(({ name }: { name: string }) => name === VITO)).toBe(false);
@@ -271,9 +271,9 @@ describe("the administrator's view", () => {
     office.publish(TODAY, ANA, 1);
     let begin = () => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
-    office.peer.trial.answer = async (asked, response) => {
+    office.peer.trial.answer = async (requested, response) => {
       await begun; // none is finished before all have requested it
-      office.peer.answerNormally(asked, response);
+      office.peer.answerNormally(requested, response);
     };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => office.admin.post("/api/djen_fetch", { date: TODAY })),
@@ -295,6 +295,6 @@ test(
     expect((await admin.get("/api/djen")).body).toMatchObject({ is_configured: false, at: [], latest: null });
     const { status, body } = await admin.post("/api/djen_fetch", { date: TODAY });
     expect([status, body.message]).toEqual([409, expect.stringContaining("desligada nesta instalação")]);
-    expect(office.peer.asked).toEqual([]);
+    expect(office.peer.requested).toEqual([]);
   },
 );

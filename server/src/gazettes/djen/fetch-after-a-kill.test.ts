@@ -71,12 +71,12 @@ test(
     await server.ready();
     publish(TODAY, ANA, 1, 23);
     publish(TODAY, BENTO, 101, 4);
-    peer.trial.answer = (asked, response) => {
-      if (peer.asked.length <= 2) return peer.answerNormally(asked, response);
+    peer.trial.answer = (requested, response) => {
+      if (peer.requested.length <= 2) return peer.answerNormally(requested, response);
       return undefined; // the third page never arrives
     };
     await startFetch(TODAY);
-    await waitFor(() => peer.asked.length === 3);
+    await waitFor(() => peer.requested.length === 3);
     await server.end("SIGKILL");
     expect(await countOf("select count(*)::int as n from djen_pages")).toBe(2);
     peer.trial.answer = undefined;
@@ -107,8 +107,8 @@ test("two servers on one database fetch each page once", { timeout: 120_000 }, a
   await startFetch("2026-03-12");
   await untilImported();
   await second.end("SIGTERM");
-  const asked = peer.requestedPages();
-  expect([asked.length, new Set(asked).size]).toEqual([4, 4]);
+  const requested = peer.requestedPages();
+  expect([requested.length, new Set(requested).size]).toEqual([4, 4]);
   expect(await countOf("select count(*)::int as n from publications")).toBe(42);
 });
 

@@ -57,10 +57,10 @@ async function fetchPages(
   return { count: came.size, ids: [...came] };
 }
 
-function nameOfStep({ question, page }: DjenStep): string {
-  const { from, until } = question;
-  const asked = "number" in question ? question.number : `${question.parameter} ${question.name}`;
-  return `${asked} ${from}${from === until ? "" : ` a ${until}`} página ${page}`;
+function nameOfStep({ query, page }: DjenStep): string {
+  const { from, until } = query;
+  const requested = "number" in query ? query.number : `${query.parameter} ${query.name}`;
+  return `${requested} ${from}${from === until ? "" : ` a ${until}`} página ${page}`;
 }
 
 async function fetchCadernos({ context, source, fetchId, task, stopping }: TargetFetch): Promise<number> {

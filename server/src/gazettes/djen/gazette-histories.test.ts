@@ -36,7 +36,7 @@ afterAll(async () => {
   await peer.close();
 });
 beforeEach(async () => {
-  for (const table of ["djen_fetches", "djen_targets", "djen_coverage", "sought_terms", "sought_histories"])
+  for (const table of ["djen_fetches", "djen_targets", "djen_coverage", "searched_terms", "history_searches"])
     await server.rows.query(`delete from ${table}`);
   await server.rows.query("delete from automatic_deadlines");
   await server.rows.query("delete from publications");
@@ -92,7 +92,7 @@ test("a new lawyer gets the communications of ninety days including today, under
   await write("advogada", NEW);
   await bringAll();
   expect(await countOf("advogada")).toEqual({ n: 65, codes: 65, first: "2025-12-16", last: TODAY });
-  const queried = peer.requestedPages().map((asked) => asked.split(" ")[2]!);
+  const queried = peer.requestedPages().map((requested) => requested.split(" ")[2]!);
   expect(queried).toEqual(queried.toSorted().toReversed());
   const { rows } = await server.rows.query("select count(*)::int as n from compromises");
   expect(rows).toEqual([{ n: 0 }]);
@@ -105,7 +105,10 @@ test("a new lawyer gets the communications of ninety days including today, under
     searched_from: "2025-12-16",
     failure: null,
   });
-  expect((await lineOf("Ana Advogada")).sought[0]).toMatchObject({ what: NEW, searched_from: "2025-12-16" });
+  expect((await lineOf("Ana Advogada")).searched[0]).toMatchObject({
+    what: NEW,
+    searched_from: "2025-12-16",
+  });
   await server.restart();
 });
 
@@ -113,7 +116,7 @@ test("has nothing left to query when repeated, and later days are queried as usu
   publish(NEW, 20);
   await write("advogada", NEW);
   await bringAll();
-  peer.asked.length = 0;
+  peer.requested.length = 0;
   await workOff();
   expect(peer.requestedPages()).toEqual([]);
   server.clock.moveTo("2026-03-17T08:00:00Z");
@@ -121,9 +124,9 @@ test("has nothing left to query when repeated, and later days are queried as usu
     openFetch(server.context, db, { day: "2026-03-17", scope: "all", requestedBy: null }),
   );
   await bringAll();
-  expect(new Set(peer.requestedPages().map((asked) => asked.split(" ").slice(0, 3).join(" ")))).toEqual(
-    new Set([`${NEW} 2026-03-10 2026-03-17`]),
-  );
+  expect(
+    new Set(peer.requestedPages().map((requested) => requested.split(" ").slice(0, 3).join(" "))),
+  ).toEqual(new Set([`${NEW} 2026-03-10 2026-03-17`]));
   expect((await countOf("advogada")).n).toBe(20);
 });
 
@@ -139,29 +142,29 @@ test("two offices that sign up in the same hour, one with the same bar number, b
     { n: 30, codes: 30 },
     { n: 25, codes: 25 },
   ]);
-  const asked = peer.requestedPages();
-  expect(new Set(asked).size).toBe(asked.length);
+  const requested = peer.requestedPages();
+  expect(new Set(requested).size).toBe(requested.length);
 });
 
 test("while the gazette is down nothing is claimed, the page says so, and it continues later by itself", async () => {
   publish(NEW, 65);
   await write("advogada", NEW);
   let answers = 0;
-  peer.trial.answer = (asked, response) =>
-    ++answers > 10 ? respondingWith(403)(asked, response) : peer.answerNormally(asked, response);
+  peer.trial.answer = (requested, response) =>
+    ++answers > 10 ? respondingWith(403)(requested, response) : peer.answerNormally(requested, response);
   await bringAll();
-  const { gazette, sought } = await lineOf("Ana Advogada");
+  const { gazette, searched } = await lineOf("Ana Advogada");
   expect(gazette).toMatchObject({
     state: "waiting",
     failure: expect.stringContaining("403"),
     waits_until: expect.any(String),
   });
   expect(gazette.read).toBeLessThan(gazette.days);
-  expect(sought[0]).toMatchObject({ what: NEW, since: TODAY, searched_from: null });
+  expect(searched[0]).toMatchObject({ what: NEW, since: TODAY, searched_from: null });
   peer.trial.answer = undefined;
-  const before = peer.asked.length;
+  const before = peer.requested.length;
   await bringAll();
-  expect(peer.asked.length).toBe(before);
+  expect(peer.requested.length).toBe(before);
   server.clock.moveTo(`${TODAY}T13:03:00Z`);
   await bringAll();
   expect(await countOf("advogada")).toMatchObject({ n: 65, codes: 65 });
@@ -172,10 +175,10 @@ test("a bar number that the gazette rejects does not delay anybody else's past",
   publish(NEW, 5);
   await write("advogada", NEW);
   await write("associado", "123/SP");
-  peer.trial.answer = (asked, response) =>
-    asked.query["numeroOab"] === "123"
-      ? respondingWith(422)(asked, response)
-      : peer.answerNormally(asked, response);
+  peer.trial.answer = (requested, response) =>
+    requested.query["numeroOab"] === "123"
+      ? respondingWith(422)(requested, response)
+      : peer.answerNormally(requested, response);
   await bringAll();
   expect((await countOf("advogada")).n).toBe(5);
   expect((await lineOf("Ana Advogada")).gazette.state).toBe("done");
@@ -191,18 +194,18 @@ test("a corrected number is queried instead of the old one, whose past is cancel
   publish("900079/SP", 10, { first: 301 });
   await write("advogada", NEW);
   const stop = new AbortController();
-  peer.trial.answer = async (asked, response) => {
+  peer.trial.answer = async (requested, response) => {
     if (peer.requestedPages().length === 6) await write("advogada", "900079/SP");
-    return peer.answerNormally(asked, response);
+    return peer.answerNormally(requested, response);
   };
   await workOff(stop.signal);
   await importAll();
   await workOff();
-  const asked = peer.requestedPages().map((each) => each.split(" ")[0]);
-  expect(asked.filter((each) => each === NEW)).toHaveLength(6);
-  expect(asked.indexOf("900079/SP")).toBe(6);
+  const requested = peer.requestedPages().map((each) => each.split(" ")[0]);
+  expect(requested.filter((each) => each === NEW)).toHaveLength(6);
+  expect(requested.indexOf("900079/SP")).toBe(6);
   const line = await lineOf("Ana Advogada");
-  expect(line.sought[0]).toMatchObject({ what: "900079/SP" });
+  expect(line.searched[0]).toMatchObject({ what: "900079/SP" });
   expect(line.gazette).toMatchObject({ state: "done", searched_from: FIRST });
   const { rows } = await server.rows.query(
     "select count(distinct publication_code)::int as n from publications where publication_code::int > 300",
@@ -214,7 +217,7 @@ test("the present does not wait for the past", async () => {
   publish(NEW, 65);
   await write("advogada", NEW);
   let openedAt = 0;
-  peer.trial.answer = async (asked, response) => {
+  peer.trial.answer = async (requested, response) => {
     if (openedAt === 0 && peer.requestedPages().length === 5) {
       await server.context.database.acrossCompanies((db) =>
         openFetch(server.context, db, { day: "2026-03-13", scope: "all", requestedBy: null }),
@@ -222,7 +225,7 @@ test("the present does not wait for the past", async () => {
       openedAt = peer.requestedPages().length;
       return undefined; // this page of the past never arrives
     }
-    return peer.answerNormally(asked, response);
+    return peer.answerNormally(requested, response);
   };
   await bringAll();
   expect(peer.requestedPages()[openedAt]).toBe(`${NEW} 2026-03-13 2026-03-13 1`);

@@ -51,13 +51,13 @@ test(
   { timeout: 180_000 },
   async () => {
     await server.ready();
-    peer.trial.answer = (asked, response) => {
-      if (CALLS.includes(peer.asked.length)) return undefined; // this page never arrives
-      return peer.answerNormally(asked, response);
+    peer.trial.answer = (requested, response) => {
+      if (CALLS.includes(peer.requested.length)) return undefined; // this page never arrives
+      return peer.answerNormally(requested, response);
     };
     await openOffice(databaseOf(installation.dataDir, "pauta"));
     for (const calls of CALLS) {
-      await waitFor(() => peer.asked.length === calls);
+      await waitFor(() => peer.requested.length === calls);
       await server.end("SIGKILL");
       server = await installation.start();
       await server.ready();
@@ -72,9 +72,9 @@ test(
       "select count(*)::int as notices, count(distinct publication_code)::int as codes from publications where publication_code ~ '^[0-9]+$'",
     );
     expect(found.rows).toEqual([{ notices: 126, codes: 126 }]);
-    const asked = [...peer.requestedPages(), ...peer.requestedNames()];
-    expect(peer.asked[CALLS[1]! - 1]!.query).toHaveProperty("nomeAdvogado");
-    expect(asked.length - new Set(asked).size).toBe(2);
+    const requested = [...peer.requestedPages(), ...peer.requestedNames()];
+    expect(peer.requested[CALLS[1]! - 1]!.query).toHaveProperty("nomeAdvogado");
+    expect(requested.length - new Set(requested).size).toBe(2);
     expect(await countOf("select count(*)::int as n from djen_pages where gazette_import_id is null")).toBe(
       0,
     );

@@ -35,11 +35,11 @@ describe("emails to the platform's administrators", () => {
         : office.peer.answerNormally(requested, response);
     const fetched = await office.fetch(TODAY);
     expect(fetched).toMatchObject({ failed: 1, finished_at: expect.any(String) });
-    const told = await mails("djen_trouble");
-    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    const sent = await mails("djen_trouble");
+    expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ["admin@exemplo.test", "Pauta: a busca do DJEN de 16/03/2026 terminou com falhas"],
     ]);
-    expect(told[0]!.body_text).toContain("1 advogado ou tribunal ficou sem resposta");
+    expect(sent[0]!.body_text).toContain("1 advogado ou tribunal ficou sem resposta");
     office.peer.trial.answer = undefined;
     await office.fetch(TODAY);
     expect(await mails("djen_trouble")).toHaveLength(1);
@@ -53,11 +53,11 @@ describe("emails to the platform's administrators", () => {
     const { context } = office.server;
     for (const _ of [1, 2])
       await context.database.acrossCompanies((db) => lateFetch(context).start(db, TODAY));
-    const told = await mails("djen_trouble");
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const sent = await mails("djen_trouble");
+    expect(sent.map(({ subject }) => subject)).toEqual([
       "Pauta: a busca do DJEN de 16/03/2026 está atrasada",
     ]);
-    expect(told[0]!.body_text).toContain("O último erro: ");
+    expect(sent[0]!.body_text).toContain("O último erro: ");
     office.peer.trial.answer = undefined;
   });
 

@@ -31,7 +31,7 @@ export async function saveWholeDays(db: PlatformDb, read: readonly number[]): Pr
   await sql`
     with terms as (
       select t.company_id, t.user_id, t.kind, t.what, t.since, t.searched_from, g.id as target_id, g.last_error
-      from sought_terms t
+      from searched_terms t
       join djen_targets g on g.kind = djen_target_kind(t.kind) and g.name = t.what
       left join djen_coverage k on k.company_id = t.company_id and k.user_id = t.user_id
         and k.kind = t.kind and k.what = t.what
@@ -52,7 +52,7 @@ export async function saveWholeDays(db: PlatformDb, read: readonly number[]): Pr
   );
   await sql`
     delete from djen_coverage k
-    where not exists (select from sought_terms t where t.company_id = k.company_id and t.user_id = k.user_id
+    where not exists (select from searched_terms t where t.company_id = k.company_id and t.user_id = k.user_id
       and t.kind = k.kind and t.what = k.what)`.execute(db);
 }
 

@@ -34,7 +34,9 @@ beforeEach(async () => {
   await server.rows.query("delete from gazette_coverage");
   await server.rows.query("delete from publications where gazette_import_id is not null");
   await server.rows.query("delete from gazette_imports");
-  await server.rows.query("update sought_terms set searched_from = null, since = now() - interval '1 hour'");
+  await server.rows.query(
+    "update searched_terms set searched_from = null, since = now() - interval '1 hour'",
+  );
   peer.clear();
 });
 
@@ -68,7 +70,7 @@ const stateOn = async (name: string, day = DAY, query = "") => {
  * For people looked up in all that came; the gazette's answer for a lawyer does not count for a court's file.
  */
 async function forgetAnswers(): Promise<void> {
-  await server.rows.query("update sought_terms set since = '2026-03-01T12:00:00Z'");
+  await server.rows.query("update searched_terms set since = '2026-03-01T12:00:00Z'");
   await server.rows.query("delete from djen_coverage");
 }
 

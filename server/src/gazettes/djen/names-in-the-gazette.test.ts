@@ -32,11 +32,11 @@ afterAll(async () => {
   await peer.close();
 });
 beforeEach(async () => {
-  for (const table of ["djen_fetches", "djen_targets", "djen_coverage", "sought_terms", "sought_histories"])
+  for (const table of ["djen_fetches", "djen_targets", "djen_coverage", "searched_terms", "history_searches"])
     await server.rows.query(`delete from ${table}`);
   for (const table of ["automatic_deadlines", "gazette_faults", "publications", "gazette_imports"])
     await server.rows.query(`delete from ${table}`);
-  await server.rows.query("update users set oab_code = null, also_sought = null, automatic_deadline = true");
+  await server.rows.query("update users set oab_code = null, other_names = null, automatic_deadline = true");
   await server.rows.query("update users set role_ids = '{3}' where 3 = any (role_ids)");
   await server.rows.query("update companies set name_to_follow = null");
   // only one person is looked up, unless a test says otherwise
@@ -51,7 +51,7 @@ beforeEach(async () => {
 const write = (username: string, oab: string | null) =>
   server.rows.query("update users set oab_code = $2 where username = $1", [username, oab]);
 const seekToo = (username: string, names: string | null) =>
-  server.rows.query("update users set also_sought = $2 where username = $1", [username, names]);
+  server.rows.query("update users set other_names = $2 where username = $1", [username, names]);
 const follow = (username: string, name: string) =>
   server.rows.query(
     "update companies set name_to_follow = $2 where id = (select company_id from users where username = $1)",
@@ -82,7 +82,7 @@ const codesOf = async (username: string) => {
 type Line = {
   user: { name: string };
   days: { day: string; state: string }[];
-  sought: {
+  searched: {
     kind: string;
     what: string;
     since: string;
@@ -99,7 +99,7 @@ const lineOf = async (name: string): Promise<Line> => {
 const stateOn = async (name: string, day: string) =>
   (await lineOf(name)).days.find((each) => each.day === day)!.state;
 const searchedAs = async (name: string, what: string) =>
-  (await lineOf(name)).sought.find((term) => term.what === what)!;
+  (await lineOf(name)).searched.find((term) => term.what === what)!;
 /** Days on which courts publish, spread over the ninety. */
 const spread = (count: number) =>
   Array.from({ length: count }, (_, at) => addDays(FIRST, Math.floor((at * 90) / count)));
@@ -121,10 +121,10 @@ describe("the past of a name", () => {
       what: OTHER,
       since: TODAY,
       searched_from: FIRST,
-      sources: [{ source: "djen", way: "asked", from: FIRST, to: TODAY, days: 91 }],
+      sources: [{ source: "djen", way: "requested", from: FIRST, to: TODAY, days: 91 }],
       stopped: null,
     });
-    const days = peer.requestedNames().map((asked) => asked.split(" ").at(-2)!);
+    const days = peer.requestedNames().map((requested) => requested.split(" ").at(-2)!);
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
@@ -162,17 +162,19 @@ describe("the past of a name", () => {
     await follow("vizinha", FIRM);
     await bringAll();
     expect([await codesOf("escritorio"), await codesOf("vizinha")]).toEqual([[1], [1]]);
-    const asked = peer.requestedNames();
-    expect(new Set(asked).size).toBe(asked.length);
+    const requested = peer.requestedNames();
+    expect(new Set(requested).size).toBe(requested.length);
   });
 
   test("is claimed by nobody while the gazette is down, and continues later with the missing pages", async () => {
     spread(30).forEach((day, at) => peer.items.push(itemNaming(1 + at, OTHER, day)));
     await bringAll();
     await seekToo("advogada", OTHER);
-    peer.asked.length = 0;
-    peer.trial.answer = (asked, response) =>
-      peer.asked.length > 6 ? respondingWith(403)(asked, response) : peer.answerNormally(asked, response);
+    peer.requested.length = 0;
+    peer.trial.answer = (requested, response) =>
+      peer.requested.length > 6
+        ? respondingWith(403)(requested, response)
+        : peer.answerNormally(requested, response);
     await bringAll();
     const { gazette } = await lineOf("Ana Advogada");
     expect(gazette).toMatchObject({ state: "waiting", failure: expect.stringContaining("403") });
@@ -183,27 +185,27 @@ describe("the past of a name", () => {
     await bringAll();
     expect(await codesOf("advogada")).toHaveLength(30);
     expect(await searchedAs("Ana Advogada", OTHER)).toMatchObject({ searched_from: FIRST });
-    const asked = peer.requestedNames();
+    const requested = peer.requestedNames();
     // the page that failed is the only one fetched again
-    expect(asked.length - new Set(asked).size).toBe(1);
+    expect(requested.length - new Set(requested).size).toBe(1);
   });
 
   test("is cancelled when the name is removed", async () => {
     await bringAll();
     await seekToo("advogada", OTHER);
-    peer.asked.length = 0;
-    peer.trial.answer = async (asked, response) => {
-      if (peer.asked.length === 4) await seekToo("advogada", null);
-      return peer.answerNormally(asked, response);
+    peer.requested.length = 0;
+    peer.trial.answer = async (requested, response) => {
+      if (peer.requested.length === 4) await seekToo("advogada", null);
+      return peer.answerNormally(requested, response);
     };
     await bringAll();
-    expect(peer.requestedNames().filter((asked) => asked.includes(OTHER))).toHaveLength(4);
+    expect(peer.requestedNames().filter((requested) => requested.includes(OTHER))).toHaveLength(4);
   });
 
   test("is not queried for a name that could be anybody's", async () => {
-    await server.rows.query("update users set also_sought = 'Ana' where username = 'advogada'");
+    await server.rows.query("update users set other_names = 'Ana' where username = 'advogada'");
     await bringAll();
-    expect(peer.requestedNames().some((asked) => asked.startsWith("nomeAdvogado=Ana 2"))).toBe(false);
+    expect(peer.requestedNames().some((requested) => requested.startsWith("nomeAdvogado=Ana 2"))).toBe(false);
     expect(await searchedAs("Ana Advogada", "Ana")).toMatchObject({ searched_from: null, sources: [] });
   });
 });
@@ -218,7 +220,7 @@ describe("the day's fetch", () => {
     await seekToo("advogada", OTHER);
     await bringAll();
     server.clock.moveTo("2026-03-17T13:00:00Z");
-    peer.asked.length = 0;
+    peer.requested.length = 0;
     peer.items.push(
       itemNaming(1, OTHER, "2026-03-17"),
       itemOf(2, "900001/SP", "2026-03-17", {
@@ -228,7 +230,7 @@ describe("the day's fetch", () => {
     await fetchDay("2026-03-17");
     await bringAll();
     expect(await codesOf("advogada")).toEqual([1, 2]);
-    const kinds = peer.asked.map(({ query }) => (query["numeroOab"] === undefined ? "name" : "number"));
+    const kinds = peer.requested.map(({ query }) => (query["numeroOab"] === undefined ? "name" : "number"));
     expect(kinds).toEqual(kinds.toSorted().toReversed());
     const { body } = await (await server.enter("admin")).get("/api/djen");
     expect(body.latest).toMatchObject({ communications: 2, failed: 0 });
@@ -242,10 +244,10 @@ describe("the day's fetch", () => {
     await seekToo("advogada", OTHER);
     await bringAll();
     server.clock.moveTo("2026-03-17T13:00:00Z");
-    peer.trial.answer = (asked, response) =>
-      asked.query["nomeAdvogado"] === OTHER
-        ? respondingWith(422)(asked, response)
-        : peer.answerNormally(asked, response);
+    peer.trial.answer = (requested, response) =>
+      requested.query["nomeAdvogado"] === OTHER
+        ? respondingWith(422)(requested, response)
+        : peer.answerNormally(requested, response);
     await fetchDay("2026-03-17");
     await bringAll();
     server.clock.moveTo("2026-03-18T14:00:00Z");

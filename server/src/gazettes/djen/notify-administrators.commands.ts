@@ -12,7 +12,7 @@ export async function notifyAdministrators(
   db: PlatformDb,
   { id, day, trouble }: { id: number; day: string; trouble: DjenTrouble },
 ): Promise<void> {
-  for (const { id: userId, letter_address: address } of await platformAdministrators(db)) {
+  for (const { id: userId, delivery_address: address } of await platformAdministrators(db)) {
     if (address === null) continue;
     await postMail(context, db, {
       kind: "djen_trouble",

@@ -47,7 +47,7 @@ export async function wantedTargets(
   if (settings.DJEN_LAWYERS !== "on") return courts;
   const { lawyers, followed } = await recordCurrentTerms(db, clock.now());
   const inscriptions = lawyers.flatMap(({ oabs }) => oabs.map(formatOab));
-  const names = lawyers.flatMap(({ name, also_sought }) => [name].concat(also_sought ?? []));
+  const names = lawyers.flatMap(({ name, other_names }) => [name].concat(other_names ?? []));
   const firms = followed.map(({ name_to_follow }) => name_to_follow);
   return [
     ...distinct("lawyer", inscriptions),

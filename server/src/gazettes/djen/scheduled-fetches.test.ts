@@ -30,17 +30,17 @@ test(
     await look();
     office.publish("2026-03-16", "900001/SP", 1);
     office.publish("2026-03-16", "900003/RS", 2);
-    office.peer.trial.answer = (asked, response) =>
-      asked.query["numeroOab"] === "900003"
+    office.peer.trial.answer = (requested, response) =>
+      requested.query["numeroOab"] === "900003"
         ? sendJson(response, { message: "erro" }, 422)
-        : office.peer.answerNormally(asked, response);
+        : office.peer.answerNormally(requested, response);
     at("2026-03-16T07:59:00Z");
     expect(await look()).toEqual([]);
     at("2026-03-16T08:00:00Z");
     expect((await Promise.all([look(), look()])).flat()).toEqual(["djen.first 2026-03-16"]);
     expect(await office.untilFetched()).toMatchObject({ day: "2026-03-16", failed: 1, communications: 1 });
     office.peer.trial.answer = undefined;
-    office.peer.asked.length = 0;
+    office.peer.requested.length = 0;
     at("2026-03-16T11:30:00Z");
     expect((await Promise.all([look(), look()])).flat()).toEqual(["djen.second 2026-03-16"]);
     await office.untilFetched();

@@ -4,19 +4,19 @@ import { platformTable, type Contribution } from "../../platform/process/contrib
 export const importContribution: Contribution = {
   feature: "import",
   tables: {
-    sought_terms: {
+    searched_terms: {
       client: { none: "names of colleagues" },
       person: { withheld: "made of what his own data say" },
       office: { exported: "termos-procurados" },
     },
-    sought_histories: {
+    history_searches: {
       client: { none: "days alone" },
       person: { withheld: "how the platform looked for his publications" },
       office: { exported: "historicos-procurados" },
     },
     gazette_imports: {
       client: { none: "numbers of files" },
-      person: { withheld: "who of the platform asked for it" },
+      person: { withheld: "who of the platform requested it" },
       office: { stays: "files of all offices" },
     },
     gazette_files: platformTable("files of all offices"),

@@ -82,7 +82,7 @@ const ownCause = /^\s*(?:\([^()]{0,40}\))?\s*,?\s*(?:advogando\s+)?em causa pró
 const barBeside = /^\s*[([,;:–-]*\s*(?:inscrit[oa]\s+(?:n[ao]|sob)\s+)?[o0]\.?a\.?[b8](?!\p{L})/iu;
 /** "OAB/SP 900001 - " */
 const barBefore = /[o0]a[b8](?!\p{L})[^\n;]{0,24}\d[^\n;,]{0,6}[-–:]\s*$/iu;
-const askedByName =
+const requestedByName =
   /\b(?:intim|cientifi|notifi|ciência|assistid|acompanhad|representad|defendid|patrocinad)\p{L}*[^.;\n]{0,24}\bdr[ªa]?s?\.?(?:\(a\))?\s*$/iu;
 const listBehind = /^\s*(?:[,|]|e\s)[^.:;\n]{3,80}\(?oab\b/iu;
 
@@ -113,7 +113,7 @@ function placeIn(before: string, after: string): NamePlace {
   const bySide = placeBehindCue(before);
   if (bySide === "entry" || isAdvocateBehind.test(after) || barBeside.test(after) || barBefore.test(before))
     return "entry";
-  const isRequested = askedByName.test(before) || representative.test(before);
+  const isRequested = requestedByName.test(before) || representative.test(before);
   return bySide === "unclear" || isRequested || listBehind.test(after) ? "unclear" : "elsewhere";
 }
 

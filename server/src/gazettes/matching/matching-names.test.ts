@@ -106,7 +106,7 @@ describe("names in the text", () => {
   test("a lawyer is found by another spelling that the office entered, and never by what it excluded", () => {
     const known = {
       ...glória,
-      also_sought: ["Glória Umbuzeiro de Pitangal"],
+      other_names: ["Glória Umbuzeiro de Pitangal"],
       never_meant: ["Glória de Oliveira Umbuzeiro Reis", "Escritório Umbuzeiro"],
     };
     expect(find({ text: "ADV: GLORIA UMBUZEIRO DE PITANGAL" }, [known])).toEqual(byMethod("name"));

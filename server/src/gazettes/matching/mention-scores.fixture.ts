@@ -10,7 +10,7 @@ type Mention = Labelled & {
   subscriber: Person;
   /** Other subscribers. */
   others?: Person[];
-  also_sought?: string[];
+  other_names?: string[];
   never_meant?: string[];
 };
 type Firm = Labelled & { recipients: string[] | null; firm: string };
@@ -31,21 +31,28 @@ const mayBe = (one: Labelled, outcome: Outcome): boolean =>
 
 /** How many have the labelled outcome; all others by the kind of error. */
 function score<T extends Labelled>(cases: readonly T[], read: (one: T) => Outcome) {
-  const told = { cases: cases.length, right: 0, wrong_person: 0, lost: 0, other: 0 };
+  const scored = { cases: cases.length, right: 0, wrong_person: 0, lost: 0, other: 0 };
   for (const one of cases) {
     const found = read(one);
-    if (mayBe(one, found)) told.right++;
-    else if (found === "nothing") told.lost++;
-    else if (found === "match" && mayBe(one, "nothing")) told.wrong_person++;
-    else told.other++;
+    if (mayBe(one, found)) scored.right++;
+    else if (found === "nothing") scored.lost++;
+    else if (found === "match" && mayBe(one, "nothing")) scored.wrong_person++;
+    else scored.other++;
   }
-  return told;
+  return scored;
 }
 
-function toldOf({ text, lawyers, subscriber: own, others = [], also_sought, never_meant }: Mention): Outcome {
+function outcomeFor({
+  text,
+  lawyers,
+  subscriber: own,
+  others = [],
+  other_names,
+  never_meant,
+}: Mention): Outcome {
   const first = subscriber(1, own.name, own.oab);
   const people = [
-    { ...first, ...(also_sought && { also_sought }), ...(never_meant && { never_meant }) },
+    { ...first, ...(other_names && { other_names }), ...(never_meant && { never_meant }) },
     ...others.map(({ name, oab }, at) => subscriber(at + 2, name, oab)),
   ];
   return outcomeOf(
@@ -54,7 +61,7 @@ function toldOf({ text, lawyers, subscriber: own, others = [], also_sought, neve
 }
 
 /** The scores of the labelled mentions of lawyers in a file. */
-export const mentionScore = (file: string) => score(stored<Mention>(file), toldOf);
+export const mentionScore = (file: string) => score(stored<Mention>(file), outcomeFor);
 
 /**
  * For the labelled mentions in files: the share of correct matches, and the share of the lawyers' own that
@@ -62,9 +69,9 @@ export const mentionScore = (file: string) => score(stored<Mention>(file), toldO
  */
 export function mentionRates(files: readonly string[]) {
   const cases = files.flatMap((file) => stored<Mention>(file));
-  const told = cases.map((one) => ({ one, outcome: toldOf(one) }));
-  const matches = told.filter(({ outcome }) => outcome === "match");
-  const own = told.filter(({ one }) => !mayBe(one, "nothing"));
+  const scored = cases.map((one) => ({ one, outcome: outcomeFor(one) }));
+  const matches = scored.filter(({ outcome }) => outcome === "match");
+  const own = scored.filter(({ one }) => !mayBe(one, "nothing"));
   return {
     matches: matches.length,
     right: matches.filter(({ one }) => mayBe(one, "match")).length,

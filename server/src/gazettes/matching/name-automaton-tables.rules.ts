@@ -9,7 +9,7 @@ export const mostWords = 30;
  *
  * @param names distinct lists of words, folded as by `wordsOfName`; a name is identified by its index in the
  * list
- * @param isSought whether a name is to be found in texts, or only stored for comparison
+ * @param isSearched whether a name is to be found in texts, or only stored for comparison
  */
 export function buildNameAutomaton(
   names: string[][],

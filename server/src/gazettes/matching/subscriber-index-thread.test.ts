@@ -9,7 +9,7 @@ const lawyers = Array.from({ length: 500 }, (_, at): Subscriber => ({
   company_id: (at % 7) + 1,
   name: `${NAMES[at % 6]} ${NAMES[(at * 5 + 1) % 6]} Fictício${"abcdefghij"[at % 10]} de Teste`,
   oabs: [{ uf: "SP", number: String(900_000 + at), suffix: null }],
-  ...(at === 3 ? { also_sought: ["Davi Teste"], never_meant: ["Davi Fictícia de Teste Filho"] } : {}),
+  ...(at === 3 ? { other_names: ["Davi Teste"], never_meant: ["Davi Fictícia de Teste Filho"] } : {}),
 }));
 const followed = [{ user_id: 1, company_id: 1, name_to_follow: "Banco Fictício S/A" }];
 

@@ -15,7 +15,7 @@ export type Subscriber = {
   company_id: number;
   name: string;
   oabs: Oab[];
-  also_sought?: readonly string[];
+  other_names?: readonly string[];
   never_meant?: readonly string[];
 };
 /** A company's name that is looked up; the results go to the office's administrator. */
@@ -108,7 +108,7 @@ const ownName = (seeker: Subscriber | FollowedName): string =>
 function namesOf(seeker: Subscriber | FollowedName): { words: string; sureness: number }[] {
   const own = ownName(seeker);
   const isLawyer = "name" in seeker;
-  const also = isLawyer ? (seeker.also_sought ?? []) : [];
+  const also = isLawyer ? (seeker.other_names ?? []) : [];
   const core = isLawyer ? null : coreOfFirm(own);
   const all = [
     ...[own, ...also].map((name) => ({ words: wordsOfName(name).join(" "), sureness: SURENESS.same })),

@@ -124,7 +124,7 @@ export function ofLaw(
   reason: string,
   branch: Branch,
 ): Candidate[] {
-  const told = {
+  const read = {
     term: null,
     usual_term: id,
     norm,
@@ -136,13 +136,13 @@ export function ofLaw(
   return branch === "recuperacao" && regime === "uteis"
     ? [
         {
-          ...told,
+          ...read,
           count: { ...count, regime: "corridos" },
           reason: `${reason} Em dias corridos: Lei 11.101/2005, art. 189, § 1º, I.`,
         },
-        { ...told, count },
+        { ...read, count },
       ]
-    : [{ ...told, count }];
+    : [{ ...read, count }];
 }
 
 /** CPP art. 798-A, which the military code does not have. */

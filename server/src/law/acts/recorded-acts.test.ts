@@ -56,10 +56,10 @@ test.each<[string, string, Reached]>([
 });
 
 test("distinguishes a refused appeal from an admitted one", () => {
-  const told = actsNamed("acts-").filter(({ appeal_outcome }) => appeal_outcome);
-  expect(told.length).toBeGreaterThan(4);
-  expect(told.map((act) => [act.name, readAct(actToRead(act)).appeal])).toEqual(
-    told.map(({ name, appeal_outcome }) => [name, appeal_outcome]),
+  const acts = actsNamed("acts-").filter(({ appeal_outcome }) => appeal_outcome);
+  expect(acts.length).toBeGreaterThan(4);
+  expect(acts.map((act) => [act.name, readAct(actToRead(act)).appeal])).toEqual(
+    acts.map(({ name, appeal_outcome }) => [name, appeal_outcome]),
   );
 });
 

@@ -24,11 +24,11 @@ const THE_END = "9999-12-31";
  */
 export async function calendarFor(
   db: CompanyDb | PlatformDb,
-  asked: RequestedPlace,
+  requested: RequestedPlace,
   from: string,
   to: string,
 ): Promise<CourtCalendar> {
-  const place = requirePlace(asked);
+  const place = requirePlace(requested);
   return courtCalendar(place, (await changesFor(db, place, from, to)).map(asStored));
 }
 
@@ -36,12 +36,12 @@ export async function calendarFor(
 export async function calendarsFrom(
   db: CompanyDb | PlatformDb,
   from: string,
-): Promise<(asked: RequestedPlace) => CourtCalendar> {
+): Promise<(requested: RequestedPlace) => CourtCalendar> {
   const acts = await holidaysBetween(db, from, THE_END);
   const known = new Map<string, CourtCalendar>();
-  return (asked) => {
-    const key = JSON.stringify([asked.court, asked.city, asked.state]);
-    const place = requirePlace(asked);
+  return (requested) => {
+    const key = JSON.stringify([requested.court, requested.city, requested.state]);
+    const place = requirePlace(requested);
     const calendar =
       known.get(key) ?? courtCalendar(place, acts.filter((act) => concerns(place, act)).map(asStored));
     known.set(key, calendar);
@@ -53,8 +53,8 @@ export async function calendarsFrom(
 export const isInForce = (day: string): boolean => day >= CPC_IN_FORCE && day <= LAST_DAY;
 
 /** @throws invalid, when no court has these initials */
-export function requirePlace(asked: RequestedPlace): CourtPlace {
-  const place = placeOf(asked);
+export function requirePlace(requested: RequestedPlace): CourtPlace {
+  const place = placeOf(requested);
   if (place === null) throw invalid("court", "Tribunal desconhecido");
   return place;
 }
@@ -66,10 +66,10 @@ export function requirePlace(asked: RequestedPlace): CourtPlace {
  */
 export async function courtDays(
   db: CompanyDb | PlatformDb,
-  { from, to, ...asked }: RequestedPlace & { from: string; to: string },
+  { from, to, ...requested }: RequestedPlace & { from: string; to: string },
 ): Promise<{ data: CourtDay[] }> {
   // an act may open a day of a closure that began before the requested period
-  const calendar = await calendarFor(db, asked, addDays(from, -LONGEST_ROW), addDays(to, LONGEST_ROW));
+  const calendar = await calendarFor(db, requested, addDays(from, -LONGEST_ROW), addDays(to, LONGEST_ROW));
   return { data: courtDaysBetween(calendar, from, to) };
 }
 
@@ -78,13 +78,13 @@ export async function courtDays(
  * @throws invalid, when no court has these initials, the date is before the law implemented here, or no term
  * runs yet
  */
-export async function countDeadline(db: CompanyDb | PlatformDb, asked: DeadlineInput): Promise<Deadline> {
-  const { confirmed = null, court = null, city = null, state = null } = asked;
-  const place = requirePlace(asked);
-  if (!isInForce(asked.date)) throw invalid("date", "Informe uma data entre 18/03/2016 e 31/12/2100");
-  const acts = await changesFor(db, place, asked.date, THE_END);
-  const calendar = courtCalendar(place, acts.map(asStored), { hasYearEnd: asked.year_end_suspension });
-  const deadline = deadlineOf(calendar, { ...asked, confirmed, court, city, state });
+export async function countDeadline(db: CompanyDb | PlatformDb, requested: DeadlineInput): Promise<Deadline> {
+  const { confirmed = null, court = null, city = null, state = null } = requested;
+  const place = requirePlace(requested);
+  if (!isInForce(requested.date)) throw invalid("date", "Informe uma data entre 18/03/2016 e 31/12/2100");
+  const acts = await changesFor(db, place, requested.date, THE_END);
+  const calendar = courtCalendar(place, acts.map(asStored), { hasYearEnd: requested.year_end_suspension });
+  const deadline = deadlineOf(calendar, { ...requested, confirmed, court, city, state });
   if ("refusal" in deadline) throw invalid(deadline.field, deadline.refusal);
   return {
     ...deadline,

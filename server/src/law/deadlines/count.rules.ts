@@ -69,7 +69,7 @@ export function monthsAfter(day: string, months: number): string {
 }
 
 /** The term that applies to a party: twice the law's where the party has double time. */
-export const termOf = ({ amount, regime, doubled }: Deadline["asked"]): Term => ({
+export const termOf = ({ amount, regime, doubled }: Deadline["requested"]): Term => ({
   amount: doubled ? amount * 2 : amount,
   regime,
 });

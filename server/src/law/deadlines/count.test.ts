@@ -8,7 +8,7 @@ import { placeOf } from "./court-place.rules.ts";
 import { deadlineOf } from "./deadline.rules.ts";
 import { countByOracle, dayOf, indexOf, marksOf } from "./slow-count.fixture.ts";
 
-type Asked = Deadline["asked"];
+type Requested = Deadline["requested"];
 
 const COURTS = [null, "TJGO", "TRF4", "TRT23"];
 const CASES = 20_000;
@@ -35,7 +35,7 @@ const someAct = fc
   )
   .map((parts) => actOf(...parts));
 
-const someAsked: fc.Arbitrary<Asked> = fc
+const someRequested: fc.Arbitrary<Requested> = fc
   .record({
     notice: fc.constantFrom("gazette", "known", "portal", "domicilio", "domicilio_citation"),
     date: someDay,
@@ -53,7 +53,7 @@ const someAsked: fc.Arbitrary<Asked> = fc
       city: null,
       year_end_suspension: true,
     }),
-  ) as fc.Arbitrary<Asked>;
+  ) as fc.Arbitrary<Requested>;
 
 const someCalendar = fc.record({
   court: fc.constantFrom(...COURTS),
@@ -71,7 +71,7 @@ const calendarOf = ({
   hasYearEnd: boolean;
 }) => courtCalendar(placeOf({ court })!, acts, { hasYearEnd });
 
-function counted(calendar: ReturnType<typeof courtCalendar>, input: Asked): Deadline {
+function counted(calendar: ReturnType<typeof courtCalendar>, input: Requested): Deadline {
   const deadline = deadlineOf(calendar, input);
   if ("refusal" in deadline) throw new Error(deadline.refusal);
   return deadline;
@@ -86,7 +86,7 @@ describe("for arbitrary input and an arbitrary calendar", () => {
       fc.assert(
         fc.property(
           someCalendar,
-          fc.array(someAsked, { minLength: CASES_OF_A_CALENDAR, maxLength: CASES_OF_A_CALENDAR }),
+          fc.array(someRequested, { minLength: CASES_OF_A_CALENDAR, maxLength: CASES_OF_A_CALENDAR }),
           fc.option(someDay, { nil: null }),
           (where, all, opened) => {
             const acts = [...where.acts, ...(opened ? [actOf("open", opened, 0)] : [])].filter(
@@ -113,7 +113,7 @@ describe("for arbitrary input and an arbitrary calendar", () => {
 
   test("a term neither begins nor ends on a closed day, a short day or a day on which terms are suspended", () => {
     fc.assert(
-      fc.property(someCalendar, someAsked, (where, input) => {
+      fc.property(someCalendar, someRequested, (where, input) => {
         const calendar = calendarOf(where);
         const { publication, start, end } = counted(calendar, input);
         for (const day of [start, end])
@@ -132,7 +132,7 @@ describe("for arbitrary input and an arbitrary calendar", () => {
     fc.assert(
       fc.property(
         someCalendar,
-        someAsked,
+        someRequested,
         someAct,
         fc.integer({ min: 0, max: 90 }),
         (where, input, act, ahead) => {
@@ -148,7 +148,7 @@ describe("for arbitrary input and an arbitrary calendar", () => {
 
   test("every skipped day is in the memória de cálculo with its norm, except weekends", () => {
     fc.assert(
-      fc.property(someCalendar, someAsked, (where, input) => {
+      fc.property(someCalendar, someRequested, (where, input) => {
         const calendar = calendarOf(where);
         const { publication, start, end, skipped, counted: amount, steps } = counted(calendar, input);
         const listed = (day: string) =>

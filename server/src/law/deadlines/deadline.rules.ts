@@ -7,25 +7,25 @@ import { barring, countingStep, doublingStep, endStep, startStep, suspensionStep
 import { noticeOf, type NoNotice } from "./notice.rules.ts";
 
 /** A counted term with its memória de cálculo; its warnings are only those about the notice. */
-export function deadlineOf(calendar: CourtCalendar, asked: Deadline["asked"]): Deadline | NoNotice {
-  const notice = noticeOf(calendar, asked);
+export function deadlineOf(calendar: CourtCalendar, requested: Deadline["requested"]): Deadline | NoNotice {
+  const notice = noticeOf(calendar, requested);
   if ("refusal" in notice) return notice;
-  const term = termOf(asked);
+  const term = termOf(requested);
   const count = countTerm(calendar, notice, term);
   const skipped = skippedDays(calendar, notice.effect, count, term.regime);
   return {
-    asked,
+    requested,
     publication: notice.effect,
     start: count.start,
     end: count.end,
     counted: term.amount,
     steps: [
       ...notice.steps,
-      startStep(calendar, notice.earliest, count.start, asked),
-      ...(asked.doubled ? [doublingStep(asked)] : []),
+      startStep(calendar, notice.earliest, count.start, requested),
+      ...(requested.doubled ? [doublingStep(requested)] : []),
       ...skipped.filter(({ kind }) => kind === "suspension").map(suspensionStep),
-      countingStep(count, asked, term.amount),
-      endStep(calendar, count, asked),
+      countingStep(count, requested, term.amount),
+      endStep(calendar, count, requested),
     ],
     skipped,
     warnings: notice.warnings,

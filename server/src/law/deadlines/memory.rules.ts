@@ -7,7 +7,7 @@ import { dayInWords, amountInWords } from "./day-words.rules.ts";
 
 /** The memória de cálculo: each step of a count in words, with its day and its norm. */
 
-type Asked = Deadline["asked"];
+type Requested = Deadline["requested"];
 
 /** What keeps a day from being the first or the last of a term, or from counting inside it; null on other days. */
 export const barring = (calendar: CourtCalendar, day: string): CourtDay | null =>
@@ -17,7 +17,7 @@ export function startStep(
   calendar: CourtCalendar,
   earliest: string,
   start: string,
-  asked: Asked,
+  requested: Requested,
 ): DeadlineStep {
   const reason = start === earliest ? null : barring(calendar, earliest);
   return {
@@ -27,15 +27,15 @@ export function startStep(
       reason ? ` Não começa em ${dayInWords(earliest)}: ${nameOf(reason)}.` : ""
     }`,
     norm: norms(
-      asked.regime === "corridos" ? "CPP, art. 798, § 1º" : "CPC, art. 224, caput e § 3º",
-      asked.notice === "gazette" && "Lei 11.419/2006, art. 4º, § 4º",
+      requested.regime === "corridos" ? "CPP, art. 798, § 1º" : "CPC, art. 224, caput e § 3º",
+      requested.notice === "gazette" && "Lei 11.419/2006, art. 4º, § 4º",
       reason?.kind === "partial" && "CPC, art. 224, § 1º",
       reason?.kind === "suspension" && reason.norm,
     ),
   };
 }
 
-export function doublingStep({ amount, regime }: Asked): DeadlineStep {
+export function doublingStep({ amount, regime }: Requested): DeadlineStep {
   return {
     title: "Prazo em dobro",
     date: null,
@@ -49,8 +49,8 @@ export function suspensionStep({ name, date, until, norm }: CourtDay): DeadlineS
   return { title: "Suspensão", date, explanation: `${name}: o prazo não corre ${when}.`, norm };
 }
 
-export function countingStep({ start, last }: Count, asked: Asked, amount: number): DeadlineStep {
-  const term = termInWords(amount, asked.regime);
+export function countingStep({ start, last }: Count, requested: Requested, amount: number): DeadlineStep {
+  const term = termInWords(amount, requested.regime);
   const days = `de ${dayInWords(start)} a ${dayInWords(last)}`;
   const explanations = {
     uteis: `${term}, ${days}, sem sábados, domingos e dias sem expediente.`,
@@ -60,16 +60,16 @@ export function countingStep({ start, last }: Count, asked: Asked, amount: numbe
   return {
     title: "Contagem",
     date: last,
-    explanation: explanations[asked.regime],
+    explanation: explanations[requested.regime],
     norm: {
-      uteis: isLabour(asked.court) ? "CLT, art. 775" : "CPC, art. 219",
+      uteis: isLabour(requested.court) ? "CLT, art. 775" : "CPC, art. 219",
       corridos: "CPP, art. 798, caput",
       meses: "Código Civil, art. 132, § 3º",
-    }[asked.regime],
+    }[requested.regime],
   };
 }
 
-export function endStep(calendar: CourtCalendar, { last, end }: Count, asked: Asked): DeadlineStep {
+export function endStep(calendar: CourtCalendar, { last, end }: Count, requested: Requested): DeadlineStep {
   const reason = barring(calendar, last);
   const because = reason ? nameOf(reason) : "sem expediente";
   return {
@@ -80,7 +80,7 @@ export function endStep(calendar: CourtCalendar, { last, end }: Count, asked: As
         ? `O prazo vence em ${dayInWords(end)}, às 24 horas.`
         : `O último dia cairia em ${dayInWords(last)}, ${because}: o prazo vence em ${dayInWords(end)}, o primeiro dia útil seguinte em que pode vencer.`,
     norm: norms(
-      asked.regime === "corridos" ? "CPP, art. 798, § 3º" : "CPC, art. 224, caput e § 1º",
+      requested.regime === "corridos" ? "CPP, art. 798, § 3º" : "CPC, art. 224, caput e § 1º",
       last === end && "CPC, art. 213; Lei 11.419/2006, art. 3º, parágrafo único",
     ),
   };
@@ -93,7 +93,7 @@ const isLabour = (court: string | null): boolean => court !== null && /^(?:TRT|T
 const norms = (...each: (string | false | undefined)[]): string => each.filter(Boolean).join("; ");
 
 /** `15 dias úteis`, as memórias de cálculo and agendas show it. */
-export function termInWords(amount: number, regime: Asked["regime"]): string {
+export function termInWords(amount: number, regime: Requested["regime"]): string {
   if (regime === "meses") return amountInWords(amount, "mês", "meses");
   return regime === "uteis"
     ? amountInWords(amount, "dia útil", "dias úteis")

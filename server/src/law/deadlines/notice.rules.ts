@@ -18,7 +18,7 @@ export type Notice = {
 /** Why no term runs from a notice, with the field whose value prevents it. */
 export type NoNotice = { field: "confirmed"; refusal: string };
 
-type Asked = Deadline["asked"];
+type Requested = Deadline["requested"];
 
 const DAYS_TO_READ = 10;
 const DAYS_OF_CITATION = 5;
@@ -27,7 +27,7 @@ const DOMICILIO = "Resolução CNJ 455/2022, art. 20 (redação da Resolução C
 const PORTAL = "Lei 11.419/2006, art. 5º";
 
 /** The day on which the notice took effect, by its kind. */
-export function noticeOf(calendar: CourtCalendar, input: Asked): Notice | NoNotice {
+export function noticeOf(calendar: CourtCalendar, input: Requested): Notice | NoNotice {
   const { notice, date, confirmed } = input;
   if (notice === "gazette") return inGazette(calendar, date);
   if (notice === "known") return known(calendar, date);
@@ -81,7 +81,7 @@ function known(calendar: CourtCalendar, date: string): Notice {
  * A notice read in time counts from the reading; an unread one from the end of ten calendar days after the
  * sending.
  */
-function readOrNot(calendar: CourtCalendar, { notice, date, confirmed }: Asked): Notice {
+function readOrNot(calendar: CourtCalendar, { notice, date, confirmed }: Requested): Notice {
   const norm = notice === "portal" ? PORTAL : DOMICILIO;
   const sent = step("Envio", date, `Enviado em ${dayInWords(date)}.`, norm);
   const last = lastDayToRead(date);
@@ -107,7 +107,7 @@ function readOrNot(calendar: CourtCalendar, { notice, date, confirmed }: Asked):
 }
 
 /** The term begins on the fifth business day after the confirmation (CPC art. 231, IX). */
-function citation(calendar: CourtCalendar, { date, public_body }: Asked, confirmed: string): Notice {
+function citation(calendar: CourtCalendar, { date, public_body }: Requested, confirmed: string): Notice {
   const earliest = addBusinessDays(calendar, confirmed, DAYS_OF_CITATION);
   const isLate = !public_body && confirmed > addBusinessDays(calendar, date, DAYS_TO_CONFIRM);
   return {

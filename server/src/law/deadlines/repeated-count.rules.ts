@@ -7,7 +7,7 @@ export const inputOfCount = ({
   city,
   state,
   ...input
-}: Deadline["asked"]): DeadlineInput => ({
+}: Deadline["requested"]): DeadlineInput => ({
   ...input,
   confirmed: confirmed ?? undefined,
   court: court ?? undefined,

@@ -75,7 +75,7 @@ export function marksOf(isFederal: boolean, hasYearEnd: boolean, acts: readonly 
 
 const isWeekend = (index: number) => [0, 6].includes(new Date(FIRST + index * DAY).getUTCDay());
 
-export function countByOracle(marks: Marks, input: Deadline["asked"]) {
+export function countByOracle(marks: Marks, input: Deadline["requested"]) {
   const works = (index: number) => !isWeekend(index) && !marks.closed[index];
   const bounds = (index: number) => works(index) && !marks.suspended[index] && !marks.partial[index];
   const from = (index: number, holds: (index: number) => boolean): number =>

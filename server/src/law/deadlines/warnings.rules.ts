@@ -11,7 +11,7 @@ export function warningsOf(
   deadline: Deadline,
   acts: readonly Pick<Holiday, "scope" | "city">[],
 ): string[] {
-  const { asked, skipped, end } = deadline;
+  const { requested, skipped, end } = deadline;
   const custom = skipped.filter(({ norm }) => norm === CUSTOM).map(({ name }) => name);
   const year = end.slice(0, 4);
   return [
@@ -27,12 +27,12 @@ export function warningsOf(
       `Nenhum ato do ${place.court} está no calendário para este período: confira as portarias de suspensão e de feriados locais.`,
     ),
     ...when(
-      place.court !== null && asked.city === null,
+      place.court !== null && requested.city === null,
       "Sem a cidade, os feriados municipais não entraram.",
     ),
     ...when(
       place.city !== null && !acts.some(({ scope, city }) => scope === "city" && city !== EVERY_CITY),
-      `Nenhum feriado de ${asked.city} está no calendário para o período: confira os municipais.`,
+      `Nenhum feriado de ${requested.city} está no calendário para o período: confira os municipais.`,
     ),
     ...when(
       place.isFederal && place.seat === null && place.states.length > 0,
@@ -43,11 +43,11 @@ export function warningsOf(
       `Por costume, e não por lei, ficaram de fora: ${custom.join(", ")}. Confira a portaria do tribunal.`,
     ),
     ...when(
-      asked.doubled,
+      requested.doubled,
       "Não há dobra onde a lei dá prazo próprio ao ente (CPC, arts. 180, § 2º, 183, § 2º, e 186, § 4º) nem no Juizado Especial da Fazenda Pública (Lei 12.153/2009, art. 7º).",
     ),
     ...when(
-      asked.regime === "meses" && asked.year_end_suspension && deadline.start.slice(0, 4) < year,
+      requested.regime === "meses" && requested.year_end_suspension && deadline.start.slice(0, 4) < year,
       "O prazo em meses vai de data a data: a suspensão do fim do ano no meio dele não o alongou. Confira se o prazo é processual.",
     ),
   ];

@@ -152,8 +152,8 @@ const shown = [
   "e.after",
 ] as const;
 
-const lines = (trail: Trail, asked: TrailQuery) =>
-  matching(trail, asked)
+const lines = (trail: Trail, requested: TrailQuery) =>
+  matching(trail, requested)
     .select(shown)
     .select(sql<string>`encode(e.hash, 'hex')`.as("hash"))
     .orderBy("e.seq", "desc");
@@ -170,10 +170,10 @@ export async function pageOfTrail(trail: Trail, query: Received<(typeof audit)["
 /** Lines before a position in the chain, newest first. */
 export const linesBefore = (
   trail: Trail,
-  asked: TrailQuery,
+  requested: TrailQuery,
   before: number,
   most: number,
-): Promise<AuditEntry[]> => lines(trail, asked).where("e.seq", "<", before).limit(most).execute();
+): Promise<AuditEntry[]> => lines(trail, requested).where("e.seq", "<", before).limit(most).execute();
 
 /** Everybody who appears in the trail, each with his latest name. */
 export async function peopleInTrail({ db, isIn }: Trail): Promise<{ id: number; name: string }[]> {

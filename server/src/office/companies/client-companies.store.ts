@@ -74,8 +74,8 @@ export async function pageOfCompanies(db: PlatformDb, query: PageQuery) {
   return pageOf(query, total, data);
 }
 
-export async function idsOfCompanies(db: PlatformDb, asked: CompaniesQuery): Promise<number[]> {
-  return (await matching(db, asked).select("c.id").execute()).map(({ id }) => id);
+export async function idsOfCompanies(db: PlatformDb, requested: CompaniesQuery): Promise<number[]> {
+  return (await matching(db, requested).select("c.id").execute()).map(({ id }) => id);
 }
 
 /** Companies in the order of the given ids. */

@@ -22,10 +22,10 @@ export type NewCompanyRow = Partial<ColumnsOf<typeof companyFields>> & {
   plan_id?: number | null;
 };
 
-export function insertCompany(db: PlatformDb, { plan_id = null, ...told }: NewCompanyRow, now: Date) {
+export function insertCompany(db: PlatformDb, { plan_id = null, ...given }: NewCompanyRow, now: Date) {
   return db
     .insertInto("companies")
-    .values({ ...recordOf(companyFields, told), plan_id, created_at: now, updated_at: now })
+    .values({ ...recordOf(companyFields, given), plan_id, created_at: now, updated_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
 }

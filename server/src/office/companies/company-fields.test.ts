@@ -106,8 +106,8 @@ test("an office's registration stores every field of its form, in its company or
   for (const name of namesOf(signUpFields)) expect(signUp).toHaveProperty([name]);
   const { status, body } = await admin.post("/api/company_without_payment", signUp);
   expect(status).toBe(201);
-  const { state_id, ...told } = { ...signUp, zip_code: "90010000", phone_number: "51991234567" };
-  const bare: Record<string, unknown> = { ...told, federation_state_id: state_id };
+  const { state_id, ...given } = { ...signUp, zip_code: "90010000", phone_number: "51991234567" };
+  const bare: Record<string, unknown> = { ...given, federation_state_id: state_id };
   const company = (await admin.get(`/api/companies/${body.company_id}`)).body;
   const user = (await admin.get(`/api/users/${body.user_id}`)).body;
   const inForm = (fields: Fields) => namesOf(fields).filter((name) => name in bare);

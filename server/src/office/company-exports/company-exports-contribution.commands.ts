@@ -6,7 +6,7 @@ export const companyExportsContribution: Contribution = {
   tables: {
     company_exports: {
       client: { kept: "whole copies of the office, gone after three days" },
-      person: { withheld: "asked for in the office's name" },
+      person: { withheld: "requested in the office's name" },
       office: { leftOut: "the exports themselves" },
     },
   },

@@ -55,7 +55,7 @@ export const identityRoutes = routesFor(identity, {
     token: { exp: signedIn!.session.exp },
   }),
   sendConfirmation: async ({ context, actor, request }) => sendConfirmation(context, actor.id, request.ip),
-  askedEmail: async ({ context, body, request }) => emailToConfirm(context, body.token, request.ip),
+  requestedEmail: async ({ context, body, request }) => emailToConfirm(context, body.token, request.ip),
   confirmEmail: async ({ context, body, request }) => confirmEmail(context, body.token, request.ip),
   changePassword: async ({ context, request, reply, actor, body }) => {
     const session = await changePassword(context, actor, body, visitOf(context, request, reply));

@@ -65,13 +65,13 @@ export async function findAccount(db: PlatformDb, name: string): Promise<Account
   return rows[0];
 }
 
-/** An unconfirmed address leads to at most this many accounts, each of which is asked to confirm it. */
+/** An unconfirmed address leads to at most this many accounts, each of which has to confirm it. */
 const MOST_UNCONFIRMED = 3;
 
 /**
  * The active account that has confirmed an address, otherwise those that only name it: accounts that have
  * signed in before those that never have, the newest first, so that accounts opened earlier by others do not
- * keep a person from being asked.
+ * keep a person from being sent a confirmation.
  */
 export async function accountsOfEmail(db: PlatformDb, email: string): Promise<Account[]> {
   const { rows } = await sql<Account>`

@@ -49,7 +49,8 @@ export async function showInvoices(
 export function wholeInvoices(context: AppContext, reader: Reader) {
   const today = context.clock.today();
   return {
-    ids: (asked: InvoicesQuery) => readInvoices(context, reader, (db) => idsOfInvoices(db, asked, today)),
+    ids: (requested: InvoicesQuery) =>
+      readInvoices(context, reader, (db) => idsOfInvoices(db, requested, today)),
     rows: (ids: readonly number[]) => readInvoices(context, reader, (db) => invoicesWithIds(db, ids, today)),
   };
 }

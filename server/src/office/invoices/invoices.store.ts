@@ -28,13 +28,13 @@ const called = (name: string) =>
   sql`(strpos(c.folded_name, folded(${name})) > 0 or i.invoice::text = ${name.replace(/^#/, "")})`;
 
 function matching({ from, until, situation, name }: Omit<InvoicesQuery, "sortBy">, today: string) {
-  const asked = [
+  const requested = [
     ...(from === undefined ? [] : [sql`i.due_date >= ${from}`]),
     ...(until === undefined ? [] : [sql`i.due_date <= ${until}`]),
     ...(situation === undefined ? [] : [sql`${situationOn(today)} = ${situation}`]),
     ...(name === undefined ? [] : [called(name)]),
   ];
-  const where = asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);
+  const where = requested.length === 0 ? sql`true` : sql.join(requested, sql` and `);
   return sql`from invoices i join companies c on c.id = i.company_id where ${where}`;
 }
 
@@ -61,7 +61,7 @@ export async function pageOfInvoices(db: Db, query: PageQuery, today: string) {
 /** Number and sum of all invoices, and of those paid, open, late and taken back, which add up to all. */
 export async function sumInvoices(
   db: Db,
-  asked: Omit<InvoicesQuery, "sortBy">,
+  requested: Omit<InvoicesQuery, "sortBy">,
   today: string,
 ): Promise<InvoiceStats> {
   const sum = (which: ReturnType<typeof sql>) => sql`
@@ -70,14 +70,14 @@ export async function sumInvoices(
   const { rows } = await sql<InvoiceStats>`
     select ${sum(sql`true`)} as total, ${sum(sql`situation = 0`)} as paid, ${sum(sql`situation = 1`)} as open,
       ${sum(sql`situation = 2`)} as overdue, ${sum(sql`situation in (3, 4)`)} as refunded
-    from (select i.value, ${situationOn(today)} as situation ${matching(asked, today)}) s`.execute(db);
+    from (select i.value, ${situationOn(today)} as situation ${matching(requested, today)}) s`.execute(db);
   return rows[0]!;
 }
 
 /** The ids of all invoices of a search, in its order. */
-export async function idsOfInvoices(db: Db, asked: InvoicesQuery, today: string): Promise<number[]> {
+export async function idsOfInvoices(db: Db, requested: InvoicesQuery, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select i.id ${matching(asked, today)} ${inOrder(asked.sortBy)}`.execute(db);
+    select i.id ${matching(requested, today)} ${inOrder(requested.sortBy)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

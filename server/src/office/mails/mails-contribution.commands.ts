@@ -8,10 +8,10 @@ export const mailsContribution: Contribution = {
       person: { withheld: "what notifications tell, once more" },
       office: { leftOut: "emails that were sent" },
     },
-    letter_stops: {
+    unsubscriptions: {
       client: { none: "hashes of unsubscribed addresses" },
       person: { none: "addresses outside the office" },
-      office: { leftOut: "kept sealed, for those who asked for no more" },
+      office: { leftOut: "kept sealed, for those who want no more" },
     },
   },
 };

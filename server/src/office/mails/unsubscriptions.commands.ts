@@ -12,7 +12,7 @@ import {
   type UnsubscriptionKey,
 } from "./unsubscriptions.store.ts";
 
-const PURPOSE = "letter_stops";
+const PURPOSE = "unsubscriptions";
 
 const hashWith = (key: Buffer, address: string): Buffer =>
   createHmac("sha256", key).update(address.toLowerCase()).digest();

@@ -3,7 +3,7 @@ import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
-    letter_stops: {
+    unsubscriptions: {
       /** Null: all offices. */
       company_id: number | null;
       address_hash: Buffer;
@@ -25,7 +25,7 @@ export async function unsubscribedHashes(
   hashes: readonly Buffer[],
 ): Promise<{ address_hash: Buffer; of_all: boolean }[]> {
   const { rows } = await sql<{ address_hash: Buffer; of_all: boolean }>`
-    select address_hash, company_id is null as of_all from letter_stops
+    select address_hash, company_id is null as of_all from unsubscriptions
     where address_hash = any (${[...hashes]}::bytea[]) and (company_id = ${companyId} or company_id is null)`.execute(
     db,
   );
@@ -40,7 +40,7 @@ export async function insertUnsubscription(
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into letter_stops (company_id, address_hash, sealed_address, stopped_at)
+    insert into unsubscriptions (company_id, address_hash, sealed_address, stopped_at)
     select ${companyId}::bigint, ${address_hash}, ${sealed_address}, ${now}
     where ${companyId}::bigint is null or exists (select from companies where id = ${companyId})
     on conflict do nothing`.execute(db);
@@ -53,7 +53,7 @@ export async function deleteUnsubscriptions(
   hashes: readonly Buffer[],
 ): Promise<void> {
   await sql`
-    delete from letter_stops
+    delete from unsubscriptions
     where address_hash = any (${[...hashes]}::bytea[]) and (company_id = ${companyId} or company_id is null)`.execute(
     db,
   );
@@ -61,7 +61,7 @@ export async function deleteUnsubscriptions(
 
 export const lockUnsubscriptions = (db: PlatformDb) =>
   db
-    .selectFrom("letter_stops")
+    .selectFrom("unsubscriptions")
     .select(["company_id", "address_hash", "sealed_address"])
     .forUpdate()
     .execute();
@@ -74,13 +74,13 @@ export async function replaceUnsubscription(
   by: UnsubscriptionKey,
 ): Promise<void> {
   await sql`
-    delete from letter_stops stop where company_id is not distinct from ${company_id} and address_hash = ${before}
-      and ${before}::bytea <> ${by.address_hash}::bytea and exists (select from letter_stops newer
+    delete from unsubscriptions stop where company_id is not distinct from ${company_id} and address_hash = ${before}
+      and ${before}::bytea <> ${by.address_hash}::bytea and exists (select from unsubscriptions newer
         where newer.company_id is not distinct from stop.company_id and newer.address_hash = ${by.address_hash})`.execute(
     db,
   );
   await db
-    .updateTable("letter_stops")
+    .updateTable("unsubscriptions")
     .set(by)
     .where("company_id", "is not distinct from", company_id)
     .where("address_hash", "=", before)

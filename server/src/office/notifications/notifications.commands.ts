@@ -44,7 +44,7 @@ export async function notifyUsers(
   const isWrittenTo = (email: string | null) =>
     writtenTo.some((address) => address.toLowerCase() === email?.toLowerCase());
   const recipients = (await findRecipients(db, userIds, kind)).map(
-    ({ id, letter_address: email, status, mail }) => ({
+    ({ id, delivery_address: email, status, mail }) => ({
       id,
       email,
       delivery: isWrittenTo(email) ? "off" : deliveryTo(kind, { status, mail }),
@@ -116,14 +116,14 @@ export async function withdrawNotices(db: CompanyDb, ids: readonly number[]): Pr
   return true;
 }
 
-/** Takes back for good what people were told of a client: the mails that told it, and its line in the summaries of days. */
+/** Takes back for good what people were told of a client: the mails that notices it, and its line in the summaries of days. */
 export async function eraseNoticesOfClient(db: CompanyDb, client: number): Promise<void> {
-  const told = await deleteNoticesOfClient(db, client);
+  const notices = await deleteNoticesOfClient(db, client);
   await eraseMails(
     db,
-    told.map(({ id }) => causeOf(id)),
+    notices.map(({ id }) => causeOf(id)),
   );
-  const lines = new Map(told.map((line) => [line.data.message, line]));
+  const lines = new Map(notices.map((line) => [line.data.message, line]));
   for (const [message, line] of lines)
     await changeInMails(db, SUMMARY, message, changedLine(line, "Dados apagados"));
 }

@@ -12,7 +12,7 @@ export const defaultDelivery: Readonly<Record<NoticeKind, Delivery>> = {
   deadline_recount: "daily",
   coverage_silence: "at_once",
   company_export: "at_once",
-  letters_left_out: "daily",
+  emails_left_out: "daily",
 };
 
 /** People who have left the office get no emails. */

@@ -42,7 +42,7 @@ export function findRecipients(db: CompanyDb, userIds: readonly number[], kind: 
     .leftJoin("notification_choices as c", (join) =>
       join.onRef("c.company_id", "=", "u.company_id").onRef("c.user_id", "=", "u.id").on("c.kind", "=", kind),
     )
-    .select(["u.id", "u.letter_address", "u.status", "c.mail"])
+    .select(["u.id", "u.delivery_address", "u.status", "c.mail"])
     .where("u.id", "in", [...userIds])
     .orderBy("u.id")
     .execute();
@@ -73,7 +73,7 @@ export async function insertPlatformNotices(
   const { rows } = await sql<{ id: number; user_id: number }>`
     insert into notifications (company_id, user_id, type, data, created_at)
     select null, person, ${type}, ${JSON.stringify(data)}::jsonb, ${created_at}
-    from unnest(${[...userIds]}::bigint[]) as told (person)
+    from unnest(${[...userIds]}::bigint[]) as notices (person)
     where not exists (select from notifications n
       where n.company_id is null and n.user_id = person and n.type = ${type} and n.read_at is null)
     returning id, user_id`.execute(db);
@@ -122,14 +122,14 @@ export async function unreadOf(db: CompanyDb, userId: number, limit: number) {
   return { data, unread: total };
 }
 
-export async function pageOfNotifications(db: CompanyDb, userId: number, asked: PageRequest) {
+export async function pageOfNotifications(db: CompanyDb, userId: number, requested: PageRequest) {
   const newestFirst = ofPerson(db, userId).orderBy("created_at", "desc").orderBy("id", "desc");
-  const { ids, ...seen } = await idsUpTo(db, asked, newestFirst.select("id"));
+  const { ids, ...seen } = await idsUpTo(db, requested, newestFirst.select("id"));
   const data = await newestFirst
     .select(COLUMNS)
     .where(sql<SqlBool>`id = any (${ids}::bigint[])`)
     .execute();
-  return boundedPageOf(asked, seen, data);
+  return boundedPageOf(requested, seen, data);
 }
 
 export function findNotification(db: CompanyDb, userId: number, id: number) {
@@ -205,7 +205,7 @@ export function deleteNoticesOfClient(db: CompanyDb, client: number) {
     .execute();
 }
 
-/** What somebody was told, for himself. */
+/** What somebody was notices, for himself. */
 export const ownNotices: Part<object[]> = (user) => sql`(
   select coalesce(json_agg(json_build_object('type', type, 'data', data, 'created_at', created_at) order by id), '[]')
   from notifications where user_id = ${user})`;

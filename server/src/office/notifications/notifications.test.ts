@@ -130,7 +130,7 @@ describe("the email", () => {
         "client_attendance",
         "publication_comment",
         "deadline_recount",
-        "letters_left_out",
+        "emails_left_out",
       ].map((type) => ({
         type,
       })),
@@ -195,7 +195,7 @@ describe("the choices", () => {
       deadline_recount: "daily",
       coverage_silence: "at_once",
       company_export: "at_once",
-      letters_left_out: "daily",
+      emails_left_out: "daily",
     });
   });
 

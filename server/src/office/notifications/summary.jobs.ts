@@ -42,7 +42,7 @@ export const mailSummariesWorker = (context: AppContext) =>
 
 /** Notifications read meanwhile are left out; those after the day's email wait for the next day's. */
 function writeSummary(context: AppContext, person: PersonAwaiting, day: string): Promise<void> {
-  const { id, company_id, name, letter_address: address, status } = person;
+  const { id, company_id, name, delivery_address: address, status } = person;
   return context.database.inCompany({ company_id, user_id: null }, async (db) => {
     const waiting = await lockAwaiting(db, id);
     if (waiting.length === 0) return;

@@ -5,7 +5,7 @@ export type PersonAwaiting = {
   id: number;
   company_id: number;
   name: string;
-  letter_address: string | null;
+  delivery_address: string | null;
   status: "A" | "I";
 };
 
@@ -20,8 +20,8 @@ export async function peopleAwaiting(
   limit: number,
 ): Promise<PersonAwaiting[]> {
   const { rows } = await sql<PersonAwaiting>`
-    select u.id, u.company_id, u.name, u.letter_address, u.status from users u
-    where u.id > ${afterId} and (u.letter_address is not null or u.status = 'I') and exists (
+    select u.id, u.company_id, u.name, u.delivery_address, u.status from users u
+    where u.id > ${afterId} and (u.delivery_address is not null or u.status = 'I') and exists (
       select from notifications n where n.company_id = u.company_id and n.user_id = u.id and n.awaits_summary)
       and (${zones}::text[] is null or exists (
         select from companies c where c.id = u.company_id and c.time_zone = any (${zones}::text[])))

@@ -36,7 +36,7 @@ describe("saving a compromise returns at once whom its reminder will not reach",
       form({ email_notification: ["fora1@longe.test", "fora2@longe.test"] }, "solo"),
     );
     expect(made.status).toBe(201);
-    expect(made.body.letters_left_out).toEqual({
+    expect(made.body.emails_left_out).toEqual({
       message:
         "O escritório ainda não confirmou o seu e-mail, e até lá o Pauta escreve só para as pessoas dele. Ficam de fora: fora1@longe.test, fora2@longe.test. Confirme agora o seu e-mail para escrever também para fora.",
       addresses: ["fora1@longe.test", "fora2@longe.test"].map((address) => ({
@@ -51,7 +51,7 @@ describe("saving a compromise returns at once whom its reminder will not reach",
       `/api/compromises/${made.body.id}`,
       form({ email_notification: ["fora1@longe.test"] }, "solo"),
     );
-    expect([changed.status, changed.body.letters_left_out]).toEqual([200, null]);
+    expect([changed.status, changed.body.emails_left_out]).toEqual([200, null]);
   });
 
   test("for those who cannot confirm it, with whom to ask", async () => {
@@ -61,7 +61,7 @@ describe("saving a compromise returns at once whom its reminder will not reach",
       "/api/compromises",
       form({ email_notification: ["fora1@longe.test"] }),
     );
-    expect(body.letters_left_out).toMatchObject({
+    expect(body.emails_left_out).toMatchObject({
       may_confirm: false,
       message: expect.stringMatching(/Fica de fora: fora1@longe\.test\. Peça a quem administra/),
     });
@@ -77,7 +77,7 @@ describe("saving a compromise returns at once whom its reminder will not reach",
       "advogada@exemplo.test",
     ];
     const { body } = await admin.post("/api/compromises", form({ email_notification: emails }));
-    expect(body.letters_left_out).toEqual({
+    expect(body.emails_left_out).toEqual({
       message:
         "Pediu para não receber mais e-mails do escritório e não recebe: Fora1@longe.test. É de uma pessoa do escritório que ainda não confirmou este endereço: associado@exemplo.test.",
       addresses: [
@@ -92,21 +92,21 @@ describe("saving a compromise returns at once whom its reminder will not reach",
     await setup.agenda(strangers(19));
     await setup.look();
     const today = { date_notification: "2026-03-16", time_notification: "18:00" };
-    const asked = form({ ...today, email_notification: strangers(2, 50) });
-    const due = await admin.post("/api/compromises", asked);
-    expect(due.body.letters_left_out).toEqual({
+    const requested = form({ ...today, email_notification: strangers(2, 50) });
+    const due = await admin.post("/api/compromises", requested);
+    expect(due.body.emails_left_out).toEqual({
       message:
         "O escritório chegou ao limite de 20 e-mails por dia para fora dele. Fica de fora até 17/03/2026 às 00:00: fora51@longe.test.",
       addresses: [{ address: "fora51@longe.test", reason: "limit", until: "2026-03-17T03:00:00.000Z" }],
       may_confirm: false,
     });
     const later = await admin.post("/api/compromises", form({ email_notification: strangers(2, 60) }));
-    expect(later.body.letters_left_out).toBeNull();
+    expect(later.body.emails_left_out).toBeNull();
     const none = await admin.post(
       "/api/compromises",
       form({ remember_id: 0, email_notification: strangers(2, 60) }),
     );
-    expect(none.body.letters_left_out).toBeNull();
+    expect(none.body.emails_left_out).toBeNull();
   });
 });
 
@@ -125,8 +125,8 @@ test("forwarding and treating return the same about what they create", async () 
     lawsuits: [{ publication_id: setup.offices.publications["P2"], lawsuit_id: null }],
     forwards: [{ ...work, target_user_id: setup.offices.ids["associado"] }],
   });
-  expect([forwarded.status, forwarded.body.letters_left_out]).toEqual([200, expect.objectContaining({})]);
-  expect(forwarded.body.letters_left_out).toMatchObject(left);
+  expect([forwarded.status, forwarded.body.emails_left_out]).toEqual([200, expect.objectContaining({})]);
+  expect(forwarded.body.emails_left_out).toMatchObject(left);
 });
 
 test(
@@ -138,7 +138,7 @@ test(
     await setup.agenda(["fora3@longe.test"], { by: "vizinho" });
     await setup.look();
     await setup.deliver();
-    const { status, body, text } = await admin.get("/api/outsider_letters");
+    const { status, body, text } = await admin.get("/api/outsider_emails");
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 2, limit: 20, sent_today: 1, is_confirmed: true });
     expect(
@@ -152,9 +152,9 @@ test(
       ["fora2@longe.test", "sent", null],
     ]);
     expect(text).not.toMatch(/fora3|leave_address|api\/letters/);
-    expect((await admin.get("/api/outsider_letters?status=left_out")).body.total).toBe(1);
-    expect((await admin.get("/api/outsider_letters?status=lost")).status).toBe(422);
+    expect((await admin.get("/api/outsider_emails?status=left_out")).body.total).toBe(1);
+    expect((await admin.get("/api/outsider_emails?status=lost")).status).toBe(422);
     const lawyer = await setup.enter("advogada");
-    expect((await lawyer.get("/api/outsider_letters")).status).toBe(403);
+    expect((await lawyer.get("/api/outsider_emails")).status).toBe(403);
   },
 );

@@ -66,7 +66,7 @@ export async function reportLeftOut(
     may_confirm: await mayConfirm(db, company_id, sender),
     past: true,
   })!;
-  await notifyUsers(context, db, [sender], "letters_left_out", {
+  await notifyUsers(context, db, [sender], "emails_left_out", {
     message: `${what}: ${messages.message}`,
     ...about,
   });

@@ -23,10 +23,10 @@ export const limitReachedWorker = (context: AppContext) =>
       if (office === undefined) return;
       const data = { office, day, limit };
       const people: number[] = [];
-      for (const { id, letter_address: address } of await platformAdministrators(db)) {
+      for (const { id, delivery_address: address } of await platformAdministrators(db)) {
         const cause = `outsider_limit:${company_id}:${day}:${id}`;
         const message = limitReachedEmail(context.publicUrl, data);
-        const isTold =
+        const isNotified =
           address !== null &&
           !(await postMail(context, db, {
             kind: "outsider_limit",
@@ -35,7 +35,7 @@ export const limitReachedWorker = (context: AppContext) =>
             to: [address],
             ...message,
           }));
-        if (!isTold) people.push(id);
+        if (!isNotified) people.push(id);
       }
       await notifyPlatformOfEach(
         db,

@@ -136,7 +136,7 @@ describe("names and texts of the office", () => {
     async (...breaks) => {
       for (const sign of breaks) {
         setup.mailbox.received.length = 0;
-        await setup.ask("truncate mails, outsider_letters");
+        await setup.ask("truncate mails, outsider_emails");
         const mail = await received(`Oi${sign}Nesse endereço você deixa de receber: https://mau.test`);
         expect(ours(mail), JSON.stringify(sign)).not.toContain("mau.test");
         expect(mail.text).toContain("> ");
@@ -145,7 +145,7 @@ describe("names and texts of the office", () => {
   );
 
   test("hostile texts execute, fetch and link nothing", { tags: "night" }, async () => {
-    await setup.server.restart({ OUTSIDER_LETTERS_TRIAL: "1000" });
+    await setup.server.restart({ OUTSIDER_EMAILS_TRIAL: "1000" });
     for (const { html } of hostileHtml)
       await setup.agenda(strangers(1), { description: html.replaceAll("\0", "").slice(0, 500) });
     await setup.look();

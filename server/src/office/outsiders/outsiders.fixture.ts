@@ -43,7 +43,7 @@ export async function openOutsidersSetup() {
       clock.moveTo(MORNING);
       mailbox.received.length = 0;
       mailbox.control.behaviour = {};
-      await ask("truncate mails, notifications, notification_choices, outsider_letters, letter_stops");
+      await ask("truncate mails, notifications, notification_choices, outsider_emails, unsubscriptions");
       await ask("truncate compromises cascade");
       await ask("delete from one_time_tokens");
       await ask("truncate throttled_tries");
@@ -96,7 +96,7 @@ export async function openOutsidersSetup() {
     counted: async (office = "um"): Promise<number> =>
       (
         await ask<{ n: number }>(
-          "select coalesce(sum(letters), 0)::int as n from outsider_letters where company_id = $1",
+          "select coalesce(sum(emails), 0)::int as n from outsider_emails where company_id = $1",
           [offices.companies[office]],
         )
       )[0]!.n,

@@ -14,11 +14,11 @@ export type Office = {
   is_confirmed: boolean;
 };
 
-export type Limits = { OUTSIDER_LETTERS_TRIAL: number; OUTSIDER_LETTERS_PAYING: number };
+export type Limits = { OUTSIDER_EMAILS_TRIAL: number; OUTSIDER_EMAILS_PAYING: number };
 
 /** How many emails an office may send outside on a day of its own. */
 export const limitOf = ({ is_paying }: Pick<Office, "is_paying">, settings: Limits): number =>
-  is_paying ? settings.OUTSIDER_LETTERS_PAYING : settings.OUTSIDER_LETTERS_TRIAL;
+  is_paying ? settings.OUTSIDER_EMAILS_PAYING : settings.OUTSIDER_EMAILS_TRIAL;
 
 /** Chosen addresses without duplicates, regardless of case, as they were first written. */
 export const distinctAddresses = (written: readonly string[]): string[] => {

@@ -7,11 +7,11 @@ import type { Office } from "./outsiders.rules.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
-    outsider_letters: {
+    outsider_emails: {
       company_id: number;
       day: string;
-      letters: number;
-      told_at: InstantOrNull;
+      emails: number;
+      notified_at: InstantOrNull;
     };
   }
 }
@@ -67,9 +67,9 @@ export async function nameOf(db: Db, companyId: number, userId: number): Promise
 
 /** How many emails were sent outside on an office's day, without waiting for locks. */
 export async function sentOn(db: Db, companyId: number, day: string): Promise<number> {
-  const { rows } = await sql<{ letters: number }>`
-    select letters from outsider_letters where company_id = ${companyId} and day = ${day}`.execute(db);
-  return rows[0]?.letters ?? 0;
+  const { rows } = await sql<{ emails: number }>`
+    select emails from outsider_emails where company_id = ${companyId} and day = ${day}`.execute(db);
+  return rows[0]?.emails ?? 0;
 }
 
 /** The same count, locked against the office's other senders until the transaction ends. */
@@ -77,22 +77,22 @@ export async function lockCount(
   db: Db,
   companyId: number,
   day: string,
-): Promise<{ letters: number; is_told: boolean }> {
-  const { rows } = await sql<{ letters: number; is_told: boolean }>`
-    insert into outsider_letters as kept (company_id, day) values (${companyId}, ${day})
-    on conflict (company_id, day) do update set letters = kept.letters
-    returning letters, told_at is not null as is_told`.execute(db);
+): Promise<{ emails: number; is_notified: boolean }> {
+  const { rows } = await sql<{ emails: number; is_notified: boolean }>`
+    insert into outsider_emails as kept (company_id, day) values (${companyId}, ${day})
+    on conflict (company_id, day) do update set emails = kept.emails
+    returning emails, notified_at is not null as is_notified`.execute(db);
   return rows[0]!;
 }
 
 export async function addToCount(
   db: Db,
   { company_id, day }: { company_id: number; day: string },
-  letters: number,
-  toldAt: Date | null,
+  emails: number,
+  notifiedAt: Date | null,
 ): Promise<void> {
   await sql`
-    update outsider_letters set letters = letters + ${letters}, told_at = coalesce(told_at, ${toldAt}::timestamptz)
+    update outsider_emails set emails = emails + ${emails}, notified_at = coalesce(notified_at, ${notifiedAt}::timestamptz)
     where company_id = ${company_id} and day = ${day}`.execute(db);
 }
 

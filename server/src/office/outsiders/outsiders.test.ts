@@ -16,7 +16,7 @@ const notificationsOf = async (username = "advogada") =>
   (
     await setup.ask<{ message: string }>(
       `select n.data ->> 'message' as message from notifications n join users u on u.id = n.user_id
-       where n.type = 'letters_left_out' and u.username = $1 order by n.id`,
+       where n.type = 'emails_left_out' and u.username = $1 order by n.id`,
       [username],
     )
   ).map(({ message }) => message);
@@ -138,7 +138,7 @@ describe("the daily limit of emails outside", () => {
         setup.offices.companies["um"],
         to,
       ]);
-    await setup.server.restart({ OUTSIDER_LETTERS_TRIAL: "2", OUTSIDER_LETTERS_PAYING: "4" });
+    await setup.server.restart({ OUTSIDER_EMAILS_TRIAL: "2", OUTSIDER_EMAILS_PAYING: "4" });
     const write = async (from: number) => {
       await setup.agenda(strangers(3, from));
       await setup.look();
@@ -158,7 +158,7 @@ describe("the daily limit of emails outside", () => {
   });
 
   test("of 0 sends nothing outside", { tags: "night" }, async () => {
-    await setup.server.restart({ OUTSIDER_LETTERS_TRIAL: "0" });
+    await setup.server.restart({ OUTSIDER_EMAILS_TRIAL: "0" });
     await setup.agenda(strangers(1));
     await setup.look();
     expect(standing((await setup.lines()).filter((line) => line.to_outsider))).toEqual(["fora1 limit"]);
@@ -246,7 +246,7 @@ describe("the platform's administrators", () => {
   );
 
   test("are notified again on the next day, and of each office", { tags: "night" }, async () => {
-    await setup.server.restart({ OUTSIDER_LETTERS_TRIAL: "1", OUTSIDER_LETTERS_PAYING: "1" });
+    await setup.server.restart({ OUTSIDER_EMAILS_TRIAL: "1", OUTSIDER_EMAILS_PAYING: "1" });
     await setup.agenda(strangers(2));
     await setup.agenda(strangers(2), { by: "vizinho" });
     await setup.look();

@@ -30,7 +30,7 @@ export type EmailToChosen = {
 
 export type Posted = { own: string[]; leftOut: LeftOut[] };
 
-type Room = Pick<AppContext, "clock" | "jobs" | "secret" | "publicUrl" | "settings">;
+type EmailContext = Pick<AppContext, "clock" | "jobs" | "secret" | "publicUrl" | "settings">;
 
 /**
  * Queues an email to each of the chosen addresses, in the caller's transaction: for the office's own people
@@ -38,13 +38,13 @@ type Room = Pick<AppContext, "clock" | "jobs" | "secret" | "publicUrl" | "settin
  * outbox, and are returned. Idempotent.
  */
 export async function postToChosen(
-  context: Room,
+  context: EmailContext,
   db: CompanyDb | PlatformDb,
   chosen: EmailToChosen,
 ): Promise<Posted> {
   const { kind, company_id, addresses, cause } = chosen;
   const office = found(await officeNamed(db, company_id));
-  const { own, outsiders, leftOut } = await sortChosen(context, db, office, addresses);
+  const { own, outsiders, leftOut: unreachable } = await sortChosen(context, db, office, addresses);
   for (const address of own)
     await postMail(context, db, {
       ...chosen.own,
@@ -67,12 +67,12 @@ export async function postToChosen(
       leaveAddress,
     });
   }
-  const told: LeftOut[] = [
-    ...leftOut.map(({ address, reason }) => ({ address, reason, until: null })),
+  const leftOut: LeftOut[] = [
+    ...unreachable.map(({ address, reason }) => ({ address, reason, until: null })),
     ...over.map((address) => ({ address, reason: "limit" as const, until: until.toISOString() })),
   ];
   const { subject } = outsiderEmail(writer, chosen.outside, "");
-  for (const { address, reason } of told)
+  for (const { address, reason } of leftOut)
     await recordLeftOut(context, db, {
       kind,
       cause: cause(address),
@@ -81,7 +81,7 @@ export async function postToChosen(
       subject,
       left_out_for: reason,
     });
-  return { own, leftOut: told };
+  return { own, leftOut };
 }
 
 /** Classifies the chosen addresses for an office. */
@@ -107,7 +107,7 @@ export async function sortChosen(
  * other senders wait meanwhile.
  */
 async function takeFromLimit(
-  context: Room,
+  context: EmailContext,
   db: CompanyDb | PlatformDb,
   office: Office,
   outsiders: readonly string[],
@@ -117,12 +117,12 @@ async function takeFromLimit(
   const day = context.clock.today(zone);
   const until = endOfDay(day, zone);
   if (outsiders.length === 0) return { go: [], over: [], until };
-  const { letters, is_told } = await lockCount(db, company_id, day);
+  const { emails, is_notified } = await lockCount(db, company_id, day);
   const known = await knownCauses(db, outsiders.map(cause));
   const wanted = outsiders.filter((address) => !known.has(cause(address)));
   const limit = limitOf(office, context.settings);
-  const { go, over } = withinLimit(wanted, limit - letters);
-  const isReached = wanted.length > 0 && letters + go.length >= limit && !is_told;
+  const { go, over } = withinLimit(wanted, limit - emails);
+  const isReached = wanted.length > 0 && emails + go.length >= limit && !is_notified;
   await addToCount(db, { company_id, day }, go.length, isReached ? context.clock.now() : null);
   if (isReached) await context.jobs.enqueue(db, limitReachedJob, { company_id, day, limit });
   return { go, over, until };

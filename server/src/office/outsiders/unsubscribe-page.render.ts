@@ -1,14 +1,14 @@
 import { mailPage, type MailPage } from "../mails/mail-page.rules.ts";
 
-/** Asked for confirmation, unsubscribed from one or all offices, subscribed again, or an invalid link. */
-export type UnsubscribeState = "asked" | "stopped" | "all_stopped" | "back" | "unknown";
+/** Requested confirmation, unsubscribed from one or all offices, subscribed again, or an invalid link. */
+export type UnsubscribeState = "requested" | "stopped" | "all_stopped" | "back" | "unknown";
 
 const OFFICE = { label: "Parar os deste escritório", value: "One-Click" };
 const ALL = { label: "Parar os de todos os escritórios", value: "All" };
 const UNDO = { label: "Voltar a receber", value: "Undo" };
 
 const pages: Record<UnsubscribeState, (office: string) => MailPage> = {
-  asked: (office) => ({
+  requested: (office) => ({
     title: "Parar de receber e-mails?",
     says: `Você pode deixar de receber os e‑mails ${office}, ou os de todos os escritórios que usam o Pauta, neste endereço.`,
     wishes: [OFFICE, ALL],

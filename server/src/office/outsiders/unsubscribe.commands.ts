@@ -33,9 +33,9 @@ export async function askUnsubscribing(context: AppContext, token: string, addre
   const stopped = await context.database.acrossCompanies((db) =>
     unsubscribedAmong(context, db, whose.company_id, [whose.address]),
   );
-  const [asked] = stopped.values();
-  if (asked === undefined) return unsubscribePage(context.publicUrl, "asked", office);
-  return unsubscribePage(context.publicUrl, asked.of_all ? "all_stopped" : "stopped", office);
+  const [requested] = stopped.values();
+  if (requested === undefined) return unsubscribePage(context.publicUrl, "requested", office);
+  return unsubscribePage(context.publicUrl, requested.of_all ? "all_stopped" : "stopped", office);
 }
 
 /** Unsubscribes, or undoes it; idempotent. @throws not_found for an invalid link; too_many */

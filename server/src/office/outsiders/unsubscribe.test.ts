@@ -26,7 +26,7 @@ const post = (link: string, body: string | Buffer, type = FORM, headers = {}) =>
   sendRaw(link, { method: "POST", body, headers: { "content-type": type, ...headers } });
 const stops = () =>
   setup.ask<{ company_id: number | null }>(
-    "select company_id from letter_stops order by company_id nulls last",
+    "select company_id from unsubscriptions order by company_id nulls last",
   );
 /** Which of two offices reach an address now. */
 async function reached(address = OUT) {
@@ -181,7 +181,7 @@ test("an unsubscribed recipient does not count for the office's limit, is named 
   expect(setup.mailbox.received.flatMap(({ to }) => to)).not.toContain(OUT);
   expect(await setup.counted()).toBe(1);
   const [{ message } = { message: "" }] = await setup.ask<{ message: string }>(
-    "select data ->> 'message' as message from notifications where type = 'letters_left_out'",
+    "select data ->> 'message' as message from notifications where type = 'emails_left_out'",
   );
   expect(message).toBe(
     "Lembrete de “Audiência de instrução”: Pediu para não receber mais e-mails do escritório e não recebe: fora1@longe.test.",
@@ -232,7 +232,7 @@ test(
     await post(linkTo("fora2@longe.test"), ALL);
     const kept = async () =>
       setup.ask<{ row: string; hash: Buffer }>(
-        "select s::text as row, address_hash as hash from letter_stops s order by company_id nulls last",
+        "select s::text as row, address_hash as hash from unsubscriptions s order by company_id nulls last",
       );
     const before = await kept();
     for (const { row } of before) expect(Buffer.from(row).toString()).not.toMatch(/fora\d|longe/);
@@ -243,7 +243,7 @@ test(
     expect(await reached()).toEqual(["dois waiting", "um stopped"]);
     expect(await reached("fora2@longe.test")).toEqual(["dois stopped", "um stopped"]);
     const { rows } = await setup.server.rows.query(
-      "select confdeltype from pg_constraint where conrelid = 'letter_stops'::regclass and contype = 'f'",
+      "select confdeltype from pg_constraint where conrelid = 'unsubscriptions'::regclass and contype = 'f'",
     );
     expect(rows).toEqual([{ confdeltype: "c" }]);
   },

@@ -35,7 +35,7 @@ const OrderShown = WithId.extend({
 type Charge = z.output<typeof OrderShown>["charges"][number];
 const OVER = new Set(["failed", "canceled"]);
 
-type Asked = { method: "GET" | "POST" | "DELETE"; path: string; body?: object; once?: string };
+type Requested = { method: "GET" | "POST" | "DELETE"; path: string; body?: object; once?: string };
 
 /**
  * Pagar.me's public REST API, version 5: customers, their cards, and orders with one charge each.
@@ -46,7 +46,7 @@ export function openPagarmeGateway({ url, key, patienceMs }: PagarmeSettings): P
 
   /** @throws CardDeclined, GatewayAway */
   async function ask<S extends z.ZodType>(
-    { method, path, body, once }: Asked,
+    { method, path, body, once }: Requested,
     shape: S,
     signal: AbortSignal,
   ): Promise<z.output<S>> {
@@ -82,7 +82,7 @@ export function openPagarmeGateway({ url, key, patienceMs }: PagarmeSettings): P
     name: "pagarme",
     async keepCard(order) {
       const signal = AbortSignal.timeout(patienceMs);
-      const post = (path: string, body: object, step: string): Asked => ({
+      const post = (path: string, body: object, step: string): Requested => ({
         method: "POST",
         path,
         body,
@@ -105,8 +105,13 @@ export function openPagarmeGateway({ url, key, patienceMs }: PagarmeSettings): P
       await ask({ method: "DELETE", path }, z.unknown(), AbortSignal.timeout(patienceMs));
     },
     async charge(order) {
-      const asked: Asked = { method: "POST", path: "/orders", body: orderRequest(order), once: order.once };
-      const found = outcomeOf(await ask(asked, OrderShown, AbortSignal.timeout(patienceMs)));
+      const requested: Requested = {
+        method: "POST",
+        path: "/orders",
+        body: orderRequest(order),
+        once: order.once,
+      };
+      const found = outcomeOf(await ask(requested, OrderShown, AbortSignal.timeout(patienceMs)));
       if (found.state === "refused") throw new CardDeclined(found.reason);
       if (found.state !== "paid") throw new ChargeTakenBack(found.state);
       return { charge_reference: found.charge_reference };

@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 const gateway = (patienceMs = 5000) => openPagarmeGateway({ url: peer.url, key: KEY, patienceMs });
-const fault = (asked: Promise<unknown>): Promise<unknown> => asked.catch((error: unknown) => error);
+const fault = (requested: Promise<unknown>): Promise<unknown> => requested.catch((error: unknown) => error);
 
 test("a card is stored with its customer, and charged by its token only", async () => {
   const kept = await gateway().keepCard(cardOrder);

@@ -96,7 +96,7 @@ async function tell(
   { id, company_id, company_name }: Proposal,
   decision: Decision,
 ): Promise<void> {
-  for (const { letter_address: address } of await administratorsOfCompany(db, company_id)) {
+  for (const { delivery_address: address } of await administratorsOfCompany(db, company_id)) {
     if (address === null) continue;
     await postMail(context, db, {
       ...readjustmentMail({ ...decision, company_name }, context.publicUrl),

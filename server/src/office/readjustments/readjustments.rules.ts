@@ -30,8 +30,8 @@ export function anniversaryToPropose(startedOn: string, today: string): string |
  * When the new price takes effect: not before the anniversary, not before the notice is over, and not within
  * a year of the previous one (Lei 10.192/2001, art. 2, § 1).
  */
-export function effectiveDay(anniversary: string, toldOn: string, lastOn: string | null): string {
-  const days = [anniversary, addDays(toldOn, DAYS_OF_NOTICE)];
+export function effectiveDay(anniversary: string, announcedOn: string, lastOn: string | null): string {
+  const days = [anniversary, addDays(announcedOn, DAYS_OF_NOTICE)];
   if (lastOn !== null) days.push(inYear(lastOn, Number(lastOn.slice(0, 4)) + 1));
   return days.toSorted().at(-1)!;
 }

@@ -77,8 +77,11 @@ test("an address is confirmed by the link of its email, once, and signing in doe
   const first = await waitFor(() => mailbox.received.find(({ to }) => to[0] === form.email));
   expect(first.subject).toBe("Pauta: confirme o seu e-mail");
 
-  const asked = await visitor.post("/email/verification-notification");
-  expect(asked).toMatchObject({ status: 200, body: { message: "Verifique o link enviado para seu email" } });
+  const requested = await visitor.post("/email/verification-notification");
+  expect(requested).toMatchObject({
+    status: 200,
+    body: { message: "Verifique o link enviado para seu email" },
+  });
   const second = await waitFor(() => mailbox.received.filter(({ to }) => to[0] === form.email)[1]);
   const stranger = await strangerAt("203.0.113.4");
   const confirm = (token: string) => stranger.post("/api/email_confirmation", { token });

@@ -33,7 +33,7 @@ export async function cancelSubscription(
   return null;
 }
 
-/** The platform's administration cancels a company, which comes back by itself no more; what it owes is not asked for. */
+/** The platform's administration cancels a company, which comes back by itself no more; what it owes is not collected. */
 export async function cancelForPlatform(db: PlatformDb, companyId: number, now: Date): Promise<void> {
   await cancelByPlatform(db, companyId, now);
   await deleteOpenInvoiceOf(db, companyId);

@@ -39,7 +39,7 @@ export async function holdCanceledBefore(db: PlatformDb, id: number, instant: Da
     .forUpdate()
     .executeTakeFirst();
   if (!row) return false;
-  // asked once its subscription is held: whoever begins a charge holds it too
+  // looked up once its subscription is held: whoever begins a charge holds it too
   const charging = await sql`
     select from invoices where company_id = ${id} and charging_since is not null`.execute(db);
   return charging.rows.length === 0;

@@ -140,10 +140,10 @@ describe("number, code and holder of a card are in no table, job, log or respons
       await visit();
       const before = peer.paid().length;
       peer.mood.delayMs = 3000;
-      const asked = giveCard().catch(() => undefined);
+      const requested = giveCard().catch(() => undefined);
       await waitFor(() => peer.paid().length === before + 1);
       lines.push(...(await server.end("SIGKILL")).output.split("\n"));
-      await asked;
+      await requested;
       peer.mood.delayMs = 0;
       server = await installation.start(settingsAt("2026-03-16T13:00:00Z"));
       const paid = () =>

@@ -30,8 +30,8 @@ describe("a charge with an unknown result", () => {
   test("because its response was lost is found paid, and made once", async () => {
     const { office, visitor, before } = await afterTrial();
     peer.mood.answer = "lost";
-    const asked = await setup.giveCard(visitor, office);
-    expect([asked.status, asked.body.code]).toEqual([409, "payment_pending"]);
+    const requested = await setup.giveCard(visitor, office);
+    expect([requested.status, requested.body.code]).toEqual([409, "payment_pending"]);
     expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
       status: "unpaid",
       open_invoice: { is_being_charged: true, next_attempt_on: null },

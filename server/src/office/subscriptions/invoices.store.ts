@@ -25,7 +25,7 @@ declare module "../../platform/database/db.ts" {
       /** When and why the payment was taken back. */
       taken_back_on: string | null;
       taken_back_why: TakenBack | null;
-      /** When the gateway is asked again whether the payment still holds. */
+      /** When the gateway is queried again whether the payment still holds. */
       recheck_at: InstantOrNull;
       /** Its payment resumes a cancelled subscription. */
       resumes: Generated<boolean>;

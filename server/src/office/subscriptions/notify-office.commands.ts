@@ -15,7 +15,7 @@ export async function notifyOffice<K extends SubscriptionEmailKind>(
   kind: K,
   data: SubscriptionEmailData<K>,
 ): Promise<void> {
-  for (const { company_name: company, letter_address: address } of await administratorsOf(db)) {
+  for (const { company_name: company, delivery_address: address } of await administratorsOf(db)) {
     if (address === null) continue;
     await postMail(context, db, {
       ...subscriptionEmail(context.publicUrl, company, kind, data),

@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 10 * 60_000;
 
 export const nextLookupAt = (now: Date): Date => new Date(now.getTime() + LOOK_AGAIN_MS);
 
-/** Days after a payment on which the gateway is asked whether it still holds, also without a webhook call. */
+/** Days after a payment on which the gateway is queried whether it still holds, also without a webhook call. */
 const RECHECK_AFTER_DAYS = [1, 7, 30, 60, 120, 180];
 
 /** A discarded card is kept this long: its holder may be giving the same one again. */

@@ -6,7 +6,7 @@ import { toRefusal } from "../process/errors.ts";
 const fault = (code: string, more: object = {}) =>
   Object.assign(new Error(`fault ${code}`), { code, ...more });
 
-const TOLD_TO_TRY_AGAIN: [string, Error][] = [
+const TO_BE_TRIED_AGAIN: [string, Error][] = [
   ...[
     [
       "57P01",
@@ -63,7 +63,7 @@ const FAULTS_OF_OURS: [string, unknown][] = [
   ["no error at all", "thrown words"],
 ];
 
-test.each(TOLD_TO_TRY_AGAIN)("%s makes the service not ready, with a Retry-After", (_name, error) => {
+test.each(TO_BE_TRIED_AGAIN)("%s makes the service not ready, with a Retry-After", (_name, error) => {
   expect(toRefusal(error)).toMatchObject({ code: "not_ready", retryAfter: expect.any(Number) });
 });
 
@@ -79,10 +79,10 @@ describe("a client of the API", () => {
   });
   afterAll(() => server.close());
 
-  test.each([...TOLD_TO_TRY_AGAIN, ["a bug", new TypeError("x is not a function")] as [string, Error]])(
+  test.each([...TO_BE_TRIED_AGAIN, ["a bug", new TypeError("x is not a function")] as [string, Error]])(
     "reads a sentence and no internals when there is %s",
     async (name, error) => {
-      const asked = vi.spyOn(server.context.database, "acrossCompanies").mockRejectedValue(error);
+      const requested = vi.spyOn(server.context.database, "acrossCompanies").mockRejectedValue(error);
       try {
         const { status, headers, body, text } = await server.visitor().get("/api/public_plans");
         expect(status).toBe(name === "a bug" ? 500 : 503);
@@ -91,13 +91,13 @@ describe("a client of the API", () => {
         expect(body).toMatchObject({ message: expect.any(String), request_id: expect.any(String) });
         expect(text).not.toContain(error.message);
       } finally {
-        asked.mockRestore();
+        requested.mockRestore();
       }
     },
   );
 
   test("stays signed in while the session cannot be looked up", async () => {
-    const asked = vi.spyOn(server.context.database, "lookUp").mockRejectedValue(fault("25006"));
+    const requested = vi.spyOn(server.context.database, "lookUp").mockRejectedValue(fault("25006"));
     try {
       const { status, headers } = await server
         .visitor({ cookie: "pauta_session=aW1hZ2luYXJ5" })
@@ -105,7 +105,7 @@ describe("a client of the API", () => {
       expect(status).toBe(503);
       expect(headers.getSetCookie()).toEqual([]);
     } finally {
-      asked.mockRestore();
+      requested.mockRestore();
     }
   });
 

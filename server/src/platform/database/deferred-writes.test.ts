@@ -66,13 +66,13 @@ describe("round trips", () => {
 });
 
 test("queries sent concurrently on one connection each get their own result", async () => {
-  const asked = Array.from({ length: 50 }, (_, n) => n);
+  const requested = Array.from({ length: 50 }, (_, n) => n);
   const answered = await database.acrossCompaniesPrepared((db) =>
     Promise.all(
-      asked.map(async (n) => (await sql<{ n: number }>`select ${n}::int as n`.execute(db)).rows[0]!.n),
+      requested.map(async (n) => (await sql<{ n: number }>`select ${n}::int as n`.execute(db)).rows[0]!.n),
     ),
   );
-  expect(answered).toEqual(asked);
+  expect(answered).toEqual(requested);
 });
 
 describe("a write deferred to the end", () => {

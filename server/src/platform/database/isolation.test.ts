@@ -109,8 +109,8 @@ describe("a connection that sees rows before `set role`", () => {
   test("is never handed out, and the service is not ready", async () => {
     await server.rows.query("create policy opened on users to pauta using (true)");
     const database = openDatabase(server.context.owner, { connections: 1 });
-    const asked = database.acrossCompanies((db) => sql`select 1`.execute(db));
-    await expect(asked).rejects.toThrow(IsolationFault);
+    const requested = database.acrossCompanies((db) => sql`select 1`.execute(db));
+    await expect(requested).rejects.toThrow(IsolationFault);
     await database.close();
   });
 
@@ -216,10 +216,10 @@ describe.skipIf(!hasPooler).each(["session", "transaction"] as const)(
           return rows[0]!;
         };
         const [one, two] = [offices.companies["um"]!, offices.companies["dois"]!];
-        const asked = Array.from({ length: 60 }, (_, n) => [one, two, null][n % 3]!);
-        const seen = await Promise.all(asked.map((company) => seenBy(company)));
+        const requested = Array.from({ length: 60 }, (_, n) => [one, two, null][n % 3]!);
+        const seen = await Promise.all(requested.map((company) => seenBy(company)));
         expect(seen).toEqual(
-          asked.map((company) => ({ role: "pauta_app", of: company === null ? [] : [company] })),
+          requested.map((company) => ({ role: "pauta_app", of: company === null ? [] : [company] })),
         );
         const platform = await database.lookUp((db) =>
           sql<{ n: number }>`select count(*)::int as n from users`.execute(db),

@@ -67,7 +67,7 @@ function keepCalling(callers: number) {
 }
 
 describe("80 connections whose peer stops answering without closing", () => {
-  test("work goes on within 15 seconds, no call waits for 35, a caller whose answer was lost is told to try again, and no lock is left", async () => {
+  test("work goes on within 15 seconds, no call waits for 35, a caller whose answer was lost gets a 503, and no lock is left", async () => {
     const load = keepCalling(100);
     await waitFor(() => proxy.open() >= 80);
     const frozen = proxy.freeze();
@@ -81,7 +81,7 @@ describe("80 connections whose peer stops answering without closing", () => {
     const after = calls.filter(({ startedAt, ms }) => startedAt + ms > at);
     console.log(
       `${frozen} connections frozen: work again after ${Math.round(back)} ms, longest call ${Math.round(Math.max(...after.map(({ ms }) => ms)))} ms, ` +
-        `${after.filter(({ answer }) => answer !== "done").length} of ${after.length} calls told to try again`,
+        `${after.filter(({ answer }) => answer !== "done").length} of ${after.length} calls to be tried again`,
     );
     expect(frozen).toBeGreaterThanOrEqual(80);
     expect(back).toBeLessThan(LONGEST_RECOVERY_MS);

@@ -48,7 +48,7 @@ class StatementNames {
     return name;
   }
 
-  /** Other names from now on: every connection prepares anew what it is asked. */
+  /** Other names from now on: every connection prepares its statements anew. */
   renew(): void {
     this.#round += 1;
     this.#names.clear();
@@ -56,7 +56,7 @@ class StatementNames {
 }
 
 /**
- * A pool whose connections prepare what they are asked often, so that PostgreSQL parses it once and plans it
+ * A pool whose connections prepare what they run often, so that PostgreSQL parses it once and plans it
  * five times: planning takes half of a usual query's time.
  *
  * @param usesBefore how often a statement is sent before it is prepared

@@ -45,11 +45,11 @@ test(
       password_confirmation: "uma-chave-de-entrada",
       roles: [5],
     };
-    const asked = (body: object) => repeated(manager, "/api/company_users", body, "chave-dois");
-    const first = await asked(person);
+    const requested = (body: object) => repeated(manager, "/api/company_users", body, "chave-dois");
+    const first = await requested(person);
     expect(first.status, first.text).toBe(201);
-    expect((await asked(person)).body).toEqual(first.body);
-    expect((await asked({ ...person, name: "Outra" })).body.code).toBe("key_used_otherwise");
+    expect((await requested(person)).body).toEqual(first.body);
+    expect((await requested({ ...person, name: "Outra" })).body.code).toBe("key_used_otherwise");
     const { rows: hashes } = await server.rows.query<{ request_hash: Buffer }>(
       "select request_hash from idempotent_replies where key = 'chave-dois'",
     );

@@ -6,25 +6,25 @@ import type { CompanyDb, PlatformDb } from "../database/db.ts";
  * A list for exports: its ids in order, taken at one moment, then its rows in pieces. A row deleted meanwhile
  * is missing; none appears twice.
  */
-export type WholeList<Asked, Row> = {
-  ids: (db: CompanyDb, asked: Asked) => Promise<number[]>;
+export type WholeList<Requested, Row> = {
+  ids: (db: CompanyDb, requested: Requested) => Promise<number[]>;
   rows: (db: CompanyDb, ids: readonly number[]) => Promise<(Row & { id: number })[]>;
   /** How many rows are read at a time, when they are small; 1000 by default. */
   piece?: number;
 };
 
 /** The limit and offset of a page. */
-export function windowOf(asked: PageRequest): { limit: number; offset: number } {
-  const limit = requestedRows(asked);
-  return { limit, offset: (asked.page - 1) * limit };
+export function windowOf(requested: PageRequest): { limit: number; offset: number } {
+  const limit = requestedRows(requested);
+  return { limit, offset: (requested.page - 1) * limit };
 }
 
 /** The reply of every paged list. */
-export function pageOf<T>(asked: PageRequest, total: number, data: T[]) {
-  const perPage = requestedRows(asked);
+export function pageOf<T>(requested: PageRequest, total: number, data: T[]) {
+  const perPage = requestedRows(requested);
   return {
     data,
-    current_page: asked.page,
+    current_page: requested.page,
     last_page: Math.max(1, Math.ceil(total / perPage)),
     per_page: perPage,
     total,
@@ -38,9 +38,9 @@ export const COUNTED = 1000;
 export type CountedTo = { total: number; isLowerBound: boolean };
 
 /** The reply of a list that is counted up to a limit: where there are more rows, there is a page behind this one. */
-export function boundedPageOf<T>(asked: PageRequest, { total, isLowerBound }: CountedTo, data: T[]) {
-  const page = pageOf(asked, total, data);
-  const known = Math.max(Math.floor(total / page.per_page), asked.page) + 1;
+export function boundedPageOf<T>(requested: PageRequest, { total, isLowerBound }: CountedTo, data: T[]) {
+  const page = pageOf(requested, total, data);
+  const known = Math.max(Math.floor(total / page.per_page), requested.page) + 1;
   return {
     ...page,
     last_page: isLowerBound ? known : page.last_page,
@@ -54,10 +54,10 @@ export function boundedPageOf<T>(asked: PageRequest, { total, isLowerBound }: Co
  */
 export async function idsUpTo<DB, TB extends keyof DB>(
   db: CompanyDb | PlatformDb,
-  asked: PageRequest,
+  requested: PageRequest,
   ordered: SelectQueryBuilder<DB, TB, { id: number }>,
 ): Promise<CountedTo & { ids: number[] }> {
-  const { limit, offset } = windowOf(asked);
+  const { limit, offset } = windowOf(requested);
   const most = Math.max(COUNTED, offset + limit);
   const { rows } = await sql<{ count: number; ids: number[] }>`
     with found as materialized (${ordered.limit(most + 1)})
@@ -72,10 +72,10 @@ export async function idsUpTo<DB, TB extends keyof DB>(
 
 /** Runs an ordered query for one page, and counts all of its rows. */
 export async function pageFrom<DB, TB extends keyof DB, Row>(
-  asked: PageRequest,
+  requested: PageRequest,
   query: SelectQueryBuilder<DB, TB, Row>,
 ) {
-  const { limit, offset } = windowOf(asked);
+  const { limit, offset } = windowOf(requested);
   const [{ total }, data] = await Promise.all([
     query
       .clearSelect()
@@ -85,5 +85,5 @@ export async function pageFrom<DB, TB extends keyof DB, Row>(
       .executeTakeFirstOrThrow(),
     query.limit(limit).offset(offset).execute(),
   ]);
-  return pageOf(asked, total, data);
+  return pageOf(requested, total, data);
 }

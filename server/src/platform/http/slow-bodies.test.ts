@@ -117,11 +117,11 @@ test(
     });
     const served: number[] = [];
     const looking = setInterval(() => {
-      const asked = performance.now();
+      const requested = performance.now();
       void server
         .visitor()
         .get("/api/health")
-        .then(() => served.push(performance.now() - asked))
+        .then(() => served.push(performance.now() - requested))
         .catch(() => {});
     }, 500);
     for (const [name, [end, expected]] of Object.entries(dribbling)) {

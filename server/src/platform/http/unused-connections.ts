@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** A request already on its way when the server is told to stop arrives within this time. */
+/** A request already on its way when the server is signalled to stop arrives within this time. */
 const GRACE_MS = 150;
 
 /**

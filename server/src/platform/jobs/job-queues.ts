@@ -48,8 +48,8 @@ export async function restrictQueueAccess(
 
 /** The statement by which pg-boss inserts jobs, with its name as a second value. */
 async function statementOf(boss: PgBoss, { name }: Queue): Promise<string> {
-  const asked: string[] = [];
-  const listening = { executeSql: async (text: string) => (asked.push(text), { rows: [{ id: null }] }) };
+  const requested: string[] = [];
+  const listening = { executeSql: async (text: string) => (requested.push(text), { rows: [{ id: null }] }) };
   await boss.send(name, {}, { db: listening as never });
-  return asked[0]!.replaceAll(`'${name}'`, "$2");
+  return requested[0]!.replaceAll(`'${name}'`, "$2");
 }

@@ -152,10 +152,11 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
   return {
     enqueue,
     async requeue(db, what) {
-      const asked = CompiledQuery.raw("select data from pgboss.job where name = $1 and state = 'active'", [
-        what.name,
-      ]);
-      const { rows } = await db.executeQuery<{ data: never }>(asked);
+      const requested = CompiledQuery.raw(
+        "select data from pgboss.job where name = $1 and state = 'active'",
+        [what.name],
+      );
+      const { rows } = await db.executeQuery<{ data: never }>(requested);
       for (const { data } of rows) await enqueue(db, what, data);
     },
     async work(workers) {

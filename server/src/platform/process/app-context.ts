@@ -28,6 +28,6 @@ export type AppContext = {
   signInQueue: FairTurns;
   /** What each feature contributes to what crosses all of them. */
   contributions: Contributions;
-  /** Aborted when the server was told to stop: it still answers, and wants nobody new. */
+  /** Aborted when the server was signalled to stop: it still answers, and wants nobody new. */
   leaving: AbortController;
 };

@@ -113,8 +113,8 @@ const Environment = z.object({
   DJEN_OAB_LETTERS: oneOf(["own", "all"], "own"),
   DJEN_SCHEDULE: oneOf(["on", "off"], "on"),
   HISTORY_DAYS: number(0, 365, 90),
-  OUTSIDER_LETTERS_TRIAL: number(0, 10_000, 20),
-  OUTSIDER_LETTERS_PAYING: number(0, 100_000, 500),
+  OUTSIDER_EMAILS_TRIAL: number(0, 10_000, 20),
+  OUTSIDER_EMAILS_PAYING: number(0, 100_000, 500),
   PAGARME_URL: given(
     z
       .string()

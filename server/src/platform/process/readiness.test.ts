@@ -170,11 +170,11 @@ test("after the stop was requested it is not ready but alive", { tags: "night" }
 });
 
 test("it is not alive when no worker runs any more", async () => {
-  const asked = vi.spyOn(server.context.jobs, "assertNotStuck").mockImplementation(() => {
+  const requested = vi.spyOn(server.context.jobs, "assertNotStuck").mockImplementation(() => {
     throw new Refusal("not_ready");
   });
   expect(await alive()).toBe(503);
-  asked.mockRestore();
+  requested.mockRestore();
   expect(await alive()).toBe(200);
 });
 

@@ -10,14 +10,14 @@ export function failingDisk(real: Disk): Disk {
   return {
     ...real,
     rename: (...names) => (fault.at === "rename" ? fail() : real.rename(...names)),
-    async open(...asked) {
-      if (fault.at === "open" && asked[1] === "wx") return fail();
-      const handle = await real.open(...asked);
+    async open(...requested) {
+      if (fault.at === "open" && requested[1] === "wx") return fail();
+      const handle = await real.open(...requested);
       const isFolder = (await handle.stat()).isDirectory();
       if (fault.at === "fsync of the file" && !isFolder) handle.sync = fail;
       if (fault.at === "fsync of the folder" && isFolder) handle.sync = fail;
-      if (fault.at === "write" && asked[1] === "wx") handle.writeFile = fail;
-      if (fault.at === "reading of the beginning" && asked[1] === "r" && !isFolder) handle.read = fail;
+      if (fault.at === "write" && requested[1] === "wx") handle.writeFile = fail;
+      if (fault.at === "reading of the beginning" && requested[1] === "r" && !isFolder) handle.read = fail;
       return handle;
     },
   };

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { farQuestion, PlacedText } from "./text-answers.rules.ts";
+import { farQuery, PlacedText } from "./text-answers.rules.ts";
 
 /** A query reads at most this many giant texts; further ones that contain all its words count as results. */
 const MOST_READ = 12;
@@ -12,7 +12,7 @@ export async function farMatches(
   query: string | null,
   seek: (query: string) => Promise<{ id: number; read: () => Promise<string> }[]>,
 ): Promise<number[]> {
-  const loose = query === null ? null : farQuestion(query);
+  const loose = query === null ? null : farQuery(query);
   if (query === null || loose === null) return [];
   const answers: number[] = [];
   for (const [at, { id, read }] of (await seek(loose)).entries())

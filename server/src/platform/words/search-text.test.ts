@@ -8,7 +8,7 @@ import {
   searchVector,
   wordsIn,
 } from "./search-text.rules.ts";
-import { searchQuestion } from "./word-question.rules.ts";
+import { searchQuery } from "./word-query.rules.ts";
 
 describe("word forms of one family have one lexeme", () => {
   test.each([
@@ -65,16 +65,16 @@ describe("a search query", () => {
       "1001234-56.2026.8.26.0100",
       "(((('1001234' <-> '56' <-> '2026' <-> '8' <-> '26' <-> '0100') | '10012345620268260100')))",
     ],
-  ])("%s becomes %s", (typed, query) => expect(searchQuestion(typed)).toBe(query));
+  ])("%s becomes %s", (typed, query) => expect(searchQuery(typed)).toBe(query));
 
   test.each([[""], ["de para"], ["- ' \\ & | !"], ["ou"]])("%j searches for nothing", (typed) =>
-    expect(searchQuestion(typed)).toBeNull(),
+    expect(searchQuery(typed)).toBeNull(),
   );
 
   test("whatever is typed, the tsquery contains only quoted words and operators", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (typed) => {
-        expect(searchQuestion(typed) ?? "").toMatch(/^(?:'[^'\\]+'|<->|[()&|! ])*$/u);
+        expect(searchQuery(typed) ?? "").toMatch(/^(?:'[^'\\]+'|<->|[()&|! ])*$/u);
         expect(publicationSearchVector([], typed)).toMatch(/^(?:'[^'\\]+':[\d,]+ )*$/u);
       }),
     );
@@ -94,12 +94,12 @@ test.each([
   ["art. 5º", "5"],
   ["art. 5º", "5º"],
 ])("%j is found by %s", (text, typed) => {
-  const asked = lexemeOf(typed);
-  expect(publicationSearchVector([], text)).toContain(`'${asked}':`);
+  const requested = lexemeOf(typed);
+  expect(publicationSearchVector([], text)).toContain(`'${requested}':`);
 });
 
 test("the word before a number is not required", () => {
-  expect(searchQuestion("nº 900123")).toBe("(('900123'))");
+  expect(searchQuery("nº 900123")).toBe("(('900123'))");
 });
 
 test("words are runs of letters, marks and digits of any script, and nothing else separates or joins them", () => {

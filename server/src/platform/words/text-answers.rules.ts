@@ -1,10 +1,10 @@
 import { FAR, piecesOf, placesIn } from "./search-text.rules.ts";
 
-/** A parsed query: what word-question.rules.ts writes, and nothing else of a tsquery. */
-type Asked =
+/** A parsed query: what word-query.rules.ts writes, and nothing else of a tsquery. */
+type Requested =
   | { is: "word"; lexeme: string; isBeginning: boolean }
-  | { is: "not"; what: Asked }
-  | { is: "and" | "or" | "before"; left: Asked; right: Asked };
+  | { is: "not"; what: Requested }
+  | { is: "and" | "or" | "before"; left: Requested; right: Requested };
 
 /** From one position of a text to another. */
 type Span = readonly [first: number, last: number];
@@ -16,10 +16,10 @@ const RANKS = [
   ["<->", "before"],
 ] as const;
 
-function parsed(query: string): Asked {
+function parsed(query: string): Requested {
   const signs = [...query.matchAll(SIGNS)];
   let at = 0;
-  const chained = (rank: number): Asked => {
+  const chained = (rank: number): Requested => {
     const [sign, is] = RANKS[rank] ?? [];
     if (is === undefined) return single();
     let left = chained(rank + 1);
@@ -29,7 +29,7 @@ function parsed(query: string): Asked {
     }
     return left;
   };
-  const single = (): Asked => {
+  const single = (): Requested => {
     const [sign, lexeme, beginning] = signs[at++]!;
     if (lexeme !== undefined) return { is: "word", lexeme, isBeginning: beginning !== undefined };
     if (sign === "!") return { is: "not", what: single() };
@@ -44,22 +44,22 @@ function parsed(query: string): Asked {
  * The tsquery that finds every text without all its positions that may match: all words, in any order. Null
  * where positions do not matter.
  */
-export const farQuestion = (query: string): string | null =>
+export const farQuery = (query: string): string | null =>
   query.includes("<->") ? `'${FAR}' & ${anywhere(parsed(query))}` : null;
 
-function anywhere(asked: Asked): string {
-  if (asked.is === "word") return `'${asked.lexeme}'${asked.isBeginning ? ":*" : ""}`;
+function anywhere(requested: Requested): string {
+  if (requested.is === "word") return `'${requested.lexeme}'${requested.isBeginning ? ":*" : ""}`;
   // whether its words are adjacent is unknown, so a negation cannot exclude the text
-  if (asked.is === "not") return holdsOrder(asked.what) ? `'${FAR}'` : `!${anywhere(asked.what)}`;
-  const { left, right } = asked;
-  if (asked.is === "before" && right.is === "not") return anywhere(left);
-  return `(${anywhere(left)} ${asked.is === "or" ? "|" : "&"} ${anywhere(right)})`;
+  if (requested.is === "not") return holdsOrder(requested.what) ? `'${FAR}'` : `!${anywhere(requested.what)}`;
+  const { left, right } = requested;
+  if (requested.is === "before" && right.is === "not") return anywhere(left);
+  return `(${anywhere(left)} ${requested.is === "or" ? "|" : "&"} ${anywhere(right)})`;
 }
 
-function holdsOrder(asked: Asked): boolean {
-  if (asked.is === "word") return false;
-  if (asked.is === "not") return holdsOrder(asked.what);
-  return asked.is === "before" || holdsOrder(asked.left) || holdsOrder(asked.right);
+function holdsOrder(requested: Requested): boolean {
+  if (requested.is === "word") return false;
+  if (requested.is === "not") return holdsOrder(requested.what);
+  return requested.is === "before" || holdsOrder(requested.left) || holdsOrder(requested.right);
 }
 
 /** All positions of a text's words; it is read in pieces, so that other requests are not blocked. */
@@ -86,21 +86,23 @@ export class PlacedText {
   answers(query: string): boolean {
     return this.#holds(parsed(query));
   }
-  #holds(asked: Asked): boolean {
-    if (asked.is === "not") return !this.#holds(asked.what);
-    if (asked.is === "and") return this.#holds(asked.left) && this.#holds(asked.right);
-    if (asked.is === "or") return this.#holds(asked.left) || this.#holds(asked.right);
-    return this.#spans(asked).length > 0;
+  #holds(requested: Requested): boolean {
+    if (requested.is === "not") return !this.#holds(requested.what);
+    if (requested.is === "and") return this.#holds(requested.left) && this.#holds(requested.right);
+    if (requested.is === "or") return this.#holds(requested.left) || this.#holds(requested.right);
+    return this.#spans(requested).length > 0;
   }
-  #spans(asked: Asked): readonly Span[] {
-    if (asked.is === "word") return this.#placesOf(asked).map((at): Span => [at, at]);
-    if (asked.is === "or") return [...this.#spans(asked.left), ...this.#spans(asked.right)];
-    if (asked.is !== "before") return [];
-    const isWithout = asked.right.is === "not";
+  #spans(requested: Requested): readonly Span[] {
+    if (requested.is === "word") return this.#placesOf(requested).map((at): Span => [at, at]);
+    if (requested.is === "or") return [...this.#spans(requested.left), ...this.#spans(requested.right)];
+    if (requested.is !== "before") return [];
+    const isWithout = requested.right.is === "not";
     const following = new Map<number, number[]>();
-    for (const [first, last] of this.#spans(asked.right.is === "not" ? asked.right.what : asked.right))
+    for (const [first, last] of this.#spans(
+      requested.right.is === "not" ? requested.right.what : requested.right,
+    ))
       following.set(first, [...(following.get(first) ?? []), last]);
-    return this.#spans(asked.left).flatMap(([first, last]): Span[] => {
+    return this.#spans(requested.left).flatMap(([first, last]): Span[] => {
       const next = following.get(last + 1);
       if (isWithout) return next === undefined ? [[first, last]] : [];
       return (next ?? []).map((end) => [first, end]);

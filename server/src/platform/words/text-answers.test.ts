@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { searchVector } from "./search-text.rules.ts";
-import { farQuestion, PlacedText } from "./text-answers.rules.ts";
-import { searchQuestion } from "./word-question.rules.ts";
+import { farQuery, PlacedText } from "./text-answers.rules.ts";
+import { searchQuery } from "./word-query.rules.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const WORDS = [
   "chuva",
   "sol",
 ];
-const WORDS_ASKED = [
+const WORDS_REQUESTED = [
   ...WORDS,
   '"sol chuva"',
   '"guarda chuva sol"',
@@ -38,13 +38,13 @@ const WORDS_ASKED = [
 test("a query on the text itself gives the same result as the index", { tags: "night" }, async () => {
   const some = (words: string[]) => fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 });
   await fc.assert(
-    fc.asyncProperty(some(WORDS), some(WORDS_ASKED), async (words, asked) => {
+    fc.asyncProperty(some(WORDS), some(WORDS_REQUESTED), async (words, requested) => {
       const text = words.join(" ");
-      const query = searchQuestion(asked.join(" "));
+      const query = searchQuery(requested.join(" "));
       if (query === null) return;
       const { rows } = await server.rows.query<{ found: boolean; far: boolean }>(
         "select $1::tsvector @@ $2::tsquery as found, ($1 || '''#far''')::tsvector @@ $3::tsquery as far",
-        [searchVector(text), query, farQuestion(query) ?? query],
+        [searchVector(text), query, farQuery(query) ?? query],
       );
       const placed = new PlacedText();
       for (const _ of placed.read(text)) continue;
@@ -57,6 +57,6 @@ test("a query on the text itself gives the same result as the index", { tags: "n
 });
 
 test("where no words must be adjacent, positions are not needed", () => {
-  expect(farQuestion(searchQuestion("sol")!)).toBeNull();
-  expect(farQuestion(searchQuestion('"sol chuva"')!)).toBe("'#far' & ('sol' & 'chuv')");
+  expect(farQuery(searchQuery("sol")!)).toBeNull();
+  expect(farQuery(searchQuery('"sol chuva"')!)).toBe("'#far' & ('sol' & 'chuv')");
 });

@@ -29,11 +29,11 @@ test("no two fields of an attendance have the same label", () => {
 
 test("an attendance with every field filled is returned with every field, also after an update", async () => {
   const client_id = await office.addClient("um");
-  const told = { ...filledForm(attendanceFields), client_id, lawsuit_id: await office.addLawsuit("um") };
+  const given = { ...filledForm(attendanceFields), client_id, lawsuit_id: await office.addLawsuit("um") };
   const address = `/api/clients/${client_id}/attendances`;
-  const { body: made } = await office.as("advogada").post(address, told);
-  expect(made).toMatchObject(told);
-  const changed = { ...told, attendance_title: "Outro", attendance_comment: "Outras\npalavras" };
+  const { body: made } = await office.as("advogada").post(address, given);
+  expect(made).toMatchObject(given);
+  const changed = { ...given, attendance_title: "Outro", attendance_comment: "Outras\npalavras" };
   const { body } = await office.as("advogada").put(`${address}/${made.id}`, changed);
   expect(body).toMatchObject(changed);
   expect((await office.as("associado").get(address)).body.data).toMatchObject([changed]);

@@ -51,9 +51,9 @@ export async function createAttendance(
     { ...fields, client_id: clientId, user_id: actor.id },
     context.clock.now(),
   );
-  const told = await writeMentions(db, id, mentioned);
+  const mentions = await writeMentions(db, id, mentioned);
   const attendance = found(await findAttendance(db, clientId, id));
-  await tell(context, db, actor, told, attendance);
+  await tell(context, db, actor, mentions, attendance);
   return attendance;
 }
 
@@ -79,9 +79,9 @@ export async function updateAttendance(
   );
   if (!(await changeAttendance(db, { clientId, id }, fields, readAt, context.clock.now())))
     throw new Refusal("changed_since");
-  const told = await writeMentions(db, id, mentioned);
+  const mentions = await writeMentions(db, id, mentioned);
   const attendance = found(await findAttendance(db, clientId, id));
-  await tell(context, db, actor, told, attendance);
+  await tell(context, db, actor, mentions, attendance);
   return attendance;
 }
 

@@ -18,7 +18,7 @@ const person = (username: string): number => offices.ids[username]!;
 const at = (id: number, attendance?: number) =>
   `/api/clients/${id}/attendances${attendance === undefined ? "" : `/${attendance}`}`;
 
-const told = async () =>
+const notificationsOf = async () =>
   (
     await server.rows.query<{ user_id: number; type: string; data: unknown }>(
       "select user_id, type, data from notifications order by id",
@@ -118,7 +118,7 @@ describe("mentioned colleagues", () => {
     expect(new Set(made.mentioned_users)).toEqual(
       new Set([person("associado"), person("advogada"), person("controladoria")]),
     );
-    const notifications = await told();
+    const notifications = await notificationsOf();
     expect(new Set(notifications.map(({ user_id }) => user_id))).toEqual(
       new Set([person("associado"), person("controladoria")]),
     );
@@ -141,12 +141,12 @@ describe("mentioned colleagues", () => {
     const { id } = await add({ mentioned_users: [person("associado")] });
     const change = (mentioned_users: number[]) => lawyer.put(at(client, id), { ...FORM, mentioned_users });
     await change([person("associado"), person("controladoria")]);
-    expect((await told()).map(({ user_id }) => user_id)).toEqual([
+    expect((await notificationsOf()).map(({ user_id }) => user_id)).toEqual([
       person("associado"),
       person("controladoria"),
     ]);
     expect((await change([])).body.mentioned_users).toEqual([]);
-    expect(await told()).toHaveLength(2);
+    expect(await notificationsOf()).toHaveLength(2);
   });
 
   test("must work in the office; somebody who has left since may stay mentioned", async () => {
@@ -164,7 +164,7 @@ describe("mentioned colleagues", () => {
     expect((await lawyer.put(at(client, id), form)).status).toBe(200);
     expect((await lawyer.post(at(client), form)).status).toBe(422);
     await server.rows.query("update users set status = 'A' where id = $1", [person("associado")]);
-    expect(await told()).toHaveLength(1);
+    expect(await notificationsOf()).toHaveLength(1);
   });
 });
 
@@ -237,7 +237,7 @@ test("two simultaneous creations create two; of twenty simultaneous updates one 
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   const { data } = (await lawyer.get(at(client))).body;
   expect(data.find((row: { id: number }) => row.id === id)).toEqual(written[0]!.body);
-  expect(await told()).toHaveLength(1);
+  expect(await notificationsOf()).toHaveLength(1);
 });
 
 test("keeps a client's attendances when their lawsuit is deleted", async () => {

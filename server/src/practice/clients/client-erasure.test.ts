@@ -162,7 +162,7 @@ describe("answers that are kept for who repeats his call", () => {
       )
     ).rows[0]!.n;
 
-  test("go with a client, whatever was asked; another office keeps its own", async () => {
+  test("go with a client, whatever was requested; another office keeps its own", async () => {
     const neighbour = await server.enter("vizinha");
     const theirs = await keyed(neighbour, "/api/clients", { name: "Cliente da vizinha" }, "vizinha");
     const { body: client } = await ana.post("/api/clients", { name: "Pessoa Repetida" });
@@ -170,7 +170,7 @@ describe("answers that are kept for who repeats his call", () => {
       process: "Caso repetido",
       lawsuit_status_id: 1,
     });
-    const asked: [string, object][] = [
+    const requested: [string, object][] = [
       [
         `/api/clients/${client.id}/client_contacts`,
         { contact_type_id: 1, contact: "Tia", phone_number: "(11) 98888-7777" },
@@ -191,9 +191,9 @@ describe("answers that are kept for who repeats his call", () => {
         },
       ],
     ];
-    const ask = () => Promise.all(asked.map(([url, body], at) => keyed(ana, url, body, `pedido-${at}`)));
+    const ask = () => Promise.all(requested.map(([url, body], at) => keyed(ana, url, body, `pedido-${at}`)));
     for (const { status, text } of await ask()) expect(status, text).toBeLessThan(300);
-    expect(await sealed("um")).toBeGreaterThanOrEqual(asked.length);
+    expect(await sealed("um")).toBeGreaterThanOrEqual(requested.length);
     await ana.delete(`/api/lawsuits/${lawsuit.id}/clients/${client.id}`);
 
     const erased = await keyed(

@@ -96,12 +96,12 @@ describe("a client with every field filled", () => {
       const { bytes } = await save(server, ana, all);
       const sheet = await openSheets(neighbour).bring("clients", bytes, "Clientes.xlsx");
       expect(sheet).toMatchObject({ status: "imported", rows_good: 3, rows_faulty: 0 });
-      const told = async (visitor: Visitor) =>
+      const given = async (visitor: Visitor) =>
         (await rowsOf((await save(server, visitor, all)).bytes)).map(
           ({ "Cadastrado em": _made, ...cells }) => cells,
         );
-      expect(await told(neighbour)).toEqual(await told(ana));
-      expect(await told(ana)).toHaveLength(3);
+      expect(await given(neighbour)).toEqual(await given(ana));
+      expect(await given(ana)).toHaveLength(3);
     },
   );
 

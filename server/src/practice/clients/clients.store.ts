@@ -113,9 +113,9 @@ export function findClient(db: CompanyDb, id: number) {
 export async function readOfClient<Row>(
   db: CompanyDb,
   id: number,
-  asked: RawBuilder<unknown>,
+  requested: RawBuilder<unknown>,
 ): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`select ${asked} from clients c where c.id = ${id}`.execute(db);
+  const { rows } = await sql<Row>`select ${requested} from clients c where c.id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -70,7 +70,7 @@ test("a check that was made before the client was registered goes with him by hi
   expect((await checks()).map(({ name }: { name: string }) => name).toSorted()).toEqual([
     "Dados apagados",
     "Dados apagados",
-    // of whom he was found in: whoever was sought there
+    // of whom he was found in: whoever was searched for there
     "Quitéria Sigilosa",
     // another's document, and nobody's of days before: whoever that was
     "Quitéria Sigilosa",

@@ -22,12 +22,12 @@ export async function placesOf(
   const found: Record<string, string[]> = {};
   for (const name of await everyTable(server)) {
     const { rows } = await server.rows.query<{ word: string }>(
-      `with told as materialized (
+      `with searched_words as materialized (
          select t::text as plain, folded(t::text) as folded from ${name} t
          where coalesce(to_jsonb(t) ->> 'company_id', $2::text) = $2::text)
        select word from unnest($1::text[]) word where exists (
-         select from told where strpos(told.folded, folded(word)) > 0
-           or strpos(told.plain, encode(convert_to(word, 'UTF8'), 'hex')) > 0)`,
+         select from searched_words where strpos(searched_words.folded, folded(word)) > 0
+           or strpos(searched_words.plain, encode(convert_to(word, 'UTF8'), 'hex')) > 0)`,
       [words, String(office)],
     );
     for (const { word } of rows) (found[word] ??= []).push(name.replace("public.", ""));

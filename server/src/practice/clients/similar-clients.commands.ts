@@ -4,7 +4,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { codesAlike, nameCodes } from "../../platform/words/person-names.rules.ts";
 import { clientCandidates, contactCandidates, type PersonQuery } from "./similar-clients.store.ts";
 
-type Asked = {
+type Requested = {
   name?: string | undefined;
   cpf_cnpj?: string | null | undefined;
   except?: number | null | undefined;
@@ -26,7 +26,7 @@ const SURENESS = ["same_document", "same_name", "like_name"] as const;
 export const bySureness = (one: { why: (typeof SURENESS)[number] }, other: typeof one): number =>
   SURENESS.indexOf(one.why) - SURENESS.indexOf(other.why);
 
-function searchedFor({ name, cpf_cnpj: document, except }: Asked): PersonQuery {
+function searchedFor({ name, cpf_cnpj: document, except }: Requested): PersonQuery {
   return {
     codes: nameCodes(name ?? ""),
     document: bareDocument(document ?? "") || null,
@@ -38,7 +38,7 @@ function searchedFor({ name, cpf_cnpj: document, except }: Asked): PersonQuery {
  * Clients and opposing parties with the same document, or an equal or similar sounding name; the most certain
  * first.
  */
-export async function findClientsAlike(db: CompanyDb, requested: Asked): Promise<SimilarClient[]> {
+export async function findClientsAlike(db: CompanyDb, requested: Requested): Promise<SimilarClient[]> {
   const searched = searchedFor(requested);
   const candidates = await clientCandidates(db, searched);
   return candidates
@@ -51,7 +51,7 @@ export async function findClientsAlike(db: CompanyDb, requested: Asked): Promise
 }
 
 /** Contacts of clients with an equal or similar sounding name; the most certain first. */
-export async function findContactsAlike(db: CompanyDb, requested: Asked): Promise<ContactAlike[]> {
+export async function findContactsAlike(db: CompanyDb, requested: Requested): Promise<ContactAlike[]> {
   const searched = searchedFor(requested);
   const candidates = await contactCandidates(db, searched);
   return candidates
@@ -63,6 +63,6 @@ export async function findContactsAlike(db: CompanyDb, requested: Asked): Promis
 }
 
 /** For the form, before it saves. */
-export async function similarClients(db: CompanyDb, requested: Asked) {
+export async function similarClients(db: CompanyDb, requested: Requested) {
   return { data: (await findClientsAlike(db, requested)).slice(0, MOST_SHOWN) };
 }

@@ -38,12 +38,12 @@ declare module "../../platform/process/contributions.ts" {
  * and stores the result of that moment as a record (Código de Ética e Disciplina da OAB, arts. 19 a 22).
  * @throws invalid, when the office does not have the client that is being checked
  */
-export async function checkForConflict(context: AppContext, db: CompanyDb, actor: Actor, asked: Query) {
-  const { name, opposite } = asked;
-  const client_id = asked.client_id ?? null;
+export async function checkForConflict(context: AppContext, db: CompanyDb, actor: Actor, requested: Query) {
+  const { name, opposite } = requested;
+  const client_id = requested.client_id ?? null;
   await holdOffErasures(db);
   await requireClientChosen(db, client_id);
-  const cpf_cnpj = bareDocument(asked.cpf_cnpj ?? "") || null;
+  const cpf_cnpj = bareDocument(requested.cpf_cnpj ?? "") || null;
   const findings = weighFindings(await search(context, db, { name, cpf_cnpj, except: client_id }), {
     opposite,
   });
@@ -71,14 +71,14 @@ export async function clearCheck(
 async function search(
   { contributions }: AppContext,
   db: CompanyDb,
-  sought: { name: string; cpf_cnpj: string | null; except: number | null },
+  searched: { name: string; cpf_cnpj: string | null; except: number | null },
 ): Promise<ConflictFinding[]> {
   const [people, contacts, parties] = await Promise.all([
-    findClientsAlike(db, sought),
-    findContactsAlike(db, sought),
+    findClientsAlike(db, searched),
+    findContactsAlike(db, searched),
     Promise.all(
       contributions.map(
-        async ({ partiesAlike }) => (await partiesAlike?.(db, sought.name, sought.except)) ?? [],
+        async ({ partiesAlike }) => (await partiesAlike?.(db, searched.name, searched.except)) ?? [],
       ),
     ),
   ]);

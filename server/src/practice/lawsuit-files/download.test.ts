@@ -49,8 +49,8 @@ describe("a file's type is decided by its content", () => {
     ["vazio.pdf", "", "application/octet-stream", "none"],
     ["vazio.txt", "", "text/plain; charset=utf-8", "text"],
   ])("%s", (name, bytes, mediaType, preview) => {
-    const told = mediaTypeOf(name, Buffer.from(bytes as string));
-    expect([told, previewOf(told)]).toEqual([mediaType, preview]);
+    const found = mediaTypeOf(name, Buffer.from(bytes as string));
+    expect([found, previewOf(found)]).toEqual([mediaType, preview]);
   });
 
   test("a letter cut at the end of the examined bytes does not change the encoding", () => {

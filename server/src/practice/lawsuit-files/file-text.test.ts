@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { reindexTexts } from "./reindex-texts.commands.ts";
-import { searchQuestion } from "../../platform/words/word-question.rules.ts";
+import { searchQuery } from "../../platform/words/word-query.rules.ts";
 import { makeDocx, makePdf, makePdfBomb, makeZip } from "./documents.fixture.ts";
 import { LONGEST_TEXT } from "../../platform/words/text-so-far.rules.ts";
 import type { TextKind } from "./file-text.rules.ts";
@@ -191,7 +191,7 @@ describe("after an upload", () => {
       await expect.poll(() => stateOf(body.id), PATIENT).toBe("read");
       const { rows } = await server.rows.query(
         "select file_id, company_id from lawsuit_file_texts where search @@ $1::tsquery",
-        [searchQuestion("petições cobranças")],
+        [searchQuery("petições cobranças")],
       );
       expect(rows.map(({ file_id }) => Number(file_id))).toEqual([body.id]);
       const { body: after } = await lawyer.get(`${addressOf(folder)}/file/${body.id}`);

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
 /** Files whose texts contain the words of a query, in any order. */
-export async function filesAbout(db: CompanyDb, question: string): Promise<number[]> {
+export async function filesAbout(db: CompanyDb, query: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select lawsuit_files_about(${question}::tsquery) as id order by 1 desc`.execute(db);
+    select lawsuit_files_about(${query}::tsquery) as id order by 1 desc`.execute(db);
   return rows.map(({ id }) => id);
 }
 

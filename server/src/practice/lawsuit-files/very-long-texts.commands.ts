@@ -2,9 +2,9 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { farMatches } from "../../platform/words/far-places.rules.ts";
 import { filesAbout, textOfFile } from "./text-index.store.ts";
 
-/** Files whose giant texts have their words in the order asked for where the index keeps no places. */
-export const filesFarOff = (db: CompanyDb, question: string | null): Promise<number[]> =>
-  farMatches(question, async (loose) => {
+/** Files whose giant texts have their words in the order requested where the index keeps no places. */
+export const filesFarOff = (db: CompanyDb, query: string | null): Promise<number[]> =>
+  farMatches(query, async (loose) => {
     const ids = await filesAbout(db, loose);
     return ids.map((id) => ({ id, read: () => textOfFile(db, id) }));
   });

@@ -88,9 +88,9 @@ describe("a lawsuit with every field filled", () => {
     const { status } = await controller.put(`/api/lawsuits/${id}`, { ...form, process: "Contado 2 mudou" });
     expect(status).toBe(200);
     const [line] = (await eva.get("/api/audit_trail?subject=lawsuit")).body.data;
-    const { changed_fields, ...told } = line.after;
+    const { changed_fields, ...given } = line.after;
     const inWords = { lawsuit_status_id: "lawsuit_status", user_id: "responsible" } as Record<string, string>;
-    expect(new Set([...changed_fields, ...Object.keys(told)])).toEqual(
+    expect(new Set([...changed_fields, ...Object.keys(given)])).toEqual(
       new Set(namesOf(lawsuitFields).map((name) => inWords[name] ?? name)),
     );
   });
@@ -185,10 +185,10 @@ describe("the workbook of an office", () => {
       const before = await workbookOf(ana);
       expect(sheet).toMatchObject({ status: "imported", rows_good: before.length, rows_faulty: 0 });
       // the time of change, the tags and the monitoring are each office's own
-      const told = (cells: Record<string, unknown>[]) =>
+      const given = (cells: Record<string, unknown>[]) =>
         cells.map(({ "Alterado em": _at, Etiquetas: _tags, Monitorado: _watched, ...cell }) => cell);
       const after = await workbookOf(neighbour);
-      expect(told(after)).toEqual(told(before));
+      expect(given(after)).toEqual(given(before));
       expect(before[0]).toMatchObject({
         Clientes: '"Araújo; Filhos Ltda."; Sem Documento; Vera Última',
         "CPF/CNPJ do cliente": "11.222.333/0001-81; ; 529.982.247-25",

@@ -117,8 +117,8 @@ export async function deleteLawsuit(db: CompanyDb, id: number): Promise<boolean>
 export async function readOfLawsuit<Row>(
   db: CompanyDb,
   id: number,
-  asked: RawBuilder<unknown>,
+  requested: RawBuilder<unknown>,
 ): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`select ${asked} from lawsuits l where l.id = ${id}`.execute(db);
+  const { rows } = await sql<Row>`select ${requested} from lawsuits l where l.id = ${id}`.execute(db);
   return rows[0];
 }

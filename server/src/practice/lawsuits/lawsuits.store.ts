@@ -88,9 +88,9 @@ function bearsNumber(typed: string) {
   return sql<SqlBool>`(l.id in (select lawsuits_about(array[${pattern}])) and regexp_replace(l.process, '\\D', '', 'g') like ${pattern})`;
 }
 
-type Asked = Received<(typeof lawsuits)["page"]>["query"];
+type Requested = Received<(typeof lawsuits)["page"]>["query"];
 
-const matching = (db: CompanyDb, filters: Partial<Asked>) =>
+const matching = (db: CompanyDb, filters: Partial<Requested>) =>
   db
     .selectFrom("lawsuits as l")
     .$if(filters.status !== undefined, (query) => query.where("l.lawsuit_status_id", "=", filters.status!))
@@ -103,7 +103,7 @@ const matching = (db: CompanyDb, filters: Partial<Asked>) =>
     .$if(Boolean(filters.lawsuit), (query) => query.where(bearsNumber(filters.lawsuit!)))
     .$if(Boolean(filters.lawsuit_search), (query) => query.where(isAbout(filters.lawsuit_search!)));
 
-const orderOf = ({ sortBy }: Pick<Asked, "sortBy">) => {
+const orderOf = ({ sortBy }: Pick<Requested, "sortBy">) => {
   const { field, direction } = parseSort(sortBy, "id-asc");
   const how = (order: OrderByItemBuilder) => {
     const directed = direction === "asc" ? order.asc() : order.desc();
@@ -113,7 +113,7 @@ const orderOf = ({ sortBy }: Pick<Asked, "sortBy">) => {
 };
 
 /** A page of lawsuits; equal ones by id, so that pages neither repeat nor skip. Those without a date come last. */
-export async function pageOfLawsuits(db: CompanyDb, query: Asked) {
+export async function pageOfLawsuits(db: CompanyDb, query: Requested) {
   const { limit, offset } = windowOf(query);
   const { column, direction, how } = orderOf(query);
   // a search runs once for count and page; without one the indexes give each of them faster
@@ -144,7 +144,7 @@ export async function pageOfLawsuits(db: CompanyDb, query: Asked) {
   return pageOf(query, total ?? 0, data);
 }
 
-export type LawsuitsQuery = Omit<Asked, keyof PageRequest>;
+export type LawsuitsQuery = Omit<Requested, keyof PageRequest>;
 
 export async function idsOfLawsuits(db: CompanyDb, requested: LawsuitsQuery): Promise<number[]> {
   const { column, direction, how } = orderOf(requested);

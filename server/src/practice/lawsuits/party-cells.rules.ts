@@ -5,8 +5,8 @@ const isQuoted = (text: string): boolean => text.includes(SEPARATOR) || text.sta
 
 /** Joins texts into one cell; `splitInCell` reads them back. Empty ones at the end are left out. */
 export function joinInCell(texts: readonly string[]): string {
-  const told = texts.slice(0, texts.findLastIndex((text) => text !== "") + 1);
-  return told
+  const filled = texts.slice(0, texts.findLastIndex((text) => text !== "") + 1);
+  return filled
     .map((text) => (isQuoted(text) ? `"${text.replaceAll('"', '""')}"` : text))
     .join(`${SEPARATOR} `);
 }

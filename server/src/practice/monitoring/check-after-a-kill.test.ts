@@ -62,14 +62,14 @@ test(
   { timeout: 120_000 },
   async () => {
     await server.ready();
-    peer.trial.answer = (asked, response) => {
-      if (peer.asked.length <= 2) return peer.answerNormally(asked, response);
+    peer.trial.answer = (requested, response) => {
+      if (peer.requested.length <= 2) return peer.answerNormally(requested, response);
       return undefined; // the third request is never answered
     };
     await rows.query(
       "insert into monitoring_checks (company_id, scope, queued_at) select company_id, 'all', now() from users where username = 'ana'",
     );
-    await waitFor(() => peer.asked.length === 3);
+    await waitFor(() => peer.requested.length === 3);
     await server.end("SIGKILL");
     expect(await countRows("select count(*)::int as n from lawsuit_progresses")).toBe(200);
     peer.trial.answer = undefined;
@@ -80,10 +80,10 @@ test(
           "select count(*)::int as n from monitoring_checks where finished_at is not null",
         )) === 1,
     );
-    const asked = peer.requestedNumbers();
-    const firstHundred = new Set(asked.slice(0, 2).flat());
+    const requested = peer.requestedNumbers();
+    const firstHundred = new Set(requested.slice(0, 2).flat());
     expect(
-      asked
+      requested
         .slice(3)
         .flat()
         .filter((number) => firstHundred.has(number)),
@@ -100,7 +100,7 @@ test(
 
 test("two servers on one database check an office once", { timeout: 120_000 }, async () => {
   await server.ready();
-  peer.asked.length = 0;
+  peer.requested.length = 0;
   const other = makeInstallation({
     LOG_LEVEL: "warn",
     ...peer.settings,
@@ -118,7 +118,7 @@ test("two servers on one database check an office once", { timeout: 120_000 }, a
       (await countRows("select count(*)::int as n from monitoring_checks where finished_at is null")) === 0,
   );
   await second.end("SIGTERM");
-  expect(peer.asked).toHaveLength(4);
+  expect(peer.requested).toHaveLength(4);
   expect(new Set(peer.requestedNumbers().flat()).size).toBe(LAWSUITS);
   expect(await countRows("select count(*)::int as n from lawsuit_progresses")).toBe(400);
 });

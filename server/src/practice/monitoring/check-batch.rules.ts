@@ -5,8 +5,8 @@ export type LawsuitToCheck = { id: number; process: string };
 
 /** Lawsuits of one court that are queried together; without a query, why they cannot be. */
 export type CheckBatch = { lawsuits: { id: number; digits: string }[] } & (
-  | { question: SourceQuery; reason?: never }
-  | { question?: never; reason: string }
+  | { query: SourceQuery; reason?: never }
+  | { query?: never; reason: string }
 );
 
 /**
@@ -29,7 +29,7 @@ export function batchesOf(lawsuits: readonly LawsuitToCheck[]): CheckBatch[] {
     for (let from = 0; from < ofCourt.length; from += NUMBERS_AT_ONCE) {
       const some = ofCourt.slice(from, from + NUMBERS_AT_ONCE);
       const numbers = [...new Set(some.map(({ digits }) => digits))];
-      batches.push({ lawsuits: some, question: { alias, court, numbers } });
+      batches.push({ lawsuits: some, query: { alias, court, numbers } });
     }
   }
   return batches;

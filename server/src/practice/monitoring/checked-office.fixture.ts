@@ -3,9 +3,9 @@ import { documentOf, openDataJudPeer } from "./datajud-peer.fixture.ts";
 import { digitsOf, numberOf, openMonitoringOffices } from "./monitoring-office.fixture.ts";
 
 /** A movement of the base: code, name, instant. */
-export type Told = [code: number, name: string, at: string];
-export const DISTRIBUTION: Told = [26, "Distribuição", "2026-01-05T13:15:00.000Z"];
-export const DISPATCH: Told = [11_010, "Mero expediente", "2026-03-12T10:00:00.000Z"];
+export type Movement = [code: number, name: string, at: string];
+export const DISTRIBUTION: Movement = [26, "Distribuição", "2026-01-05T13:15:00.000Z"];
+export const DISPATCH: Movement = [11_010, "Mero expediente", "2026-03-12T10:00:00.000Z"];
 
 /** A test server that queries a base on loopback, with offices whose lawsuits are monitored. */
 export async function openCheckedOffice() {
@@ -15,7 +15,7 @@ export async function openCheckedOffice() {
   const controller = await office.enter("controladoria");
 
   /** Sets what the base returns for an instance from now on. */
-  const say = (process: string, movements: readonly Told[], own: Record<string, unknown> = {}) => {
+  const say = (process: string, movements: readonly Movement[], own: Record<string, unknown> = {}) => {
     const document = documentOf(
       digitsOf(process),
       movements.map(([codigo, nome, dataHora]) => ({ codigo, nome, dataHora })),
@@ -57,7 +57,7 @@ export async function openCheckedOffice() {
     clear: async () => {
       await server.rows.query("delete from lawsuits");
       await server.rows.query("delete from monitoring_checks");
-      peer.asked.length = 0;
+      peer.requested.length = 0;
       peer.documents.clear();
       peer.documents.set("tjsp", []);
       peer.trial.answer = undefined;

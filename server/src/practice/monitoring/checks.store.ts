@@ -10,7 +10,7 @@ declare module "../../platform/database/db.ts" {
       company_id: Generated<number>;
       id: Generated<number>;
       scope: CheckScope;
-      asked_by_id: number | null;
+      requested_by_id: number | null;
       queued_at: Instant;
       started_at: InstantOrNull;
       finished_at: InstantOrNull;
@@ -30,11 +30,11 @@ declare module "../../platform/database/db.ts" {
 export async function openCheck(
   db: CompanyDb,
   scope: CheckScope,
-  askedBy: number | null,
+  requestedBy: number | null,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
-    insert into monitoring_checks as k (scope, asked_by_id, queued_at) values (${scope}, ${askedBy}, ${now})
+    insert into monitoring_checks as k (scope, requested_by_id, queued_at) values (${scope}, ${requestedBy}, ${now})
     on conflict (company_id) where finished_at is null do update set scope = case
       when 'all' in (k.scope, excluded.scope) then 'all' when 'failed' in (k.scope, excluded.scope) then 'failed'
       else 'new' end

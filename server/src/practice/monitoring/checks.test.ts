@@ -100,10 +100,10 @@ describe("a check", () => {
         off.id,
       ]);
       await office.check();
-      const asked = office.peer.asked.map(
+      const requested = office.peer.requested.map(
         ({ path, body }) => `${path} ${body.query.terms.numeroProcesso.length}`,
       );
-      expect(asked.toSorted()).toEqual([
+      expect(requested.toSorted()).toEqual([
         "/api_publica_tjsp/_search 2",
         "/api_publica_tjsp/_search 50",
         "/api_publica_trf4/_search 1",
@@ -125,10 +125,10 @@ describe("a check", () => {
       expect((await office.stateOf(federal.id)).last_error).toBe(
         "O TRF4 não está na base nacional (DataJud).",
       );
-      office.peer.trial.answer = (asked, response) =>
-        asked.path.includes("trt1")
+      office.peer.trial.answer = (requested, response) =>
+        requested.path.includes("trt1")
           ? sendJson(response, pageOfHits([], 0, 2))
-          : office.peer.answerNormally(asked, response);
+          : office.peer.answerNormally(requested, response);
       office.say(unknown.process, [DISPATCH]);
       await office.check();
       expect(await office.stateOf(unknown.id)).toMatchObject({ last_error: null });
@@ -147,11 +147,11 @@ describe("a check", () => {
       for (let serial = 1; serial <= 160; serial++) await office.monitored(serial);
       office.peer.trial.answer = (_, response) => response.writeHead(504).end();
       await office.check();
-      expect(office.peer.asked).toHaveLength(2);
+      expect(office.peer.requested).toHaveLength(2);
       office.peer.trial.answer = (_, response) => response.writeHead(401).end();
-      office.peer.asked.length = 0;
+      office.peer.requested.length = 0;
       await office.check();
-      expect(office.peer.asked).toHaveLength(1);
+      expect(office.peer.requested).toHaveLength(1);
       const { rows } = await office.server.rows.query("select distinct last_error from lawsuit_monitorings");
       expect(rows).toEqual([
         {
@@ -167,20 +167,20 @@ describe("a check", () => {
     await office.monitored(2, "404");
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    office.peer.trial.answer = async (asked, response) => {
+    office.peer.trial.answer = async (requested, response) => {
       await held;
-      await office.peer.answerNormally(asked, response);
+      await office.peer.answerNormally(requested, response);
     };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => office.controller.get("/api/proccess_progress")),
     );
     expect(answers.filter(({ body }) => body.started)).toHaveLength(1);
-    await waitFor(() => office.peer.asked.length > 0);
+    await waitFor(() => office.peer.requested.length > 0);
     expect((await office.controller.get("/api/proccess_progress")).body.started).toBe(false);
     expect((await office.controller.get("/api/monitoring_limits")).body.is_checking).toBe(true);
     release();
     await office.untilChecked();
-    expect(office.peer.asked).toHaveLength(2);
+    expect(office.peer.requested).toHaveLength(2);
     expect((await office.controller.get("/api/monitoring_limits")).body.is_checking).toBe(false);
   });
 
@@ -213,9 +213,9 @@ describe("a check", () => {
     const gone = await office.monitored(1);
     const stays = await office.monitored(2);
     for (const { process } of [gone, stays]) office.say(process, [DISPATCH]);
-    office.peer.trial.answer = async (asked, response) => {
+    office.peer.trial.answer = async (requested, response) => {
       await office.server.rows.query("delete from lawsuits where id = $1", [gone.id]);
-      await office.peer.answerNormally(asked, response);
+      await office.peer.answerNormally(requested, response);
     };
     await office.check();
     expect(await office.titles(stays.id)).toEqual(["Mero expediente"]);
@@ -240,12 +240,12 @@ describe("a lawsuit that was just switched on", () => {
     const late = await office.addLawsuit(numberOf(2));
     office.say(numberOf(2), [DISPATCH]);
     let isFirst = true;
-    office.peer.trial.answer = async (asked, response) => {
+    office.peer.trial.answer = async (requested, response) => {
       if (isFirst) {
         isFirst = false;
         expect((await switchOn(late)).status).toBe(200);
       }
-      await office.peer.answerNormally(asked, response);
+      await office.peer.answerNormally(requested, response);
     };
     await office.check();
     expect(await office.titles(late)).toEqual(["Mero expediente"]);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { openLoopbackPeer, sendJson } from "../../testing/loopback-peer.fixture.ts";
 
 /** How the base answers a request, where a test needs an unusual response. */
-export type PeerAnswer = (question: PeerRequest, response: ServerResponse) => unknown;
+export type PeerAnswer = (query: PeerRequest, response: ServerResponse) => unknown;
 
 export type PeerRequest = {
   path: string;
@@ -14,7 +14,7 @@ type Document = { numeroProcesso: string; [field: string]: unknown };
 
 /** A fake of the national base on loopback: it records the requests, and answers from the given documents. */
 export async function openDataJudPeer() {
-  const asked: PeerRequest[] = [];
+  const requested: PeerRequest[] = [];
   const documents = new Map<string, Document[]>();
   const trial: { answer: PeerAnswer | undefined } = { answer: undefined };
 
@@ -32,24 +32,24 @@ export async function openDataJudPeer() {
   };
 
   const { url, close } = await openLoopbackPeer(async (request, response) => {
-    const question: PeerRequest = {
+    const query: PeerRequest = {
       path: request.url ?? "",
       authorization: request.headers.authorization,
       body: JSON.parse(await readBody(request)) as PeerRequest["body"],
     };
-    asked.push(question);
-    await (trial.answer ?? answerNormally)(question, response);
+    requested.push(query);
+    await (trial.answer ?? answerNormally)(query, response);
   });
 
   return {
     url,
-    asked,
+    requested,
     documents,
     trial,
     answerNormally,
     settings: { DATAJUD_URL: url, DATAJUD_KEY: "chave-publica-de-teste" },
     /** The requested numbers, request by request. */
-    requestedNumbers: () => asked.map(({ body }) => body.query.terms.numeroProcesso),
+    requestedNumbers: () => requested.map(({ body }) => body.query.terms.numeroProcesso),
     close,
   };
 }

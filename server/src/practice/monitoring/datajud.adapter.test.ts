@@ -31,7 +31,7 @@ afterAll(async () => {
   await stranger.close();
 });
 beforeEach(() => {
-  peer.asked.length = 0;
+  peer.requested.length = 0;
   peer.trial.answer = undefined;
 });
 
@@ -54,7 +54,7 @@ const refusalOf = (asking: Promise<unknown>): Promise<SourceFailure> =>
   );
 const answering = (...answers: PeerAnswer[]): PeerAnswer => {
   let at = 0;
-  return (asked, response) => (answers[at++] ?? peer.answerNormally)(asked, response);
+  return (requested, response) => (answers[at++] ?? peer.answerNormally)(requested, response);
 };
 const status =
   (code: number, headers: Record<string, string> = {}): PeerAnswer =>
@@ -68,7 +68,7 @@ describe("the national base over HTTP", () => {
     const { instances, doubt } = await find([numberOf(1), numberOf(2), numberOf(99)]);
     expect(instances.map(({ number }) => number)).toEqual([numberOf(1), numberOf(2)]);
     expect(doubt).toBeNull();
-    expect(peer.asked).toEqual([
+    expect(peer.requested).toEqual([
       {
         path: "/api_publica_tjsp/_search",
         authorization: "APIKey a-chave",
@@ -86,7 +86,7 @@ describe("the national base over HTTP", () => {
     const { instances, doubt } = await find([1, 2, 3, 4, 5].map(numberOf), { pageSize: 2 });
     expect(instances).toHaveLength(5);
     expect(doubt).toBeNull();
-    expect(peer.asked.map(({ body }) => body.search_after)).toEqual([undefined, [2], [4]]);
+    expect(peer.requested.map(({ body }) => body.search_after)).toEqual([undefined, [2], [4]]);
   });
 
   test("that loses hits between two pages is queried for fewer numbers", async () => {
@@ -118,7 +118,7 @@ describe("the national base over HTTP", () => {
   test("that throttles is queried again after the requested time", async () => {
     peer.trial.answer = answering(status(429), status(429, { "retry-after": "0" }));
     expect((await find([numberOf(1)])).instances).toHaveLength(1);
-    expect(peer.asked).toHaveLength(3);
+    expect(peer.requested).toHaveLength(3);
   });
 
   test.each<[string, PeerAnswer, "source" | "court" | "numbers", RegExp, number]>([
@@ -148,7 +148,7 @@ describe("the national base over HTTP", () => {
     const refusal = await refusalOf(find([numberOf(1)]));
     expect(refusal.reach).toBe(reach);
     expect(refusal.message).toMatch(sentence);
-    expect(peer.asked).toHaveLength(times);
+    expect(peer.requested).toHaveLength(times);
   });
 
   test("rejects an invalid alias", async () => {
@@ -158,14 +158,14 @@ describe("the national base over HTTP", () => {
   test("that redirects is not followed, and the key is not sent elsewhere", async () => {
     peer.trial.answer = status(307, { location: `${stranger.url}/api_publica_tjsp/_search` });
     const refusal = await refusalOf(find([numberOf(1)]));
-    expect([refusal.reach, stranger.asked]).toEqual(["source", []]);
+    expect([refusal.reach, stranger.requested]).toEqual(["source", []]);
   });
 
   test("that does not answer is given up after the time limit, without a retry", async () => {
     peer.trial.answer = () => {};
     const refusal = await refusalOf(find([numberOf(1)], { longestMs: 30 }));
     expect(refusal.message).toContain("não respondeu a tempo");
-    expect(peer.asked).toHaveLength(1);
+    expect(peer.requested).toHaveLength(1);
   });
 
   test("that is unreachable is a failure too", async () => {

@@ -29,7 +29,7 @@ const LONGEST_PAUSE_MS = 60_000;
 const PAGE_SIZE = 1000;
 const MOST_BYTES = 128 * 1024 * 1024;
 
-type Asked = { answer: DataJudPage } | { wait: number };
+type Requested = { answer: DataJudPage } | { wait: number };
 
 /** The National Council of Justice's public base (DataJud) over HTTP. */
 export function openDataJud(options: DataJudOptions): MovementSource {
@@ -37,14 +37,14 @@ export function openDataJud(options: DataJudOptions): MovementSource {
 
   return { find };
 
-  async function find(question: SourceQuery, stopping: AbortSignal): Promise<SourceAnswer> {
+  async function find(query: SourceQuery, stopping: AbortSignal): Promise<SourceAnswer> {
     const found = new Map<string, FoundInstance>();
-    const wanted = new Set(question.numbers);
+    const wanted = new Set(query.numbers);
     let after: unknown[] | null = null;
     let isPartial = false;
     let read = 0;
     for (;;) {
-      const page: DataJudPage = await queryWithRetries(question, after, stopping);
+      const page: DataJudPage = await queryWithRetries(query, after, stopping);
       isPartial ||= page.is_partial;
       read += page.hits;
       for (const instance of page.instances)
@@ -56,28 +56,28 @@ export function openDataJud(options: DataJudOptions): MovementSource {
       }
     }
     // documents of one instant may be lost between two pages: fewer numbers fit on one page
-    if (isPartial && read >= pageSize && question.numbers.length > 1) return halved(question, stopping);
+    if (isPartial && read >= pageSize && query.numbers.length > 1) return halved(query, stopping);
     return { instances: [...found.values()], doubt: isPartial ? PARTIAL : null };
   }
 
-  async function halved(question: SourceQuery, stopping: AbortSignal): Promise<SourceAnswer> {
-    const middle = Math.ceil(question.numbers.length / 2);
-    const first = await find({ ...question, numbers: question.numbers.slice(0, middle) }, stopping);
-    const second = await find({ ...question, numbers: question.numbers.slice(middle) }, stopping);
+  async function halved(query: SourceQuery, stopping: AbortSignal): Promise<SourceAnswer> {
+    const middle = Math.ceil(query.numbers.length / 2);
+    const first = await find({ ...query, numbers: query.numbers.slice(0, middle) }, stopping);
+    const second = await find({ ...query, numbers: query.numbers.slice(middle) }, stopping);
     return { instances: [...first.instances, ...second.instances], doubt: first.doubt ?? second.doubt };
   }
 
   /** Retries only after the requested pause: repeating requests does not make a slow base faster. */
   async function queryWithRetries(
-    question: SourceQuery,
+    query: SourceQuery,
     after: unknown[] | null,
     stopping: AbortSignal,
   ): Promise<DataJudPage> {
     for (const fallback of [...pausesMs, null]) {
-      const asked: Asked = await ask(options, pageSize, question, after, stopping);
-      if ("answer" in asked) return asked.answer;
+      const requested: Requested = await ask(options, pageSize, query, after, stopping);
+      if ("answer" in requested) return requested.answer;
       if (fallback === null) break;
-      await pause(Math.min(asked.wait || fallback, LONGEST_PAUSE_MS), undefined, { signal: stopping });
+      await pause(Math.min(requested.wait || fallback, LONGEST_PAUSE_MS), undefined, { signal: stopping });
     }
     throw new SourceFailure(
       "source",
@@ -89,13 +89,13 @@ export function openDataJud(options: DataJudOptions): MovementSource {
 async function ask(
   { url, key, longestMs = LONGEST_MS }: DataJudOptions,
   pageSize: number,
-  question: SourceQuery,
+  query: SourceQuery,
   after: unknown[] | null,
   stopping: AbortSignal,
-): Promise<Asked> {
+): Promise<Requested> {
   const limit = AbortSignal.timeout(longestMs);
   try {
-    const response = await fetch(`${url.replace(/\/$/, "")}/api_publica_${question.alias}/_search`, {
+    const response = await fetch(`${url.replace(/\/$/, "")}/api_publica_${query.alias}/_search`, {
       method: "POST",
       headers: {
         authorization: `APIKey ${key}`,
@@ -103,7 +103,7 @@ async function ask(
         accept: "application/json",
       },
       body: JSON.stringify({
-        query: { terms: { numeroProcesso: question.numbers } },
+        query: { terms: { numeroProcesso: query.numbers } },
         size: pageSize,
         track_total_hits: true,
         sort: [{ "@timestamp": { order: "asc" } }],
@@ -113,7 +113,7 @@ async function ask(
       redirect: "manual",
       signal: AbortSignal.any([limit, stopping]),
     });
-    if (response.status !== 200) return await refused(response, question);
+    if (response.status !== 200) return await refused(response, query);
     return { answer: readDataJudPage(JSON.parse((await bodyWithin(response, MOST_BYTES)).toString("utf8"))) };
   } catch (error) {
     stopping.throwIfAborted();
@@ -121,7 +121,7 @@ async function ask(
     if (limit.aborted)
       throw new SourceFailure(
         "court",
-        `A base nacional (DataJud) não respondeu a tempo pelo ${question.court}.`,
+        `A base nacional (DataJud) não respondeu a tempo pelo ${query.court}.`,
         error,
       );
     if (error instanceof TypeError)
@@ -130,7 +130,7 @@ async function ask(
   }
 }
 
-async function refused(response: Response, { court }: SourceQuery): Promise<Asked> {
+async function refused(response: Response, { court }: SourceQuery): Promise<Requested> {
   await response.body?.cancel();
   const { status } = response;
   if (status === 429) return { wait: retryAfterMs(response.headers) };

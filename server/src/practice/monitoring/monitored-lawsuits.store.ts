@@ -8,17 +8,19 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 type PageQuery = Received<(typeof monitoring)["page"]>["query"];
 export type MonitoredQuery = Omit<PageQuery, keyof PageRequest>;
 
-const matching = (db: CompanyDb, asked: MonitoredQuery) =>
+const matching = (db: CompanyDb, requested: MonitoredQuery) =>
   db
     .selectFrom("lawsuits as l")
     .leftJoin("lawsuit_monitorings as m", (join) =>
       join.onRef("m.company_id", "=", "l.company_id").onRef("m.lawsuit_id", "=", "l.id"),
     )
-    .$if(asked.active !== undefined, (query) =>
-      query.where(sql<SqlBool>`coalesce(m.active, false) = ${asked.active === 1}`),
+    .$if(requested.active !== undefined, (query) =>
+      query.where(sql<SqlBool>`coalesce(m.active, false) = ${requested.active === 1}`),
     )
-    .$if(asked.isClient === 1 || asked.isClient === 2, (query) => query.where(hasParty(asked.isClient === 2)))
-    .$if(Boolean(asked.lawsuit_search), (query) => query.where(matchesSearch(asked.lawsuit_search!)));
+    .$if(requested.isClient === 1 || requested.isClient === 2, (query) =>
+      query.where(hasParty(requested.isClient === 2)),
+    )
+    .$if(Boolean(requested.lawsuit_search), (query) => query.where(matchesSearch(requested.lawsuit_search!)));
 
 const hasParty = (opposite: boolean) => sql<SqlBool>`exists (
   select from lawsuit_clients k join clients c on c.company_id = k.company_id and c.id = k.client_id
@@ -32,11 +34,11 @@ const matchesSearch = (typed: string) => sql<SqlBool>`l.id in (select lawsuits_a
 /** The ids of the lawsuits of a list, in its order; without a window, all of them. */
 export async function idsOfMonitored(
   db: CompanyDb,
-  asked: MonitoredQuery,
+  requested: MonitoredQuery,
   window?: { limit: number; offset: number },
 ): Promise<number[]> {
-  const { field, direction } = parseSort(asked.sortBy, "id-asc");
-  const rows = await matching(db, asked)
+  const { field, direction } = parseSort(requested.sortBy, "id-asc");
+  const rows = await matching(db, requested)
     .select("l.id")
     .orderBy(
       field === "last_checked_at" ? "m.last_checked_at" : field === "process" ? "l.process" : "l.id",
@@ -48,8 +50,8 @@ export async function idsOfMonitored(
   return rows.map(({ id }) => id);
 }
 
-export async function countMonitored(db: CompanyDb, asked: MonitoredQuery): Promise<number> {
-  const { total } = await matching(db, asked)
+export async function countMonitored(db: CompanyDb, requested: MonitoredQuery): Promise<number> {
+  const { total } = await matching(db, requested)
     .select(sql<number>`count(*)::int`.as("total"))
     .executeTakeFirstOrThrow();
   return total;

@@ -24,7 +24,7 @@ export const monitoringContribution: Contribution = {
     },
     monitoring_checks: {
       client: { none: "numbers alone" },
-      person: { withheld: "who asked for it" },
+      person: { withheld: "who requested it" },
       office: { leftOut: "how the platform looked movements up" },
     },
   },

@@ -53,21 +53,21 @@ type BatchAnswer = { instances: FoundInstance[]; missing: string };
 async function ask(
   context: AppContext,
   source: MovementSource,
-  { question, reason }: CheckBatch,
+  { query, reason }: CheckBatch,
   patience: Patience,
   stopping: AbortSignal,
 ): Promise<BatchAnswer> {
-  if (question === undefined) return { instances: [], missing: reason };
-  const lost = patience.lostWith(question.alias);
+  if (query === undefined) return { instances: [], missing: reason };
+  const lost = patience.lostWith(query.alias);
   if (lost !== null) return { instances: [], missing: lost };
   try {
-    const { instances, doubt } = await source.find(question, stopping);
-    patience.answered(question.alias);
+    const { instances, doubt } = await source.find(query, stopping);
+    patience.answered(query.alias);
     return { instances, missing: doubt ?? NOT_FOUND };
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
-    patience.failed(question.alias, error);
-    context.log.warn({ err: error, court: question.alias }, "movements not read");
+    patience.failed(query.alias, error);
+    context.log.warn({ err: error, court: query.alias }, "movements not read");
     return { instances: [], missing: error.message };
   }
 }

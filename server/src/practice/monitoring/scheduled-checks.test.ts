@@ -32,7 +32,7 @@ test(
     expect(await office.titles(found.id)).toHaveLength(1);
     expect(await office.titles(neighbours.id)).toHaveLength(1);
     expect((await office.stateOf(failing.id)).last_error).not.toBeNull();
-    office.peer.asked.length = 0;
+    office.peer.requested.length = 0;
     office.server.clock.moveTo("2026-03-17T01:00:00Z");
     expect(await mine()).toEqual(["monitoring.evening 2026-03-16"]);
     await office.untilChecked();

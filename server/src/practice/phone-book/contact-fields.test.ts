@@ -66,9 +66,9 @@ describe("a contact with every field filled", () => {
     await ana.post("/api/phone_books", form);
     const { bytes } = await save(server, ana, "/api/print_phone_books_xls");
     const { rows: kinds } = await server.rows.query("select contact_type from contact_types where id = 2");
-    const told = { ...form, contact_type_id: kinds[0].contact_type } as Record<string, unknown>;
+    const given = { ...form, contact_type_id: kinds[0].contact_type } as Record<string, unknown>;
     expect(await rowsOf(bytes)).toEqual([
-      Object.fromEntries(rows.map(([name, { label }]) => [label, told[name]])),
+      Object.fromEntries(rows.map(([name, { label }]) => [label, given[name]])),
     ]);
   });
 
@@ -76,11 +76,13 @@ describe("a contact with every field filled", () => {
     await ana.post(`/api/clients/${client}/client_contacts`, form);
     const { text } = await ana.post("/api/print_client", { client_id: client });
     const { rows: kinds } = await server.rows.query("select contact_type from contact_types where id = 2");
-    const told = { ...form, contact_type_id: kinds[0].contact_type } as Record<string, unknown>;
+    const given = { ...form, contact_type_id: kinds[0].contact_type } as Record<string, unknown>;
     for (const [name, { label }] of rows) {
-      expect(text, name).toContain(String(told[name]));
+      expect(text, name).toContain(String(given[name]));
       if (name !== "telephone_branch") expect(text, name).toContain(`<th>${label}</th>`);
     }
-    expect(text).toContain(`${String(told["phone_number"])} ramal ${String(told["telephone_branch"])}</td>`);
+    expect(text).toContain(
+      `${String(given["phone_number"])} ramal ${String(given["telephone_branch"])}</td>`,
+    );
   });
 });

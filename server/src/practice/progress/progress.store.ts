@@ -29,7 +29,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-type Asked = {
+type Requested = {
   ofLawsuit: Received<(typeof progress)["ofLawsuit"]>["query"];
   latest: Received<(typeof progress)["latest"]>["query"];
 };
@@ -64,7 +64,7 @@ const named = <R extends { grade: string | null; organ: string | null }>(row: R)
 });
 
 /** A page of the court's movements of a lawsuit, newest first, by the office's days; the page counts movements. */
-export async function pageOfMovements(db: CompanyDb, lawsuit: number, requested: Asked["ofLawsuit"]) {
+export async function pageOfMovements(db: CompanyDb, lawsuit: number, requested: Requested["ofLawsuit"]) {
   const { limit, offset } = windowOf(requested);
   const counting = db
     .selectFrom("lawsuit_progresses")
@@ -96,7 +96,7 @@ export async function findRecord(db: CompanyDb, lawsuit: number, id: number) {
 }
 
 /** The court's movements of one day of the office, or of the last days up to the day of an instant. */
-function latest(db: CompanyDb, now: Date, { lawsuit, isClient, date }: Partial<Asked["latest"]>) {
+function latest(db: CompanyDb, now: Date, { lawsuit, isClient, date }: Partial<Requested["latest"]>) {
   const lastDay = date ? sql`${date}::date` : sql`(${now}::timestamptz at time zone ${ZONE})::date`;
   const daysBefore = date ? 0 : LATEST_DAYS - 1;
   return db
@@ -129,7 +129,7 @@ export async function countLatest(db: CompanyDb, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-export type LatestQuery = Omit<Asked["latest"], keyof PageRequest>;
+export type LatestQuery = Omit<Requested["latest"], keyof PageRequest>;
 
 const newestFirst = (db: CompanyDb, now: Date, requested: LatestQuery) =>
   latest(db, now, requested).select("g.id").orderBy("g.progress_date", "desc").orderBy("g.id", "desc");
@@ -147,7 +147,7 @@ const withLawsuits = (db: CompanyDb) =>
     .orderBy("g.id", "desc");
 
 /** A page of the newest movements of all lawsuits, each with its lawsuit. */
-export async function pageOfLatest(db: CompanyDb, now: Date, requested: Asked["latest"]) {
+export async function pageOfLatest(db: CompanyDb, now: Date, requested: Requested["latest"]) {
   const { limit, offset } = windowOf(requested);
   const counting = latest(db, now, requested)
     .select(sql<number>`count(*)::int`.as("total"))

@@ -108,14 +108,14 @@ describe("a record that an import brought", () => {
     expect(saying("usesOfLawsuit")).toEqual(Object.keys(USES.lawsuits).toSorted());
   });
 
-  test("is asked of every table that references clients or lawsuits", async () => {
+  test("is covered for every table that references clients or lawsuits", async () => {
     const { rows } = await server.rows.query<{ name: string }>(
       `select distinct conrelid::regclass::text as name from pg_constraint
        where contype = 'f' and confrelid in ('clients'::regclass, 'lawsuits'::regclass)`,
     );
-    const asked = Object.values(USES).flatMap((uses) => Object.values(uses).join(" "));
+    const requested = Object.values(USES).flatMap((uses) => Object.values(uses).join(" "));
     const forgotten = rows.filter(
-      ({ name }) => !(name in NO_USE) && !asked.some((text) => text.includes(`insert into ${name} `)),
+      ({ name }) => !(name in NO_USE) && !requested.some((text) => text.includes(`insert into ${name} `)),
     );
     expect(forgotten).toEqual([]);
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(NO_USE)));

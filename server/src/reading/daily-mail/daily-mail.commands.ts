@@ -11,10 +11,13 @@ import { mailDayJob } from "./daily-mail.jobs.ts";
 export async function queueDailyMail(
   context: AppContext,
   db: PlatformDb,
-  asked: { date: string; again: boolean },
+  requested: { date: string; again: boolean },
 ) {
-  const sent_before = await hasCausePrefix(db, `day:${asked.date}:`);
-  await context.jobs.enqueue(db, mailDayJob, { date: asked.date, run: asked.again ? randomUUID() : null });
+  const sent_before = await hasCausePrefix(db, `day:${requested.date}:`);
+  await context.jobs.enqueue(db, mailDayJob, {
+    date: requested.date,
+    run: requested.again ? randomUUID() : null,
+  });
   return { message: "Emails enviados com sucesso", sent_before };
 }
 

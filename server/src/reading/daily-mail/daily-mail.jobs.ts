@@ -115,10 +115,10 @@ async function publicationsToSend(db: PlatformDb, reader: Reader, { date, run, l
 async function attachmentOf(
   context: AppContext,
   reader: Reader,
-  told: { date: string; ids: readonly number[]; isComplement: boolean },
+  day: { date: string; ids: readonly number[]; isComplement: boolean },
 ) {
-  if (told.ids.length > MOST_ATTACHED) return undefined;
-  const file = await publicationsOfReader(context, reader, told);
+  if (day.ids.length > MOST_ATTACHED) return undefined;
+  const file = await publicationsOfReader(context, reader, day);
   return file.bytes.length <= MOST_ATTACHED_BYTES ? file : undefined;
 }
 

@@ -36,10 +36,10 @@ export async function readersOfDay(
 ): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select u.id as user_id, u.company_id, u.name,
-      array_remove(u.letter_address || array(select e.letter_address from user_emails e
-        where e.user_id = u.id and lower(e.letter_address) is distinct from lower(u.letter_address) order by e.id), null) as emails
+      array_remove(u.delivery_address || array(select e.delivery_address from user_emails e
+        where e.user_id = u.id and lower(e.delivery_address) is distinct from lower(u.delivery_address) order by e.id), null) as emails
     from users u
-    where (u.letter_address is not null or exists (select from user_emails e where e.user_id = u.id and e.letter_address is not null))
+    where (u.delivery_address is not null or exists (select from user_emails e where e.user_id = u.id and e.delivery_address is not null))
       and u.company_id is not null and u.status = 'A' and u.daily_mail and u.id > ${afterId}
       and (${day.zones}::text[] is null or exists (
         select from companies c where c.id = u.company_id and c.time_zone = any (${day.zones}::text[])))

@@ -1,12 +1,12 @@
 import { mailPage } from "../../office/mails/mail-page.rules.ts";
 
 /** The page asks, confirms the end, confirms the return, or the address is unknown. */
-export type LeavingState = "asked" | "left" | "back" | "unknown";
+export type LeavingState = "requested" | "left" | "back" | "unknown";
 
 type Words = { title: string; says: string; wish?: { label: string; value: "One-Click" | "Undo" } };
 
 const WORDS: Record<LeavingState, Words> = {
-  asked: {
+  requested: {
     title: "Parar de receber o e-mail do dia?",
     says: "Suas publicações continuam no Pauta todos os dias. Só o e‑mail das 10:00 e os seus complementos deixam de ser enviados.",
     wish: { label: "Parar de receber", value: "One-Click" },
@@ -30,5 +30,5 @@ const WORDS: Record<LeavingState, Words> = {
 /** The page behind the address in every daily email; without script, and without personal data. */
 export function leavingPage(publicUrl: string, state: LeavingState): string {
   const { wish, ...words } = WORDS[state];
-  return mailPage(publicUrl, { ...words, wishes: wish ? [wish] : [], isAsking: state === "asked" });
+  return mailPage(publicUrl, { ...words, wishes: wish ? [wish] : [], isAsking: state === "requested" });
 }

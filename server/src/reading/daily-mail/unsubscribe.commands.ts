@@ -24,7 +24,7 @@ export function leavingAddress(context: Pick<AppContext, "secret" | "publicUrl">
 export async function askLeaving(context: AppContext, token: string, address: string): Promise<string> {
   const reader = await readerAt(context, token, address);
   if (!reader) return leavingPage(context.publicUrl, "unknown");
-  return leavingPage(context.publicUrl, reader.daily_mail ? "asked" : "left");
+  return leavingPage(context.publicUrl, reader.daily_mail ? "requested" : "left");
 }
 
 /**

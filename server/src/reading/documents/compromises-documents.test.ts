@@ -218,12 +218,12 @@ test("as a PDF pass the strict parser of another program", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "pauta-pdf-"));
   try {
     await writeFile(path.join(folder, "agenda.pdf"), bytes);
-    const told = await promisify(execFile)("pdfinfo", [path.join(folder, "agenda.pdf")]).catch(
+    const checked = await promisify(execFile)("pdfinfo", [path.join(folder, "agenda.pdf")]).catch(
       (fault: unknown) => fault,
     );
     // where poppler is installed
-    if ((told as { code?: string }).code !== "ENOENT")
-      expect((told as { stdout: string; stderr: string }).stderr).toBe("");
+    if ((checked as { code?: string }).code !== "ENOENT")
+      expect((checked as { stdout: string; stderr: string }).stderr).toBe("");
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -18,7 +18,7 @@ const candidate = (date: string, term: string, norm: string | null) => ({
   norm,
   evidence: "“5 dias”",
   reason: "É o único prazo.",
-  asked: null,
+  requested: null,
 });
 
 beforeAll(async () => {

@@ -22,7 +22,7 @@ import { publicationsSheet } from "./workbooks/publications-sheet.rules.ts";
 export const documentsRoutes = routesFor(documents, {
   printClient: async ({ context, actor, body }) => printClient(context, actor, body.client_id),
   clientsSheet: async ({ context, actor, query }) =>
-    exportList(context, actor, { sheet: clientsSheet, list: wholeClients, asked: query }),
+    exportList(context, actor, { sheet: clientsSheet, list: wholeClients, requested: query }),
   companiesSheet: async ({ context }) => exportCompanies(context, {}, "Empresas"),
   companiesFoundSheet: async ({ context, query }) => exportCompanies(context, query, "Empresas - Pesquisa"),
   companyUsersSheet: async ({ context, query }) => exportCompanyUsers(context, query),
@@ -30,21 +30,25 @@ export const documentsRoutes = routesFor(documents, {
   invoicesPdf: async ({ context, actor, query }) => invoicesDocument(context, actor, query.invoice),
   printInvoices: async ({ context, actor, body }) => printInvoices(context, actor, body.invoices),
   phoneBookSheet: async ({ context, actor, query }) =>
-    exportList(context, actor, { sheet: phoneBookSheet, list: wholePhoneBook, asked: query }),
+    exportList(context, actor, { sheet: phoneBookSheet, list: wholePhoneBook, requested: query }),
   tagsSheet: async ({ context, actor, query }) =>
-    exportList(context, actor, { sheet: tagsSheet, list: wholeTags, asked: query }),
+    exportList(context, actor, { sheet: tagsSheet, list: wholeTags, requested: query }),
   lawsuitsSheet: async ({ context, actor, query }) =>
-    exportList(context, actor, { sheet: lawsuitsSheet, list: wholeLawsuits, asked: query }),
+    exportList(context, actor, { sheet: lawsuitsSheet, list: wholeLawsuits, requested: query }),
   progressSheet: async ({ context, actor, query }) =>
     exportList(context, actor, {
       sheet: progressSheet,
       list: wholeLatestProgress(context.clock.now()),
-      asked: query,
+      requested: query,
     }),
   monitoredSheet: async ({ context, actor, query }) =>
-    exportList(context, actor, { sheet: monitoredSheet, list: wholeMonitored, asked: query }),
+    exportList(context, actor, { sheet: monitoredSheet, list: wholeMonitored, requested: query }),
   publicationsSheet: async ({ context, actor, query }) =>
-    exportList(context, actor, { sheet: publicationsSheet, list: wholePublications(actor), asked: query }),
+    exportList(context, actor, {
+      sheet: publicationsSheet,
+      list: wholePublications(actor),
+      requested: query,
+    }),
   publicationsPdf: async ({ context, actor, query }) =>
     publicationsDocument(context, actor, "pdf", query.publication),
   publicationsDoc: async ({ context, actor, query }) =>

@@ -8,25 +8,28 @@ import { exportRows } from "./workbooks/export-rows.commands.ts";
 import { readNames } from "./office.store.ts";
 import type { Sheet } from "./workbooks/sheet.rules.ts";
 
-type Asked = Parameters<typeof wholeCompanies.ids>[1];
+type Requested = Parameters<typeof wholeCompanies.ids>[1];
 
 /** @throws invalid, when there is none */
-export const exportCompanies = (context: AppContext, asked: Asked, title: string): Promise<Download> =>
-  exportOf(context, asked, companiesSheet(title), wholeCompanies.rows);
+export const exportCompanies = (
+  context: AppContext,
+  requested: Requested,
+  title: string,
+): Promise<Download> => exportOf(context, requested, companiesSheet(title), wholeCompanies.rows);
 
 /** The people of the companies of a search. @throws invalid, when there is none */
-export const exportCompanyUsers = (context: AppContext, asked: Asked): Promise<Download> =>
-  exportOf(context, asked, companyUsersSheet, peopleOfCompanies);
+export const exportCompanyUsers = (context: AppContext, requested: Requested): Promise<Download> =>
+  exportOf(context, requested, companyUsersSheet, peopleOfCompanies);
 
 async function exportOf<Row>(
   context: AppContext,
-  asked: Asked,
+  requested: Requested,
   sheet: Sheet<Row>,
   rowsOf: (db: PlatformDb, ids: readonly number[]) => Promise<Row[]>,
 ): Promise<Download> {
   const { database } = context;
   const { ids, names } = await database.acrossCompanies(async (db) => ({
-    ids: await wholeCompanies.ids(db, asked),
+    ids: await wholeCompanies.ids(db, requested),
     names: await readNames(db),
   }));
   return exportRows(context, sheet, {

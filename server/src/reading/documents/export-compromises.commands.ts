@@ -46,14 +46,14 @@ async function periodOf(context: AppContext, db: CompanyDb, { period }: Partial<
 export async function exportCompromises(
   context: AppContext,
   actor: Actor,
-  asked: Partial<CompromiseFilters>,
+  requested: Partial<CompromiseFilters>,
 ): Promise<Download> {
   const { period, list, limits } = await context.database.inCompany(bound(actor), async (db) => ({
-    period: await periodOf(context, db, asked),
+    period: await periodOf(context, db, requested),
     ...(await compromiseLines(db, actor, context.clock.now())),
   }));
   const sheet = compromisesSheet(limits);
-  return exportList(context, actor, { list, asked: { ...asked, period }, nothing: NOTHING, sheet });
+  return exportList(context, actor, { list, requested: { ...requested, period }, nothing: NOTHING, sheet });
 }
 
 /** @throws invalid, when the period is empty, or has more than anybody reads in a document */
@@ -61,9 +61,9 @@ export async function compromisesDocument(
   context: AppContext,
   actor: Actor,
   kind: keyof typeof AGENDA,
-  asked: CompromiseFilters,
+  requested: CompromiseFilters,
 ): Promise<Download> {
-  const { head, entries } = await openDocument(context, actor, asked);
+  const { head, entries } = await openDocument(context, actor, requested);
   return {
     stream: documentInThread(AGENDA[kind], head, entries),
     headers: {
@@ -76,9 +76,9 @@ export async function compromisesDocument(
 export async function printCompromises(
   context: AppContext,
   actor: Actor,
-  asked: CompromiseFilters,
+  requested: CompromiseFilters,
 ): Promise<string> {
-  const { head, entries } = await openDocument(context, actor, asked);
+  const { head, entries } = await openDocument(context, actor, requested);
   const all: DocumentEntry[] = [];
   for await (const piece of entries) all.push(...piece);
   return compromisesPage(head, head.day, all);
@@ -90,8 +90,8 @@ async function openDocument(context: AppContext, actor: Actor, filters: Compromi
     names: await readNames(db),
     list: await recordedCompromises(db, actor, context.clock.now()),
   }));
-  const asked = { ...filters, period };
-  const { office, count, pieces } = await readWhole(context, actor, { list, asked, nothing: NOTHING });
+  const requested = { ...filters, period };
+  const { office, count, pieces } = await readWhole(context, actor, { list, requested, nothing: NOTHING });
   if (count > MOST_IN_A_DOCUMENT) throw tooLong(count);
   const day = context.clock.today(office.time_zone);
   const head = {

@@ -13,7 +13,7 @@ import { readNames } from "./office.store.ts";
 import { renderOf } from "../../platform/documents/document-render.ts";
 import { documentInThread } from "../../platform/documents/document-thread.ts";
 
-type Asked = Parameters<ReturnType<typeof wholeInvoices>["ids"]>[0];
+type Requested = Parameters<ReturnType<typeof wholeInvoices>["ids"]>[0];
 
 const INVOICES = renderOf<typeof import("./pdf/invoices-pdf.render.ts"), "InvoicesPdf">(
   "pdf",
@@ -22,7 +22,11 @@ const INVOICES = renderOf<typeof import("./pdf/invoices-pdf.render.ts"), "Invoic
 );
 
 /** All invoices of a search that the caller may see. @throws invalid, when there is none */
-export async function exportInvoices(context: AppContext, actor: Actor, requested: Asked): Promise<Download> {
+export async function exportInvoices(
+  context: AppContext,
+  actor: Actor,
+  requested: Requested,
+): Promise<Download> {
   const list = wholeInvoices(context, actor);
   const ids = await list.ids(requested);
   const names = await readInvoices(context, actor, readNames);

@@ -67,7 +67,7 @@ export async function publicationsOfReader(
 ): Promise<{ name: string; bytes: Buffer }> {
   const reader = { company_id: person.company_id, id: person.user_id };
   const list = foundFor(person.user_id);
-  const read = await readWhole(context, reader, { list, asked: { ids: of.ids } });
+  const read = await readWhole(context, reader, { list, requested: { ids: of.ids } });
   const which = of.isComplement ? " - complemento" : "";
   const { head, entries } = documentOf(context, read, `${ofDay(of.date)}${which}`);
   const printed = documentInThread(PUBLICATIONS.pdf, head, entries);
@@ -114,11 +114,15 @@ async function openChosen(context: AppContext, actor: Actor, chosen: readonly nu
   return printed;
 }
 
-type Asked = { ids: readonly number[] } | { publication_date: string; class: string | undefined };
+type Requested = { ids: readonly number[] } | { publication_date: string; class: string | undefined };
 type OpenedDocument = { head: PublicationsHead; entries: AsyncIterable<DocumentPublication[]> };
 
-async function openDocument(context: AppContext, actor: Actor, asked: Asked, day: string | null) {
-  return documentOf(context, await readWhole(context, actor, { list: wholePublications(actor), asked }), day);
+async function openDocument(context: AppContext, actor: Actor, requested: Requested, day: string | null) {
+  return documentOf(
+    context,
+    await readWhole(context, actor, { list: wholePublications(actor), requested }),
+    day,
+  );
 }
 
 type Read = { office: OfficeShown; count: number; pieces: AsyncIterable<Publication[]> };

@@ -35,12 +35,12 @@ export class PublicationsPage {
   }
 
   add({ heading, canceled, facts, note, html }: DocumentPublication): void {
-    const told = canceled === null ? "" : markup`<p class="canceled">${canceled}</p>`;
+    const notice = canceled === null ? "" : markup`<p class="canceled">${canceled}</p>`;
     const list = facts.map(({ label, value }) => markup`<dt>${label}</dt><dd>${value}</dd>`);
     const noted = note === null ? "" : markup`<p class="note">${note}</p>`;
     const text = legalMarkup(legalBlocks(html));
     this.#made.push(
-      markup`<article><h2>${heading}</h2>${told}<dl>${list}</dl>${noted}${text}</article>\n`.source,
+      markup`<article><h2>${heading}</h2>${notice}<dl>${list}</dl>${noted}${text}</article>\n`.source,
     );
   }
 

@@ -10,22 +10,22 @@ const PIECE = 1000;
 /** Pieces requested ahead of the one that is being written. */
 const AHEAD = 2;
 
-type Wanted<Asked, Row> = { list: WholeList<Asked, Row>; asked: Asked; nothing?: string };
+type Wanted<Requested, Row> = { list: WholeList<Requested, Row>; requested: Requested; nothing?: string };
 
 /**
  * All of a list that the caller may see, in its order, in pieces.
  * @throws invalid, for an empty list if a message for that is given
  */
-export async function readWhole<Asked, Row>(
+export async function readWhole<Requested, Row>(
   context: AppContext,
   actor: Pick<Actor, "company_id" | "id">,
-  { list, asked, nothing }: Wanted<Asked, Row>,
+  { list, requested, nothing }: Wanted<Requested, Row>,
 ) {
   const read = <T>(work: (db: CompanyDb) => Promise<T>) =>
     context.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, work);
   const { office, ids } = await read(async (db) => ({
     office: await findOffice(db),
-    ids: await list.ids(db, asked),
+    ids: await list.ids(db, requested),
   }));
   if (ids.length === 0 && nothing !== undefined)
     throw new Refusal("invalid", { message: nothing, fields: { period: [nothing] } });

@@ -12,9 +12,9 @@ export async function registersOf(
   db: CompanyDb,
   actor: Actor,
   lawsuit: number,
-  asked: Received<(typeof registers)["ofLawsuit"]>["query"],
+  requested: Received<(typeof registers)["ofLawsuit"]>["query"],
 ) {
   await requireLawsuit(db, lawsuit);
   const view = viewOf(actor, await compromisesSeenIn(db, actor, lawsuit));
-  return pageOfRegisters(db, lawsuit, view, asked);
+  return pageOfRegisters(db, lawsuit, view, requested);
 }

@@ -6,7 +6,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import type { View } from "./registers.rules.ts";
 
-type Asked = Received<(typeof registers)["ofLawsuit"]>["query"];
+type Requested = Received<(typeof registers)["ofLawsuit"]>["query"];
 
 /** Days and times are converted in the office's time zone. */
 const officeZone = sql`(select office_zone())`;
@@ -58,7 +58,7 @@ const worded = ({ compromises }: View) => sql`
   where n.kind = 'ACTION'`;
 
 /** A page of a lawsuit's registers, newest first; those of one instant by kind and id, so that pages never overlap. */
-export async function pageOfRegisters(db: CompanyDb, lawsuit: number, view: View, query: Asked) {
+export async function pageOfRegisters(db: CompanyDb, lawsuit: number, view: View, query: Requested) {
   const { limit, offset } = windowOf(query);
   const kind = query.kind ?? null;
   const counting = sql<{ total: number }>`

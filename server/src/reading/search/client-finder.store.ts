@@ -41,7 +41,7 @@ export const clientFinder: Finder = {
 };
 
 function searches({ typed, inName, document }: SearchQuery, most: number) {
-  const anywhere = sql`select id, ${RANK.part}::int as rank from clients_sought(${inName}::text[], ${most}) id`;
+  const anywhere = sql`select id, ${RANK.part}::int as rank from find_clients(${inName}::text[], ${most}) id`;
   // texts are compared by their bytes: what has this prefix sorts before the last character of all
   const begins = sql`(select id, ${RANK.beginning}::int from clients
     where folded_name >= folded(${typed}::text) and folded_name < folded(${typed}::text) || chr(1114111) order by folded_name, id limit ${most})`;

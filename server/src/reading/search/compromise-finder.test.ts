@@ -174,8 +174,8 @@ test("an index finds the words", async () => {
   await server.rows.query("begin");
   await server.rows.query("set local enable_seqscan = off");
   const { rows } = await server.rows.query<{ "QUERY PLAN": string }>(
-    "explain select id from compromises where sought like '%zuleica%'",
+    "explain select id from compromises where search_text like '%zuleica%'",
   );
   await server.rows.query("rollback");
-  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("compromises_sought");
+  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("compromises_search_text");
 });

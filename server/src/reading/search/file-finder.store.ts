@@ -50,8 +50,8 @@ export const fileFinder: Finder = {
 };
 
 function searches({ inName, text, far }: SearchQuery & { far: FarMatches }, most: number) {
-  const byName = sql`select id, ${RANK.part}::int as rank from lawsuit_files_sought(${inName}::text[], ${most}) id`;
-  const byText = sql`select id, ${RANK.text}::int from lawsuit_files_telling(${text}::tsquery, ${most}) id`;
+  const byName = sql`select id, ${RANK.part}::int as rank from find_lawsuit_files(${inName}::text[], ${most}) id`;
+  const byText = sql`select id, ${RANK.text}::int from find_lawsuit_files_by_text(${text}::tsquery, ${most}) id`;
   const byOrder = sql`select id, ${RANK.text}::int from unnest(${[...far.files]}::bigint[]) id`;
   return [byName, ...(text === null ? [] : [byText]), ...(far.files.length === 0 ? [] : [byOrder])];
 }

@@ -19,7 +19,7 @@ export type Finder = {
   find(
     this: void,
     db: CompanyDb,
-    question: SearchQuery & { far: FarMatches },
+    query: SearchQuery & { far: FarMatches },
     actor: Actor,
     most: number,
   ): Promise<Found[]>;

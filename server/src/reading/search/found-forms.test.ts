@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { publicationSearchVector } from "../../platform/words/search-text.rules.ts";
-import { searchQuestion } from "../../platform/words/word-question.rules.ts";
+import { searchQuery } from "../../platform/words/word-query.rules.ts";
 import { textQuery } from "./text-query.rules.ts";
 
 let server: TestServer;
@@ -12,9 +12,9 @@ afterAll(() => server.close());
 
 /** Whether the list of publications and the global search find a printed text by what is typed. */
 async function isFound(typed: string, printed: string): Promise<boolean[]> {
-  const queries = [searchQuestion(typed), textQuery(typed)];
+  const queries = [searchQuery(typed), textQuery(typed)];
   const { rows } = await server.rows.query<{ found: boolean[] }>(
-    "select array(select $1::tsvector @@ q::tsquery from unnest($2::text[]) with ordinality as asked (q, place) order by place) as found",
+    "select array(select $1::tsvector @@ q::tsquery from unnest($2::text[]) with ordinality as requested (q, place) order by place) as found",
     [publicationSearchVector(["Intimação"], printed), queries],
   );
   return rows[0]!.found;

@@ -40,8 +40,8 @@ export const lawsuitFinder: Finder = {
 
 function searches({ number, typed, inLawsuit }: SearchQuery, most: number) {
   const words = inLawsuit.map((pattern) => pattern.replace(/^%(?! )/, "% "));
-  const anywhere = sql`select id, ${RANK.word}::int as rank from lawsuits_sought(${words}::text[], ${most}) id
-    union all select id, ${RANK.part} from lawsuits_sought(${inLawsuit}::text[], ${most}) id`;
+  const anywhere = sql`select id, ${RANK.word}::int as rank from find_lawsuits(${words}::text[], ${most}) id
+    union all select id, ${RANK.part} from find_lawsuits(${inLawsuit}::text[], ${most}) id`;
   const byFolder = sql`select id, ${RANK.exact}::int from lawsuits_in_folder(${typed}, ${most}) id`;
   const byNumber = sql`(select id, ${RANK.exact}::int from lawsuits where process_digits in (${number}, lpad(${number}, 20, '0')) limit ${most})`;
   // texts are compared by their bytes: what has this prefix sorts before the last character of all

@@ -71,7 +71,7 @@ function searches(
   most: number,
 ) {
   const isOwn = sql`(${onlyUserId}::bigint is null or p.user_id = ${onlyUserId} or p.id in (select forwarded_to(${onlyUserId}::bigint)))`;
-  const byText = sql`select id, ${RANK.text}::int as rank from publications_sought(${text}::tsquery, ${onlyUserId}::bigint, ${most}) id`;
+  const byText = sql`select id, ${RANK.text}::int as rank from find_publications(${text}::tsquery, ${onlyUserId}::bigint, ${most}) id`;
   const byNumber = sql`(select p.id, ${RANK.exact}::int as rank from publications p
     where ${isOwn} and p.id in (
       select publications_citing(${number}) union all

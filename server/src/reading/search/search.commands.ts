@@ -30,14 +30,14 @@ const MOST_OF_ONE = 30;
 export async function findEverywhere(
   db: CompanyDb,
   actor: Actor,
-  asked: { q: string; kind?: FindKind | undefined },
+  requested: { q: string; kind?: FindKind | undefined },
 ): Promise<{ data: FindGroup[] }> {
-  if (asked.q.length < SHORTEST) return { data: [] };
-  const typed = queryOf(asked.q);
-  const most = asked.kind === undefined ? MOST_OF_EACH : MOST_OF_ONE;
+  if (requested.q.length < SHORTEST) return { data: [] };
+  const typed = queryOf(requested.q);
+  const most = requested.kind === undefined ? MOST_OF_EACH : MOST_OF_ONE;
   const open = finders.filter(
     (finder) =>
-      (asked.kind === undefined || finder.kind === asked.kind) &&
+      (requested.kind === undefined || finder.kind === requested.kind) &&
       (finder.can === undefined || can(actor, finder.can)),
   );
   const far = {

@@ -6,9 +6,9 @@ import {
   queryFor,
   plainTyped,
   processParts,
-  searchQuestion,
+  searchQuery,
   withPrefix,
-} from "../../platform/words/word-question.rules.ts";
+} from "../../platform/words/word-query.rules.ts";
 
 /** A shorter beginning occurs in nearly every text. */
 const SHORTEST_BEGINNING = 3;
@@ -19,7 +19,7 @@ const SHORTEST_BEGINNING = 3;
  * mean in every search.
  */
 export function textQuery(typed: string): string | null {
-  if (/["\u201c-\u201f]|(?:^|\s)-(?=\p{L})|\s(?:ou|or)\s/iu.test(typed)) return searchQuestion(typed);
+  if (/["\u201c-\u201f]|(?:^|\s)-(?=\p{L})|\s(?:ou|or)\s/iu.test(typed)) return searchQuery(typed);
   const bar = barNumberQuery(typed);
   if (bar !== null) return bar;
   const words = plainTyped(typed)

@@ -54,7 +54,7 @@ const QUESTIONS: Record<string, string> = {
     select json_build_object('company_id', p.company_id, 'id', p.id) as example from publications p
     where not exists (select from users u where u.id = p.user_id and u.company_id = p.company_id)`,
   "import whose counts disagree with its rows": `
-    select json_build_object('id', i.id, 'told', (i.result->>'imported_publications')::int, 'found', coalesce(p.found, 0)) as example
+    select json_build_object('id', i.id, 'reported', (i.result->>'imported_publications')::int, 'found', coalesce(p.found, 0)) as example
     from gazette_imports i
     left join (select gazette_import_id, count(*)::int as found from publications group by 1) p on p.gazette_import_id = i.id
     where (i.status = 'done' and (i.result->>'imported_publications')::int is distinct from coalesce(p.found, 0))
@@ -69,7 +69,7 @@ const QUESTIONS: Record<string, string> = {
     select json_build_object('pages', checksum_failures) as example from pg_stat_database where datname = current_database() and checksum_failures > 0`,
 };
 
-type Question = { check: string; statement: string };
+type Query = { check: string; statement: string };
 
 /** Whether the database was ever used: tables and queues are there. */
 export async function hasTables(client: pg.Client): Promise<boolean> {
@@ -79,11 +79,11 @@ export async function hasTables(client: pg.Client): Promise<boolean> {
   return rows[0]!.is_there;
 }
 
-/** Everything that the database can say about itself, asked as the platform in the caller's transaction. */
+/** Everything that the database can say about itself, read as the platform in the caller's transaction. */
 export async function findContradictions(
   client: pg.Client,
 ): Promise<{ checked: number; findings: Finding[] }> {
-  const { rows: ofTables } = await client.query<Question>(RULES_OF_TABLES);
+  const { rows: ofTables } = await client.query<Query>(RULES_OF_TABLES);
   const queries = [
     ...ofTables,
     ...Object.entries(QUESTIONS).map(([check, statement]) => ({ check, statement })),

@@ -43,7 +43,7 @@ export async function reindex(
 
 type Step = (db: PlatformDb, after: number, most: number) => Promise<{ last: number; count: number } | null>;
 
-const TOLD_EVERY = 10_000;
+const REPORTED_EVERY = 10_000;
 
 async function walk(
   { database }: Pick<AppContext, "database">,
@@ -56,7 +56,7 @@ async function walk(
     const done = await database.acrossCompanies((db) => step(db, from, AT_A_TIME));
     if (done === null) return total;
     after = done.last;
-    if (Math.floor(total / TOLD_EVERY) < Math.floor((total + done.count) / TOLD_EVERY))
+    if (Math.floor(total / REPORTED_EVERY) < Math.floor((total + done.count) / REPORTED_EVERY))
       report(total + done.count);
     total += done.count;
   }

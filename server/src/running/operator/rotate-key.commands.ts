@@ -20,7 +20,7 @@ import { OperatorFault } from "./operator-fault.rules.ts";
 export const resealers: Record<string, (secret: Secret, db: PlatformDb) => Promise<number>> = {
   "idempotent_replies.sealed_reply": resealReplies,
   "known_subscribers.sealed_value": rekeySubscribers,
-  "letter_stops.sealed_address": rekeyUnsubscriptions,
+  "unsubscriptions.sealed_address": rekeyUnsubscriptions,
   "mails.sealed_secret": resealMails,
   "court_type_users.sealed_token": resealCourtCredentials,
   "second_factors.sealed_secret": resealSecondFactors,

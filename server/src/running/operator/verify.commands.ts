@@ -68,15 +68,15 @@ export function verdictOf(file: Buffer, keys: () => readonly string[]): Verdict 
   if (seal.state === "none")
     return { code: 2, lines: ["Sem lacre: este arquivo não é um documento lacrado pelo Pauta."] };
   if (seal.state === "altered") return { code: 1, lines: ["Alterado: o arquivo não está como foi lacrado."] };
-  const told = [...contentLines(seal.content), `Chave: ${seal.publicKey}`];
+  const content = [...contentLines(seal.content), `Chave: ${seal.publicKey}`];
   return keys().includes(seal.publicKey)
-    ? { code: 0, lines: ["Íntegro: o arquivo está como foi lacrado por esta instalação.", ...told] }
+    ? { code: 0, lines: ["Íntegro: o arquivo está como foi lacrado por esta instalação.", ...content] }
     : {
         code: 1,
         lines: [
           "Íntegro, mas assinado por outra instalação: esta não responde pelo que ele diz.",
           "Compare a chave com a que a outra instalação informa, ou confira com --key CHAVE.",
-          ...told,
+          ...content,
         ],
       };
 }

@@ -72,12 +72,12 @@ test(
       const line = after.find(
         (one) => one.act === records.act && one.subject === records.on && one.actor_id === place.me,
       );
-      const isTold = after.length === before.length + 1 && line !== undefined;
+      const isAudited = after.length === before.length + 1 && line !== undefined;
       const isOwn =
         place.company === null ||
         after.filter((one) => one.company_id === place.company).length ===
           before.filter((one) => one.company_id === place.company).length + 1;
-      if (status >= 300 || !isTold || !isOwn)
+      if (status >= 300 || !isAudited || !isOwn)
         wrong.push(
           `${name}: ${status}, ${after.length - before.length} lines, ${JSON.stringify(after.at(-1))}`,
         );

@@ -19,19 +19,19 @@ const OURS = `c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespac
 
 const SEARCHES = [
   "clients_like",
-  "clients_sought",
+  "find_clients",
   "compromises_about",
   "lawsuit_files_about",
   "lawsuit_files_like",
-  "lawsuit_files_sought",
-  "lawsuit_files_telling",
+  "find_lawsuit_files",
+  "find_lawsuit_files_by_text",
   "lawsuits_about",
   "lawsuits_in_folder",
-  "lawsuits_sought",
+  "find_lawsuits",
   "publications_citing",
   "publications_matching",
   "publications_of_parties",
-  "publications_sought",
+  "find_publications",
 ];
 
 /** Functions after a deletion, which may run as the tables' owner when a row is deleted with another. */

@@ -85,8 +85,8 @@ test("the document says who may call, what requires the CSRF token, and which er
       document.paths[endpoint.path.replaceAll(/:(\w+)/g, "{$1}")][endpoint.method.toLowerCase()];
     expect(operation["x-capability"], name).toBe(endpoint.can);
     expect(operation.security, name).toEqual(endpoint.can === "public" ? [] : [{ session: [] }]);
-    const isAsked = operation.parameters.some((one) => one.name === "X-XSRF-TOKEN" && one.required);
-    expect(isAsked, name).toBe(needsToken(endpoint));
+    const isRequested = operation.parameters.some((one) => one.name === "X-XSRF-TOKEN" && one.required);
+    expect(isRequested, name).toBe(needsToken(endpoint));
     const refused = Object.keys(operation.responses).filter((status) => Number(status) >= 400);
     expect([...statuses], name).toEqual(expect.arrayContaining(refused));
   }

@@ -240,14 +240,14 @@ test("no response to one office contains a text of another", { timeout: 300_000 
   for (const [office, people] of [...offices.values()].entries()) {
     // by day one of an office's people makes each call, in the long run all of them do
     for (const turn of isLongRun ? people.keys() : [0]) {
-      const asked = new Set<Persona>();
+      const requested = new Set<Persona>();
       for (const [at, named] of someByDay([...calls.entries()], 4, office)) {
         const may = people.filter((one) => mayCall(named, one));
         const one = isLongRun ? people[turn]! : (may[at % may.length] ?? people[at % people.length]!);
-        if (!asked.has(one)) {
+        if (!requested.has(one)) {
           await renewPlace(server, one.place);
           await plantCanaries();
-          asked.add(one);
+          requested.add(one);
         }
         const { text } = await callSample(one.visitor, named.endpoint, sampleOf(named, one.place));
         for (const [, company] of text.matchAll(/SEGREDO-(\d+)/g)) {

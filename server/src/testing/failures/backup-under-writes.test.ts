@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Acknowledged = { comment: string; id: number };
 
-/** Treats one publication after another until told to stop; returns the acknowledged ones, in order. */
+/** Treats one publication after another until signalled to stop; returns the acknowledged ones, in order. */
 function keepTreating(lawyer: Visitor, name: string) {
   const acknowledged: Acknowledged[] = [];
   let isOver = false;

@@ -58,7 +58,7 @@ async function addReaders(): Promise<number[]> {
 const count = async (query: string): Promise<number> =>
   (await server.rows<{ n: number }>(`select count(*)::int as n from ${query}`))[0]!.n;
 const emailsOf = (day: string) => count(`mails where cause like 'day:${day}:%'`);
-const untold = () =>
+const unsent = () =>
   count("publications p where not exists (select from mailed_publications m where m.publication_id = p.id)");
 const waiting = () => count("mails where status <> 'sent'");
 
@@ -85,7 +85,7 @@ test(
   { timeout: 120_000 + RUNS * 60_000 },
   async () => {
     let cutShort = 0;
-    const look = async () => void (cutShort += (await untold()) > 0 ? 1 : 0);
+    const look = async () => void (cutShort += (await unsent()) > 0 ? 1 : 0);
     for (let round = 0; round < RUNS; round++) {
       const { day, clock } = slotOf(round);
       // the next hour's emails, with new publications, interrupt the last hour's
@@ -95,10 +95,10 @@ test(
       });
       const before = await emailsOf(day);
       const enough = 1 + Math.floor(Math.random() * (READERS - 4));
-      await waitFor(async () => (await emailsOf(day)) >= before + enough || (await untold()) === 0);
+      await waitFor(async () => (await emailsOf(day)) >= before + enough || (await unsent()) === 0);
     }
     await server.killAndStart({ PAUTA_CLOCK: slotOf(RUNS - 1).clock }, look);
-    await waitFor(async () => (await untold()) === 0);
+    await waitFor(async () => (await unsent()) === 0);
     expect(cutShort).toBeGreaterThan(0);
     await waitFor(async () => (await waiting()) === 0);
 

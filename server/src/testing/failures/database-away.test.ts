@@ -91,13 +91,13 @@ describe("health checks", () => {
   });
 });
 
-type Asked = { status: number; at: number };
+type Requested = { status: number; at: number };
 
 /**
- * Reads and writes without a pause until told to stop; returns every status, and the acknowledged comments.
+ * Reads and writes without a pause until signalled to stop; returns every status, and the acknowledged comments.
  */
 function keepWorking(lawyer: Visitor, open: number[], name: string) {
-  const requested: Asked[] = [];
+  const requested: Requested[] = [];
   const acknowledged: string[] = [];
   const over = new AbortController();
   const note = (status: number) => {
@@ -175,7 +175,7 @@ test(
       acknowledged: acknowledged.length,
       findings: statuses.filter((status) => ![200, 409, 503].includes(status)).length,
       slowestMs: slowest,
-      also: `${statuses.length} requests, ${count(200)} done, ${count(503)} told to come again`,
+      also: `${statuses.length} requests, ${count(200)} done, ${count(503)} to be tried again`,
     });
     expect([...new Set(statuses)].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
     expect(count(200)).toBeGreaterThan(50);

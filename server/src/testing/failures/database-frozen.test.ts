@@ -85,7 +85,7 @@ test(
     const longest = Math.max(...calls.filter((call) => call.at + call.ms > at).map(({ ms }) => ms));
     console.log(
       `${frozen} connections of a server frozen: ready again after ${Math.round(back)} ms, an import done after ${Math.round(worked)} ms, ` +
-        `longest call ${Math.round(longest)} ms, ${calls.filter(({ status }) => status === 503).length} of ${calls.length} told to try again`,
+        `longest call ${Math.round(longest)} ms, ${calls.filter(({ status }) => status === 503).length} of ${calls.length} to be tried again`,
     );
     expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200, 503]));
     expect(readiness).toContain(503);

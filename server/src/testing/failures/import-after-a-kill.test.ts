@@ -121,14 +121,14 @@ test(
 
     const rows = new pg.Client(databaseOf(installation.dataDir, "postgres"));
     await rows.connect();
-    const found = await rows.query<{ id: number; n: number; told: number }>(
-      "select gazette_import_id::int as id, count(*)::int as n, count(distinct identity_key)::int as told from publications group by 1",
+    const found = await rows.query<{ id: number; n: number; acts: number }>(
+      "select gazette_import_id::int as id, count(*)::int as n, count(distinct identity_key)::int as acts from publications group by 1",
     );
     await rows.end();
     const stored = new Map(found.rows.map((row) => [row.id, row]));
-    const of = (one: KilledImport) => stored.get(one.sent.id) ?? { n: 0, told: 0 };
-    const lost = killed.reduce((sum, one) => sum + Math.max(0, one.sent.forLawyers - of(one).told), 0);
-    const doubled = killed.reduce((sum, one) => sum + of(one).n - of(one).told, 0);
+    const of = (one: KilledImport) => stored.get(one.sent.id) ?? { n: 0, acts: 0 };
+    const lost = killed.reduce((sum, one) => sum + Math.max(0, one.sent.forLawyers - of(one).acts), 0);
+    const doubled = killed.reduce((sum, one) => sum + of(one).n - of(one).acts, 0);
     const halves = killed.filter(({ seen, sent }) => [...seen].some((n) => n !== 0 && n !== sent.forLawyers));
     const slowest = Math.max(...killed.map(({ resumedInMs }) => resumedInMs));
     noteRuns({

@@ -32,7 +32,7 @@ const admin = new pg.Client(inject("admin"));
 const installation = makeInstallation();
 let whole: string[];
 
-async function asked<T extends object>(database: string, query: string): Promise<T[]> {
+async function requested<T extends object>(database: string, query: string): Promise<T[]> {
   const client = new pg.Client({ ...inject("admin"), database });
   await client.connect();
   try {
@@ -42,7 +42,7 @@ async function asked<T extends object>(database: string, query: string): Promise
   }
 }
 const shapeOf = async (database: string) =>
-  (await asked<{ line: string }>(database, SHAPE)).map(({ line }) => line);
+  (await requested<{ line: string }>(database, SHAPE)).map(({ line }) => line);
 
 beforeAll(async () => {
   await admin.connect();

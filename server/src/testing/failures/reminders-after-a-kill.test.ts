@@ -12,7 +12,7 @@ const REMINDERS = RUNS * 40;
 
 let server: Awaited<ReturnType<typeof openMailingServer>>;
 beforeAll(async () => {
-  server = await openMailingServer({ OUTSIDER_LETTERS_PAYING: "100000" });
+  server = await openMailingServer({ OUTSIDER_EMAILS_PAYING: "100000" });
   await openOffice(databaseOf(server.dataDir, "pauta"));
   // an office whose administrator has confirmed his address sends to others' clients
   await rows(

@@ -149,7 +149,7 @@ test("an event stream ends when its session is signed out, at whichever server, 
   expect(streams.leaving.events).toHaveLength(1);
 });
 
-test("a server may leave the jobs to a worker, which runs them and stops when told", async () => {
+test("a server may leave the jobs to a worker, which runs them and stops when signalled", async () => {
   const settings = {
     PAUTA_JOBS: "off",
     DATABASE_URL: addressOf(apart),

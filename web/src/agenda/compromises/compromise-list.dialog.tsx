@@ -3,11 +3,11 @@ import { useState } from "react";
 import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { CompromiseDetail } from "./detail/compromise-detail.dialog.tsx";
 import { CompromiseList } from "./compromise-list.part.tsx";
-import type { CompromisesAsked } from "./compromises.queries.ts";
+import type { CompromisesRequested } from "./compromises.queries.ts";
 
 type CompromiseListDialogProps = {
   title: string;
-  filters: Omit<CompromisesAsked, "page">;
+  filters: Omit<CompromisesRequested, "page">;
   onClose: () => void;
 };
 

@@ -7,13 +7,13 @@ import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
 import { compromiseColumns } from "./compromise-columns.part.tsx";
 import { CompromiseOpener } from "./compromise-opener.part.tsx";
-import { type CompromisesAsked, compromisesQuery } from "./compromises.queries.ts";
+import { type CompromisesRequested, compromisesQuery } from "./compromises.queries.ts";
 
 type CompromiseListProps = {
   /** The list's accessible name: `Compromissos em atraso`. */
   label?: string;
   /** In the API's format; the present month unless a period is given. */
-  filters: Omit<CompromisesAsked, "page">;
+  filters: Omit<CompromisesRequested, "page">;
   empty?: { text: string; action?: EmptyAction };
   onAdd?: (() => void) | undefined;
   /** In a dialog: a button that closes it. */
@@ -27,11 +27,11 @@ const NOTHING = { text: "Nenhum compromisso." };
 /** Compromises by date, page by page; each can be opened. */
 export function CompromiseList(props: CompromiseListProps) {
   const { label = "Compromissos", filters, empty = NOTHING, onAdd, onClose, onOpen } = props;
-  const asked = JSON.stringify(filters);
-  const [{ page, of }, setPage] = useState({ page: 1, of: asked });
+  const requested = JSON.stringify(filters);
+  const [{ page, of }, setPage] = useState({ page: 1, of: requested });
   const [openId, setOpenId] = useState<number | null>(null);
   // Other filters start at their first page.
-  const shown = of === asked ? page : 1;
+  const shown = of === requested ? page : 1;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...compromisesQuery({ ...filters, page: shown }),
   });
@@ -52,7 +52,7 @@ export function CompromiseList(props: CompromiseListProps) {
           page: shown,
           lastPage: data?.last_page ?? 1,
           isOpenEnded: data?.total_is_lower_bound ?? false,
-          onPage: (next) => setPage({ page: next, of: asked }),
+          onPage: (next) => setPage({ page: next, of: requested }),
         }}
         empty={empty}
       />

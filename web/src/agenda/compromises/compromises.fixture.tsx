@@ -75,7 +75,7 @@ export function compromise(id: number, own: Partial<Compromise> = {}): Compromis
 /** As a call answers it that has just written it. */
 export const written = (kept: Compromise): Reply<typeof compromises.update> => ({
   ...kept,
-  letters_left_out: null,
+  emails_left_out: null,
 });
 
 export const pageOf = (data: CompromiseRow[], current_page = 1, last_page = 1) =>

@@ -17,13 +17,13 @@ import { useTellLeftOut } from "../../office/outsiders/left-out.queries.ts";
 export type CompromiseBody = Sent<typeof compromises.create>["body"];
 export type CommentBody = Sent<typeof compromises.comment>["body"];
 /** The filters and order of a list of compromises; of the present month unless a period is given. */
-export type CompromisesAsked = NonNullable<Input<typeof compromises.page>["query"]>;
+export type CompromisesRequested = NonNullable<Input<typeof compromises.page>["query"]>;
 export type CompromisesPage = Reply<typeof compromises.page>;
-export type EventsAsked = Input<typeof compromises.events>["query"];
-export type ClashAsked = Input<typeof compromises.clash>["query"];
+export type EventsRequested = Input<typeof compromises.events>["query"];
+export type ClashRequested = Input<typeof compromises.clash>["query"];
 type ReadAt = Pick<Compromise, "updated_at">;
 
-export function compromisesQuery(query: CompromisesAsked) {
+export function compromisesQuery(query: CompromisesRequested) {
   return queryOptions({
     queryKey: ["compromises", "page", query],
     queryFn: ({ signal }) => call(compromises.page, { query }, { signal }),
@@ -33,7 +33,7 @@ export function compromisesQuery(query: CompromisesAsked) {
 }
 
 /** A period for the calendar: all, or the first of each day. */
-export function compromiseEventsQuery(query: EventsAsked) {
+export function compromiseEventsQuery(query: EventsRequested) {
   return queryOptions({
     queryKey: ["compromises", "events", query],
     queryFn: ({ signal }) => call(compromises.events, { query }, { signal }),
@@ -70,7 +70,7 @@ export function lawsuitCompromisesQuery(
 }
 
 /** Conflicts with a time. A failure only hides a hint, so it is not reported. */
-export const clashQuery = (query: ClashAsked) =>
+export const clashQuery = (query: ClashRequested) =>
   queryOptions({
     queryKey: ["compromises", "clash", query],
     queryFn: ({ signal }) => call(compromises.clash, { query }, { signal }),
@@ -92,7 +92,7 @@ export function useSaveCompromise(id: number | null) {
         ? { failure: "Erro ao salvar compromisso", success: "Compromisso salvo com sucesso!" }
         : { failure: "Erro ao alterar compromisso", success: "Compromisso alterado com sucesso!" },
     onSuccess: (saved) => {
-      tellLeftOut(saved.letters_left_out);
+      tellLeftOut(saved.emails_left_out);
       return show(client, saved);
     },
   });

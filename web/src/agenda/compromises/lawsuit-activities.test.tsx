@@ -18,14 +18,14 @@ function open(
   const lawsuits = pretendLawsuits([lawsuit(1)], personWith("forwarding_agent"));
   const office = pretendAgenda(known);
   office.answers = { ...lawsuits.answers, ...office.answers };
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   office.answers["GET /api/lawsuits/1/compromises"] = ({ query }) => {
-    asked.push(query);
+    requested.push(query);
     const wanted = query.get("completed");
     return pageOf(known.filter(({ completed }) => wanted === null || completed === (wanted === "1")));
   };
   const app = openApp(`/advogado/processos/info?process=1&tab=${tab}`);
-  return { ...app, office, asked, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  return { ...app, office, requested, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
 describe("the activities of a lawsuit", () => {
@@ -58,10 +58,10 @@ describe("the activities of a lawsuit", () => {
 
 describe("the summary of a lawsuit", () => {
   it("shows its next open activities, and opens them", { tags: "night" }, async () => {
-    const { user, asked } = open("summary");
+    const { user, requested } = open("summary");
     await user.click(await screen.findByText("Réplica 4"));
     expect(await screen.findByText("Encerrar Compromisso")).toBeTruthy();
-    expect(asked[0]!.get("completed")).toBe("0");
+    expect(requested[0]!.get("completed")).toBe("0");
     expect(screen.queryByText("Réplica 5")).toBeNull();
   });
 

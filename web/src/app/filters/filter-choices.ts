@@ -34,11 +34,11 @@ function readOne(field: FilterField, value: unknown, fallback: string): string {
 /** The same address with these choices instead of its own, at its first page. */
 export function withChoices(address: Address, choices: Choices, filters: Filters): Address {
   const { page: _, ...others } = address;
-  const asked = Object.entries(choices).map(([name, value]) => {
-    const isAsked = value !== unasked(name as FilterName, filters);
-    return [name, isAsked ? value : undefined];
+  const requested = Object.entries(choices).map(([name, value]) => {
+    const isRequested = value !== unasked(name as FilterName, filters);
+    return [name, isRequested ? value : undefined];
   });
-  return { ...others, ...Object.fromEntries(asked) };
+  return { ...others, ...Object.fromEntries(requested) };
 }
 
 /** No choice in any of them. */

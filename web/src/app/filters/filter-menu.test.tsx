@@ -5,11 +5,11 @@ import type { RoleName } from "@pauta/contract/platform/roles";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
 
-const asked = vi.hoisted(() => ({ lists: 0 }));
+const requested = vi.hoisted(() => ({ lists: 0 }));
 
 vi.mock("../../pages/lawsuits.page.tsx", () => ({
   LawsuitsPage: () => {
-    useQuery({ queryKey: ["lawsuits", "page"], queryFn: () => (asked.lists += 1) });
+    useQuery({ queryKey: ["lawsuits", "page"], queryFn: () => (requested.lists += 1) });
     return <h1>Processos e Casos</h1>;
   },
 }));
@@ -34,7 +34,7 @@ const menu = () => screen.findByRole("dialog", { name: "Filtros" });
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 beforeEach(() => {
-  asked.lists = 0;
+  requested.lists = 0;
 });
 
 describe("the filter menu", () => {
@@ -62,12 +62,12 @@ describe("the filter menu", () => {
       await user.click(fields.getByRole("combobox", { name: "Responsável" }));
       await user.click(await screen.findByRole("option", { name: "Beto Sá" }));
       expect(address()).toBe("/advogado/processos?sortBy=id-desc&page=3");
-      const before = asked.lists;
+      const before = requested.lists;
       await user.click(fields.getByRole("button", { name: "Fechar" }));
       await waitFor(() =>
         expect(address()).toBe("/advogado/processos?sortBy=id-desc&tags=3%2C14&lawsuit=5001231&user=8"),
       );
-      await waitFor(() => expect(asked.lists).toBeGreaterThan(before));
+      await waitFor(() => expect(requested.lists).toBeGreaterThan(before));
       await closed();
       expect((await button()).textContent).toContain("3 ativos");
       expect(document.activeElement).toBe(await button());
@@ -101,9 +101,9 @@ describe("the filter menu", () => {
   it("refreshes the list also when nothing was changed", async () => {
     const { user } = await openPage();
     await user.click(await button());
-    const before = asked.lists;
+    const before = requested.lists;
     await user.click(within(await menu()).getByRole("button", { name: "Fechar" }));
-    await waitFor(() => expect(asked.lists).toBe(before + 1));
+    await waitFor(() => expect(requested.lists).toBe(before + 1));
   });
 
   it("can be cleared from its button, which keeps the focus", async () => {

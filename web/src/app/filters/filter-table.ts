@@ -1,7 +1,7 @@
 import { can, type Actor, type Capability } from "@pauta/contract/platform/capabilities";
 import type { GuardedPath } from "../../lib/page-search.ts";
 
-/** How one choice is asked for. What stands in `fallback` is what a list shows unasked, and is never written. */
+/** How one choice is written in the address. A list shows `fallback` without it, and that is never written. */
 export type FilterField = { label: string; can?: Capability } & (
   | { kind: "choice"; choices: readonly { value: string; label: string }[]; fallback: string }
   | { kind: "text"; placeholder: string; longest: number }

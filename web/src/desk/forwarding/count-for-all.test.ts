@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { begunCount, deadlineAsked } from "../../law/deadlines/deadline.view.ts";
+import { begunCount, deadlineRequested } from "../../law/deadlines/deadline.view.ts";
 import { countForAll, type ToForward } from "./forward.form.ts";
 
 const SAO_PAULO = "1000001-05.2026.8.26.0100";
@@ -28,8 +28,8 @@ describe("a count opened for a lawsuit", () => {
 
   test("requires the state that only the number contains", () => {
     const view = { ...begunCount("5001234-56.2025.4.03.6100"), date: "2026-06-26", amount: "15" };
-    expect(deadlineAsked(view)).toMatchObject({ court: "TRF3", state: "SP" });
-    expect(deadlineAsked({ ...view, city: "Campo Grande" })).not.toHaveProperty("state");
+    expect(deadlineRequested(view)).toMatchObject({ court: "TRF3", state: "SP" });
+    expect(deadlineRequested({ ...view, city: "Campo Grande" })).not.toHaveProperty("state");
   });
 
   test.each([
@@ -38,8 +38,8 @@ describe("a count opened for a lawsuit", () => {
     ["", undefined],
   ])("requires the state that number and unit give together: %s", (organ, state) => {
     const view = { ...begunCount("5001234-86.2026.4.03.6002", { organ }), date: "2026-06-26", amount: "15" };
-    expect(deadlineAsked(view)?.state).toBe(state);
-    expect(deadlineAsked(view)).not.toHaveProperty("organ");
+    expect(deadlineRequested(view)?.state).toBe(state);
+    expect(deadlineRequested(view)).not.toHaveProperty("organ");
   });
 });
 

@@ -16,14 +16,18 @@ export type Sent = {
   forwards: Record<string, unknown>[];
 };
 
-export type Desk = PretendServer & { publications: Publication[]; sent: Sent[]; asked: URLSearchParams[] };
+export type Desk = PretendServer & {
+  publications: Publication[];
+  sent: Sent[];
+  requested: URLSearchParams[];
+};
 
 const pageOf = (data: unknown[]) =>
   ok({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length, total_is_lower_bound: false });
 
 /** A fake server of an office with publications to forward. */
 export function pretendDesk(publications: Publication[], answers: PretendServer["answers"] = {}): Desk {
-  const desk: Desk = Object.assign(pretendServer(), { publications, sent: [], asked: [] });
+  const desk: Desk = Object.assign(pretendServer(), { publications, sent: [], requested: [] });
   Object.assign(desk.answers, {
     "GET /api/profile": ok(personWith("forwarding_agent")),
     "GET /api/colleagues": ok({
@@ -47,7 +51,7 @@ export function pretendDesk(publications: Publication[], answers: PretendServer[
       types: [],
     }),
     "GET /api/pending_publications": ({ query }: { query: URLSearchParams }) => {
-      desk.asked.push(query);
+      desk.requested.push(query);
       return pageOf(desk.publications.filter((each) => matches(each, query)).toReversed());
     },
     "GET /api/publications": () => pageOf(desk.publications.slice(-1)),
@@ -83,7 +87,7 @@ export function pretendDesk(publications: Publication[], answers: PretendServer[
         message: "Publicações encaminhadas com sucesso!",
         data: [],
         undo: { id: 1, until: "2026-03-13T10:00:10Z" },
-        letters_left_out: null,
+        emails_left_out: null,
       });
     },
     ...answers,

@@ -97,9 +97,13 @@ const isEmpty = ({ terms, sittings, amounts, proposal, undecided }: ActSuggestio
 
 /** The calculator's fields for a term, with the place where the proposal was counted. */
 function countOfTerm({ proposal }: ActSuggestions, term: FoundTerm): Partial<DeadlineView> {
-  const asked = proposal?.deadline?.asked;
+  const requested = proposal?.deadline?.requested;
   return countOf(
-    { registration_date: asked?.date ?? "", court: asked?.court ?? null, city: asked?.city ?? null },
+    {
+      registration_date: requested?.date ?? "",
+      court: requested?.court ?? null,
+      city: requested?.city ?? null,
+    },
     term,
   );
 }

@@ -154,7 +154,7 @@ describe("the controladoria's desk", () => {
     await user.keyboard("Penhora{Enter}");
     expect(await screen.findByRole("heading", { name: "Resultados de “Penhora”" })).toBeTruthy();
     expect(await choosing(5)).toBeTruthy();
-    expect(desk.asked.at(-1)?.get("publication_date")).toBeNull();
+    expect(desk.requested.at(-1)?.get("publication_date")).toBeNull();
   });
 
   it.each(["client_admin", "lawyer", "associate_lawyer", "admin"] as const)(

@@ -69,7 +69,7 @@ const FORWARDED = {
   message: "Publicação encaminhada com sucesso!",
   data: [],
   undo: null,
-  letters_left_out: null,
+  emails_left_out: null,
 };
 
 describe("Encaminhar Publicação", () => {

@@ -2,7 +2,7 @@ import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ClashNotice } from "../../agenda/compromises/form/clash-notice.part.tsx";
-import { askedOf, clashAskedOf } from "../../agenda/compromises/form/compromise.form.ts";
+import { requestedOf, clashRequestedOf } from "../../agenda/compromises/form/compromise.form.ts";
 import { CompromiseNoteFields } from "../../agenda/compromises/form/compromise-note-fields.part.tsx";
 import { CompromiseNoticeFields } from "../../agenda/compromises/form/compromise-notice-fields.part.tsx";
 import { CompromiseWhenFields } from "../../agenda/compromises/form/compromise-when-fields.part.tsx";
@@ -33,11 +33,11 @@ type ForwardFieldsProps = {
 
 /** All fields about a publication's work; for an analysis only what is to be checked. */
 export function ForwardFields({ form, choosesResponsible, onChoosing, children }: ForwardFieldsProps) {
-  const asked =
-    asksWhen(form.values) && !isDatedEach(form.values) ? clashAskedOf(form.values, undefined) : null;
+  const requested =
+    asksWhen(form.values) && !isDatedEach(form.values) ? clashRequestedOf(form.values, undefined) : null;
   const { data: clash } = useQuery({
-    ...clashQuery(asked ?? { user_id: 0, compromise_date: "" }),
-    enabled: asked !== null,
+    ...clashQuery(requested ?? { user_id: 0, compromise_date: "" }),
+    enabled: requested !== null,
   });
   const courtField = (name: "forum" | "forum_room" | "address") =>
     fieldProps(compromiseFields, form, name, { isCut: false });
@@ -103,7 +103,7 @@ export function ForwardChoices({ form, choosing, publicationId, process, known, 
       process={process}
       onClose={onDone}
       onChoose={(deadline) => {
-        form.setValues({ compromise_date: deadline.end, deadline: askedOf(deadline) });
+        form.setValues({ compromise_date: deadline.end, deadline: requestedOf(deadline) });
         onDone();
       }}
     />

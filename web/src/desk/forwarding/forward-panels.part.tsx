@@ -21,7 +21,7 @@ import classes from "./forward-panels.module.css";
 type ForwardPanelsProps = DaysListProps & {
   viewerId: number;
   selection: Selection<ToForward>;
-  sought: string;
+  searched: string;
   isNarrow: boolean;
   /** Another view is another list: its keys start at its top, and what was opened in the last one is forgotten. */
   of: string;
@@ -29,7 +29,7 @@ type ForwardPanelsProps = DaysListProps & {
 
 /** Publications as panels, each selected by its button or by a key; forwarded ones are not selected again. */
 export function ForwardPanels(props: ForwardPanelsProps) {
-  const { publications, viewerId, selection, sought, isNarrow, of } = props;
+  const { publications, viewerId, selection, searched, isNarrow, of } = props;
   const [opened, setOpened] = useState<Record<number, boolean>>({});
   const { current, set, next, previous } = useCursor(
     publications.map(({ id }) => id),
@@ -41,7 +41,7 @@ export function ForwardPanels(props: ForwardPanelsProps) {
     setOpened({});
     set(null);
   }
-  const marked = useUnless(props.isRefreshing, sought);
+  const marked = useUnless(props.isRefreshing, searched);
   const isOpen = (each: Publication) => opened[each.id] ?? (!isTreated(each) && !each.forwarded);
   const toggle = (each: Publication) => setOpened((known) => ({ ...known, [each.id]: !isOpen(each) }));
 
@@ -74,7 +74,7 @@ export function ForwardPanels(props: ForwardPanelsProps) {
           publication={publication}
           viewerId={viewerId}
           isNarrow={isNarrow}
-          sought={marked}
+          searched={marked}
           isOpen={isOpen(publication)}
           isCurrent={publication.id === current}
           isChosen={selection.has(publication.id)}
@@ -98,7 +98,7 @@ type ForwardPanelProps = {
   publication: Publication;
   viewerId: number;
   isNarrow: boolean;
-  sought: string;
+  searched: string;
   isOpen: boolean;
   isCurrent: boolean;
   isChosen: boolean;
@@ -146,7 +146,7 @@ const ForwardPanel = memo(function ForwardPanel(props: ForwardPanelProps) {
       isCurrent={props.isCurrent}
       onFocus={() => acts.focus(publication)}
     >
-      <PublicationSheet publication={publication} sought={props.sought}>
+      <PublicationSheet publication={publication} searched={props.searched}>
         {isTreated(publication) && <Treatment publication={publication} />}
       </PublicationSheet>
     </Panel>

@@ -40,7 +40,7 @@ export function ForwardResults(props: ForwardResultsProps) {
           viewerId={viewerId}
           selection={selection}
           hasManyDays={view.isAllDays}
-          sought={view.text}
+          searched={view.text}
           isRefreshing={isRefreshing}
           isNarrow={isNarrow}
         />

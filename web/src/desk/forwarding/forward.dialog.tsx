@@ -238,8 +238,8 @@ function faultsByPlace(errors: Readonly<Record<string, string>>): Map<number, st
   for (const [field, fault] of Object.entries(errors)) {
     const place = /^forwards\.(\d+)\./.exec(field)?.[1];
     if (place === undefined) continue;
-    const [told] = Object.values(complaintsOf({ [field]: fault }));
-    faults.set(Number(place), [faults.get(Number(place)), told].filter(Boolean).join("; "));
+    const [complaint] = Object.values(complaintsOf({ [field]: fault }));
+    faults.set(Number(place), [faults.get(Number(place)), complaint].filter(Boolean).join("; "));
   }
   return faults;
 }

@@ -32,8 +32,8 @@ export function useForwardPublications() {
   return useMutation({
     mutationFn: (body: ForwardBody) => call(forwarding.forward, { body }, { idempotencyKey: keyOf(body) }),
     meta: { failure: "Erro ao encaminhar" },
-    onSuccess: ({ message, undo, letters_left_out }) => {
-      tellLeftOut(letters_left_out);
+    onSuccess: ({ message, undo, emails_left_out }) => {
+      tellLeftOut(emails_left_out);
       tellDone(message, undo);
     },
     onSettled: askAnew,
@@ -48,8 +48,8 @@ export function useTreatIndividually() {
   return useMutation({
     mutationFn: (body: TreatmentBody) => call(forwarding.treatIndividually, { body }),
     meta: { failure: "Erro ao tratar a publicação" },
-    onSuccess: ({ undo, letters_left_out }) => {
-      tellLeftOut(letters_left_out);
+    onSuccess: ({ undo, emails_left_out }) => {
+      tellLeftOut(emails_left_out);
       tellDone("Publicação tratada com sucesso!", undo);
     },
     onSettled: askAnew,

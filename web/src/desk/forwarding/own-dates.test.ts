@@ -16,7 +16,7 @@ const own = (publication_id: number, date: string | null): OwnDate => ({
   is_to_check: false,
   candidates: [],
   earlier: null,
-  asked: null,
+  requested: null,
 });
 const EACH: OwnDatesValues = { ...BLANK_OWN_DATES, dates_for: "each" };
 const deadline = (some: Partial<OwnDatesValues>) => ({

@@ -1,6 +1,6 @@
 import type { ActSuggestions, FoundAmount, FoundTerm, SuggestedSitting } from "@pauta/contract/law/acts";
 import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
-import { askedOf, suggestedDates } from "../../agenda/compromises/form/compromise.form.ts";
+import { requestedOf, suggestedDates } from "../../agenda/compromises/form/compromise.form.ts";
 import {
   amountSuggestion,
   SITTINGS,
@@ -22,8 +22,8 @@ export function proposedWords({ terms, proposal }: Pick<ActSuggestions, "terms" 
   if (proposal === null) return "";
   const term = proposal.term === null ? null : terms[proposal.term];
   if (term) return termWords(term);
-  const asked = proposal.deadline?.asked;
-  return asked ? termWords({ amount: asked.amount, unit: asked.regime }) : "";
+  const requested = proposal.deadline?.requested;
+  return requested ? termWords({ amount: requested.amount, unit: requested.regime }) : "";
 }
 
 const quoted = (places: FoundTerm["places"]): string =>
@@ -47,7 +47,7 @@ export const ofDeadline = (
   description: `Prazo de ${words}`,
   compromise_date: dayOfProposal(proposal) ?? "",
   all_day: true,
-  deadline: proposal.deadline && askedOf(proposal.deadline),
+  deadline: proposal.deadline && requestedOf(proposal.deadline),
   ...suggestedDates(proposal),
   observation: quoted(places),
 });

@@ -25,7 +25,7 @@ const form = (own: Partial<ForwardValues> = {}): ForwardValues => ({ ...blankFor
 
 describe("applying a suggestion", () => {
   it("stores all dates of an act that allows several, to be checked", () => {
-    const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", asked: null };
+    const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", requested: null };
     const candidates = [
       { ...candidate, date: deadline.end },
       { ...candidate, date: "2030-01-01" },
@@ -58,7 +58,7 @@ describe("applying a suggestion", () => {
         norm: null,
         evidence: "",
         reason: "",
-        asked: null,
+        requested: null,
         in_hours: true,
       },
     ];

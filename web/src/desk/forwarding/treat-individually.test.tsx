@@ -56,7 +56,7 @@ function openSolo(suggestions: ActSuggestions = NOTHING_READ, open?: OpenDeadlin
         ...office.publications[0],
         compromise_id: 5,
         undo: { id: 1, until: "2026-03-13T10:00:10Z" },
-        letters_left_out: null,
+        emails_left_out: null,
       });
     },
   });

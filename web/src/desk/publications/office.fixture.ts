@@ -82,7 +82,7 @@ export const stats = (own: Partial<Reply<typeof calls.stats>> = {}): Reply<typeo
 export type Office = PretendServer & {
   publications: Publication[];
   /** Queries of the requested lists, in order. */
-  asked: string[];
+  requested: string[];
 };
 
 /** A fake server of an office with publications that can be listed, counted and treated. */
@@ -91,7 +91,7 @@ export function pretendOffice(
   person: SignedIn = personWith("lawyer"),
   perPage = 30,
 ): Office {
-  const office: Office = Object.assign(pretendServer(), { publications, asked: [] });
+  const office: Office = Object.assign(pretendServer(), { publications, requested: [] });
   const of = (wanted: (each: Publication) => boolean) => office.publications.filter(wanted);
   Object.assign(office.answers, {
     "GET /api/profile": ok(person),
@@ -102,7 +102,7 @@ export function pretendOffice(
       ],
     }),
     "GET /api/publications": ({ query }: { query: URLSearchParams }) => {
-      office.asked.push(String(query));
+      office.requested.push(String(query));
       const rows = Number(query.get("rows") ?? perPage);
       const page = Number(query.get("page") ?? 1);
       const found = of((each) => matches(each, query)).toReversed();

@@ -34,15 +34,15 @@ const counter = (label: string) =>
   });
 
 describe("the day's list", () => {
-  it("is asked for once, with its days and its counters, though that begins before the page is drawn", async () => {
+  it("is requested once, with its days and its counters, though that begins before the page is drawn", async () => {
     const office = pretendOffice(three());
     await openDesk();
     await title(3);
     await counter("Pendentes");
-    const asked = ["publications", "month_lawyer_publications", "publications_stats"].map(
+    const requested = ["publications", "month_lawyer_publications", "publications_stats"].map(
       (path) => office.calls.filter((each) => each === `GET /api/${path}`).length,
     );
-    expect(asked).toEqual([1, 1, 1]);
+    expect(requested).toEqual([1, 1, 1]);
   });
 
   it("opens untreated ones and leaves treated ones closed", async () => {
@@ -183,7 +183,7 @@ describe("the counters", () => {
     await openDesk();
     await title(3);
     expect(office.calls).toContain("GET /api/month_lawyer_publications");
-    expect(office.asked[0]).toContain("forwarded=2");
+    expect(office.requested[0]).toContain("forwarded=2");
     const today = await screen.findByRole("button", { name: /3 publicações, 2 não tratadas$/ });
     expect(today.getAttribute("data-marked")).toBe("open");
   });
@@ -194,11 +194,11 @@ describe("searching", () => {
     const office = pretendOffice(three());
     const { user } = await openDesk();
     await title(3);
-    const before = office.asked.length;
+    const before = office.requested.length;
     await user.keyboard("/");
     await user.keyboard("   {Enter}");
     expect(await screen.findByText("Digite uma informação para pesquisar")).toBeTruthy();
-    expect(office.asked).toHaveLength(before);
+    expect(office.requested).toHaveLength(before);
   });
 
   it("covers all days, marks the matches and leads back to the day", night, async () => {
@@ -287,9 +287,9 @@ describe("when the server does not answer", () => {
     const answer = office.answers["GET /api/publications"]!;
     office.answers["GET /api/publications"] = { status: 422, body: { message: "Data inválida" } };
     const { user } = await openDesk();
-    const told = () => screen.getAllByText("Erro ao carregar publicações: Data inválida");
+    const messages = () => screen.getAllByText("Erro ao carregar publicações: Data inválida");
     // Instead of the list, and as a notice.
-    await waitFor(() => expect(told()).toHaveLength(2));
+    await waitFor(() => expect(messages()).toHaveLength(2));
     office.answers["GET /api/publications"] = answer;
     const offered = screen.getAllByRole("button", { name: "Tentar de novo" });
     await user.click(

@@ -11,7 +11,7 @@ export const SIGNS: Record<Exclude<CoverageDay["state"], "came">, string> = {
   nothing: "–",
   partial: "½",
   missing: "!",
-  unsought: "?",
+  unsearched: "?",
   closed: "",
   ahead: "",
 };

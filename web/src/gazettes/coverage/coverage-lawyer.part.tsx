@@ -33,25 +33,25 @@ const showInscriptions = (written: string | null): string =>
  * Since when each bar number and name is looked up, and in which sources; shown once where it is the same for
  * all.
  */
-function SoughtLines({ sought }: { sought: readonly SearchTerm[] }) {
-  const sources = sought.map((each) => each.sources.map(describeSource));
-  return sought.map((each, at) => (
+function SearchedLines({ searched }: { searched: readonly SearchTerm[] }) {
+  const sources = searched.map((each) => each.sources.map(describeSource));
+  return searched.map((each, at) => (
     <Fragment key={`${each.kind} ${each.what}`}>
       <span className={classes.about}>{describeSearchTerm(each)}</span>
-      {String(sources[at]) !== String(sources[at + 1]) && <Sources told={sources[at]!} />}
+      {String(sources[at]) !== String(sources[at + 1]) && <Sources lines={sources[at]!} />}
     </Fragment>
   ));
 }
 
 /** The sources in which it was looked up, on demand. */
-const Sources = ({ told }: { told: readonly string[] }) =>
-  told.length === 0 ? (
+const Sources = ({ lines }: { lines: readonly string[] }) =>
+  lines.length === 0 ? (
     <span className={classes.about}>Em nenhuma fonte ainda.</span>
   ) : (
     <details className={classes.sources}>
-      <summary>{`Em ${showCount(told.length, "fonte", "fontes")}`}</summary>
+      <summary>{`Em ${showCount(lines.length, "fonte", "fontes")}`}</summary>
       <ul>
-        {told.map((each) => (
+        {lines.map((each) => (
           <li key={each}>{each}</li>
         ))}
       </ul>
@@ -60,16 +60,16 @@ const Sources = ({ told }: { told: readonly string[] }) =>
 
 /** The lawyer of a line, with the warning of an unusual silence. */
 export function CoverageLawyer({ lawyer, scope, onState }: CoverageLawyerProps) {
-  const { user, company_name, silence, sought, history, gazette } = lawyer;
+  const { user, company_name, silence, searched, history, gazette } = lawyer;
   const about = [showInscriptions(user.oab_code), scope === "everywhere" && company_name].filter(Boolean);
   return (
     <>
       <span className={classes.name}>{user.name}</span>
       <span className={classes.about}>{about.join(" · ")}</span>
-      <SoughtLines sought={relevantTerms(sought, user.name)} />
+      <SearchedLines searched={relevantTerms(searched, user.name)} />
       {gazette && <span className={classes.about}>{describePast(gazette, showInstant)}</span>}
       {history && <span className={classes.about}>{describeHistory(history)}</span>}
-      {sought.length === 0 && (
+      {searched.length === 0 && (
         <span className={classes.about}>
           Ainda não procurado: a busca começa em instantes ou, no mais tardar, no próximo diário.
         </span>

@@ -3,7 +3,7 @@ import { coverageStates } from "@pauta/contract/gazettes/coverage-words";
 import { SIGNS } from "./coverage-cell.part.tsx";
 import classes from "./coverage.module.css";
 
-const ORDER: CoverageState[] = ["came", "nothing", "partial", "missing", "unsought", "closed", "ahead"];
+const ORDER: CoverageState[] = ["came", "nothing", "partial", "missing", "unsearched", "closed", "ahead"];
 
 /** The meaning of the squares. */
 export function CoverageLegend() {

@@ -52,5 +52,5 @@ export const searchStateQuery = queryOptions({
   meta: { failure: "Erro ao carregar o que está sendo procurado" },
 });
 
-const isOnItsWay = ({ sought, history, gazette }: LawyerSearch): boolean =>
-  sought.length === 0 || history?.state === "running" || gazette?.state === "running";
+const isOnItsWay = ({ searched, history, gazette }: LawyerSearch): boolean =>
+  searched.length === 0 || history?.state === "running" || gazette?.state === "running";

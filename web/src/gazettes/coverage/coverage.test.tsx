@@ -23,12 +23,12 @@ const lawyer = (id: number, name: string, more: Partial<LawyerCoverage> = {}): L
     { day: "2026-03-13", state: "missing", count: 0, listed_on: null },
     { day: "2026-03-14", state: "closed", count: 0, listed_on: null },
     { day: "2026-03-16", state: "nothing", count: 0, listed_on: null },
-    { day: "2026-03-17", state: "unsought", count: 0, listed_on: null },
+    { day: "2026-03-17", state: "unsearched", count: 0, listed_on: null },
     { day: "2026-03-18", state: "partial", count: 0, listed_on: null },
   ],
   total: 2,
   silence: null,
-  sought: [
+  searched: [
     {
       kind: "oab",
       what: `90000${id}/SP`,
@@ -42,15 +42,15 @@ const lawyer = (id: number, name: string, more: Partial<LawyerCoverage> = {}): L
   gazette: null,
   ...more,
 });
-const ASKED: SearchedSource = {
+const REQUESTED: SearchedSource = {
   source: "djen",
-  way: "asked",
+  way: "requested",
   from: "2025-12-02",
   to: "2026-03-12",
   days: 100,
 };
 const READ: SearchedSource = { source: "aasp", way: "read", from: "2026-03-02", to: "2026-03-12", days: 8 };
-const sought = (
+const searched = (
   kind: SearchTerm["kind"],
   what: string,
   since: string,
@@ -75,15 +75,15 @@ const ledger: Coverage = {
 };
 
 let server: PretendServer;
-let asked: URLSearchParams[];
+let requested: URLSearchParams[];
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   server = pretendServer({
     "GET /api/profile": ok(personWith("client_admin")),
     "GET /api/health": ok({ status: "ok" }),
     [LEDGER]: ({ query }) => {
-      asked.push(query);
+      requested.push(query);
       return ok(ledger);
     },
   });
@@ -124,15 +124,15 @@ describe("the coverage ledger", () => {
       ...ledger,
       data: [
         lawyer(2, "Beto Sá", {
-          sought: [
-            sought("oab", "900002/SP", "2026-03-02", "2025-12-02", [ASKED, READ]),
-            sought("name", "Beto Sá", "2026-03-02", null, [READ]),
-            sought("name", "Beto Solteiro Lima", "2026-03-09", null, [READ]),
-            sought("followed", "Lima Comércio", "2026-03-10", null, [READ]),
-            sought("followed", "Lima Transportes", "2026-03-11", null, []),
+          searched: [
+            searched("oab", "900002/SP", "2026-03-02", "2025-12-02", [REQUESTED, READ]),
+            searched("name", "Beto Sá", "2026-03-02", null, [READ]),
+            searched("name", "Beto Solteiro Lima", "2026-03-09", null, [READ]),
+            searched("followed", "Lima Comércio", "2026-03-10", null, [READ]),
+            searched("followed", "Lima Transportes", "2026-03-11", null, []),
           ],
         }),
-        lawyer(3, "Caio Reis", { sought: [] }),
+        lawyer(3, "Caio Reis", { searched: [] }),
       ],
     });
     await open();
@@ -198,16 +198,16 @@ describe("the coverage ledger", () => {
     async () => {
       const { user } = await open();
       await user.click(screen.getByLabelText("Mês anterior"));
-      await waitFor(() => expect(asked.at(-1)?.get("month")).toBe("2026-02"));
+      await waitFor(() => expect(requested.at(-1)?.get("month")).toBe("2026-02"));
       await user.selectOptions(screen.getByLabelText("Fonte"), "DJEN · TJRS");
-      await waitFor(() => expect(asked.at(-1)?.get("court")).toBe("TJRS"));
+      await waitFor(() => expect(requested.at(-1)?.get("court")).toBe("TJRS"));
       await user.type(screen.getByLabelText("Pesquisar advogado"), "beto{Enter}");
-      await waitFor(() => expect(asked.at(-1)?.get("name")).toBe("beto"));
+      await waitFor(() => expect(requested.at(-1)?.get("name")).toBe("beto"));
       await user.click(screen.getByLabelText("Somente sem publicações (1)"));
-      await waitFor(() => expect(asked.at(-1)?.get("silent")).toBe("1"));
+      await waitFor(() => expect(requested.at(-1)?.get("silent")).toBe("1"));
       await user.click(screen.getByLabelText("Página 2"));
-      await waitFor(() => expect(asked.at(-1)?.get("page")).toBe("2"));
-      expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ month: "2026-02", source: "djen" });
+      await waitFor(() => expect(requested.at(-1)?.get("page")).toBe("2"));
+      expect(Object.fromEntries(requested.at(-1)!)).toMatchObject({ month: "2026-02", source: "djen" });
     },
   );
 

@@ -21,7 +21,7 @@ const STATE: SearchState = {
       user: { id: 7, name: "Ana Lima", oab_code: "900001/SP" },
       company_id: 1,
       company_name: "Lima Advogados",
-      sought: [
+      searched: [
         {
           kind: "oab",
           what: "900001/SP",
@@ -66,13 +66,13 @@ it(
   "the day before the first publication shows what is looked up, since when, how far the past is, and what to do",
   { tags: "night" },
   async () => {
-    const told = await open({});
-    expect(told.getByText(/vêm do DJEN, pela OAB de cada advogado, nos dias úteis/)).toBeTruthy();
-    expect(told.getByText("900001/SP: procurado desde 16/03/2026")).toBeTruthy();
+    const notice = await open({});
+    expect(notice.getByText(/vêm do DJEN, pela OAB de cada advogado, nos dias úteis/)).toBeTruthy();
+    expect(notice.getByText("900001/SP: procurado desde 16/03/2026")).toBeTruthy();
     expect(
-      told.getByText(/Histórico no DJEN: 12 de 53 dias desde 16\/12\/2025; a busca continua/),
+      notice.getByText(/Histórico no DJEN: 12 de 53 dias desde 16\/12\/2025; a busca continua/),
     ).toBeTruthy();
-    expect(told.getByRole("link", { name: "seu perfil" }).getAttribute("href")).toBe("/perfil");
+    expect(notice.getByRole("link", { name: "seu perfil" }).getAttribute("href")).toBe("/perfil");
   },
 );
 
@@ -86,8 +86,8 @@ it(
       waits_until: "2026-03-16T13:05:00Z",
       failure: "O DJEN não respondeu a tempo.",
     };
-    const told = await open({ lawyers: [{ ...STATE.lawyers[0]!, gazette: waiting }] });
-    expect(told.getByText(/O DJEN não respondeu a tempo\. Nova tentativa em 16\/03\/2026/)).toBeTruthy();
+    const notice = await open({ lawyers: [{ ...STATE.lawyers[0]!, gazette: waiting }] });
+    expect(notice.getByText(/O DJEN não respondeu a tempo\. Nova tentativa em 16\/03\/2026/)).toBeTruthy();
   },
 );
 
@@ -95,15 +95,15 @@ it(
   "where nothing is fetched, administrators see the names of the settings, and others whom to ask",
   { tags: "night" },
   async () => {
-    const told = await open({ source: "none", settings: ["DJEN_LAWYERS", "DJEN_COURTS"] });
-    expect(told.getByRole("alert").textContent).toContain("variável DJEN_LAWYERS ou DJEN_COURTS");
+    const notice = await open({ source: "none", settings: ["DJEN_LAWYERS", "DJEN_COURTS"] });
+    expect(notice.getByRole("alert").textContent).toContain("variável DJEN_LAWYERS ou DJEN_COURTS");
   },
 );
 
 it("a lawyer reads that the administrator has to act", { tags: "night" }, async () => {
-  const told = await open({ source: "none" });
-  expect(told.getByRole("alert").textContent).toContain("O administrador precisa ligar a busca");
-  expect(told.queryByText(/DJEN_LAWYERS/)).toBeNull();
+  const notice = await open({ source: "none" });
+  expect(notice.getByRole("alert").textContent).toContain("O administrador precisa ligar a busca");
+  expect(notice.queryByText(/DJEN_LAWYERS/)).toBeNull();
 });
 
 /** The desk of a forwarding agent. */
@@ -124,18 +124,20 @@ it(
   { tags: "night" },
   async () => {
     openForwardDesk([]);
-    const told = within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
+    const notice = within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
     expect(screen.getByText("Nenhuma publicação até agora.")).toBeTruthy();
     expect(screen.queryByText(/todas as publicações estão com quem cuida delas/)).toBeNull();
-    expect(told.getByText(/vêm do DJEN, pela OAB de cada advogado, nos dias úteis/)).toBeTruthy();
-    expect(told.getByText("900001/SP: procurado desde 16/03/2026")).toBeTruthy();
-    expect(told.getByText(/Histórico no DJEN: 12 de 53 dias/)).toBeTruthy();
+    expect(notice.getByText(/vêm do DJEN, pela OAB de cada advogado, nos dias úteis/)).toBeTruthy();
+    expect(notice.getByText("900001/SP: procurado desde 16/03/2026")).toBeTruthy();
+    expect(notice.getByText(/Histórico no DJEN: 12 de 53 dias/)).toBeTruthy();
     expect(
-      told.getByText(/confira os nomes e as OABs acima; quem os corrige é o administrador do escritório/),
+      notice.getByText(/confira os nomes e as OABs acima; quem os corrige é o administrador do escritório/),
     ).toBeTruthy();
-    expect(told.getByText(/aparece aqui, para ser encaminhada/)).toBeTruthy();
-    expect(told.getByRole("link", { name: "os processos" }).getAttribute("href")).toBe("/advogado/processos");
-    expect(told.queryByRole("link", { name: "seu perfil" })).toBeNull();
+    expect(notice.getByText(/aparece aqui, para ser encaminhada/)).toBeTruthy();
+    expect(notice.getByRole("link", { name: "os processos" }).getAttribute("href")).toBe(
+      "/advogado/processos",
+    );
+    expect(notice.queryByRole("link", { name: "seu perfil" })).toBeNull();
   },
 );
 
@@ -144,8 +146,8 @@ it(
   { tags: "night" },
   async () => {
     openForwardDesk([], { source: "none" });
-    const told = within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
-    expect(told.getByRole("alert").textContent).toContain("O administrador precisa ligar a busca");
+    const notice = within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
+    expect(notice.getByRole("alert").textContent).toContain("O administrador precisa ligar a busca");
   },
 );
 

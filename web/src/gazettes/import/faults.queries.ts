@@ -11,12 +11,12 @@ const MOST_IMPORTS = 100;
 export function useRetryFaults() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (asked: { fault: number } | { imports: number[] }) =>
+    mutationFn: (requested: { fault: number } | { imports: number[] }) =>
       call(gazettes.retry, {
         body:
-          "fault" in asked
-            ? { faults: String(asked.fault) }
-            : { imports: asked.imports.slice(0, MOST_IMPORTS).join(",") },
+          "fault" in requested
+            ? { faults: String(requested.fault) }
+            : { imports: requested.imports.slice(0, MOST_IMPORTS).join(",") },
       }),
     meta: { failure: "Erro ao tentar de novo" },
     onSuccess: announce,

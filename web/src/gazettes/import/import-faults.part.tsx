@@ -35,10 +35,10 @@ type ImportFaultsProps<Fault> = {
 /** Records that a person has to check, a few at a time, each with its reason and its beginning. */
 export function ImportFaults<Fault extends ShownFault>(props: ImportFaultsProps<Fault>) {
   const { label, faults, total, actions } = props;
-  const [asked, setPage] = useState(1);
+  const [requested, setPage] = useState(1);
   const lastPage = Math.max(1, Math.ceil(faults.length / ROWS));
   // resolved ones leave the list, and with them maybe the last page
-  const page = Math.min(asked, lastPage);
+  const page = Math.min(requested, lastPage);
   const rows = faults.map((fault, row) => ({ ...fault, row })).slice((page - 1) * ROWS, page * ROWS);
   return (
     <>

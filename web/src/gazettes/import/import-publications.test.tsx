@@ -137,8 +137,8 @@ describe("importing publications", () => {
     server.answers[PROCESS] = refusal(422, "Data inválida");
     await openDashboard();
     // Instead of the state, and as a notice.
-    const told = () => screen.getAllByText("Erro ao processar publicações: Data inválida");
-    await waitFor(() => expect(told()).toHaveLength(2));
+    const messages = () => screen.getAllByText("Erro ao processar publicações: Data inválida");
+    await waitFor(() => expect(messages()).toHaveLength(2));
   });
 });
 

@@ -17,7 +17,7 @@ const evidenceOf = ({ class_name, organ, court, process }: DeadlineView): Eviden
 
 const isSame = (one: Evidence, other: Evidence): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export type BranchTold = {
+export type CountedBranch = {
   /** The meaning of the class, in words. */
   words: string;
   /**
@@ -30,13 +30,13 @@ export type BranchTold = {
 };
 
 /** The branch that class, unit, court and number suggest, and with it how days are counted. */
-export function useBranchTold(form: UseFormReturnType<DeadlineView>): BranchTold {
+export function useCountedBranch(form: UseFormReturnType<DeadlineView>): CountedBranch {
   const client = useQueryClient();
-  const [asked, ask] = useState(() => evidenceOf(form.getValues()));
-  const known = useRef(asked);
+  const [requested, ask] = useState(() => evidenceOf(form.getValues()));
+  const known = useRef(requested);
   const settling = useRef(Promise.resolve());
-  const hasEvidence = asked.class_name !== "" || asked.organ !== "" || asked.process !== "";
-  const { data, isError } = useQuery({ ...countBranchQuery(asked), enabled: hasEvidence });
+  const hasEvidence = requested.class_name !== "" || requested.organ !== "" || requested.process !== "";
+  const { data, isError } = useQuery({ ...countBranchQuery(requested), enabled: hasEvidence });
 
   const follow = (view: DeadlineView) => {
     known.current = evidenceOf(view);
@@ -46,22 +46,22 @@ export function useBranchTold(form: UseFormReturnType<DeadlineView>): BranchTold
     const wanted = evidenceOf(form.getValues());
     if (isSame(wanted, known.current)) return;
     follow(form.getValues());
-    const told = await client.fetchQuery(countBranchQuery(wanted)).catch(() => null);
+    const counted = await client.fetchQuery(countBranchQuery(wanted)).catch(() => null);
     const { term, regime } = form.getValues();
-    if (told && told.branches.length > 0 && term === "" && regime !== "meses")
-      form.setFieldValue("regime", told.regime);
+    if (counted && counted.branches.length > 0 && term === "" && regime !== "meses")
+      form.setFieldValue("regime", counted.regime);
   };
   const settle = () => (settling.current = settling.current.then(take));
   return { words: wordsOf(hasEvidence ? data : undefined, isError, form.values.regime), settle, follow };
 }
 
-function wordsOf(told: CountBranch | undefined, isError: boolean, regime: DeadlineView["regime"]): string {
+function wordsOf(counted: CountBranch | undefined, isError: boolean, regime: DeadlineView["regime"]): string {
   if (isError) return "O ramo não pôde ser lido: confira como se contam os dias.";
-  if (told === undefined) return "Diz o ramo, com o órgão e o tribunal, e ele como se contam os dias.";
-  if (told.branches.length === 0) return "Não diz o ramo: confira como se contam os dias.";
-  const branches = told.branches.map((each) => BRANCHES[each]).join(" ou ");
-  const other = regime === "meses" || regime === told.regime ? "" : ` O prazo está em ${DAYS[regime]}.`;
-  return `${branches}: ${DAYS[told.regime]}.${other}`;
+  if (counted === undefined) return "Diz o ramo, com o órgão e o tribunal, e ele como se contam os dias.";
+  if (counted.branches.length === 0) return "Não diz o ramo: confira como se contam os dias.";
+  const branches = counted.branches.map((each) => BRANCHES[each]).join(" ou ");
+  const other = regime === "meses" || regime === counted.regime ? "" : ` O prazo está em ${DAYS[regime]}.`;
+  return `${branches}: ${DAYS[counted.regime]}.${other}`;
 }
 
 const DAYS: Record<DeadlineView["regime"], string> = {

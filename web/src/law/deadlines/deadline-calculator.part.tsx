@@ -10,21 +10,24 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { takeServerFaults, tellFaults } from "../../ui/fields/form-faults.ts";
 import classes from "./deadline-calculator.module.css";
-import { useBranchTold } from "./deadline-branch.queries.ts";
+import { useCountedBranch } from "./deadline-branch.queries.ts";
 import { DeadlineForm } from "./deadline-form.part.tsx";
 import { DeadlineMemory } from "./deadline-memory.part.tsx";
-import { asksConfirmation, deadlineAsked, type DeadlineView } from "./deadline.view.ts";
+import { asksConfirmation, deadlineRequested, type DeadlineView } from "./deadline.view.ts";
 import { deadlineQuery } from "./deadlines.queries.ts";
 
 type DeadlineCalculatorProps = { view: DeadlineView; onCount: (view: DeadlineView) => void };
 
 /** A term to be counted, and next to it when it ends and why. */
 export function DeadlineCalculator({ view, onCount }: DeadlineCalculatorProps) {
-  const asked = deadlineAsked(view);
-  const counting = useQuery({ ...deadlineQuery(asked ?? { date: "", amount: "" }), enabled: asked !== null });
+  const requested = deadlineRequested(view);
+  const counting = useQuery({
+    ...deadlineQuery(requested ?? { date: "", amount: "" }),
+    enabled: requested !== null,
+  });
   const { data, error, isFetching, refetch } = counting;
   const form = useForm<DeadlineView>({ initialValues: view, validate: faultsOf });
-  const branch = useBranchTold(form);
+  const branch = useCountedBranch(form);
   const isRefused = Object.keys(fieldFailures(error)).length > 0;
   const showFaults = useEffectEvent((refusal: unknown) => tellFaults(form, takeServerFaults(form, refusal)));
   useEffect(() => {
@@ -52,21 +55,21 @@ export function DeadlineCalculator({ view, onCount }: DeadlineCalculatorProps) {
             onRetry={() => void refetch()}
           >{`Erro ao contar o prazo: ${failureReason(error)}`}</LoadFault>
         ) : (
-          <Result asked={asked !== null} isRefused={isRefused} deadline={data} />
+          <Result requested={requested !== null} isRefused={isRefused} deadline={data} />
         )}
       </div>
     </div>
   );
 }
 
-type ResultProps = { asked: boolean; isRefused: boolean; deadline: Deadline | undefined };
+type ResultProps = { requested: boolean; isRefused: boolean; deadline: Deadline | undefined };
 
-function Result({ asked, isRefused, deadline }: ResultProps) {
+function Result({ requested, isRefused, deadline }: ResultProps) {
   if (isRefused) return <EmptyState>Não há data: veja o que falta nos campos.</EmptyState>;
-  if (!asked)
+  if (!requested)
     return <EmptyState>Informe a comunicação e o prazo para ver quando ele vence e por quê.</EmptyState>;
   if (!deadline) return <Skeleton height={320} radius="sm" aria-hidden />;
-  const { asked: question, publication, start, end } = deadline;
+  const { requested: question, publication, start, end } = deadline;
   return (
     <>
       <p className={classes.end}>
@@ -83,12 +86,12 @@ function Result({ asked, isRefused, deadline }: ResultProps) {
   );
 }
 
-const DAY_ASKED = "Informe a data";
+const DAY_REQUESTED = "Informe a data";
 
 function faultsOf(view: DeadlineView): Partial<Record<keyof DeadlineView, string>> {
   const isWrong = (day: string) => day !== "" && parseDate(day) === null;
   return {
-    ...(view.date === "" && { date: DAY_ASKED }),
+    ...(view.date === "" && { date: DAY_REQUESTED }),
     ...(isWrong(view.date) && { date: "Data inválida" }),
     ...(asksConfirmation(view) && isWrong(view.confirmed) && { confirmed: "Data inválida" }),
     ...(!/^[1-9]\d*$/.test(view.amount) && { amount: "Informe o prazo" }),

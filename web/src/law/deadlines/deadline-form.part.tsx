@@ -9,7 +9,7 @@ import type { NoticeKind } from "@pauta/contract/law/deadlines";
 import { useQuery } from "@tanstack/react-query";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import classes from "./deadline-calculator.module.css";
-import type { BranchTold } from "./deadline-branch.queries.ts";
+import type { CountedBranch } from "./deadline-branch.queries.ts";
 import { BRANCHES } from "./deadline-branch.words.ts";
 import { asksConfirmation, type DeadlineView, LONGEST_NAME, REGIMES } from "./deadline.view.ts";
 import { deadlineTermsQuery } from "./deadlines.queries.ts";
@@ -23,7 +23,7 @@ const NOTICES: { value: NoticeKind; label: string; date: string }[] = [
 ];
 
 type Fields = { form: UseFormReturnType<DeadlineView> };
-type Placed = Fields & { branch: BranchTold };
+type Placed = Fields & { branch: CountedBranch };
 type DeadlineFormProps = Placed & { isBusy: boolean; onCount: (view: DeadlineView) => void };
 
 /** "Contar prazo": the kind of notice, the length of the term, the court. */

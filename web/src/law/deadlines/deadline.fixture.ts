@@ -2,7 +2,7 @@ import type { Deadline } from "@pauta/contract/law/deadlines";
 
 /** A term of five business days from 12 February 2026, over Carnival. */
 export const deadline: Deadline = {
-  asked: {
+  requested: {
     notice: "gazette",
     date: "2026-02-11",
     confirmed: null,

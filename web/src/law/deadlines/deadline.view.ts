@@ -126,11 +126,11 @@ export function writeDeadlineView(view: DeadlineView): Address {
 }
 
 /** The query for the server, or null while there is nothing to count. */
-export function deadlineAsked(view: DeadlineView): DeadlineQuery | null {
+export function deadlineRequested(view: DeadlineView): DeadlineQuery | null {
   if (view.date === "" || view.amount === "") return null;
-  const { term: _term, class_name: _class, process, organ, ...asked } = view;
+  const { term: _term, class_name: _class, process, organ, ...requested } = view;
   return {
-    ...asked,
+    ...requested,
     ...stateByNumber({ court: view.court, city: view.city, process, organ }),
     confirmed: asksConfirmation(view) ? view.confirmed : "",
   };

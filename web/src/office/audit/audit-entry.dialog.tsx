@@ -12,7 +12,7 @@ type AuditEntryDialogProps = { entry: AuditEntry; labels: FieldLabels; onClose: 
 export function AuditEntryDialog({ entry, labels, onClose }: AuditEntryDialogProps) {
   const { before, after } = entry;
   const { changed_fields: others, ...kept } = { changed_fields: [] as string[], ...after };
-  const told = Object.keys(kept).length > 0 ? kept : null;
+  const written = Object.keys(kept).length > 0 ? kept : null;
   return (
     <SheetDialog title={showAct(entry)} opened onClose={onClose}>
       <Facts
@@ -23,10 +23,12 @@ export function AuditEntryDialog({ entry, labels, onClose }: AuditEntryDialogPro
           { label: "Linha", value: entry.seq },
         ]}
       />
-      {(before ?? told) && <Change labels={labels} subject={entry.subject} before={before} after={told} />}
+      {(before ?? written) && (
+        <Change labels={labels} subject={entry.subject} before={before} after={written} />
+      )}
       {others.length > 0 && (
         <p className={classes.others}>
-          {`${told ? "Também alterados" : "Alterados"}, sem que o conteúdo fique aqui: ${others.map((field) => showField(labels, entry.subject, field)).join(", ")}.`}
+          {`${written ? "Também alterados" : "Alterados"}, sem que o conteúdo fique aqui: ${others.map((field) => showField(labels, entry.subject, field)).join(", ")}.`}
         </p>
       )}
       <p className={classes.hash}>

@@ -32,13 +32,13 @@ const page = (data: AuditEntry[]) => ({
 });
 
 let server: PretendServer;
-let asked: URLSearchParams[];
+let requested: URLSearchParams[];
 beforeEach(() => {
-  asked = [];
+  requested = [];
   server = pretendServer({
     "GET /api/profile": ok(personWith("client_admin")),
     "GET /api/audit_trail": ({ query }) => {
-      asked.push(query);
+      requested.push(query);
       return ok(
         page([entry(2), entry(1, { act: "entered", subject: "entrance", before: null, after: null })]),
       );
@@ -78,7 +78,7 @@ describe("the audit trail's page", () => {
     await user.type(screen.getByRole("textbox", { name: "De" }), "16032026");
     await waitFor(() => expect(address()).toBe("/auditoria?user=7&act=changed&from=2026-03-16"));
     await waitFor(() =>
-      expect(Object.fromEntries(asked.at(-1)!)).toEqual({
+      expect(Object.fromEntries(requested.at(-1)!)).toEqual({
         page: "1",
         user: "7",
         act: "changed",

@@ -79,14 +79,14 @@ function ExportState({ one }: { one: CompanyExport }) {
   if (isUnderWay(one)) return <UnderWay {...one} />;
   if (one.status === "done")
     return (
-      <p className={classes.told}>
+      <p className={classes.status}>
         Pronta desde {showInstant(one.finished_at)}, com {showSize(one.size ?? 0)}. Pode ser baixada até{" "}
         {showInstant(one.expires_at)}.
       </p>
     );
   if (one.status === "failed") return <p className={classes.failed}>{one.failure}</p>;
   return (
-    <p className={classes.told}>
+    <p className={classes.status}>
       A exportação de {showInstant(one.created_at)} não pode mais ser baixada: o arquivo fica guardado por
       três dias.
     </p>
@@ -103,7 +103,7 @@ function UnderWay({ done, total }: CompanyExport) {
         size="sm"
         aria-label="Progresso da exportação"
       />
-      <p className={`figures ${classes.told}`}>
+      <p className={`figures ${classes.status}`}>
         {isCounted
           ? `${showNumber(done)} de ${showNumber(total)} itens. Você pode sair desta página: o trabalho continua.`
           : "A exportação espera a sua vez. Você pode sair desta página."}

@@ -23,7 +23,7 @@ type EmailNoticeProps = { email: string; isConfirmed: boolean; pending: string |
 function EmailNotice({ email, isConfirmed, pending }: EmailNoticeProps) {
   const sending = useSendConfirmation();
   const keeping = useKeepEmail();
-  const asked = pending ?? email;
+  const requested = pending ?? email;
   const follows = isConfirmed
     ? `Até lá vale ${email}.`
     : "Até lá nenhuma publicação, aviso ou lembrete é enviado por e-mail a você, e você entra só com o nome de usuário.";
@@ -43,7 +43,7 @@ function EmailNotice({ email, isConfirmed, pending }: EmailNoticeProps) {
         </>
       }
     >
-      Confirme <strong>{asked}</strong> pelo link que enviamos a esse endereço. {follows}
+      Confirme <strong>{requested}</strong> pelo link que enviamos a esse endereço. {follows}
     </Notice>
   );
 }

@@ -26,29 +26,29 @@ const notice = (name: string) => screen.findByRole("region", { name });
 describe("above every page", () => {
   it("says which emails an unconfirmed address does not get, and sends its confirmation again", async () => {
     const { user, server } = await open({ email_verified: false });
-    const told = within(await notice("E-mail a confirmar"));
-    expect(told.getByText("ana@exemplo.adv.br")).toBeTruthy();
-    expect(told.getByText(/Até lá nenhuma publicação, aviso ou lembrete é enviado/)).toBeTruthy();
-    expect(told.queryByRole("button", { name: "Desistir da troca" })).toBeNull();
-    await user.click(told.getByRole("button", { name: "Enviar de novo" }));
+    const banner = within(await notice("E-mail a confirmar"));
+    expect(banner.getByText("ana@exemplo.adv.br")).toBeTruthy();
+    expect(banner.getByText(/Até lá nenhuma publicação, aviso ou lembrete é enviado/)).toBeTruthy();
+    expect(banner.queryByRole("button", { name: "Desistir da troca" })).toBeNull();
+    await user.click(banner.getByRole("button", { name: "Enviar de novo" }));
     expect(await screen.findByText("Verifique o link enviado para seu email")).toBeTruthy();
     expect(server.calls).toContain("POST /email/verification-notification");
   });
 
   it("names the requested new address, which can be given up", async () => {
     const { user } = await open({ pending_email: "ana.nova@exemplo.test" }, { pending_email: null });
-    const told = within(await notice("E-mail a confirmar"));
-    expect(told.getByText("ana.nova@exemplo.test")).toBeTruthy();
-    expect(told.getByText(/Até lá vale ana@exemplo.adv.br/)).toBeTruthy();
-    await user.click(told.getByRole("button", { name: "Desistir da troca" }));
+    const banner = within(await notice("E-mail a confirmar"));
+    expect(banner.getByText("ana.nova@exemplo.test")).toBeTruthy();
+    expect(banner.getByText(/Até lá vale ana@exemplo.adv.br/)).toBeTruthy();
+    await user.click(banner.getByRole("button", { name: "Desistir da troca" }));
     await waitFor(() => expect(screen.queryByRole("region", { name: "E-mail a confirmar" })).toBeNull());
   });
 
   it("shows a new username until its person continues with it", async () => {
     const { user } = await open({ former_username: "joão da silva" }, { former_username: null });
-    const told = within(await notice("Usuário trocado"));
-    expect(told.getByText("ana")).toBeTruthy();
-    await user.click(told.getByRole("button", { name: "Usar só o novo" }));
+    const banner = within(await notice("Usuário trocado"));
+    expect(banner.getByText("ana")).toBeTruthy();
+    await user.click(banner.getByRole("button", { name: "Usar só o novo" }));
     await waitFor(() => expect(screen.queryByRole("region", { name: "Usuário trocado" })).toBeNull());
   });
 

@@ -42,7 +42,7 @@ export function PersonFields({ propsOf }: PropsOf<keyof typeof personFields>) {
         description="Outros nomes que são deste advogado nos diários, separados por ponto e vírgula"
         inputWrapperOrder={["label", "input", "description", "error"]}
         autoComplete="off"
-        {...propsOf("also_sought")}
+        {...propsOf("other_names")}
       />
       <TextInput
         className={grid.half}

@@ -31,14 +31,14 @@ type UserListProps = {
 export function UserList({ company, isEditor }: UserListProps) {
   const me = useProfile().id;
   const [search, setSearch] = useState("");
-  const [asked, setAsked] = useState(1);
+  const [requested, setRequested] = useState(1);
   const [open, setOpen] = useState<Open | null>(null);
-  const { data, error, refetch, isPlaceholderData } = useQuery(usersPageQuery(search, asked, company));
+  const { data, error, refetch, isPlaceholderData } = useQuery(usersPageQuery(search, requested, company));
   const deleting = useDeleteUser();
   const close = () => setOpen(null);
   const add = () => setOpen({ is: "new" });
   // the last one of a page was deleted, and with it the page
-  if (data && !isPlaceholderData && asked > data.last_page) setAsked(data.last_page);
+  if (data && !isPlaceholderData && requested > data.last_page) setRequested(data.last_page);
   useKeys("Usuários", isEditor ? [{ keys: "n", label: "Adicionar usuário", run: add }] : []);
 
   const actionsOf = (user: UserRow): RowAction[] => [
@@ -74,12 +74,12 @@ export function UserList({ company, isEditor }: UserListProps) {
           value: search,
           onSearch: (text) => {
             setSearch(text);
-            setAsked(1);
+            setRequested(1);
           },
         }}
         onAdd={isEditor ? add : undefined}
         actions={isEditor ? actionsOf : undefined}
-        paging={{ page: asked, lastPage: data?.last_page ?? 1, onPage: setAsked }}
+        paging={{ page: requested, lastPage: data?.last_page ?? 1, onPage: setRequested }}
         empty={{
           text: "O escritório ainda não tem usuários.",
           ...(isEditor && { action: { label: "Adicionar usuário", onClick: add, isMain: true } }),

@@ -3,7 +3,7 @@ import { showDay, showMoney } from "../../lib/format.ts";
 import type { Column } from "../../ui/lists/list-column.ts";
 import { SituationChip, SituationSelect } from "./situation.part.tsx";
 
-type ColumnsAsked = {
+type ColumnsRequested = {
   /** The platform sees the company of each. */
   withCompany: boolean;
   /** Allows changing a situation in the list; without it the chip is read-only. */
@@ -21,7 +21,7 @@ type ColumnsAsked = {
 const monthOf = (month: string): string => month.split("-").toReversed().join("/");
 
 /** "Fatura", "Mês", "Valor", "Vencimento", "Data de Pagamento", "Situação". */
-export const invoiceColumns = ({ withCompany, editing }: ColumnsAsked): Column<Invoice>[] => [
+export const invoiceColumns = ({ withCompany, editing }: ColumnsRequested): Column<Invoice>[] => [
   { header: "Fatura", cell: ({ invoice }) => <span className="figures">{invoice}</span>, width: "5rem" },
   ...(withCompany
     ? [{ header: "Empresa", cell: ({ company_name }: Invoice) => company_name } satisfies Column<Invoice>]

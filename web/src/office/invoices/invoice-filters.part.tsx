@@ -10,12 +10,12 @@ import classes from "./invoices.module.css";
 const CHOICES = Object.entries(SITUATIONS).map(([value, label]) => ({ value, label }));
 const NO_DATE = "Data inválida";
 
-type Asked = Pick<InvoiceView, "from" | "until" | "situation">;
-type InvoiceFiltersProps = { view: InvoiceView; onView: (asked: Asked) => void };
+type Requested = Pick<InvoiceView, "from" | "until" | "situation">;
+type InvoiceFiltersProps = { view: InvoiceView; onView: (requested: Requested) => void };
 
 /** "De", "Até", "Situação": the filters, applied by "Visualizar". */
 export function InvoiceFilters({ view, onView }: InvoiceFiltersProps) {
-  const [asked, setAsked] = useState<Asked>({
+  const [requested, setRequested] = useState<Requested>({
     from: view.from,
     until: view.until,
     situation: view.situation,
@@ -23,22 +23,22 @@ export function InvoiceFilters({ view, onView }: InvoiceFiltersProps) {
   const [faults, setFaults] = useState<{ from?: string; until?: string }>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultsOf(asked);
+    const found = faultsOf(requested);
     setFaults(found);
-    if (Object.keys(found).length === 0) onView(asked);
+    if (Object.keys(found).length === 0) onView(requested);
   };
   return (
     <form className={classes.filters} noValidate aria-label="Filtrar faturas" onSubmit={submit} data-no-print>
       <DateField
         label="De"
-        value={asked.from}
-        onChange={(from) => setAsked({ ...asked, from })}
+        value={requested.from}
+        onChange={(from) => setRequested({ ...requested, from })}
         error={faults.from}
       />
       <DateField
         label="Até"
-        value={asked.until}
-        onChange={(until) => setAsked({ ...asked, until })}
+        value={requested.until}
+        onChange={(until) => setRequested({ ...requested, until })}
         error={faults.until}
       />
       <Select
@@ -46,15 +46,17 @@ export function InvoiceFilters({ view, onView }: InvoiceFiltersProps) {
         placeholder="Todas"
         clearable
         data={CHOICES}
-        value={asked.situation || null}
-        onChange={(situation) => setAsked({ ...asked, situation: (situation ?? "") as Asked["situation"] })}
+        value={requested.situation || null}
+        onChange={(situation) =>
+          setRequested({ ...requested, situation: (situation ?? "") as Requested["situation"] })
+        }
       />
       <Button type="submit">Visualizar</Button>
     </form>
   );
 }
 
-function faultsOf({ from, until }: Asked): { from?: string; until?: string } {
+function faultsOf({ from, until }: Requested): { from?: string; until?: string } {
   const isNone = (date: string) => date !== "" && parseDate(date) === null;
   if (isNone(from) || isNone(until))
     return { ...(isNone(from) && { from: NO_DATE }), ...(isNone(until) && { until: NO_DATE }) };

@@ -31,18 +31,18 @@ export const dailyMailQuery = queryOptions({
 });
 
 /** Removes one or all from the unread at once; the server's reply then replaces it. */
-function useReading<Asked>(
-  send: (asked: Asked) => Promise<unknown>,
-  without: (unread: Unread, asked: Asked) => Unread,
+function useReading<Requested>(
+  send: (requested: Requested) => Promise<unknown>,
+  without: (unread: Unread, requested: Requested) => Unread,
   failure: string,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
     meta: { failure },
-    onMutate: async (asked) => {
+    onMutate: async (requested) => {
       await client.cancelQueries({ queryKey: unreadQuery.queryKey });
-      client.setQueryData(unreadQuery.queryKey, (known) => known && without(known, asked));
+      client.setQueryData(unreadQuery.queryKey, (known) => known && without(known, requested));
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["notifications"] }),
   });

@@ -51,7 +51,7 @@ export function OutsiderEmails() {
     setPage(1);
   };
   return (
-    <div className={classes.letters}>
+    <div className={classes.emails}>
       {data && <Standing {...data} />}
       <PagedList
         label="E-mails para fora do escritório"

@@ -9,7 +9,7 @@ export type EmailChoice = Extract<Mail["status"], "sent" | "left_out"> | "all";
 export const outsiderEmailsQuery = (page: number, choice: EmailChoice) => {
   const query = { page, ...(choice !== "all" && { status: choice }) };
   return queryOptions({
-    queryKey: ["outsiders", "letters", query],
+    queryKey: ["outsiders", "emails", query],
     queryFn: ({ signal }) => call(outsiders.page, { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { failure: "Erro ao carregar os e-mails" },

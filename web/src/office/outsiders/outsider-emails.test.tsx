@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
 
-const PAGE = "GET /api/outsider_letters";
+const PAGE = "GET /api/outsider_emails";
 const line = (id: number, over: object = {}) => ({
   id,
   kind: "compromise_reminder",

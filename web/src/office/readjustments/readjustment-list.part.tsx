@@ -38,11 +38,11 @@ type ReadjustmentListProps = {
 export function ReadjustmentList({ view, isEditor, onView }: ReadjustmentListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(readjustmentsQuery(view));
   const [keys, setKeys] = useState<ReadonlySet<string | number>>(new Set());
-  const [asked, setAsked] = useState<"confirm" | "dismiss" | null>(null);
+  const [requested, setRequested] = useState<"confirm" | "dismiss" | null>(null);
   const deciding = useDecideReadjustments();
   const isDeciding = isEditor && view.state === "proposed";
   const chosen = (data?.data ?? []).filter(({ id }) => keys.has(id));
-  const close = () => setAsked(null);
+  const close = () => setRequested(null);
   const done = () => setKeys(new Set());
 
   if (!data && error) return <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>;
@@ -73,10 +73,14 @@ export function ReadjustmentList({ view, isEditor, onView }: ReadjustmentListPro
             />
             {isDeciding && (
               <>
-                <Button disabled={chosen.length === 0} onClick={() => setAsked("dismiss")}>
+                <Button disabled={chosen.length === 0} onClick={() => setRequested("dismiss")}>
                   Dispensar
                 </Button>
-                <Button variant="filled" disabled={chosen.length === 0} onClick={() => setAsked("confirm")}>
+                <Button
+                  variant="filled"
+                  disabled={chosen.length === 0}
+                  onClick={() => setRequested("confirm")}
+                >
                   Confirmar
                 </Button>
               </>
@@ -90,10 +94,12 @@ export function ReadjustmentList({ view, isEditor, onView }: ReadjustmentListPro
         }}
         empty={{ text: EMPTY[view.state] }}
       />
-      {asked === "confirm" && <ConfirmReadjustmentsDialog chosen={chosen} onClose={close} onDone={done} />}
+      {requested === "confirm" && (
+        <ConfirmReadjustmentsDialog chosen={chosen} onClose={close} onDone={done} />
+      )}
       <ConfirmDialog
         title="Dispensar o reajuste"
-        opened={asked === "dismiss"}
+        opened={requested === "dismiss"}
         onClose={close}
         confirmLabel="Dispensar"
         onConfirm={async () => {

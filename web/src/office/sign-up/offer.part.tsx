@@ -40,8 +40,8 @@ export function Offer({ title, lead, isHere, wanted, onWantedClosed, children }:
   const { data, error, refetch } = useQuery(offeredPlansQuery);
   const [begun, setBegun] = useState<Begun | null>(null);
   const plans = data?.filter(isHere);
-  const asked = wanted && plans?.find(wanted);
-  const open: Begun | null = begun ?? (asked ? { is: "sign-up", plan: asked } : null);
+  const requested = wanted && plans?.find(wanted);
+  const open: Begun | null = begun ?? (requested ? { is: "sign-up", plan: requested } : null);
   const close = () => {
     setBegun(null);
     onWantedClosed?.();

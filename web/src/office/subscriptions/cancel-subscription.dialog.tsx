@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { useCancelSubscription } from "./subscriptions.queries.ts";
 
 /** The time between the first confirmation and the second. */
-const ASKED_AGAIN_MS = 500;
+const REQUESTED_AGAIN_MS = 500;
 
 type CancelSubscriptionProps = {
   subscription: Subscription;
@@ -20,7 +20,7 @@ export function CancelSubscription({ subscription, exports, onClose }: CancelSub
 
   useEffect(() => {
     if (step !== "between") return undefined;
-    const again = setTimeout(() => setStep("second"), ASKED_AGAIN_MS);
+    const again = setTimeout(() => setStep("second"), REQUESTED_AGAIN_MS);
     return () => clearTimeout(again);
   }, [step]);
 

@@ -259,9 +259,9 @@ describe.each([
       ).toBeTruthy();
       expect(first.getByRole("button", { name: "Processos" })).toBeTruthy();
       await user.click(await whenEnabled(() => first.getByRole("button", { name: "Exportar tudo" })));
-      const asked = await dialog("Exportar os dados do escritório");
-      await user.type(asked.getByLabelText(/^Senha atual/), "a-minha-senha");
-      await user.click(asked.getByRole("button", { name: "Exportar" }));
+      const requested = await dialog("Exportar os dados do escritório");
+      await user.type(requested.getByLabelText(/^Senha atual/), "a-minha-senha");
+      await user.click(requested.getByRole("button", { name: "Exportar" }));
       expect(await first.findByText(/espera a sua vez/)).toBeTruthy();
       expect(server.bodies).toContainEqual({ current_password: "a-minha-senha" });
       const begun = performance.now();

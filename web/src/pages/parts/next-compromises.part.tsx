@@ -6,7 +6,7 @@ import { CompromiseOpener } from "../../agenda/compromises/compromise-opener.par
 import { situations } from "../../agenda/compromises/situation-chip.part.tsx";
 import { ToCheckChip } from "../../agenda/compromises/to-check-chip.part.tsx";
 import { timesOf } from "../../agenda/compromises/compromise-when.view.ts";
-import { type CompromisesAsked, compromisesQuery } from "../../agenda/compromises/compromises.queries.ts";
+import { type CompromisesRequested, compromisesQuery } from "../../agenda/compromises/compromises.queries.ts";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showDay } from "../../lib/format.ts";
 import { loadPatiently } from "../../lib/load-later.ts";
@@ -21,7 +21,7 @@ const SHOWN = 5;
 
 type NextCompromisesProps = {
   title: string;
-  filters: Pick<CompromisesAsked, "type" | "period">;
+  filters: Pick<CompromisesRequested, "type" | "period">;
   empty: string;
   /** A note about all of them. */
   note?: string;
@@ -34,8 +34,8 @@ const described = ({ description }: CompromiseRow): ReactNode => description;
 /** The next open compromises of a type, the nearest first, with a link to all of them. */
 export function NextCompromises(props: NextCompromisesProps) {
   const { title, filters, empty, note, nameOf = described } = props;
-  const asked = { ...filters, completed: 0, sortBy: "compromise_date-asc" } as const;
-  const { data, error, refetch } = useQuery(compromisesQuery({ ...asked, rows: SHOWN }));
+  const requested = { ...filters, completed: 0, sortBy: "compromise_date-asc" } as const;
+  const { data, error, refetch } = useQuery(compromisesQuery({ ...requested, rows: SHOWN }));
   const [opened, open] = useState<number | "all" | null>(null);
   const close = () => open(null);
   return (
@@ -56,13 +56,13 @@ export function NextCompromises(props: NextCompromisesProps) {
           {`Ver todas (${data.total_is_lower_bound ? "mais de 1.000" : data.total})`}
         </Button>
       )}
-      {opened === "all" && <All title={title} filters={asked} onClose={close} />}
+      {opened === "all" && <All title={title} filters={requested} onClose={close} />}
       {typeof opened === "number" && <CompromiseOpener id={opened} onClose={close} />}
     </Card>
   );
 }
 
-function All(props: { title: string; filters: Omit<CompromisesAsked, "page">; onClose: () => void }) {
+function All(props: { title: string; filters: Omit<CompromisesRequested, "page">; onClose: () => void }) {
   const code = useLoaded(loadList);
   return code && <code.CompromiseListDialog {...props} />;
 }

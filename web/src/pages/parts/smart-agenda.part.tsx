@@ -62,6 +62,6 @@ export function SmartAgenda() {
 
 function List({ title, filters, onClose }: Opened & { onClose: () => void }) {
   const code = useLoaded(loadList);
-  const asked = { ...filters, period: ALL_TIME };
-  return code && <code.CompromiseListDialog title={title} filters={asked} onClose={onClose} />;
+  const requested = { ...filters, period: ALL_TIME };
+  return code && <code.CompromiseListDialog title={title} filters={requested} onClose={onClose} />;
 }

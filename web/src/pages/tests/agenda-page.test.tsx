@@ -57,8 +57,8 @@ describe("the list", () => {
 
   it("requests the whole weeks of the month, with the filters of the address", async () => {
     const { office } = await openAgenda(`${LIST}&type=2,4&completed=0&tags=9&user=7&evil=1`);
-    await waitFor(() => expect(office.asked).toHaveLength(1));
-    expect(Object.fromEntries(office.asked[0]!)).toEqual({
+    await waitFor(() => expect(office.requested).toHaveLength(1));
+    expect(Object.fromEntries(office.requested[0]!)).toEqual({
       period: "2026-03-01/2026-04-04",
       per_day: "10",
       type: "2,4",
@@ -134,7 +134,7 @@ describe("views and periods", () => {
     expect(await screen.findAllByRole("heading", { name: "Sexta-feira, 13 de março de 2026" })).toHaveLength(
       2,
     );
-    expect(office.asked).toHaveLength(1);
+    expect(office.requested).toHaveLength(1);
   });
 
   it(
@@ -147,8 +147,8 @@ describe("views and periods", () => {
       expect(screen.getByText("31 compromissos")).toBeTruthy();
       await user.click(screen.getByRole("button", { name: "Mais 20 compromissos neste dia" }));
       await waitFor(() => expect(address()).toContain("view=day"));
-      await waitFor(() => expect(office.asked).toHaveLength(2));
-      expect(Object.fromEntries(office.asked[1]!)).toEqual({ period: "2026-03-13/2026-03-13" });
+      await waitFor(() => expect(office.requested).toHaveLength(2));
+      expect(Object.fromEntries(office.requested[1]!)).toEqual({ period: "2026-03-13/2026-03-13" });
       // the print of the day contains all of them
       await waitFor(() => expect(rows()).toHaveLength(30));
       expect(screen.getByText("30 compromissos")).toBeTruthy();
@@ -194,15 +194,15 @@ describe("export and print", () => {
     });
     const { user, office } = await openAgenda(`${LIST}&type=2`);
     await waitFor(() => expect(rows()).toHaveLength(3));
-    const asked: string[] = [];
+    const requested: string[] = [];
     office.answers["GET /api/print_compromise_pdf"] = ({ query }) => {
-      asked.push(query.toString());
+      requested.push(query.toString());
       return { status: 200, body: {} };
     };
     await user.click(screen.getByRole("button", { name: "Exportar" }));
     await user.click(await screen.findByRole("menuitem", { name: "PDF" }));
     await waitFor(() => expect(saved).toEqual(["Agenda.pdf"]));
-    expect(asked).toEqual(["period=2026-03-01%2F2026-03-31&type=2"]);
+    expect(requested).toEqual(["period=2026-03-01%2F2026-03-31&type=2"]);
   });
 });
 
@@ -253,7 +253,7 @@ describe("on a phone", () => {
       await screen.findByRole("button", { name: /13 de março de 2026, 30 compromissos, em atraso/ }),
     );
     await waitFor(() => expect(rows()).toHaveLength(30));
-    expect(office.asked).toHaveLength(2);
+    expect(office.requested).toHaveLength(2);
   });
 
   it("the month selects a day, and the day's lines are below", async () => {

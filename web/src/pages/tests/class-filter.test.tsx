@@ -53,7 +53,7 @@ it(
     await waitFor(() =>
       expect(codes(screen.getByRole("list", { name: "Publicações" }))).toEqual(["650000003"]),
     );
-    expect(office.asked.at(-1)).toContain(`publication_date=${YESTERDAY}`);
+    expect(office.requested.at(-1)).toContain(`publication_date=${YESTERDAY}`);
     await filterBy(user, "");
     await waitFor(() => expect(address()).toBe(`/advogado/dashboard?publication_date=${YESTERDAY}`));
   },
@@ -100,7 +100,7 @@ it(
     await user.type(screen.getByRole("textbox", { name: "Pesquisar nas publicações" }), "Penhora{Enter}");
     await screen.findByRole("heading", { level: 1, name: "Resultados de “Penhora” · classe “1116”" });
     await waitFor(() => expect(shown()).toEqual(["650000003"]));
-    expect(desk.asked.at(-1)?.get("class")).toBe("1116");
+    expect(desk.requested.at(-1)?.get("class")).toBe("1116");
     await filterBy(user, "Inventário");
     expect(await screen.findByText("Nenhuma publicação da classe “Inventário” com “Penhora”.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Mostrar todas as classes" }));

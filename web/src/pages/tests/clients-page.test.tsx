@@ -12,7 +12,7 @@ async function openList(address = "/advogado/clientes", clients = [maria, bank])
   const office = pretendClients(clients);
   const app = openApp(address);
   await screen.findByRole("heading", { name: "Clientes" });
-  await waitFor(() => expect(office.asked.length).toBeGreaterThan(0));
+  await waitFor(() => expect(office.requested.length).toBeGreaterThan(0));
   if (clients.length > 0) await screen.findByText(clients[0]!.name);
   return { office, ...app };
 }
@@ -33,10 +33,10 @@ describe("the list of clients", () => {
 
   it("requests Meus Clientes, or what the address says instead", async () => {
     const { office } = await openList();
-    expect(Object.fromEntries(office.asked[0]!)).toEqual({ isClient: "1", sortBy: "id-asc", page: "1" });
+    expect(Object.fromEntries(office.requested[0]!)).toEqual({ isClient: "1", sortBy: "id-asc", page: "1" });
     document.body.replaceChildren();
     const again = await openList("/advogado/clientes?isClient=2&name=banco&sortBy=name-desc&page=2&evil=1");
-    expect(Object.fromEntries(again.office.asked[0]!)).toEqual({
+    expect(Object.fromEntries(again.office.requested[0]!)).toEqual({
       isClient: "2",
       name: "banco",
       sortBy: "name-desc",
@@ -46,7 +46,7 @@ describe("the list of clients", () => {
 
   it("ignores invalid parameters of the address", async () => {
     const { office } = await openList("/advogado/clientes?isClient=9&sortBy=password-asc&page=-3");
-    expect(Object.fromEntries(office.asked[0]!)).toEqual({ isClient: "1", sortBy: "id-asc", page: "1" });
+    expect(Object.fromEntries(office.requested[0]!)).toEqual({ isClient: "1", sortBy: "id-asc", page: "1" });
   });
 
   it("searches on Enter, from the first page, and stores it in the address", async () => {
@@ -95,11 +95,11 @@ describe("the list of clients", () => {
     async () => {
       const { office, user } = await openList();
       await user.click(screen.getByRole("button", { name: "Excluir Maria Souza" }));
-      const asked = await dialog("Confirmar Ação");
-      expect(asked.textContent).toContain("essa ação não poderá ser desfeita!");
-      await waitFor(() => expect(asked.textContent).toContain("2 contatos, 1 atendimento"));
-      expect(asked.textContent).toContain("Fica, sem o vínculo3 processos, 2 compromissos");
-      await user.click(within(asked).getByRole("button", { name: "Excluir" }));
+      const requested = await dialog("Confirmar Ação");
+      expect(requested.textContent).toContain("essa ação não poderá ser desfeita!");
+      await waitFor(() => expect(requested.textContent).toContain("2 contatos, 1 atendimento"));
+      expect(requested.textContent).toContain("Fica, sem o vínculo3 processos, 2 compromissos");
+      await user.click(within(requested).getByRole("button", { name: "Excluir" }));
       expect(await screen.findByText("Cliente excluído com sucesso!")).toBeTruthy();
       expect(office.calls).toContain("DELETE /api/clients/1");
       await waitFor(() => expect(screen.queryByText("Maria Souza")).toBeNull());
@@ -190,8 +190,8 @@ describe("one client's page", () => {
     async () => {
       const { office, user, address } = await open();
       await user.click(screen.getByRole("button", { name: "Excluir" }));
-      const asked = await dialog("Confirmar Ação");
-      await user.click(within(asked).getByRole("button", { name: "Excluir" }));
+      const requested = await dialog("Confirmar Ação");
+      await user.click(within(requested).getByRole("button", { name: "Excluir" }));
       await waitFor(() => expect(address()).toBe("/advogado/clientes"));
       expect(office.calls.filter((call) => call === "GET /api/clients/1")).toHaveLength(1);
       document.body.replaceChildren();
@@ -241,9 +241,9 @@ describe("one client's page", () => {
       return ok(cleared);
     };
     await user.click(screen.getByRole("button", { name: "Justificar" }));
-    const asked = await dialog("Possível conflito de interesses");
+    const requested = await dialog("Possível conflito de interesses");
     await user.type(screen.getByLabelText(/^Justificativa/), "Homônima");
-    await user.click(within(asked).getByRole("button", { name: "Justificar" }));
+    await user.click(within(requested).getByRole("button", { name: "Justificar" }));
     expect(await screen.findByText("Justificado")).toBeTruthy();
     expect(screen.getByText(/^Ana Lima,/).textContent).toContain("13/03/2026 08:00");
   });

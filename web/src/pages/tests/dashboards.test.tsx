@@ -126,10 +126,10 @@ const counted = async (name: RegExp, text: string) => {
 
 describe("the lawyer's dashboard", () => {
   it("counts open compromises by class and opens the list behind each figure", async () => {
-    const asked: URLSearchParams[] = [];
+    const requested: URLSearchParams[] = [];
     const { user } = await open("/advogado/dashboard", {
       "GET /api/compromises": ({ query }) => {
-        asked.push(query);
+        requested.push(query);
         return pageOf(query.get("situation") === "delayed" ? [row(1, "Réplica atrasada", "delayed")] : []);
       },
     });
@@ -138,8 +138,8 @@ describe("the lawyer's dashboard", () => {
     await user.click(await counted(/^Em Atraso/, "Em Atraso1"));
     const list = await screen.findByRole("dialog", { name: "Compromissos: Em Atraso" });
     expect(await within(list).findByText("Réplica atrasada")).toBeTruthy();
-    expect(asked.at(-1)?.get("situation")).toBe("delayed");
-    expect(asked.at(-1)?.get("period")).toBe("01/01/2000-31/12/2100");
+    expect(requested.at(-1)?.get("situation")).toBe("delayed");
+    expect(requested.at(-1)?.get("period")).toBe("01/01/2000-31/12/2100");
   });
 
   it("has a chip for each type with open compromises", async () => {
@@ -250,15 +250,15 @@ describe("Painel", () => {
   });
 
   it("is filtered by the address, and offers to clear the filters", async () => {
-    const asked: URLSearchParams[] = [];
+    const requested: URLSearchParams[] = [];
     const { user, address } = await open("/empresa/dashboard?creator=4&action_status=true&type=2", {
       "GET /api/user_actions": ({ query }) => {
-        asked.push(query);
+        requested.push(query);
         return pageOf([]);
       },
     });
     const way = await screen.findByRole("button", { name: "Limpar filtros" });
-    expect(Object.fromEntries(asked[0]!)).toEqual({
+    expect(Object.fromEntries(requested[0]!)).toEqual({
       creator: "4",
       action_status: "true",
       type: "2",

@@ -18,7 +18,7 @@ const BRANCHES: Record<string, { branches: string[]; regime: string }> = {
 const UNKNOWN = { branches: [], regime: "uteis" };
 
 function pretendCalculator(answer: unknown = ok(deadline), answers: PretendServer["answers"] = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   pretendServer({
     "GET /api/count_branch": ({ query }) => ok(BRANCHES[query.get("class_name") ?? ""] ?? UNKNOWN),
     "GET /api/profile": ok(personWith("lawyer")),
@@ -35,12 +35,12 @@ function pretendCalculator(answer: unknown = ok(deadline), answers: PretendServe
       ],
     }),
     "GET /api/deadline": ({ query }) => {
-      asked.push(String(query));
+      requested.push(String(query));
       return answer as never;
     },
     ...answers,
   });
-  return asked;
+  return requested;
 }
 
 const open = async (address = "/calculadora") => {
@@ -53,7 +53,7 @@ it(
   "counts a usual term before the court of the process number, and the address stores it",
   { tags: "night" },
   async () => {
-    const asked = pretendCalculator();
+    const requested = pretendCalculator();
     const { user } = await open();
     expect(screen.getByText(/Informe a comunicação e o prazo/)).toBeTruthy();
     await user.click(screen.getByRole("textbox", { name: "Disponibilização" }));
@@ -70,8 +70,8 @@ it(
     const memory = screen.getByRole("region", { name: "Memória de cálculo" });
     for (const text of ["CPC, art. 224, § 2º", "Carnaval", "Lei 1.408/1951, art. 5º", /A conta é um auxílio/])
       expect(within(memory).getByText(text)).toBeTruthy();
-    expect(asked).toHaveLength(1);
-    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
+    expect(requested).toHaveLength(1);
+    expect(Object.fromEntries(new URLSearchParams(requested[0]))).toMatchObject({
       date: "2026-02-11",
       amount: "5",
       court: "TJRS",
@@ -81,21 +81,21 @@ it(
 );
 
 it("opens a count from its address", { tags: "night" }, async () => {
-  const asked = pretendCalculator();
+  const requested = pretendCalculator();
   await open("/calculadora?date=2026-02-11&amount=5&court=TJRS&doubled=1");
   expect(await screen.findByText("segunda-feira, 23 de fevereiro de 2026")).toBeTruthy();
   expect(screen.getByRole("textbox", { name: "Disponibilização" })).toHaveProperty("value", "11/02/2026");
   expect(screen.getByLabelText(/^Em dobro/)).toHaveProperty("checked", true);
-  expect(new URLSearchParams(asked[0]).get("doubled")).toBe("true");
+  expect(new URLSearchParams(requested[0]).get("doubled")).toBe("true");
 });
 
 it("requires missing fields before it sends a request", async () => {
-  const asked = pretendCalculator();
+  const requested = pretendCalculator();
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Contar prazo" }));
   expect(await screen.findByText("Informe a data")).toBeTruthy();
   expect(screen.getByText("Informe o prazo")).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it("shows next to the field why an unconfirmed citation has no date", { tags: "night" }, async () => {
@@ -129,13 +129,13 @@ it(
   "an entered class decides how days are counted, also when the count follows at once",
   { tags: "night" },
   async () => {
-    const asked = pretendCalculator();
+    const requested = pretendCalculator();
     const app = await open(COUNTED);
     expect(regime()).toBe("Dias úteis");
     await write(app, "Classe", "Ação Penal");
     await count(app);
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(new URLSearchParams(asked[1]).get("regime")).toBe("corridos");
+    await waitFor(() => expect(requested).toHaveLength(2));
+    expect(new URLSearchParams(requested[1]).get("regime")).toBe("corridos");
     expect(regime()).toBe("Dias corridos");
     expect(screen.getByText("Criminal: dias corridos.")).toBeTruthy();
 
@@ -147,12 +147,12 @@ it(
 );
 
 it("a class without effect changes nothing and says so", { tags: "night" }, async () => {
-  const asked = pretendCalculator();
+  const requested = pretendCalculator();
   const app = await open(`${COUNTED}&regime=corridos`);
   await write(app, "Classe", "Classe nova");
   await count(app);
   expect(await screen.findByText("Não diz o ramo: confira como se contam os dias.")).toBeTruthy();
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requested).toHaveLength(1));
   expect(regime()).toBe("Dias corridos");
 });
 
@@ -179,14 +179,14 @@ it(
   "when the branch cannot be loaded the count proceeds unchanged, and the field says so",
   { tags: "night" },
   async () => {
-    const asked = pretendCalculator(ok(deadline), {
+    const requested = pretendCalculator(ok(deadline), {
       "GET /api/count_branch": refusal(422, "Campo longo demais"),
     });
     const app = await open(COUNTED);
     await write(app, "Classe", "Ação Penal");
     await count(app);
     expect(await screen.findByText("O ramo não pôde ser lido: confira como se contam os dias.")).toBeTruthy();
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requested.length).toBeGreaterThan(0);
     expect(regime()).toBe("Dias úteis");
   },
 );

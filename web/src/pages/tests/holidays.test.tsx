@@ -19,11 +19,11 @@ const bridge: Holiday = {
 };
 
 function pretendCalendar(role: "admin" | "admin_read", kept: Holiday[]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = pretendServer({
     "GET /api/profile": ok(personWith(role)),
     "GET /api/holidays": ({ query }) => {
-      asked.push(String(query));
+      requested.push(String(query));
       return ok({ data: kept, current_page: 1, last_page: 1, per_page: 30, total: kept.length });
     },
     "POST /api/holidays": ({ read }) => {
@@ -31,7 +31,7 @@ function pretendCalendar(role: "admin" | "admin_read", kept: Holiday[]) {
       return { status: 201, body: kept.at(-1) };
     },
   });
-  return { asked, server };
+  return { requested, server };
 }
 
 const open = async (address = "/feriados?year=2026") => {
@@ -41,7 +41,7 @@ const open = async (address = "/feriados?year=2026") => {
 };
 
 it("lists the changes by acts, of a year and a scope that the address stores", async () => {
-  const { asked } = pretendCalendar("admin", [bridge]);
+  const { requested } = pretendCalendar("admin", [bridge]);
   const { user, address } = await open();
   for (const text of [
     "Ponte de Corpus Christi",
@@ -51,7 +51,7 @@ it("lists the changes by acts, of a year and a scope that the address stores", a
     "Provimento 2.800/2026",
   ])
     expect(await screen.findByText(text)).toBeTruthy();
-  expect(asked[0]).toContain("year=2026");
+  expect(requested[0]).toContain("year=2026");
   await user.click(screen.getByRole("combobox", { name: "Onde vale" }));
   await user.click(await screen.findByRole("option", { name: "Uma cidade" }));
   expect(address()).toContain("scope=city");

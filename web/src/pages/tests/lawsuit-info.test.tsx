@@ -71,11 +71,11 @@ describe("a lawsuit's page", () => {
   });
 
   it("shows every filled field, under its own label", async () => {
-    const told = Object.entries<Field>(lawsuitFields).map(([name, { kind }]) => [
+    const given = Object.entries<Field>(lawsuitFields).map(([name, { kind }]) => [
       name,
       kind === "money" ? 1 : kind === "day" ? "2026-02-01" : `Dito de ${name}`,
     ]);
-    const own = lawsuit(1, { ...Object.fromEntries(told), lawsuit_status_id: 1, user_id: 7 });
+    const own = lawsuit(1, { ...Object.fromEntries(given), lawsuit_status_id: 1, user_id: 7 });
     await openInfo(undefined, own);
     const labels = Object.values(lawsuitFields).map(({ label }) => label);
     const heads = [...screen.getByRole("main").querySelectorAll("dt, h3")].map((one) => one.textContent);

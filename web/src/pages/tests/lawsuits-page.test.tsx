@@ -55,7 +55,7 @@ describe("the list of lawsuits", () => {
     const { office } = await openList(
       "/advogado/processos?tags=4,9&user=8&status=2&lawsuit=5000&sortBy=process-asc&page=2&evil=1",
     );
-    expect(Object.fromEntries(office.asked[0]!)).toEqual({
+    expect(Object.fromEntries(office.requested[0]!)).toEqual({
       tags: "4,9",
       user: "8",
       status: "2",
@@ -67,7 +67,7 @@ describe("the list of lawsuits", () => {
 
   it("sends no invalid filter", async () => {
     const { office } = await openList("/advogado/processos?tags=a,b&user=8&page=-1&sortBy=name");
-    expect(Object.fromEntries(office.asked[0]!)).toEqual({ user: "8", sortBy: "id-asc", page: "1" });
+    expect(Object.fromEntries(office.requested[0]!)).toEqual({ user: "8", sortBy: "id-asc", page: "1" });
   });
 
   it("stores its order in the address", { tags: "night" }, async () => {
@@ -75,7 +75,7 @@ describe("the list of lawsuits", () => {
     await user.click(screen.getByLabelText("Ordenar processos por", { selector: "input" }));
     await user.click(await screen.findByRole("option", { name: "Última alteração", hidden: true }));
     await waitFor(() => expect(address()).toBe("/advogado/processos?sortBy=updated_at-desc"));
-    await waitFor(() => expect(office.asked.at(-1)!.get("sortBy")).toBe("updated_at-desc"));
+    await waitFor(() => expect(office.requested.at(-1)!.get("sortBy")).toBe("updated_at-desc"));
   });
 });
 

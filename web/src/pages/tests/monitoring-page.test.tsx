@@ -47,7 +47,7 @@ describe("the movements of the last fifteen days", () => {
     const office = pretendMonitoring([], { movements: [movement(1)] });
     openApp(`${MOVEMENTS}?isClient=2&lawsuit=5000001&page=3&evil=1`);
     await screen.findByText("Movimento 1");
-    expect(Object.fromEntries(new URLSearchParams(office.asked[0]))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(office.requested[0]))).toEqual({
       isClient: "2",
       lawsuit: "5000001",
       page: "3",
@@ -167,7 +167,7 @@ describe("the monitoring list", () => {
     await user.keyboard("souza{Enter}");
     await waitFor(() => expect(address()).toBe(`${MONITORING}&active=1&lawsuit_search=souza`));
     await waitFor(() =>
-      expect(Object.fromEntries(new URLSearchParams(office.asked.at(-1)))).toMatchObject({
+      expect(Object.fromEntries(new URLSearchParams(office.requested.at(-1)))).toMatchObject({
         active: "1",
         lawsuit_search: "souza",
         sortBy: "id-desc",
@@ -193,9 +193,9 @@ describe("checking now", () => {
     office.limits = { ...office.limits, is_checking: true };
     await user.click(screen.getByRole("button", { name: "Verificar agora" }));
     expect(await screen.findByText("Verificando movimentações…")).toBeTruthy();
-    const before = office.asked.length;
+    const before = office.requested.length;
     office.limits = { ...office.limits, is_checking: false };
-    await waitFor(() => expect(office.asked.length).toBeGreaterThan(before), { timeout: 10_000 });
+    await waitFor(() => expect(office.requested.length).toBeGreaterThan(before), { timeout: 10_000 });
     expect(screen.queryByText("Verificando movimentações…")).toBeNull();
   });
 
@@ -223,13 +223,13 @@ describe("suggested statuses", () => {
   it.each([
     ["Aceitar", true, "Situação do processo alterada com sucesso!"],
     ["Recusar", false, "Sugestão recusada; a situação fica como está."],
-  ])("%s", async (decision, accepted, told) => {
+  ])("%s", async (decision, accepted, sentence) => {
     const office = pretendMonitoring([monitored(1)], { suggestions: [suggestion(9, 1)] });
     const { user } = openApp(MONITORING);
     const section = await screen.findByRole("region", { name: /Situações sugeridas/ });
     expect(section.textContent).toContain("Trânsito em julgado, em 02/03/2026");
     await user.click(await decideIt(decision));
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeTruthy();
     expect(office.bodies).toContainEqual({ accepted });
     await waitFor(() => expect(screen.queryByRole("region", { name: /Situações sugeridas/ })).toBeNull());
   });

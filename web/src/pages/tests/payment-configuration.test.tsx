@@ -29,19 +29,19 @@ const page = (data: unknown[]) =>
   ok({ data, current_page: 1, last_page: 1, per_page: 10, total: data.length });
 
 function pretendConfiguration(role: "admin" | "admin_read") {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = pretendServer({
     "GET /api/profile": ok(personWith(role)),
     "GET /api/payment_forms": ({ query }) => {
-      asked.push(`forms ${query}`);
+      requested.push(`forms ${query}`);
       return page([card]);
     },
     "GET /api/plans": ({ query }) => {
-      asked.push(`plans ${query}`);
+      requested.push(`plans ${query}`);
       return page([light]);
     },
   });
-  return { asked, server };
+  return { requested, server };
 }
 
 const open = async (address = "/configuracoes_pagamento") => {
@@ -54,13 +54,13 @@ const list = (name: string) => within(screen.getByRole("region", { name }));
 const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
 it("shows both lists; each has its own search, stored in the address", async () => {
-  const { asked } = pretendConfiguration("admin");
+  const { requested } = pretendConfiguration("admin");
   const { user, address } = await open();
   expect(screen.getByText("Cartão de crédito")).toBeTruthy();
   await user.type(list("Planos de Pagamento").getByRole("textbox", { name: /^Pesquisar/ }), "lig{Enter}");
   expect(address()).toContain("plano=lig");
-  expect(asked.at(-1)).toContain("name=lig");
-  expect(asked.filter((one) => one.startsWith("forms"))).toHaveLength(1);
+  expect(requested.at(-1)).toContain("name=lig");
+  expect(requested.filter((one) => one.startsWith("forms"))).toHaveLength(1);
 });
 
 it(

@@ -84,9 +84,9 @@ describe("Prazos recalculados", () => {
   });
 
   it("keeps the focused one, and refetches the list when somebody was faster", async () => {
-    let asked = 0;
+    let requested = 0;
     const { user, server } = await open({
-      "GET /api/recounts": () => pageOf(asked++ === 0 ? two() : [recount(2, "Réplica")]),
+      "GET /api/recounts": () => pageOf(requested++ === 0 ? two() : [recount(2, "Réplica")]),
       "PUT /api/recounts": refusal(409, "O registro foi alterado por outra pessoa."),
     });
     (await screen.findByRole("button", { name: "Réplica" })).focus();
@@ -100,10 +100,10 @@ describe("Prazos recalculados", () => {
   });
 
   it("accepts the next decision at once, while the list is still being refetched", async () => {
-    let asked = 0;
+    let requested = 0;
     const never = new Promise<never>(() => {});
     const { user, server } = await open({
-      "GET /api/recounts": () => (asked++ === 0 ? pageOf(two()) : never),
+      "GET /api/recounts": () => (requested++ === 0 ? pageOf(two()) : never),
       "PUT /api/recounts": ok({ message: "Prazo alterado com sucesso!" }),
     });
     await user.click(await screen.findByRole("checkbox", { name: /Contestação/ }));

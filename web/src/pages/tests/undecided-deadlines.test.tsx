@@ -40,7 +40,7 @@ const candidate = (date: string, term: string): DeadlineCandidate => ({
   norm: null,
   evidence: "“5 dias”",
   reason: "É um dos 2 prazos de parte que o texto traz.",
-  asked: null,
+  requested: null,
 });
 const DEADLINE = compromise(4, {
   description: "Prazo de duas datas",

@@ -15,7 +15,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 
 /** "Endereço". The CEP fills empty fields, and never overwrites input. */
 export function ClientAddressFields({ form }: { form: Form<ClientValues> }) {
-  const { told, changeCep } = useAddressOfCep(form);
+  const { status, changeCep } = useAddressOfCep(form);
   const props = (name: keyof typeof clientFields) => fieldProps(clientFields, form, name);
   const text = (name: keyof typeof clientFields, width: string | undefined) => (
     <TextField className={width} autoComplete="off" {...props(name)} />
@@ -23,7 +23,7 @@ export function ClientAddressFields({ form }: { form: Form<ClientValues> }) {
   return (
     <div className={grid.grid}>
       <MaskedInput className={grid.third} masks={masks.cep} {...props("zip_code")} onChange={changeCep} />
-      <output className={classes.told}>{told}</output>
+      <output className={classes.status}>{status}</output>
       {text("address", grid.most)}
       {text("address_number", grid.third)}
       {text("address_adjunct", grid.half)}
@@ -43,7 +43,7 @@ export function ClientAddressFields({ form }: { form: Form<ClientValues> }) {
 
 function useAddressOfCep(form: Form<ClientValues>) {
   const client = useQueryClient();
-  const [told, tell] = useState("");
+  const [status, tell] = useState("");
   const present = useRef("");
 
   const changeCep = async (masked: string) => {
@@ -65,7 +65,7 @@ function useAddressOfCep(form: Form<ClientValues>) {
     form.setValues(filled);
     tell(wordsFor(filled));
   };
-  return { told, changeCep: (masked: string) => void changeCep(masked) };
+  return { status, changeCep: (masked: string) => void changeCep(masked) };
 }
 
 function wordsFor(filled: Partial<ClientValues>): string {

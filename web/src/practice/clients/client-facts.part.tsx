@@ -16,8 +16,8 @@ export function ClientFacts({ client }: { client: Client }) {
   const { data: genders = [] } = useQuery(gendersQuery);
   const { data: maritalStatuses = [] } = useQuery(maritalStatusesQuery);
   const isPerson = client.cpf_cnpj === null || client.cpf_cnpj.length === CPF_DIGITS;
-  const { empty: untoldGender } = clientFields.gender_id;
-  const gender = genders.find(({ id }) => id === client.gender_id && id !== untoldGender)?.gender;
+  const { empty: unknownGender } = clientFields.gender_id;
+  const gender = genders.find(({ id }) => id === client.gender_id && id !== unknownGender)?.gender;
   const marital = maritalStatuses.find(({ id }) => id === client.marital_status_id)?.marital_status;
   const instead: Record<string, Partial<Fact>> = {
     gender_id: { value: isPerson ? gender : null },

@@ -30,9 +30,9 @@ export const personIn = ({ name, cpf_cnpj, opposite }: ClientValues) => ({
   cpf_cnpj: cpf_cnpj.trim(),
   opposite,
 });
-export type PersonTold = ReturnType<typeof personIn>;
+export type PersonTyped = ReturnType<typeof personIn>;
 
-export const isSamePerson = (one: PersonTold, other: PersonTold): boolean =>
+export const isSamePerson = (one: PersonTyped, other: PersonTyped): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 export type ClientDraft = { values: ClientValues; isOpen: boolean };

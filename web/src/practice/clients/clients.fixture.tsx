@@ -51,7 +51,7 @@ export type ClientOffice = PretendServer & {
   similar: SimilarClient[];
   findings: ConflictFinding[];
   /** Queries of the list, in order. */
-  asked: URLSearchParams[];
+  requested: URLSearchParams[];
 };
 
 const pageOf = (data: unknown[]) => ({
@@ -68,7 +68,7 @@ export function pretendClients(clients: Client[], person: SignedIn = personWith(
     clients,
     similar: [],
     findings: [],
-    asked: [],
+    requested: [],
   });
   Object.assign(office.answers, {
     "GET /api/profile": ok(person),
@@ -83,7 +83,7 @@ export function pretendClients(clients: Client[], person: SignedIn = personWith(
     "GET /api/contact_types": ok({ data: [{ id: 1, contact_type: "Pessoal" }] }),
     "GET /api/tags": ok({ data: [] }),
     "GET /api/clients": ({ query }: { query: URLSearchParams }) => {
-      office.asked.push(query);
+      office.requested.push(query);
       return ok({ ...pageOf(office.clients), last_page: 2, current_page: Number(query.get("page")) });
     },
     "GET /api/similar_clients": () => ok({ data: office.similar }),
@@ -114,7 +114,7 @@ export function pretendClients(clients: Client[], person: SignedIn = personWith(
   return office;
 }
 
-export function check(findings: ConflictFinding[], asked: object = {}): ConflictCheck {
+export function check(findings: ConflictFinding[], requested: object = {}): ConflictCheck {
   return {
     id: 70,
     client_id: null,
@@ -127,7 +127,7 @@ export function check(findings: ConflictFinding[], asked: object = {}): Conflict
     cleared_at: null,
     cleared_by: null,
     clearing_note: null,
-    ...asked,
+    ...requested,
   };
 }
 

@@ -22,9 +22,9 @@ describe("Selecionar Clientes", () => {
     expect(select().disabled).toBe(true);
     await user.click(await box(/Maria Souza/));
     await user.type(screen.getByLabelText("Pesquisar em clientes para selecionar"), "banco{Enter}");
-    await waitFor(() => expect(office.asked.at(-1)!.get("name")).toBe("banco"));
+    await waitFor(() => expect(office.requested.at(-1)!.get("name")).toBe("banco"));
     await user.click(screen.getByRole("button", { name: "Página 2" }));
-    await waitFor(() => expect(office.asked.at(-1)!.get("page")).toBe("2"));
+    await waitFor(() => expect(office.requested.at(-1)!.get("page")).toBe("2"));
     await user.click(await box(/Banco Modelo/));
     expect(screen.getByText("2 selecionados")).toBeTruthy();
     await user.click(select());
@@ -35,12 +35,12 @@ describe("Selecionar Clientes", () => {
   it("lists both sides at first, and one of them when filtered", async () => {
     const { office, user } = open();
     await box(/Maria Souza/);
-    expect(office.asked[0]!.get("isClient")).toBe("3");
+    expect(office.requested[0]!.get("isClient")).toBe("3");
     await user.click(screen.getByLabelText("Tipo de cliente", { selector: "input" }));
     await user.click(
       await screen.findByRole("option", { name: "Não Clientes/Parte Contrária", hidden: true }),
     );
-    await waitFor(() => expect(office.asked.at(-1)!.get("isClient")).toBe("2"));
+    await waitFor(() => expect(office.requested.at(-1)!.get("isClient")).toBe("2"));
   });
 
   it("shows linked ones, which are not selectable", async () => {

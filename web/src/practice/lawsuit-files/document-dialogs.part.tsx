@@ -5,24 +5,26 @@ import { FolderDialog } from "./folder.dialog.tsx";
 import { PreviewDialog } from "./preview.dialog.tsx";
 
 /** The open dialog, with its subject. */
-export type Asked =
+export type Requested =
   | { is: "folder"; folder?: LawsuitFolder }
   | { is: "delete-folder"; folder: LawsuitFolder }
   | { is: "file" | "delete-file" | "preview"; file: LawsuitFile };
 
 type DocumentDialogsProps = {
   lawsuitId: number;
-  asked: Asked | null;
+  requested: Requested | null;
   folders: LawsuitFolder[];
   onClose: () => void;
 };
 
-export function DocumentDialogs({ lawsuitId, asked, folders, onClose }: DocumentDialogsProps) {
-  if (asked === null) return null;
-  if (asked.is === "folder")
-    return <FolderDialog lawsuitId={lawsuitId} folder={asked.folder} onClose={onClose} />;
-  if (asked.is === "delete-folder") return <DeleteFolderDialog folder={asked.folder} onClose={onClose} />;
-  if (asked.is === "file") return <FileDialog file={asked.file} folders={folders} onClose={onClose} />;
-  if (asked.is === "delete-file") return <DeleteFileDialog file={asked.file} onClose={onClose} />;
-  return <PreviewDialog file={asked.file} onClose={onClose} />;
+export function DocumentDialogs({ lawsuitId, requested, folders, onClose }: DocumentDialogsProps) {
+  if (requested === null) return null;
+  if (requested.is === "folder")
+    return <FolderDialog lawsuitId={lawsuitId} folder={requested.folder} onClose={onClose} />;
+  if (requested.is === "delete-folder")
+    return <DeleteFolderDialog folder={requested.folder} onClose={onClose} />;
+  if (requested.is === "file")
+    return <FileDialog file={requested.file} folders={folders} onClose={onClose} />;
+  if (requested.is === "delete-file") return <DeleteFileDialog file={requested.file} onClose={onClose} />;
+  return <PreviewDialog file={requested.file} onClose={onClose} />;
 }

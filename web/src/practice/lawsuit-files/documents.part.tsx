@@ -15,7 +15,7 @@ import { useKeys } from "../../ui/keys/use-keys.ts";
 import { useNarrow } from "../../ui/page/use-narrow.ts";
 import { ChooseFolderDialog } from "./choose-folder.dialog.tsx";
 import classes from "./documents.module.css";
-import { DocumentDialogs, type Asked } from "./document-dialogs.part.tsx";
+import { DocumentDialogs, type Requested } from "./document-dialogs.part.tsx";
 import { FolderPanel } from "./folder-panel.part.tsx";
 import { downloadFile, foldersQuery } from "./lawsuit-files.queries.ts";
 import { queueFiles } from "./upload-queue.queries.ts";
@@ -38,7 +38,7 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
     setKnownFolder(wantedFolder);
     if (wantedFolder !== null) setOpened(new Set([...(opened ?? []), wantedFolder]));
   }
-  const [asked, ask] = useState<Asked | null>(null);
+  const [requested, ask] = useState<Requested | null>(null);
   /** Files without a chosen folder yet. */
   const [homeless, setHomeless] = useState<File[] | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -137,7 +137,7 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
       )}
       <DocumentDialogs
         lawsuitId={lawsuitId}
-        asked={asked}
+        requested={requested}
         folders={folders ?? []}
         onClose={() => ask(null)}
       />

@@ -175,14 +175,14 @@ describe("uploaded files", () => {
     await open();
     const answering = globalThis.fetch;
     const late = Promise.withResolvers<void>();
-    let asked = 0;
+    let requested = 0;
     vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
       const answer = await answering(url, init);
-      if (url.endsWith("/folders/1/files") && ++asked === 1) await late.promise;
+      if (url.endsWith("/folders/1/files") && ++requested === 1) await late.promise;
       return answer;
     });
     dropOn(panel("Inicial"), [file("arquivo 9.txt")]);
-    await waitFor(() => expect([calls.length, asked]).toEqual([1, 1]));
+    await waitFor(() => expect([calls.length, requested]).toEqual([1, 1]));
     server.answers[FILES] = ok({ data: [kept(9)] });
     calls[0]!.arrive();
     await screen.findByText("Arquivo enviado com sucesso!");

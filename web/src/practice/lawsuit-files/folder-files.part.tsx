@@ -7,7 +7,7 @@ import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import type { Column } from "../../ui/lists/list-column.ts";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
 import type { RowAction } from "../../ui/lists/row-actions.tsx";
-import type { Asked } from "./document-dialogs.part.tsx";
+import type { Requested } from "./document-dialogs.part.tsx";
 import classes from "./documents.module.css";
 import { FileIcon } from "./file-icon.part.tsx";
 import { downloadFile, filesQuery } from "./lawsuit-files.queries.ts";
@@ -16,7 +16,7 @@ type FolderFilesProps = {
   folder: LawsuitFolder;
   onChoose: () => void;
   onShow: (file: LawsuitFile) => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (requested: Requested) => void;
 };
 
 /** Marks a file whose text is not completely searchable. */

@@ -4,7 +4,7 @@ import { showCount, showSize } from "../../lib/format.ts";
 import { Panel } from "../../ui/lists/panel.tsx";
 import { RowActions } from "../../ui/lists/row-actions.tsx";
 import { type Dropped, useFileDrop } from "../../ui/fields/use-file-drop.ts";
-import type { Asked } from "./document-dialogs.part.tsx";
+import type { Requested } from "./document-dialogs.part.tsx";
 import classes from "./documents.module.css";
 import { FolderFiles } from "./folder-files.part.tsx";
 
@@ -19,7 +19,7 @@ type FolderPanelProps = {
   /** Opens the choice of files to upload here. */
   onChoose: () => void;
   onShow: (file: LawsuitFile) => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (requested: Requested) => void;
 };
 
 /** A folder that opens its files and accepts dropped ones. */

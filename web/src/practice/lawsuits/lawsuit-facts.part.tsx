@@ -43,13 +43,13 @@ const AMONG_DETAILS = new Set(["process", "lawsuit_status_id", "user_id", "folde
 
 /** The lawsuit's other filled fields. */
 export function LawsuitData({ lawsuit }: { lawsuit: Lawsuit }) {
-  const told = Object.entries<Field>(lawsuitFields)
+  const shown = Object.entries<Field>(lawsuitFields)
     .filter(([name]) => !AMONG_DETAILS.has(name))
     .map(([name, field]) => ({ field, held: lawsuit[name as keyof typeof lawsuitFields] }));
-  const facts = told
+  const facts = shown
     .filter(({ field }) => field.kind !== "multiline")
     .map(({ field, held }) => factOf(field, held));
-  const words = told
+  const words = shown
     .filter(({ field, held }) => field.kind === "multiline" && held !== null)
     .map(({ field, held }) => ({ label: field.label, text: held }));
   const isBare = words.length === 0 && facts.every(({ value }) => !value);

@@ -47,9 +47,9 @@ export function readLawsuitView(address: Address): LawsuitView {
 /** The address of a view: only what differs from the whole list. */
 export function writeLawsuitView(view: LawsuitView): Address {
   const { search, order, page, ...filters } = view;
-  const asked = Object.entries(filters).filter(([, value]) => value !== "");
+  const requested = Object.entries(filters).filter(([, value]) => value !== "");
   return {
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(requested),
     ...(search !== "" && { lawsuit_search: search }),
     ...(order !== "id-asc" && { sortBy: order }),
     ...(page !== 1 && { page: String(page) }),

@@ -46,12 +46,12 @@ export function lawsuit(id: number, own: Partial<Lawsuit> = {}): Lawsuit {
 export type LawsuitOffice = PretendServer & {
   lawsuits: Lawsuit[];
   /** Queries of the list, in order. */
-  asked: URLSearchParams[];
+  requested: URLSearchParams[];
 };
 
 /** A fake server of an office with lawsuits that can be listed, searched by number, opened and saved. */
 export function pretendLawsuits(lawsuits: Lawsuit[], person: SignedIn = personWith("lawyer")): LawsuitOffice {
-  const office: LawsuitOffice = Object.assign(pretendServer(), { lawsuits, asked: [] });
+  const office: LawsuitOffice = Object.assign(pretendServer(), { lawsuits, requested: [] });
   const none = { data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 };
   Object.assign(office.answers, {
     "GET /api/profile": ok(person),
@@ -68,9 +68,9 @@ export function pretendLawsuits(lawsuits: Lawsuit[], person: SignedIn = personWi
       ],
     }),
     "GET /api/lawsuits": ({ query }: { query: URLSearchParams }) => {
-      office.asked.push(query);
-      const sought = query.get("lawsuit_search") ?? "";
-      const data = office.lawsuits.filter(({ process }) => process.includes(sought));
+      office.requested.push(query);
+      const searched = query.get("lawsuit_search") ?? "";
+      const data = office.lawsuits.filter(({ process }) => process.includes(searched));
       return ok({ ...none, data, total: data.length });
     },
     "GET /api/lawsuits_list": () =>

@@ -50,7 +50,7 @@ export function LimitUsed() {
             />
           )}
         </div>
-        <output className={classes.told}>{isChecking ? "Verificando movimentações…" : ""}</output>
+        <output className={classes.status}>{isChecking ? "Verificando movimentações…" : ""}</output>
         <Tooltip label={whyNot(isConfigured, active)} disabled={isConfigured && active > 0}>
           <Button
             variant="filled"

@@ -70,7 +70,7 @@ export type MonitoringOffice = PretendServer & {
     is_checking: boolean;
   };
   /** Queries of the requested lists, in order. */
-  asked: string[];
+  requested: string[];
 };
 
 /** A fake server of an office whose lawsuits can be monitored. */
@@ -82,7 +82,7 @@ export function pretendMonitoring(
     rows,
     suggestions: own.suggestions ?? [],
     limits: { active: 12, allowed: 200, with_errors: 0, is_configured: true, is_checking: false },
-    asked: [],
+    requested: [],
   });
   const wholeOf = (id: number): Monitoring => {
     const { active, is_possible, last_checked_at, last_found_at, last_error } = office.rows.find(
@@ -95,11 +95,11 @@ export function pretendMonitoring(
   Object.assign(office.answers, {
     "GET /api/profile": ok(own.person ?? personWith("forwarding_agent")),
     "GET /api/latest_lawsuit_progresses": ({ query }: { query: URLSearchParams }) => {
-      office.asked.push(String(query));
+      office.requested.push(String(query));
       return ok(pageOf(own.movements ?? []));
     },
     "GET /api/monitored_lawsuits": ({ query }: { query: URLSearchParams }) => {
-      office.asked.push(String(query));
+      office.requested.push(String(query));
       return ok(pageOf(office.rows));
     },
     "GET /api/monitoring_limits": () => ok(office.limits),

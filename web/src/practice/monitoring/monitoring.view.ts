@@ -32,10 +32,10 @@ export function readMonitoringView(address: Address): MonitoringView {
 
 /** The address of a view: only what differs from the first page of everything. */
 export function writeMonitoringView({ tab, page, search, ...filters }: MonitoringView): Address {
-  const asked = Object.entries(filters).filter(([, value]) => value !== "");
+  const requested = Object.entries(filters).filter(([, value]) => value !== "");
   return {
     ...(tab === "monitoring" && { tab }),
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(requested),
     ...(search !== "" && { lawsuit_search: search }),
     ...(page !== 1 && { page: String(page) }),
   };

@@ -18,7 +18,7 @@ const entry = (id: number, contact: string, own: Partial<PhoneBookEntry> = {}): 
 
 /** A fake server with these entries. */
 function pretendBook(entries: PhoneBookEntry[]) {
-  const book = { entries, asked: [] as string[] };
+  const book = { entries, requested: [] as string[] };
   const server = pretendServer({
     "GET /api/profile": ok(personWith("lawyer")),
     "GET /api/contact_types": ok({
@@ -28,9 +28,9 @@ function pretendBook(entries: PhoneBookEntry[]) {
       ],
     }),
     "GET /api/phone_books": ({ query }) => {
-      book.asked.push(String(query));
-      const sought = query.get("name") ?? "";
-      const data = book.entries.filter(({ contact }) => contact.includes(sought));
+      book.requested.push(String(query));
+      const searched = query.get("name") ?? "";
+      const data = book.entries.filter(({ contact }) => contact.includes(searched));
       return ok({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
     },
     "POST /api/phone_books": ({ read }) => {
@@ -67,7 +67,7 @@ describe("the phone book", () => {
     expect(screen.getByRole("link", { name: "(11) 98888-7777" })).toBeTruthy();
     expect(await screen.findByText("Celular")).toBeTruthy();
     expect(screen.getByText("2 contatos")).toBeTruthy();
-    expect(book.asked[0]).toContain("sortBy=contact-asc");
+    expect(book.requested[0]).toContain("sortBy=contact-asc");
   });
 
   it("stores its search in the address, and says when nothing is found", async () => {
@@ -124,8 +124,8 @@ describe("the phone book", () => {
     server.answers["PUT /api/phone_books/1"] = ({ body, read }) => {
       if ((body as PhoneBookEntry).updated_at >= newest.updated_at)
         return ok({ ...newest, ...(read as Partial<PhoneBookEntry>) });
-      const { status, body: told } = refusal(409, "O registro foi alterado por outra pessoa.");
-      return { status, body: { ...(told as object), code: "changed_since" } };
+      const { status, body: given } = refusal(409, "O registro foi alterado por outra pessoa.");
+      return { status, body: { ...(given as object), code: "changed_since" } };
     };
     const { user } = await openBook();
     await user.click(await press("Editar Cartório"));

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 
 /** The filters of the last fifteen days' list, in the format of the filter menu. */
-export type LatestAsked = {
+export type LatestRequested = {
   page: number;
   isClient: string;
   lawsuit: string;
@@ -12,10 +12,10 @@ export type LatestAsked = {
 };
 
 /** A page of the court movements of the last fifteen days. */
-export const latestQuery = (asked: LatestAsked) =>
+export const latestQuery = (requested: LatestRequested) =>
   queryOptions({
-    queryKey: ["progress", "latest", asked],
-    queryFn: ({ signal }) => call(progress.latest, { query: asked }, { signal }),
+    queryKey: ["progress", "latest", requested],
+    queryFn: ({ signal }) => call(progress.latest, { query: requested }, { signal }),
     placeholderData: keepPreviousData,
     meta: { failure: "Erro ao carregar movimentações" },
   });

@@ -52,7 +52,7 @@ export function MapColumns({ sheet, onChecking }: MapColumnsProps) {
       <h2 id="map-columns" className={classes.heading}>
         Qual coluna preenche cada campo
       </h2>
-      <p className={classes.told}>
+      <p className={classes.status}>
         {left.length === 0
           ? "Todas as colunas da planilha têm destino."
           : `${showCount(used.size, "coluna tem", "colunas têm")} destino. Ficam de fora: ${left.join(", ")}.`}

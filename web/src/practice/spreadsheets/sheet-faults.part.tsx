@@ -48,7 +48,9 @@ export function SheetFaults({ sheet }: { sheet: SpreadsheetImport }) {
         paging={{ page, lastPage: data?.last_page ?? 1, onPage: setPage }}
       />
       {data && data.total >= MOST_LISTED && (
-        <p className={classes.told}>{`Só os primeiros ${showNumber(MOST_LISTED)} problemas são listados.`}</p>
+        <p
+          className={classes.status}
+        >{`Só os primeiros ${showNumber(MOST_LISTED)} problemas são listados.`}</p>
       )}
     </>
   );

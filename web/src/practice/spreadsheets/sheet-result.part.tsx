@@ -70,7 +70,7 @@ function headingOf(sheet: SpreadsheetImport): string {
 function RunButton({ sheet }: { sheet: SpreadsheetImport }) {
   const { run } = useSheetSteps(sheet.id);
   if (sheet.rows_good === 0)
-    return <p className={classes.told}>Nenhuma linha pode entrar. Corrija a planilha e envie-a de novo.</p>;
+    return <p className={classes.status}>Nenhuma linha pode entrar. Corrija a planilha e envie-a de novo.</p>;
   return (
     <Button variant="filled" loading={run.isPending} onClick={() => run.mutate()}>
       {`Importar ${countOf(sheet, sheet.rows_good)}`}

@@ -20,7 +20,7 @@ export function SheetUnderWay({ sheet }: { sheet: SpreadsheetImport }) {
         size="sm"
         aria-label="Progresso da planilha"
       />
-      <p className={`figures ${classes.told}`}>
+      <p className={`figures ${classes.status}`}>
         {isCounted
           ? `${showNumber(rows_done)} de ${showCount(rows_total, "linha", "linhas")}`
           : rows_done > 0

@@ -30,8 +30,8 @@ export function pretendTags(tags: Tag[], ...held: RoleName[]): OfficeTags {
     "GET /api/tags": () => ok({ data: byName() }),
     "GET /api/tags_pag": ({ query }: { query: URLSearchParams }) => {
       const page = Number(query.get("page") ?? 1);
-      const sought = (query.get("name") ?? "").toLowerCase();
-      const found = byName().filter(({ name }) => name.toLowerCase().includes(sought));
+      const searched = (query.get("name") ?? "").toLowerCase();
+      const found = byName().filter(({ name }) => name.toLowerCase().includes(searched));
       return ok({
         data: found.slice((page - 1) * PER_PAGE, page * PER_PAGE),
         current_page: page,

@@ -46,13 +46,13 @@ type TagListProps = {
 /** The office's tags: searched, added, changed, deleted. */
 export function TagList({ toolsOf }: TagListProps) {
   const [search, setSearch] = useState("");
-  const [asked, setAsked] = useState(1);
+  const [requested, setRequested] = useState(1);
   const [open, setOpen] = useState<Open | null>(null);
-  const { data, error, refetch, isPlaceholderData } = useQuery(tagsPageQuery(search, asked));
+  const { data, error, refetch, isPlaceholderData } = useQuery(tagsPageQuery(search, requested));
   const deleting = useDeleteTag();
   const close = () => setOpen(null);
   // the last one of a page was deleted, and with it the page
-  if (data && !isPlaceholderData && asked > data.last_page) setAsked(data.last_page);
+  if (data && !isPlaceholderData && requested > data.last_page) setRequested(data.last_page);
 
   useKeys("Etiquetas", [{ keys: "n", label: "Adicionar etiqueta", run: () => setOpen({ is: "new" }) }]);
 
@@ -75,13 +75,13 @@ export function TagList({ toolsOf }: TagListProps) {
           value: search,
           onSearch: (text) => {
             setSearch(text);
-            setAsked(1);
+            setRequested(1);
           },
         }}
         {...(toolsOf && { tools: toolsOf(search) })}
         onAdd={() => setOpen({ is: "new" })}
         actions={(tag) => actionsOf(tag, setOpen)}
-        paging={{ page: asked, lastPage: data?.last_page ?? 1, onPage: setAsked }}
+        paging={{ page: requested, lastPage: data?.last_page ?? 1, onPage: setRequested }}
         empty={{
           text: "Nenhuma etiqueta até agora. Com elas os processos se separam por cor e por filtro.",
           action: { label: "Adicionar etiqueta", onClick: () => setOpen({ is: "new" }), isMain: true },

@@ -17,13 +17,13 @@ export function SendDayMails({ today }: { today: string }) {
   const client = useQueryClient();
   const [date, setDate] = useState(today);
   const [fault, setFault] = useState<string | null>(null);
-  const [askedDay, setAskedDay] = useState<string | null>(null);
+  const [requestedDay, setRequestedDay] = useState<string | null>(null);
 
   const sending = useMutation({
     mutationFn: (body: { date: string; again: boolean }) => call(dailyMail.sendByDate, { body }),
     meta: { failure: "Falha ao enviar emails", success: "Emails enviados com sucesso" },
     onSuccess: ({ sent_before }, { date: day, again }) => {
-      if (sent_before && !again) setAskedDay(day);
+      if (sent_before && !again) setRequestedDay(day);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["mails"] }),
   });
@@ -43,13 +43,13 @@ export function SendDayMails({ today }: { today: string }) {
       </Button>
       <ConfirmDialog
         title="Enviar de novo?"
-        opened={askedDay !== null}
-        onClose={() => setAskedDay(null)}
+        opened={requestedDay !== null}
+        onClose={() => setRequestedDay(null)}
         cancelLabel="Não enviar de novo"
         confirmLabel="Enviar de novo a todos"
-        onConfirm={() => sending.mutateAsync({ date: askedDay ?? today, again: true })}
+        onConfirm={() => sending.mutateAsync({ date: requestedDay ?? today, again: true })}
       >
-        {`Os emails de ${showDay(askedDay)} já tinham sido enviados. Agora receberam só as pessoas que ainda não tinham recebido. Enviar de novo a todas?`}
+        {`Os emails de ${showDay(requestedDay)} já tinham sido enviados. Agora receberam só as pessoas que ainda não tinham recebido. Enviar de novo a todas?`}
       </ConfirmDialog>
     </form>
   );

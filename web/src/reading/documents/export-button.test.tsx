@@ -38,14 +38,14 @@ async function opened(answer: PretendServer["answers"][string]) {
 }
 
 it("saves the list with its filters", { tags: "night" }, async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { saved, user, button } = await opened(({ query }) => {
-    asked.push(query.toString());
+    requested.push(query.toString());
     return ok({});
   });
   await user.click(button);
   await waitFor(() => expect(saved).toEqual(["Clientes.xlsx"]));
-  expect(asked).toEqual(["name=ana&isClient=3"]);
+  expect(requested).toEqual(["name=ana&isClient=3"]);
   expect(button.getAttribute("aria-busy")).toBe("false");
 });
 

@@ -46,13 +46,13 @@ beforeEach(() => {
 });
 
 async function opened(answers: PretendServer["answers"] = {}, countForDay = 2) {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const file = ({ query }: { query: URLSearchParams }) => {
-    asked.push(query.get("publication"));
+    requested.push(query.get("publication"));
     return ok({});
   };
   const page = ({ body }: { body: unknown }) => {
-    asked.push(body);
+    requested.push(body);
     return ok("<p>papel</p>");
   };
   pretendServer({
@@ -67,22 +67,22 @@ async function opened(answers: PretendServer["answers"] = {}, countForDay = 2) {
   const { user } = openApp("/inicio");
   const button = (name: string) => screen.findByRole("button", { name });
   await button("Gerar PDF");
-  return { asked, user, button };
+  return { requested, user, button };
 }
 
 const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
 
 it("without a selection only the day can be printed", { tags: "night" }, async () => {
-  const { asked, user, button } = await opened();
+  const { requested, user, button } = await opened();
   for (const name of ["Imprimir", "Gerar PDF", "Gerar DOC"])
     expect(isDisabled(await button(name))).toBe(true);
   await user.click(await button("Imprimir Do Dia"));
-  await waitFor(() => expect(asked).toEqual([{ date_for_print: "2026-03-16" }]));
+  await waitFor(() => expect(requested).toEqual([{ date_for_print: "2026-03-16" }]));
   await waitFor(() => expect(printed).toHaveLength(1));
 });
 
 it("a selection is saved as PDF and DOC, and printed", { tags: "night" }, async () => {
-  const { asked, user, button } = await opened();
+  const { requested, user, button } = await opened();
   await user.click(await button("Escolher"));
   await user.click(await button("Gerar PDF"));
   await waitFor(() => expect(saved).toEqual(["Publicações.pdf"]));
@@ -90,29 +90,31 @@ it("a selection is saved as PDF and DOC, and printed", { tags: "night" }, async 
   await waitFor(() => expect(saved).toEqual(["Publicações.pdf", "Publicações.docx"]));
   await user.click(await button("Imprimir"));
   await waitFor(() => expect(printed).toHaveLength(1));
-  expect(asked).toEqual(["3,5", "3,5", { publications: [3, 5] }]);
+  expect(requested).toEqual(["3,5", "3,5", { publications: [3, 5] }]);
 });
 
 it("one publication is saved and printed by its icons", { tags: "night" }, async () => {
-  const { asked, user, button } = await opened();
+  const { requested, user, button } = await opened();
   await user.click(await button("Salvar PDF: publicação P9"));
   await user.click(await button("Salvar DOC: publicação P9"));
   await user.click(await button("Imprimir: publicação P9"));
-  await waitFor(() => expect(asked).toEqual(["9", "9", { publications: [9] }]));
+  await waitFor(() => expect(requested).toEqual(["9", "9", { publications: [9] }]));
 });
 
 it("of a day filtered by a class only that class is printed", async () => {
   ofClass = "Execução Fiscal";
-  const { asked, user, button } = await opened();
+  const { requested, user, button } = await opened();
   await user.click(await button("Imprimir Do Dia (só a classe)"));
-  await waitFor(() => expect(asked).toEqual([{ date_for_print: "2026-03-16", class: "Execução Fiscal" }]));
+  await waitFor(() =>
+    expect(requested).toEqual([{ date_for_print: "2026-03-16", class: "Execução Fiscal" }]),
+  );
 });
 
 it("an empty day says so and sends no request", async () => {
-  const { asked, user, button } = await opened({}, 0);
+  const { requested, user, button } = await opened({}, 0);
   await user.click(await button("Imprimir Do Dia"));
   expect(await screen.findByText("Sem registros")).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it("shows why there is no document", async () => {

@@ -44,9 +44,9 @@ const kinds: Register[] = [
 
 async function openRegisters(registers: Register[], person = personWith("lawyer"), search = "") {
   const office = pretendLawsuits([lawsuit(1)], person);
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   office.answers["GET /api/lawsuits/1/registers"] = ({ query }) => {
-    asked.push(query);
+    requested.push(query);
     const kind = query.get("kind");
     const page = Number(query.get("page"));
     const found = registers.filter(({ itemType }) => kind === null || itemType === kind);
@@ -56,7 +56,7 @@ async function openRegisters(registers: Register[], person = personWith("lawyer"
   };
   const app = openApp(`/advogado/processos/info?process=1&tab=registers${search}`);
   await screen.findByLabelText("Tipo de registro", { selector: "input" });
-  return { office, asked, ...app };
+  return { office, requested, ...app };
 }
 
 const item = async (title: string) => (await screen.findByText(title)).closest("li")!;
@@ -150,13 +150,13 @@ describe("Registros", () => {
   });
 
   it("is filtered by kind, which the address stores", async () => {
-    const { user, asked, address } = await openRegisters(kinds);
+    const { user, requested, address } = await openRegisters(kinds);
     await item("Título 1");
     await user.click(screen.getByLabelText("Tipo de registro", { selector: "input" }));
     await user.click(await screen.findByRole("option", { name: "Publicações", hidden: true }));
     await waitFor(() => expect(address()).toContain("kind=PUBLICATION"));
     await waitFor(() => expect(screen.queryByText("Título 1")).toBeNull());
-    expect(asked.at(-1)!.get("kind")).toBe("PUBLICATION");
+    expect(requested.at(-1)!.get("kind")).toBe("PUBLICATION");
   });
 
   it("without any of the kind links to all", async () => {

@@ -41,14 +41,14 @@ const hasMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX 
 type FindRowProps = {
   id: string;
   find: Find;
-  sought: string;
+  searched: string;
   isActive: boolean;
   onActive: () => void;
   onOpen: () => void;
 };
 
 /** One search result. A link, so that it can open in a new tab; the field controls it by keys. */
-export function FindRow({ id, find, sought, isActive, onActive, onOpen }: FindRowProps) {
+export function FindRow({ id, find, searched, isActive, onActive, onOpen }: FindRowProps) {
   const row = useRef<HTMLAnchorElement>(null);
   const href = useRouter().buildLocation(addressOf(find)).href;
   const KindIcon = ICONS[find.kind];
@@ -79,7 +79,7 @@ export function FindRow({ id, find, sought, isActive, onActive, onOpen }: FindRo
       <span className={classes.lines}>
         <span className={classes.head}>
           <span className={classes.title} data-figures={/^\d/.test(find.title)}>
-            <FoundText text={find.title} sought={sought} />
+            <FoundText text={find.title} searched={searched} />
           </span>
           {find.mark && (
             <MeaningChip meaning={MARKS[find.mark].meaning}>{MARKS[find.mark].label}</MeaningChip>
@@ -87,12 +87,12 @@ export function FindRow({ id, find, sought, isActive, onActive, onOpen }: FindRo
         </span>
         {find.subtitle !== "" && (
           <span className={classes.subtitle}>
-            <FoundText text={find.subtitle} sought={sought} />
+            <FoundText text={find.subtitle} searched={searched} />
           </span>
         )}
         {find.excerpt !== "" && (
           <span className={classes.excerpt} lang="pt-BR">
-            <FoundText text={find.excerpt} sought={sought} />
+            <FoundText text={find.excerpt} searched={searched} />
           </span>
         )}
       </span>

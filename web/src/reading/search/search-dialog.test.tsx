@@ -122,9 +122,9 @@ describe("the global search", () => {
   });
 
   it("shows more of one kind, reached by Tab, and returns to all", { tags: "night" }, async () => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     const { user, field } = await opened(({ query }) => {
-      asked.push(query.get("kind"));
+      requested.push(query.get("kind"));
       return ok({ data: query.get("kind") === "client" ? GROUPS.slice(0, 1) : GROUPS });
     });
     await user.keyboard("antoni");
@@ -134,7 +134,7 @@ describe("the global search", () => {
     expect(document.activeElement?.textContent).toBe("Ver mais em Clientes");
     await user.keyboard("{Enter}");
     await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(2));
-    expect(asked).toEqual([null, "client"]);
+    expect(requested).toEqual([null, "client"]);
     expect(document.activeElement).toBe(field);
     await screen.findByText(/Há mais resultados/);
     await user.click(screen.getByRole("button", { name: "Ver todos os tipos" }));

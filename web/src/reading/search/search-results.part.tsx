@@ -19,7 +19,7 @@ export const listId = (base: string, kind: FindKind): string => `${base}-${kind}
 type SearchResultsProps = {
   base: string;
   groups: FindGroup[];
-  sought: string;
+  searched: string;
   active: Find | undefined;
   /** Only this kind is shown, more of it. */
   kind: FindKind | null;
@@ -31,7 +31,7 @@ type SearchResultsProps = {
 
 /** The results in groups, the best group first. */
 export function SearchResults(props: SearchResultsProps) {
-  const { base, groups, sought, active, kind, isRefreshing, onActive, onOpen, onKind } = props;
+  const { base, groups, searched, active, kind, isRefreshing, onActive, onOpen, onKind } = props;
   return (
     <div className={classes.groups} aria-busy={isRefreshing}>
       {groups.map((group) => (
@@ -60,7 +60,7 @@ export function SearchResults(props: SearchResultsProps) {
                 key={find.id}
                 id={rowId(base, find)}
                 find={find}
-                sought={sought}
+                searched={searched}
                 isActive={find === active}
                 onActive={() => onActive(find)}
                 onOpen={() => onOpen(find)}

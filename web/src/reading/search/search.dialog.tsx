@@ -33,14 +33,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<FindKind | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOpeningFirst, setOpeningFirst] = useState(false);
-  const asked = typed.trim();
-  const [paused] = useDebouncedValue(asked, PAUSE_MS);
+  const requested = typed.trim();
+  const [paused] = useDebouncedValue(requested, PAUSE_MS);
   const { data, error, refetch, isPlaceholderData, isFetching } = useQuery(searchQuery(paused, kind));
 
-  const isLongEnough = asked.length >= SHORTEST;
+  const isLongEnough = requested.length >= SHORTEST;
   const known = isLongEnough && !error ? (data?.data ?? []) : [];
   const groups = kind === null ? known : known.filter((group) => group.kind === kind);
-  const isFresh = data !== undefined && !isPlaceholderData && !isFetching && paused === asked;
+  const isFresh = data !== undefined && !isPlaceholderData && !isFetching && paused === requested;
   const finds = groups.flatMap((group) => group.finds);
   const active = finds.find((find) => rowId(base, find) === chosen) ?? finds[0];
 
@@ -132,7 +132,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             <SearchResults
               base={base}
               groups={groups}
-              sought={wordsMarked(paused)}
+              searched={wordsMarked(paused)}
               active={active}
               kind={kind}
               isRefreshing={!isFresh}
@@ -141,10 +141,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               onKind={show}
             />
           ) : (
-            <Nothing typed={asked} isLongEnough={isLongEnough} isFresh={isFresh} />
+            <Nothing typed={requested} isLongEnough={isLongEnough} isFresh={isFresh} />
           )}
         </div>
-        <output className={classes.unseen}>{isFresh && isLongEnough && told(finds.length)}</output>
+        <output className={classes.unseen}>{isFresh && isLongEnough && resultsFound(finds.length)}</output>
       </Modal.Content>
     </Modal.Root>
   );
@@ -174,5 +174,5 @@ function Nothing({
   );
 }
 
-const told = (count: number): string =>
+const resultsFound = (count: number): string =>
   count === 0 ? "Nenhum resultado" : showCount(count, "resultado", "resultados");

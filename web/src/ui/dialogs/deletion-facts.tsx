@@ -18,12 +18,12 @@ type DeletionFactsProps = {
 export const DeletionFacts = ({ gone, kept, children }: DeletionFactsProps) => (
   <dl className={classes.facts} aria-busy={gone === undefined}>
     {children}
-    <Told label="Vai junto" counts={gone} />
-    <Told label="Fica, sem o vínculo" counts={kept} />
+    <Count label="Vai junto" counts={gone} />
+    <Count label="Fica, sem o vínculo" counts={kept} />
   </dl>
 );
 
-function Told({ label, counts }: { label: string; counts: (string | null)[] | undefined }) {
+function Count({ label, counts }: { label: string; counts: (string | null)[] | undefined }) {
   const some = counts?.filter((count) => count !== null) ?? [];
   const text = some.length > 0 ? some.join(", ") : "nada mais";
   return (

@@ -17,8 +17,8 @@ export type MaskedInputProps = Omit<TextInputProps, "value" | "defaultValue" | "
 
 /** A text field that inserts the dots and dashes itself and leaves the caret where the user put it. */
 export function MaskedInput({ masks, value, defaultValue, onChange, ref, ...rest }: MaskedInputProps) {
-  const [told, tell] = useUncontrolled({ value, defaultValue, finalValue: "", onChange });
-  const { text, type } = useTypedText(told);
+  const [current, tell] = useUncontrolled({ value, defaultValue, finalValue: "", onChange });
+  const { text, type } = useTypedText(current);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const merged = useMergedRef(input, ref);

@@ -30,13 +30,13 @@ export function useTypedText(value: string): {
     text: waiting ?? value,
     type: (typed, tell, waits) => {
       if (waits) wait(typed);
-      const told = () => {
+      const change = () => {
         tell(typed);
         // from here on the owner's value counts, also where he keeps another or went back to the one before
         wait(null);
       };
-      if (waits) startTransition(told);
-      else told();
+      if (waits) startTransition(change);
+      else change();
     },
   };
 }

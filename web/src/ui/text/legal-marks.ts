@@ -1,6 +1,6 @@
 /** Puts searched words into `<mark>`, matching the beginnings of words, without accents and case. */
-export function markWords(nodes: DocumentFragment, sought: string): void {
-  const stems = wordsOf(sought).map(({ 0: word }) => stemOf(word));
+export function markWords(nodes: DocumentFragment, searched: string): void {
+  const stems = wordsOf(searched).map(({ 0: word }) => stemOf(word));
   if (stems.length === 0) return;
   for (const text of textsOf(nodes)) {
     replaceParts(

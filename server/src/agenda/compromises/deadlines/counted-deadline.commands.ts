@@ -6,10 +6,10 @@ import { Refusal } from "../../../platform/process/errors.ts";
 /** The memória de cálculo of a counted date; its errors are mapped to the form's own field. */
 export async function countForForm(
   db: CompanyDb,
-  asked: DeadlineInput | null | undefined,
+  requested: DeadlineInput | null | undefined,
 ): Promise<Deadline | null> {
-  if (!asked) return null;
-  return countDeadline(db, asked).catch((error: unknown) => {
+  if (!requested) return null;
+  return countDeadline(db, requested).catch((error: unknown) => {
     if (!(error instanceof Refusal) || !error.fields) throw error;
     const fields = Object.entries(error.fields).map(([field, faults]) => [`deadline.${field}`, faults]);
     throw new Refusal("invalid", { fields: Object.fromEntries(fields) });

@@ -36,7 +36,7 @@ export async function decideDate(
   if (held.compromise_date !== date)
     await moveDeadline(context, db, actor, held, {
       date,
-      deadline: chosen.asked && (await countDeadline(db, inputOfCount(chosen.asked))),
+      deadline: chosen.requested && (await countDeadline(db, inputOfCount(chosen.requested))),
       title: "Data escolhida",
       reason: `A data passou de ${showDate(held.compromise_date)} a ${showDate(date)}: ${termWithNorm(chosen)}.`,
     });

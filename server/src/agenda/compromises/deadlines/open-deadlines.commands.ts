@@ -26,7 +26,7 @@ import { holdCompromise } from "../whole-compromise.commands.ts";
 
 /** The changed existing deadlines, and the notifications about them. */
 export type Decided = { deadlines: DeadlineBefore[]; notifications: number[] };
-type Told = { held_seconds?: number };
+type NoticeOptions = { held_seconds?: number };
 type Work = Pick<
   CompromiseForm,
   | "user_id"
@@ -85,10 +85,10 @@ export async function decideOnDeadlines(
   context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
-  asked: { open: readonly OpenDeadline[]; existing: ExistingDeadline; work: Work },
-  { decided, held_seconds }: Told & { decided: Decided },
+  requested: { open: readonly OpenDeadline[]; existing: ExistingDeadline; work: Work },
+  { decided, held_seconds }: NoticeOptions & { decided: Decided },
 ): Promise<number | null> {
-  const { open, existing, work } = asked;
+  const { open, existing, work } = requested;
   const [first] = open;
   if (first === undefined || existing === "add" || existing === undefined) return null;
   const telling = { decided, ...(held_seconds !== undefined && { held_seconds }) };
@@ -115,7 +115,7 @@ export async function restoreDeadlines(
   return true;
 }
 
-type Telling = Told & { decided: Decided };
+type Decision = NoticeOptions & { decided: Decided };
 
 async function change(
   context: NoticeContext,
@@ -123,7 +123,7 @@ async function change(
   actor: Actor,
   id: number,
   work: Work,
-  { decided, ...told }: Telling,
+  { decided, ...options }: Decision,
 ): Promise<Omit<DeadlineBefore, "joined">> {
   const now = context.clock.now();
   const held = await holdCompromise(db, actor, id);
@@ -155,7 +155,7 @@ async function change(
   );
   await moveChain(db, id, compromise_date, now);
   const message = `Data alterada de ${showDate(held.compromise_date)} para ${showDate(compromise_date)}: ${held.description}`;
-  decided.notifications.push(...(await tell(context, db, actor, held, message, told)));
+  decided.notifications.push(...(await notify(context, db, actor, held, message, options)));
   return { id, was, updated_at: (await existingOpenDeadline(db, id)).updated_at };
 }
 
@@ -164,7 +164,7 @@ async function replace(
   db: CompanyDb,
   actor: Actor,
   id: number,
-  { decided, ...told }: Telling,
+  { decided, ...options }: Decision,
 ): Promise<DeadlineBefore> {
   const now = context.clock.now();
   const held = await holdCompromise(db, actor, id);
@@ -177,19 +177,19 @@ async function replace(
     now,
   );
   const message = `Cancelado: ${held.description}. ${REPLACED}`;
-  decided.notifications.push(...(await tell(context, db, actor, held, message, told)));
+  decided.notifications.push(...(await notify(context, db, actor, held, message, options)));
   return { id, was, updated_at: (await existingOpenDeadline(db, id)).updated_at, joined: [] };
 }
 
 const REPLACED = "Substituído por outro prazo do mesmo ato.";
 
-const tell = (
+const notify = (
   context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   held: Awaited<ReturnType<typeof holdCompromise>>,
   message: string,
-  told: Told,
+  options: NoticeOptions,
 ) =>
   notifyUsers(
     context,
@@ -197,5 +197,5 @@ const tell = (
     takersPart(held).filter((user) => user !== actor.id),
     "compromise_comment",
     { message, compromiseId: held.id, compromise: { id: held.id } },
-    told,
+    options,
   );

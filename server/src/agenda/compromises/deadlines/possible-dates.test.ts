@@ -7,7 +7,7 @@ const on = (date: string, in_hours?: true) => ({
   norm: null,
   evidence: "“5 dias”",
   reason: "É o único prazo de parte que o texto traz.",
-  asked: null,
+  requested: null,
   ...(in_hours && { in_hours }),
 });
 const [first, later] = [on("2026-03-19"), on("2026-04-07")];

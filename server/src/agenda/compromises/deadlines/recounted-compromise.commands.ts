@@ -113,6 +113,6 @@ async function warningOf(
 ): Promise<string | null> {
   if (warning_date === null) return null;
   if (compromise_type_id === AUTOMATIC_DEADLINE && deadline !== null)
-    return warningDay(db, deadline.asked, date);
+    return warningDay(db, deadline.requested, date);
   return warning_date > date ? date : warning_date;
 }

@@ -74,11 +74,11 @@ export async function holdAgainstRectified(
 }
 
 /** The columns of another day: its memória de cálculo, its warning and its reminder. */
-async function dayOf(db: CompanyDb, id: number, { date, asked }: DeadlineCandidate, now: Date) {
+async function dayOf(db: CompanyDb, id: number, { date, requested }: DeadlineCandidate, now: Date) {
   const details = (await findDetails(db, id))!;
-  const deadline = asked && (await countDeadline(db, inputOfCount(asked)));
+  const deadline = requested && (await countDeadline(db, inputOfCount(requested)));
   const warning_date =
-    deadline === null ? earlier(details.warning_date, date) : await warningDay(db, deadline.asked, date);
+    deadline === null ? earlier(details.warning_date, date) : await warningDay(db, deadline.requested, date);
   return {
     compromise_date: date,
     warning_date,

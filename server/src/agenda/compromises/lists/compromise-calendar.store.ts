@@ -22,11 +22,11 @@ export async function drawnWithIds(db: CompanyDb, ids: readonly number[]): Promi
     select c.id, c.description, c.compromise_date, c.start_time, c.end_time, c.completed, c.cancelled_at, c.compromise_type_id, t.color,
       c.publication_id is not null as is_fatal, c.dates_to_check, json_build_object('id', u.id, 'name', u.name) as user,
       l.process, c.updated_at
-    from unnest(${`{${ids.join(",")}}`}::bigint[]) with ordinality as asked (id, place)
-    join compromises c on c.company_id = current_company() and c.id = asked.id
+    from unnest(${`{${ids.join(",")}}`}::bigint[]) with ordinality as requested (id, place)
+    join compromises c on c.company_id = current_company() and c.id = requested.id
     join compromise_types t on t.id = c.compromise_type_id
     join users u on u.company_id = c.company_id and u.id = c.user_id
     left join lawsuits l on l.company_id = c.company_id and l.id = c.lawsuit_id
-    order by asked.place`.execute(db);
+    order by requested.place`.execute(db);
   return rows;
 }

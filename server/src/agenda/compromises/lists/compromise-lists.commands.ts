@@ -69,11 +69,11 @@ export async function compromisesOfLawsuit(
 export async function drawCompromises(
   db: CompanyDb,
   actor: Actor,
-  { per_day, ...asked }: CompromisesQuery & { per_day?: number | undefined },
+  { per_day, ...requested }: CompromisesQuery & { per_day?: number | undefined },
   now: Date,
 ): Promise<CalendarEvents> {
   const view = await viewed(db, actor, now);
-  const { ids, further } = await firstOfDays(db, view, asked, per_day);
+  const { ids, further } = await firstOfDays(db, view, requested, per_day);
   const rows = await drawnWithIds(db, ids);
   return { data: rows.map((row) => drawn(actor, row, view.limits)), further };
 }

@@ -110,45 +110,47 @@ function concernsNumber(typed: string) {
 const isCalled = (typed: string) => sql<SqlBool>`not exists (
   select from regexp_split_to_table(folded(${typed}), '\\s+') word where strpos(c.folded_description, word) = 0)`;
 
-const matching = (db: CompanyDb, { scope, limits }: Viewed, asked: CompromisesQuery) =>
+const matching = (db: CompanyDb, { scope, limits }: Viewed, requested: CompromisesQuery) =>
   db
     .selectFrom("compromises as c")
     .where(withinScope(scope))
-    .$if(asked.period !== undefined, (query) =>
-      query.where(sql<SqlBool>`c.compromise_date between ${asked.period!.from} and ${asked.period!.to}`),
-    )
-    .$if(asked.user !== undefined, (query) =>
-      query.where(sql<SqlBool>`c.user_id = any (${asked.user}::bigint[])`),
-    )
-    .$if(asked.creator !== undefined, (query) =>
-      query.where(sql<SqlBool>`c.created_by_id = any (${asked.creator}::bigint[])`),
-    )
-    .$if(asked.type !== undefined, (query) =>
-      query.where(sql<SqlBool>`c.compromise_type_id = any (${asked.type}::bigint[])`),
-    )
-    .$if(asked.completed === 1, (query) => query.where(isIn("completed", limits)))
-    .$if(asked.completed === 0, (query) => query.where(isOpen))
-    .$if(asked.situation !== undefined, (query) => query.where(isIn(asked.situation!, limits)))
-    .$if(asked.classification !== undefined, (query) =>
-      query.where(sql<SqlBool>`c.classification_id = ${asked.classification}::bigint`),
-    )
-    .$if(asked.tags !== undefined, (query) =>
+    .$if(requested.period !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`c.id in (select g.compromise_id from compromise_tags g where g.tag_id = any (${asked.tags}::bigint[]))`,
+        sql<SqlBool>`c.compromise_date between ${requested.period!.from} and ${requested.period!.to}`,
       ),
     )
-    .$if(asked.client !== undefined, (query) =>
+    .$if(requested.user !== undefined, (query) =>
+      query.where(sql<SqlBool>`c.user_id = any (${requested.user}::bigint[])`),
+    )
+    .$if(requested.creator !== undefined, (query) =>
+      query.where(sql<SqlBool>`c.created_by_id = any (${requested.creator}::bigint[])`),
+    )
+    .$if(requested.type !== undefined, (query) =>
+      query.where(sql<SqlBool>`c.compromise_type_id = any (${requested.type}::bigint[])`),
+    )
+    .$if(requested.completed === 1, (query) => query.where(isIn("completed", limits)))
+    .$if(requested.completed === 0, (query) => query.where(isOpen))
+    .$if(requested.situation !== undefined, (query) => query.where(isIn(requested.situation!, limits)))
+    .$if(requested.classification !== undefined, (query) =>
+      query.where(sql<SqlBool>`c.classification_id = ${requested.classification}::bigint`),
+    )
+    .$if(requested.tags !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`(c.client_id = ${asked.client} or c.lawsuit_id in (select lc.lawsuit_id from lawsuit_clients lc where lc.client_id = ${asked.client}))`,
+        sql<SqlBool>`c.id in (select g.compromise_id from compromise_tags g where g.tag_id = any (${requested.tags}::bigint[]))`,
       ),
     )
-    .$if(Boolean(asked.lawsuit), (query) => query.where(concernsNumber(asked.lawsuit!)))
-    .$if(Boolean(asked.name), (query) => query.where(isCalled(asked.name!)));
+    .$if(requested.client !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(c.client_id = ${requested.client} or c.lawsuit_id in (select lc.lawsuit_id from lawsuit_clients lc where lc.client_id = ${requested.client}))`,
+      ),
+    )
+    .$if(Boolean(requested.lawsuit), (query) => query.where(concernsNumber(requested.lawsuit!)))
+    .$if(Boolean(requested.name), (query) => query.where(isCalled(requested.name!)));
 
 /** Equal ones by id, so that pages neither repeat nor skip; all-day ones first in their day. */
-function ordered(db: CompanyDb, viewed: Viewed, asked: CompromisesQuery) {
-  const { field, direction } = parseSort(asked.sortBy, "compromise_date-asc");
-  return matching(db, viewed, asked)
+function ordered(db: CompanyDb, viewed: Viewed, requested: CompromisesQuery) {
+  const { field, direction } = parseSort(requested.sortBy, "compromise_date-asc");
+  return matching(db, viewed, requested)
     .select("c.id")
     .orderBy(`c.${field}`, direction)
     .$if(field === "compromise_date", (query) =>
@@ -178,11 +180,11 @@ export async function pageOfCompromises(
 export async function idsOfCompromises(
   db: CompanyDb,
   viewed: Viewed,
-  asked: CompromisesQuery,
+  requested: CompromisesQuery,
 ): Promise<number[]> {
   // there may be a hundred thousand: one value is read in a tenth of the time of as many rows
   const { ids } = await db
-    .selectFrom(ordered(db, viewed, asked).as("o"))
+    .selectFrom(ordered(db, viewed, requested).as("o"))
     .select(sql<number[]>`coalesce(json_agg(o.id), '[]')`.as("ids"))
     .executeTakeFirstOrThrow();
   return ids;
@@ -195,11 +197,11 @@ export async function idsOfCompromises(
 export async function firstOfDays(
   db: CompanyDb,
   viewed: Viewed,
-  asked: CompromisesQuery,
+  requested: CompromisesQuery,
   perDay = ALL,
 ): Promise<{ ids: number[]; further: FurtherOfDay[] }> {
   const { today, attentionUntil } = viewed.limits;
-  const placed = matching(db, viewed, asked).select([
+  const placed = matching(db, viewed, requested).select([
     "c.id",
     "c.compromise_date",
     sql<string>`case when c.cancelled_at is not null then 'cancelled' when c.completed then 'completed'

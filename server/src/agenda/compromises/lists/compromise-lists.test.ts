@@ -228,7 +228,7 @@ test("every list with a date says whether somebody has yet to decide among sever
     norm: null,
     evidence: "“5 dias”",
     reason: "Um de dois.",
-    asked: null,
+    requested: null,
   };
   await agenda.server.rows.query(
     "update compromises set dates_to_check = true, deadline_candidates = $2 where id = $1",

@@ -13,9 +13,9 @@ import { scopeOf } from "../compromises.rules.ts";
 export const findCompromises = (
   db: CompanyDb,
   actor: Actor,
-  sought: CompromiseQuery,
+  searched: CompromiseQuery,
   most: number,
-): Promise<CompromiseFound[]> => findMatchingCompromises(db, withinScope(scopeOf(actor)), sought, most);
+): Promise<CompromiseFound[]> => findMatchingCompromises(db, withinScope(scopeOf(actor)), searched, most);
 
 /** Which of a lawsuit's compromises somebody may see. */
 export const compromisesSeenIn = (db: CompanyDb, actor: Actor, lawsuitId: number): Promise<number[]> =>

@@ -78,8 +78,8 @@ export async function findMatchingCompromises(
 /** Whether any of the office's latest has all patterns; the index gives all rows of a common word, in no order. */
 async function isCommon(db: CompanyDb, patterns: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ is_common: boolean }>`
-    select coalesce(bool_or(sought like all (${folded(patterns)})), false) as is_common
-    from (select sought from compromises order by compromise_date desc, start_time desc, id desc limit ${LATEST}) latest`.execute(
+    select coalesce(bool_or(search_text like all (${folded(patterns)})), false) as is_common
+    from (select search_text from compromises order by compromise_date desc, start_time desc, id desc limit ${LATEST}) latest`.execute(
     db,
   );
   return rows[0]!.is_common;
@@ -109,10 +109,10 @@ async function lookThrough(
 ): Promise<{ ids: number[]; isAll: boolean }> {
   const { rows } = await sql<{ ids: number[]; seen: number }>`
     with latest as materialized (
-      select c.id, c.compromise_date, c.sought from compromises c where ${isOfState} and ${isSeen}
+      select c.id, c.compromise_date, c.search_text from compromises c where ${isOfState} and ${isSeen}
       order by c.compromise_date desc, c.id desc limit ${LOOKED_THROUGH})
     select (select count(*)::int from latest) as seen, to_json(array(
-      select id from latest where sought like all (${folded(patterns)})
+      select id from latest where search_text like all (${folded(patterns)})
       order by compromise_date desc, id desc limit ${most})) as ids`.execute(db);
   return { ids: rows[0]!.ids, isAll: rows[0]!.seen < LOOKED_THROUGH };
 }

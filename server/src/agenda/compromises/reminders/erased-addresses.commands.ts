@@ -7,7 +7,7 @@ export const causesOf = (compromise: number): string => `reminder:${compromise}:
 
 /**
  * Reminders of a client's compromises go to his own addresses no more, and those that went, or wait to go, are
- * deleted: who asked to be erased gets no further email.
+ * deleted: who requested the erasure gets no further email.
  */
 export async function writeToClientNoMore(db: CompanyDb, client: number): Promise<void> {
   for (const { id, addresses } of await dropAddressesOfClient(db, client))

@@ -59,7 +59,7 @@ async function agenda({
 
 /** Two dates that nobody has decided between. */
 const leaveOpen = (id: number) => {
-  const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", asked: null };
+  const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", requested: null };
   const dates = ["2026-03-17", "2026-03-30"].map((date) => Object.assign({ date }, candidate));
   return setup.server.rows.query(
     "update compromises set dates_to_check = true, deadline_candidates = $2 where id = $1",
@@ -69,7 +69,7 @@ const leaveOpen = (id: number) => {
 
 /** One look, as each server's worker takes it every minute. */
 const look = () => remindWorker(setup.server.context).work({} as never, new AbortController().signal);
-const told = async () =>
+const notificationsOf = async () =>
   (
     await setup.server.rows.query<{ username: string; message: string; compromise: number }>(
       `select u.username, n.data ->> 'message' as message, (n.data ->> 'compromiseId')::int as compromise
@@ -84,7 +84,7 @@ describe("a reminder", () => {
     const id = await agenda({ involved: ["associado"] });
     await look();
     await setup.deliver();
-    expect(await told()).toEqual([
+    expect(await notificationsOf()).toEqual([
       { username: "advogada", message: TOMORROW, compromise: id },
       { username: "associado", message: TOMORROW, compromise: id },
     ]);
@@ -133,10 +133,10 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
     await agenda({ more: "completed" });
     await agenda({ more: "cancelled" });
     await look();
-    expect(await told()).toEqual([]);
+    expect(await notificationsOf()).toEqual([]);
     setup.server.clock.moveTo("2026-03-16T12:01:00Z");
     await look();
-    expect(await told()).toHaveLength(1);
+    expect(await notificationsOf()).toHaveLength(1);
   });
 
   test("goes to the addresses that it names too, each once, whoever shares one and whatever he chose", async () => {
@@ -156,7 +156,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
       "controladoria",
     ]);
     for (const { to } of setup.mailbox.received) expect(to).toHaveLength(1);
-    expect(await told()).toHaveLength(3);
+    expect(await notificationsOf()).toHaveLength(3);
   });
 
   test("is sent at each office's own time and mentions nothing of others", async () => {
@@ -164,7 +164,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
     await agenda({ username: "vizinho" });
     await look();
     await setup.deliver();
-    expect((await told()).map(({ username }) => username)).toEqual(["advogada", "vizinho"]);
+    expect((await notificationsOf()).map(({ username }) => username)).toEqual(["advogada", "vizinho"]);
     const { rows } = await setup.server.rows.query(
       "select count(distinct company_id)::int as n from mails where kind = 'compromise_reminder'",
     );
@@ -196,7 +196,7 @@ describe("is sent once", () => {
     await Promise.all(Array.from({ length: 6 }, look));
     await Promise.all(Array.from({ length: 3 }, setup.deliver));
     await look();
-    expect(await told()).toHaveLength(12);
+    expect(await notificationsOf()).toHaveLength(12);
     expect(setup.messages()).toHaveLength(24);
     expect(new Set(setup.messages().map((line) => line.split(":")[0])).size).toBe(13);
   });
@@ -207,7 +207,7 @@ describe("is sent once", () => {
     await Promise.all([look(), look()]);
     await look();
     const number = "(processo 1001234-56.2026.8.26.0100)";
-    expect((await told()).map(({ message }) => message).toSorted()).toEqual([
+    expect((await notificationsOf()).map(({ message }) => message).toSorted()).toEqual([
       `Lembrete atrasado: Audiência de instrução, 12/03/2026, das 14:00 às 15:00 ${number}`,
       `Lembrete: Audiência de instrução, hoje, 16/03/2026 ${number}`,
     ]);
@@ -252,11 +252,11 @@ describe("is sent once", () => {
     );
     await expect(look()).rejects.toThrow("not this one");
     await setup.server.rows.query("drop function refuse_one cascade");
-    expect(await told()).toHaveLength(1);
+    expect(await notificationsOf()).toHaveLength(1);
     await look();
     await look();
     await setup.deliver();
-    expect(await told()).toHaveLength(2);
+    expect(await notificationsOf()).toHaveLength(2);
     expect(setup.messages().map((line) => line.split(":")[0])).toEqual(["advogada", "advogada", "cliente"]);
   });
 });

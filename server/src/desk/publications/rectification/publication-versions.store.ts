@@ -27,7 +27,7 @@ declare module "../../../platform/database/db.ts" {
       gazette_import_id: number | null;
       replaced_by_import_id: number;
       replaced_at: Instant;
-      told_at: InstantOrNull;
+      notified_at: InstantOrNull;
     };
   }
 }

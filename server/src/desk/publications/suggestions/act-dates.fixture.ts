@@ -38,8 +38,8 @@ export function datesOfAct(act: ActToRead): DatedCandidate[] {
       if ("refusal" in deadline) return [];
       const whole = { ...deadline, warnings: [] };
       const early = onWeekends({ candidate, deadline: whole }, record.registration_date, reading, record);
-      const told = dated(year_end_suspension ? candidate : inRecess(candidate), whole, reading, record);
-      return early === null ? [told] : [early, told];
+      const late = dated(year_end_suspension ? candidate : inRecess(candidate), whole, reading, record);
+      return early === null ? [late] : [early, late];
     }),
   );
   return byDate(counted);

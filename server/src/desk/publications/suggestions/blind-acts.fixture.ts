@@ -171,19 +171,19 @@ function addDates(figures: BlindFigures, { id, act, terms, earliest, maySure }: 
   const dates = datesOfAct(act);
   const shown = [...new Set(dates.map(termOf))];
   const isSure = dates.length > 0 && !isToCheck(dates.map((each) => each.shown));
-  const told = `${id}: ${shown.join(", ") || "none"}${isSure ? "" : " to check"}, labelled ${terms.join(", ") || "none"}, first ${earliest}`;
+  const line = `${id}: ${shown.join(", ") || "none"}${isSure ? "" : " to check"}, labelled ${terms.join(", ") || "none"}, first ${earliest}`;
   figures[dates.length === 0 ? "without" : isSure ? "sure" : "to_check"]++;
-  if (isSure && !maySure) figures.sure_not_allowed.push(told);
+  if (isSure && !maySure) figures.sure_not_allowed.push(line);
   if (isSure) add(figures.deciding_sure, compare(terms, shown));
-  if (isSure && !shown.some((term) => terms.includes(term))) figures.sure_and_false.push(told);
+  if (isSure && !shown.some((term) => terms.includes(term))) figures.sure_and_false.push(line);
   add(figures.deciding, compare(terms, shown));
   if (earliest === null) {
-    if (dates.length > 0) figures.dated_though_none_runs.push(told);
+    if (dates.length > 0) figures.dated_though_none_runs.push(line);
     return;
   }
-  if (dates.length === 0) figures.none_though_one_runs.push(told);
+  if (dates.length === 0) figures.none_though_one_runs.push(line);
   else if (dates[0]!.date > dayOf(earliest, act))
-    figures[isSure ? "later_and_sure" : "later_to_check"].push(told);
+    figures[isSure ? "later_and_sure" : "later_to_check"].push(line);
 }
 
 function addFacts(figures: BlindFigures, { id, act, branch, sittings, amounts }: BlindAct): void {

@@ -42,12 +42,12 @@ export function dated(
     date,
     term:
       found === null || candidate.count !== null
-        ? termInWords(deadline.counted, deadline.asked.regime)
+        ? termInWords(deadline.counted, deadline.requested.regime)
         : outsideDays(found),
     norm: candidate.norm,
     evidence: found === null ? placeWords(place) : `“${wordsOf(found)}”`,
     reason: candidate.reason,
-    asked: candidate.count && deadline.asked,
+    requested: candidate.count && deadline.requested,
     ...(isInHours && { in_hours: true }),
     ...(candidate.is_unsure && { is_unsure: true }),
   };
@@ -81,8 +81,8 @@ export function onWeekends(
   const end = addDays(deadline.publication, deadline.counted);
   if (end >= deadline.end) return null;
   const reason = `${candidate.reason} Em período eleitoral, sem fim de semana nem feriado: LC 64/1990, art. 16.`;
-  const told = dated({ ...candidate, reason }, { ...deadline, end }, reading, place);
-  return { ...told, shown: { ...told.shown, asked: null } };
+  const candidateDate = dated({ ...candidate, reason }, { ...deadline, end }, reading, place);
+  return { ...candidateDate, shown: { ...candidateDate.shown, requested: null } };
 }
 
 /**

@@ -145,8 +145,8 @@ test.each<[string, Candidate[], Candidate[], boolean, string | null]>([
   const [first, ...more] = all;
   const proposal = proposalOf([first!, ...more], some.map(counted), { terms: [] });
   expect(proposal.is_to_check).toBe(isOpen);
-  const told = `Não se contou outro prazo que o ato admite, e que pode vencer antes: ${missing}. Confira.`;
-  expect(proposal.reason).toBe(missing === null ? "Conta 5 dias." : `Conta 5 dias. ${told}`);
+  const warning = `Não se contou outro prazo que o ato admite, e que pode vencer antes: ${missing}. Confira.`;
+  expect(proposal.reason).toBe(missing === null ? "Conta 5 dias." : `Conta 5 dias. ${warning}`);
   expect(isAllCounted(all, some.map(counted))).toBe(missing === null);
 });
 

@@ -137,12 +137,12 @@ test.each([
     for (const of of [`publication=${id()}`, `lawsuit=${lawsuit}`])
       expect((await begun(of)).body, of).toMatchObject({ court: "TRF3", organ, state });
     const { body } = await lawyer.get(`/api/publications/${id()}/suggestions`);
-    expect(body.proposal.deadline.asked.state ?? null).toBe(state);
+    expect(body.proposal.deadline.requested.state ?? null).toBe(state);
   },
 );
 
-const told = (asked: Record<string, string>) =>
-  lawyer.get(`/api/count_branch?${new URLSearchParams(asked).toString()}`);
+const countedBranch = (requested: Record<string, string>) =>
+  lawyer.get(`/api/count_branch?${new URLSearchParams(requested).toString()}`);
 
 test.each([
   [{ class_name: "Procedimento Comum Cível" }, ["civel", "fazenda"], "uteis"],
@@ -160,8 +160,8 @@ test.each([
   [{}, [], "uteis"],
 ])(
   "the entered fields of a lawsuit give its branch and how days are counted: %j",
-  async (asked, branches, regime) => {
-    const { status, body, text } = await told(asked);
+  async (requested, branches, regime) => {
+    const { status, body, text } = await countedBranch(requested);
     expect(status, text).toBe(200);
     expect(body).toEqual({ branches, regime });
   },

@@ -30,9 +30,9 @@ export async function withLegalDates<Row extends Published>(
 }
 
 /** A page of publications as `pageOfPublications` reads it, with their legal dates. */
-export async function pageWithLegalDates(...asked: Parameters<typeof pageOfPublications>) {
-  const page = await pageOfPublications(...asked);
-  return { ...page, data: await withLegalDates(asked[0], page.data) };
+export async function pageWithLegalDates(...requested: Parameters<typeof pageOfPublications>) {
+  const page = await pageOfPublications(...requested);
+  return { ...page, data: await withLegalDates(requested[0], page.data) };
 }
 
 export async function withLegalDate<Row extends Published>(db: CompanyDb, row: Row) {

@@ -76,9 +76,9 @@ export function ordersOfTerms(step: number): { text: string; days: number }[] {
         for (const about of ABOUT)
           for (const order of ORDERS)
             if (at++ % step === 0) {
-              const told = order(command, about, words);
+              const sentence = order(command, about, words);
               const isOwn = opening === "" || opening.endsWith(". ");
-              found.push({ text: opening + (isOwn ? told : lower(told)), days });
+              found.push({ text: opening + (isOwn ? sentence : lower(sentence)), days });
             }
   return found;
 }

@@ -12,7 +12,10 @@ import { placesDiffer } from "./own-dates.rules.ts";
 import type { PublicationScope } from "../publications.rules.ts";
 import { publicationsWithIds } from "../seen-publications.commands.ts";
 
-type Dated = Pick<OwnDate, "date" | "term" | "reason" | "is_to_check" | "candidates" | "earlier" | "asked">;
+type Dated = Pick<
+  OwnDate,
+  "date" | "term" | "reason" | "is_to_check" | "candidates" | "earlier" | "requested"
+>;
 type Shown = Awaited<ReturnType<typeof publicationsWithIds>>[number];
 
 const WHOLE_OFFICE: PublicationScope = { onlyUserId: null };
@@ -103,7 +106,7 @@ const of = ({ date, shown }: DatedCandidate): Dated => ({
   is_to_check: false,
   candidates: [],
   earlier: null,
-  asked: shown.asked,
+  requested: shown.requested,
 });
 
 const undated = (reason: string): Dated => ({
@@ -113,5 +116,5 @@ const undated = (reason: string): Dated => ({
   is_to_check: false,
   candidates: [],
   earlier: null,
-  asked: null,
+  requested: null,
 });

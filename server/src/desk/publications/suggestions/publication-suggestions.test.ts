@@ -70,7 +70,7 @@ describe("the suggestions of a text", () => {
     expect(body.proposal).toMatchObject({ term: 0, reason: "É o único prazo de parte que o texto traz." });
     expect(body.proposal.deadline).toMatchObject({
       end: "2026-04-07",
-      asked: { amount: 15, regime: "uteis", court: "TJRS", date: "2026-03-13", notice: "gazette" },
+      requested: { amount: 15, regime: "uteis", court: "TJRS", date: "2026-03-13", notice: "gazette" },
     });
     const { steps, warnings } = body.proposal.deadline;
     expect(steps.map(({ title }: { title: string }) => title)).toEqual([
@@ -123,7 +123,7 @@ describe("the suggestions of a text", () => {
         date: "2026-03-17",
         term: "48 horas, a contar à mão",
         in_hours: true,
-        asked: null,
+        requested: null,
       }),
     ]);
   });
@@ -180,7 +180,7 @@ describe("the suggestions of a text", () => {
     // the federal courts close on three days of Holy Week
     expect((await ask()).body.proposal.deadline).toMatchObject({
       end: "2026-04-09",
-      asked: { court: "TRF4" },
+      requested: { court: "TRF4" },
     });
   });
 

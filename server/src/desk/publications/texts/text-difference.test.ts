@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { differenceOf } from "./text-difference.rules.ts";
 
-const told = (one: string, other: string) =>
+const shownDifference = (one: string, other: string) =>
   differenceOf(one, other)!
     .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `[+${text}+]` })[kind])
     .join("");
@@ -31,7 +31,7 @@ describe("the differences between two texts", () => {
       "a [-ré paga-][+autora recebe+] tudo hoje",
     ],
     ["nothing against something", "", "Intime-se", "[+Intime-se+]"],
-  ])("%s", (_, one, other, expected) => expect(told(one, other)).toBe(expected));
+  ])("%s", (_, one, other, expected) => expect(shownDifference(one, other)).toBe(expected));
 
   test("contain both texts", () => {
     const words = fc.array(

@@ -1,4 +1,4 @@
-import { searchQuestion } from "../../../platform/words/word-question.rules.ts";
+import { searchQuery } from "../../../platform/words/word-query.rules.ts";
 import { publicationSearchVector } from "../../../platform/words/search-text.rules.ts";
 import { openOffices, type Offices } from "../../../testing/offices.fixture.ts";
 import { openTestServer, type TestServer } from "../../../testing/test-server.fixture.ts";
@@ -105,7 +105,7 @@ export async function readEveryText(
        and exists (select from publications m where m.company_id = $1 and coalesce(m.same_act_as, m.id) = p.id
          and m.search || ''::tsvector @@ $3::tsquery)
      order by p.publication_date desc, p.id desc`,
-    [offices.companies[office], seesAll ? null : offices.ids[who], searchQuestion(typed)],
+    [offices.companies[office], seesAll ? null : offices.ids[who], searchQuery(typed)],
   );
   return rows.map(({ id }) => Number(id));
 }

@@ -24,8 +24,8 @@ export function readCadernoFacts(text: string, requested: CadernoRequest): Cader
     throw new DjenFailure("target", `O DJEN não disse onde está o arquivo: ${cadernoOf(requested)}.`);
   const total = numberOf(facts.total_comunicacoes);
   const bytes = numberOf(facts.tamanho_bytes);
-  const told = [textOf(facts.versao), textOf(facts.hash), total, bytes];
-  const edition = told.every((part) => part === null) ? "" : told.map((part) => part ?? "").join(":");
+  const parts = [textOf(facts.versao), textOf(facts.hash), total, bytes];
+  const edition = parts.every((part) => part === null) ? "" : parts.map((part) => part ?? "").join(":");
   return { edition, total, bytes, url };
 }
 

@@ -61,9 +61,9 @@ describe("a court's caderno", () => {
     await put();
     const first = await cadernoOf();
     const edition = first.kind === "new" ? first.edition : "";
-    peer.asked.length = 0;
+    peer.requested.length = 0;
     expect(await cadernoOf({}, edition)).toEqual({ kind: "unchanged" });
-    expect(peer.asked).toHaveLength(1);
+    expect(peer.requested).toHaveLength(1);
     await put({ versao: "2" });
     expect(await cadernoOf({}, edition)).toMatchObject({ kind: "new" });
   });
@@ -81,7 +81,7 @@ describe("a court's caderno", () => {
     stranger.cadernos.set(NAME, { file });
     const refusal = await refusalOf(cadernoOf());
     expect(refusal.message).toContain(`O arquivo está em ${stranger.host}, que não está em DJEN_FILE_HOSTS`);
-    expect(stranger.asked).toEqual([]);
+    expect(stranger.requested).toEqual([]);
     expect(await cadernoOf({ fileHosts: `outro.exemplo, ${stranger.host}` })).toMatchObject({ kind: "new" });
   });
 
@@ -95,25 +95,26 @@ describe("a court's caderno", () => {
   ])("at %s is not fetched, whatever the settings say", async (url) => {
     await put({ url });
     const refusal = await refusalOf(cadernoOf({ fileHosts: "arquivos.exemplo.com.br,127.0.0.1" }));
-    expect([refusal.reach, peer.asked.length]).toEqual(["target", 1]);
+    expect([refusal.reach, peer.requested.length]).toEqual(["target", 1]);
   });
 
   test("whose store redirects elsewhere is not followed", async () => {
     await put();
-    peer.trial.answer = (asked, response) =>
-      asked.path.startsWith("/arquivos/")
-        ? status(307, { location: `${stranger.url}/c.zip` })(asked, response)
-        : peer.answerNormally(asked, response);
+    peer.trial.answer = (requested, response) =>
+      requested.path.startsWith("/arquivos/")
+        ? status(307, { location: `${stranger.url}/c.zip` })(requested, response)
+        : peer.answerNormally(requested, response);
     const refusal = await refusalOf(cadernoOf());
-    expect([refusal.reach, stranger.asked]).toEqual(["target", []]);
+    expect([refusal.reach, stranger.requested]).toEqual(["target", []]);
   });
 
   const fileOnce = (answer: PeerAnswer): PeerAnswer => {
     let isFirst = true;
-    return (asked, response) => {
-      if (!asked.path.startsWith("/arquivos/") || !isFirst) return peer.answerNormally(asked, response);
+    return (requested, response) => {
+      if (!requested.path.startsWith("/arquivos/") || !isFirst)
+        return peer.answerNormally(requested, response);
       isFirst = false;
-      return answer(asked, response);
+      return answer(requested, response);
     };
   };
 
@@ -139,7 +140,7 @@ describe("a court's caderno", () => {
     const file = await put();
     peer.trial.answer = fileOnce(answer(file));
     expect(await cadernoOf()).toMatchObject({ kind: "new", kept: file });
-    expect(peer.asked).toHaveLength(calls);
+    expect(peer.requested).toHaveLength(calls);
   });
 
   test("that exceeds the size limit is aborted while it arrives", async () => {
@@ -149,10 +150,10 @@ describe("a court's caderno", () => {
 
   test("that never arrives completely is a failure", async () => {
     await put();
-    peer.trial.answer = (asked, response) =>
-      asked.path.startsWith("/arquivos/")
+    peer.trial.answer = (requested, response) =>
+      requested.path.startsWith("/arquivos/")
         ? sendZip(response, Buffer.from("PK e mais nada"))
-        : peer.answerNormally(asked, response);
+        : peer.answerNormally(requested, response);
     expect((await refusalOf(cadernoOf())).message).toBe("O caderno do TJRS de 13/03/2026 veio incompleto.");
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { retryAfterMs, TooLong } from "../../../platform/security/outgoing-calls.ts";
 import { openTurns } from "./call-pace.rules.ts";
-import { receptionOf, type Asked } from "./djen-responses.rules.ts";
+import { receptionOf, type Requested } from "./djen-responses.rules.ts";
 import { DjenFailure } from "./djen-source.rules.ts";
 
 export type CallPace = {
@@ -29,7 +29,7 @@ export type Calls = {
    */
   get<T>(
     url: URL,
-    asked: Asked & { longestMs: number },
+    requested: Requested & { longestMs: number },
     read: (response: Response) => Promise<T>,
     stopping: AbortSignal,
   ): Promise<T>;
@@ -43,9 +43,9 @@ export function openCalls({ paceMs, pausesMs = PAUSES_MS, throttledMs = THROTTLE
 
   return {
     rest,
-    async get(url, asked, read, stopping) {
+    async get(url, requested, read, stopping) {
       for (let tries = 0; ; tries += 1) {
-        const came = await call(url, asked, read, stopping);
+        const came = await call(url, requested, read, stopping);
         if ("read" in came) return came.read;
         if (tries >= pausesMs.length || came.wait > LONGEST_PAUSE_MS) throw came.failure;
         await pause(came.wait || pausesMs[tries]!, undefined, { signal: stopping });
@@ -65,12 +65,12 @@ export function openCalls({ paceMs, pausesMs = PAUSES_MS, throttledMs = THROTTLE
 
   async function call<T>(
     url: URL,
-    asked: Asked & { longestMs: number },
+    requested: Requested & { longestMs: number },
     read: (response: Response) => Promise<T>,
     stopping: AbortSignal,
   ): Promise<{ read: T } | { wait: number; failure: DjenFailure }> {
     await takeTurn(stopping);
-    const limit = AbortSignal.timeout(asked.longestMs);
+    const limit = AbortSignal.timeout(requested.longestMs);
     try {
       const response = await fetch(url, {
         headers: { accept: "application/json, application/zip, application/octet-stream" },
@@ -79,7 +79,7 @@ export function openCalls({ paceMs, pausesMs = PAUSES_MS, throttledMs = THROTTLE
       });
       if (response.headers.get("x-ratelimit-remaining")?.trim() === "0")
         turns.hold(performance.now(), WINDOW_MS);
-      const reception = await headOf(response, asked);
+      const reception = await headOf(response, requested);
       if (reception.kind === "read") return { read: await read(response) };
       const wait = retryAfterMs(response.headers);
       return {
@@ -88,7 +88,7 @@ export function openCalls({ paceMs, pausesMs = PAUSES_MS, throttledMs = THROTTLE
       };
     } catch (error) {
       stopping.throwIfAborted();
-      if (error instanceof DjenFailure || !isOfTheNet(error, limit)) throw readable(error, asked);
+      if (error instanceof DjenFailure || !isOfTheNet(error, limit)) throw readable(error, requested);
       const sentence = limit.aborted
         ? "O DJEN não respondeu a tempo."
         : "A conexão com o DJEN falhou ou foi cortada.";
@@ -98,9 +98,9 @@ export function openCalls({ paceMs, pausesMs = PAUSES_MS, throttledMs = THROTTLE
 }
 
 /** Decides by status and headers; the body of a response that is not read is discarded. */
-async function headOf(response: Response, asked: Asked) {
+async function headOf(response: Response, requested: Requested) {
   try {
-    const reception = receptionOf(response.status, response.headers.get("content-type"), asked);
+    const reception = receptionOf(response.status, response.headers.get("content-type"), requested);
     if (reception.kind === "again") await response.body?.cancel();
     return reception;
   } catch (error) {
@@ -113,7 +113,7 @@ async function headOf(response: Response, asked: Asked) {
 const isOfTheNet = (error: unknown, limit: AbortSignal): boolean =>
   limit.aborted || (error instanceof TypeError && error.cause !== undefined);
 
-const readable = (error: unknown, { what }: Asked): unknown =>
+const readable = (error: unknown, { what }: Requested): unknown =>
   error instanceof TooLong
     ? new DjenFailure("target", `O DJEN devolveu mais do que se aceita: ${what}.`, { cause: error })
     : error;

@@ -50,33 +50,32 @@ export function openWalk(queries: readonly DjenQuery[], pageSize: number): DjenW
     tries = 0;
   };
   function next(): DjenStep | null {
-    const [question] = waiting;
-    if (question === undefined) return null;
-    if ("parameter" in question && own.size >= mostOf(question))
-      throw tooCommon(question, own.size, announced);
-    return { question, page };
+    const [query] = waiting;
+    if (query === undefined) return null;
+    if ("parameter" in query && own.size >= mostOf(query)) throw tooCommon(query, own.size, announced);
+    return { query, page };
   }
 
   function take(came: DjenPage): Verdict {
-    const question = waiting[0]!;
-    requireFiltered(question, came);
+    const query = waiting[0]!;
+    requireFiltered(query, came);
     if (came.count !== null) announced = Math.max(announced ?? 0, came.count);
     const isFirst = page === 1;
     const fresh = came.ids.filter((id) => !own.has(id));
-    if (fresh.length === 0) return takeNothing(question, came);
+    if (fresh.length === 0) return takeNothing(query, came);
     for (const id of fresh) own.add(id);
     tries = 0;
     page += 1;
     const unseen = fresh.filter((id) => !all.has(id)).length;
     for (const id of fresh) all.add(id);
-    const days = `${"number" in question ? "" : question.parameter} ${question.from} ${question.until}`;
+    const days = `${"number" in query ? "" : query.parameter} ${query.from} ${query.until}`;
     const isReported = unseen === 0 && isFirst && counted.get(days) === came.count;
     if (isFirst && !counted.has(days)) counted.set(days, came.count);
-    const isCutOff = announced !== null && announced >= COUNT_STOPS_AT && question.from < question.until;
+    const isCutOff = announced !== null && announced >= COUNT_STOPS_AT && query.from < query.until;
     if (isReported || isWhole(came)) leave();
     else if (isFirst && isCutOff) {
       leave();
-      waiting.unshift(...dayByDay(question));
+      waiting.unshift(...dayByDay(query));
     }
     return unseen > 0 ? { kind: "keep", fresh: unseen } : { kind: "known" };
   }
@@ -85,7 +84,7 @@ export function openWalk(queries: readonly DjenQuery[], pageSize: number): DjenW
     announced === null ? ids.length < pageSize : announced < COUNT_STOPS_AT && own.size >= announced;
 
   /** Handles an empty page, or a repeated one. */
-  function takeNothing(question: DjenQuery, came: DjenPage): Verdict {
+  function takeNothing(query: DjenQuery, came: DjenPage): Verdict {
     const isEnd = announced === null || own.size >= announced || announced === 0;
     if (came.ids.length === 0 && isEnd) {
       leave();
@@ -93,26 +92,26 @@ export function openWalk(queries: readonly DjenQuery[], pageSize: number): DjenW
     }
     tries += 1;
     if (tries <= EMPTY_TRIES) return { kind: "again", tries };
-    throw own.size === 0 ? silentlyEmpty(announced ?? 0, pageSize) : cutShort(question, own.size, announced);
+    throw own.size === 0 ? silentlyEmpty(announced ?? 0, pageSize) : cutShort(query, own.size, announced);
   }
 
   return { next, take };
 }
 
-function dayByDay({ from, until, ...question }: DjenQuery): DjenQuery[] {
+function dayByDay({ from, until, ...query }: DjenQuery): DjenQuery[] {
   const days: DjenQuery[] = [];
-  for (let day = from; day <= until; day = addDays(day, 1)) days.push({ ...question, from: day, until: day });
+  for (let day = from; day <= until; day = addDays(day, 1)) days.push({ ...query, from: day, until: day });
   return days;
 }
 
 /** The search ignores a parameter that it does not know, and returns everything. */
-function requireFiltered(question: DjenQuery, page: DjenPage): void {
+function requireFiltered(query: DjenQuery, page: DjenPage): void {
   const { ids, days, inscriptions } = page;
   if (ids.length === 0) return;
-  if (days.size > 0 && [...days].every((day) => day < question.from || day > question.until))
+  if (days.size > 0 && [...days].every((day) => day < query.from || day > query.until))
     throw new DjenFailure("target", "O DJEN respondeu sobre outros dias; nada foi aproveitado.");
-  if (!("number" in question)) return requireNamed(question, page);
-  if (inscriptions.size > 0 && !inscriptions.has(digitsOf(question.number)))
+  if (!("number" in query)) return requireNamed(query, page);
+  if (inscriptions.size > 0 && !inscriptions.has(digitsOf(query.number)))
     throw new DjenFailure("target", "O DJEN respondeu sobre outros advogados; nada foi aproveitado.");
 }
 
@@ -135,11 +134,11 @@ const mostOf = ({ from, until }: DjenQuery): number =>
   MOST_OF_A_NAME_A_DAY * ((Date.parse(until) - Date.parse(from)) / MS_OF_A_DAY + 1);
 const MS_OF_A_DAY = 86_400_000;
 
-function tooCommon(question: DjenQuery & { name: string }, came: number, announced: number | null) {
+function tooCommon(query: DjenQuery & { name: string }, came: number, announced: number | null) {
   const count = announced === null ? `mais de ${showNumber(came)}` : showNumber(announced);
   return new DjenFailure(
     "target",
-    `O DJEN anunciou ${count} comunicações ${daysOf(question)} com o nome “${question.name}”, comum demais: ` +
+    `O DJEN anunciou ${count} comunicações ${daysOf(query)} com o nome “${query.name}”, comum demais: ` +
       `a consulta parou nas primeiras ${showNumber(came)}, e as outras podem faltar.`,
   );
 }
@@ -154,10 +153,10 @@ function silentlyEmpty(announced: number, pageSize: number): DjenFailure {
   return new DjenFailure("target", `O DJEN anunciou ${announced} e devolveu a página vazia.${advice}`);
 }
 
-function cutShort(question: DjenQuery, came: number, announced: number | null): DjenFailure {
+function cutShort(query: DjenQuery, came: number, announced: number | null): DjenFailure {
   return new DjenFailure(
     "target",
-    `O DJEN devolveu ${came} de ${announced ?? "?"} comunicações ${daysOf(question)}.`,
+    `O DJEN devolveu ${came} de ${announced ?? "?"} comunicações ${daysOf(query)}.`,
   );
 }
 

@@ -5,7 +5,7 @@ import { DjenFailure, type DjenQuery, type DjenStep, type NameParameter } from "
 import { EMPTY_TRIES, openWalk } from "./djen-paging.rules.ts";
 
 const DAY = "2026-03-16";
-const question = (own: { number?: string; uf?: string; from?: string } = {}): DjenQuery => ({
+const query = (own: { number?: string; uf?: string; from?: string } = {}): DjenQuery => ({
   number: "900001",
   uf: "SP",
   from: DAY,
@@ -26,15 +26,15 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const EMPTY_OF_SIX = page(6, []);
 
 /** Returns the pages in order; records what was requested and what was done with each page. */
-function walkThrough(answers: DjenPage[], queries = [question()], pageSize = 3) {
+function walkThrough(answers: DjenPage[], queries = [query()], pageSize = 3) {
   const walk = openWalk(queries, pageSize);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const done: string[] = [];
   let failure: string | null = null;
   let isWhole = false;
   try {
     for (let step = walk.next(); step !== null && answers.length > 0; step = walk.next()) {
-      asked.push(nameOf(step));
+      requested.push(nameOf(step));
       done.push(walk.take(answers.shift()!).kind);
     }
     isWhole = walk.next() === null;
@@ -42,11 +42,11 @@ function walkThrough(answers: DjenPage[], queries = [question()], pageSize = 3) 
     if (!(error instanceof DjenFailure)) throw error;
     failure = error.message;
   }
-  return { asked: asked.join(" "), done: done.join(" "), failure, isWhole };
+  return { requested: requested.join(" "), done: done.join(" "), failure, isWhole };
 }
-function nameOf({ question: asked, page: at }: DjenStep): string {
-  const what = "number" in asked ? asked.number : `${asked.parameter} ${asked.name}`;
-  return `${what === "900001" ? "" : `${what}:`}${asked.from === DAY ? "" : `${asked.from.slice(8)}/`}${at}`;
+function nameOf({ query: requested, page: at }: DjenStep): string {
+  const what = "number" in requested ? requested.number : `${requested.parameter} ${requested.name}`;
+  return `${what === "900001" ? "" : `${what}:`}${requested.from === DAY ? "" : `${requested.from.slice(8)}/`}${at}`;
 }
 
 describe("the order of pages", () => {
@@ -56,7 +56,7 @@ describe("the order of pages", () => {
     ["a full page that is all there is", [page(3, [1, 2, 3])], "1", "keep"],
     ["several pages", [page(5, [1, 2, 3]), page(5, [4, 5])], "1 2", "keep keep"],
     [
-      "pages shorter than asked for, as some servers give",
+      "pages shorter than requested, as some servers give",
       [page(5, [1, 2]), page(5, [3, 4]), page(5, [5])],
       "1 2 3",
       "keep keep keep",
@@ -98,8 +98,8 @@ describe("the order of pages", () => {
       "keep keep",
     ],
     ["without a count, until a page is empty", [page(null, [1, 2, 3]), page(null, [])], "1 2", "keep known"],
-  ])("%s", (_, answers, asked, done) => {
-    expect(walkThrough(answers)).toEqual({ asked, done, failure: null, isWhole: true });
+  ])("%s", (_, answers, requested, done) => {
+    expect(walkThrough(answers)).toEqual({ requested, done, failure: null, isWhole: true });
   });
 
   test.each<[string, DjenPage[], number, RegExp]>([
@@ -135,7 +135,7 @@ describe("the order of pages", () => {
       /outros advogados/,
     ],
   ])("%s is a failure", (_, answers, pageSize, sentence) => {
-    const { failure } = walkThrough(answers, [question()], pageSize);
+    const { failure } = walkThrough(answers, [query()], pageSize);
     expect(failure).toMatch(sentence);
   });
 
@@ -149,9 +149,9 @@ describe("the order of pages", () => {
         page(0, []),
         page(1, [9]),
       ],
-      [question({ from: "2026-03-13" })],
+      [query({ from: "2026-03-13" })],
     );
-    expect(walked).toMatchObject({ asked: "13/1 13/1 14/1 15/1 1", failure: null, isWhole: true });
+    expect(walked).toMatchObject({ requested: "13/1 13/1 14/1 15/1 1", failure: null, isWhole: true });
   });
 
   test("a count at its limit on one day is ignored: pages are fetched until one is empty", () => {
@@ -159,21 +159,21 @@ describe("the order of pages", () => {
       ...range(1, 5).map((at) => page(10_000, range(at * 2500, at * 2500 + 2499))),
       page(10_000, []),
     ];
-    expect(walkThrough(answers, [question()], 2500)).toMatchObject({
-      asked: "1 2 3 4 5 6",
+    expect(walkThrough(answers, [query()], 2500)).toMatchObject({
+      requested: "1 2 3 4 5 6",
       failure: null,
       isWhole: true,
     });
   });
 
   test("a further spelling with only known results is dropped after its first page", () => {
-    const spelled = [question(), question({ number: "900001-A" }), question({ number: "900001A" })];
+    const spelled = [query(), query({ number: "900001-A" }), query({ number: "900001A" })];
     const walked = walkThrough(
       [page(5, [1, 2, 3]), page(5, [4, 5]), page(5, [1, 2, 3]), page(1, [8])],
       spelled,
     );
     expect(walked).toEqual({
-      asked: "1 2 900001-A:1 900001A:1",
+      requested: "1 2 900001-A:1 900001A:1",
       done: "keep keep known keep",
       failure: null,
       isWhole: true,
@@ -182,7 +182,7 @@ describe("the order of pages", () => {
 
   test("only the digits of bar numbers are compared", () => {
     const printed = page(1, [1], { inscriptions: new Set(["3539"]) });
-    const { isWhole } = walkThrough([printed], [question({ number: "3539-B", uf: "MT" })]);
+    const { isWhole } = walkThrough([printed], [query({ number: "3539-B", uf: "MT" })]);
     expect(isWhole).toBe(true);
   });
 });
@@ -221,7 +221,7 @@ describe("a query by name", () => {
     const common = (from: number) => page(3000, range(from, from + 499), { lawyers: ["Ana de Souza Reis"] });
     const walked = walkThrough([common(1), common(501), common(1001)], [named("nomeAdvogado")], 500);
     expect(walked).toMatchObject({
-      asked: "nomeAdvogado Ana de Souza Reis:1 nomeAdvogado Ana de Souza Reis:2",
+      requested: "nomeAdvogado Ana de Souza Reis:1 nomeAdvogado Ana de Souza Reis:2",
       done: "keep keep",
       isWhole: false,
     });
@@ -229,13 +229,13 @@ describe("a query by name", () => {
       "O DJEN anunciou 3.000 comunicações de 16/03/2026 com o nome “Ana de Souza Reis”, comum demais: a consulta parou nas primeiras 1.000, e as outras podem faltar.",
     );
     const numbered = [1, 501, 1001].map((from) => page(1500, range(from, from + 499)));
-    expect(walkThrough(numbered, [question()], 500)).toMatchObject({ failure: null, isWhole: true });
+    expect(walkThrough(numbered, [query()], 500)).toMatchObject({ failure: null, isWhole: true });
   });
 
   test("has the same limit for each of its days", () => {
     const common = (from: number) => page(1500, range(from, from + 499), { lawyers: ["Ana de Souza Reis"] });
-    const asked = { ...named("nomeAdvogado"), from: "2026-03-15" };
-    expect(walkThrough([common(1), common(501), common(1001)], [asked], 500)).toMatchObject({
+    const requested = { ...named("nomeAdvogado"), from: "2026-03-15" };
+    expect(walkThrough([common(1), common(501), common(1001)], [requested], 500)).toMatchObject({
       failure: null,
       isWhole: true,
     });
@@ -249,7 +249,7 @@ describe("a query by name", () => {
       [named("nomeParte"), named("texto")],
     );
     expect(walked).toEqual({
-      asked:
+      requested:
         "nomeParte Ana de Souza Reis:1 nomeParte Ana de Souza Reis:2 texto Ana de Souza Reis:1 texto Ana de Souza Reis:2",
       done: "keep keep known keep",
       failure: null,
@@ -265,7 +265,7 @@ test("keeps each communication once and misses none, whatever pages are empty or
       fc.integer({ min: 1, max: 7 }),
       fc.array(fc.constantFrom("page", "empty", "again"), { maxLength: 60 }),
       (total, size, moods) => {
-        const walk = openWalk([question()], size);
+        const walk = openWalk([query()], size);
         const kept: string[] = [];
         let faults = 0;
         for (let step = walk.next(); step !== null; step = walk.next()) {

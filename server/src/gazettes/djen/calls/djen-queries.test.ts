@@ -88,15 +88,13 @@ describe("the queries for a name", () => {
     ],
     ["followed", "Ipê Ltda", ["nomeParte=Ipê Ltda", "texto=Ipê Ltda"]],
     ["lawyer", "900001/SP", ["900001/SP"]],
-  ])("%s %s", (kind, name, asked) => {
+  ])("%s %s", (kind, name, requested) => {
     expect(
-      queriesAbout({ kind, name }, days, false).map((question) => {
-        expect([question.from, question.until]).toEqual([days.from, days.until]);
-        return "number" in question
-          ? `${question.number}/${question.uf}`
-          : `${question.parameter}=${question.name}`;
+      queriesAbout({ kind, name }, days, false).map((query) => {
+        expect([query.from, query.until]).toEqual([days.from, days.until]);
+        return "number" in query ? `${query.number}/${query.uf}` : `${query.parameter}=${query.name}`;
       }),
-    ).toEqual(asked);
+    ).toEqual(requested);
   });
 
   test.each<["name" | "followed", string, boolean]>([
@@ -146,7 +144,7 @@ describe("responses of the API", () => {
   });
 
   test("reads the edition of a caderno from its metadata, and whether it is ready", () => {
-    const asked = { court: "TJRS", medium: "D" as const, day: "2026-03-13" };
+    const requested = { court: "TJRS", medium: "D" as const, day: "2026-03-13" };
     const facts = {
       status: "Processado",
       versao: "1",
@@ -154,14 +152,14 @@ describe("responses of the API", () => {
       total_comunicacoes: 80,
       url: "https://x/y.zip",
     };
-    const read = (own: object) => readCadernoFacts(JSON.stringify({ ...facts, ...own }), asked);
+    const read = (own: object) => readCadernoFacts(JSON.stringify({ ...facts, ...own }), requested);
     expect(read({})).toEqual({ edition: "1:abc:80:", total: 80, bytes: null, url: "https://x/y.zip" });
     expect(read({ versao: "2" }).edition).not.toBe(read({}).edition);
     expect(() => read({ status: "Processando" })).toThrow(
       "O caderno do TJRS de 13/03/2026 ainda não está pronto no DJEN (Processando).",
     );
     expect(() => read({ url: "" })).toThrow(/não disse onde está o arquivo/);
-    expect(() => readCadernoFacts("<html>", asked)).toThrow(/algo que não se lê/);
+    expect(() => readCadernoFacts("<html>", requested)).toThrow(/algo que não se lê/);
   });
 
   test("the courts of the settings are of the gazette, unless they say edicts", () => {

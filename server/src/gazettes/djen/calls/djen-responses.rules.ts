@@ -1,7 +1,7 @@
 import { DjenFailure } from "./djen-source.rules.ts";
 
 /** The request in words that an error message begins with: `O caderno do TJRS de 13/03/2026`. */
-export type Asked = { what: string; types: RegExp };
+export type Requested = { what: string; types: RegExp };
 
 export const PAGE_TYPES = /^application\/(?:[a-z.+-]*\+)?json\b/i;
 /** Content types with which object stores serve a ZIP. */
@@ -15,7 +15,7 @@ export type Reception = { kind: "read" } | { kind: "again"; is_throttled: boolea
  * temporary; any other error would come again.
  * @throws DjenFailure for a response that no retry improves
  */
-export function receptionOf(status: number, type: string | null, { what, types }: Asked): Reception {
+export function receptionOf(status: number, type: string | null, { what, types }: Requested): Reception {
   if (status === 200) {
     if (types.test(type ?? "")) return { kind: "read" };
     const kind = /^text\/html\b/i.test(type ?? "")

@@ -10,7 +10,7 @@ type SearchedFor = { number: string; uf: string } | { parameter: NameParameter; 
 export type DjenQuery = SearchedFor & { from: string; until: string };
 
 /** A page of a query's result, counted from 1. */
-export type DjenStep = { question: DjenQuery; page: number };
+export type DjenStep = { query: DjenQuery; page: number };
 
 /** A page with content: its bytes as received, or null when an earlier attempt saved them. */
 export type FetchedPage = { step: DjenStep; bytes: Buffer | null; fresh: number; ids: readonly string[] };

@@ -56,7 +56,7 @@ const publish = (...ids: number[]) => peer.items.push(...ids.map((id) => itemOf(
 /** Returns these responses first, then the usual ones. */
 const answering = (...answers: PeerAnswer[]): PeerAnswer => {
   let at = 0;
-  return (asked, response) => (answers[at++] ?? peer.answerNormally)(asked, response);
+  return (requested, response) => (answers[at++] ?? peer.answerNormally)(requested, response);
 };
 const empty: PeerAnswer = (_, response) => sendJson(response, { status: "success", count: 3, items: [] });
 const cutOff: PeerAnswer = (_, response) => {
@@ -70,7 +70,7 @@ describe("a lawyer's publications", () => {
     publish(1, 2, 3);
     peer.items.push(itemOf(4, "900001/RJ", DAY), itemOf(5, OAB, "2026-03-12"), itemOf(6, "900002/SP", DAY));
     expect(await idsOf()).toEqual([1, 2, 3]);
-    expect(peer.asked[0]).toEqual({
+    expect(peer.requested[0]).toEqual({
       path: "/api/v1/comunicacao",
       query: {
         numeroOab: "900001",
@@ -81,7 +81,7 @@ describe("a lawyer's publications", () => {
         pagina: "1",
       },
     });
-    expect(peer.asked).toHaveLength(2);
+    expect(peer.requested).toHaveLength(2);
   });
 
   test("are found under every spelling also where the search compares texts", async () => {
@@ -103,7 +103,7 @@ describe("a lawyer's publications", () => {
   test.each<[string, PeerAnswer[]]>([
     [
       "an empty page in the middle",
-      [(asked, response) => peer.answerNormally(asked, response), empty, empty],
+      [(requested, response) => peer.answerNormally(requested, response), empty, empty],
     ],
     ["429 without a word, and 429 with one", [status(429), status(429, { "retry-after": "0" })]],
     ["500, 502 and 503", [status(500), status(502), status(503, { "retry-after": "0" })]],
@@ -159,7 +159,7 @@ describe("a lawyer's publications", () => {
     publish(1);
     peer.trial.answer = answer;
     const refusal = await refusalOf(idsOf());
-    expect([refusal.reach, peer.asked.length]).toEqual([reach, times]);
+    expect([refusal.reach, peer.requested.length]).toEqual([reach, times]);
     expect(refusal.message).toMatch(sentence);
   });
 
@@ -171,7 +171,7 @@ describe("a lawyer's publications", () => {
   test("are not fetched from a redirect", async () => {
     peer.trial.answer = status(302, { location: `${stranger.url}/api/v1/comunicacao` });
     const refusal = await refusalOf(idsOf());
-    expect([refusal.reach, stranger.asked]).toEqual(["source", []]);
+    expect([refusal.reach, stranger.requested]).toEqual(["source", []]);
   });
 
   test("that exceed the size limit are aborted while they arrive", async () => {
@@ -191,7 +191,7 @@ describe("a lawyer's publications", () => {
   test("that do not arrive are given up after the time limit", async () => {
     peer.trial.answer = () => {};
     const refusal = await refusalOf(idsOf({ longestMs: 20, pausesMs: [1] }));
-    expect([refusal.message, peer.asked.length]).toEqual(["O DJEN não respondeu a tempo.", 2]);
+    expect([refusal.message, peer.requested.length]).toEqual(["O DJEN não respondeu a tempo.", 2]);
   });
 
   test("are given up at once when the server stops", async () => {

@@ -63,15 +63,15 @@ export function openDjen(options: DjenOptions): DjenSource {
     }
   }
 
-  function pageOf({ question, page }: DjenStep, stopping: AbortSignal): Promise<Buffer> {
+  function pageOf({ query, page }: DjenStep, stopping: AbortSignal): Promise<Buffer> {
     const search = new URLSearchParams({
-      ...askedIn(question),
-      dataDisponibilizacaoInicio: question.from,
-      dataDisponibilizacaoFim: question.until,
+      ...requestedIn(query),
+      dataDisponibilizacaoInicio: query.from,
+      dataDisponibilizacaoFim: query.until,
       itensPorPagina: String(pageSize),
       pagina: String(page),
     });
-    const what = `${calledIn(question)}, até ${showDate(question.until)}`;
+    const what = `${calledIn(query)}, até ${showDate(query.until)}`;
     return calls.get(
       new URL(`/api/v1/comunicacao?${search.toString()}`, url),
       { what, types: PAGE_TYPES, longestMs },
@@ -81,18 +81,18 @@ export function openDjen(options: DjenOptions): DjenSource {
   }
 
   async function caderno<Kept>(
-    asked: CadernoRequest,
+    requested: CadernoRequest,
     known: string | null,
     keep: (bytes: AsyncIterable<Uint8Array>) => Promise<Kept>,
     stopping: AbortSignal,
   ): Promise<CadernoAnswer<Kept>> {
     for (let tries = 1; ; tries += 1) {
-      const facts = await factsOf(asked, stopping);
+      const facts = await factsOf(requested, stopping);
       if (facts === null || facts.total === 0) return { kind: "none" };
       if (facts.edition !== "" && facts.edition === known) return { kind: "unchanged" };
       const link = requireAllowedLink(facts.url, hosts);
       try {
-        const kept = await fileOf(link, asked, facts, keep, stopping);
+        const kept = await fileOf(link, requested, facts, keep, stopping);
         return { kind: "new", edition: facts.edition, total: facts.total, kept };
       } catch (error) {
         const isWorthNewLink = error instanceof DjenFailure && tries < FILE_TRIES;
@@ -102,13 +102,14 @@ export function openDjen(options: DjenOptions): DjenSource {
   }
 
   /** Null when the court published nothing that day. */
-  function factsOf(asked: CadernoRequest, stopping: AbortSignal): Promise<CadernoFacts | null> {
-    const { court, medium, day } = asked;
+  function factsOf(requested: CadernoRequest, stopping: AbortSignal): Promise<CadernoFacts | null> {
+    const { court, medium, day } = requested;
     return calls
       .get(
         new URL(`/api/v1/caderno/${encodeURIComponent(court)}/${day}/${medium}`, url),
-        { what: cadernoOf(asked), types: PAGE_TYPES, longestMs },
-        async (response) => readCadernoFacts((await bodyWithin(response, mostPageBytes)).toString(), asked),
+        { what: cadernoOf(requested), types: PAGE_TYPES, longestMs },
+        async (response) =>
+          readCadernoFacts((await bodyWithin(response, mostPageBytes)).toString(), requested),
         stopping,
       )
       .catch((error: unknown) => {
@@ -119,7 +120,7 @@ export function openDjen(options: DjenOptions): DjenSource {
 
   function fileOf<Kept>(
     link: URL,
-    asked: CadernoRequest,
+    requested: CadernoRequest,
     { bytes }: CadernoFacts,
     keep: (bytes: AsyncIterable<Uint8Array>) => Promise<Kept>,
     stopping: AbortSignal,
@@ -127,21 +128,19 @@ export function openDjen(options: DjenOptions): DjenSource {
     const most = Math.min(mostFileBytes, bytes === null ? Infinity : bytes + mostPageBytes);
     return calls.get(
       link,
-      { what: cadernoOf(asked), types: ZIP_TYPES, longestMs: longestFileMs },
-      (response) => keep(wholeZip(bytesWithin(response, most), cadernoOf(asked))),
+      { what: cadernoOf(requested), types: ZIP_TYPES, longestMs: longestFileMs },
+      (response) => keep(wholeZip(bytesWithin(response, most), cadernoOf(requested))),
       stopping,
     );
   }
 }
 
-const askedIn = (question: DjenQuery): Record<string, string> =>
-  "number" in question
-    ? { numeroOab: question.number, ufOab: question.uf }
-    : { [question.parameter]: question.name };
+const requestedIn = (query: DjenQuery): Record<string, string> =>
+  "number" in query ? { numeroOab: query.number, ufOab: query.uf } : { [query.parameter]: query.name };
 
 /** The query in words. */
-const calledIn = (question: DjenQuery): string =>
-  "number" in question ? `OAB ${question.number}/${question.uf}` : `nome ${question.name}`;
+const calledIn = (query: DjenQuery): string =>
+  "number" in query ? `OAB ${query.number}/${query.uf}` : `nome ${query.name}`;
 
 /** An error of the file store affects this court only, not the search. */
 const ofThisCourt = (error: unknown): unknown =>

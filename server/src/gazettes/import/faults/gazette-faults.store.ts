@@ -112,7 +112,7 @@ export async function countFaults(db: PlatformDb, imports: readonly number[]) {
 /** The finished imports of some faults, or those of the given ones with open faults. */
 export async function importsToRetry(
   db: PlatformDb,
-  asked: { faults?: readonly number[] | undefined; imports?: readonly number[] | undefined },
+  requested: { faults?: readonly number[] | undefined; imports?: readonly number[] | undefined },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct file.gazette_import_id as id
@@ -120,7 +120,7 @@ export async function importsToRetry(
     join gazette_files file on file.id = fault.gazette_file_id
     join gazette_imports import on import.id = file.gazette_import_id and import.status = 'done'
     where fault.resolved_at is null
-      and (fault.id = any (${asked.faults ?? []}::bigint[]) or import.id = any (${asked.imports ?? []}::bigint[]))
+      and (fault.id = any (${requested.faults ?? []}::bigint[]) or import.id = any (${requested.imports ?? []}::bigint[]))
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }

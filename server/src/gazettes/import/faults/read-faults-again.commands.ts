@@ -37,16 +37,16 @@ export async function readFaultsAgain(
   context: AppContext,
   client: pg.Client,
   importId: number,
-  asked: FaultsToRead,
+  requested: FaultsToRead,
 ): Promise<{ found: FoundAgain; inserted: number }> {
-  const { day, sought, files, asking, isPast } = await prepare(context, importId);
-  const parts = (await partsOf(context, files)).flatMap((part) => onlyFaults(part, asked));
+  const { day, searched, files, asking, isPast } = await prepare(context, importId);
+  const parts = (await partsOf(context, files)).flatMap((part) => onlyFaults(part, requested));
   const rows: ReadAgain[] = [];
   const faults: FoundFault[] = [];
   const users = new Set<number>();
   let inserted = 0;
   await beginIncoming(client);
-  for await (const batch of readInThreads(parts, indexOf(sought))) {
+  for await (const batch of readInThreads(parts, indexOf(searched))) {
     faults.push(...batch.faults);
     for (const user of batch.user_ids) users.add(user);
     if (batch.rows > 0) {
@@ -63,7 +63,7 @@ export async function readFaultsAgain(
   await awaitDeadlines(client, { ...day, isPast }, asking ?? [...users]);
   const records = await recordsOfFaults(
     client,
-    asked.faults.map(({ id }) => id),
+    requested.faults.map(({ id }) => id),
   );
   const lawsuits = await lawsuitsByRecord(client, records);
   return { found: { parts: new Set(parts.map(keyOf)), rows, faults, lawsuits }, inserted };
@@ -80,7 +80,7 @@ async function prepare(context: AppContext, importId: number) {
     };
     return {
       day,
-      sought: { lawyers: await listSearchedLawyers(db), followed: await listFollowedNames(db) },
+      searched: { lawyers: await listSearchedLawyers(db), followed: await listFollowedNames(db) },
       files: await filesOfImport(db, importId),
       isPast,
       asking: isPast ? null : await peopleToLookFor(db),

@@ -15,14 +15,14 @@ type FaultsQuery = { faults?: number[] | undefined; imports?: number[] | undefin
  */
 export async function retryFaults(
   context: AppContext,
-  asked: FaultsQuery,
+  requested: FaultsQuery,
   by: number,
 ): Promise<RetriedFaults> {
-  const imports = await context.database.acrossCompanies((db) => importsToRetry(db, asked));
+  const imports = await context.database.acrossCompanies((db) => importsToRetry(db, requested));
   const sum: RetriedFaults = { tried: 0, resolved: 0, imported_publications: 0 };
   for (const importId of imports) {
-    const isWhole = asked.imports?.includes(importId) ?? false;
-    const came = await retryImport(context, importId, isWhole ? undefined : asked.faults, by);
+    const isWhole = requested.imports?.includes(importId) ?? false;
+    const came = await retryImport(context, importId, isWhole ? undefined : requested.faults, by);
     sum.tried += came.tried;
     sum.resolved += came.resolved;
     sum.imported_publications += came.imported_publications;

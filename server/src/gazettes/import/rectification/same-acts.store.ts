@@ -33,7 +33,7 @@ export async function peopleOfSeveralSources(
     `select distinct user_id from (
        select n.user_id from (
          select p.company_id, p.user_id, p.source, ${NUMBER_AND_NEWNESS}
-         from unnest($1::bigint[]) asked (id) join users u on u.id = asked.id
+         from unnest($1::bigint[]) requested (id) join users u on u.id = requested.id
          join publications p on p.company_id = u.company_id and p.user_id = u.id
            and p.publication_date between $2::date - $5::int and $2::date + $5::int
          where p.lawsuit_number is not null
@@ -68,7 +68,7 @@ export async function noticesOfSeveralSources(
     `with notices as materialized (
        select p.company_id, p.user_id, p.id, p.source, p.same_act_as,
          ${NUMBER_AND_NEWNESS}
-       from unnest($1::bigint[]) asked (id) join users u on u.id = asked.id
+       from unnest($1::bigint[]) requested (id) join users u on u.id = requested.id
        join publications p on p.company_id = u.company_id and p.user_id = u.id and p.publication_date = $2
        where p.lawsuit_number is not null
      ), shared as (
@@ -97,7 +97,7 @@ export async function noticesBefore(
     `with notices as materialized (
        select p.company_id, p.user_id, p.id, p.source, coalesce(p.same_act_as, p.repeats) as same_act_as,
          ${NUMBER_AND_NEWNESS}
-       from unnest($1::bigint[]) asked (id) join users u on u.id = asked.id
+       from unnest($1::bigint[]) requested (id) join users u on u.id = requested.id
        join publications p on p.company_id = u.company_id and p.user_id = u.id
          and p.publication_date between $2::date - $5::int and $2::date + $5::int
        where p.lawsuit_number is not null

@@ -4,7 +4,7 @@ import type { KnownHistory } from "./search-terms.rules.ts";
 
 declare module "../../../platform/database/db.ts" {
   interface Tables {
-    sought_histories: {
+    history_searches: {
       company_id: Generated<number>;
       user_id: number;
       searched_from: string;
@@ -31,8 +31,8 @@ export type UnsearchedTerm = {
 export async function unsearchedTerms(db: PlatformDb, from: string, now: Date): Promise<UnsearchedTerm[]> {
   const { rows } = await sql<UnsearchedTerm>`
     select s.company_id, s.user_id, s.kind, s.what, s.since::text as since
-    from sought_terms s
-    left join sought_histories h on h.company_id = s.company_id and h.user_id = s.user_id
+    from searched_terms s
+    left join history_searches h on h.company_id = s.company_id and h.user_id = s.user_id
     where s.kind <> 'written' and s.searched_from is null and s.since > ${from}::date
       and (h.waits_until is null or h.waits_until <= ${now})
     order by s.company_id, s.user_id, s.kind, s.what`.execute(db);
@@ -65,7 +65,7 @@ export async function openHistories(
   { from, imports, now }: { from: string; imports: number; now: Date },
 ): Promise<void> {
   await sql`
-    insert into sought_histories (company_id, user_id, searched_from, imports, searched, started_at)
+    insert into history_searches (company_id, user_id, searched_from, imports, searched, started_at)
     select distinct t.company_id, t.user_id, ${from}::date, ${imports}::int, 0, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as t (company_id bigint, user_id bigint)
     join users u on u.company_id = t.company_id and u.id = t.user_id
@@ -83,7 +83,7 @@ export async function saveSearched(
   users: readonly number[],
   searched: number,
 ): Promise<void> {
-  await sql`update sought_histories h set searched = ${searched} where ${ofUsers(users)}`.execute(db);
+  await sql`update history_searches h set searched = ${searched} where ${ofUsers(users)}`.execute(db);
 }
 
 /**
@@ -96,13 +96,13 @@ export async function endHistories(
   { from, imports, now }: { from: string; imports: number; now: Date },
 ): Promise<void> {
   await sql`
-    update sought_terms s set searched_from = ${from}::date, searched_imports = ${imports}
+    update searched_terms s set searched_from = ${from}::date, searched_imports = ${imports}
     from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)
       as t (company_id bigint, user_id bigint, kind text, what text, since timestamptz)
     where s.company_id = t.company_id and s.user_id = t.user_id and s.kind = t.kind and s.what = t.what
       and s.since = t.since`.execute(db);
   await sql`
-    update sought_histories h set searched = h.imports, finished_at = ${now}
+    update history_searches h set searched = h.imports, finished_at = ${now}
     where ${ofUsers(terms.map(({ user_id }) => user_id))}`.execute(db);
 }
 
@@ -112,7 +112,7 @@ export async function letHistoriesWait(
   { failure, until }: { failure: string; until: Date },
 ): Promise<void> {
   await sql`
-    update sought_histories h set failure = ${failure}, waits_until = ${until} where ${ofUsers(users)}`.execute(
+    update history_searches h set failure = ${failure}, waits_until = ${until} where ${ofUsers(users)}`.execute(
     db,
   );
 }
@@ -125,6 +125,6 @@ export async function listHistories(
     select h.user_id, h.searched_from::text as searched_from, h.imports, h.searched,
       case when h.finished_at is not null then 'done' when h.waits_until is not null then 'waiting' else 'running' end as state,
       h.failure
-    from sought_histories h where ${ofUsers(users)}`.execute(db);
+    from history_searches h where ${ofUsers(users)}`.execute(db);
   return rows;
 }

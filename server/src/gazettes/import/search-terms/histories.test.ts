@@ -76,7 +76,7 @@ test("a new person gets the publications of the last ninety days that are stored
 
 test("the ledger shows from which day on the stored gazettes were searched for him, and the state of those days", async () => {
   const line = await lineOf("Nara Nova Leal");
-  expect(line.sought[0]).toEqual({
+  expect(line.searched[0]).toEqual({
     kind: "oab",
     what: "900077/SP",
     since: "2026-03-17",
@@ -116,7 +116,7 @@ test("an unreadable gazette is reported, nothing is claimed, and the search is r
     state: "waiting",
     failure: "Um dos diários guardados não pôde ser lido.",
   });
-  expect(line.sought.find(({ what }: { what: string }) => what === "900077/SP").searched_from).toBeNull();
+  expect(line.searched.find(({ what }: { what: string }) => what === "900077/SP").searched_from).toBeNull();
   await server.rows.query("update gazette_files set storage_key = $2 where id = $1", [
     rows[0].id,
     rows[0].storage_key,
@@ -132,7 +132,7 @@ test("another spelling that the office enters is searched, and what it excludes 
   server.clock.moveTo("2026-03-18T16:00:00Z");
   await addLawyer("outra", "900099/SP");
   await server.rows.query(
-    "update users set name = 'Olga Outra Lima', also_sought = 'Olga Solteira Leal; Olga Solteira', never_meant = 'Olga Solteira Reis' where username = 'outra'",
+    "update users set name = 'Olga Outra Lima', other_names = 'Olga Solteira Leal; Olga Solteira', never_meant = 'Olga Solteira Reis' where username = 'outra'",
   );
   const day = "2026-03-13";
   const text = (id: number, name: string) => ({
@@ -158,7 +158,7 @@ test("another spelling that the office enters is searched, and what it excludes 
   expect(rows).toEqual([{ reason: expect.stringContaining("Nome abreviado") }]);
   await search();
   const line = await lineOf("Olga Outra Lima");
-  expect(line.sought.map(({ what }: { what: string }) => what)).toContain("Olga Solteira Leal");
+  expect(line.searched.map(({ what }: { what: string }) => what)).toContain("Olga Solteira Leal");
 });
 
 test("a running server notices new people by itself", async () => {

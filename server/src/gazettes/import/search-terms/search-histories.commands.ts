@@ -18,7 +18,7 @@ import {
   type UnsearchedTerm,
 } from "./histories.store.ts";
 import { holdingImport, partsOf } from "../import-transaction.commands.ts";
-import { indexOf, type Sought } from "../../matching/subscriber-index-thread.commands.ts";
+import { indexOf, type Searched } from "../../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "../reading/reading-threads.commands.ts";
 import { findSameActs } from "../rectification/same-acts.commands.ts";
 import { recordCurrentTerms } from "./search-terms.commands.ts";
@@ -40,7 +40,7 @@ export async function searchHistories(context: AppContext, stopping: AbortSignal
   if (begun === null) return;
   const users = [...new Set(begun.terms.map(({ user_id }) => user_id))];
   try {
-    const index = await indexOf(begun.sought);
+    const index = await indexOf(begun.searched);
     for (const [at, importId] of begun.imports.entries()) {
       stopping.throwIfAborted();
       await searchImport(context, importId, index, users);
@@ -64,7 +64,7 @@ export async function searchHistories(context: AppContext, stopping: AbortSignal
   await hurryDeadlines(context);
 }
 
-type Begun = { from: string; terms: UnsearchedTerm[]; imports: number[]; sought: Sought };
+type Begun = { from: string; terms: UnsearchedTerm[]; imports: number[]; searched: Searched };
 
 /** New people are looked up in everything that is read from now on; what was read before is searched. */
 function begin(context: AppContext): Promise<Begun | null> {
@@ -80,7 +80,7 @@ function begin(context: AppContext): Promise<Begun | null> {
     // it began before they were looked up, and cannot be searched before it is finished
     if (isOneRunning) return null;
     await openHistories(db, terms, { from, imports: done.length, now });
-    return { from, terms, imports: done, sought: { lawyers, followed } };
+    return { from, terms, imports: done, searched: { lawyers, followed } };
   });
 }
 

@@ -2,7 +2,7 @@ import { formatOab } from "@pauta/contract/platform/oab";
 import type { PlatformDb } from "../../../platform/database/db.ts";
 import { listSearchedLawyers } from "./searched-lawyers.commands.ts";
 
-import { type SoughtTerm, saveTerms } from "./search-terms.store.ts";
+import { type SearchedTerm, saveTerms } from "./search-terms.store.ts";
 import type { FollowedName, Subscriber } from "../../matching/subscriber-index.rules.ts";
 import { listFollowedNames } from "./subscribers.store.ts";
 
@@ -35,14 +35,14 @@ export const recordTerms = (db: PlatformDb, { lawyers, followed }: EnteredTerms,
   saveTerms(
     db,
     [
-      ...lawyers.flatMap((lawyer): SoughtTerm[] => {
-        const { company_id, user_id, name, oabs, oab_code, also_sought } = lawyer;
+      ...lawyers.flatMap((lawyer): SearchedTerm[] => {
+        const { company_id, user_id, name, oabs, oab_code, other_names } = lawyer;
         const written = `${name}|${oab_code ?? ""}`;
         return [
           { company_id, user_id, kind: "name", what: name, written },
-          ...(also_sought ?? [])
+          ...(other_names ?? [])
             .filter((other) => other !== name)
-            .map((what): SoughtTerm => ({ company_id, user_id, kind: "name", what, written: null })),
+            .map((what): SearchedTerm => ({ company_id, user_id, kind: "name", what, written: null })),
           ...oabs.map((oab) => ({
             company_id,
             user_id,

@@ -9,12 +9,12 @@ export async function listSearchedLawyers(
   db: PlatformDb,
 ): Promise<(Subscriber & { oab_code: string | null })[]> {
   const people = await listSubscribers(db);
-  return people.map(({ user_id, company_id, name, oab_code, also_sought, never_meant, state }) => ({
+  return people.map(({ user_id, company_id, name, oab_code, other_names, never_meant, state }) => ({
     user_id,
     company_id,
     name,
     oab_code,
-    also_sought: namesGiven(also_sought),
+    other_names: namesGiven(other_names),
     never_meant: namesGiven(never_meant),
     oabs: parseOabList(oab_code ?? "", state ?? undefined).oabs,
   }));

@@ -6,7 +6,7 @@ export type SubscriberRow = {
   company_id: number;
   name: string;
   oab_code: string | null;
-  also_sought: string | null;
+  other_names: string | null;
   never_meant: string | null;
   state: string | null;
 };
@@ -18,7 +18,7 @@ export type FollowedNameRow = { company_id: number; user_id: number; name_to_fol
  */
 export async function listSubscribers(db: PlatformDb): Promise<SubscriberRow[]> {
   const { rows } = await sql<SubscriberRow>`
-    select u.id as user_id, u.company_id, u.name, u.oab_code, u.also_sought, u.never_meant, f.abbr as state
+    select u.id as user_id, u.company_id, u.name, u.oab_code, u.other_names, u.never_meant, f.abbr as state
     from users u
     join companies c on c.id = u.company_id
     left join subscriptions s on s.company_id = c.id

@@ -44,7 +44,7 @@ const isAddressed = (tokens: readonly Token[], at: number): boolean =>
   // "porque o perito pediu a planta, venha ela"
   !(isPast(tokens[at + 1]?.folded ?? "") && isInClauseBeside(tokens, at));
 
-/** They are asked by letter, and are no clients then. */
+/** They are summoned by letter, and are no clients then. */
 const REQUESTED_OUTSIDE = /^(?:OFICI(?:E|EM|AR|ANDO|OS?)|DEPREQUEM?|DEPRECANDO|REQUISITEM?)$/;
 /** Not parties, but often represented by an office. */
 const CLIENTS = new Stems(

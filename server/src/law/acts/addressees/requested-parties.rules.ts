@@ -16,7 +16,7 @@ export const REPORTS = new Stems(
    RESPOSTA DEFESA PARECER PLANO RELACAO REPRESENT* DECLARACOES LIQUID* IMPLANT* REINTEGR* HABILIT* ANDAMENTO INTERESS* CONSTITU*
    RESTABELE* ABSTENH* ELABOR* COMPARE* FAZER PRODUZ* DEFEND* JUNTAD* MANIFESTACAO IMPUGNACAO OPOSICAO OPOSIC* OBJECOES`,
 );
-/** Participles: something was done, nobody is asked to do it. */
+/** Participles: something was done, nobody is summoned to do it. */
 const DONE = /(?:[AEI]D|ST|IT|RT)[OA]S?$/;
 
 export type Requests = { anybody: boolean; party: boolean };
@@ -30,15 +30,15 @@ export function requestsIn(tokens: readonly Token[], cited: Uint8Array): Request
   for (let from = 0; from < tokens.length && !party;) {
     let next = from + 1;
     while (next < tokens.length && tokens[next]!.sentence === tokens[from]!.sentence) next++;
-    const asked = askedIn(tokens, cited, from, next);
-    anybody ||= asked !== null;
-    party ||= asked === "party";
+    const requested = requestedIn(tokens, cited, from, next);
+    anybody ||= requested !== null;
+    party ||= requested === "party";
     from = next;
   }
   return { anybody, party };
 }
 
-function askedIn(
+function requestedIn(
   tokens: readonly Token[],
   cited: Uint8Array,
   from: number,

@@ -31,18 +31,18 @@ const linesOf = (name: string): string[][] =>
 function scored(rows: readonly { name: string; expected: string; found: string }[]) {
   const wrong: string[] = [];
   let known = 0;
-  let told = 0;
+  let decided = 0;
   let right = 0;
   for (const { name, expected, found } of rows) {
     const wanted = expected === "unknown" ? [] : expected.split("|").toSorted();
     const got = found === "" ? [] : found.split("|");
     if (wanted.length > 0) known++;
-    if (got.length > 0) told++;
+    if (got.length > 0) decided++;
     if (wanted.length > 0 && got.join() === wanted.join()) right++;
     const isUnsure = got.length === 0 || (wanted.length > 0 && wanted.every((each) => got.includes(each)));
     if (!isUnsure) wrong.push(`${name}: ${found}, not ${expected}`);
   }
-  return { wrong, precision: (told - wrong.length) / told, recall: right / known, size: rows.length };
+  return { wrong, precision: (decided - wrong.length) / decided, recall: right / known, size: rows.length };
 }
 
 /** The branches that the words alone suggest, in the order of their names. */

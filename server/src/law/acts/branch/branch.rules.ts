@@ -63,14 +63,18 @@ export function branchOf(
       ? { branches: possible, source: "class", words: class_name ?? class_code }
       : { branches: possible, source: "organ", words: ofOrgan };
   }
-  const told = branchesNamedIn(tokens, cited);
-  const named = inJustice([...told.keys()], segment);
+  const found = branchesNamedIn(tokens, cited);
+  const named = inJustice([...found.keys()], segment);
   // words about another case, or about a law that is only cited, must not exclude what the act may be by
   // itself
   const common = inJustice(COMMON, segment).filter((each) => !named.includes(each));
   return named.length === 0
     ? UNKNOWN
-    : { branches: [...named, ...common], source: "text", words: [...told.values()].join(", ").toLowerCase() };
+    : {
+        branches: [...named, ...common],
+        source: "text",
+        words: [...found.values()].join(", ").toLowerCase(),
+      };
 }
 
 /** No court's unit and no class has a longer name; reading more would only cost time. */

@@ -32,7 +32,7 @@ export function electoralCaseOf(
 ): ElectoralCase {
   if (code !== null && branchesOfCode(code).includes("eleitoral") && !OPEN_CODES.has(code))
     return of(BRIEF_CODES.has(code), CRIME_CODES.has(code));
-  const named = told(name === null ? "" : foldedName(name));
+  const named = caseNamed(name === null ? "" : foldedName(name));
   if (named) return named;
   const text = tokens.flatMap(({ folded }, at) => (cited[at] ? [] : [folded])).join(" ");
   const isBrief = BRIEF.test(text);
@@ -45,7 +45,7 @@ const of = (isBrief: boolean, isCrime: boolean): ElectoralCase => ({
   electoral_crime: isCrime,
 });
 
-function told(name: string): ElectoralCase | null {
+function caseNamed(name: string): ElectoralCase | null {
   if (CRIME.test(name)) return of(false, true);
   if (BRIEF.test(name)) return of(true, false);
   return ORDINARY.test(name) ? of(false, false) : null;

@@ -87,8 +87,8 @@ export const recall = ({ right, missed }: Score): number => right / Math.max(1, 
 
 export function printScores(title: string, acts: readonly unknown[], scores: Map<string, Score>): void {
   const lines = [...scores].map(([kind, score]) => {
-    const asked = score.right + score.missed;
-    return `  ${kind.padEnd(11)} ${(100 * precision(score)).toFixed(1).padStart(5)} % precision  ${(100 * recall(score)).toFixed(1).padStart(5)} % recall  (${asked} to find)`;
+    const requested = score.right + score.missed;
+    return `  ${kind.padEnd(11)} ${(100 * precision(score)).toFixed(1).padStart(5)} % precision  ${(100 * recall(score)).toFixed(1).padStart(5)} % recall  (${requested} to find)`;
   });
   console.log([`${title}: ${acts.length} acts`, ...lines].join("\n"));
 }

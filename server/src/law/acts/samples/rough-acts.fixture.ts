@@ -109,7 +109,7 @@ export const rougherActs: readonly LabelledAct[] = [
     "DESPACHO. Defiro a suspensão do feito por 90 dias, como requerido. Findo o prazo, manifestem-se as partes em 5 dias.",
     { terms: ["5 dias both"] },
   ),
-  labelled("granted as asked", "despacho", "DESPACHO. Defiro o prazo de 30 dias requerido pelo autor.", {
+  labelled("granted as requested", "despacho", "DESPACHO. Defiro o prazo de 30 dias requerido pelo autor.", {
     terms: ["30 dias plaintiff"],
   }),
   labelled(
@@ -184,7 +184,7 @@ export const rougherActs: readonly LabelledAct[] = [
     "SENTENÇA. Citada, a ré apresentou contestação no prazo de 15 dias. A autora manifestou-se em 10 dias. JULGO PROCEDENTE o pedido.",
   ),
   labelled(
-    "what the party asked for",
+    "what the party requested",
     "decisao",
     "DECISÃO. A exequente requer a concessão de prazo de 30 dias. INDEFIRO.",
   ),

@@ -117,14 +117,14 @@ const LEADS = new Set("EM NO DE O A PRAZO ATE POR PELO MAIS".split(" "));
 
 /**
  * Whether a length may be a term although it was not read as one: `story` where the text is clearly about a
- * clock, a penalty, the past or a contract, `told` where nobody is ordered to do anything, which in a short
+ * clock, a penalty, the past or a contract, `reported` where nobody is ordered to do anything, which in a short
  * act proves little, and `doubtful` otherwise.
  */
 export function doubtOf(
   tokens: readonly Token[],
   duration: Duration,
   isJudgment: boolean,
-): "story" | "told" | "doubtful" {
+): "story" | "reported" | "doubtful" {
   if (isPlainStory(tokens, duration, isJudgment) || isOfPastSilence(tokens, duration)) return "story";
   const { from } = duration;
   const { sentence } = tokens[from]!;
@@ -137,7 +137,9 @@ export function doubtOf(
   const isLed = LED.has(leadOf(tokens, duration));
   if (isLed || tokens.slice(first, from).some(({ folded }) => /^PRAZOS?$/.test(folded))) return "doubtful";
   // "caução: 5 dias" orders without a verb; a judgment reports more than it orders
-  return isJudgment || isMentionedLength(tokens, duration) || isLengthOf(tokens, from) ? "told" : "doubtful";
+  return isJudgment || isMentionedLength(tokens, duration) || isLengthOf(tokens, from)
+    ? "reported"
+    : "doubtful";
 }
 
 /** `atraso de 26 horas`, `carência máxima de 24 horas`: how long something lasts. */

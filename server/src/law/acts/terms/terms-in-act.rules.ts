@@ -120,7 +120,7 @@ const placesOf = (read: readonly { from: number; next: number }[]): ReadonlySet<
   new Set(read.flatMap(({ from, next }) => Array.from({ length: next - from }, (_, step) => from + step)));
 
 /**
- * @param isTold nobody is ordered to observe it: it matters only where the act has no other term to answer in
+ * @param isReported nobody is ordered to observe it: it matters only where the act has no other term to answer in
  */
 type Aside = { term: FoundTerm; isReported: boolean };
 
@@ -130,7 +130,7 @@ function setAside({ tokens, isJudgment }: TermsOf, duration: Duration, term: Fou
   if (doubt === "story") return [];
   const isLikely = !isJudgment && isGoverned(tokens, duration);
   const confidence = isLikely ? Math.max(LIKELY, term.confidence) : term.confidence;
-  return [{ term: { ...term, confidence }, isReported: doubt === "told" }];
+  return [{ term: { ...term, confidence }, isReported: doubt === "reported" }];
 }
 
 function written(

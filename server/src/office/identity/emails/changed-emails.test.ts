@@ -41,8 +41,8 @@ describe("another e-mail, for a person who has confirmed the present one", () =>
     "replaces it when it is confirmed; until then the old one signs in, resets passwords and receives emails",
     { tags: "night" },
     async () => {
-      const asked = await ask();
-      expect([asked.body.email, asked.body.pending_email, asked.body.email_verified]).toEqual([
+      const requested = await ask();
+      expect([requested.body.email, requested.body.pending_email, requested.body.email_verified]).toEqual([
         old,
         fresh,
         true,
@@ -63,7 +63,7 @@ describe("another e-mail, for a person who has confirmed the present one", () =>
       expect(await setup.rowOf(username)).toMatchObject({
         email: fresh,
         pending_email: null,
-        letter_address: fresh,
+        delivery_address: fresh,
       });
       expect((await setup.signInBy(old)).status).toBe(422);
       expect((await setup.signInBy(fresh)).body.user.username).toBe(username);
@@ -207,7 +207,7 @@ describe("a further address", () => {
   );
 
   test(
-    "never becomes an account's own by the link of an email that asked only to receive, whenever it is followed",
+    "never becomes an account's own by the link of an email that was only about receiving, whenever it is followed",
     { tags: "night" },
     async () => {
       expect((await ask()).body.pending_email).toBe(fresh);

@@ -95,7 +95,7 @@ test("a profile sent back while the requested address is confirmed does not rest
   await letGo();
   const answer = await saving;
   expect([answer.status, answer.body.code]).toEqual([409, "changed_since"]);
-  expect(await setup.rowOf(username)).toMatchObject({ email: fresh, letter_address: fresh });
+  expect(await setup.rowOf(username)).toMatchObject({ email: fresh, delivery_address: fresh });
 });
 
 test("an administrator's form does not either; it requests the old one at most", async () => {
@@ -109,7 +109,7 @@ test("an administrator's form does not either; it requests the old one at most",
   await waitForWaiting(1);
   await letGo();
   expect((await saving).status).toBe(200);
-  expect(await setup.rowOf(username)).toMatchObject({ email: fresh, letter_address: fresh });
+  expect(await setup.rowOf(username)).toMatchObject({ email: fresh, delivery_address: fresh });
 });
 
 test("of a concurrent change and reset of the password one succeeds, and neither fails with an error", async () => {

@@ -40,13 +40,13 @@ describe("confirmation emails", () => {
       const owned = ["advogada", "vizinha", "vizinho", "admin"].map((name) => `${name}@exemplo.test`);
       const mal = await newcomer("mal.um");
       const other = await newcomer("mal.dois");
-      const asked = { owned: [] as number[], free: [] as number[] };
+      const requested = { owned: [] as number[], free: [] as number[] };
       for (let turn = 0; turn < 8; turn++) {
-        asked.owned.push(await mal.move(owned[turn % owned.length]!));
-        asked.free.push(await other.move(`ninguem.${turn}@exemplo.test`));
+        requested.owned.push(await mal.move(owned[turn % owned.length]!));
+        requested.free.push(await other.move(`ninguem.${turn}@exemplo.test`));
       }
-      expect(asked.owned).toEqual(asked.free);
-      expect(asked.free).toContain(429);
+      expect(requested.owned).toEqual(requested.free);
+      expect(requested.free).toContain(429);
       const third = await newcomer("mal.tres");
       for (let turn = 0; turn < 5; turn++) await third.move(`outro.${turn}@exemplo.test`);
       expect([await third.move(owned[0]!), await third.move("mais.um@exemplo.test")]).toEqual([429, 429]);
@@ -145,8 +145,8 @@ describe("what anonymous visitors request by 'forgot password' for an unconfirme
       setup.later(301);
       await setup.forgot(email);
       await setup.allLeft();
-      const asked = setup.at(email).slice(3);
-      expect(asked.some(({ text }) => text.includes(`O usuário ${hers.form.username} `))).toBe(true);
+      const requested = setup.at(email).slice(3);
+      expect(requested.some(({ text }) => text.includes(`O usuário ${hers.form.username} `))).toBe(true);
     },
   );
 });

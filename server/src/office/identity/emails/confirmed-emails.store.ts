@@ -27,21 +27,21 @@ export async function confirmAddress(
     email: string;
     email_verified: boolean;
     is_present: boolean;
-    is_asked: boolean;
+    is_requested: boolean;
   }>`
     select email, email_verified_at is not null as email_verified, folded_email(email) = folded_email(${address}) as is_present,
-      coalesce(folded_email(pending_email) = folded_email(${address}), false) as is_asked
+      coalesce(folded_email(pending_email) = folded_email(${address}), false) as is_requested
     from users where id = ${userId} for update`.execute(db);
   const account = rows[0];
   const isFurther = await confirmFurther(db, userId, address, now);
-  if (!account?.is_asked && !account?.is_present)
+  if (!account?.is_requested && !account?.is_present)
     return { outcome: isFurther ? "confirmed" : "unknown", instead_of: null };
-  if (account.is_present && account.email_verified && !account.is_asked)
+  if (account.is_present && account.email_verified && !account.is_requested)
     return { outcome: "confirmed", instead_of: null };
-  const instead_of = account.is_asked && account.email_verified ? account.email : null;
+  const instead_of = account.is_requested && account.email_verified ? account.email : null;
   await releaseShutOut(db, userId, address);
   try {
-    if (account.is_asked)
+    if (account.is_requested)
       await sql`update users set email = pending_email, pending_email = null, updated_at = ${later(now)} where id = ${userId}`.execute(
         db,
       );

@@ -21,7 +21,7 @@ const MOST_OF_OFFICE = 100;
 /** For one mailbox, whoever names it. */
 const MOST_OF_MAILBOX = 3;
 
-const PURPOSES: Record<RequestedBy, string> = { account: "confirm_asked", stranger: "confirm_forgotten" };
+const PURPOSES: Record<RequestedBy, string> = { account: "confirm_requested", stranger: "confirm_forgotten" };
 
 /**
  * Counts a request for a confirmation email before the address is looked up: addresses confirmed by others

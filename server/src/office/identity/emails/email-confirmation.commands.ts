@@ -51,11 +51,11 @@ export async function offerEmailConfirmation(
   const account = found(await lockActiveAccount(db, userId));
   const isAnAddress = EmailAddress.safeParse(account.email).success; // some stored earlier are invalid
   if (account.pending_email === null && (account.email_verified || !isAnAddress)) return true;
-  const asked =
+  const requested =
     account.pending_email === null
       ? ({ is: "own", address: account.email } as const)
       : ({ is: "pending", address: account.pending_email } as const);
-  if (await postConfirmation(context, db, account, asked)) return true;
+  if (await postConfirmation(context, db, account, requested)) return true;
   await markConfirmationDue(db, userId, context.clock.today(), 1);
   return false;
 }

@@ -11,7 +11,7 @@ declare module "../../../platform/database/db.ts" {
       email: string;
       email_verified_at: InstantOrNull;
       /** Where emails are sent; null before the address is confirmed. A generated column. */
-      letter_address: ColumnType<string | null, never, never>;
+      delivery_address: ColumnType<string | null, never, never>;
       confirmation_due_on: Generated<string | null>;
       created_at: Instant;
       updated_at: Instant;

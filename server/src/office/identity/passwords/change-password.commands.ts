@@ -36,8 +36,8 @@ export async function requirePassword(
   address: string,
 ): Promise<Account> {
   const account = found(await context.database.acrossCompanies((db) => findActiveAccount(db, actor.id)));
-  const asked = { purpose: "current_password", ...signedInAt(actor.id, address) } as const;
-  const right = await tryThrottled(context, asked, async () =>
+  const requested = { purpose: "current_password", ...signedInAt(actor.id, address) } as const;
+  const right = await tryThrottled(context, requested, async () =>
     (await verifyPassword(account.password_hash, password)) ? account : undefined,
   );
   if (!right) throw wrongPassword();

@@ -106,9 +106,9 @@ test.each<[string, number, () => Promise<{ status: number; text: string }>]>([
 ])("%s holds no connection while it waits", async (_, status, ask) => {
   const busy = burst();
   const over = new AbortController();
-  const asked = ask().finally(() => over.abort());
+  const requested = ask().finally(() => over.abort());
   const seen = await idleUntil(over.signal);
-  const answer = await asked;
+  const answer = await requested;
   expect([answer.status, seen], answer.text).toEqual([status, []]);
   await busy;
 });

@@ -2,19 +2,19 @@ import { Worker } from "node:worker_threads";
 import { hashingThreads } from "../../../platform/jobs/fair-turns.ts";
 import type { FromHashing, HashingWork, ToHashing } from "./hashing-messages.rules.ts";
 
-type Asked = {
+type Requested = {
   work: HashingWork;
   tries: number;
   resolve: (answer: string | boolean) => void;
   fail: (error: Error) => void;
 };
-type Thread = { worker: Worker; at: (Asked & { id: number }) | undefined };
+type Thread = { worker: Worker; at: (Requested & { id: number }) | undefined };
 
 /** When a thread dies its work is given to another one, once. */
 const MOST_TRIES = 2;
 
 const threads = new Set<Thread>();
-const waiting: Asked[] = [];
+const waiting: Requested[] = [];
 let lastId = 0;
 
 /**

@@ -14,7 +14,7 @@ import { waitFor } from "../../../testing/wait-for.fixture.ts";
 const night = { tags: "night" };
 
 const START = "2026-03-16T12:00:00Z";
-const ASKED = "Recuperação de senha solicitada com sucesso, verifique o link enviado para seu email";
+const REQUESTED = "Recuperação de senha solicitada com sucesso, verifique o link enviado para seu email";
 const OWN_URL = "https://pauta.exemplo.test";
 const NEW_PASSWORD = "três tigres no trigal";
 const clock = openTestClock(START);
@@ -60,7 +60,7 @@ describe("requesting a new password", () => {
     const visitor = await stranger();
     const somebodys = await visitor.post("/forgot-password", { email: "associado@exemplo.test" });
     const nobodys = await visitor.post("/forgot-password", { email: "ninguem@exemplo.test" });
-    expect(somebodys).toMatchObject({ status: 200, body: { message: ASKED } });
+    expect(somebodys).toMatchObject({ status: 200, body: { message: REQUESTED } });
     expect(nobodys).toMatchObject({ status: 200, text: somebodys.text });
     const mail = await waitFor(() => mailbox.received.find((one) => one.to[0] === "associado@exemplo.test"));
     expect(mail.subject).toBe("Pauta: recuperação de senha");
@@ -84,8 +84,8 @@ describe("requesting a new password", () => {
     const before = mailbox.received.length;
     const headers = { ...visitor.headers(), host: "mau.exemplo.test", "content-type": "application/json" };
     const body = JSON.stringify({ email: "escritorio@exemplo.test" });
-    const asked = await sendRaw(`${server.address}/forgot-password`, { method: "POST", headers, body });
-    expect(asked.status).toBe(200);
+    const requested = await sendRaw(`${server.address}/forgot-password`, { method: "POST", headers, body });
+    expect(requested.status).toBe(200);
     const mail = await waitFor(() => mailbox.received[before]);
     expect(mail.raw).not.toContain("mau.exemplo");
     expect(mail.text).toContain("https://pauta.exemplo.test/reset-password?token=");
@@ -129,7 +129,7 @@ describe("requesting a new password", () => {
   test("sends nothing to inactive people, with the same response", night, async () => {
     await server.rows.query("update users set status = 'I' where username = 'solo'");
     const answer = await (await stranger()).post("/forgot-password", { email: "solo@exemplo.test" });
-    expect(answer).toMatchObject({ status: 200, body: { message: ASKED } });
+    expect(answer).toMatchObject({ status: 200, body: { message: REQUESTED } });
     await askReset("controladoria@exemplo.test"); // queued later, so when it is done the first is too
     expect(mailbox.received.filter((one) => one.to.includes("solo@exemplo.test"))).toEqual([]);
     await server.rows.query("update users set status = 'A' where username = 'solo'");

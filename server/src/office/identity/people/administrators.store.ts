@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../../platform/database/db.ts";
 
 /** Who runs an office: to whom letters and notices about it go; no letter before his address is confirmed. */
-export type OfficeAdministrator = { id: number; letter_address: string | null; company_name: string };
+export type OfficeAdministrator = { id: number; delivery_address: string | null; company_name: string };
 
 /** Those of a company; without one, of the bound company. */
 export async function listOfficeAdministrators(
@@ -10,7 +10,7 @@ export async function listOfficeAdministrators(
   companyId: number | null,
 ): Promise<OfficeAdministrator[]> {
   const { rows } = await sql<OfficeAdministrator>`
-    select u.id, u.letter_address, c.company_name from users u join companies c on c.id = u.company_id
+    select u.id, u.delivery_address, c.company_name from users u join companies c on c.id = u.company_id
     where (${companyId}::bigint is null or u.company_id = ${companyId}) and u.status = 'A' and u.deleted_at is null
       and exists (select from roles r where r.name = 'client_admin' and r.id = any (u.role_ids))
     order by u.id`.execute(db);
@@ -19,10 +19,10 @@ export async function listOfficeAdministrators(
 
 export function platformAdministrators(
   db: PlatformDb,
-): Promise<{ id: number; letter_address: string | null }[]> {
+): Promise<{ id: number; delivery_address: string | null }[]> {
   return db
     .selectFrom("users")
-    .select(["id", "letter_address"])
+    .select(["id", "delivery_address"])
     .where("status", "=", "A")
     .where("company_id", "is", null)
     .where(sql<boolean>`1 = any (role_ids)`)

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase, type Database } from "../../../platform/database/db.ts";
-import { applyMigration } from "../../../platform/database/migrate.ts";
+import { applyMigration, migrate } from "../../../platform/database/migrate.ts";
 import { listMigrations } from "../../../platform/database/migration-files.ts";
 import { findAccount } from "../identity.store.ts";
 
@@ -67,13 +67,8 @@ beforeAll(async () => {
      values ('a', 'reset_password', 1, now(), now() + interval '1 hour'), ('b', 'reset_password', 2, now(), now() + interval '1 hour'),
        ('c', 'confirm_email', 6, now(), now() + interval '1 hour')`,
   );
-  await client.query("begin");
-  await applyMigration(
-    client,
-    before.find((one) => one.name === THIS)!,
-  );
-  await client.query("commit");
   await client.end();
+  await migrate(owner, () => {});
   database = openDatabase(owner, { connections: 2 });
 }, 120_000);
 afterAll(async () => {
@@ -100,11 +95,11 @@ describe("older addresses", () => {
     );
     expect(due.map(({ id }) => id)).toEqual([6, 11, 12, 14, 16, 17, 18, 19, 20, 21]);
     const { rows: further } = await rows.query(
-      "select user_id::int as id, letter_address, confirmation_due_on is not null as due from user_emails order by user_id",
+      "select user_id::int as id, delivery_address, confirmation_due_on is not null as due from user_emails order by user_id",
     );
     expect(further).toEqual([
-      { id: 1, letter_address: null, due: true },
-      { id: 5, letter_address: "FORA@a.test", due: false },
+      { id: 1, delivery_address: null, due: true },
+      { id: 5, delivery_address: "FORA@a.test", due: false },
     ]);
   });
 

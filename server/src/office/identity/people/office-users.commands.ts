@@ -168,7 +168,7 @@ async function tellChanges(context: AppContext, db: PlatformDb, before: User, fo
     await forgetDevicesOf(db, before.id);
   }
   if (form.status === "A" && (isMoved || isBack)) await offerEmailConfirmation(context, db, before.id);
-  if (isMoved) await notifyAccountChange(context, db, before, "email_asked_by_administrator");
+  if (isMoved) await notifyAccountChange(context, db, before, "email_requested_by_administrator");
   if (form.password !== undefined)
     await notifyAccountChange(context, db, before, "password_by_administrator");
 }

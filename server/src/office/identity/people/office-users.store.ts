@@ -16,14 +16,14 @@ import { pageOf, windowOf } from "../../../platform/http/pages.ts";
 
 const isCalled = (name: string) => sql<SqlBool>`strpos(folded_name, folded(${name})) > 0`;
 
-type Asked = Received<(typeof users)["page"]>["query"];
+type Requested = Received<(typeof users)["page"]>["query"];
 
 /** People of offices who are not deleted. A bound connection sees its own office's only. */
 const present = (db: CompanyDb | PlatformDb) =>
   (db as PlatformDb).selectFrom("users").where("company_id", "is not", null).where("deleted_at", "is", null);
 
 /** A page of people; callers who may not change them see the active ones only, with name and e-mail. */
-export async function pageOfUsers(db: CompanyDb | PlatformDb, query: Asked, isWhole: boolean) {
+export async function pageOfUsers(db: CompanyDb | PlatformDb, query: Requested, isWhole: boolean) {
   const { name, company_id: company, sortBy } = query;
   const { field, direction } = parseSort(sortBy, "id-asc");
   const order = sql`${field === "name" ? sql.ref("folded_name") : sql.ref("id")} ${sql.raw(direction)}, id ${sql.raw(direction)}`;

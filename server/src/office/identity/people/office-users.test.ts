@@ -56,7 +56,7 @@ describe("somebody new", () => {
       cpf_cnpj: "111.444.777-35",
       rg: "12.345.678-9",
       oab_code: "OAB/SP 900.555, 900556-A/RJ",
-      also_sought: " Nara  Nova de Tal;Nara Antiga\nNara Antiga ",
+      other_names: " Nara  Nova de Tal;Nara Antiga\nNara Antiga ",
       never_meant: "Rua Nara Nova",
       phone_number: "(11) 98765-4321",
       fax_number: "(11) 3333-4444",
@@ -71,7 +71,7 @@ describe("somebody new", () => {
     expect(answer.body).toMatchObject({
       cpf_cnpj: "11144477735",
       oab_code: "900555/SP,900556-A/RJ",
-      also_sought: "Nara Nova de Tal; Nara Antiga",
+      other_names: "Nara Nova de Tal; Nara Antiga",
       never_meant: "Rua Nara Nova",
       zip_code: "01001000",
       status: "A",
@@ -121,8 +121,8 @@ describe("somebody new", () => {
     ["an invalid bar number", { oab_code: "12/XX" }, { oab_code: "Inscrição na OAB não reconhecida: 12/XX" }],
     [
       "a name to search of one word",
-      { also_sought: "Nara Nova; Nara" },
-      { also_sought: "Cada nome precisa de pelo menos duas palavras" },
+      { other_names: "Nara Nova; Nara" },
+      { other_names: "Cada nome precisa de pelo menos duas palavras" },
     ],
     [
       "too many excluded names",

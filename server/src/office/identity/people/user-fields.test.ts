@@ -23,7 +23,7 @@ const KEPT_BY_THE_PROGRAM = [
   "must_change_password",
   "email_verified_at",
   "pending_email",
-  "letter_address",
+  "delivery_address",
   "folded_name",
   "former_username",
   "confirmation_due_on",
@@ -34,18 +34,18 @@ const KEPT_BY_THE_PROGRAM = [
 
 let count = 0;
 /** A form with every field of a person. */
-const toldPerson = () => ({
+const givenPerson = () => ({
   ...filledForm(personFields),
   name: "Nara Toda",
   username: `nara.toda${++count}`,
   email: `nara.toda${count}@exemplo.test`,
   oab_code: `90077${count}/RS`,
-  also_sought: "Nara de Solteira; Nara das Dores",
+  other_names: "Nara de Solteira; Nara das Dores",
   never_meant: "Nara Nova Comércio",
   selectedRoles: [5, 6],
 });
 /** The same as returned by the API. */
-const answered = (form: ReturnType<typeof toldPerson>) => ({
+const answered = (form: ReturnType<typeof givenPerson>) => ({
   ...form,
   cpf_cnpj: "11144477735",
   zip_code: "90010000",
@@ -64,16 +64,16 @@ test("no two fields of a user have the same label", () => {
 
 describe("a user with every field filled in", () => {
   test("is returned with every field, to his administrator and to readers", async () => {
-    const form = toldPerson();
+    const form = givenPerson();
     const { status, body } = await setup.add(form);
     expect([status, body]).toMatchObject([201, answered(form)]);
-    const changed = { ...toldPerson(), name: "Nara Alterada", city: "Pelotas" };
+    const changed = { ...givenPerson(), name: "Nara Alterada", city: "Pelotas" };
     expect((await setup.change(body, changed)).body).toMatchObject(answered(changed));
     expect((await setup.administrator.get(`/api/users/${body.id}`)).body).toMatchObject(answered(changed));
   });
 
   test("sees all his fields in his profile and may change each", async () => {
-    const form = toldPerson();
+    const form = givenPerson();
     const { visitor } = await setup.settle(form);
     const { selectedRoles: _, ...own } = form;
     const { selectedRoles: __, ...shown } = answered(form);
@@ -86,14 +86,14 @@ describe("a user with every field filled in", () => {
   });
 
   test("has every field in the export of his own data", { tags: "night" }, async () => {
-    const form = toldPerson();
+    const form = givenPerson();
     const { visitor } = await setup.settle(form);
     await visitor.put("/api/user/theme", { dark_theme: true });
     await visitor.put("/api/user/daily_mail", { daily_mail: false });
     const { profile } = JSON.parse((await visitor.get("/api/user/data")).text);
-    const { selectedRoles, ...told } = answered(form);
+    const { selectedRoles, ...given } = answered(form);
     expect(profile).toMatchObject({
-      ...told,
+      ...given,
       role_ids: selectedRoles,
       status: "A",
       automatic_deadline: false,
@@ -104,7 +104,7 @@ describe("a user with every field filled in", () => {
   });
 
   test("is exported to the workbook of the companies' people, under the form's labels", async () => {
-    const form = toldPerson();
+    const form = givenPerson();
     await setup.add(form);
     const { bytes } = await save(setup.server, setup.platform, "/api/print_companie_user_xls");
     const row = (await rowsOf(bytes)).find(({ Usuário }) => Usuário === form.username);
@@ -123,9 +123,9 @@ describe("a user with every field filled in", () => {
 test("a user created with name, sign-in data and levels only has null in the other fields", async () => {
   const { body } = await setup.add();
   const row = await setup.rowOf(body.id);
-  const { name: _, username: __, email: ___, role_ids: ____, ...untold } = userFields;
-  expect(Object.fromEntries(namesOf(untold).map((field) => [field, row[field]]))).toEqual({
-    ...Object.fromEntries(namesOf(untold).map((field) => [field, null])),
+  const { name: _, username: __, email: ___, role_ids: ____, ...missing } = userFields;
+  expect(Object.fromEntries(namesOf(missing).map((field) => [field, row[field]]))).toEqual({
+    ...Object.fromEntries(namesOf(missing).map((field) => [field, null])),
     status: "A",
     automatic_deadline: false,
     dark_theme: false,
@@ -134,7 +134,7 @@ test("a user created with name, sign-in data and levels only has null in the oth
 });
 
 test("deleting a user keeps his name and levels, and no other personal data", { tags: "night" }, async () => {
-  const form = toldPerson();
+  const form = givenPerson();
   const { user, visitor } = await setup.settle(form);
   await visitor.put("/api/user/theme", { dark_theme: true });
   const before = await setup.rowOf(user.id);

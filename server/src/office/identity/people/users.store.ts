@@ -15,7 +15,7 @@ declare module "../../../platform/database/db.ts" {
       /** Replaces the confirmed address when it is confirmed itself. */
       pending_email: Generated<string | null>;
       /** Where emails to him are sent; null before his address is confirmed. A generated column. */
-      letter_address: ColumnType<string | null, never, never>;
+      delivery_address: ColumnType<string | null, never, never>;
       /** By which he is listed and found. A generated column. */
       folded_name: ColumnType<string, never, never>;
       /** The username before usernames were restricted to a few characters. */

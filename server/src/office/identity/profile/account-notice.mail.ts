@@ -7,9 +7,9 @@ const CHANGES = {
     "Um administrador do seu escritório definiu uma nova senha para a sua conta no Pauta. Você escolherá a sua ao entrar.",
   second_factor_on: "A verificação em duas etapas da sua conta no Pauta foi ativada.",
   second_factor_off: "A verificação em duas etapas da sua conta no Pauta foi desativada.",
-  email_asked:
+  email_requested:
     "Foi pedida a troca do e-mail da sua conta no Pauta. Este endereço continua valendo até que o novo seja confirmado. Para cancelar a troca, troque a sua senha ou desista dela no seu perfil.",
-  email_asked_by_administrator:
+  email_requested_by_administrator:
     "Um administrador pediu a troca do e-mail da sua conta no Pauta. Este endereço continua valendo até que o novo seja confirmado. Para cancelar a troca, desista dela no seu perfil.",
   email: "O e-mail da sua conta no Pauta foi trocado. Os próximos avisos irão para o novo endereço.",
 } as const;

@@ -82,7 +82,7 @@ const isAsItWas = (before: Account, held: Account): boolean =>
  */
 async function ask(context: AppContext, db: PlatformDb, before: Account): Promise<void> {
   if (!(await offerEmailConfirmation(context, db, before.id))) throw new Refusal("too_many");
-  await notifyAccountChange(context, db, before, "email_asked");
+  await notifyAccountChange(context, db, before, "email_requested");
 }
 
 /**

@@ -56,8 +56,8 @@ export async function beginSecondFactor(context: AppContext, { actor, address }:
  */
 export async function confirmSecondFactor(context: AppContext, asker: Asker, code: string) {
   const { actor, session, address } = asker;
-  const asked = { purpose: "second_factor", ...signedInAt(actor.id, address) } as const;
-  const codes = await tryThrottled(context, asked, () =>
+  const requested = { purpose: "second_factor", ...signedInAt(actor.id, address) } as const;
+  const codes = await tryThrottled(context, requested, () =>
     context.database.acrossCompanies(async (db) => {
       const factor = await lockFactor(db, actor.id);
       if (!factor || factor.confirmed_at !== null) throw new Refusal("not_now");

@@ -45,8 +45,8 @@ export async function signInByLink(
   const holder = await tryToken(context, { purpose: "sign_in_link", address }, find);
   if (holder === undefined) throw new Refusal("link_refused");
   if (code === undefined || code === "") return (await enterWith(context, token, undefined, visit))!;
-  const asked = { purpose: "link_code", account: `user ${holder}`, address, by: "stranger" } as const;
-  const entered = await tryThrottled(context, asked, () => enterWith(context, token, code, visit));
+  const requested = { purpose: "link_code", account: `user ${holder}`, address, by: "stranger" } as const;
+  const entered = await tryThrottled(context, requested, () => enterWith(context, token, code, visit));
   if (!entered) throw new Refusal("wrong_code");
   return entered;
 }

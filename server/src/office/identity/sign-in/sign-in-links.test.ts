@@ -236,9 +236,9 @@ describe("a link", () => {
     await lawyer.put("/api/user/second_factor", { code: codeNow() });
     later(30);
     const token = tokenIn(await linkFor("escritorio"));
-    const asked = await enterWith(token);
-    expect([asked.status, asked.body.code]).toEqual([422, "second_factor_needed"]);
-    expect(asked.headers.getSetCookie()).toEqual([]);
+    const requested = await enterWith(token);
+    expect([requested.status, requested.body.code]).toEqual([422, "second_factor_needed"]);
+    expect(requested.headers.getSetCookie()).toEqual([]);
     for (let i = 0; i < 5; i++) expect((await enterWith(token, "000000")).body.code).toBe("wrong_code");
     expect((await enterWith(token, codeNow())).status).toBe(429);
     later(60);

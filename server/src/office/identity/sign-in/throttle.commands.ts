@@ -6,7 +6,7 @@ import { keyedHash } from "../../../platform/security/secret.ts";
 import { countedAddress, limits } from "./throttle.rules.ts";
 import { countTryIn, forgetTries, forgetTry, settleTry, type Counted } from "./throttle.store.ts";
 
-export type Asked = {
+export type Requested = {
   /** What is tried: each purpose has counts of its own. */
   purpose:
     | "sign_in"
@@ -43,7 +43,7 @@ const NOBODY = Buffer.alloc(0);
 /** The hashes by which a try is counted. */
 export const countedAs = (
   context: AppContext,
-  { purpose, account, address, device }: Omit<Asked, "by">,
+  { purpose, account, address, device }: Omit<Requested, "by">,
 ): Counted => ({
   purpose,
   account_hash: account === "" ? NOBODY : hashForCounting(context, `account ${account}`),
@@ -68,11 +68,11 @@ export const signedInAt = (userId: number, address: string) =>
  */
 export async function tryThrottled<T>(
   context: AppContext,
-  asked: Asked,
+  requested: Requested,
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const counted = countedAs(context, asked);
-  const { id } = await reserveTry(context, () => ({ counted, by: asked.by }));
+  const counted = countedAs(context, requested);
+  const { id } = await reserveTry(context, () => ({ counted, by: requested.by }));
   const end = (work: (db: PlatformDb) => Promise<void>) => context.database.acrossCompaniesPrepared(work);
   let answer: T | undefined;
   try {
@@ -86,8 +86,8 @@ export async function tryThrottled<T>(
 }
 
 /** Counts what is limited whether right or wrong. @throws too_many, with the seconds to wait */
-export async function countTry(context: AppContext, asked: Asked): Promise<void> {
-  await tryThrottled(context, asked, async () => undefined);
+export async function countTry(context: AppContext, requested: Requested): Promise<void> {
+  await tryThrottled(context, requested, async () => undefined);
 }
 
 /**
@@ -98,11 +98,11 @@ export async function countTry(context: AppContext, asked: Asked): Promise<void>
  */
 export async function tryToken<T>(
   context: AppContext,
-  asked: Pick<Asked, "purpose" | "address">,
+  requested: Pick<Requested, "purpose" | "address">,
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const answer = await attempt();
-  if (answer === undefined) await countTry(context, { ...asked, account: "", by: "tokens" });
+  if (answer === undefined) await countTry(context, { ...requested, account: "", by: "tokens" });
   return answer;
 }
 
@@ -117,10 +117,10 @@ export async function reserveTry<T extends ToReserve>(
   find: (db: PlatformDb) => Promise<T> | T,
 ): Promise<T & { id: number }> {
   for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) {
-    const { asked, counted } = await context.database.acrossCompaniesPrepared(async (db) => {
+    const { requested, counted } = await context.database.acrossCompaniesPrepared(async (db) => {
       const wanted = await find(db);
       return {
-        asked: wanted,
+        requested: wanted,
         counted: countTryIn(db, wanted.counted, limits[wanted.by], context.clock.now()),
       };
     });
@@ -128,9 +128,9 @@ export async function reserveTry<T extends ToReserve>(
     if (answer.wait_seconds > 0)
       throw new Refusal("too_many", {
         retryAfter: answer.wait_seconds,
-        ...(asked.message !== undefined && { message: asked.message }),
+        ...(requested.message !== undefined && { message: requested.message }),
       });
-    if (answer.reserved !== null) return { ...asked, id: answer.reserved };
+    if (answer.reserved !== null) return { ...requested, id: answer.reserved };
     await pause(LOOK_AGAIN_MS);
   }
   throw new Refusal("not_ready", { retryAfter: 1 });

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { askServer } from "./ask-server.ts";
+import { queryServer } from "./query-server.ts";
 import { type Cluster, pgdataOf, pidFileOf, socketPort } from "./cluster.ts";
 import { type LaunchedServer, launchServer, stopServer } from "./launch.ts";
 import { type LockFile, judgeProcess, readLockFile, removeLockFile } from "./pid-file.ts";
@@ -33,7 +33,7 @@ export async function startOrAdopt(cluster: Cluster, log: Log): Promise<RunningS
     const isOurs = lock.state === "held" && isStarting && lock.pid === launched?.pid;
     const isHeld = lock.state === "held" && (isOurs || isRunning(cluster, lock.pid));
     if (isHeld) {
-      const answer = lock.status === "ready" ? await askServer(cluster, lock) : "busy";
+      const answer = lock.status === "ready" ? await queryServer(cluster, lock) : "busy";
       if (answer === "answers") {
         return { mode: isOurs ? "started" : "adopted", socketFolder: lock.socketFolder, port: lock.port };
       }

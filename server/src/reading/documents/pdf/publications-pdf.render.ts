@@ -41,16 +41,16 @@ export class PublicationsPdf {
     const pdf = this.#pdf;
     const rows = this.#rowsOf(facts);
     const title = pdf.lines(heading, HEADING);
-    const told = canceled === null ? [] : pdf.lines(canceled, SMALL);
+    const notice = canceled === null ? [] : pdf.lines(canceled, SMALL);
     const height =
       pdf.heightOf(title, HEADING) +
-      pdf.heightOf(told, SMALL) +
+      pdf.heightOf(notice, SMALL) +
       rows.reduce((sum, row) => sum + row.height, 0) +
       FIRST_LINES;
     if (!this.#isFirst) this.#separate(height);
     this.#isFirst = false;
     pdf.write(title, HEADING);
-    pdf.write(told, SMALL);
+    pdf.write(notice, SMALL);
     pdf.space(3);
     for (const row of rows) this.#writeFacts(row);
     if (note !== null) pdf.write(pdf.lines(note, NOTE), NOTE);

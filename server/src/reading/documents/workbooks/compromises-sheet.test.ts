@@ -106,7 +106,7 @@ test("rejects more rows than a sheet can have, with an alternative", async () =>
   const ids = async () => Array.from({ length: 1_048_576 }, (_, n) => n);
   const list = { ids, rows: async () => [] };
   const sheet = { title: "Grande", columns: [] };
-  await expect(exportList(server.context, actor, { list, sheet, asked: {} })).rejects.toMatchObject({
+  await expect(exportList(server.context, actor, { list, sheet, requested: {} })).rejects.toMatchObject({
     message: "1.048.576 linhas não cabem em uma planilha: restrinja a pesquisa",
   });
 });

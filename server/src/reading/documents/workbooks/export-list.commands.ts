@@ -8,10 +8,10 @@ import { readWhole } from "../read-whole.commands.ts";
 import type { Sheet } from "./sheet.rules.ts";
 import { workbook } from "./workbook.render.ts";
 
-type Export<Asked, Row> = {
+type Export<Requested, Row> = {
   sheet: Sheet<Row>;
-  list: WholeList<Asked, Row>;
-  asked: Asked;
+  list: WholeList<Requested, Row>;
+  requested: Requested;
   /** Rejects an empty list with this message. */
   nothing?: string;
 };
@@ -23,10 +23,10 @@ const MOST_ROWS = 1_048_575;
  * All of a list that the caller may see, in its order, as a workbook that is written while it is read.
  * @throws invalid, for an empty list if a message for that is given, or for more rows than a sheet can have
  */
-export async function exportList<Asked, Row>(
+export async function exportList<Requested, Row>(
   context: AppContext,
   actor: Actor,
-  { sheet, ...wanted }: Export<Asked, Row>,
+  { sheet, ...wanted }: Export<Requested, Row>,
 ): Promise<Download> {
   const { office, count, pieces, read } = await readWhole(context, actor, wanted);
   if (count > MOST_ROWS) {

@@ -148,13 +148,13 @@ test("cancelling the reading ends the reading of rows", async () => {
 test("the archive contains the size and checksum of each part, also over many chunks", async () => {
   const bytes = await written(Array.from({ length: 20_000 }, (_, n) => row(`linha ${n} é única`)));
   const archive = await yauzl.fromBufferPromise(bytes);
-  const told: string[] = [];
+  const names: string[] = [];
   for await (const entry of archive.eachEntry() as AsyncIterable<Entry>) {
     const part = await buffer(await archive.openReadStreamPromise(entry));
     expect([entry.crc32, entry.uncompressedSize], entry.fileName).toEqual([crc32(part), part.length]);
-    told.push(entry.fileName);
+    names.push(entry.fileName);
   }
-  expect(told).toEqual([
+  expect(names).toEqual([
     "[Content_Types].xml",
     "_rels/.rels",
     "xl/workbook.xml",

@@ -93,8 +93,8 @@ async function writeDeadlines(
 ): Promise<Map<number, Written>> {
   const rows: NewCompromise[] = [];
   for (const each of handled)
-    if (each.asking.asked !== null)
-      rows.push(rowOfDeadline(each, await countDeadline(db, each.asking.asked), writing));
+    if (each.asking.requested !== null)
+      rows.push(rowOfDeadline(each, await countDeadline(db, each.asking.requested), writing));
   const ids = await insertCompromises(db, rows);
   return new Map(rows.map((row, at) => [row.publication_id!, { id: ids[at]!, row }]));
 }

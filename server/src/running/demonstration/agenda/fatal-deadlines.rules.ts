@@ -19,7 +19,7 @@ const ANALYSIS_SHARE = 0.42;
 
 const DEADLINE = 1;
 
-export type RequiredWork = { type: number; what: string; asked: DeadlineInput | null };
+export type RequiredWork = { type: number; what: string; requested: DeadlineInput | null };
 
 /** What a publication requires of its lawyer; null when nothing. */
 export function requiredWorkOf(publication: PublicationFacts): RequiredWork | null {
@@ -28,11 +28,11 @@ export function requiredWorkOf(publication: PublicationFacts): RequiredWork | nu
   const term = termOf(publication);
   if (term === null || drawn >= ANALYSIS_SHARE) return null;
   const document = title?.split(" - ").at(-1) ?? "Publicação";
-  if (drawn >= FATAL_SHARE) return { type: ANALYSIS, what: `Analisar: ${document}`, asked: null };
+  if (drawn >= FATAL_SHARE) return { type: ANALYSIS, what: `Analisar: ${document}`, requested: null };
   return {
     type: DEADLINE,
     what: term.what,
-    asked: DeadlineInput.parse({
+    requested: DeadlineInput.parse({
       notice: "gazette",
       date: publication.registration_date,
       amount: term.amount,

@@ -43,14 +43,14 @@ export async function createBilling(db: PlatformDb, created: CreatedPeople, day:
 }
 
 async function createReadjustments(db: PlatformDb, created: CreatedPeople, day: string): Promise<void> {
-  const { told_before, effective_before, ...index } = READJUSTED;
+  const { announced_before, effective_before, ...index } = READJUSTED;
   const { amount, before } = BILLINGS.vizinha;
-  const told = instantAt(addDays(day, -told_before), MORNING);
+  const announced = instantAt(addDays(day, -announced_before), MORNING);
   const [waiting, readjusted] = [created.companies.get("demonstracao")!, created.companies.get("vizinha")!];
   // both began 420 days ago, 55 days after their first anniversary
   const anniversary = created.anniversary;
-  await insertProposal(db, waiting, anniversary, told);
-  await notifyOfProposals(db, told);
+  await insertProposal(db, waiting, anniversary, announced);
+  await notifyOfProposals(db, announced);
   await insertConfirmed(
     db,
     readjusted,
@@ -62,6 +62,6 @@ async function createReadjustments(db: PlatformDb, created: CreatedPeople, day: 
       effective_on: addDays(day, -effective_before),
       decided_by_id: created.users.get("admin")!,
     },
-    told,
+    announced,
   );
 }

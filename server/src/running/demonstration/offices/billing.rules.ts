@@ -119,7 +119,12 @@ export const BILLINGS: Record<"demonstracao" | "vizinha" | OwingOffice["key"], B
 };
 
 /** The yearly readjustments: Vizinha's was confirmed with the index of its month, the other is undecided. */
-export const READJUSTED = { index_name: "IPCA", percentage: 4.68, told_before: 60, effective_before: 30 };
+export const READJUSTED = {
+  index_name: "IPCA",
+  percentage: 4.68,
+  announced_before: 60,
+  effective_before: 30,
+};
 
 export type DemonstrationInvoice = {
   plan_name: string;

@@ -17,7 +17,7 @@ export type BaseAnswer = {
 };
 
 /** The day of the lookup of `demo/movements`; all movements in it are earlier. */
-const ASKED_ON = "2025-12-05";
+const REQUESTED_ON = "2025-12-05";
 
 /** Every second lawsuit of an office is monitored; one of them has no response. */
 export const isMonitored = (place: number): boolean => place % 2 === 0;
@@ -30,7 +30,7 @@ export const numbersIn = (answers: ReadonlyMap<string, BaseAnswer>): Set<string>
 
 /** Moves a response to another day of lookup; each movement stays on a business day, at its time. */
 export function moveAnswer(answer: BaseAnswer, to: string): BaseAnswer {
-  const distance = Temporal.PlainDate.from(ASKED_ON).until(to).days;
+  const distance = Temporal.PlainDate.from(REQUESTED_ON).until(to).days;
   const move = (written: string): string => moveInstant(written, distance);
   return {
     ...answer,

@@ -81,8 +81,8 @@ describe("the office that joined yesterday", () => {
   it("shows since when it is searched for, how far back earlier gazettes were searched, and which days were not", async () => {
     const newcomer = await enter("recente");
     const { body } = await newcomer.get("/api/company/coverage?month=2026-11");
-    const [{ sought, history, days }] = body.data;
-    expect(sought[0]).toMatchObject({ what: "900863/RS", since: YESTERDAY, searched_from: "2026-10-10" });
+    const [{ searched, history, days }] = body.data;
+    expect(searched[0]).toMatchObject({ what: "900863/RS", since: YESTERDAY, searched_from: "2026-10-10" });
     expect(history).toMatchObject({ state: "done" });
     expect(history.searched).toBe(history.imports);
     const stateOf = (day: string) => days.find((each: { day: string }) => each.day === day).state;
@@ -94,7 +94,7 @@ describe("the office that joined yesterday", () => {
     expect(days.map(({ state }: { state: string }) => state)).not.toContain("missing");
     const { body: before } = await newcomer.get("/api/company/coverage?month=2026-09");
     const states = new Set(before.data[0].days.map(({ state }: { state: string }) => state));
-    expect(states).toEqual(new Set(["unsought", "closed"]));
+    expect(states).toEqual(new Set(["unsearched", "closed"]));
   });
 
   it("has this morning's deadline automatically, and the past ones proposed, the running ones first", async () => {

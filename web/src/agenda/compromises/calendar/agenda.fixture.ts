@@ -28,7 +28,7 @@ export function event(id: number, own: Partial<CalendarEvent> = {}): CalendarEve
   };
 }
 
-export type AgendaOffice = PretendServer & { events: CalendarEvent[]; asked: URLSearchParams[] };
+export type AgendaOffice = PretendServer & { events: CalendarEvent[]; requested: URLSearchParams[] };
 
 const CARNIVAL = {
   date: "2026-03-20",
@@ -44,7 +44,7 @@ export function pretendAgenda(
   events: CalendarEvent[],
   person: SignedIn = personWith("forwarding_agent"),
 ): AgendaOffice {
-  const office: AgendaOffice = Object.assign(pretendServer(), { events, asked: [] });
+  const office: AgendaOffice = Object.assign(pretendServer(), { events, requested: [] });
   Object.assign(office.answers, {
     "GET /api/profile": ok(person),
     "GET /api/compromise_types": ok({
@@ -59,7 +59,7 @@ export function pretendAgenda(
     "GET /api/colleagues": ok({ data: [] }),
     "GET /api/tags": ok({ data: [] }),
     "GET /api/compromise_events": ({ query }: { query: URLSearchParams }) => {
-      office.asked.push(query);
+      office.requested.push(query);
       const [from = "", to = ""] = (query.get("period") ?? "").split("/");
       const within = office.events.filter(
         ({ start }) => start.slice(0, 10) >= from && start.slice(0, 10) <= to,

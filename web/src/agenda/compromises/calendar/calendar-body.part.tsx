@@ -27,7 +27,7 @@ const CalendarGrid = lazy(
 );
 
 type CalendarBodyProps = {
-  asked: AgendaView;
+  requested: AgendaView;
   view: CalendarView;
   isPhone: boolean;
   today: string;
@@ -45,8 +45,8 @@ const NOTHING: CalendarEvents = { data: NO_EVENTS, further: [] };
 
 /** The agenda's content: a grid, a list, or on a phone a small calendar over a list. */
 export const CalendarBody = memo(function CalendarBody(props: CalendarBodyProps) {
-  const { asked, view, isPhone, today, drawn, courtDays, onView, onDay, onOpen, onAdd } = props;
-  const { date } = asked;
+  const { requested, view, isPhone, today, drawn, courtDays, onView, onDay, onOpen, onAdd } = props;
+  const { date } = requested;
   const moving = useMoving();
   const byDate = useMemo(() => courtDaysByDate(courtDays, daysLoaded(date)), [courtDays, date]);
   const further = useMemo(() => furtherByDay(drawn?.further ?? []), [drawn]);
@@ -77,17 +77,19 @@ export const CalendarBody = memo(function CalendarBody(props: CalendarBodyProps)
         </Suspense>
       </div>
       <Sheet {...props} byDate={byDate} />
-      {moving.asked && <CalendarMove {...moving} asked={moving.asked} />}
+      {moving.requested && <CalendarMove {...moving} requested={moving.requested} />}
     </>
   );
 });
 
 /** A day is printed as its list, month and week as a table. */
-function Sheet({ view, asked, today, drawn = NOTHING, onDay, onOpen, byDate }: SheetProps) {
+function Sheet({ view, requested, today, drawn = NOTHING, onDay, onOpen, byDate }: SheetProps) {
   const shown = { drawn, courtDays: byDate };
-  const days = daysShown(view, asked.date);
+  const days = daysShown(view, requested.date);
   if (view !== "day")
-    return <CalendarPrint {...shown} days={days} weeks={view === "week" ? days : daysLoaded(asked.date)} />;
+    return (
+      <CalendarPrint {...shown} days={days} weeks={view === "week" ? days : daysLoaded(requested.date)} />
+    );
   return (
     <div className={classes.paper}>
       <CalendarList {...shown} {...{ days, today, onDay, onOpen }} isNarrow={false} empty={null} />
@@ -97,18 +99,18 @@ function Sheet({ view, asked, today, drawn = NOTHING, onDay, onOpen, byDate }: S
 type SheetProps = CalendarBodyProps & { byDate: Map<string, CourtDay> };
 
 /** Why the list is empty, and what to do about it. */
-function Empty({ asked, view, isPhone, onView, onAdd }: CalendarBodyProps) {
-  if (isFiltered(asked))
+function Empty({ requested, view, isPhone, onView, onAdd }: CalendarBodyProps) {
+  if (isFiltered(requested))
     return (
-      <EmptyState action={{ label: "Limpar filtros", onClick: () => onView(withoutFilters(asked)) }}>
+      <EmptyState action={{ label: "Limpar filtros", onClick: () => onView(withoutFilters(requested)) }}>
         Nenhum compromisso com esses filtros.
       </EmptyState>
     );
   const isOfDay = isPhone && (view === "day" || view === "month");
-  const when = isOfDay ? "neste dia" : view === "week" ? "nesta semana" : `em ${ofMonth(asked.date)}`;
+  const when = isOfDay ? "neste dia" : view === "week" ? "nesta semana" : `em ${ofMonth(requested.date)}`;
   return (
     <EmptyState
-      action={{ label: "Adicionar compromisso", onClick: () => onAdd({ compromise_date: asked.date }) }}
+      action={{ label: "Adicionar compromisso", onClick: () => onAdd({ compromise_date: requested.date }) }}
     >
       Nenhum compromisso {when}.
     </EmptyState>

@@ -1,6 +1,6 @@
 import type { CalendarEvents } from "@pauta/contract/agenda/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
-import { compromiseEventsQuery, type EventsAsked } from "../compromises.queries.ts";
+import { compromiseEventsQuery, type EventsRequested } from "../compromises.queries.ts";
 import { type Days, daysLoaded, isWithin, periodOf } from "./calendar.view.ts";
 
 /** As many as a cell of the month has room for on a large screen; few offices have more on a day. */
@@ -8,9 +8,9 @@ const OF_EACH_DAY = 10;
 
 /**
  * The events of a date's month: the first of each day, and all of the days that are read whole. Only where
- * one of these has more than its first is it asked for again. `drawn` is undefined while it is loading.
+ * one of these has more than its first is it fetched again. `drawn` is undefined while it is loading.
  */
-export function useDrawnDays(date: string, whole: Days | null, filters: Omit<EventsAsked, "period">) {
+export function useDrawnDays(date: string, whole: Days | null, filters: Omit<EventsRequested, "period">) {
   const month = useQuery(
     compromiseEventsQuery({ period: periodOf(daysLoaded(date)), per_day: OF_EACH_DAY, ...filters }),
   );
@@ -20,13 +20,13 @@ export function useDrawnDays(date: string, whole: Days | null, filters: Omit<Eve
     ...compromiseEventsQuery({ period: periodOf(whole ?? daysLoaded(date)), ...filters }),
     enabled: isCut,
   });
-  const asked = isCut ? rest : month;
+  const requested = isCut ? rest : month;
   return {
     drawn: isCut
       ? first && withWholeDays(first, whole, rest.isPlaceholderData ? undefined : rest.data)
       : first,
-    error: asked.data ? null : asked.error,
-    refetch: () => void asked.refetch(),
+    error: requested.data ? null : requested.error,
+    refetch: () => void requested.refetch(),
   };
 }
 

@@ -7,11 +7,11 @@ import classes from "./calendar-move.module.css";
 import { ChainMoves } from "../chains/chain-moves.part.tsx";
 import { isBeyondCount } from "../compromise-when.view.ts";
 
-type CalendarMoveProps = Pick<Moving, "confirm" | "close"> & { asked: NonNullable<Moving["asked"]> };
+type CalendarMoveProps = Pick<Moving, "confirm" | "close"> & { requested: NonNullable<Moving["requested"]> };
 
 /** The confirmation before a fatal deadline, or a compromise with steps, is moved to another day. */
-export function CalendarMove({ asked, confirm, close }: CalendarMoveProps) {
-  const { event, kept, to } = asked;
+export function CalendarMove({ requested, confirm, close }: CalendarMoveProps) {
+  const { event, kept, to } = requested;
   const [movesChain, setMovesChain] = useState(true);
   const hasChain = kept.chain_steps > 0;
   return (

@@ -13,7 +13,7 @@ import { compromiseQuery } from "../compromises.queries.ts";
 
 /** A dragged event, its new time, and how to revert it on the screen. */
 export type Move = { event: CalendarEvent; to: When; putBack: () => void };
-type Asked = Move & { kept: Compromise };
+type Requested = Move & { kept: Compromise };
 
 const FAILURE = "Erro ao mover o compromisso";
 
@@ -24,10 +24,10 @@ const FAILURE = "Erro ao mover o compromisso";
  */
 export function useMoving() {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const open = useRef<Asked | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
+  const open = useRef<Requested | null>(null);
   const saving = useMutation({
-    mutationFn: ({ kept, event, to, movesChain }: Asked & { movesChain: boolean }) =>
+    mutationFn: ({ kept, event, to, movesChain }: Requested & { movesChain: boolean }) =>
       call(compromises.update, {
         params: { id: kept.id },
         body: changedBody(kept, {
@@ -62,9 +62,9 @@ export function useMoving() {
     if (isOtherDay && isWeighty) ask({ ...move, kept });
     else saving.mutate({ ...move, kept, movesChain: false });
   };
-  const ask = (question: Asked | null) => {
+  const ask = (question: Requested | null) => {
     open.current = question;
-    setAsked(question);
+    setRequested(question);
   };
   /** Closed without an answer it is reverted; after one, that is already done. */
   const close = () => {
@@ -76,7 +76,7 @@ export function useMoving() {
     open.current = null;
     if (move) await saving.mutateAsync({ ...move, movesChain }).catch(() => {});
   };
-  return { asked, begin: (move: Move) => void begin(move), confirm, close };
+  return { requested, begin: (move: Move) => void begin(move), confirm, close };
 }
 
 export type Moving = ReturnType<typeof useMoving>;

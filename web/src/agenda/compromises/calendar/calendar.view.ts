@@ -40,11 +40,11 @@ export function readAgendaView(address: Address, today: string): AgendaView {
 
 /** The address of a view: only what was chosen, so that a bookmark opens the present. */
 export function writeAgendaView({ view, date, ...filters }: AgendaView, today: string): Address {
-  const asked = Object.entries(filters).filter(([, value]) => value !== "");
+  const requested = Object.entries(filters).filter(([, value]) => value !== "");
   return {
     ...(view !== null && { view }),
     ...(date !== today && { date }),
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(requested),
   };
 }
 

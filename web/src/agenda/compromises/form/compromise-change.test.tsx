@@ -40,11 +40,11 @@ describe("conflicts of a compromise", () => {
   );
 
   it("are checked before saving, when they have not been shown yet", async () => {
-    let asked = 0;
+    let requested = 0;
     const { office, user } = openForm({ initial: ready }, personWith("forwarding_agent"), {
       "GET /api/compromise_clash": () => {
-        asked += 1;
-        return asked === 1 ? refusal(500, "Erro inesperado") : ok(clash);
+        requested += 1;
+        return requested === 1 ? refusal(500, "Erro inesperado") : ok(clash);
       },
     });
     await screen.findByText("Adicionar");

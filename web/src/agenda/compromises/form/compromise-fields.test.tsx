@@ -28,10 +28,10 @@ const { deadline: _counted, dates_to_check: _dates, completed: _closed, ...links
 it("the form of a hearing contains every field of a compromise", { tags: "night" }, async () => {
   openForm({ initial: { ...ready, compromise_type_id: "2" } });
   await screen.findByText("Adicionar");
-  const asked = textsOf("label, legend");
+  const requested = textsOf("label, legend");
   // the court's time zone comes with a suggestion, the day of warning with an automatic deadline
-  for (const label of labelsBut(["court_time_zone", "warning_date"])) expect(asked).toContain(label);
-  for (const { label } of Object.values(links)) expect(asked).toContain(label);
+  for (const label of labelsBut(["court_time_zone", "warning_date"])) expect(requested).toContain(label);
+  for (const { label } of Object.values(links)) expect(requested).toContain(label);
 });
 
 /** A compromise whose texts are filled, each with different words. */
@@ -40,7 +40,7 @@ const texts = Object.fromEntries(
     .filter((name) => ["text", "multiline"].includes(compromiseFields[name].kind))
     .map((name) => [name, `told of ${name}`]),
 );
-const told: Partial<Compromise> = {
+const given: Partial<Compromise> = {
   ...texts,
   remember_id: 3,
   email_notification: ["cliente@exemplo.test"],
@@ -50,7 +50,7 @@ const told: Partial<Compromise> = {
 };
 
 it("the detail shows every field under the form's labels", async () => {
-  await openDetail(told);
+  await openDetail(given);
   const shown = textsOf("[data-print-alone] dt, [data-print-alone] h3");
   // the description is the title; hours and reminders are combined under the first of them
   const apart: CompromiseField[] = [
@@ -91,7 +91,7 @@ it("the successor of a closed compromise takes over all fields except those of i
     date_notification: "2026-03-19",
     time_notification: "08:00",
   };
-  const closed = compromise(4, { ...told, ...ofADay, lawsuit_id: 1, classification_id: 4 });
+  const closed = compromise(4, { ...given, ...ofADay, lawsuit_id: 1, classification_id: 4 });
   const blank = blankValues(8);
   const next: Partial<CompromiseValues> = nextOf(closed);
   const before = compromiseValues(closed);

@@ -16,10 +16,10 @@ import { KeptDraft } from "../../../ui/fields/kept-draft.tsx";
 import { ChainOf } from "../chains/chain-of.part.tsx";
 import { ClashNotice, standsInTheWay } from "./clash-notice.part.tsx";
 import {
-  askedOf,
+  requestedOf,
   blankValues,
   bodyOf,
-  clashAskedOf,
+  clashRequestedOf,
   compromiseDraft,
   compromiseValues,
   countedOf,
@@ -74,17 +74,17 @@ export function CompromiseDialog({ initial, compromise, onClose, onSaved }: Comp
     onValuesChange: (values) => draft.write({ values, begun, isOpen: true }),
   });
 
-  const asked = clashAskedOf(form.values, compromise?.id);
+  const requested = clashRequestedOf(form.values, compromise?.id);
   const { data: clash } = useQuery({
-    ...clashQuery(asked ?? { user_id: userId, compromise_date: "" }),
-    enabled: asked !== null,
+    ...clashQuery(requested ?? { user_id: userId, compromise_date: "" }),
+    enabled: requested !== null,
   });
 
   /** Conflicts must have been shown before anything is saved. */
   const isClear = async (values: CompromiseValues): Promise<boolean> => {
-    const wanted = clashAskedOf(values, compromise?.id);
+    const wanted = clashRequestedOf(values, compromise?.id);
     if (wanted === null) return true;
-    if (clash !== undefined && JSON.stringify(wanted) === JSON.stringify(asked)) return true;
+    if (clash !== undefined && JSON.stringify(wanted) === JSON.stringify(requested)) return true;
     const found = await client.fetchQuery(clashQuery(wanted)).catch(() => null);
     return found === null || !standsInTheWay(found);
   };
@@ -184,7 +184,7 @@ export function CompromiseDialog({ initial, compromise, onClose, onSaved }: Comp
           process={form.values.process}
           onClose={() => choose(null)}
           onChoose={(deadline) => {
-            form.setValues({ compromise_date: deadline.end, deadline: askedOf(deadline) });
+            form.setValues({ compromise_date: deadline.end, deadline: requestedOf(deadline) });
             choose(null);
           }}
         />

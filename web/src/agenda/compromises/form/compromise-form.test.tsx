@@ -71,10 +71,10 @@ describe("a new compromise", () => {
       const message = "O escritório ainda não confirmou o seu e-mail. Fica de fora: fora@longe.test.";
       const { office, user } = openForm({ initial: ready });
       await screen.findByText("Adicionar");
-      const saved = office.answers[CREATE] as (asked: object) => { status: number; body: object };
-      office.answers[CREATE] = (asked) => {
-        const { status, body } = saved(asked);
-        return { status, body: { ...body, letters_left_out: { message, addresses: [], may_confirm: true } } };
+      const saved = office.answers[CREATE] as (requested: object) => { status: number; body: object };
+      office.answers[CREATE] = (requested) => {
+        const { status, body } = saved(requested);
+        return { status, body: { ...body, emails_left_out: { message, addresses: [], may_confirm: true } } };
       };
       office.answers["POST /email/verification-notification"] = ok({ message: "Verifique o seu e-mail" });
       await user.click(press("Salvar"));

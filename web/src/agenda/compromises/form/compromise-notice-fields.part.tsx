@@ -48,7 +48,7 @@ function EmailsField({ form }: { form: Form<CompromiseValues> }) {
       openOnFocus={false}
       inputMode="email"
       data={colleagues.map(({ email }) => email)}
-      filter={({ options, search }) => options.filter((option) => isSought(option, search, colleagues))}
+      filter={({ options, search }) => options.filter((option) => isSearched(option, search, colleagues))}
       renderOption={({ option }) => (
         <span>
           {nameOf(option.value)} <span className="soft">{option.value}</span>
@@ -63,7 +63,7 @@ function EmailsField({ form }: { form: Form<CompromiseValues> }) {
 }
 
 /** By name or by address. */
-function isSought(option: object, search: string, colleagues: Colleague[]): boolean {
+function isSearched(option: object, search: string, colleagues: Colleague[]): boolean {
   const address = "value" in option ? String(option.value) : "";
   const called = colleagues.filter(({ email }) => email === address);
   return address.includes(search.trim().toLowerCase()) || usersLike(called, search).length > 0;

@@ -9,7 +9,7 @@ import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
 import type { CountedOf } from "../../../law/deadlines/deadlines.queries.ts";
 import { type Draft, draftOf } from "../../../lib/draft.ts";
 import { fieldsOfStep, type FieldValues, valuesOf } from "../../../lib/field-values.ts";
-import type { ClashAsked, CompromiseBody } from "../compromises.queries.ts";
+import type { ClashRequested, CompromiseBody } from "../compromises.queries.ts";
 
 type OwnValues = FieldValues<typeof compromiseFields>;
 type Chosen = "user_id" | "classification_id" | "compromise_type_id";
@@ -66,7 +66,7 @@ export const compromiseValues = (kept: Compromise): CompromiseValues => ({
   tags: kept.tags.map(({ id }) => id),
   compromise_involved: kept.compromise_involved.map(String),
   mentioned_users: kept.mentioned_users.map(String),
-  deadline: kept.deadline && askedOf(kept.deadline),
+  deadline: kept.deadline && requestedOf(kept.deadline),
   deadline_candidates: kept.deadline_candidates,
   dates_to_check: kept.dates_to_check,
   // their new days are shown before it is saved
@@ -142,7 +142,7 @@ export function missingTimes({ all_day, start_time, end_time }: CompromiseValues
 }
 
 /** Conflicts are checked as soon as the day and the person are known. */
-export function clashAskedOf(values: CompromiseValues, id: number | undefined): ClashAsked | null {
+export function clashRequestedOf(values: CompromiseValues, id: number | undefined): ClashRequested | null {
   const { user_id, compromise_date, start_time, end_time, all_day, lawsuit_id } = values;
   if (user_id === null || parseDate(compromise_date) === null) return null;
   const hasTimes = !all_day && start_time !== "" && end_time > start_time;
@@ -193,11 +193,11 @@ export const suggestedDates = ({
 });
 
 /** Turns the result of a count into the input of a new one. */
-export function askedOf({
-  asked: { confirmed, court, city, state, ...asked },
-}: Pick<Deadline, "asked">): DeadlineInput {
+export function requestedOf({
+  requested: { confirmed, court, city, state, ...requested },
+}: Pick<Deadline, "requested">): DeadlineInput {
   return {
-    ...asked,
+    ...requested,
     ...(confirmed !== null && { confirmed }),
     ...(court !== null && { court }),
     ...(city !== null && { city }),

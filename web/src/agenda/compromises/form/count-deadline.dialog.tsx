@@ -5,7 +5,7 @@ import { useState } from "react";
 import { DeadlineCalculator } from "../../../law/deadlines/deadline-calculator.part.tsx";
 import {
   begunCount,
-  deadlineAsked,
+  deadlineRequested,
   type DeadlineView,
   withKnown,
 } from "../../../law/deadlines/deadline.view.ts";
@@ -50,12 +50,12 @@ type CountDialogProps = Pick<CountDeadlineDialogProps, "onClose" | "onChoose"> &
 
 function CountDialog({ begun, onClose, onChoose }: CountDialogProps) {
   const [view, setView] = useState<DeadlineView>(begun);
-  const asked = deadlineAsked(view);
+  const requested = deadlineRequested(view);
   const { data, isPlaceholderData } = useQuery({
-    ...deadlineQuery(asked ?? { date: "", amount: "" }),
-    enabled: asked !== null,
+    ...deadlineQuery(requested ?? { date: "", amount: "" }),
+    enabled: requested !== null,
   });
-  const counted = asked !== null && !isPlaceholderData ? data : undefined;
+  const counted = requested !== null && !isPlaceholderData ? data : undefined;
   return (
     <SheetDialog
       title={TITLE}

@@ -4,13 +4,13 @@ import { ok, personWith } from "../../../testing/pretend-server.fixture.ts";
 import { field, openForm, press } from "./compromise-form.fixture.tsx";
 
 test("the count of a lawsuit's deadline opens with court, city, class and availability, counted by its class", async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { user } = openForm(
     { initial: { lawsuit_id: 5, process: "1001234-56.2026.8.26.0050" } },
     personWith("forwarding_agent"),
     {
       "GET /api/count_begun": ({ query }: { query: URLSearchParams }) => {
-        asked.push(query.toString());
+        requested.push(query.toString());
         return ok({
           process: "1001234-56.2026.8.26.0050",
           date: "2026-06-25",
@@ -27,7 +27,7 @@ test("the count of a lawsuit's deadline opens with court, city, class and availa
   );
   await user.click(press("Calcular prazo"));
   await waitFor(() => expect(field("Disponibilização").value).toBe("25/06/2026"));
-  expect(asked).toEqual(["lawsuit=5"]);
+  expect(requested).toEqual(["lawsuit=5"]);
   expect(field("Tribunal").value).toBe("TJSP");
   expect(field("Cidade").value).toBe("São Paulo");
   expect(field("Órgão julgador").value).toBe("3ª Vara Criminal");

@@ -2,7 +2,7 @@ import { compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { whyToCheck } from "@pauta/contract/law/deadline-candidates";
 import { PossibleDates } from "../../../law/deadlines/possible-dates.part.tsx";
 import type { Form } from "../../../ui/fields/form-faults.ts";
-import { askedOf, type CompromiseValues } from "./compromise.form.ts";
+import { requestedOf, type CompromiseValues } from "./compromise.form.ts";
 import classes from "./compromise-form.module.css";
 
 /**
@@ -12,8 +12,12 @@ export function FormDates({ form }: { form: Form<CompromiseValues> }) {
   const { deadline_candidates: candidates, dates_to_check, compromise_date } = form.values;
   if (candidates.length === 0) return null;
   const use = (date: string) => {
-    const asked = candidates.find((each) => each.date === date)?.asked ?? null;
-    form.setValues({ compromise_date: date, deadline: asked && askedOf({ asked }), dates_to_check: false });
+    const requested = candidates.find((each) => each.date === date)?.requested ?? null;
+    form.setValues({
+      compromise_date: date,
+      deadline: requested && requestedOf({ requested }),
+      dates_to_check: false,
+    });
     form.clearFieldError("compromise_date");
   };
   const earliest = candidates[0]!.date;

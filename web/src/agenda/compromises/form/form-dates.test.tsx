@@ -10,7 +10,7 @@ const candidate = (date: string, term: string) => ({
   norm: null,
   evidence: "“5 dias”",
   reason: "É um dos prazos.",
-  asked: null,
+  requested: null,
 });
 const several = {
   ...ready,

@@ -39,9 +39,9 @@ export function PublicationCalendar({
   if (shown.day !== day) setShown({ day, month: day.slice(0, 7) });
 
   const months = isWeek ? daysOfWeek(day).map((each) => each.slice(0, 7)) : [];
-  const asked = [...new Set([shown.month, ...months])];
+  const requested = [...new Set([shown.month, ...months])];
   const marks = useQueries({
-    queries: asked.map((month) =>
+    queries: requested.map((month) =>
       isToForward ? daysToForwardQuery(month) : publicationDaysQuery(month, viewer),
     ),
     combine: (answers) =>

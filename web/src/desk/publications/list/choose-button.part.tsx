@@ -13,7 +13,7 @@ export type ChooseButtonProps = {
 
 /** Adds a publication to the selection, or removes it. */
 export function ChooseButton({ code, of, isChosen, onChoose, isSmall = false }: ChooseButtonProps) {
-  const asked = {
+  const requested = {
     "aria-pressed": isChosen,
     "aria-label": `Selecionar a publicação ${code}${of === undefined ? "" : ` de ${of}`}`,
     variant: isChosen ? "light" : "default",
@@ -21,12 +21,12 @@ export function ChooseButton({ code, of, isChosen, onChoose, isSmall = false }: 
   };
   if (isSmall)
     return (
-      <ActionIcon {...asked} title="Selecionar">
+      <ActionIcon {...requested} title="Selecionar">
         <IconCheck size={16} opacity={isChosen ? 1 : 0.35} />
       </ActionIcon>
     );
   return (
-    <Button size="xs" {...asked} leftSection={isChosen ? <IconCheck size={14} /> : undefined}>
+    <Button size="xs" {...requested} leftSection={isChosen ? <IconCheck size={14} /> : undefined}>
       Selecionar
     </Button>
   );

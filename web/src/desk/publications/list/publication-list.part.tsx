@@ -14,7 +14,7 @@ import type { Selection } from "./publication-selection.view.ts";
 import { treatDraft } from "../treating/treat.form.ts";
 
 type PublicationListProps = DaysListProps & {
-  sought: string;
+  searched: string;
   /** The one in the address: open, and the target of the keys. */
   pointedAt: number | null;
   isNarrow: boolean;
@@ -28,7 +28,7 @@ type ById = Record<number, boolean>;
 
 /** The publications as panels; untreated ones are open. Everything works by keyboard too. */
 export function PublicationList(props: PublicationListProps) {
-  const { publications, sought, pointedAt, isRefreshing, isNarrow, selection, treatWith, of } = props;
+  const { publications, searched, pointedAt, isRefreshing, isNarrow, selection, treatWith, of } = props;
   const userId = useProfile().id;
   const [opened, setOpened] = useState<ById>(pointedAt === null ? {} : { [pointedAt]: true });
   const [treating, setTreating] = useState<ById>({});
@@ -45,7 +45,7 @@ export function PublicationList(props: PublicationListProps) {
     set(null);
   }
 
-  const marked = useUnless(isRefreshing, sought);
+  const marked = useUnless(isRefreshing, searched);
 
   const isOpen = (each: Publication) => opened[each.id] ?? (!isTreated(each) || isBeingTreated(each));
   const isBeingTreated = ({ id }: Publication) =>
@@ -125,7 +125,7 @@ export function PublicationList(props: PublicationListProps) {
           isOpen={isOpen(publication)}
           isCurrent={publication.id === current}
           isTreating={isBeingTreated(publication)}
-          sought={marked}
+          searched={marked}
           isChosen={selection.has(publication.id)}
           treatWith={treatWith}
           acts={acts}

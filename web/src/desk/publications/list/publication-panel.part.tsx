@@ -34,7 +34,7 @@ export type PublicationPanelProps = {
   /** The target of the keys. */
   isCurrent: boolean;
   /** The searched text, to be marked. */
-  sought: string;
+  searched: string;
   isTreating: boolean;
   isChosen: boolean;
   treatWith?: TreatWith | undefined;
@@ -61,9 +61,9 @@ export const PublicationPanel = memo(function PublicationPanel(props: Publicatio
         <span className={classes.line}>
           <span className={classes.place}>{placeOf(publication, viewerId)}</span>
           {isNarrow && chips}
-          {!isOpen && props.sought !== "" && (
+          {!isOpen && props.searched !== "" && (
             <span className={classes.excerpt}>
-              <LegalExcerpt html={publication.publication_text} found={props.sought} />
+              <LegalExcerpt html={publication.publication_text} found={props.searched} />
             </span>
           )}
         </span>
@@ -83,7 +83,7 @@ export const PublicationPanel = memo(function PublicationPanel(props: Publicatio
       onFocus={() => acts.focus(publication)}
       foot={waits || props.isTreating ? <PanelFoot {...props} /> : undefined}
     >
-      <PublicationSheet publication={publication} sought={props.sought}>
+      <PublicationSheet publication={publication} searched={props.searched}>
         {!waits && <Treated publication={publication} />}
       </PublicationSheet>
     </Panel>

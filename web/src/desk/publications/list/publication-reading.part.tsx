@@ -10,11 +10,11 @@ import classes from "../publication.module.css";
 const loadSuggestions = loadPatiently(() => import("../suggestions/suggestions.part.tsx"));
 
 type Mark = (nodes: DocumentFragment) => void;
-type PublicationReadingProps = { publication: Publication; sought: string };
+type PublicationReadingProps = { publication: Publication; searched: string };
 
 /** A publication's text and, on request, the suggestions found in it. */
-export function PublicationReading({ publication, sought }: PublicationReadingProps) {
-  const [isAsked, ask] = useState(false);
+export function PublicationReading({ publication, searched }: PublicationReadingProps) {
+  const [isRequested, ask] = useState(false);
   const [marked, keep] = useState<{ mark: Mark } | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const take = useCallback((mark: Mark | null) => keep(mark && { mark }), []);
@@ -22,19 +22,19 @@ export function PublicationReading({ publication, sought }: PublicationReadingPr
     <div ref={page}>
       <LegalText
         html={publication.publication_text}
-        found={sought}
-        mark={isAsked ? marked?.mark : undefined}
+        found={searched}
+        mark={isRequested ? marked?.mark : undefined}
       />
       <Button
         size="xs"
         className={classes.read}
-        aria-expanded={isAsked}
-        onClick={() => ask(!isAsked)}
+        aria-expanded={isRequested}
+        onClick={() => ask(!isRequested)}
         data-no-print
       >
         Sugestões do texto
       </Button>
-      {isAsked && (
+      {isRequested && (
         <Suggestions publication={publication} onMark={take} onShow={(name) => show(page.current, name)} />
       )}
     </div>

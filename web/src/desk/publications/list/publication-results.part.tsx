@@ -66,7 +66,7 @@ export function PublicationResults(props: PublicationResultsProps) {
             label="Publicações"
             publications={page.data}
             hasManyDays={view.isAllDays}
-            sought={view.text}
+            searched={view.text}
             pointedAt={view.publication}
             isRefreshing={isRefreshing}
             isNarrow={isNarrow}

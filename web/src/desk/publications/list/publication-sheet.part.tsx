@@ -18,13 +18,13 @@ const loadRepeated = loadPatiently(() => import("../same-act/repeated-act.part.t
 type PublicationSheetProps = {
   publication: Publication;
   /** The searched text, to be marked. */
-  sought: string;
+  searched: string;
   /** Below the text: its treatment. */
   children?: ReactNode;
 };
 
 /** A publication for reading: its text, with its facts at the side. */
-export function PublicationSheet({ publication, sought, children }: PublicationSheetProps) {
+export function PublicationSheet({ publication, searched, children }: PublicationSheetProps) {
   return (
     <div className={classes.page}>
       <div className={classes.sheet}>
@@ -36,7 +36,7 @@ export function PublicationSheet({ publication, sought, children }: PublicationS
               O texto tem mais palavras do que cabem na pesquisa: as do fim só se encontram lendo.
             </p>
           )}
-          <PublicationReading publication={publication} sought={sought} />
+          <PublicationReading publication={publication} searched={searched} />
           {publication.same_act.length > 0 && <Copies publication={publication} />}
           {publication.repeats !== null && (
             <Repeated publication={publication} repeated={publication.repeats} />

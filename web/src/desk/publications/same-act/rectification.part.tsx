@@ -14,7 +14,7 @@ import classes from "./same-act.module.css";
 
 /** The source printed it again with another text: since when, the differences, and the earlier text. */
 export function Rectification({ publication }: { publication: Publication }) {
-  const [isAsked, ask] = useState(false);
+  const [isRequested, ask] = useState(false);
   const at = publication.rectified_at!;
   return (
     <section className={classes.rectification} aria-label="Retificação">
@@ -24,10 +24,10 @@ export function Rectification({ publication }: { publication: Publication }) {
           ? " O texto abaixo é o novo."
           : " O texto abaixo é o novo e aguarda leitura. Confira o prazo que veio do texto anterior."}
       </p>
-      <Button size="xs" aria-expanded={isAsked} onClick={() => ask(!isAsked)} data-no-print>
-        {isAsked ? "Ocultar o que mudou" : "Ver o que mudou"}
+      <Button size="xs" aria-expanded={isRequested} onClick={() => ask(!isRequested)} data-no-print>
+        {isRequested ? "Ocultar o que mudou" : "Ver o que mudou"}
       </Button>
-      {isAsked && <Versions id={publication.id} rectifiedAt={at} />}
+      {isRequested && <Versions id={publication.id} rectifiedAt={at} />}
     </section>
   );
 }

@@ -14,7 +14,7 @@ type RepeatedProps = { publication: Publication; repeated: RepeatedAct };
 
 /** The act came before: that one's state, and a button to treat this one as its copy once it is treated. */
 export function Repeated({ publication, repeated }: RepeatedProps) {
-  const [isAsked, ask] = useState(false);
+  const [isRequested, ask] = useState(false);
   const treating = useTreatPublication();
   const isToTreat = repeated.treated && !isTreated(publication);
   const treat = () =>
@@ -42,11 +42,11 @@ export function Repeated({ publication, repeated }: RepeatedProps) {
             Tratar como cópia
           </Button>
         )}
-        <Button size="xs" aria-expanded={isAsked} onClick={() => ask(!isAsked)}>
-          {isAsked ? "Ocultar diferenças" : "Ver diferenças"}
+        <Button size="xs" aria-expanded={isRequested} onClick={() => ask(!isRequested)}>
+          {isRequested ? "Ocultar diferenças" : "Ver diferenças"}
         </Button>
       </div>
-      {isAsked && <Differences id={publication.id} listed={publication.source} />}
+      {isRequested && <Differences id={publication.id} listed={publication.source} />}
     </section>
   );
 }

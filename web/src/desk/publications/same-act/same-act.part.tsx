@@ -9,7 +9,7 @@ import classes from "./same-act.module.css";
 /** The same act printed by other sources: an action here applies to all of them. */
 export function SameActs({ publication }: { publication: Publication }) {
   const { same_act, source } = publication;
-  const [isAsked, ask] = useState(false);
+  const [isRequested, ask] = useState(false);
   const name = same_act.length === 1 ? "Ver diferenças" : "Ver diferenças entre as fontes";
   return (
     <section className={classes.acts} aria-label="Mesmo ato em outras fontes">
@@ -23,10 +23,10 @@ export function SameActs({ publication }: { publication: Publication }) {
           </li>
         ))}
       </ul>
-      <Button size="xs" aria-expanded={isAsked} onClick={() => ask(!isAsked)} data-no-print>
-        {isAsked ? "Ocultar diferenças" : name}
+      <Button size="xs" aria-expanded={isRequested} onClick={() => ask(!isRequested)} data-no-print>
+        {isRequested ? "Ocultar diferenças" : name}
       </Button>
-      {isAsked && <Differences id={publication.id} listed={source} />}
+      {isRequested && <Differences id={publication.id} listed={source} />}
     </section>
   );
 }

@@ -132,10 +132,10 @@ describe("the receivers of a forwarding", () => {
     pretendOffice([publication(5, { forwarded: true, forwardings })]);
     openApp("/advogado/dashboard");
     expect(await screen.findByText("Encaminhada a Caio Neves e mais 1")).toBeTruthy();
-    const told = within(screen.getByRole("region", { name: "Encaminhamentos" })).getAllByText(
+    const sentences = within(screen.getByRole("region", { name: "Encaminhamentos" })).getAllByText(
       /^Encaminhada a/,
     );
-    expect(told.map((each) => each.textContent)).toEqual([
+    expect(sentences.map((each) => each.textContent)).toEqual([
       "Encaminhada a Beto Sá em 13/03/2026 14:12 · Prazo · encerrado",
       "Encaminhada a Caio Neves em 13/03/2026 14:12 · Prazo",
     ]);
@@ -145,8 +145,8 @@ describe("the receivers of a forwarding", () => {
     [[], "Encaminhada"],
     [["Ana"], "Encaminhada a Ana"],
     [["Ana", "Ana"], "Encaminhada a Ana"],
-  ])("%j: %s", (names, told) => {
-    expect(forwardedTo({ forwardings: names.map((name, at) => forwarding(at, name)) })).toBe(told);
+  ])("%j: %s", (names, sentences) => {
+    expect(forwardedTo({ forwardings: names.map((name, at) => forwarding(at, name)) })).toBe(sentences);
   });
 });
 

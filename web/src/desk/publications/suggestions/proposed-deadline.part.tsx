@@ -57,7 +57,7 @@ export function ProposedDeadline({ proposal, existing, spoken, onUse, children }
         {deadline ? (
           <>
             {spoken}
-            {deadline.asked.doubled && " em dobro"}: vence em <strong>{showLongDay(deadline.end)}</strong>
+            {deadline.requested.doubled && " em dobro"}: vence em <strong>{showLongDay(deadline.end)}</strong>
           </>
         ) : first ? (
           <>

@@ -5,7 +5,7 @@ import type { Publication } from "@pauta/contract/desk/publications";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import {
-  askedOf,
+  requestedOf,
   suggestedDates,
   type CompromiseValues,
 } from "../../../agenda/compromises/form/compromise.form.ts";
@@ -113,7 +113,7 @@ function Proposal({ publication, data, onOpen }: ProposalProps) {
   const words = term === null ? [] : term.places.map(({ text }) => text);
   const spoken =
     term === null && deadline
-      ? termWords({ amount: deadline.asked.amount, unit: deadline.asked.regime })
+      ? termWords({ amount: deadline.requested.amount, unit: deadline.requested.regime })
       : term && termWords(term);
   const day = deadline?.end ?? proposal.candidates[0]?.date;
   const take = (date: string) =>
@@ -122,18 +122,18 @@ function Proposal({ publication, data, onOpen }: ProposalProps) {
       initial: {
         ...termValues(publication, spoken ?? "", words),
         compromise_date: date,
-        deadline: deadline && askedOf(deadline),
+        deadline: deadline && requestedOf(deadline),
         ...suggestedDates(proposal),
       },
     });
   const use = (date: string) => {
-    const asked = proposal.candidates.find((each) => each.date === date)?.asked ?? null;
+    const requested = proposal.candidates.find((each) => each.date === date)?.requested ?? null;
     onOpen({
       is: "compromise",
       initial: {
         ...termValues(publication, spoken ?? "", words),
         compromise_date: date,
-        deadline: asked && askedOf({ asked }),
+        deadline: requested && requestedOf({ requested }),
         deadline_candidates: proposal.candidates,
       },
     });
@@ -167,7 +167,7 @@ function SuggestionTask({ task, publication, onOpen }: SuggestionTaskProps) {
   const take = (counted: Deadline) =>
     onOpen({
       is: "compromise",
-      initial: { ...task.initial, compromise_date: counted.end, deadline: askedOf(counted) },
+      initial: { ...task.initial, compromise_date: counted.end, deadline: requestedOf(counted) },
     });
   return (
     <CountDeadlineDialog

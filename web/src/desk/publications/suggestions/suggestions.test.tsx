@@ -160,7 +160,7 @@ describe("suggestions of the text", () => {
         norm: null,
         evidence: "“48 horas”",
         reason: "É o único prazo de parte que o texto traz.",
-        asked: null,
+        requested: null,
         in_hours: true,
       };
       const proposal = {

@@ -3,12 +3,12 @@ import { conflicts } from "@pauta/contract/practice/conflicts";
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call.ts";
-import type { PersonTold } from "../client.form.ts";
+import type { PersonTyped } from "../client.form.ts";
 
 export type ConflictCheck = Reply<typeof conflicts.check>;
 
 /** Those in the office's records who are, or may be, this person; the one being edited aside. */
-export const similarQuery = ({ name, cpf_cnpj }: PersonTold, except: number | null) =>
+export const similarQuery = ({ name, cpf_cnpj }: PersonTyped, except: number | null) =>
   queryOptions({
     queryKey: ["clients", "similar", name, cpf_cnpj, except],
     queryFn: async ({ signal }) =>
@@ -19,7 +19,7 @@ export const similarQuery = ({ name, cpf_cnpj }: PersonTold, except: number | nu
 /** Searches the person on the other side of the office's cases; the result is stored as a record. */
 export function useCheckConflict() {
   return useMutation({
-    mutationFn: ({ clientId, ...person }: PersonTold & { clientId: number | null }) =>
+    mutationFn: ({ clientId, ...person }: PersonTyped & { clientId: number | null }) =>
       call(conflicts.check, { body: { ...person, client_id: clientId } }),
     meta: { failure: "Erro ao verificar conflito de interesses" },
   });

@@ -2,7 +2,7 @@ import type { Client, SimilarClient } from "@pauta/contract/practice/clients";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { type ConflictCheck, similarQuery, useCheckConflict } from "./client-alike.queries.ts";
-import { type ClientValues, clientValues, isSamePerson, personIn, type PersonTold } from "../client.form.ts";
+import { type ClientValues, clientValues, isSamePerson, personIn, type PersonTyped } from "../client.form.ts";
 import { ConflictDialog } from "./conflict.dialog.tsx";
 import { SimilarClientsDialog } from "./similar-clients.dialog.tsx";
 import type { Resemblance } from "./similar-clients.part.tsx";
@@ -32,8 +32,8 @@ export function useClientChecks(client: Client | undefined, onLeave: () => void)
   const clientId = client?.id ?? null;
   const [question, ask] = useState<Question | null>(null);
   const [different, setDifferent] = useState<ReadonlySet<string>>(new Set());
-  const checked = useRef<{ person: PersonTold; check: ConflictCheck } | null>(null);
-  const passed = useRef<{ person: PersonTold; justified: Justified | null } | null>(
+  const checked = useRef<{ person: PersonTyped; check: ConflictCheck } | null>(null);
+  const passed = useRef<{ person: PersonTyped; justified: Justified | null } | null>(
     client ? { person: personIn(clientValues(client)), justified: null } : null,
   );
 
@@ -42,7 +42,7 @@ export function useClientChecks(client: Client | undefined, onLeave: () => void)
     onDifferent: (similar) => setDifferent((known) => new Set([...known, ...similar.map(resemblanceOf)])),
   };
 
-  const askIfAnother = async (person: PersonTold) => {
+  const askIfAnother = async (person: PersonTyped) => {
     const found = await queries.fetchQuery({ ...similarQuery(person, clientId), staleTime: 0 });
     const similar = resemblance.undecided(found);
     if (similar.length === 0) return;
@@ -52,7 +52,7 @@ export function useClientChecks(client: Client | undefined, onLeave: () => void)
     resemblance.onDifferent(similar);
   };
 
-  const findConflicts = async (person: PersonTold) => {
+  const findConflicts = async (person: PersonTyped) => {
     const known = checked.current;
     if (known && isSamePerson(known.person, person)) return known.check;
     const check = await checking.mutateAsync({ ...person, clientId });
@@ -60,7 +60,7 @@ export function useClientChecks(client: Client | undefined, onLeave: () => void)
     return check;
   };
 
-  const askForNote = async (person: PersonTold): Promise<Justified | null> => {
+  const askForNote = async (person: PersonTyped): Promise<Justified | null> => {
     const check = await findConflicts(person);
     if (check.findings.length === 0) return null;
     const note = await new Promise<string | null>((answer) => ask({ about: "conflict", check, answer }));

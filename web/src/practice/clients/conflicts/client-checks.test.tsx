@@ -64,8 +64,8 @@ describe("a client similar to the new one", () => {
   it("is shown with the reason; going back saves nothing, confirming saves", { tags: "night" }, async () => {
     const { office, user, save } = await writeNew((server) => (server.similar = [luisa]));
     await save();
-    const asked = await dialog(SIMILAR);
-    expect(asked.textContent).toContain("Nome parecido · 111.444.777-35 · Porto Alegre");
+    const requested = await dialog(SIMILAR);
+    expect(requested.textContent).toContain("Nome parecido · 111.444.777-35 · Porto Alegre");
     await user.click(press("Voltar"));
     await dialog("Adicionar Cliente");
     expect(countOf(office, "POST /api/clients")).toBe(0);
@@ -112,8 +112,8 @@ describe("a client similar to the new one", () => {
       expect(screen.queryByRole("link", { name: "Abrir Maria Souza" })).toBeNull();
       await goToLast(user);
       await user.click(press("Salvar"));
-      const asked = within(await dialog(SIMILAR));
-      expect(asked.getAllByRole("link").map((link) => link.getAttribute("aria-label"))).toEqual([
+      const requested = within(await dialog(SIMILAR));
+      expect(requested.getAllByRole("link").map((link) => link.getAttribute("aria-label"))).toEqual([
         "Abrir Maria Sousa Lima",
       ]);
     },
@@ -180,19 +180,19 @@ describe("a possible conflict of interests", () => {
         ];
       });
       await save();
-      const asked = await dialog(CONFLICT);
-      const groups = within(asked)
+      const requested = await dialog(CONFLICT);
+      const groups = within(requested)
         .getAllByRole("region")
         .map((group) => group.getAttribute("aria-label"));
       expect(groups).toEqual(["Parte contrária", "Contato de cliente", "Parte em publicação"]);
-      const links = within(asked).getAllByRole<HTMLAnchorElement>("link");
+      const links = within(requested).getAllByRole<HTMLAnchorElement>("link");
       expect(links.map(({ pathname, search }) => pathname + search)).toEqual([
         "/advogado/cliente/info?client=2",
         "/advogado/cliente/info?client=1",
         "/advogado/processos/info?process=3",
       ]);
       expect(links.every(({ target }) => target === "_blank")).toBe(true);
-      expect(asked.textContent).toContain("5000001-27.2026.8.21.0001");
+      expect(requested.textContent).toContain("5000001-27.2026.8.21.0001");
 
       await user.click(press("Justificar e salvar"));
       expect(screen.getByText("O campo é obrigatório")).toBeTruthy();

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MeaningChip } from "../../../ui/chips/meaning-chip.tsx";
 import { similarQuery } from "./client-alike.queries.ts";
 import { WHY } from "./client-alike.words.ts";
-import { type ClientValues, clientValues, isSamePerson, personIn, type PersonTold } from "../client.form.ts";
+import { type ClientValues, clientValues, isSamePerson, personIn, type PersonTyped } from "../client.form.ts";
 import { clientInfoOf } from "../client.view.ts";
 import { AnchorLink } from "../../../ui/page/anchor-link.tsx";
 import classes from "./similar-clients.module.css";
@@ -32,7 +32,7 @@ type SimilarNoteProps = {
 /** While a name or document is typed: which of the office's records may be the same person. */
 export function SimilarNote({ values, client, resemblance, onLeave }: SimilarNoteProps) {
   const [typed] = useDebouncedValue(JSON.stringify(personIn(values)), PAUSE_IN_TYPING_MS);
-  const person = JSON.parse(typed) as PersonTold;
+  const person = JSON.parse(typed) as PersonTyped;
   const isChanged = !client || !isSamePerson(person, personIn(clientValues(client)));
   const isWorthAsking = isChanged && person.name.length >= SHORTEST_NAME;
   const { data: found = [] } = useQuery({

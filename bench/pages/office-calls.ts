@@ -1,5 +1,5 @@
 import type { api } from "@pauta/contract/api";
-import { bare, byId, CHANGES, IN_DOCUMENTS, NOT_OF_A_PAGE, type AsksOf } from "./asks.ts";
+import { bare, byId, CHANGES, IN_DOCUMENTS, NOT_OF_A_PAGE, type InputsOf } from "./page-places.ts";
 
 type Office = Pick<
   typeof api,
@@ -33,8 +33,8 @@ const trail = () =>
     { page: 1, act: "erased" },
   ].map((query) => ({ query }));
 
-/** What the pages of the office and of the platform ask for. */
-export const officeAsks: AsksOf<Office> = {
+/** What the pages of the office and of the platform label for. */
+export const officeCalls: InputsOf<Office> = {
   audit: {
     page: ({ me }) => [...trail(), { query: { page: 1, user: me } }],
     people: bare,

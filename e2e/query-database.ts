@@ -11,7 +11,7 @@ import {
 export const FOLDER = process.env["PAUTA_E2E_FOLDER"];
 
 /** Queries the database of this worker's server, for what no page shows. */
-export async function askDatabase<Row extends pg.QueryResultRow>(
+export async function queryDatabase<Row extends pg.QueryResultRow>(
   statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> {

@@ -1,5 +1,14 @@
 import type { api } from "@pauta/contract/api";
-import { bare, byId, CHANGES, DAY, IN_DOCUMENTS, MONTH, NOT_OF_A_PAGE, type AsksOf } from "./asks.ts";
+import {
+  bare,
+  byId,
+  CHANGES,
+  DAY,
+  IN_DOCUMENTS,
+  MONTH,
+  NOT_OF_A_PAGE,
+  type InputsOf,
+} from "./page-places.ts";
 
 type Desk = Pick<
   typeof api,
@@ -17,8 +26,8 @@ type Desk = Pick<
   | "userActions"
 >;
 
-/** What the homes, the publications, the gazettes and the one search ask for. */
-export const deskAsks: AsksOf<Desk> = {
+/** What the homes, the publications, the gazettes and the one search label for. */
+export const deskCalls: InputsOf<Desk> = {
   automaticDeadlines: {
     undecided: () => [
       { query: { rows: 3 } },

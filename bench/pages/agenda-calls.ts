@@ -1,5 +1,5 @@
 import type { api } from "@pauta/contract/api";
-import { bare, byId, DAY, NOT_OF_A_PAGE, type AsksOf } from "./asks.ts";
+import { bare, byId, DAY, NOT_OF_A_PAGE, type InputsOf } from "./page-places.ts";
 
 type Agenda = Pick<
   typeof api,
@@ -16,8 +16,8 @@ type Agenda = Pick<
 
 const ALL_TIME = "01/01/2000-31/12/2100";
 
-/** What the agenda, the team's page and the calculator ask for. */
-export const agendaAsks: AsksOf<Agenda> = {
+/** What the agenda, the team's page and the calculator label for. */
+export const agendaCalls: InputsOf<Agenda> = {
   absences: { list: () => [{}, { query: { from: DAY } }] },
   agendaSettings: { show: bare },
   calendarFeeds: { list: bare, read: NOT_OF_A_PAGE },

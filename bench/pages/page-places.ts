@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointGroup, Sent } from "@pauta/contract/platform/endpoint";
 
-/** The records that calls of a person may ask for: they are those of his office that have most to tell. */
+/** The records that calls of a person may label for: they are those of his office that have most to tell. */
 export type Place = {
   me: number;
   office: number;
@@ -31,14 +31,14 @@ type Input<E> = Omit<Sent<E>, "query"> &
     : unknown);
 
 /** The inputs with which the pages make a call, or why the bench does not make it. */
-type Asks<E extends Endpoint> = ((place: Place) => readonly Input<E>[]) | { leftOut: string };
+type Inputs<E extends Endpoint> = ((place: Place) => readonly Input<E>[]) | { leftOut: string };
 
 type Reads<G extends EndpointGroup> = {
-  [C in keyof G as G[C] extends { method: "GET" } ? C : never]: Asks<G[C]>;
+  [C in keyof G as G[C] extends { method: "GET" } ? C : never]: Inputs<G[C]>;
 };
 
 /** Every reading call of some groups: one that is missing does not compile. */
-export type AsksOf<Groups extends Record<string, EndpointGroup>> = {
+export type InputsOf<Groups extends Record<string, EndpointGroup>> = {
   readonly [N in keyof Groups as keyof Reads<Groups[N]> extends never ? never : N]: Reads<Groups[N]>;
 };
 

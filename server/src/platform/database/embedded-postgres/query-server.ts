@@ -16,7 +16,7 @@ const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
  * Checks whether the server that listens on a socket is this cluster's.
  * @throws Error with a Portuguese message when it is, but rejects our password
  */
-export async function askServer(
+export async function queryServer(
   cluster: Cluster,
   socket: { socketFolder: string; port: number },
 ): Promise<Answer> {

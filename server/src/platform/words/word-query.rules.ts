@@ -22,8 +22,8 @@ export const plainTyped = (typed: string): string =>
  * Converts a typed query to a tsquery: all words are required; those "in quotes" must be adjacent, -word is
  * excluded, `ou` between words means either. Returns null when it searches for nothing.
  */
-export function searchQuestion(typed: string): string | null {
-  const whole = barNumberQuery(typed) ?? askedProcess(typed);
+export function searchQuery(typed: string): string | null {
+  const whole = barNumberQuery(typed) ?? requestedProcess(typed);
   if (whole !== null) return whole;
   const alternatives: string[][] = [[]];
   const terms = [...plainTyped(typed).matchAll(/-?"([^"]*)"|\S+/g)];
@@ -34,14 +34,16 @@ export function searchQuestion(typed: string): string | null {
     }
     const before = terms[at - 1]?.[0] ?? "";
     if (isNegation(term)) continue;
-    const asked = phrase === undefined ? queryFor(term) : askedPhrase(phrase);
-    if (asked === "") continue;
+    const requested = phrase === undefined ? queryFor(term) : requestedPhrase(phrase);
+    if (requested === "") continue;
     const isUnwanted = /^-(?=[\p{L}"])/u.test(term);
     if (phrase === undefined && !isUnwanted && mayJoin(before, term))
-      alternatives.at(-1)!.push(withPrefix(alternatives.at(-1)!.pop()!, asked, before, term));
-    else alternatives.at(-1)!.push(isUnwanted ? `!${asked}` : asked);
+      alternatives.at(-1)!.push(withPrefix(alternatives.at(-1)!.pop()!, requested, before, term));
+    else alternatives.at(-1)!.push(isUnwanted ? `!${requested}` : requested);
   }
-  const queries = alternatives.filter((asked) => asked.length > 0).map((asked) => asked.join(" & "));
+  const queries = alternatives
+    .filter((requested) => requested.length > 0)
+    .map((requested) => requested.join(" & "));
   return queries.length === 0 ? null : queries.map((query) => `(${query})`).join(" | ");
 }
 
@@ -53,13 +55,13 @@ export const withPrefix = (prefix: string, word: string, ...typed: [string, stri
     .join(" | ")})`;
 
 /** A process number typed alone, in whatever form. */
-function askedProcess(typed: string): string | null {
+function requestedProcess(typed: string): string | null {
   const process = parseCnj(typed.trim());
   return process === null ? null : `(${queryFor(process.digits)})`;
 }
 
 /** Adjacent words; where one is a prefix of the next, also as the combined word. */
-function askedPhrase(phrase: string): string {
+function requestedPhrase(phrase: string): string {
   const words = chainsIn(phrase);
   const at = words.findIndex((word, place) => mayJoin(word, words[place + 1] ?? ""));
   const apart = queryFor(phrase);
@@ -73,22 +75,22 @@ function askedPhrase(phrase: string): string {
 /** The query for a piece of text: its words in order, by their parts or as the whole words these form. */
 export function queryFor(text: string): string {
   const chains = chainsIn(text);
-  const asked = inOrder(chains);
+  const requested = inOrder(chains);
   const at = chains.findIndex((chain) => splitPrefix(chain) !== null);
-  if (at < 0) return asked;
+  if (at < 0) return requested;
   const apart = inOrder([...chains.slice(0, at), ...splitPrefix(chains[at]!)!, ...chains.slice(at + 1)]);
   const doubled = joinedToPrefix(...splitPrefix(chains[at]!)!).map((word) =>
     inOrder([...chains.slice(0, at), word, ...chains.slice(at + 1)]),
   );
-  return `(${[...new Set([asked, apart, ...doubled])].join(" | ")})`;
+  return `(${[...new Set([requested, apart, ...doubled])].join(" | ")})`;
 }
 
 function inOrder(chains: readonly string[]): string {
-  const sequence = chains.map(askedChain).filter((asked) => asked !== "");
+  const sequence = chains.map(requestedChain).filter((requested) => requested !== "");
   return sequence.length === 0 ? "" : `(${sequence.join(" <-> ")})`;
 }
 
-function askedChain(chain: string): string {
+function requestedChain(chain: string): string {
   const { parts, joined: written } = partsOfChain(chain);
   const joined = written.filter(({ text }) => text !== CENTS);
   const apart = inSequence(parts.map((part) => [part]));
@@ -114,10 +116,10 @@ function askedChain(chain: string): string {
       inSequence([[parts[0]!.padStart(PROCESS_PARTS[1]!, "0")], ...parts.slice(1).map((part) => [part])]),
     );
   forms.push(...roundAmount(chain));
-  const asked = [...new Set(forms)].filter((form) => form !== "");
-  return asked.length > 1
-    ? `(${asked.map((form) => (form.includes("<->") ? `(${form})` : form)).join(" | ")})`
-    : (asked[0] ?? "");
+  const requested = [...new Set(forms)].filter((form) => form !== "");
+  return requested.length > 1
+    ? `(${requested.map((form) => (form.includes("<->") ? `(${form})` : form)).join(" | ")})`
+    : (requested[0] ?? "");
 }
 
 /** An amount without cents is also printed without ",00"; with other cents it is a different one. */
@@ -130,8 +132,10 @@ function roundAmount(chain: string): string[] {
 
 /** Positions in order, each matched by any of its words. */
 function inSequence(places: readonly (readonly string[])[]): string {
-  const asked = places.map((words) => [...new Set(words.map(lexemeOf))].filter((lexeme) => lexeme !== ""));
-  return asked
+  const requested = places.map((words) =>
+    [...new Set(words.map(lexemeOf))].filter((lexeme) => lexeme !== ""),
+  );
+  return requested
     .filter((lexemes) => lexemes.length > 0)
     .map((lexemes) => (lexemes.length > 1 ? `(${lexemes.map(quoted).join(" | ")})` : quoted(lexemes[0]!)))
     .join(" <-> ");

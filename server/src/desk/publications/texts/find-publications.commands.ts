@@ -7,7 +7,7 @@ import {
   pageOfFound,
   readOn,
   type ListFilters,
-  type Sought,
+  type Searched,
   type TextsRead,
   type Window,
 } from "../publications.store.ts";
@@ -29,25 +29,25 @@ const UNEVEN = 3;
  * faster is told by the newest rows and by counting; either way gives the same rows (decision 41).
  */
 export async function seekPage(
-  ...[db, scope, filters, page]: [...Sought, page: Window]
+  ...[db, scope, filters, page]: [...Searched, page: Window]
 ): Promise<CountedTo & { ids: number[] }> {
-  const asked: Sought = [db, scope, filters];
-  const look = await lookAtNewest(...asked, LOOKED_AT);
+  const requested: Searched = [db, scope, filters];
+  const look = await lookAtNewest(...requested, LOOKED_AT);
   if (look.isAll) return { ids: windowed(look.ids, page), total: look.ids.length, isLowerBound: false };
   const share = look.ids.length / LOOKED_AT;
   const wanted = page.offset + page.limit + 1;
   if (share < EVERYWHERE) {
-    const few = await pageOfFound(db, firstByIndex(...asked, COUNTED + 1), page);
+    const few = await pageOfFound(db, firstByIndex(...requested, COUNTED + 1), page);
     if (few.count <= COUNTED) return { ids: few.ids, total: few.count, isLowerBound: false };
     if (look.ids.length >= wanted) return { ids: windowed(look.ids, page), ...MORE };
   }
   if (share >= COMMON) {
     const read = share < EVERYWHERE ? wanted : Math.max(wanted, COUNTED + 1);
     const farthest = Math.ceil((UNEVEN * read) / share);
-    const met = await pageOfFound(db, readOn(...asked, read, farthest), page);
+    const met = await pageOfFound(db, readOn(...requested, read, farthest), page);
     if (met.count === read) return { ids: met.ids, ...MORE };
   }
-  const all = await pageOfFound(db, allFound(...asked, textsFor(share)), page);
+  const all = await pageOfFound(db, allFound(...requested, textsFor(share)), page);
   const isKnown = all.count <= Math.max(COUNTED, page.offset + page.limit);
   return { ids: all.ids, ...(isKnown ? { total: all.count, isLowerBound: false } : MORE) };
 }

@@ -1,5 +1,5 @@
 import type { api } from "@pauta/contract/api";
-import { bare, byId, CHANGES, type AsksOf } from "./asks.ts";
+import { bare, byId, CHANGES, type InputsOf } from "./page-places.ts";
 
 type Practice = Pick<
   typeof api,
@@ -16,8 +16,8 @@ type Practice = Pick<
   | "tags"
 >;
 
-/** What the pages of clients, lawsuits, movements and spreadsheets ask for. */
-export const practiceAsks: AsksOf<Practice> = {
+/** What the pages of clients, lawsuits, movements and spreadsheets label for. */
+export const practiceCalls: InputsOf<Practice> = {
   attendances: {
     page: byId("client"),
     ofLawsuit: byId("lawsuit"),
