@@ -1,7 +1,8 @@
 import { expect, inject, test } from "vitest";
+import { z } from "zod";
 import { openTestServer } from "../../testing/test-server.fixture.ts";
 import { knownJobs } from "../../jobs.ts";
-import { openJobs, type Job } from "./jobs.ts";
+import { openJobs, worker, type Job } from "./jobs.ts";
 import { openLog } from "../process/log.ts";
 
 test("a start gives a queue its job's current settings, and leaves unchanged ones alone", async () => {
@@ -25,5 +26,41 @@ test("a start gives a queue its job's current settings, and leaves unchanged one
   await start([{ ...first!, retries: first!.retries + 1 }, ...others]);
   const changed = (await queues()).filter((queue, at) => queue.retry_limit !== before[at]!.retry_limit);
   expect(changed.map(({ name }) => name)).toEqual([first!.name]);
+  await server.close();
+});
+
+test("only a process that works listens for queued jobs", async () => {
+  const server = await openTestServer();
+  const listening = async () =>
+    (
+      await server.rows.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity
+         where datname = current_database() and application_name = 'pauta jobs' and query like '%LISTEN%'`,
+      )
+    ).rows[0]!.n;
+  expect(await listening()).toBe(0);
+  await server.context.jobs.work([]);
+  expect(await listening()).toBe(1);
+  await server.close();
+});
+
+test("jobs that wait for a worker are run one after the other, and those queued meanwhile too", async () => {
+  const server = await openTestServer();
+  const done: number[] = [];
+  const all = Promise.withResolvers<void>();
+  const kind = knownJobs.find(({ of_offices, keyed }) => !of_offices && !keyed);
+  const counted = { ...kind!, payload: z.object({ n: z.int() }) };
+  const queue = (n: number) =>
+    server.context.database.acrossCompanies((db) => server.context.jobs.enqueue(db, counted, { n }));
+  for (const n of [1, 2, 3]) await queue(n);
+  await server.context.jobs.work([
+    worker(counted, async ({ n }) => {
+      done.push(n);
+      if (n <= 3) await queue(n + 3);
+      if (done.length === 6) all.resolve();
+    }),
+  ]);
+  await all.promise;
+  expect(done.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6]);
   await server.close();
 });

@@ -80,7 +80,11 @@ const queueOf = (what: Job) => ({
   retryDelayMax: 900,
   expireInSeconds: what.longest_seconds,
   retentionSeconds: 14 * 86_400,
+  notify: true,
 });
+
+/** A queued job is announced when its transaction commits; between announcements workers look for delayed and retried ones. */
+const LOOKING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 
 /** Only one server at a time creates or changes the queues; others wait for this advisory lock. */
 const QUEUES_LOCK = 7_282_004;
@@ -116,16 +120,21 @@ async function prepareQueues(
  */
 export async function openJobs(connection: pg.ClientConfig, known: readonly Job[], log: Log): Promise<Jobs> {
   const connections = watchConnections(connection);
-  const boss = new PgBoss({
-    ...({ ...connection, Client: connections.Member } as object),
-    schema: SCHEMA,
-    max: 4,
-    application_name: "pauta jobs",
-    supervise: true,
-    schedule: false,
-  });
-  boss.on("error", (error) => log.error({ err: error }, "jobs"));
+  const openBoss = (options: object) => {
+    const opened = new PgBoss({
+      ...({ ...connection, Client: connections.Member } as object),
+      schema: SCHEMA,
+      application_name: "pauta jobs",
+      schedule: false,
+      ...options,
+    });
+    opened.on("error", (error) => log.error({ err: error }, "jobs"));
+    return opened;
+  };
+  const boss = openBoss({ max: 2, supervise: false });
   await prepareQueues(boss, connection, known);
+  /** Runs jobs and maintains the queues; a process that only queues needs neither, nor a connection that listens. */
+  let runner: PgBoss | undefined;
   const stopping = new AbortController();
   const longestSecondsOf = (name: string) => known.find((what) => what.name === name)?.longest_seconds ?? 900;
   const beats = new Set<NodeJS.Timeout>();
@@ -160,10 +169,17 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
       for (const { data } of rows) await enqueue(db, what, data);
     },
     async work(workers) {
+      const started = openBoss({ max: 4, supervise: true, migrate: false, useListenNotify: true });
+      runner = started;
+      await started.start();
       for (const { job: what, work, batch = 1, every_seconds: seconds } of workers) {
-        const pace = { pollingIntervalSeconds: 0.5, batchSize: batch, burstWhenBatchFull: batch > 1 };
-        await boss.work(what.name, pace, async (taken) => {
-          for (const { data, id } of taken) await run(what, work, data, id);
+        let id: string | undefined;
+        id = await started.work(what.name, { ...LOOKING, batchSize: batch }, async (taken) => {
+          try {
+            for (const { data, id: jobId } of taken) await run(what, work, data, jobId);
+          } finally {
+            if (id !== undefined) started.notifyWorker(id); // where one was queued there are often more
+          }
         });
         if (seconds === undefined) continue;
         // what came due while no server ran does not wait for the next interval
@@ -177,7 +193,10 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
       if (queues.length === 0) throw new Error("there are no queues");
     },
     assertNotStuck() {
-      if (areAllStuck(boss.getWipData(), longestSecondsOf, performance.timeOrigin + performance.now()))
+      if (
+        runner &&
+        areAllStuck(runner.getWipData(), longestSecondsOf, performance.timeOrigin + performance.now())
+      )
         throw new Refusal("not_ready", { message: "Nenhuma tarefa em segundo plano anda mais: reinicie." });
     },
     depth: async () =>
@@ -185,7 +204,8 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
     leave,
     stop: async (longestMs = LONGEST_STOP_MS) => {
       await leave();
-      await boss.stop({ graceful: true, timeout: longestMs, close: true });
+      await runner?.stop({ graceful: true, timeout: longestMs, close: true });
+      await boss.stop({ graceful: false, close: true });
       connections.close();
     },
   };
@@ -193,7 +213,8 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
   async function leave(): Promise<void> {
     stopping.abort();
     for (const timer of beats) clearInterval(timer);
-    await Promise.allSettled(known.map(({ name }) => boss.offWork(name, { wait: false })));
+    const working = runner;
+    if (working) await Promise.allSettled(known.map(({ name }) => working.offWork(name, { wait: false })));
   }
 
   async function run(what: Job, work: Worker["work"], data: unknown, id: string): Promise<void> {
