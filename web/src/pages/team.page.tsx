@@ -1,4 +1,3 @@
-import { SegmentedControl } from "@mantine/core";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { officeToday } from "../lib/format.ts";
@@ -7,6 +6,7 @@ import { TeamView } from "../agenda/team/team-view.part.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { PrintHead } from "../ui/page/print-head.tsx";
 import classes from "./styles/cards-page.module.css";
+import { Segments } from "../ui/fields/segments.tsx";
 
 const LABELS: Record<TeamDays, string> = { 7: "7 dias", 30: "30 dias", 90: "90 dias", 365: "12 meses" };
 
@@ -23,7 +23,7 @@ export function TeamPage() {
       <PageHeader
         title="Equipe"
         tools={
-          <SegmentedControl
+          <Segments
             size="xs"
             aria-label="Período"
             data={TEAM_PERIODS.map((value) => ({ value, label: LABELS[value] }))}

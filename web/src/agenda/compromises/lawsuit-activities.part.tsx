@@ -1,4 +1,3 @@
-import { SegmentedControl } from "@mantine/core";
 import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
 import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
@@ -15,6 +14,7 @@ import {
 import { compromiseColumns } from "./compromise-columns.part.tsx";
 import { ofLawsuit } from "./form/compromise.form.ts";
 import { lawsuitCompromisesQuery } from "./compromises.queries.ts";
+import { Segments } from "../../ui/fields/segments.tsx";
 
 type Task = { is: "add" } | { is: "open" | "comments"; id: number };
 type Kind = "open" | "completed" | "all";
@@ -54,7 +54,7 @@ export function LawsuitActivities({ lawsuit }: { lawsuit: Lawsuit }) {
         onOpen={({ id }) => setTask({ is: "open", id })}
         onAdd={add}
         tools={
-          <SegmentedControl
+          <Segments
             aria-label="Quais atividades"
             size="xs"
             value={kind}

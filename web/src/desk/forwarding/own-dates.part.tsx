@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl, Select, Skeleton, TextInput } from "@mantine/core";
+import { Checkbox, Select, Skeleton, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import type { OwnDate } from "@pauta/contract/desk/own-dates";
@@ -10,6 +10,7 @@ import type { ForwardValues } from "./forward.form.ts";
 import { OwnDateLine } from "./own-date-line.part.tsx";
 import type { OwnDatesValues } from "./own-dates.form.ts";
 import classes from "./own-dates.module.css";
+import { Segments } from "../../ui/fields/segments.tsx";
 
 type OwnDatesProps = {
   form: Form<ForwardValues>;
@@ -41,12 +42,11 @@ export function OwnDates({ form, own: { data, error, isFetching } }: OwnDatesPro
           dia.
         </p>
       )}
-      <SegmentedControl
+      <Segments
         size="xs"
         aria-label="Como datar as publicações"
-        className={classes.choice}
         value={own.dates_for}
-        onChange={(dates_for) => change({ dates_for: dates_for as OwnDatesValues["dates_for"] })}
+        onChange={(dates_for) => change({ dates_for })}
         data={[
           { value: "each", label: "Uma data por publicação" },
           { value: "all", label: "A mesma para todas" },

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type Mail, mailKindName } from "@pauta/contract/office/mails";
 import { IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -11,6 +11,7 @@ import { PagedList } from "../../ui/lists/paged-list.tsx";
 import type { RowAction } from "../../ui/lists/row-actions.tsx";
 import { MailStatus } from "./mail-status.part.tsx";
 import { type MailChoice, mailsQuery, useRetryMail } from "./mails.queries.ts";
+import { Segments } from "../../ui/fields/segments.tsx";
 
 const columns: Column<Mail>[] = [
   { header: "Assunto", cell: ({ subject }) => subject },
@@ -79,7 +80,7 @@ export function Outbox() {
       actions={actionsOf}
       tools={
         <>
-          <SegmentedControl
+          <Segments
             size="xs"
             aria-label="Situação dos emails"
             value={choice}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { mailKindName } from "@pauta/contract/office/mails";
 import type { OutsiderEmail } from "@pauta/contract/office/outsiders";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +12,7 @@ import type { Column } from "../../ui/lists/list-column.ts";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
 import { type EmailChoice, outsiderEmailsQuery } from "./outsider-emails.queries.ts";
 import classes from "./outsider-emails.module.css";
+import { Segments } from "../../ui/fields/segments.tsx";
 
 const columns: Column<OutsiderEmail>[] = [
   { header: "Para", cell: ({ recipients }) => recipients.join(", "), width: "14rem" },
@@ -63,7 +64,7 @@ export function OutsiderEmails() {
         paging={{ page, lastPage: data?.last_page ?? 1, onPage: setPage }}
         empty={{ text: CHOICES[choice].empty }}
         tools={
-          <SegmentedControl
+          <Segments
             size="xs"
             aria-label="Situação dos e-mails"
             value={choice}

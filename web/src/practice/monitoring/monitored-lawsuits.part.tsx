@@ -1,4 +1,3 @@
-import { SegmentedControl } from "@mantine/core";
 import type { MonitoredLawsuit } from "@pauta/contract/practice/monitoring";
 import { useQuery } from "@tanstack/react-query";
 import { failureReason } from "../../lib/failure-message.ts";
@@ -12,6 +11,7 @@ import { isNarrowed, type MonitoringView, withoutFilters } from "./monitoring.vi
 import { monitoredQuery } from "./monitoring.queries.ts";
 import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import classes from "./monitoring.module.css";
+import { Segments } from "../../ui/fields/segments.tsx";
 
 /** The default, and therefore not shown. */
 const ONGOING = "Em andamento";
@@ -49,7 +49,7 @@ export function MonitoredLawsuits({ view, onView }: MonitoredLawsuitsProps) {
         placeholder: "Número, cliente, pasta ou assunto",
       }}
       tools={
-        <SegmentedControl
+        <Segments
           aria-label="Quais processos"
           value={view.active === "" ? "all" : view.active}
           onChange={(chosen) =>

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { SpreadsheetImport, SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
 import { IconFileDownload } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
@@ -7,6 +7,7 @@ import { downloadModel } from "./sheet-files.queries.ts";
 import { kindWords } from "./sheet.words.ts";
 import classes from "./sheet.module.css";
 import { useSendSheet } from "./spreadsheets.queries.ts";
+import { Segments } from "../../ui/fields/segments.tsx";
 
 type SendSheetProps = {
   kind: SpreadsheetKind;
@@ -30,10 +31,10 @@ export function SendSheet({ kind, onKind, onReceived }: SendSheetProps) {
   return (
     <form className={classes.step} noValidate onSubmit={submit}>
       <div className={classes.buttons}>
-        <SegmentedControl
+        <Segments
           aria-label="O que a planilha traz"
           value={kind}
-          onChange={(value) => onKind(value as SpreadsheetKind)}
+          onChange={onKind}
           data={[
             { value: "clients", label: "Clientes" },
             { value: "lawsuits", label: "Processos" },

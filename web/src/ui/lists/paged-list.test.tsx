@@ -119,8 +119,8 @@ describe("a list", () => {
 
 describe("a list without room for columns", () => {
   it("becomes rows of two lines whose actions are in a menu", async () => {
-    const wide = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "clientWidth");
-    Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, value: 340 });
+    const wide = window.innerWidth;
+    window.innerWidth = 340;
     const edit = vi.fn<() => void>();
     const columns: PagedListProps<Tag>["columns"] = [
       { header: "Nome", cell: ({ name }) => name },
@@ -137,7 +137,6 @@ describe("a list without room for columns", () => {
     await user.click(screen.getByRole("button", { name: "Ações de Urgente" }));
     await user.click(await screen.findByRole("menuitem", { name: "Editar" }));
     expect(edit).toHaveBeenCalledTimes(1);
-    if (wide) Object.defineProperty(HTMLElement.prototype, "clientWidth", wide);
-    else Reflect.deleteProperty(HTMLElement.prototype, "clientWidth");
+    window.innerWidth = wide;
   });
 });

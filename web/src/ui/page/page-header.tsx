@@ -19,13 +19,12 @@ export function PageHeader({ title, meta, tools }: PageHeaderProps) {
     const element = header.current;
     const page = element?.parentElement;
     if (!element || !page) return undefined;
-    const tell = () => {
+    // its first report comes before the first picture; measured here, the page would be laid out twice
+    const observer = new ResizeObserver(() => {
       const sticks = getComputedStyle(element).position === "sticky";
       const height = `calc(var(--shell-top, 0px) + ${sticks ? element.offsetHeight : 0}px)`;
       page.style.setProperty("--sticky-top", height);
-    };
-    tell();
-    const observer = new ResizeObserver(tell);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

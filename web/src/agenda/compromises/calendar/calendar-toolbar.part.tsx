@@ -1,8 +1,9 @@
-import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { LateTip } from "../../../ui/feedback/late-tip.tsx";
 import classes from "./calendar-toolbar.module.css";
 import { CALENDAR_VIEWS, type CalendarView, dateBeside, titleOf } from "./calendar.view.ts";
+import { Segments } from "../../../ui/fields/segments.tsx";
 
 type CalendarStepsProps = {
   view: CalendarView;
@@ -56,11 +57,11 @@ type CalendarSwitchProps = { view: CalendarView; onView: (view: CalendarView) =>
 
 export function CalendarSwitch({ view, onView }: CalendarSwitchProps) {
   return (
-    <SegmentedControl
+    <Segments
       size="xs"
       aria-label="Visualização"
       value={view}
-      onChange={(chosen) => onView(chosen as CalendarView)}
+      onChange={onView}
       data={CALENDAR_VIEWS.map((value) => ({ value, label: LABELS[value] }))}
     />
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { publicationDays } from "@pauta/contract/platform/publication-days";
 import { useQuery } from "@tanstack/react-query";
@@ -17,6 +17,7 @@ import {
 } from "../publication.view.ts";
 import classes from "./publication-header.module.css";
 import { publicationsQuery } from "../publications.queries.ts";
+import { Segments } from "../../../ui/fields/segments.tsx";
 
 export type PublicationHeaderProps = {
   viewer: Actor;
@@ -65,7 +66,7 @@ export function PublicationHeader(props: PublicationHeaderProps) {
 export function PublicationTools({ view, onView, onSearch, toolsOf }: PublicationHeaderProps) {
   return (
     <>
-      <SegmentedControl
+      <Segments
         size="xs"
         aria-label="Situação da publicação"
         data={CHOICES}
