@@ -8,7 +8,7 @@ import { signInAs } from "./sign-in-as.ts";
 const folder = process.env["PAUTA_E2E_FOLDER"];
 
 /** Writes a court's movement of a lawsuit into the folder: it became final an hour ago. */
-async function tellOfCourt(process: string): Promise<void> {
+async function notifyOfCourt(process: string): Promise<void> {
   const number = process.replaceAll(/\D/g, "");
   const document = {
     id: `TJ_7_G1_1_${number}`,
@@ -66,7 +66,7 @@ test(
       .filter({ hasNotText: /Transitado|Arquivado|Baixado|execução/ })
       .first();
     const process = (await row.getByRole("link").textContent())!;
-    await tellOfCourt(process);
+    await notifyOfCourt(process);
     await page.getByLabel("Pesquisar em Processos monitorados").fill(process);
     await page.keyboard.press("Enter");
     await page.getByText("Todos", { exact: true }).click();

@@ -48,7 +48,7 @@ export const deskCalls: InputsOf<Desk> = {
     ofOffice: { leftOut: "a sealed PDF of one person's days" },
     everywhere: { leftOut: "a sealed PDF of one person's days" },
   },
-  dailyMail: { askLeaving: NOT_OF_A_PAGE },
+  dailyMail: { requestLeaving: NOT_OF_A_PAGE },
   djen: {
     state: bare,
     targets: () => [{ query: { page: 1, per_page: 10 } }, { query: { page: 1, failed: 1 } }],

@@ -69,7 +69,7 @@ export const officeCalls: InputsOf<Office> = {
   },
   outsiders: {
     page: () => [{ query: { page: 1 } }, { query: { page: 1, status: "dead" } }],
-    askStopping: NOT_OF_A_PAGE,
+    requestStop: NOT_OF_A_PAGE,
   },
   paymentForms: { choices: bare, page: bare, find: { leftOut: "a row of a table of some ten" } },
   plans: { offered: bare, page: bare, find: { leftOut: "a row of a table of some ten" } },

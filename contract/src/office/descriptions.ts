@@ -92,7 +92,7 @@ export const officeDescriptions: DescriptionsOf<{
       summary:
         "The office's emails to outsiders, newest first: sent, not sent and why, and what is left of today's limit",
     },
-    askStopping: {
+    requestStop: {
       summary:
         "The page to unsubscribe an address from an office's emails, by the link in each of them; changes nothing",
     },

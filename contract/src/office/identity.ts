@@ -151,7 +151,7 @@ export const identity = {
     body: SignInForm,
     reply: z.object({ user: Profile, token: SessionEnd }),
   }),
-  askSignInLink: endpoint({
+  requestSignInLink: endpoint({
     method: "POST",
     path: "/api/sign_in_links",
     can: "public",

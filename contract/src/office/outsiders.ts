@@ -65,7 +65,7 @@ export const outsiders = {
       is_confirmed: z.boolean(),
     }),
   }),
-  askStopping: endpoint({
+  requestStop: endpoint({
     ...byAddress,
     method: "GET",
     can: "public",

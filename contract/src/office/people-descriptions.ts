@@ -14,7 +14,7 @@ export const peopleDescriptions: DescriptionsOf<{
   identity: {
     csrfCookie: { summary: "Set the readable XSRF-TOKEN cookie" },
     signIn: { summary: "Sign in", records: { act: "entered", on: "entrance" } },
-    askSignInLink: {
+    requestSignInLink: {
       summary: "Request an email with a link that signs in; the reply is the same for every name",
     },
     signInByLink: {

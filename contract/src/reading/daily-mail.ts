@@ -21,7 +21,7 @@ export const dailyMail = {
     /** `sent_before`: emails of that day had been written already, by the schedule or on request. */
     reply: Message.extend({ sent_before: z.boolean() }),
   }),
-  askLeaving: endpoint({
+  requestLeaving: endpoint({
     ...byAddress,
     method: "GET",
     can: "public",

@@ -16,7 +16,7 @@ export const readingDescriptions: DescriptionsOf<{
       summary: "Email each user his publications of a listing day; once, unless a repetition is requested",
       records: { act: "mailed", on: "publications" },
     },
-    askLeaving: {
+    requestLeaving: {
       summary: "The page to unsubscribe from the daily email, by the link in each of them; changes nothing",
     },
     leave: {

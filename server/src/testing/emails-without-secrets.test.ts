@@ -62,7 +62,7 @@ async function emailsOfAllKinds(name: string): Promise<ReceivedMail[]> {
 
   await setup.agenda([...strangers(3), "associado@exemplo.test"], { description: name });
   await setup.look();
-  await setup.tellPlatform();
+  await setup.notifyPlatform();
   await context.database.inCompany(at, async (db) => {
     await notifyUsers(context, db, [setup.offices.ids["advogada"]!], "publication_forwarded", {
       message: name,

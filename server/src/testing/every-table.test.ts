@@ -68,7 +68,7 @@ const FIELDS: Record<string, Fields> = {
   users: userFields,
 };
 
-const tellsOfPeople = (table: string) => Object.values(FIELDS[table] ?? {}).some(({ personal }) => personal);
+const concernsPeople = (table: string) => Object.values(FIELDS[table] ?? {}).some(({ personal }) => personal);
 const isNone = (answer: TableAnswers["client" | "person"]) => typeof answer === "object" && "none" in answer;
 
 /** What is wrong with the answer of a table. */
@@ -78,7 +78,7 @@ function faultsOf(table: string, answers: TableAnswers): string[] {
   const said = {
     "points at clients": isPointingAt(table, "clients", "client_id") && isNone(client),
     "points at users": isPointingAt(table, "users", "user_id") && isNone(person),
-    "has personal fields": tellsOfPeople(table) && isNone(client) && isNone(person),
+    "has personal fields": concernsPeople(table) && isNone(client) && isNone(person),
     "goes with an office": goneWithOffice().has(table) === "stays" in office,
     "points at lawsuits": isPointingAt(table, "lawsuits", "lawsuit_id") !== (lawsuit !== undefined),
     "gives no reason": reasons.some((reason) => Object.values(reason).some((why) => why.trim() === "")),

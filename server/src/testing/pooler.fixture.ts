@@ -61,11 +61,11 @@ log_disconnections = 0
 
 /** The socket's file exists a moment before anything listens. */
 const isListening = (socket: string): Promise<boolean> =>
-  new Promise((tell) => {
+  new Promise((settle) => {
     const requested = connect(socket);
-    requested.on("error", () => tell(false));
+    requested.on("error", () => settle(false));
     requested.on("connect", () => {
       requested.destroy();
-      tell(true);
+      settle(true);
     });
   });

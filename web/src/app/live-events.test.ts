@@ -17,7 +17,7 @@ class Stream extends EventTarget {
   close() {
     this.readyState = Stream.CLOSED;
   }
-  tell(name: string) {
+  notify(name: string) {
     this.dispatchEvent(new Event(name));
   }
 }
@@ -50,18 +50,18 @@ afterEach(() => {
 
 it("a notification invalidates the notifications at once", () => {
   expect(Stream.opened[0]!.url).toBe("/api/events");
-  Stream.opened[0]!.tell("notification");
+  Stream.opened[0]!.notify("notification");
   expect(stale).toContain("notifications");
 });
 
 it("refetches what may have been missed when the server says so, and after a broken connection", () => {
   const [stream] = Stream.opened;
-  stream!.tell("open");
+  stream!.notify("open");
   expect(stale).toEqual([]);
-  stream!.tell("open");
+  stream!.notify("open");
   expect(stale).toContain("notifications");
   stale.length = 0;
-  stream!.tell("resync");
+  stream!.notify("resync");
   expect(stale).toContain("notifications");
 });
 
@@ -90,10 +90,10 @@ it("leaves a connection alone that the browser is already reconnecting", () => {
 it("fetches the session after a rejected connection: it may have been ended elsewhere", () => {
   const [stream] = Stream.opened;
   stream!.readyState = Stream.CONNECTING;
-  stream!.tell("error");
+  stream!.notify("error");
   expect(requested).toEqual([]);
   stream!.readyState = Stream.CLOSED;
-  stream!.tell("error");
+  stream!.notify("error");
   expect(requested).toEqual(["profile"]);
 });
 

@@ -4,9 +4,9 @@ import { useEffect } from "react";
 const LONGEST_WAIT_MS = 3000;
 
 let resolve = () => {};
-const announced = new Promise<void>((tell) => (resolve = tell));
+const announced = new Promise<void>((done) => (resolve = done));
 
-/** Tells that what a page is opened for is drawn: what was kept back for it loads from now on. */
+/** Says that what a page is opened for is drawn: what was kept back for it loads from now on. */
 export const announceFirstPicture = (): void => resolve();
 
 /** The same by a component, once it is so. */

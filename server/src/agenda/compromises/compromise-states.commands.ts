@@ -39,7 +39,7 @@ export async function completeCompromise(
   await updateCompromise(db, id, closing, now);
   recordAct(db, now, { act: "closed", on: "compromise", subject_id: id });
   const done = closing.awaits_check ? "Encerrado, aguarda conferência" : "Encerrado";
-  await tell(context, db, actor, id, takersPart(before), `${done}: ${before.description}`);
+  await notify(context, db, actor, id, takersPart(before), `${done}: ${before.description}`);
   return showCompromise(db, actor, id, now);
 }
 
@@ -62,7 +62,7 @@ export async function checkCompromise(
   if (!before.is_unchanged) throw new Refusal("changed_since");
   await updateCompromise(db, id, { awaits_check: false, checked_at: now, checked_by_id: actor.id }, now);
   const closer = before.completed_by ? [before.completed_by.id] : [];
-  await tell(context, db, actor, id, closer, `Conferido: ${before.description}`);
+  await notify(context, db, actor, id, closer, `Conferido: ${before.description}`);
   return showCompromise(db, actor, id, now);
 }
 
@@ -90,7 +90,7 @@ export async function cancelCompromise(
     { cancelled_at: now, cancelled_by_id: actor.id, cancel_reason: reason },
     now,
   );
-  await tell(context, db, actor, id, takersPart(before), `Cancelado: ${before.description}. ${reason}`);
+  await notify(context, db, actor, id, takersPart(before), `Cancelado: ${before.description}. ${reason}`);
   return showCompromise(db, actor, id, now);
 }
 
@@ -116,7 +116,7 @@ export async function reopenCompromise(
     { compromise_id: id, user_id: actor.id, title: "Reaberto", comment: reason, mentioned_users: [] },
     now,
   );
-  await tell(context, db, actor, id, takersPart(before), `Reaberto: ${before.description}. ${reason}`);
+  await notify(context, db, actor, id, takersPart(before), `Reaberto: ${before.description}. ${reason}`);
   return showCompromise(db, actor, id, now);
 }
 
@@ -132,7 +132,7 @@ const OPEN = {
   cancel_reason: null,
 };
 
-const tell = (
+const notify = (
   context: NoticeContext,
   db: CompanyDb,
   actor: Actor,

@@ -64,13 +64,14 @@ async function recountOffice(
   if (responsible.length === 0) return;
   const mine = (user: number) => responsible.filter((one) => one === user).length;
   const administrators = await administratorsOf(db);
-  const tell = (users: readonly number[], count: number) =>
+  const notify = (users: readonly number[], count: number) =>
     notifyUsers(context, db, users, "deadline_recount", {
       message: waitingInWords(count, because),
       recounts: { count },
     });
-  await tell(administrators, responsible.length);
-  for (const user of new Set(responsible)) if (!administrators.includes(user)) await tell([user], mine(user));
+  await notify(administrators, responsible.length);
+  for (const user of new Set(responsible))
+    if (!administrators.includes(user)) await notify([user], mine(user));
 }
 
 function isTouched(deadline: Deadline, day: Day): boolean {

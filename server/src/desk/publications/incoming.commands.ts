@@ -55,7 +55,7 @@ export async function noteRepetitions(
   if (found.length > 0) await saveRepetitions(client, companyId, found);
 }
 
-/** By the asker's id: the registered lawsuit to which all of the company's publications of a record belong. */
+/** By the requester's id: the registered lawsuit to which all of the company's publications of a record belong. */
 export async function lawsuitsByRecord(
   client: pg.Client,
   records: readonly { id: number; company_id: number; identity_key: string }[],

@@ -20,7 +20,7 @@ export async function createHoliday(
 ): Promise<Holiday> {
   const id = await insertHoliday(db, { ...fields, created_by_id: userId }, context.clock.now());
   const after = found(await findHoliday(db, id));
-  await tell(context, db, null, after);
+  await notify(context, db, null, after);
   return after;
 }
 
@@ -35,7 +35,7 @@ export async function updateHoliday(
   const before = found(await findHoliday(db, id, true));
   if (!(await changeHoliday(db, id, fields, readAt, context.clock.now()))) throw new Refusal("changed_since");
   const after = found(await findHoliday(db, id));
-  await tell(context, db, before, after);
+  await notify(context, db, before, after);
   return after;
 }
 
@@ -43,11 +43,11 @@ export async function updateHoliday(
 export async function removeHoliday(context: HolidayContext, db: PlatformDb, id: number): Promise<null> {
   const before = found(await findHoliday(db, id, true));
   if (!(await deleteHoliday(db, id))) throw new Refusal("not_found");
-  await tell(context, db, before, null);
+  await notify(context, db, before, null);
   return null;
 }
 
-const tell = (context: HolidayContext, db: PlatformDb, before: Holiday | null, after: Holiday | null) =>
+const notify = (context: HolidayContext, db: PlatformDb, before: Holiday | null, after: Holiday | null) =>
   context.jobs.enqueue(db, calendarChangedJob, {
     before: before && stored(before),
     after: after && stored(after),

@@ -37,7 +37,7 @@ export const identityRoutes = routesFor(identity, {
     return offerCsrfToken(context, request, reply, undefined);
   },
   forgotPassword: async ({ context, request, body }) => requestReset(context, body, request.ip),
-  askSignInLink: async ({ context, request, body }) => requestSignInLink(context, body, request.ip),
+  requestSignInLink: async ({ context, request, body }) => requestSignInLink(context, body, request.ip),
   signInByLink: async ({ context, request, reply, body }) => {
     const { user, session } = await signInByLink(context, body, visitOf(context, request, reply));
     handOver(context, request, reply, session);

@@ -190,17 +190,17 @@ export async function dropFromSummary(
     .execute();
 }
 
-const tellsOfClient = (client: number) =>
+const concernsClient = (client: number) =>
   sql<boolean>`(data->'attendance'->>'client_id')::bigint = ${client}`;
 
 export const noticesOfClient: Part<number> = (client) =>
-  sql`(select count(*)::int from notifications where ${tellsOfClient(client)})`;
+  sql`(select count(*)::int from notifications where ${concernsClient(client)})`;
 
 /** Deletes what tells people of a client; answers what that was. */
 export function deleteNoticesOfClient(db: CompanyDb, client: number) {
   return db
     .deleteFrom("notifications")
-    .where(tellsOfClient(client))
+    .where(concernsClient(client))
     .returning(["id", "type", "data"])
     .execute();
 }

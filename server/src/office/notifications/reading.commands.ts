@@ -16,17 +16,17 @@ import {
  * for another person's
  */
 export async function readNotification(db: CompanyDb, userId: number, id: number, now: Date) {
-  if ((await markRead(db, userId, id, now)) > 0) await tellOtherWindows(db, userId, { read: id });
+  if ((await markRead(db, userId, id, now)) > 0) await notifyOtherWindows(db, userId, { read: id });
   return found(await findNotification(db, userId, id));
 }
 
 export async function readAllNotifications(db: CompanyDb, userId: number, now: Date) {
   const count = await markRead(db, userId, "all", now);
-  if (count > 0) await tellOtherWindows(db, userId, { read: "all" });
+  if (count > 0) await notifyOtherWindows(db, userId, { read: "all" });
   return { message: "Todas as notificações foram marcadas como lidas" };
 }
 
-const tellOtherWindows = (db: CompanyDb, user_id: number, data: Record<string, unknown>) =>
+const notifyOtherWindows = (db: CompanyDb, user_id: number, data: Record<string, unknown>) =>
   publishEvent(db, { user_id, name: "notification", data });
 
 export const showChoices = async (db: CompanyDb, userId: number) => ({

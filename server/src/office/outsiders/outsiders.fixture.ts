@@ -80,7 +80,7 @@ export async function openOutsidersSetup() {
     look: () => remindWorker(server.context).work({} as never, signal()),
     deliver: () => deliverMailWorker(server.context).work({} as never, signal()),
     /** Runs the jobs that notify the platform, each as often as it is queued. */
-    async tellPlatform() {
+    async notifyPlatform() {
       const jobs = await ask<{ data: never }>(
         "delete from pgboss.job where name = 'outsiders.limit_reached' returning data",
       );

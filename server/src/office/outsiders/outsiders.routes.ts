@@ -1,11 +1,12 @@
 import { outsiders } from "@pauta/contract/office/outsiders";
 import { routesFor } from "../../platform/http/http.ts";
 import { showOutsiderEmails } from "./outsider-emails.commands.ts";
-import { askUnsubscribing, stop } from "./unsubscribe.commands.ts";
+import { requestUnsubscribing, stop } from "./unsubscribe.commands.ts";
 
 export const outsidersRoutes = routesFor(outsiders, {
   page: async ({ db, actor, query, context }) => showOutsiderEmails(context, db, actor, query),
-  askStopping: async ({ context, params, request }) => askUnsubscribing(context, params.token, request.ip),
+  requestStop: async ({ context, params, request }) =>
+    requestUnsubscribing(context, params.token, request.ip),
   stop: async ({ context, params, body, request }) =>
     stop(context, params.token, body["List-Unsubscribe"], request.ip),
 });

@@ -230,12 +230,12 @@ describe("the platform's administrators", () => {
     async () => {
       await setup.agenda(strangers(19));
       await setup.look();
-      expect(await setup.tellPlatform()).toBe(0);
+      expect(await setup.notifyPlatform()).toBe(0);
       await setup.agenda(strangers(1, 20));
       await setup.look();
       for (let at = 0; at < 10; at++) await setup.agenda(strangers(20, 100 + at * 20));
       await Promise.all(Array.from({ length: 5 }, () => setup.look()));
-      expect(await setup.tellPlatform()).toBe(1);
+      expect(await setup.notifyPlatform()).toBe(1);
       await setup.deliver();
       expect(await notices()).toEqual([{ username: "admin", message: MESSAGE }]);
       const messages = setup.mailbox.received.filter(({ to }) => to[0] === "admin@exemplo.test");
@@ -250,11 +250,11 @@ describe("the platform's administrators", () => {
     await setup.agenda(strangers(2));
     await setup.agenda(strangers(2), { by: "vizinho" });
     await setup.look();
-    expect(await setup.tellPlatform()).toBe(2);
+    expect(await setup.notifyPlatform()).toBe(2);
     setup.server.clock.moveTo("2026-03-17T12:00:00Z");
     await setup.agenda(strangers(2, 5));
     await setup.look();
-    expect(await setup.tellPlatform()).toBe(1);
+    expect(await setup.notifyPlatform()).toBe(1);
     expect(await notices()).toHaveLength(3);
     await setup.server.restart();
   });

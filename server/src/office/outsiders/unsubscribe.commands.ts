@@ -26,7 +26,11 @@ export function unsubscribeAddress(context: Pick<AppContext, "secret" | "publicU
  * The page that asks for confirmation; opening it unsubscribes nobody, because mail scanners open every link.
  * @throws too_many
  */
-export async function askUnsubscribing(context: AppContext, token: string, address: string): Promise<string> {
+export async function requestUnsubscribing(
+  context: AppContext,
+  token: string,
+  address: string,
+): Promise<string> {
   const link = await linkAt(context, token, address);
   if (!link) return unsubscribePage(context.publicUrl, "unknown", null);
   const { office, whose } = link;
@@ -57,7 +61,7 @@ export async function stop(
   // an office that is deleted sends nothing any more
   return wish === "All" || office === null
     ? unsubscribePage(context.publicUrl, wish === "All" ? "all_stopped" : "stopped", office)
-    : askUnsubscribing(context, token, address);
+    : requestUnsubscribing(context, token, address);
 }
 
 /** Decodes a link to the address and the office with its current name. */

@@ -35,7 +35,7 @@ export async function confirmReadjustments(context: AppContext, db: PlatformDb, 
     const next = { amount: decision.new_amount, from: decision.effective_on };
     await announcePrice(db, proposal.company_id, next, at);
     keepInTrail(db, at, proposal, { ...decision });
-    await tell(context, db, proposal, decision);
+    await notify(context, db, proposal, decision);
   }
   return { message: counted(proposals.length, "confirmado", "confirmados") };
 }
@@ -90,7 +90,7 @@ function decisionOf(proposal: Proposal, { index_name, percentage }: Form, today:
   };
 }
 
-async function tell(
+async function notify(
   context: AppContext,
   db: PlatformDb,
   { id, company_id, company_name }: Proposal,

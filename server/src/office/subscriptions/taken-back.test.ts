@@ -19,7 +19,7 @@ async function charged(): Promise<{ office: TestOffice; code: string }> {
   return { office, code: peer.paid().at(-1)!.code };
 }
 
-const tell = (code: string, type = "charge.chargedback") =>
+const notify = (code: string, type = "charge.chargedback") =>
   postSignedWebhook(setup.server, { id: "hook_1", type, data: { id: "ch_1", code: "x", order: { code } } });
 
 /** The invoices as the platform's administration sees them, oldest first. */
@@ -41,9 +41,9 @@ describe("a payment that is taken back", () => {
       const { office, code } = await charged();
       setup.at("2026-03-20T12:00:00Z");
       peer.takeBack(code, status);
-      for (const news of [type, type, "order.canceled"]) expect((await tell(code, news)).status).toBe(200);
+      for (const news of [type, type, "order.canceled"]) expect((await notify(code, news)).status).toBe(200);
       await Promise.all([setup.bill(), setup.bill()]);
-      expect((await tell(code, type)).status).toBe(200);
+      expect((await notify(code, type)).status).toBe(200);
       await setup.bill();
       expect((await setup.subscriptionOf(office)).status).toBe("unpaid");
       expect(await setup.emailsTo(office)).toEqual(["subscription_taken_back"]);
@@ -98,7 +98,7 @@ describe("a payment that is taken back", () => {
     setup.at("2026-04-15T12:00:00Z");
     await setup.bill();
     peer.takeBack(code, "canceled");
-    await tell(code, "charge.refunded");
+    await notify(code, "charge.refunded");
     await setup.bill();
     expect(await seenOf(office)).toEqual([
       [3, "2026-03-16", "2026-04-15"],
@@ -113,7 +113,7 @@ describe("a payment that is taken back", () => {
     const visitor = await setup.enter(office.username);
     expect((await visitor.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
     peer.takeBack(code, "canceled");
-    await tell(code, "charge.refunded");
+    await notify(code, "charge.refunded");
     await setup.bill();
     expect((await seenOf(office))[0]![0]).toBe(3);
     expect((await setup.subscriptionOf(office)).status).toBe("canceled");
@@ -129,7 +129,7 @@ describe("a payment that is taken back", () => {
     peer.mood.answer = "given";
     const { code } = peer.tried().at(-1)!;
     peer.takeBack(code, "canceled");
-    await tell(code, "charge.refunded");
+    await notify(code, "charge.refunded");
     await setup.bill();
     expect(await setup.invoicesOf(office)).toMatchObject([
       { payment: null, refusals: 1, refusal: "O pagamento foi estornado.", next_attempt_at: null },
@@ -157,8 +157,8 @@ describe("webhook calls about refunds", () => {
 
   test("are not trusted: what the gateway has as paid stays paid", async () => {
     const { office, code } = await charged();
-    await tell(code);
-    await tell(code, "charge.refunded");
+    await notify(code);
+    await notify(code, "charge.refunded");
     await setup.bill();
     expect((await setup.subscriptionOf(office)).status).toBe("paid");
     expect(await seenOf(office)).toEqual([[0, "2026-03-16", null]]);
@@ -167,7 +167,7 @@ describe("webhook calls about refunds", () => {
   test("about a charge that is not ours have no effect", async () => {
     const { office } = await charged();
     for (const code of ["or_alheio", "00000000-0000-4000-8000-000000000000-0", ""])
-      expect((await tell(code)).status).toBe(200);
+      expect((await notify(code)).status).toBe(200);
     await setup.bill();
     expect((await setup.subscriptionOf(office)).status).toBe("paid");
   });
@@ -176,7 +176,7 @@ describe("webhook calls about refunds", () => {
 test("an invoice whose payment was taken back can be paid by other means, and is not reopened by hand", async () => {
   const { office, code } = await charged();
   peer.takeBack(code, "chargedback");
-  await tell(code);
+  await notify(code);
   await setup.bill();
   const admin = await setup.enter("admin");
   const { rows } = await setup.server.rows.query<{ id: number }>(

@@ -21,7 +21,7 @@ const preparedWith = (word: string) =>
     return rows.map(({ statement }) => statement).filter((statement) => !statement.includes("strpos"));
   });
 
-const askOften = async (query: (db: CompanyDb, turn: number) => Promise<unknown>) => {
+const requestOften = async (query: (db: CompanyDb, turn: number) => Promise<unknown>) => {
   for (let turn = 0; turn < 8; turn += 1)
     await server.context.database.inCompany({ company_id: company, user_id: null }, (db) => query(db, turn));
 };
@@ -31,7 +31,7 @@ test("a statement of an office is prepared when it has been used three times", a
     sql`select name as ordinary from users where id = ${turn}`.execute(db);
   await server.context.database.inCompany({ company_id: company, user_id: null }, (db) => query(db, 1));
   expect(await preparedWith("ordinary")).toEqual([]);
-  await askOften(query);
+  await requestOften(query);
   expect(await preparedWith("ordinary")).toEqual(["select name as ordinary from users where id = $1"]);
 });
 
@@ -43,12 +43,12 @@ test.each([
       sql`select name as by_pattern from users where ${sql.raw(PLANNED_BY_VALUES)} id = ${turn}`,
   ],
 ])("%s is planned by its values each time", async (_, statement) => {
-  await askOften((db, turn) => statement(turn).execute(db));
+  await requestOften((db, turn) => statement(turn).execute(db));
   expect(await preparedWith("by_pattern")).toEqual([]);
 });
 
 test("a fixed pattern is no value", async () => {
-  await askOften((db, turn) =>
+  await requestOften((db, turn) =>
     sql`select name as by_prefix from users where name like 'Ana%' and id = ${turn}`.execute(db),
   );
   expect(await preparedWith("by_prefix")).toHaveLength(1);
@@ -85,7 +85,7 @@ test("when a column's type changes under a prepared statement, the call may be t
   await server.rows.query("create table kinds (id int, kind int); insert into kinds values (1, 2)");
   await server.rows.query("grant select on kinds to pauta_app");
   const read = (db: CompanyDb) => sql`select kind from kinds where id = ${1}`.execute(db);
-  await askOften(read);
+  await requestOften(read);
   await server.rows.query("alter table kinds alter kind type text using kind::text");
   const answers: unknown[] = [];
   for (let turn = 0; turn < 20; turn += 1) {

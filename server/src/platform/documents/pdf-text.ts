@@ -15,8 +15,8 @@ export async function* textOfPdf(
   mostPages: number,
   order: PdfOrder = "as_read",
 ): AsyncGenerator<string> {
-  const isThere = yield* askPoppler(path, mostPages, order);
-  if (!isThere) yield* askPdfJs(path, mostPages);
+  const isThere = yield* queryPoppler(path, mostPages, order);
+  if (!isThere) yield* queryPdfJs(path, mostPages);
 }
 
 /** Exit codes of the shell for a missing program, and of poppler for texts that may not be copied. */
@@ -26,7 +26,7 @@ const ASK_ANOTHER = new Set([3, 126, 127]);
 const LIMITED = 'ulimit -v 1500000; ulimit -t 60; exec "$@"';
 
 /** Returns false when pdftotext is not installed. */
-async function* askPoppler(
+async function* queryPoppler(
   path: string,
   mostPages: number,
   order: PdfOrder,
@@ -51,7 +51,7 @@ async function* askPoppler(
   }
 }
 
-async function* askPdfJs(path: string, mostPages: number): AsyncGenerator<string> {
+async function* queryPdfJs(path: string, mostPages: number): AsyncGenerator<string> {
   const { getDocument, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const folderOf = (name: string) =>
     fileURLToPath(new URL(`../../${name}/`, import.meta.resolve("pdfjs-dist/legacy/build/pdf.mjs")));

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { isDeepStrictEqual } from "node:util";
 import { CompiledQuery } from "kysely";
 import pg from "pg";
@@ -132,6 +133,24 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
     return opened;
   };
   const boss = openBoss({ max: 2, supervise: false });
+  /**
+   * What listens is pg-boss's own connection, which is not watched and which it waits for when it stops, also when its
+   * peer is gone: its socket is closed from here. Those of the pool are watched, and open their own.
+   */
+  const listening = new Set<Socket>();
+  const openListening = () => {
+    const socket = new Socket();
+    listening.add(socket);
+    socket.once("close", () => listening.delete(socket));
+    return socket;
+  };
+  class PooledMember extends connections.Member {
+    constructor(config: pg.ClientConfig) {
+      // not a copy: the pool hides the password in its own
+      delete config.stream;
+      super(config);
+    }
+  }
   await prepareQueues(boss, connection, known);
   /** Runs jobs and maintains the queues; a process that only queues needs neither, nor a connection that listens. */
   let runner: PgBoss | undefined;
@@ -169,7 +188,15 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
       for (const { data } of rows) await enqueue(db, what, data);
     },
     async work(workers) {
-      const started = openBoss({ max: 4, supervise: true, migrate: false, useListenNotify: true });
+      const started = openBoss({
+        max: 4,
+        supervise: true,
+        migrate: false,
+        useListenNotify: true,
+        Client: PooledMember,
+        stream: openListening,
+        connectionTimeoutMillis: 5000,
+      });
       runner = started;
       await started.start();
       for (const { job: what, work, batch = 1, every_seconds: seconds } of workers) {
@@ -204,8 +231,12 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
     leave,
     stop: async (longestMs = LONGEST_STOP_MS) => {
       await leave();
-      await runner?.stop({ graceful: true, timeout: longestMs, close: true });
-      await boss.stop({ graceful: false, close: true });
+      runner?.removeAllListeners("error").on("error", () => {});
+      for (const socket of listening) socket.destroy();
+      await Promise.all([
+        runner?.stop({ graceful: true, timeout: longestMs, close: true }),
+        boss.stop({ graceful: false, close: true }),
+      ]);
       connections.close();
     },
   };

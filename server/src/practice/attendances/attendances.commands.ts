@@ -53,7 +53,7 @@ export async function createAttendance(
   );
   const mentions = await writeMentions(db, id, mentioned);
   const attendance = found(await findAttendance(db, clientId, id));
-  await tell(context, db, actor, mentions, attendance);
+  await notify(context, db, actor, mentions, attendance);
   return attendance;
 }
 
@@ -81,7 +81,7 @@ export async function updateAttendance(
     throw new Refusal("changed_since");
   const mentions = await writeMentions(db, id, mentioned);
   const attendance = found(await findAttendance(db, clientId, id));
-  await tell(context, db, actor, mentions, attendance);
+  await notify(context, db, actor, mentions, attendance);
   return attendance;
 }
 
@@ -96,7 +96,7 @@ async function requireLawsuit(db: CompanyDb, id: number | null): Promise<void> {
     throw new Refusal("invalid", { fields: { lawsuit_id: ["Processo não encontrado no escritório"] } });
 }
 
-const tell = (
+const notify = (
   context: NoticeContext,
   db: CompanyDb,
   actor: Actor,

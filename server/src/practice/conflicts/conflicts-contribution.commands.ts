@@ -1,5 +1,5 @@
 import type { Contribution } from "../../platform/process/contributions.ts";
-import { checksTellingOfClient, checksUsingClient, forgetCheckedClient } from "./conflicts.store.ts";
+import { checksAboutClient, checksUsingClient, forgetCheckedClient } from "./conflicts.store.ts";
 
 export const conflictsContribution: Contribution = {
   feature: "conflicts",
@@ -10,7 +10,7 @@ export const conflictsContribution: Contribution = {
       office: { exported: "verificacoes-de-conflitos" },
     },
   },
-  clientErasure: { conflict_checks: checksTellingOfClient },
+  clientErasure: { conflict_checks: checksAboutClient },
   onClientErased: forgetCheckedClient,
   usesOfClient: checksUsingClient,
 };

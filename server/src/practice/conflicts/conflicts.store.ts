@@ -127,7 +127,7 @@ const hasFound = (client: number) =>
   sql<boolean>`exists (select from jsonb_array_elements(findings) as found (f) where ${isFoundAs(client)})`;
 
 /** The checks that an erasure of the client changes. */
-export const checksTellingOfClient: Part<number> = (client) =>
+export const checksAboutClient: Part<number> = (client) =>
   sql`(select count(*)::int from conflict_checks where ${isCheckOf(client)} or ${hasFound(client)})`;
 
 /** That somebody looked and found, and what he decided, is the office's own proof; whom he looked for and found is not. */

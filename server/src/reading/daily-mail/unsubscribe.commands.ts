@@ -21,7 +21,7 @@ export function leavingAddress(context: Pick<AppContext, "secret" | "publicUrl">
  * The page with the question; opening it ends nothing, because mail scanners open every address. @throws
  * too_many
  */
-export async function askLeaving(context: AppContext, token: string, address: string): Promise<string> {
+export async function requestLeaving(context: AppContext, token: string, address: string): Promise<string> {
   const reader = await readerAt(context, token, address);
   if (!reader) return leavingPage(context.publicUrl, "unknown");
   return leavingPage(context.publicUrl, reader.daily_mail ? "requested" : "left");

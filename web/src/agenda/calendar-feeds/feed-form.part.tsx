@@ -5,7 +5,7 @@ import { useForm } from "@mantine/form";
 import { CalendarFeedForm, FeedPrivacy, type NewCalendarFeed } from "@pauta/contract/agenda/calendar-feeds";
 import type { z } from "zod";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { takeServerFaults, tellFaults } from "../../ui/fields/form-faults.ts";
+import { takeServerFaults, showFaults } from "../../ui/fields/form-faults.ts";
 import { useCreateFeed } from "./calendar-feeds.queries.ts";
 import { privacyWords } from "./calendar-feeds.words.ts";
 import classes from "./calendar-feeds.module.css";
@@ -25,7 +25,7 @@ export function FeedForm({ onMade }: FeedFormProps) {
         .mutateAsync(values)
         .then(onMade)
         .catch((error: unknown) => takeServerFaults(form, error)),
-    (errors) => tellFaults(form, errors),
+    (errors) => showFaults(form, errors),
   );
   return (
     <form className={classes.form} noValidate onSubmit={save}>

@@ -12,7 +12,7 @@ import { useState } from "react";
 import type { Input } from "../../lib/address.ts";
 import { call } from "../../lib/call.ts";
 import { retryKeys } from "../../lib/retry-key.ts";
-import { useTellLeftOut } from "../../office/outsiders/left-out.queries.ts";
+import { useNotifyLeftOut } from "../../office/outsiders/left-out.queries.ts";
 
 export type CompromiseBody = Sent<typeof compromises.create>["body"];
 export type CommentBody = Sent<typeof compromises.comment>["body"];
@@ -81,7 +81,7 @@ export const clashQuery = (query: ClashRequested) =>
 export function useSaveCompromise(id: number | null) {
   const client = useQueryClient();
   const [keyOf] = useState(retryKeys);
-  const tellLeftOut = useTellLeftOut();
+  const notifyLeftOut = useNotifyLeftOut();
   return useMutation({
     mutationFn: (body: CompromiseBody) =>
       id === null
@@ -92,7 +92,7 @@ export function useSaveCompromise(id: number | null) {
         ? { failure: "Erro ao salvar compromisso", success: "Compromisso salvo com sucesso!" }
         : { failure: "Erro ao alterar compromisso", success: "Compromisso alterado com sucesso!" },
     onSuccess: (saved) => {
-      tellLeftOut(saved.emails_left_out);
+      notifyLeftOut(saved.emails_left_out);
       return show(client, saved);
     },
   });
@@ -104,7 +104,7 @@ export function useDeleteCompromise(id: number) {
     mutationFn: () => call(compromises.remove, { params: { id } }),
     meta: { failure: "Erro ao deletar compromisso", success: "Compromisso excluído com sucesso!" },
     // Its dialog is still open for a moment and must not refetch a deleted one.
-    onSuccess: () => void askAnew(client, id),
+    onSuccess: () => void requestAnew(client, id),
   });
 }
 
@@ -118,7 +118,7 @@ export function useCompleteCompromise(id: number) {
       call(compromises.update, { params: { id }, body: { completed: true, ...read } }),
     meta: { failure: "Erro ao encerrar compromisso", success: "Compromisso encerrado com sucesso!" },
     onSuccess: (saved) => show(client, saved),
-    onError: () => void askAnew(client),
+    onError: () => void requestAnew(client),
   });
 }
 
@@ -130,7 +130,7 @@ export function useCancelCompromise(id: number) {
     mutationFn: (body: WithReason) => call(compromises.cancel, { params: { id }, body }),
     meta: { failure: "Erro ao cancelar compromisso", success: "Compromisso cancelado com sucesso!" },
     onSuccess: (saved) => show(client, saved),
-    onError: () => void askAnew(client),
+    onError: () => void requestAnew(client),
   });
 }
 
@@ -140,7 +140,7 @@ export function useReopenCompromise(id: number) {
     mutationFn: (body: WithReason) => call(compromises.reopen, { params: { id }, body }),
     meta: { failure: "Erro ao reabrir compromisso", success: "Compromisso reaberto com sucesso!" },
     onSuccess: (saved) => show(client, saved),
-    onError: () => void askAnew(client),
+    onError: () => void requestAnew(client),
   });
 }
 
@@ -152,7 +152,7 @@ export function useCheckCompromise(id: number) {
       call(compromises.check, { params: { id }, body: { checked: true, ...body } }),
     meta: { failure: "Erro ao conferir compromisso", success: "Compromisso conferido com sucesso!" },
     onSuccess: (saved) => show(client, saved),
-    onError: () => void askAnew(client),
+    onError: () => void requestAnew(client),
   });
 }
 
@@ -163,7 +163,7 @@ export function useDecideDate(id: number) {
     mutationFn: (body: { date: string } & ReadAt) => call(compromises.decideDate, { params: { id }, body }),
     meta: { failure: "Erro ao decidir a data", success: "Data do prazo conferida!" },
     onSuccess: (saved) => show(client, saved),
-    onError: () => void askAnew(client),
+    onError: () => void requestAnew(client),
   });
 }
 
@@ -190,7 +190,7 @@ export function useCommentCompromise(id: number) {
 
 /** The reply is shown at once; lists are refetched without waiting. */
 function show(client: QueryClient, saved: Compromise): void {
-  void askAnew(client);
+  void requestAnew(client);
   client.setQueryData(compromiseQuery(saved.id).queryKey, saved);
 }
 
@@ -209,7 +209,7 @@ const SHOWING = new Set<unknown>([
 /** Lists of publications that a deadline changes. */
 const OF_PUBLICATIONS = new Set<unknown>(["undecided-deadlines", "past-deadlines"]);
 
-function askAnew(client: QueryClient, except?: number): Promise<void> {
+function requestAnew(client: QueryClient, except?: number): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [noun, what, id] }) =>
       (SHOWING.has(noun) && (except === undefined || id !== except)) || OF_PUBLICATIONS.has(what),

@@ -10,7 +10,7 @@ import { useProfile } from "../../office/identity/identity.queries.ts";
 import { SelectLawsuitDialog } from "../../practice/lawsuits/select-lawsuit.dialog.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { fieldFailures } from "../../lib/failure-message.ts";
-import { tellFaults } from "../../ui/fields/form-faults.ts";
+import { showFaults } from "../../ui/fields/form-faults.ts";
 import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
 import { notifyError } from "../../ui/feedback/notices.tsx";
 import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
@@ -82,7 +82,7 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
     const wrong = datesOwn ? faultOfDates(own.isPlaceholderData ? undefined : own.data, values.own) : {};
     if (Object.keys(wrong).length === 0) return take([...added, values], blank());
     form.setErrors(wrong);
-    return tellFaults(form, wrong);
+    return showFaults(form, wrong);
   };
   const edit = (at: number) => {
     // The form's input is not lost: it is swapped with the edited one.
@@ -160,7 +160,7 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
           <form
             noValidate
             className={classes.form}
-            onSubmit={form.onSubmit(add, (errors) => tellFaults(form, errors))}
+            onSubmit={form.onSubmit(add, (errors) => showFaults(form, errors))}
           >
             {kept && <KeptDraft onBeginAnew={startAnew} />}
             <OpenDeadlineChoice

@@ -5,8 +5,8 @@ import { useState } from "react";
 import type { Input } from "../../lib/address.ts";
 import { call } from "../../lib/call.ts";
 import { retryKeys } from "../../lib/retry-key.ts";
-import { useTellLeftOut } from "../../office/outsiders/left-out.queries.ts";
-import { useAskAnew, useTellDone } from "../publications/treating/undo.queries.ts";
+import { useNotifyLeftOut } from "../../office/outsiders/left-out.queries.ts";
+import { useRequestAnew, useNotifyDone } from "../publications/treating/undo.queries.ts";
 import { type ForwardView, queryOfForward } from "./forward.view.ts";
 
 export type ForwardBody = Input<typeof forwarding.forward>["body"];
@@ -26,32 +26,32 @@ export function pendingQuery(view: ForwardView) {
 /** Forwards publications; a call that is retried after its reply was lost is done once. */
 export function useForwardPublications() {
   const [keyOf] = useState(retryKeys);
-  const askAnew = useAskAnew();
-  const tellDone = useTellDone();
-  const tellLeftOut = useTellLeftOut();
+  const requestAnew = useRequestAnew();
+  const notifyDone = useNotifyDone();
+  const notifyLeftOut = useNotifyLeftOut();
   return useMutation({
     mutationFn: (body: ForwardBody) => call(forwarding.forward, { body }, { idempotencyKey: keyOf(body) }),
     meta: { failure: "Erro ao encaminhar" },
     onSuccess: ({ message, undo, emails_left_out }) => {
-      tellLeftOut(emails_left_out);
-      tellDone(message, undo);
+      notifyLeftOut(emails_left_out);
+      notifyDone(message, undo);
     },
-    onSettled: askAnew,
+    onSettled: requestAnew,
   });
 }
 
 /** Treats a publication and creates its compromise. */
 export function useTreatIndividually() {
-  const askAnew = useAskAnew();
-  const tellDone = useTellDone();
-  const tellLeftOut = useTellLeftOut();
+  const requestAnew = useRequestAnew();
+  const notifyDone = useNotifyDone();
+  const notifyLeftOut = useNotifyLeftOut();
   return useMutation({
     mutationFn: (body: TreatmentBody) => call(forwarding.treatIndividually, { body }),
     meta: { failure: "Erro ao tratar a publicação" },
     onSuccess: ({ undo, emails_left_out }) => {
-      tellLeftOut(emails_left_out);
-      tellDone("Publicação tratada com sucesso!", undo);
+      notifyLeftOut(emails_left_out);
+      notifyDone("Publicação tratada com sucesso!", undo);
     },
-    onSettled: askAnew,
+    onSettled: requestAnew,
   });
 }

@@ -3,7 +3,7 @@ import type { Reply } from "@pauta/contract/platform/endpoint";
 import { publications, type Publication } from "@pauta/contract/desk/publications";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
-import { useAskAnew, useTellDone } from "./treating/undo.queries.ts";
+import { useRequestAnew, useNotifyDone } from "./treating/undo.queries.ts";
 import { isBeyondBasic, queryOf, type PublicationView } from "./publication.view.ts";
 
 export type PublicationsPage = Reply<typeof publications.page>;
@@ -76,13 +76,13 @@ export type Treatment = { id: number; comment: string; mentionedUsers: number[];
 export function useTreatPublication() {
   const client = useQueryClient();
   const showAsIs = useShowAsIs();
-  const tellDone = useTellDone();
+  const notifyDone = useNotifyDone();
   return useMutation({
     mutationFn: ({ id, ...body }: Treatment) => call(publications.treat, { params: { id }, body }),
     meta: { failure: "Erro ao tratar a publicação" },
     onSuccess: ({ undo, ...treated }) => {
       showAsIs(treated);
-      tellDone("Publicação tratada com sucesso!", undo);
+      notifyDone("Publicação tratada com sucesso!", undo);
     },
     // Also after an error: somebody else may have treated it meanwhile. Nobody waits for the counters.
     onSettled: () => void client.invalidateQueries({ queryKey: ["publications"] }),
@@ -92,13 +92,13 @@ export function useTreatPublication() {
 /** "Reabrir": it is shown as untreated at once. */
 export function useReopenPublication() {
   const showAsIs = useShowAsIs();
-  const askAnew = useAskAnew();
+  const requestAnew = useRequestAnew();
   return useMutation({
     mutationFn: ({ id, comment }: { id: number; comment: string }) =>
       call(publications.reopen, { params: { id }, body: { comment } }),
     meta: { failure: "Erro ao reabrir a publicação", success: "Publicação reaberta" },
     onSuccess: showAsIs,
-    onSettled: askAnew,
+    onSettled: requestAnew,
   });
 }
 

@@ -8,12 +8,12 @@ import { fieldFailures, failureReason } from "../../lib/failure-message.ts";
 import { showDay, showLongDay } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
-import { takeServerFaults, tellFaults } from "../../ui/fields/form-faults.ts";
+import { takeServerFaults, showFaults } from "../../ui/fields/form-faults.ts";
 import classes from "./deadline-calculator.module.css";
 import { useCountedBranch } from "./deadline-branch.queries.ts";
 import { DeadlineForm } from "./deadline-form.part.tsx";
 import { DeadlineMemory } from "./deadline-memory.part.tsx";
-import { asksConfirmation, deadlineRequested, type DeadlineView } from "./deadline.view.ts";
+import { needsConfirmation, deadlineRequested, type DeadlineView } from "./deadline.view.ts";
 import { deadlineQuery } from "./deadlines.queries.ts";
 
 type DeadlineCalculatorProps = { view: DeadlineView; onCount: (view: DeadlineView) => void };
@@ -29,9 +29,9 @@ export function DeadlineCalculator({ view, onCount }: DeadlineCalculatorProps) {
   const form = useForm<DeadlineView>({ initialValues: view, validate: faultsOf });
   const branch = useCountedBranch(form);
   const isRefused = Object.keys(fieldFailures(error)).length > 0;
-  const showFaults = useEffectEvent((refusal: unknown) => tellFaults(form, takeServerFaults(form, refusal)));
+  const showRefusal = useEffectEvent((refusal: unknown) => showFaults(form, takeServerFaults(form, refusal)));
   useEffect(() => {
-    if (isRefused) showFaults(error);
+    if (isRefused) showRefusal(error);
   }, [isRefused, error]);
   const address = JSON.stringify(view);
   const follow = useEffectEvent((counted: string) => {
@@ -93,7 +93,7 @@ function faultsOf(view: DeadlineView): Partial<Record<keyof DeadlineView, string
   return {
     ...(view.date === "" && { date: DAY_REQUESTED }),
     ...(isWrong(view.date) && { date: "Data inválida" }),
-    ...(asksConfirmation(view) && isWrong(view.confirmed) && { confirmed: "Data inválida" }),
+    ...(needsConfirmation(view) && isWrong(view.confirmed) && { confirmed: "Data inválida" }),
     ...(!/^[1-9]\d*$/.test(view.amount) && { amount: "Informe o prazo" }),
   };
 }

@@ -11,7 +11,7 @@ import { DateField } from "../../ui/fields/date-field.tsx";
 import classes from "./deadline-calculator.module.css";
 import type { CountedBranch } from "./deadline-branch.queries.ts";
 import { BRANCHES } from "./deadline-branch.words.ts";
-import { asksConfirmation, type DeadlineView, LONGEST_NAME, REGIMES } from "./deadline.view.ts";
+import { needsConfirmation, type DeadlineView, LONGEST_NAME, REGIMES } from "./deadline.view.ts";
 import { deadlineTermsQuery } from "./deadlines.queries.ts";
 
 const NOTICES: { value: NoticeKind; label: string; date: string }[] = [
@@ -52,7 +52,7 @@ function NoticeFields({ form }: Fields) {
       <Select label="Como chegou" allowDeselect={false} data={NOTICES} {...form.getInputProps("notice")} />
       <div className={classes.pair}>
         <DateField label={kind?.date} required {...form.getInputProps("date")} />
-        {asksConfirmation(values) && (
+        {needsConfirmation(values) && (
           <DateField
             label={values.notice === "domicilio_citation" ? "Confirmação" : "Leitura"}
             description="Vazio: não houve"

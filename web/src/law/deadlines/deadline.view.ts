@@ -132,7 +132,7 @@ export function deadlineRequested(view: DeadlineView): DeadlineQuery | null {
   return {
     ...requested,
     ...stateByNumber({ court: view.court, city: view.city, process, organ }),
-    confirmed: asksConfirmation(view) ? view.confirmed : "",
+    confirmed: needsConfirmation(view) ? view.confirmed : "",
   };
 }
 
@@ -144,5 +144,5 @@ function stateByNumber(unit: CourtUnit): { state?: string } {
 }
 
 /** Whether the notice takes effect when it is read or confirmed. */
-export const asksConfirmation = ({ notice }: Pick<DeadlineView, "notice">): boolean =>
+export const needsConfirmation = ({ notice }: Pick<DeadlineView, "notice">): boolean =>
   notice === "portal" || notice === "domicilio" || notice === "domicilio_citation";

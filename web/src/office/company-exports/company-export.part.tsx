@@ -9,7 +9,12 @@ import { failureReason } from "../../lib/failure-message.ts";
 import { showInstant, showNumber, showSize } from "../../lib/format.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import classes from "./company-export.module.css";
-import { companyExportsQuery, exportAddress, isUnderWay, useAskExport } from "./company-exports.queries.ts";
+import {
+  companyExportsQuery,
+  exportAddress,
+  isUnderWay,
+  useRequestExport,
+} from "./company-exports.queries.ts";
 
 /** All of the office's data to take along: requested here, followed here, downloaded here. */
 export const CompanyExportPart = () => (
@@ -31,7 +36,7 @@ export const CompanyExportPart = () => (
  */
 export function WholeExport() {
   const { data, error, refetch } = useQuery(companyExportsQuery);
-  const asking = useAskExport();
+  const asking = useRequestExport();
   const [isAsking, setAsking] = useState(false);
   if (!data && error)
     return (

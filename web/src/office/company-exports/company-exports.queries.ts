@@ -18,7 +18,7 @@ export const companyExportsQuery = queryOptions({
 });
 
 /** Starts an export; an error about the password is shown in the form. */
-export function useAskExport() {
+export function useRequestExport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (current_password: string) => call(companyExports.ask, { body: { current_password } }),

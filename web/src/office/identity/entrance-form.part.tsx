@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { pathOf } from "../../ui/fields/form-path.ts";
-import { type Form, takeServerFaults, tellFaults } from "../../ui/fields/form-faults.ts";
+import { type Form, takeServerFaults, showFaults } from "../../ui/fields/form-faults.ts";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
 import classes from "./entrance.module.css";
 
@@ -33,7 +33,7 @@ export function EntranceForm<Values>(props: EntranceFormProps<Values>) {
       className={classes.form}
       onSubmit={form.onSubmit(
         (values) => sending.mutate(values as Values),
-        (errors) => tellFaults(form, errors),
+        (errors) => showFaults(form, errors),
       )}
     >
       {children}

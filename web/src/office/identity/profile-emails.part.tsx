@@ -5,7 +5,7 @@ import { useState } from "react";
 import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
 import { EmailDialog } from "../../ui/dialogs/email-dialog.tsx";
 import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
-import { useAskEmailAgain, useDeleteEmail, useSaveEmail } from "./profile.queries.ts";
+import { useRequestEmailAgain, useDeleteEmail, useSaveEmail } from "./profile.queries.ts";
 import classes from "./profile.module.css";
 
 type Open = { is: "write"; email?: UserEmail } | { is: "delete"; email: UserEmail };
@@ -14,7 +14,7 @@ type Open = { is: "write"; email?: UserEmail } | { is: "delete"; email: UserEmai
 export function ProfileEmails({ emails }: { emails: readonly UserEmail[] }) {
   const [open, setOpen] = useState<Open | null>(null);
   const deleting = useDeleteEmail();
-  const asking = useAskEmailAgain();
+  const asking = useRequestEmailAgain();
   const close = () => setOpen(null);
   return (
     <section className={classes.section} aria-label="E-mails adicionais">

@@ -12,7 +12,7 @@ import { valuesOf } from "../../lib/field-values.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
 import { fieldProps } from "../../ui/fields/field-props.ts";
-import { takeServerFaults, tellFaults } from "../../ui/fields/form-faults.ts";
+import { takeServerFaults, showFaults } from "../../ui/fields/form-faults.ts";
 import grid from "../../ui/fields/form-grid.module.css";
 import { EntranceFields } from "./entrance-fields.part.tsx";
 import { AddressFields, PersonFields } from "./person-fields.part.tsx";
@@ -82,7 +82,7 @@ export function ProfileForm({ oneself }: { oneself: Oneself }) {
       className={classes.form}
       onSubmit={form.onSubmit(
         (values) => void save(values),
-        (errors) => tellFaults(form, errors),
+        (errors) => showFaults(form, errors),
       )}
     >
       {isStale && <ChangedSince onTake={() => void take()} onKeep={() => void keep()} />}

@@ -64,7 +64,7 @@ export function useSaveEmail(id: number | null) {
 }
 
 /** Sends the confirmation of a further address again. */
-export const useAskEmailAgain = () =>
+export const useRequestEmailAgain = () =>
   useOwnCall(profile.sendEmailConfirmation, (id: number) => ({ params: { id } }), {
     failure: "Erro ao enviar a confirmação",
     success: "Verifique o link enviado para este e-mail",

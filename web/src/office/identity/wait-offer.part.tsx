@@ -19,7 +19,7 @@ type WaitOfferProps = {
 export default function WaitOffer({ seconds, username }: WaitOfferProps) {
   const left = useCountdown(seconds);
   const asking = useMutation({
-    mutationFn: () => call(identity.askSignInLink, { body: { username } }),
+    mutationFn: () => call(identity.requestSignInLink, { body: { username } }),
     meta: { failure: "Erro ao pedir o link" },
   });
   return (

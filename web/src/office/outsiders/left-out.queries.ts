@@ -3,7 +3,7 @@ import { useSendConfirmation } from "../identity/profile.queries.ts";
 import { notifyWarning } from "../../ui/feedback/notices.tsx";
 
 /** Shows which chosen addresses get no email, and lets people confirm their own address at once. */
-export function useTellLeftOut() {
+export function useNotifyLeftOut() {
   const { mutate: confirm } = useSendConfirmation();
   return (left: EmailsLeftOut | undefined) => {
     if (!left) return; // a stored reply of the previous version has none

@@ -43,14 +43,14 @@ export function ClientAddressFields({ form }: { form: Form<ClientValues> }) {
 
 function useAddressOfCep(form: Form<ClientValues>) {
   const client = useQueryClient();
-  const [status, tell] = useState("");
+  const [status, setStatus] = useState("");
   const present = useRef("");
 
   const changeCep = async (masked: string) => {
     form.setFieldValue("zip_code", masked);
     const digits = masked.replaceAll(/\D/g, "");
     present.current = digits;
-    tell("");
+    setStatus("");
     if (digits.length !== 8) return;
     const known = await client.fetchQuery(addressOfCepQuery(digits)).catch(() => null);
     if (!known || present.current !== digits) return;
@@ -63,7 +63,7 @@ function useAddressOfCep(form: Form<ClientValues>) {
       ...(values.federation_state_id === null && state !== null && { federation_state_id: state }),
     };
     form.setValues(filled);
-    tell(wordsFor(filled));
+    setStatus(wordsFor(filled));
   };
   return { status, changeCep: (masked: string) => void changeCep(masked) };
 }

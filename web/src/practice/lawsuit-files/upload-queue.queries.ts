@@ -82,7 +82,7 @@ function sendNext(client: QueryClient): void {
   const room = AT_ONCE - all.filter(({ state }) => state === "sending").length;
   for (const one of all.filter(({ state }) => state === "waiting").slice(0, Math.max(0, room)))
     void send(client, one);
-  if (!all.some(isOnItsWay)) tellEnd();
+  if (!all.some(isOnItsWay)) notifyEnd();
 }
 
 async function send(client: QueryClient, { id, lawsuitId, folder, file, key }: Upload): Promise<void> {
@@ -110,7 +110,7 @@ async function send(client: QueryClient, { id, lawsuitId, folder, file, key }: U
 }
 
 /** When nothing is running, arrived files are reported and leave the queue; failed ones stay. */
-function tellEnd(): void {
+function notifyEnd(): void {
   const arrived = queue.read().filter(({ state }) => state === "sent").length;
   if (arrived === 0) return;
   queue.change((all) => all.filter(({ state }) => state !== "sent"));
@@ -122,10 +122,10 @@ const makeKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 // The browser asks before it leaves with unfinished uploads.
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+const confirmBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 queue.watch(() => {
-  if (queue.read().some(isOnItsWay)) window.addEventListener("beforeunload", askBeforeLeaving);
-  else window.removeEventListener("beforeunload", askBeforeLeaving);
+  if (queue.read().some(isOnItsWay)) window.addEventListener("beforeunload", confirmBeforeLeaving);
+  else window.removeEventListener("beforeunload", confirmBeforeLeaving);
 });
 
 // Signing out clears the uploads; after an expired session the same person may send them again.

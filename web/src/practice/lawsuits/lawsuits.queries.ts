@@ -70,7 +70,7 @@ export function useDeleteLawsuit(id: number) {
     mutationFn: () => call(lawsuits.remove, { params: { id } }),
     meta: { failure: "Erro ao deletar processo", success: "Processo excluído com sucesso!" },
     // Its page is still open for a moment and must not refetch a deleted one.
-    onSuccess: () => void askAnew(client, id),
+    onSuccess: () => void requestAnew(client, id),
   });
 }
 
@@ -87,7 +87,7 @@ export function useChooseTags({ id, tags }: Pick<Lawsuit, "id" | "tags">) {
     },
     meta: { failure: "Erro ao vincular/desvincular tags", success: "Tags vinculadas com sucesso!" },
     // Also after a failure: some may have been removed before it.
-    onSettled: () => askAnew(client),
+    onSettled: () => requestAnew(client),
   });
 }
 
@@ -96,7 +96,7 @@ export function useUnlinkTag(id: number) {
   return useMutation({
     mutationFn: (tagId: number) => call(lawsuits.unlinkTag, { params: { id, tagId } }),
     meta: { failure: "Erro ao desvincular tag", success: "Tag desvinculada com sucesso!" },
-    onSuccess: () => askAnew(client),
+    onSuccess: () => requestAnew(client),
   });
 }
 
@@ -114,20 +114,20 @@ export function useUnlinkClient(id: number) {
   return useMutation({
     mutationFn: (clientId: number) => call(lawsuits.unlinkClient, { params: { id, clientId } }),
     meta: { failure: "Erro ao desvincular cliente", success: "Cliente desvinculado com sucesso!" },
-    onSuccess: () => askAnew(client),
+    onSuccess: () => requestAnew(client),
   });
 }
 
 /** The reply is shown at once; lists are refetched without waiting. */
 function show(client: QueryClient, saved: Lawsuit): void {
-  void askAnew(client);
+  void requestAnew(client);
   client.setQueryData(lawsuitQuery(saved.id).queryKey, saved);
 }
 
 /** Queries that show or count lawsuits, or show their tags. */
 const SHOWING = new Set<unknown>(["lawsuits", "clients", "publications", "tags", "monitoring"]);
 
-function askAnew(client: QueryClient, except?: number): Promise<void> {
+function requestAnew(client: QueryClient, except?: number): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [noun, , id] }) => SHOWING.has(noun) && (except === undefined || id !== except),
   });

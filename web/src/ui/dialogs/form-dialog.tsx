@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { forgetFaults, type Form, takeServerFaults, tellFaults } from "../fields/form-faults.ts";
+import { forgetFaults, type Form, takeServerFaults, showFaults } from "../fields/form-faults.ts";
 import classes from "./form-dialog.module.css";
 import { SheetDialog } from "./sheet-dialog.tsx";
 
@@ -57,7 +57,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
         id={id}
         noValidate
         className={classes.fields}
-        onSubmit={form.onSubmit(save, (errors) => tellFaults(form, errors))}
+        onSubmit={form.onSubmit(save, (errors) => showFaults(form, errors))}
       >
         {children}
       </form>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { pathOf } from "../fields/form-path.ts";
-import { forgetFaults, type Form, takeServerFaults, tellFaults } from "../fields/form-faults.ts";
+import { forgetFaults, type Form, takeServerFaults, showFaults } from "../fields/form-faults.ts";
 import classes from "./form-dialog.module.css";
 import { SheetDialog } from "./sheet-dialog.tsx";
 import { StepHeader } from "./step-header.tsx";
@@ -53,7 +53,7 @@ export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
       const { hasError, error } = form.validateField(pathOf(field));
       if (hasError) faults[field] = error;
     }
-    if (Object.keys(faults).length > 0) return tellFaults(form, faults);
+    if (Object.keys(faults).length > 0) return showFaults(form, faults);
     forgetFaults();
     setAt(at + 1);
   };
@@ -73,7 +73,7 @@ export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
 
   const submit = form.onSubmit(save, (errors) => {
     returnToFault(errors);
-    tellFaults(form, errors);
+    showFaults(form, errors);
   });
 
   return (

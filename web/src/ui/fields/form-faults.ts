@@ -9,7 +9,7 @@ export type Form<Values> = UseFormReturnType<Values>;
 const INVALID = "Valide os campos do formulário";
 
 /** Shows that the form has errors and moves the focus to the first of them. */
-export function tellFaults<Values>(form: Form<Values>, errors: Record<string, unknown>): void {
+export function showFaults<Values>(form: Form<Values>, errors: Record<string, unknown>): void {
   notifyError(INVALID);
   // The field may be on a step that is just being shown.
   requestAnimationFrame(() => {

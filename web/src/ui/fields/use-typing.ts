@@ -18,20 +18,20 @@ export function useTyping<Field extends Typed>(
 }
 
 /**
- * The same for fields that change what is typed before they tell it. `type` waits with the drawing of whoever is told, unless
+ * The same for fields that change what is typed before they pass it on. `type` waits with the drawing of the owner, unless
  * he must draw it before the next key: his handlers read what was drawn.
  */
 export function useTypedText(value: string): {
   text: string;
-  type: (text: string, tell: (text: string) => void, waits: boolean) => void;
+  type: (text: string, save: (text: string) => void, waits: boolean) => void;
 } {
   const [waiting, wait] = useState<string | null>(null);
   return {
     text: waiting ?? value,
-    type: (typed, tell, waits) => {
+    type: (typed, save, waits) => {
       if (waits) wait(typed);
       const change = () => {
-        tell(typed);
+        save(typed);
         // from here on the owner's value counts, also where he keeps another or went back to the one before
         wait(null);
       };

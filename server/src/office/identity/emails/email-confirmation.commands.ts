@@ -86,7 +86,7 @@ export async function postConfirmation(
   if (!(await countConfirmationRequest(context, db, account, { address, by }))) return false;
   const owner = await ownerOfAddress(db, address, account.id);
   if (owner && !(is === "further" && owner.company_id === account.company_id)) {
-    await tellOwner(context, db, owner);
+    await notifyOwner(context, db, owner);
     return true;
   }
   const company = account.company_id ?? 0;
@@ -125,7 +125,7 @@ async function keepStopped(
   });
 }
 
-const tellOwner = (context: AppContext, db: PlatformDb, owner: AddressOwner): Promise<boolean> =>
+const notifyOwner = (context: AppContext, db: PlatformDb, owner: AddressOwner): Promise<boolean> =>
   postMail(context, db, {
     ...addressNamedMail(owner, context.publicUrl),
     kind: "email_in_use",

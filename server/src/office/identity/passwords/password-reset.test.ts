@@ -44,7 +44,7 @@ async function stranger(headers: Record<string, string> = {}) {
   return visitor;
 }
 
-async function askReset(email: string, headers?: Record<string, string>): Promise<ReceivedMail> {
+async function requestReset(email: string, headers?: Record<string, string>): Promise<ReceivedMail> {
   const before = mailbox.received.length;
   expect((await (await stranger(headers)).post("/forgot-password", { email })).status).toBe(200);
   return waitFor(() => mailbox.received.slice(before).find((mail) => mail.to[0] === email));
@@ -71,7 +71,7 @@ describe("requesting a new password", () => {
 
   test("mails a link to our own address, whatever host the request claims", night, async () => {
     const forged = { "x-forwarded-host": "mau.exemplo.test", "x-forwarded-proto": "http" };
-    const mail = await askReset("vizinha@exemplo.test", forged);
+    const mail = await requestReset("vizinha@exemplo.test", forged);
     for (const body of [mail.text, mail.html]) {
       expect(body).toContain("https://pauta.exemplo.test/reset-password?token=");
       expect(body).not.toContain("mau.exemplo");
@@ -92,7 +92,7 @@ describe("requesting a new password", () => {
   });
 
   test("creates a token of 256 bits, which is stored nowhere in plain text, sent or waiting", async () => {
-    const mail = await askReset("vizinho@exemplo.test");
+    const mail = await requestReset("vizinho@exemplo.test");
     const token = tokenIn(mail);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const { rows } = await server.rows.query<{ text: string }>(
@@ -115,7 +115,7 @@ describe("requesting a new password", () => {
     "https://mau.test/?t=PAUTA-SECRET-PLACE",
   ])("a name that looks like its placeholder (%s) gets no token", night, async (name) => {
     await server.rows.query("update users set name = $1 where username = 'vizinho'", [name]);
-    const mail = await askReset("vizinho@exemplo.test");
+    const mail = await requestReset("vizinho@exemplo.test");
     const token = tokenIn(mail);
     for (const body of [mail.text, mail.html]) {
       const links = body.split(token).slice(0, -1);
@@ -130,7 +130,7 @@ describe("requesting a new password", () => {
     await server.rows.query("update users set status = 'I' where username = 'solo'");
     const answer = await (await stranger()).post("/forgot-password", { email: "solo@exemplo.test" });
     expect(answer).toMatchObject({ status: 200, body: { message: REQUESTED } });
-    await askReset("controladoria@exemplo.test"); // queued later, so when it is done the first is too
+    await requestReset("controladoria@exemplo.test"); // queued later, so when it is done the first is too
     expect(mailbox.received.filter((one) => one.to.includes("solo@exemplo.test"))).toEqual([]);
     await server.rows.query("update users set status = 'A' where username = 'solo'");
   });
@@ -165,7 +165,7 @@ describe("setting the new password", () => {
     await signedIn.signIn("advogada");
     const colleague = server.visitor();
     await colleague.signIn("escritorio");
-    const token = tokenIn(await askReset("advogada@exemplo.test"));
+    const token = tokenIn(await requestReset("advogada@exemplo.test"));
     const done = await resetWith(token, "Advogada@exemplo.test");
     expect(done).toMatchObject({ status: 200, body: { message: "Senha alterada com sucesso" } });
     expect((await signedIn.get("/api/profile")).status).toBe(401);
@@ -178,35 +178,35 @@ describe("setting the new password", () => {
   });
 
   test("works for sixty minutes", night, async () => {
-    const early = tokenIn(await askReset("associado@exemplo.test"));
+    const early = tokenIn(await requestReset("associado@exemplo.test"));
     clock.moveTo("2026-03-16T12:59:59Z");
     expect((await resetWith(early, "associado@exemplo.test")).status).toBe(200);
     clock.moveTo(START);
-    const late = tokenIn(await askReset("associado@exemplo.test"));
+    const late = tokenIn(await requestReset("associado@exemplo.test"));
     clock.moveTo("2026-03-16T13:00:00Z");
     expect((await resetWith(late, "associado@exemplo.test")).status).toBe(422);
   });
 
   test("a newer email revokes the older token, but a repeated request sends none", night, async () => {
-    const older = tokenIn(await askReset("associado@exemplo.test"));
+    const older = tokenIn(await requestReset("associado@exemplo.test"));
     await (await stranger()).post("/forgot-password", { email: "associado@exemplo.test" });
-    await askReset("controladoria@exemplo.test"); // queued later, so when it is done the first is too
+    await requestReset("controladoria@exemplo.test"); // queued later, so when it is done the first is too
     const toAssociate = mailbox.received.filter((mail) => mail.to[0] === "associado@exemplo.test");
     expect(tokenIn(toAssociate.at(-1)!)).toBe(older);
     clock.moveTo("2026-03-16T12:05:01Z");
-    const newer = tokenIn(await askReset("associado@exemplo.test"));
+    const newer = tokenIn(await requestReset("associado@exemplo.test"));
     expect((await resetWith(older, "associado@exemplo.test")).status).toBe(422);
     expect((await resetWith(newer, "associado@exemplo.test")).status).toBe(200);
   });
 
   test("a token does not work for another address, and trying does not consume it", night, async () => {
-    const token = tokenIn(await askReset("associado@exemplo.test"));
+    const token = tokenIn(await requestReset("associado@exemplo.test"));
     expect((await resetWith(token, "escritorio@exemplo.test")).status).toBe(422);
     expect((await resetWith(token, "associado@exemplo.test")).status).toBe(200);
   });
 
   test("an unsuitable password is rejected with the reason, and the token still works", night, async () => {
-    const token = tokenIn(await askReset("associado@exemplo.test"));
+    const token = tokenIn(await requestReset("associado@exemplo.test"));
     for (const [password, reason] of [
       ["curta", "No mínimo 8 caracteres"],
       ["senha123", "Esta senha é muito comum, escolha outra"],
@@ -228,7 +228,7 @@ describe("setting the new password", () => {
   });
 
   test("of twenty concurrent requests one sets the password", night, async () => {
-    const token = tokenIn(await askReset("controladoria@exemplo.test"));
+    const token = tokenIn(await requestReset("controladoria@exemplo.test"));
     const passwords = Array.from({ length: 20 }, (_, i) => `vinte tigres ao trigo ${i}`);
     const answers = await Promise.all(
       passwords.map(async (password, i) => {
@@ -250,7 +250,7 @@ describe("setting the new password", () => {
 
   test("works while others make wrong tries, from their addresses and from the same one", night, async () => {
     const email = "escritorio@exemplo.test";
-    const token = tokenIn(await askReset(email));
+    const token = tokenIn(await requestReset(email));
     const form = { email, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
     const visitor = await stranger();
     for (let i = 0; i < 55; i++) await visitor.post("/reset-password", { ...form, token: `palpite-${i}` });
@@ -275,7 +275,7 @@ describe("setting the new password", () => {
     const link = await waitFor(() =>
       mailbox.received.slice(before).find(({ subject }) => subject === "Pauta: link de acesso"),
     );
-    expect((await resetWith(tokenIn(await askReset(email)), email)).status).toBe(200);
+    expect((await resetWith(tokenIn(await requestReset(email)), email)).status).toBe(200);
     const linked = /entrar-com-link\?token=([\w-]+)/.exec(link.text)![1]!;
     expect((await (await stranger()).post("/api/sign_in_by_link", { token: linked })).status).toBe(422);
     const { rows } = await server.rows.query(

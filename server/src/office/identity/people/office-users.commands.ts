@@ -109,7 +109,7 @@ export async function updateUser(
   if (written === "taken") throw usernameTaken();
   if (written === "changed") throw new Refusal("changed_since");
   if (endsSessions(before, { ...after, ...password })) await endSessionsOf(db, id);
-  await tellChanges(context, db, user, { ...form, status });
+  await notifyChanges(context, db, user, { ...form, status });
   const changed = found(await findUser(db, id));
   const now = context.clock.now();
   recordChange(db, now, { ...trailOf(user), before: entranceOf(user), after: entranceOf(changed) });
@@ -160,7 +160,7 @@ function entranceWritten(before: User, form: Form): Partial<UserChange> {
 }
 
 /** Notifies the person's confirmed address when his previous way to sign in stops working. */
-async function tellChanges(context: AppContext, db: PlatformDb, before: User, form: Form): Promise<void> {
+async function notifyChanges(context: AppContext, db: PlatformDb, before: User, form: Form): Promise<void> {
   const { isMoved } = emailWritten(before, form.email);
   const isBack = before.status === "I" && form.status === "A" && !before.email_verified;
   if (form.password !== undefined || (before.status === "A" && form.status !== "A")) {

@@ -9,7 +9,7 @@ import { exportOwnData } from "./own-data.commands.ts";
 import { endFormerUsername, keepEmail } from "./discard-sign-in-names.commands.ts";
 import { saveProfile } from "./save-profile.commands.ts";
 import {
-  type Asker,
+  type Requester,
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
@@ -36,13 +36,13 @@ export const profileRoutes = routesFor(profile, {
   endOtherSessions: async ({ context, actor, signedIn }) =>
     context.database.acrossCompanies((db) => endOtherSessions(db, actor.id, signedIn!.session.id)),
   beginSecondFactor: async ({ context, body, ...work }) =>
-    beginSecondFactor(context, askerOf(work), body.current_password),
+    beginSecondFactor(context, requesterOf(work), body.current_password),
   confirmSecondFactor: async ({ context, body, ...work }) =>
-    confirmSecondFactor(context, askerOf(work), body.code),
+    confirmSecondFactor(context, requesterOf(work), body.code),
   renewRecoveryCodes: async ({ context, body, ...work }) =>
-    renewRecoveryCodes(context, askerOf(work), body.current_password),
+    renewRecoveryCodes(context, requesterOf(work), body.current_password),
   endSecondFactor: async ({ context, body, ...work }) =>
-    endSecondFactor(context, askerOf(work), body.current_password),
+    endSecondFactor(context, requesterOf(work), body.current_password),
   ownData: async ({ context, actor, signedIn }) => exportOwnData(context, actor, signedIn!.session.id),
   dailyMail: async ({ db, actor }) => wantsDailyMail(db, actor.id),
   chooseDailyMail: async ({ db, actor, body, context }) =>
@@ -51,7 +51,7 @@ export const profileRoutes = routesFor(profile, {
 
 type Work = { actor: Actor; signedIn: SignedIn | undefined; request: FastifyRequest };
 
-const askerOf = ({ actor, signedIn, request }: Work): Asker => ({
+const requesterOf = ({ actor, signedIn, request }: Work): Requester => ({
   actor,
   session: signedIn!.session.id,
   address: request.ip,

@@ -30,7 +30,7 @@ const CODES = 10;
 const KEY = "second_factors";
 
 /** The caller, his session and his IP address. */
-export type Asker = { actor: Actor; session: number; address: string };
+export type Requester = { actor: Actor; session: number; address: string };
 
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: "Pauta", label, secret: Secret.fromBase32(secret), digits: 6, period: STEP_MS / 1000 });
@@ -39,7 +39,11 @@ const totpOf = (secret: string, label: string) =>
  * Creates a secret for an authenticator app. It is in force when one of its codes has confirmed it. @throws
  * invalid (wrong password), not_now (a second factor is on), too_many
  */
-export async function beginSecondFactor(context: AppContext, { actor, address }: Asker, password: string) {
+export async function beginSecondFactor(
+  context: AppContext,
+  { actor, address }: Requester,
+  password: string,
+) {
   const account = await requirePassword(context, actor, password, address);
   const secret = new Secret({ buffer: Uint8Array.from(randomBytes(SECRET_BYTES)).buffer }).base32;
   await context.database.acrossCompanies(async (db) => {
@@ -54,8 +58,8 @@ export async function beginSecondFactor(context: AppContext, { actor, address }:
  * Switches the second factor on with a code of the new authenticator; other sessions end. @returns the
  * recovery codes, shown only once @throws invalid (wrong code), not_now, too_many
  */
-export async function confirmSecondFactor(context: AppContext, asker: Asker, code: string) {
-  const { actor, session, address } = asker;
+export async function confirmSecondFactor(context: AppContext, requester: Requester, code: string) {
+  const { actor, session, address } = requester;
   const requested = { purpose: "second_factor", ...signedInAt(actor.id, address) } as const;
   const codes = await tryThrottled(context, requested, () =>
     context.database.acrossCompanies(async (db) => {
@@ -79,7 +83,11 @@ export async function confirmSecondFactor(context: AppContext, asker: Asker, cod
 }
 
 /** Creates new recovery codes; the previous ones stop working. @throws invalid, not_now, too_many */
-export async function renewRecoveryCodes(context: AppContext, { actor, address }: Asker, password: string) {
+export async function renewRecoveryCodes(
+  context: AppContext,
+  { actor, address }: Requester,
+  password: string,
+) {
   await requirePassword(context, actor, password, address);
   return context.database.acrossCompanies(async (db) => {
     if (!(await hasFactor(db, actor.id))) throw new Refusal("not_now");
@@ -91,7 +99,7 @@ export async function renewRecoveryCodes(context: AppContext, { actor, address }
 /** Switches the second factor off; other sessions end. @throws invalid, too_many */
 export async function endSecondFactor(
   context: AppContext,
-  { actor, session, address }: Asker,
+  { actor, session, address }: Requester,
   password: string,
 ) {
   const account = await requirePassword(context, actor, password, address);

@@ -16,19 +16,19 @@ const SHOWING = new Set<unknown>([
 ]);
 
 /** Refetches everything that shows the action's result. Nobody waits for it. */
-export function useAskAnew() {
+export function useRequestAnew() {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ predicate: ({ queryKey: [noun] }) => SHOWING.has(noun) });
 }
 
 /** Shows the result of an action, and for some seconds offers to undo it. */
-export function useTellDone() {
-  const askAnew = useAskAnew();
+export function useNotifyDone() {
+  const requestAnew = useRequestAnew();
   const { mutate } = useMutation({
     mutationFn: (id: number) => call(undoing.undo, { params: { id } }),
     meta: { failure: "Erro ao desfazer" },
     onSuccess: ({ message }) => notifySuccess(message),
-    onSettled: askAnew,
+    onSettled: requestAnew,
   });
   return (text: string, undo: Undo | null) =>
     notifySuccess(text, undo === null ? undefined : { label: "Desfazer", run: () => mutate(undo.id) });

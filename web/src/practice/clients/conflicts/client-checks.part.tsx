@@ -42,7 +42,7 @@ export function useClientChecks(client: Client | undefined, onLeave: () => void)
     onDifferent: (similar) => setDifferent((known) => new Set([...known, ...similar.map(resemblanceOf)])),
   };
 
-  const askIfAnother = async (person: PersonTyped) => {
+  const checkIfAnother = async (person: PersonTyped) => {
     const found = await queries.fetchQuery({ ...similarQuery(person, clientId), staleTime: 0 });
     const similar = resemblance.undecided(found);
     if (similar.length === 0) return;
@@ -60,7 +60,7 @@ export function useClientChecks(client: Client | undefined, onLeave: () => void)
     return check;
   };
 
-  const askForNote = async (person: PersonTyped): Promise<Justified | null> => {
+  const requestNote = async (person: PersonTyped): Promise<Justified | null> => {
     const check = await findConflicts(person);
     if (check.findings.length === 0) return null;
     const note = await new Promise<string | null>((answer) => ask({ about: "conflict", check, answer }));
@@ -72,8 +72,8 @@ export function useClientChecks(client: Client | undefined, onLeave: () => void)
   const pass = async (values: ClientValues) => {
     const person = personIn(values);
     if (passed.current && isSamePerson(passed.current.person, person)) return passed.current.justified;
-    await askIfAnother(person);
-    const justified = await askForNote(person);
+    await checkIfAnother(person);
+    const justified = await requestNote(person);
     passed.current = { person, justified };
     return justified;
   };

@@ -34,15 +34,15 @@ export function SimilarNote({ values, client, resemblance, onLeave }: SimilarNot
   const [typed] = useDebouncedValue(JSON.stringify(personIn(values)), PAUSE_IN_TYPING_MS);
   const person = JSON.parse(typed) as PersonTyped;
   const isChanged = !client || !isSamePerson(person, personIn(clientValues(client)));
-  const isWorthAsking = isChanged && person.name.length >= SHORTEST_NAME;
+  const isWorthRequesting = isChanged && person.name.length >= SHORTEST_NAME;
   const { data: found = [] } = useQuery({
     ...similarQuery(person, client?.id ?? null),
-    enabled: isWorthAsking,
+    enabled: isWorthRequesting,
   });
   const similar = resemblance.undecided(found).slice(0, MOST_SHOWN);
   return (
     <output aria-live="polite">
-      {isWorthAsking && similar.length > 0 && (
+      {isWorthRequesting && similar.length > 0 && (
         <div className={classes.note}>
           <div className={classes.head}>
             <p className={classes.title}>Já existe alguém parecido</p>
