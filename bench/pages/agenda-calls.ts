@@ -16,7 +16,7 @@ type Agenda = Pick<
 
 const ALL_TIME = "01/01/2000-31/12/2100";
 
-/** What the agenda, the team's page and the calculator label for. */
+/** What the agenda, the team's page and the calculator request. */
 export const agendaCalls: InputsOf<Agenda> = {
   absences: { list: () => [{}, { query: { from: DAY } }] },
   agendaSettings: { show: bare },

@@ -26,7 +26,7 @@ type Desk = Pick<
   | "userActions"
 >;
 
-/** What the homes, the publications, the gazettes and the one search label for. */
+/** What the homes, the publications, the gazettes and the one search request. */
 export const deskCalls: InputsOf<Desk> = {
   automaticDeadlines: {
     undecided: () => [

@@ -33,7 +33,7 @@ const trail = () =>
     { page: 1, act: "erased" },
   ].map((query) => ({ query }));
 
-/** What the pages of the office and of the platform label for. */
+/** What the pages of the office and of the platform request. */
 export const officeCalls: InputsOf<Office> = {
   audit: {
     page: ({ me }) => [...trail(), { query: { page: 1, user: me } }],

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointGroup, Sent } from "@pauta/contract/platform/endpoint";
 
-/** The records that calls of a person may label for: they are those of his office that have most to tell. */
+/** The records that calls of a person may request: those of his office with the most content. */
 export type Place = {
   me: number;
   office: number;

@@ -16,7 +16,7 @@ type Practice = Pick<
   | "tags"
 >;
 
-/** What the pages of clients, lawsuits, movements and spreadsheets label for. */
+/** What the pages of clients, lawsuits, movements and spreadsheets request. */
 export const practiceCalls: InputsOf<Practice> = {
   attendances: {
     page: byId("client"),

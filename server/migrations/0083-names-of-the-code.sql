@@ -27,13 +27,13 @@ alter index lawsuit_search_sought rename to lawsuit_search_text;
 create function lawsuit_search_texts(company bigint, lawsuits bigint[]) returns table (lawsuit_id bigint, search_text text)
   language plpgsql stable as $$
 begin
-  return query execute $question$
+  return query execute $statement$
     select l.id, ' ' || l.search_text || coalesce(' ' || nullif(regexp_replace(l.folder, '\D', '', 'g'), ''), '') || coalesce((
       select string_agg(' ' || c.folded_name || coalesce(' ' || lower(c.cpf_cnpj), ''), '' order by c.id)
       from lawsuit_clients lc join clients c on c.company_id = lc.company_id and c.id = lc.client_id
       where lc.company_id = l.company_id and lc.lawsuit_id = l.id), '')
     from lawsuits l where l.company_id = $1 and l.id = any ($2)
-  $question$ using company, lawsuits;
+  $statement$ using company, lawsuits;
 end $$;
 drop function lawsuits_sought(bigint, bigint[]);
 

@@ -159,7 +159,7 @@ export async function saveFollowings(
   );
 }
 
-/** By the requester's id: the lawsuit of a record's publications, where none of the company's is without one. */
+/** By the id of the requested record: the lawsuit of a record's publications, where none of the company's is without one. */
 export async function lawsuitsOfRecords(
   client: pg.Client,
   records: readonly { id: number; company_id: number; identity_key: string }[],

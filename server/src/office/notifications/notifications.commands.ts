@@ -116,7 +116,7 @@ export async function withdrawNotices(db: CompanyDb, ids: readonly number[]): Pr
   return true;
 }
 
-/** Takes back for good what people were told of a client: the mails that notices it, and its line in the summaries of days. */
+/** Deletes the notifications about a client for good: the emails that carry them, and their lines in the summaries of days. */
 export async function eraseNoticesOfClient(db: CompanyDb, client: number): Promise<void> {
   const notices = await deleteNoticesOfClient(db, client);
   await eraseMails(

@@ -205,7 +205,7 @@ export function deleteNoticesOfClient(db: CompanyDb, client: number) {
     .execute();
 }
 
-/** What somebody was notices, for himself. */
+/** A person's own notifications, as he may export them. */
 export const ownNotices: Part<object[]> = (user) => sql`(
   select coalesce(json_agg(json_build_object('type', type, 'data', data, 'created_at', created_at) order by id), '[]')
   from notifications where user_id = ${user})`;
