@@ -122,7 +122,7 @@ async function timeToWrite(
 function whoWaits(address: string) {
   const times: number[] = [];
   const over = new AbortController();
-  const asking = (async () => {
+  const calling = (async () => {
     while (!over.signal.aborted) {
       const started = performance.now();
       await (await fetch(`${address}/api/health`)).arrayBuffer();
@@ -133,7 +133,7 @@ function whoWaits(address: string) {
   return {
     end: async () => {
       over.abort();
-      await asking;
+      await calling;
       return times;
     },
   };

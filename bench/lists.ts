@@ -75,14 +75,14 @@ export async function readLists(scale: number): Promise<BenchRow[]> {
       const bound = await boundOf(context, WHO);
       const [session] = await transactionsOf(context, LISTS[0].url, caller.headers);
       const compare = async (urls: readonly string[], best: readonly Transaction[], calls = CALLS.page) => {
-        const ask = (n: number) => caller.get(urls[n % urls.length]!);
+        const call = (n: number) => caller.get(urls[n % urls.length]!);
         const send = (n: number) => bare.send([session!, best[n % best.length]!]);
-        await timeCalls(WARM_UP, CALLERS, ask);
+        await timeCalls(WARM_UP, CALLERS, call);
         await timeCalls(WARM_UP, CALLERS, send);
         const ours: number[] = [];
         const reference: number[] = [];
         for (let done = 0; done < calls; done += CALLS_IN_TURN) {
-          ours.push(...(await timeCalls(CALLS_IN_TURN, CALLERS, ask)));
+          ours.push(...(await timeCalls(CALLS_IN_TURN, CALLERS, call)));
           reference.push(...(await timeCalls(CALLS_IN_TURN, CALLERS, send)));
         }
         return { ours: percentile(ours, 0.95), reference: percentile(reference, 0.95) };

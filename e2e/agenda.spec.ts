@@ -120,12 +120,12 @@ test(
       return route.fulfill({ response: answer, json: { ...(await answer.json()), is_fatal: true } });
     });
     await drawn(page, "Vai mudar de dia").dragTo(cell(page, `${month}-13`));
-    const asking = dialog(page, "Mover compromisso");
-    await expect(asking.getByText("É um prazo fatal")).toBeVisible();
-    await asking.getByRole("button", { name: "Cancelar" }).click();
+    const confirmation = dialog(page, "Mover compromisso");
+    await expect(confirmation.getByText("É um prazo fatal")).toBeVisible();
+    await confirmation.getByRole("button", { name: "Cancelar" }).click();
     await expect(cell(page, `${month}-20`).getByText("Vai mudar de dia")).toBeVisible();
     await drawn(page, "Vai mudar de dia").dragTo(cell(page, `${month}-13`));
-    await asking.getByRole("button", { name: "Mover" }).click();
+    await confirmation.getByRole("button", { name: "Mover" }).click();
     await expect(cell(page, `${month}-13`).getByText("Vai mudar de dia")).toBeVisible();
   },
 );

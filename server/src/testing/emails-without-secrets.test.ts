@@ -32,7 +32,7 @@ afterAll(() => setup.close());
 const run = ({ work }: Worker, payload: object) => work(payload as never, new AbortController().signal);
 
 async function runQueued(name: string, worker: Worker): Promise<void> {
-  for (const { data } of await setup.ask<{ data: object }>(
+  for (const { data } of await setup.runQuery<{ data: object }>(
     "delete from pgboss.job where name = $1 returning data",
     [name],
   ))
@@ -43,8 +43,8 @@ async function runQueued(name: string, worker: Worker): Promise<void> {
 async function emailsOfAllKinds(name: string): Promise<ReceivedMail[]> {
   const { context } = setup.server;
   await setup.reset();
-  await setup.ask("update users set name = $1, daily_mail = true", [name]);
-  await setup.ask("update companies set company_name = $1", [name]);
+  await setup.runQuery("update users set name = $1, daily_mail = true", [name]);
+  await setup.runQuery("update companies set company_name = $1", [name]);
   const at = { company_id: setup.offices.companies["um"]!, user_id: null };
 
   const stranger = setup.server.visitor();
@@ -71,7 +71,7 @@ async function emailsOfAllKinds(name: string): Promise<ReceivedMail[]> {
     await notifyOffice(context, db, "trial_over", {});
   });
   await run(mailSummariesWorker(context), { day: "2026-03-16", zones: null });
-  await setup.ask("delete from mailed_publications");
+  await setup.runQuery("delete from mailed_publications");
   await run(mailDayWorker(context), { date: "2026-03-16", run: null, later: false, zones: null });
   await setup.deliver();
   return setup.mailbox.received;
@@ -89,7 +89,7 @@ test.each(PLACEHOLDERS)(
   "no kind of email contains a secret outside of its link, whatever the names of people and offices: %s",
   async (name) => {
     const messages = await emailsOfAllKinds(name);
-    const rows = await setup.ask<{ kind: string }>(
+    const rows = await setup.runQuery<{ kind: string }>(
       "select distinct kind from mails where status = 'sent' order by 1",
     );
     expect(rows.map(({ kind }) => kind)).toEqual([
@@ -119,7 +119,7 @@ test.each(PLACEHOLDERS)(
         /\/api\/letters\/|\/reset-password\?token|confirmar-email\?token/,
       );
     }
-    const kept = await setup.ask<{ row: string; kind: string }>(
+    const kept = await setup.runQuery<{ row: string; kind: string }>(
       "select kind, body_text || body_html || subject || coalesce(last_error, '') as row from mails",
     );
     const sealed = new Set(["password_reset", "email_confirmation"]);
@@ -156,7 +156,7 @@ test("what a mail server quotes of an email with a secret is stored without it",
   await stranger.post("/forgot-password", { email: "vizinho@exemplo.test" });
   await runQueued(offerResetJob.name, offerResetWorker(setup.server.context));
   await setup.deliver();
-  const [{ last_error: error } = { last_error: "" }] = await setup.ask<{ last_error: string }>(
+  const [{ last_error: error } = { last_error: "" }] = await setup.runQuery<{ last_error: string }>(
     "select last_error from mails where kind = 'password_reset'",
   );
   expect(error).toBe("Recusado pelo servidor: 550");

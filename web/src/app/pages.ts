@@ -76,7 +76,7 @@ export const guardedPages: { [Path in GuardedPath]: GuardedPage<Path> } = {
     title: "Home",
     can: "publications.read",
     component: lazyRouteComponent(() => import("../pages/lawyer-dashboard.page.tsx"), "LawyerDashboardPage"),
-    firstCalls: () => import("../desk/publications/first-calls.queries.ts").then((file) => file.askForDay),
+    firstCalls: () => import("../desk/publications/first-calls.queries.ts").then((file) => file.requestDay),
   },
   "/advogado/clientes": {
     title: "Clientes",

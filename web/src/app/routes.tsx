@@ -101,7 +101,7 @@ export function buildRouter(client: QueryClient, history?: RouterHistory) {
         await (await loadGuards()).requireGate(client, guardedPages[path].can, location.href);
         // the page requests again what could not be fetched ahead of it
         void guardedPages[path].firstCalls?.().then(
-          (ask) => ask(client, search),
+          (request) => request(client, search),
           () => {},
         );
       },

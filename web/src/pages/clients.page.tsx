@@ -42,8 +42,8 @@ export function ClientsPage() {
   const show = (wanted: ClientView) =>
     void navigate({ to: "/advogado/clientes", search: writeClientView(wanted) });
   const open = (id: number) => void navigate(clientInfoOf(id));
-  const ask = (wanted: ClientTask) => startTransition(() => setTask(wanted));
-  const add = () => ask({ is: "write" });
+  const begin = (wanted: ClientTask) => startTransition(() => setTask(wanted));
+  const add = () => begin({ is: "write" });
 
   useListKeys("Clientes", {
     frame: page,
@@ -83,7 +83,7 @@ export function ClientsPage() {
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           onOpen={({ id }) => open(id)}
-          actions={(client) => clientActions(client, { onInfo: open, onTask: ask })}
+          actions={(client) => clientActions(client, { onInfo: open, onTask: begin })}
           isRefreshing={isPlaceholderData}
           search={{
             value: view.search,

@@ -67,7 +67,7 @@ function MissingLawsuit() {
   );
 }
 
-type Asking = "edit" | "delete" | "tags" | "clients";
+type Task = "edit" | "delete" | "tags" | "clients";
 
 function LawsuitInfo({ lawsuit }: { lawsuit: Lawsuit }) {
   const { id } = lawsuit;
@@ -76,16 +76,16 @@ function LawsuitInfo({ lawsuit }: { lawsuit: Lawsuit }) {
   const client = useQueryClient();
   const mayChange = useCan("lawsuits.change");
   const number = showProcessNumber(lawsuit.process);
-  const [asking, ask] = useState<Asking | null>(() =>
+  const [task, setTask] = useState<Task | null>(() =>
     mayChange && lawsuitDraft(profile.id, id).read()?.isOpen === true ? "edit" : null,
   );
   const choosingTags = useChooseTags(lawsuit);
   const linkingClients = useLinkClients(id);
-  const close = () => ask(null);
+  const close = () => setTask(null);
   usePageTitle(`Processo ${number}`);
   useKeys("Processo", [
     { keys: "c", label: "Copiar o número", run: () => void copy(number) },
-    ...(mayChange ? [{ keys: "e", label: "Editar o processo", run: () => ask("edit") }] : []),
+    ...(mayChange ? [{ keys: "e", label: "Editar o processo", run: () => setTask("edit") }] : []),
   ]);
 
   const leave = async () => {
@@ -108,28 +108,32 @@ function LawsuitInfo({ lawsuit }: { lawsuit: Lawsuit }) {
             </Tooltip>
             {mayChange && (
               <>
-                <Button onClick={() => ask("delete")}>Excluir</Button>
-                <Button onClick={() => ask("edit")}>Editar</Button>
+                <Button onClick={() => setTask("delete")}>Excluir</Button>
+                <Button onClick={() => setTask("edit")}>Editar</Button>
               </>
             )}
           </>
         }
       />
-      <LawsuitTies lawsuit={lawsuit} onLinkClients={() => ask("clients")} onLinkTags={() => ask("tags")} />
+      <LawsuitTies
+        lawsuit={lawsuit}
+        onLinkClients={() => setTask("clients")}
+        onLinkTags={() => setTask("tags")}
+      />
       <LawsuitDetails lawsuit={lawsuit} />
       <LawsuitTabs lawsuit={lawsuit} />
-      {asking === "edit" && <LawsuitDialog lawsuit={lawsuit} onClose={close} />}
-      {asking === "delete" && (
+      {task === "edit" && <LawsuitDialog lawsuit={lawsuit} onClose={close} />}
+      {task === "delete" && (
         <DeleteLawsuitDialog lawsuitId={id} onClose={close} onDeleted={() => void leave()} />
       )}
-      {asking === "tags" && (
+      {task === "tags" && (
         <SelectTagsDialog
           chosen={lawsuit.tags.map((tag) => tag.id)}
           onClose={close}
           onChoose={(ids) => choosingTags.mutateAsync(ids)}
         />
       )}
-      {asking === "clients" && (
+      {task === "clients" && (
         <SelectClientsDialog
           linked={[...lawsuit.parts.clients, ...lawsuit.parts.adverse].map((party) => party.id)}
           onClose={close}

@@ -11,7 +11,7 @@ beforeEach(() => agenda.clear());
 const HEARING = { compromise_type_id: 2, description: "Instrução", start_time: "10:00", end_time: "11:00" };
 
 /** Requests Ana's conflicts on the day of these tests. */
-async function ask(query: Record<string, string | number>, who = "advogada") {
+async function call(query: Record<string, string | number>, who = "advogada") {
   const search = new URLSearchParams({
     user_id: String(agenda.person("advogada")),
     compromise_date: "2026-03-20",
@@ -30,7 +30,7 @@ test.each([
   ["", "", true],
 ])("from %s to %s a hearing from 10:00 to 11:00 conflicts: %s", async (start_time, end_time, clashes) => {
   const { id } = await agenda.add(HEARING);
-  const { status, body, text } = await ask({ start_time, end_time });
+  const { status, body, text } = await call({ start_time, end_time });
   expect(status, text).toBe(200);
   expect(body.overlaps.map((row: { id: number }) => row.id)).toEqual(clashes ? [id] : []);
 });
@@ -42,7 +42,7 @@ test("an all-day hearing fills the day; one where the person is only involved co
     user_id: agenda.person("associado"),
     compromise_involved: [agenda.person("advogada")],
   });
-  const { overlaps } = (await ask({ start_time: "10:00", end_time: "10:30" })).body;
+  const { overlaps } = (await call({ start_time: "10:00", end_time: "10:30" })).body;
   expect(overlaps).toHaveLength(2);
   expect(overlaps[0]).toMatchObject({ all_day: true, situation: "on_time" });
 });
@@ -56,22 +56,22 @@ test("other types, other days, other people, closed and cancelled hearings and t
   await agenda.as("advogada").put(`/api/compromises/${closed.id}`, { completed: true });
   const off = await agenda.add(HEARING);
   await agenda.as("advogada").put(`/api/compromises/${off.id}/cancel`, { reason: "Adiada" });
-  expect((await ask({ id, start_time: "10:00", end_time: "11:00" })).body.overlaps).toEqual([]);
+  expect((await call({ id, start_time: "10:00", end_time: "11:00" })).body.overlaps).toEqual([]);
 });
 
 test("of a hidden hearing only its existence on the day is returned, neither time nor text", async () => {
   const lawsuit_id = await agenda.addLawsuit("um");
   await agenda.add({ ...HEARING, description: "Segredo de justiça", lawsuit_id });
   for (const start_time of ["10:00", "16:00"]) {
-    const { body } = await ask({ start_time }, "associado");
+    const { body } = await call({ start_time }, "associado");
     expect(body).toMatchObject({ overlaps: [], hidden: 1 });
   }
-  const open = (await ask({ start_time: "10:00", end_time: "11:00" }, "controladoria")).body;
+  const open = (await call({ start_time: "10:00", end_time: "11:00" }, "controladoria")).body;
   expect(open).toMatchObject({
     overlaps: [{ description: "Segredo de justiça", lawsuit: { id: lawsuit_id } }],
     hidden: 0,
   });
-  expect((await ask({ start_time: "10:00", end_time: "11:00" }, "vizinha")).body.overlaps).toEqual([]);
+  expect((await call({ start_time: "10:00", end_time: "11:00" }, "vizinha")).body.overlaps).toEqual([]);
 });
 
 test("lists absences of the person, not of others", async () => {
@@ -82,7 +82,7 @@ test("lists absences of the person, not of others", async () => {
     reason: "Férias",
   });
   expect(status).toBe(201);
-  expect((await ask({})).body.absences).toEqual([
+  expect((await call({})).body.absences).toEqual([
     {
       id: expect.any(Number),
       user: { id: agenda.person("advogada"), name: "Ana Advogada" },
@@ -91,13 +91,13 @@ test("lists absences of the person, not of others", async () => {
       reason: "Férias",
     },
   ]);
-  expect((await ask({ compromise_date: "2026-03-23" })).body.absences).toEqual([]);
-  expect((await ask({ user_id: agenda.person("associado") })).body.absences).toEqual([]);
+  expect((await call({ compromise_date: "2026-03-23" })).body.absences).toEqual([]);
+  expect((await call({ user_id: agenda.person("associado") })).body.absences).toEqual([]);
 });
 
 test("names a day without court, by the calendar of the lawsuit's court where there is one", async () => {
   const closed = async (compromise_date: string, lawsuit?: number) =>
-    (await ask({ compromise_date, ...(lawsuit && { lawsuit_id: lawsuit }) })).body.closed;
+    (await call({ compromise_date, ...(lawsuit && { lawsuit_id: lawsuit }) })).body.closed;
   const paulista = await agenda.addLawsuit("um", "1001234-56.2026.8.26.0100", "TJSP");
   const words = await agenda.addLawsuit("um", "Consulta", null);
   expect(await closed("2026-04-21")).toBe("Tiradentes");
@@ -106,7 +106,7 @@ test("names a day without court, by the calendar of the lawsuit's court where th
   expect(await closed("2026-07-09")).toBeNull();
   expect(await closed("2026-07-09", paulista)).toEqual(expect.stringContaining("Constitucionalista"));
   expect(await closed("2026-07-09", words)).toBeNull();
-  const foreign = await ask({ lawsuit_id: await agenda.addLawsuit("dois") });
+  const foreign = await call({ lawsuit_id: await agenda.addLawsuit("dois") });
   expect([foreign.status, foreign.body.errors]).toEqual([
     422,
     { lawsuit_id: ["Processo não encontrado no escritório"] },

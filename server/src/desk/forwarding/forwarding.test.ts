@@ -151,12 +151,12 @@ describe("forwarding", () => {
   });
 
   test("may be repeated after it was cancelled", async () => {
-    const ask = () => desk.forward(["P1"], [{ target_user_id: desk.person("advogada"), title: "Réplica" }]);
-    const [{ compromise_id }] = (await ask()).body.data;
+    const call = () => desk.forward(["P1"], [{ target_user_id: desk.person("advogada"), title: "Réplica" }]);
+    const [{ compromise_id }] = (await call()).body.data;
     await desk
       .as("controladoria")
       .put(`/api/compromises/${compromise_id}/cancel`, { reason: "Pessoa errada" });
-    expect((await ask()).body.data[0].compromise_id).not.toBe(compromise_id);
+    expect((await call()).body.data[0].compromise_id).not.toBe(compromise_id);
     expect(await desk.count("compromises where cancelled_at is null")).toBe(1);
   });
 

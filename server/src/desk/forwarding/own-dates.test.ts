@@ -39,7 +39,7 @@ beforeEach(async () => {
   await write("P2", { court: "TJRJ", number: "0801234-56.2026.8.19.0001" });
 });
 
-const ask = (codes: readonly string[], more = "", username = "controladoria") =>
+const call = (codes: readonly string[], more = "", username = "controladoria") =>
   desk.as(username).get(`/api/own_dates?publications=${codes.map(id).join(",")}${more}`);
 
 const forward = (fields: Record<string, unknown>, codes: readonly string[] = ["P1", "P2"]) =>
@@ -70,7 +70,7 @@ async function written(): Promise<Written[]> {
 describe("the own dates of several publications", () => {
   test("are counted by each one's own court and availability", async () => {
     await write("P3", { made_available: "2026-06-26" });
-    const { status, body, text } = await ask(["P1", "P2", "P3"]);
+    const { status, body, text } = await call(["P1", "P2", "P3"]);
     expect(status, text).toBe(200);
     expect(body.differ).toBe(true);
     expect(body.data).toMatchObject([
@@ -90,12 +90,12 @@ describe("the own dates of several publications", () => {
 
   test("do not count as different where court, city and availability are the same", async () => {
     await write("P2");
-    expect((await ask(["P1", "P2"])).body.differ).toBe(false);
+    expect((await call(["P1", "P2"])).body.differ).toBe(false);
   });
 
   test("are those of one term for all, where one is entered, and mention a text that leads to an earlier day", async () => {
     await write("P2", { text: "DESPACHO. Manifeste-se o autor no prazo de 5 (cinco) dias.", court: "TJRJ" });
-    const { data } = (await ask(["P1", "P2"], "&amount=10&regime=uteis")).body;
+    const { data } = (await call(["P1", "P2"], "&amount=10&regime=uteis")).body;
     expect(data).toMatchObject([
       { date: "2026-07-13", term: "10 dias úteis", earlier: null },
       { date: "2026-07-10", term: "10 dias úteis", earlier: "2026-07-03" },
@@ -104,7 +104,7 @@ describe("the own dates of several publications", () => {
 
   test("are the earliest of several possible ones, with all of them to be checked", async () => {
     await write("P2", { text: "DECISÃO. Defiro a tutela. Diga o autor em 5 dias." });
-    const [, own] = (await ask(["P1", "P2"])).body.data;
+    const [, own] = (await call(["P1", "P2"])).body.data;
     expect(own).toMatchObject({ date: "2026-07-03", is_to_check: true });
     expect(own.candidates.map(({ date }: { date: string }) => date)).toEqual(["2026-07-03", "2026-07-20"]);
   });
@@ -112,7 +112,7 @@ describe("the own dates of several publications", () => {
   test("are null, with the reason, where the court is unknown or the text leads to no term", async () => {
     await write("P1", { court: null });
     await write("P2", { text: "Lista de distribuição." });
-    const { data } = (await ask(["P1", "P2"])).body;
+    const { data } = (await call(["P1", "P2"])).body;
     expect(data).toMatchObject([
       { date: null, reason: expect.stringContaining("tribunal") },
       { date: null, reason: expect.any(String) },
@@ -120,7 +120,7 @@ describe("the own dates of several publications", () => {
   });
 
   test("are for people who forward publications, and of their office alone", async () => {
-    expect((await ask(["P1"], "", "advogada")).status).toBe(403);
+    expect((await call(["P1"], "", "advogada")).status).toBe(403);
     const other = await desk.server.rows.query<{ id: number }>(
       "select id from publications where company_id <> (select company_id from publications where id = $1) limit 1",
       [id("P1")],

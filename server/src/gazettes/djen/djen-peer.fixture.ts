@@ -202,8 +202,8 @@ export const sendHtml: PeerAnswer = (_, response) => {
 };
 
 /** The failure of a request that must fail. */
-export const refusalOf = (asking: Promise<unknown>): Promise<DjenFailure> =>
-  asking.then(
+export const refusalOf = (call: Promise<unknown>): Promise<DjenFailure> =>
+  call.then(
     () => {
       throw new Error("it answered");
     },

@@ -16,8 +16,8 @@ import { wantedTargets } from "./open-fetch.commands.ts";
  * say and including today; the past of removed ones is cancelled. Running it again changes nothing.
  */
 export async function openNewHistories(context: AppContext): Promise<void> {
-  const { HISTORY_DAYS: most, DJEN_LAWYERS: asks } = context.settings;
-  if (most === 0 || asks !== "on") return;
+  const { HISTORY_DAYS: most, DJEN_LAWYERS: lookups } = context.settings;
+  if (most === 0 || lookups !== "on") return;
   await context.database.acrossCompanies(async (db) => {
     const now = context.clock.now();
     const today = context.clock.today();

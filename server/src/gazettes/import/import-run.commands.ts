@@ -133,8 +133,8 @@ async function run(
   if (started.source !== "djen")
     await saveArrivals(client, tally.arrivals(day.registrationDate), started.startedAt);
   await finish(context, client, importId, started, tally);
-  const asking = [...tally.userIds].filter((user) => started.automatic?.has(user) ?? true);
-  const awaited = await awaitDeadlines(client, { ...day, isPast: started.isPast }, asking);
+  const people = [...tally.userIds].filter((user) => started.automatic?.has(user) ?? true);
+  const awaited = await awaitDeadlines(client, { ...day, isPast: started.isPast }, people);
   const { canceled, rectified } = tally.totals;
   return { waiting: awaited + canceled + rectified, rectified };
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (visitor = eva, current_password = PASSWORD) =>
+const requestExport = (visitor = eva, current_password = PASSWORD) =>
   visitor.post("/api/company_exports", { current_password });
 const latest = async (visitor = eva) => (await visitor.get("/api/company_exports")).body.data[0];
 const finished = (id: number, visitor = eva) =>
@@ -64,13 +64,13 @@ let entries: Map<string, string>;
 
 describe("an export of a whole office", () => {
   test("requires the password, and is for the administrator only", async () => {
-    const wrong = await ask(eva, "outra-coisa-qualquer");
+    const wrong = await requestExport(eva, "outra-coisa-qualquer");
     expect([wrong.status, wrong.body.errors]).toEqual([
       422,
       { current_password: ["A senha atual não confere"] },
     ]);
     const lawyer = await server.enter("advogada");
-    for (const answer of [await ask(lawyer), await lawyer.get("/api/company_exports")])
+    for (const answer of [await requestExport(lawyer), await lawyer.get("/api/company_exports")])
       expect(answer.status).toBe(403);
     expect((await eva.get("/api/company_exports")).body).toMatchObject({ data: [{ status: "done" }] });
   });
@@ -78,7 +78,7 @@ describe("an export of a whole office", () => {
   test("requested twenty times at once is created once, and notified when it is ready", async () => {
     // keeps the export from finishing before the last request
     await server.rows.query("begin; lock table calendar_feeds in access exclusive mode");
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => requestExport()));
     await server.rows.query("rollback");
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -163,7 +163,7 @@ describe("an export of a whole office", () => {
     await server.rows.query("update subscriptions set status = 'canceled' where company_id = $1", [
       offices.companies["dois"],
     ]);
-    const { status, body } = await ask(neighbour);
+    const { status, body } = await requestExport(neighbour);
     expect(status).toBe(202);
     await finished(body.id, neighbour);
     expect((await download(body.id, neighbour)).response.status).toBe(200);
@@ -175,7 +175,7 @@ describe("an export of a whole office", () => {
        values ($1, $2, 'running', '2026-03-15T20:00:00Z', '2026-03-15T20:00:00Z')`,
       [offices.companies["um"], offices.ids["escritorio"]],
     );
-    const { body } = await ask();
+    const { body } = await requestExport();
     await finished(body.id);
     const states = (await eva.get("/api/company_exports")).body.data.map(
       (one: { status: string }) => one.status,

@@ -6,7 +6,7 @@ export type MailPage = {
   says: string;
   wishes: readonly { label: string; value: string }[];
   /** The first button is the primary one. */
-  isAsking?: boolean;
+  isQuestion?: boolean;
 };
 
 const STYLE = `:root{color-scheme:light dark;--ink:#1a1b26;--paper:#fdfdfb;--soft:#5b5d6b;--line:#d9d9d2;--accent:#3d45c9;--on-accent:#fff}
@@ -24,12 +24,12 @@ button.filled{background:var(--accent);color:var(--on-accent)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}`;
 
 /** A self-contained page without script, which works in any mail program's window. */
-export function mailPage(publicUrl: string, { title, says, wishes, isAsking = false }: MailPage): string {
+export function mailPage(publicUrl: string, { title, says, wishes, isQuestion = false }: MailPage): string {
   return markup`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title} · Pauta</title><link rel="icon" href="/favicon.svg">
 <style>${STYLE}</style></head>
 <body><div class="mark"><img src="/favicon.svg" width="28" height="28" alt="">Pauta</div><main><h1>${title}</h1><p>${says}</p>${wishes.map(
-    (wish, at) => formOf(wish, isAsking && at === 0),
+    (wish, at) => formOf(wish, isQuestion && at === 0),
   )}<small><a href="${publicUrl}/login">Entrar no Pauta</a></small></main></body></html>`.source;
 }
 

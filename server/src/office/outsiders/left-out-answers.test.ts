@@ -46,7 +46,7 @@ describe("saving a compromise returns at once whom its reminder will not reach",
       })),
       may_confirm: true,
     });
-    await setup.ask("update users set email_verified_at = created_at where username = 'solo'");
+    await setup.runQuery("update users set email_verified_at = created_at where username = 'solo'");
     const changed = await solo.put(
       `/api/compromises/${made.body.id}`,
       form({ email_notification: ["fora1@longe.test"] }, "solo"),
@@ -55,7 +55,7 @@ describe("saving a compromise returns at once whom its reminder will not reach",
   });
 
   test("for those who cannot confirm it, with whom to ask", async () => {
-    await setup.ask("update users set email_verified_at = null where username = 'escritorio'");
+    await setup.runQuery("update users set email_verified_at = null where username = 'escritorio'");
     const control = await setup.enter("controladoria");
     const { body } = await control.post(
       "/api/compromises",
@@ -69,7 +69,7 @@ describe("saving a compromise returns at once whom its reminder will not reach",
 
   test("people who unsubscribed, people without a confirmed address, and nobody else", async () => {
     await stop("fora1@longe.test");
-    await setup.ask("update users set email_verified_at = null where username = 'associado'");
+    await setup.runQuery("update users set email_verified_at = null where username = 'associado'");
     const emails = [
       "Fora1@longe.test",
       "fora2@longe.test",

@@ -12,11 +12,11 @@ beforeEach(() => setup.reset());
 
 const named = (office: string, person = "Ana Advogada") =>
   Promise.all([
-    setup.ask("update companies set company_name = $2 where id = $1", [
+    setup.runQuery("update companies set company_name = $2 where id = $1", [
       setup.offices.companies["um"],
       office,
     ]),
-    setup.ask("update users set name = $1 where username = 'advogada'", [person]),
+    setup.runQuery("update users set name = $1 where username = 'advogada'", [person]),
   ]);
 
 /** The email that an outsider gets for a reminder with this title. */
@@ -136,7 +136,7 @@ describe("names and texts of the office", () => {
     async (...breaks) => {
       for (const sign of breaks) {
         setup.mailbox.received.length = 0;
-        await setup.ask("truncate mails, outsider_emails");
+        await setup.runQuery("truncate mails, outsider_emails");
         const mail = await received(`Oi${sign}Nesse endereço você deixa de receber: https://mau.test`);
         expect(ours(mail), JSON.stringify(sign)).not.toContain("mau.test");
         expect(mail.text).toContain("> ");

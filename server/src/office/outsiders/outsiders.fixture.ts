@@ -30,35 +30,35 @@ export async function openOutsidersSetup() {
     environment: { ...mailbox.settings, PUBLIC_URL: "https://pauta.exemplo.test" },
   });
   const offices = await openOffices(server);
-  const ask = async <Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> =>
+  const runQuery = async <Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> =>
     (await server.rows.query<Row>(query, values)).rows;
   const signal = () => new AbortController().signal;
   return {
     server,
     mailbox,
     offices,
-    ask,
+    runQuery,
     enter: server.enter,
     async reset() {
       clock.moveTo(MORNING);
       mailbox.received.length = 0;
       mailbox.control.behaviour = {};
-      await ask("truncate mails, notifications, notification_choices, outsider_emails, unsubscriptions");
-      await ask("truncate compromises cascade");
-      await ask("delete from one_time_tokens");
-      await ask("truncate throttled_tries");
-      await ask("delete from pgboss.job where name = 'outsiders.limit_reached'");
-      await ask("update users set status = 'A', email_verified_at = created_at");
-      await ask("update users set email_verified_at = null where company_id = $1", [
+      await runQuery("truncate mails, notifications, notification_choices, outsider_emails, unsubscriptions");
+      await runQuery("truncate compromises cascade");
+      await runQuery("delete from one_time_tokens");
+      await runQuery("truncate throttled_tries");
+      await runQuery("delete from pgboss.job where name = 'outsiders.limit_reached'");
+      await runQuery("update users set status = 'A', email_verified_at = created_at");
+      await runQuery("update users set email_verified_at = null where company_id = $1", [
         offices.companies["tres"],
       ]);
-      await ask("update companies set time_zone = 'America/Sao_Paulo'");
-      await ask("update companies set company_name = 'Escritório ' || $2 where id = $1", [
+      await runQuery("update companies set time_zone = 'America/Sao_Paulo'");
+      await runQuery("update companies set company_name = 'Escritório ' || $2 where id = $1", [
         offices.companies["um"],
         "um",
       ]);
-      await ask("update users set name = 'Ana Advogada' where username = 'advogada'");
-      await ask(
+      await runQuery("update users set name = 'Ana Advogada' where username = 'advogada'");
+      await runQuery(
         "update subscriptions set status = case when company_id = $1 then 'trialing' else 'paid' end",
         [offices.companies["um"]],
       );
@@ -68,7 +68,7 @@ export async function openOutsidersSetup() {
       emails: readonly string[],
       { by = "advogada", description = "Audiência de instrução" } = {},
     ) {
-      const [row] = await ask<{ id: number }>(
+      const [row] = await runQuery<{ id: number }>(
         `insert into compromises (company_id, user_id, created_by_id, compromise_type_id, description, compromise_date, all_day,
            remind_at, email_notification, created_at, updated_at)
          select company_id, id, id, 2, $2, '2026-03-17', true, $3::timestamptz, $4, $3, $3 from users where username = $1 returning id`,
@@ -81,7 +81,7 @@ export async function openOutsidersSetup() {
     deliver: () => deliverMailWorker(server.context).work({} as never, signal()),
     /** Runs the jobs that notify the platform, each as often as it is queued. */
     async notifyPlatform() {
-      const jobs = await ask<{ data: never }>(
+      const jobs = await runQuery<{ data: never }>(
         "delete from pgboss.job where name = 'outsiders.limit_reached' returning data",
       );
       for (const { data } of jobs) await limitReachedWorker(server.context).work(data, signal());
@@ -89,13 +89,13 @@ export async function openOutsidersSetup() {
     },
     /** The outbox's lines of emails to chosen addresses. */
     lines: () =>
-      ask<Line>(
+      runQuery<Line>(
         `select recipients[1] as to, status, left_out_for, to_outsider, subject, body_text, body_html, leave_address
          from mails where kind = 'compromise_reminder' order by id`,
       ),
     counted: async (office = "um"): Promise<number> =>
       (
-        await ask<{ n: number }>(
+        await runQuery<{ n: number }>(
           "select coalesce(sum(emails), 0)::int as n from outsider_emails where company_id = $1",
           [offices.companies[office]],
         )

@@ -14,7 +14,7 @@ const standing = (lines: readonly Line[]) =>
 const goneTo = () => setup.mailbox.received.flatMap(({ to }) => to).toSorted();
 const notificationsOf = async (username = "advogada") =>
   (
-    await setup.ask<{ message: string }>(
+    await setup.runQuery<{ message: string }>(
       `select n.data ->> 'message' as message from notifications n join users u on u.id = n.user_id
        where n.type = 'emails_left_out' and u.username = $1 order by n.id`,
       [username],
@@ -33,7 +33,7 @@ describe("people outside of an office", () => {
     ["a colleague in other letter case", "ASSOCIADO@EXEMPLO.test", "", false],
     ["the author himself", "advogada@exemplo.test", "", false],
   ])("%s", async (_, address, before, isOutside) => {
-    if (before !== "") await setup.ask(before);
+    if (before !== "") await setup.runQuery(before);
     await setup.agenda([address]);
     await setup.look();
     const line = (await setup.lines()).find(({ to }) => to === address);
@@ -52,14 +52,14 @@ describe("people outside of an office", () => {
   ])(
     "an unconfirmed address that a colleague %s is neither his nor outside: nothing is sent to it",
     async (_, before, address) => {
-      await setup.ask(before);
+      await setup.runQuery(before);
       await setup.agenda([address]);
       await setup.look();
       expect(standing((await setup.lines()).filter(({ to }) => to === address))).toEqual([
         `${address.split("@")[0]} person_unconfirmed`,
       ]);
       expect(await setup.counted()).toBe(0);
-      await setup.ask("delete from user_emails");
+      await setup.runQuery("delete from user_emails");
     },
   );
 });
@@ -69,8 +69,8 @@ describe("an office whose administrators have confirmed no address", () => {
     "sends to its own people only, and says so in the outbox and to whoever chose the addresses",
     { tags: "night" },
     async () => {
-      await setup.ask("update users set email_verified_at = created_at where username = 'solo'");
-      await setup.ask(
+      await setup.runQuery("update users set email_verified_at = created_at where username = 'solo'");
+      await setup.runQuery(
         "update users set role_ids = array_remove(role_ids, (select id from roles where name = 'client_admin')) where username = 'solo'",
       );
       for (let at = 0; at < 5; at++)
@@ -85,7 +85,7 @@ describe("an office whose administrators have confirmed no address", () => {
       expect(message).toMatch(
         /^Lembrete de “Audiência de instrução”: O escritório ainda não confirmou o seu e-mail, e até lá o Pauta escreve só para as pessoas dele\. Ficaram de fora: fora0@longe\.test, .*\. Peça a quem administra/,
       );
-      await setup.ask(
+      await setup.runQuery(
         "update users set role_ids = (select array_agg(id) from roles where name in ('client_admin', 'lawyer')) where username = 'solo'",
       );
     },
@@ -94,7 +94,7 @@ describe("an office whose administrators have confirmed no address", () => {
   test("sends outside as soon as one has, and what was left out until then stays unsent", async () => {
     await setup.agenda(strangers(1), { by: "solo" });
     await setup.look();
-    await setup.ask("update users set email_verified_at = now() where username = 'solo'");
+    await setup.runQuery("update users set email_verified_at = now() where username = 'solo'");
     await setup.agenda(strangers(1, 2), { by: "solo" });
     await setup.look();
     expect(standing((await setup.lines()).filter(({ to }) => to.endsWith("longe.test")))).toEqual([
@@ -134,7 +134,7 @@ describe("the daily limit of emails outside", () => {
 
   test("is a setting for paying and for other offices, effective at once", { tags: "night" }, async () => {
     const status = (to: string) =>
-      setup.ask("update subscriptions set status = $2 where company_id = $1", [
+      setup.runQuery("update subscriptions set status = $2 where company_id = $1", [
         setup.offices.companies["um"],
         to,
       ]);
@@ -178,7 +178,7 @@ describe("the daily limit of emails outside", () => {
     for (let at = 0; at < 5; at++) await setup.agenda(strangers(2, at * 2), { by: "vizinho" });
     await Promise.all(Array.from({ length: 20 }, () => setup.look()));
     const outside = (await setup.lines()).filter((line) => line.to_outsider);
-    const waiting = await setup.ask<{ office: string; n: number }>(
+    const waiting = await setup.runQuery<{ office: string; n: number }>(
       `select c.company_name as office, count(*)::int as n from mails m join companies c on c.id = m.company_id
        where m.to_outsider and m.status = 'waiting' group by 1 order by 1`,
     );
@@ -191,7 +191,7 @@ describe("the daily limit of emails outside", () => {
   });
 
   test("follows the office's day, not the platform's", { tags: "night" }, async () => {
-    await setup.ask("update companies set time_zone = 'America/Manaus' where id = $1", [
+    await setup.runQuery("update companies set time_zone = 'America/Manaus' where id = $1", [
       setup.offices.companies["um"],
     ]);
     const at = async (instant: string, from: number) => {
@@ -207,10 +207,10 @@ describe("the daily limit of emails outside", () => {
 
   test("is rolled back together with the emails of a transaction", async () => {
     await setup.agenda(strangers(3));
-    await setup.ask("alter table compromises add constraint for_a_test check (reminded_at is null)");
+    await setup.runQuery("alter table compromises add constraint for_a_test check (reminded_at is null)");
     await expect(setup.look()).rejects.toThrow();
     expect([await setup.counted(), await setup.lines()]).toEqual([0, []]);
-    await setup.ask("alter table compromises drop constraint for_a_test");
+    await setup.runQuery("alter table compromises drop constraint for_a_test");
     await setup.look();
     expect(await setup.counted()).toBe(3);
   });
@@ -218,7 +218,7 @@ describe("the daily limit of emails outside", () => {
 
 describe("the platform's administrators", () => {
   const notices = () =>
-    setup.ask<{ username: string; message: string }>(
+    setup.runQuery<{ username: string; message: string }>(
       `select u.username, n.data ->> 'message' as message from notifications n join users u on u.id = n.user_id
        where n.type = 'outsider_limit' order by n.id`,
     );

@@ -12,7 +12,7 @@ const pages: Record<UnsubscribeState, (office: string) => MailPage> = {
     title: "Parar de receber e-mails?",
     says: `Você pode deixar de receber os e‑mails ${office}, ou os de todos os escritórios que usam o Pauta, neste endereço.`,
     wishes: [OFFICE, ALL],
-    isAsking: true,
+    isQuestion: true,
   }),
   stopped: (office) => ({
     title: "Você não recebe mais e-mails deste escritório",

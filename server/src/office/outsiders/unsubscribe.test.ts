@@ -25,17 +25,17 @@ const linkTo = (address = OUT, office = "um") =>
 const post = (link: string, body: string | Buffer, type = FORM, headers = {}) =>
   sendRaw(link, { method: "POST", body, headers: { "content-type": type, ...headers } });
 const stops = () =>
-  setup.ask<{ company_id: number | null }>(
+  setup.runQuery<{ company_id: number | null }>(
     "select company_id from unsubscriptions order by company_id nulls last",
   );
 /** Which of two offices reach an address now. */
 async function reached(address = OUT) {
-  await setup.ask("truncate mails cascade");
-  await setup.ask("truncate compromises cascade");
+  await setup.runQuery("truncate mails cascade");
+  await setup.runQuery("truncate compromises cascade");
   await setup.agenda([address]);
   await setup.agenda([address], { by: "vizinho" });
   await setup.look();
-  const lines = await setup.ask<{ office: string; how: string }>(
+  const lines = await setup.runQuery<{ office: string; how: string }>(
     `select c.company_name as office, coalesce(m.left_out_for, m.status) as how from mails m join companies c on c.id = m.company_id
      where lower(m.recipients[1]) = lower($1) order by 1`,
     [address],
@@ -180,7 +180,7 @@ test("an unsubscribed recipient does not count for the office's limit, is named 
   await setup.deliver();
   expect(setup.mailbox.received.flatMap(({ to }) => to)).not.toContain(OUT);
   expect(await setup.counted()).toBe(1);
-  const [{ message } = { message: "" }] = await setup.ask<{ message: string }>(
+  const [{ message } = { message: "" }] = await setup.runQuery<{ message: string }>(
     "select data ->> 'message' as message from notifications where type = 'emails_left_out'",
   );
   expect(message).toBe(
@@ -231,7 +231,7 @@ test(
     await post(linkTo(), ONE_CLICK);
     await post(linkTo("fora2@longe.test"), ALL);
     const kept = async () =>
-      setup.ask<{ row: string; hash: Buffer }>(
+      setup.runQuery<{ row: string; hash: Buffer }>(
         "select s::text as row, address_hash as hash from unsubscriptions s order by company_id nulls last",
       );
     const before = await kept();

@@ -45,7 +45,7 @@ export function openPagarmeGateway({ url, key, patienceMs }: PagarmeSettings): P
   const authorization = `Basic ${Buffer.from(`${key}:`).toString("base64")}`;
 
   /** @throws CardDeclined, GatewayAway */
-  async function ask<S extends z.ZodType>(
+  async function send<S extends z.ZodType>(
     { method, path, body, once }: Requested,
     shape: S,
     signal: AbortSignal,
@@ -90,9 +90,9 @@ export function openPagarmeGateway({ url, key, patienceMs }: PagarmeSettings): P
       });
       const customer =
         order.customer_reference ??
-        (await ask(post("/customers", customerRequest(order), "customer"), WithId, signal)).id;
+        (await send(post("/customers", customerRequest(order), "customer"), WithId, signal)).id;
       const place = `/customers/${encodeURIComponent(customer)}/cards`;
-      const card = await ask(post(place, cardRequest(order), "card"), CardShown, signal);
+      const card = await send(post(place, cardRequest(order), "card"), CardShown, signal);
       return {
         customer_reference: customer,
         token: card.id,
@@ -102,7 +102,7 @@ export function openPagarmeGateway({ url, key, patienceMs }: PagarmeSettings): P
     },
     async forgetCard({ customer_reference: customer, token }) {
       const path = `/customers/${encodeURIComponent(customer)}/cards/${encodeURIComponent(token)}`;
-      await ask({ method: "DELETE", path }, z.unknown(), AbortSignal.timeout(patienceMs));
+      await send({ method: "DELETE", path }, z.unknown(), AbortSignal.timeout(patienceMs));
     },
     async charge(order) {
       const requested: Requested = {
@@ -111,14 +111,14 @@ export function openPagarmeGateway({ url, key, patienceMs }: PagarmeSettings): P
         body: orderRequest(order),
         once: order.once,
       };
-      const found = outcomeOf(await ask(requested, OrderShown, AbortSignal.timeout(patienceMs)));
+      const found = outcomeOf(await send(requested, OrderShown, AbortSignal.timeout(patienceMs)));
       if (found.state === "refused") throw new CardDeclined(found.reason);
       if (found.state !== "paid") throw new ChargeTakenBack(found.state);
       return { charge_reference: found.charge_reference };
     },
     async findCharge(once) {
       const query = new URLSearchParams({ code: once, size: "1" }).toString();
-      const { data } = await ask(
+      const { data } = await send(
         { method: "GET", path: `/orders?${query}` },
         z.object({ data: z.array(OrderShown) }),
         AbortSignal.timeout(patienceMs),

@@ -63,7 +63,7 @@ const giveCard = async (over: object = {}): Promise<Answer> => {
   return answer;
 };
 
-async function ask<R extends pg.QueryResultRow>(query: string): Promise<R[]> {
+async function runQuery<R extends pg.QueryResultRow>(query: string): Promise<R[]> {
   const client = new pg.Client(databaseOf(installation.dataDir, "postgres"));
   await client.connect();
   try {
@@ -75,13 +75,13 @@ async function ask<R extends pg.QueryResultRow>(query: string): Promise<R[]> {
 
 /** The content of every table, including jobs. */
 async function tables(): Promise<[string, string][]> {
-  const names = await ask<{ name: string }>(
+  const names = await runQuery<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss')`,
   );
   const held: [string, string][] = [];
   for (const { name } of names) {
-    const [row] = await ask<{ all: string }>(
+    const [row] = await runQuery<{ all: string }>(
       `select coalesce(string_agg(t::text, E'\\n'), '') as all from ${name} t`,
     );
     held.push([name, row!.all]);
@@ -147,10 +147,10 @@ describe("number, code and holder of a card are in no table, job, log or respons
       peer.mood.delayMs = 0;
       server = await installation.start(settingsAt("2026-03-16T13:00:00Z"));
       const paid = () =>
-        ask<{ n: number }>(`select count(*)::int as n from invoices where payment is not null`);
+        runQuery<{ n: number }>(`select count(*)::int as n from invoices where payment is not null`);
       await waitFor(async () => (await paid())[0]!.n === 3);
       expect(peer.paid().length).toBe(before + 1);
-      expect(await ask("select status from subscriptions where status <> 'paid'")).toEqual([]);
+      expect(await runQuery("select status from subscriptions where status <> 'paid'")).toEqual([]);
       await pause(300);
       await expectNothing();
     },

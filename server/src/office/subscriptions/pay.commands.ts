@@ -29,8 +29,8 @@ const inOffice = <T>(
   work: (db: CompanyDb) => Promise<T>,
 ) => context.database.inCompany({ company_id, user_id }, work);
 
-const shown = async (context: AppContext, asking: PaymentRequest) =>
-  found(await inOffice(context, asking, (db) => showSubscription(db, context.clock)));
+const shown = async (context: AppContext, requested: PaymentRequest) =>
+  found(await inOffice(context, requested, (db) => showSubscription(db, context.clock)));
 
 /**
  * Replaces the card. An open invoice is charged at once, and so is the first period of an office on trial or
@@ -39,23 +39,23 @@ const shown = async (context: AppContext, asking: PaymentRequest) =>
  * @throws not_found, not_now (cancelled by the platform, or without a price), payment_pending, invalid (a
  * declined card under `card_number`)
  */
-export async function changeCard(context: AppContext, asking: PaymentRequest, card: Card) {
+export async function changeCard(context: AppContext, requested: PaymentRequest, card: Card) {
   if (isExpired(card, context.clock.today())) throw refused("year", "O cartão está vencido");
-  const { payer, customer_reference } = await inOffice(context, asking, async (db) => {
-    const { subscription } = await owing(db, asking.id);
+  const { payer, customer_reference } = await inOffice(context, requested, async (db) => {
+    const { subscription } = await owing(db, requested.id);
     refuseSentAway(subscription);
-    return { payer: await payerOf(db, asking.user_id, card), ...subscription };
+    return { payer: await payerOf(db, requested.user_id, card), ...subscription };
   });
   const gateway = gatewayOf(context);
   const kept = await besideForm(
     () => gateway.keepCard({ once: randomUUID(), payer, customer_reference, card }),
     "A operadora de cartões não respondeu, e nada foi cobrado. Tente novamente em instantes.",
   );
-  await letGoUnlessUsed(context, asking, kept, async () => {
-    const owes = await inOffice(context, asking, (db) => openWhatIsOwed(context, db, kept, asking.id));
-    if (owes) await besideForm(() => chargeOpenInvoice(context, asking.company_id, kept));
+  await letGoUnlessUsed(context, requested, kept, async () => {
+    const owes = await inOffice(context, requested, (db) => openWhatIsOwed(context, db, kept, requested.id));
+    if (owes) await besideForm(() => chargeOpenInvoice(context, requested.company_id, kept));
   });
-  return shown(context, asking);
+  return shown(context, requested);
 }
 
 /** A new office with the card of its form. */
@@ -95,21 +95,21 @@ async function letGoUnlessUsed(
 }
 
 /** Pays an open invoice with the stored card. @throws not_found, not_now, payment_pending, payment_refused */
-export async function payWithKeptCard(context: AppContext, asking: PaymentRequest) {
-  await inOffice(context, asking, async (db) => {
-    const { subscription, open } = await owing(db, asking.id);
+export async function payWithKeptCard(context: AppContext, requested: PaymentRequest) {
+  await inOffice(context, requested, async (db) => {
+    const { subscription, open } = await owing(db, requested.id);
     if (subscription.status === "canceled")
       throw new Refusal("not_now", { message: "A assinatura foi cancelada: nada mais é cobrado." });
     if (open && subscription.card_token === null)
       throw new Refusal("payment_refused", { message: "Não há cartão: informe um para pagar." });
   });
   try {
-    await chargeOpenInvoice(context, asking.company_id, true);
+    await chargeOpenInvoice(context, requested.company_id, true);
   } catch (error) {
     if (error instanceof CardDeclined) throw new Refusal("payment_refused", { message: error.message });
     throw asRefusal(error);
   }
-  return shown(context, asking);
+  return shown(context, requested);
 }
 
 /** @throws not_found */
@@ -128,9 +128,9 @@ function refuseSentAway({ status, canceled_by_platform: isByPlatform }: Subscrip
 }
 
 /** Converts the gateway's errors about a card to messages beside the holder's form. */
-async function besideForm<T>(ask: () => Promise<T>, whenAway?: string): Promise<T> {
+async function besideForm<T>(work: () => Promise<T>, whenAway?: string): Promise<T> {
   try {
-    return await ask();
+    return await work();
   } catch (error) {
     throw error instanceof CardDeclined ? refused("card_number", error.message) : asRefusal(error, whenAway);
   }

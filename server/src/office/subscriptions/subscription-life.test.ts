@@ -266,12 +266,12 @@ describe("paying", () => {
     const [ours, theirs] = [await setup.trying(), await setup.trying()];
     const visitor = await setup.enter(ours.username);
     for (const url of ["/card", "/pay"]) {
-      const ask = (id: number) =>
+      const call = (id: number) =>
         url === "/card"
           ? setup.giveCard(visitor, { ...ours, subscription: id })
           : visitor.post(`/api/subscriptions/${id}/pay`);
-      expect((await ask(theirs.subscription)).status).toBe(404);
-      expect((await ask(987_654_321)).status).toBe(404);
+      expect((await call(theirs.subscription)).status).toBe(404);
+      expect((await call(987_654_321)).status).toBe(404);
     }
     expect(await setup.invoicesOf(theirs)).toEqual([]);
     const lawyer = await setup.enter("advogada");

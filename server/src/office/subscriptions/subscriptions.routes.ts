@@ -5,7 +5,7 @@ import { receiveWebhook } from "./receive-webhook.commands.ts";
 import { changeCard, payWithKeptCard, type PaymentRequest } from "./pay.commands.ts";
 import { showSubscription } from "./show-subscription.commands.ts";
 
-const asking = (
+const requestOf = (
   actor: { id: number; company_id: number | null },
   { id }: { id: number },
 ): PaymentRequest => ({
@@ -16,8 +16,8 @@ const asking = (
 
 export const subscriptionsRoutes = routesFor(subscriptions, {
   own: async ({ db, context }) => showSubscription(db, context.clock),
-  changeCard: async ({ context, actor, params, body }) => changeCard(context, asking(actor, params), body),
-  pay: async ({ context, actor, params }) => payWithKeptCard(context, asking(actor, params)),
+  changeCard: async ({ context, actor, params, body }) => changeCard(context, requestOf(actor, params), body),
+  pay: async ({ context, actor, params }) => payWithKeptCard(context, requestOf(actor, params)),
   hearGateway: async ({ context, db, request, body }) =>
     receiveWebhook(context, db, body, {
       bytes: request.signedBody,

@@ -37,20 +37,20 @@ const notes = async () =>
   (await server.rows.query<{ id: number }>("select id from notes order by id")).rows.map(({ id }) => id);
 
 describe("round trips", () => {
-  const ask = (db: PlatformDb) => sql`select 1`.execute(db);
+  const select = (db: PlatformDb) => sql`select 1`.execute(db);
 
   test("the opening of a transaction costs none of its own", async () => {
-    expect(await proxy.tripsOf(() => database.acrossCompanies(ask))).toBe(2);
+    expect(await proxy.tripsOf(() => database.acrossCompanies(select))).toBe(2);
   });
 
   test("queries sent in the same moment cost one", async () => {
-    const many = (db: PlatformDb) => Promise.all(Array.from({ length: 20 }, () => ask(db)));
+    const many = (db: PlatformDb) => Promise.all(Array.from({ length: 20 }, () => select(db)));
     expect(await proxy.tripsOf(() => database.acrossCompanies(many))).toBe(2);
   });
 
   test("what is deferred to the end costs none besides the commit's", async () => {
     const work = async (db: PlatformDb) => {
-      await ask(db);
+      await select(db);
       writeWithCommit(db, note(1));
       writeAfterAll(db, note(2));
     };

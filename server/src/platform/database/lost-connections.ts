@@ -113,7 +113,7 @@ export type Connections = {
  */
 export function watchConnections(direct: pg.ClientConfig, isHidden = false): Connections {
   const watched = new Set<Watched>();
-  let isAsking = false;
+  let isLookingUp = false;
   /** For how many silent checks a connection is kept while the database cannot be queried. */
   let most = Infinity;
 
@@ -146,15 +146,15 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
     const known = lost.filter((one) => !isHidden || !one.isPooled);
     await backends.terminate(known.flatMap(({ client }) => client.processID ?? []));
   };
-  const ask = async (silent: readonly Watched[]) => {
-    isAsking = true;
+  const lookUp = async (silent: readonly Watched[]) => {
+    isLookingUp = true;
     try {
       await inspectBackends(direct, (backends) => judge(silent, backends));
       most = Infinity;
     } catch (error) {
       most = error instanceof pg.DatabaseError ? TOO_SILENT_FOR_A_CROWD : TOO_SILENT;
     } finally {
-      isAsking = false;
+      isLookingUp = false;
     }
   };
   const look = () => {
@@ -164,7 +164,7 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
     }
     const silent = [...watched].filter((one) => one.silent >= SILENT && one.client.processID !== null);
     giveUp(silent.filter((one) => one.silent >= most));
-    if (silent.length > 0 && !isAsking) void ask(silent);
+    if (silent.length > 0 && !isLookingUp) void lookUp(silent);
   };
   const timer = setInterval(look, LOOK_MS).unref();
 

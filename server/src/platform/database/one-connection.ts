@@ -29,9 +29,9 @@ export function openRoot<T>(pool: PostgresPool): Root<T> {
 }
 
 const sharing = (connection: DatabaseConnection) => ({
-  async provideConnection<R>(ask: (connection: DatabaseConnection) => Promise<R>): Promise<R> {
+  async provideConnection<R>(consumer: (connection: DatabaseConnection) => Promise<R>): Promise<R> {
     try {
-      return await ask(connection);
+      return await consumer(connection);
     } catch (error) {
       // the original error came in the same response: whoever awaits both must see it first
       if ((error as { code?: unknown }).code === AFTER_FAILED_STATEMENT) await nextTurn();

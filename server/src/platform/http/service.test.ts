@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (url: string, headers: Record<string, string> = {}) =>
+const request = (url: string, headers: Record<string, string> = {}) =>
   server.visitor().call("GET", url, undefined, headers);
 
 test("health reports alive and ready, to anybody", async () => {
-  expect(await ask("/api/health")).toMatchObject({ status: 200, body: { status: "ok" } });
-  expect(await ask("/api/health/ready")).toMatchObject({ status: 200, body: { status: "ok" } });
+  expect(await request("/api/health")).toMatchObject({ status: 200, body: { status: "ok" } });
+  expect(await request("/api/health/ready")).toMatchObject({ status: 200, body: { status: "ok" } });
 });
 
 test(
@@ -25,17 +25,17 @@ test(
     const incoming = path.join(server.context.dataDir, "storage", "incoming");
     await rename(incoming, `${incoming}-away`);
     await expect
-      .poll(() => ask("/api/health/ready"))
+      .poll(() => request("/api/health/ready"))
       .toMatchObject({ status: 503, body: { code: "not_ready", message: "Indisponível: arquivos." } });
-    expect((await ask("/api/health")).status).toBe(200);
+    expect((await request("/api/health")).status).toBe(200);
     await rename(`${incoming}-away`, incoming);
-    await expect.poll(() => ask("/api/health/ready")).toMatchObject({ status: 200 });
+    await expect.poll(() => request("/api/health/ready")).toMatchObject({ status: 200 });
   },
 );
 
 test("metrics cover requests, connections, queues, emails and imports", async () => {
-  await ask("/api/health");
-  const { status, text, headers } = await ask("/api/metrics");
+  await request("/api/health");
+  const { status, text, headers } = await request("/api/metrics");
   expect(status).toBe(200);
   expect(headers.get("content-type")).toMatch(/^text\/plain/);
   for (const name of [
@@ -50,9 +50,9 @@ test("metrics cover requests, connections, queues, emails and imports", async ()
 });
 
 test("metrics are for this machine only: not for what a proxy on it forwards, whatever the headers say", async () => {
-  expect((await ask("/api/metrics", { "x-forwarded-for": "203.0.113.7" })).status).toBe(403);
-  expect((await ask("/api/metrics", { "x-forwarded-for": "127.0.0.1" })).status).toBe(403);
-  expect((await ask("/api/metrics", { forwarded: "for=127.0.0.1" })).status).toBe(403);
+  expect((await request("/api/metrics", { "x-forwarded-for": "203.0.113.7" })).status).toBe(403);
+  expect((await request("/api/metrics", { "x-forwarded-for": "127.0.0.1" })).status).toBe(403);
+  expect((await request("/api/metrics", { forwarded: "for=127.0.0.1" })).status).toBe(403);
 });
 
 test(
@@ -60,10 +60,10 @@ test(
   { tags: "night" },
   async () => {
     await server.restart({ METRICS_TOKEN: TOKEN });
-    expect((await ask("/api/metrics")).status).toBe(403);
-    expect((await ask("/api/metrics", { authorization: `Bearer ${TOKEN}x` })).status).toBe(403);
+    expect((await request("/api/metrics")).status).toBe(403);
+    expect((await request("/api/metrics", { authorization: `Bearer ${TOKEN}x` })).status).toBe(403);
     expect(
-      (await ask("/api/metrics", { authorization: `Bearer ${TOKEN}`, "x-forwarded-for": "203.0.113.7" }))
+      (await request("/api/metrics", { authorization: `Bearer ${TOKEN}`, "x-forwarded-for": "203.0.113.7" }))
         .status,
     ).toBe(200);
   },

@@ -191,8 +191,9 @@ describe("answers that are kept for who repeats his call", () => {
         },
       ],
     ];
-    const ask = () => Promise.all(requested.map(([url, body], at) => keyed(ana, url, body, `pedido-${at}`)));
-    for (const { status, text } of await ask()) expect(status, text).toBeLessThan(300);
+    const sendAll = () =>
+      Promise.all(requested.map(([url, body], at) => keyed(ana, url, body, `pedido-${at}`)));
+    for (const { status, text } of await sendAll()) expect(status, text).toBeLessThan(300);
     expect(await sealed("um")).toBeGreaterThanOrEqual(requested.length);
     await ana.delete(`/api/lawsuits/${lawsuit.id}/clients/${client.id}`);
 
@@ -205,7 +206,7 @@ describe("answers that are kept for who repeats his call", () => {
     expect(erased.body).toEqual({ kept: "nothing" });
     // the erasure's own answer, which tells of nobody
     expect(await sealed("um")).toBe(1);
-    for (const { status, text } of await ask()) {
+    for (const { status, text } of await sendAll()) {
       expect([404, 422]).toContain(status);
       expect(text).not.toContain("Repetida");
     }

@@ -42,8 +42,8 @@ const find = (numbers: string[], options: Partial<DataJudOptions> = {}, alias = 
     lookup(numbers, alias),
     never,
   );
-const refusalOf = (asking: Promise<unknown>): Promise<SourceFailure> =>
-  asking.then(
+const refusalOf = (lookingUp: Promise<unknown>): Promise<SourceFailure> =>
+  lookingUp.then(
     () => {
       throw new Error("it answered");
     },
@@ -177,8 +177,8 @@ describe("the national base over HTTP", () => {
   test("is given up at once when the server stops", async () => {
     const stopping = new AbortController();
     peer.trial.answer = () => stopping.abort();
-    const asking = openDataJud({ url: peer.url, key: "k" }).find(lookup([numberOf(1)]), stopping.signal);
-    await expect(asking).rejects.toThrow(/abort/i);
+    const lookingUp = openDataJud({ url: peer.url, key: "k" }).find(lookup([numberOf(1)]), stopping.signal);
+    await expect(lookingUp).rejects.toThrow(/abort/i);
   });
 });
 
@@ -188,30 +188,30 @@ describe("the same responses from a folder", () => {
   const put = (name: string, content: unknown) =>
     writeFileSync(path.join(folder, name), typeof content === "string" ? content : JSON.stringify(content));
   const source = openDataJudFolder(folder);
-  const ask = (...numbers: string[]) => source.find(lookup(numbers), never);
+  const lookUp = (...numbers: string[]) => source.find(lookup(numbers), never);
 
   test("may be responses, lists of documents or single documents; other numbers are skipped", async () => {
     put("a.json", pageOfHits([{ _source: moved(1) }], 1));
     put("b.json", [moved(2), moved(3)]);
     put("c.JSON", moved(4));
     put("leia.txt", "nada");
-    const { instances, doubt } = await ask(numberOf(1), numberOf(2), numberOf(4));
+    const { instances, doubt } = await lookUp(numberOf(1), numberOf(2), numberOf(4));
     expect(instances.map(({ number }) => number)).toEqual([numberOf(1), numberOf(2), numberOf(4)]);
     expect(doubt).toBeNull();
   });
 
   test("are read again when a file changes, and the later file overrides", async () => {
     put("d.json", [{ ...moved(1), orgaoJulgador: { nome: "Outra Vara" } }]);
-    expect((await ask(numberOf(1))).instances[0]!.organ).toBe("Outra Vara");
+    expect((await lookUp(numberOf(1))).instances[0]!.organ).toBe("Outra Vara");
   });
 
   test("that are unreadable are named, and the others still count", async () => {
     put("e.json", "{");
-    const { instances, doubt } = await ask(numberOf(2));
+    const { instances, doubt } = await lookUp(numberOf(2));
     expect(instances).toHaveLength(1);
     expect(doubt).toBe("O arquivo e.json da pasta de movimentações não pôde ser lido.");
     put("e.json", pageOfHits([], 0, 3));
-    expect((await ask(numberOf(9))).doubt).toContain("só em parte");
+    expect((await lookUp(numberOf(9))).doubt).toContain("só em parte");
   });
 
   test("are a failure when the folder is missing", async () => {

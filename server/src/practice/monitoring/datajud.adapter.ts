@@ -74,7 +74,7 @@ export function openDataJud(options: DataJudOptions): MovementSource {
     stopping: AbortSignal,
   ): Promise<DataJudPage> {
     for (const fallback of [...pausesMs, null]) {
-      const requested: Requested = await ask(options, pageSize, query, after, stopping);
+      const requested: Requested = await fetchPage(options, pageSize, query, after, stopping);
       if ("answer" in requested) return requested.answer;
       if (fallback === null) break;
       await pause(Math.min(requested.wait || fallback, LONGEST_PAUSE_MS), undefined, { signal: stopping });
@@ -86,7 +86,7 @@ export function openDataJud(options: DataJudOptions): MovementSource {
   }
 }
 
-async function ask(
+async function fetchPage(
   { url, key, longestMs = LONGEST_MS }: DataJudOptions,
   pageSize: number,
   query: SourceQuery,

@@ -39,7 +39,7 @@ export async function runCheck(
   for (;;) {
     const lawsuits = await inOffice((db) => lawsuitsToCheck(db, check.id, LAWSUITS_AT_A_LOOK));
     for (const batch of batchesOf(lawsuits)) {
-      const answer = await ask(context, source, batch, patience, stopping);
+      const answer = await lookUp(context, source, batch, patience, stopping);
       await inOffice((db) => keepAnswer(db, check.id, batch, answer, context.clock.now()));
       stopping.throwIfAborted();
     }
@@ -50,7 +50,7 @@ export async function runCheck(
 /** The response for a batch, and the message for lawsuits that are not in it. */
 type BatchAnswer = { instances: FoundInstance[]; missing: string };
 
-async function ask(
+async function lookUp(
   context: AppContext,
   source: MovementSource,
   { query, reason }: CheckBatch,

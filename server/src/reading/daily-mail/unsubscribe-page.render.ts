@@ -30,5 +30,5 @@ const WORDS: Record<LeavingState, Words> = {
 /** The page behind the address in every daily email; without script, and without personal data. */
 export function leavingPage(publicUrl: string, state: LeavingState): string {
   const { wish, ...words } = WORDS[state];
-  return mailPage(publicUrl, { ...words, wishes: wish ? [wish] : [], isAsking: state === "requested" });
+  return mailPage(publicUrl, { ...words, wishes: wish ? [wish] : [], isQuestion: state === "requested" });
 }

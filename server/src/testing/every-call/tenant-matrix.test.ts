@@ -105,9 +105,9 @@ describe("an id of another office", () => {
       for (const [title, named, path] of together) {
         const us = callerOf(named, personas);
         const sample = sampleOf(named, us.place);
-        const ask = (id: number) => callSample(us.visitor, named.endpoint, withId(sample, path, id));
-        const missing = answered(await ask(MISSING));
-        const foreign = answered(await ask(foreignId(named, path, theirsFor(us))));
+        const callWith = (id: number) => callSample(us.visitor, named.endpoint, withId(sample, path, id));
+        const missing = answered(await callWith(MISSING));
+        const foreign = answered(await callWith(foreignId(named, path, theirsFor(us))));
         tried.set(title, { missing, foreign });
       }
       const after = await hashTables();

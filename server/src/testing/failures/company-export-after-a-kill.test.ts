@@ -23,8 +23,8 @@ beforeAll(async () => {
   server = await installation.start();
   await server.ready();
   await openOffice(databaseOf(installation.dataDir, "pauta"));
-  await ask("update users set role_ids = '{3,5}' where username = 'ana'");
-  await ask(
+  await runQuery("update users set role_ids = '{3,5}' where username = 'ana'");
+  await runQuery(
     `insert into clients (company_id, name, created_at, updated_at)
      select company_id, 'Cliente ' || n, created_at, created_at from users, generate_series(1, $1) n where username = 'ana'`,
     [CLIENTS],
@@ -38,7 +38,7 @@ async function signIn(): Promise<void> {
   expect((await ana.signIn("ana")).status).toBe(200);
 }
 
-async function ask(query: string, values: unknown[] = []) {
+async function runQuery(query: string, values: unknown[] = []) {
   const rows = new pg.Client(databaseOf(installation.dataDir, "postgres"));
   await rows.connect();
   try {
@@ -76,7 +76,9 @@ test(
   async () => {
     for (let round = 0; round < RUNS; round += 1) {
       const { id, wasInterrupted } = await killInTheMiddle();
-      const [row] = await ask("select attempt, sha256, storage_key from company_exports where id = $1", [id]);
+      const [row] = await runQuery("select attempt, sha256, storage_key from company_exports where id = $1", [
+        id,
+      ]);
       if (wasInterrupted) expect(row.attempt).toBeGreaterThan(1);
       const response = await fetch(`${server.address}/api/company_exports/${id}/file`, {
         headers: ana.headers(),
@@ -89,7 +91,7 @@ test(
           expect(JSON.parse((await buffer(await zip.openReadStreamPromise(entry))).toString())).toHaveLength(
             CLIENTS,
           );
-      const [notifications] = await ask(
+      const [notifications] = await runQuery(
         "select count(*)::int as n from notifications where type = 'company_export'",
       );
       expect(notifications.n).toBe(round + 1);
@@ -101,7 +103,7 @@ test(
       findings: 0,
     });
     // every stored file belongs to a row
-    const kept = await ask("select storage_key from company_exports where storage_key is not null");
+    const kept = await runQuery("select storage_key from company_exports where storage_key is not null");
     expect(readdirSync(path.join(installation.dataDir, "storage", "exports")).length).toBe(kept.length);
   },
 );

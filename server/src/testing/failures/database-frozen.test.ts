@@ -58,7 +58,7 @@ test(
     const received = await listen(lawyer);
     const over = new AbortController();
     const calls: { at: number; ms: number; status: number }[] = [];
-    const asking = Array.from({ length: PEOPLE }, async (_, n) => {
+    const callers = Array.from({ length: PEOPLE }, async (_, n) => {
       while (!over.signal.aborted) {
         const at = performance.now();
         const { status } = await lawyer.get(n % 2 ? "/api/publications?per_page=5" : "/api/profile");
@@ -81,7 +81,7 @@ test(
     expect((await importResult(administrator, sent.id)).imported_publications).toBe(sent.forLawyers);
     const worked = performance.now() - at;
     over.abort();
-    await Promise.all(asking);
+    await Promise.all(callers);
     const longest = Math.max(...calls.filter((call) => call.at + call.ms > at).map(({ ms }) => ms));
     console.log(
       `${frozen} connections of a server frozen: ready again after ${Math.round(back)} ms, an import done after ${Math.round(worked)} ms, ` +

@@ -19,8 +19,8 @@ let admin: Visitor;
 beforeAll(async () => {
   server = await installation.start();
   await openOffice(databaseOf(installation.dataDir, "pauta"));
-  await ask("update companies set plan_id = 2");
-  await ask("update users set automatic_deadline = true where username = 'ana'");
+  await runQuery("update companies set plan_id = 2");
+  await runQuery("update users set automatic_deadline = true where username = 'ana'");
   await signIn();
 });
 afterAll(() => installation.remove());
@@ -30,7 +30,7 @@ async function signIn(): Promise<void> {
   expect((await admin.signIn("admin")).status).toBe(200);
 }
 
-async function ask(query: string) {
+async function runQuery(query: string) {
   const rows = new pg.Client(databaseOf(installation.dataDir, "postgres"));
   await rows.connect();
   try {
@@ -54,10 +54,12 @@ test(
       await importResult(admin, sent.id);
     }
     await waitFor(async () => {
-      const [left] = await ask("select count(*)::int as n from automatic_deadlines where state = 'waiting'");
+      const [left] = await runQuery(
+        "select count(*)::int as n from automatic_deadlines where state = 'waiting'",
+      );
       return left!["n"] === 0;
     });
-    const [found] = await ask(`
+    const [found] = await runQuery(`
       select count(*)::int as publications, count(a.publication_id)::int as settled,
         (select count(*)::int from compromises where compromise_type_id = 7) as made,
         (select count(distinct publication_id)::int from compromises where compromise_type_id = 7) as of

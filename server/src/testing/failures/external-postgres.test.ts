@@ -20,7 +20,7 @@ describe.skipIf(!existsSync(PROGRAMS))("on the operator's own PostgreSQL 15", ()
   afterAll(() => cluster.close());
 
   /** Runs a query as the superuser or as the owner. */
-  async function ask<Row extends pg.QueryResultRow>(connection: pg.ClientConfig, query: string) {
+  async function runQuery<Row extends pg.QueryResultRow>(connection: pg.ClientConfig, query: string) {
     const client = new pg.Client(connection);
     await client.connect();
     try {
@@ -34,21 +34,21 @@ describe.skipIf(!existsSync(PROGRAMS))("on the operator's own PostgreSQL 15", ()
 
   test("an owner with CREATEROLE only sets up one database, and a second one on the same server", async () => {
     for (const name of ["first", "second"]) {
-      await ask(cluster.adminConnection(), `create database ${name} owner pauta`);
+      await runQuery(cluster.adminConnection(), `create database ${name} owner pauta`);
       const owner = cluster.ownerConnection(name);
       expect((await migrate(owner)).applied).toHaveLength(all.length);
-      expect(await ask(owner, `select ${SEES_ROWS} as sees`)).toEqual([{ sees: false }]);
+      expect(await runQuery(owner, `select ${SEES_ROWS} as sees`)).toEqual([{ sees: false }]);
       expect((await migrate(owner)).applied).toEqual([]);
     }
   });
 
   test("a database of an earlier version is migrated although its owner no longer inherits any right", async () => {
-    await ask(cluster.adminConnection(), "create database earlier owner pauta");
+    await runQuery(cluster.adminConnection(), "create database earlier owner pauta");
     const owner = cluster.ownerConnection("earlier");
     const before = all.filter(({ name }) => name < "0066");
     await migrate(owner, undefined, before);
     // as the earlier version left it
-    await ask(cluster.adminConnection("earlier"), "revoke all on schema public from pauta cascade");
+    await runQuery(cluster.adminConnection("earlier"), "revoke all on schema public from pauta cascade");
     expect((await migrate(owner)).applied).toHaveLength(all.length - before.length);
   });
 });

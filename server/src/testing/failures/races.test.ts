@@ -10,8 +10,8 @@ import { noteRuns, runCount } from "../run-counts.fixture.ts";
 const ROUNDS = runCount(2, 50);
 const AT_ONCE = 20;
 
-const twenty = <T>(ask: (turn: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => ask(turn)));
+const twenty = <T>(call: (turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => call(turn)));
 const statusesOf = (answers: { status: number }[]) => new Set(answers.map(({ status }) => status));
 
 /** Counts how often rounds of twenty concurrent calls succeeded, and collects what did not. */

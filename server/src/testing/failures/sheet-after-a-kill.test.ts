@@ -51,7 +51,7 @@ async function sendAndCheck(): Promise<Sheet> {
   return sheets.check(body.id, body.mapping);
 }
 
-async function ask(query: string, values: unknown[]): Promise<number[]> {
+async function runQuery(query: string, values: unknown[]): Promise<number[]> {
   const rows = new pg.Client(databaseOf(installation.dataDir, "postgres"));
   rows.on("error", () => {});
   try {
@@ -64,7 +64,7 @@ async function ask(query: string, values: unknown[]): Promise<number[]> {
 
 /** Lawsuits, numbers, people and links of an import. */
 const records = (id: number) =>
-  ask(
+  runQuery(
     `select array[(select count(*) from lawsuits where spreadsheet_import_id = $1),
        (select count(distinct process) from lawsuits where spreadsheet_import_id = $1),
        (select count(*) from clients where spreadsheet_import_id = $1),

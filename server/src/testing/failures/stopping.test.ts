@@ -54,7 +54,7 @@ test(
     const stream = await fetch(`${server.address}/api/events`, { headers: { cookie } });
     const streamed = stream.text();
     const { id, forLawyers } = await sendGazette(admin, 1, 20_000);
-    const asking = lawyers.map((lawyer, index) =>
+    const callers = lawyers.map((lawyer, index) =>
       keepRequesting(lawyer, index % 2 ? "/api/publications" : "/api/publications_stats"),
     );
     await waitFor(async () => {
@@ -66,7 +66,7 @@ test(
     const stoppedAt = performance.now();
     const { code, signal } = await server.end("SIGTERM");
     const elapsed = performance.now() - stoppedAt;
-    const fates = (await Promise.all(asking)).flat();
+    const fates = (await Promise.all(callers)).flat();
     const before = fates.filter(({ startedAt }) => startedAt < stoppedAt);
     noteRuns({
       what: "requests while a server is signalled to stop",

@@ -45,7 +45,7 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-async function ask(query: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+async function runQuery(query: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = await connect();
   try {
     return (await client.query(query, values)).rows;
@@ -60,13 +60,16 @@ async function openOffice(): Promise<Office> {
   const stranger = server.visitor();
   await stranger.get("/sanctum/csrf-cookie");
   expect((await stranger.post("/api/company_free_trial", form)).status).toBe(201);
-  const [office] = await ask(
+  const [office] = await runQuery(
     `select s.company_id::int as company, s.id::int as subscription from subscriptions s
      join users u on u.company_id = s.company_id where u.username = $1`,
     [form.username],
   );
   // before that its emails are not sent
-  await ask("update users set email_verified_at = $2 where username = $1", [form.username, "2026-03-16"]);
+  await runQuery("update users set email_verified_at = $2 where username = $1", [
+    form.username,
+    "2026-03-16",
+  ]);
   return { username: form.username, ...office } as Office;
 }
 
@@ -77,15 +80,15 @@ async function enter({ username }: Office): Promise<Visitor> {
 }
 
 const statusOf = async ({ company }: Office) =>
-  (await ask("select status from subscriptions where company_id = $1", [company]))[0]?.["status"];
+  (await runQuery("select status from subscriptions where company_id = $1", [company]))[0]?.["status"];
 const emailsTo = async ({ company }: Office) =>
   (
-    await ask("select kind from mails where company_id = $1 and kind like 'subscription%' order by id", [
+    await runQuery("select kind from mails where company_id = $1 and kind like 'subscription%' order by id", [
       company,
     ])
   ).map(({ kind }) => kind);
 const invoicesOf = ({ company }: Office) =>
-  ask(
+  runQuery(
     "select refusals, payment::text, charging_since is not null as is_unknown from invoices where company_id = $1",
     [company],
   );
@@ -104,14 +107,14 @@ async function killWhere(
   const waiting = `select pid from pg_stat_activity where $1::int = any (pg_blocking_pids(pid)) and query like $2`;
   await setGoing();
   const pids = await waitFor(async () => {
-    const found = await ask(waiting, [own!.pid, stands]);
+    const found = await runQuery(waiting, [own!.pid, stands]);
     return found.length > 0 && found.map(({ pid }) => pid);
   });
   await server.end("SIGKILL");
   await holder.query("rollback");
   await holder.end();
   const left = "select pid from pg_stat_activity where pid = any ($1::int[])";
-  await waitFor(async () => (await ask(left, [pids])).length === 0);
+  await waitFor(async () => (await runQuery(left, [pids])).length === 0);
 }
 
 /** The inserting of emails. */
@@ -205,7 +208,7 @@ test(
   "an interrupted erasure is completed after the next start, and no other company is affected",
   { timeout: LONGEST },
   async () => {
-    const tables = await ask(
+    const tables = await runQuery(
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'company_id' order by 1`,
     );
@@ -214,12 +217,12 @@ test(
         ({ name }) =>
           `select '${String(name)}' as name, count(*)::int as n from ${String(name)} where ${where}`,
       );
-      return (await ask(`select * from (${counts.join(" union all ")}) t where n > 0`)).map(
+      return (await runQuery(`select * from (${counts.join(" union all ")}) t where n > 0`)).map(
         ({ name }) => name,
       );
     };
     const others = () =>
-      ask(
+      runQuery(
         `select c.id, c.company_name, (select count(*)::int from users u where u.company_id = c.id) as users,
         (select count(*)::int from tags t where t.company_id = c.id) as tags,
         (select count(*)::int from invoices i where i.company_id = c.id) as invoices
@@ -244,13 +247,13 @@ test(
 
     server = await start("2026-04-16T12:00:00Z");
     await waitFor(
-      async () => (await ask("select from companies where id = $1", [leaves.company])).length === 0,
+      async () => (await runQuery("select from companies where id = $1", [leaves.company])).length === 0,
     );
     await waitFor(() => storedFiles().length === 0);
     expect(await held(`company_id = ${leaves.company}`)).toEqual([]);
     expect(await others()).toEqual(before);
     const auditLines =
       "select from audit_entries where act = 'erased' and subject = 'company' and subject_id = $1";
-    expect(await ask(auditLines, [leaves.company])).toHaveLength(1);
+    expect(await runQuery(auditLines, [leaves.company])).toHaveLength(1);
   },
 );

@@ -68,9 +68,9 @@ afterAll(async () => {
   await outside.close();
 });
 
-async function answered(what: string, asking: () => Promise<Answer>, allowed: number[]): Promise<Answer> {
+async function answered(what: string, call: () => Promise<Answer>, allowed: number[]): Promise<Answer> {
   const started = performance.now();
-  const answer = await asking();
+  const answer = await call();
   const ms = performance.now() - started;
   if (ms > figures.slowestMs) Object.assign(figures, { slowestMs: ms, slowest: what });
   expect(allowed, `${what}: ${answer.text.slice(0, 200)}`).toContain(answer.status);

@@ -205,8 +205,8 @@ test("hostile addresses and queries are refused, never an error of ours", { time
     "NaN",
     "true",
   ];
-  const asking = endpoints.filter(({ endpoint }) => endpoint.params || endpoint.query);
-  for (const [at, named] of asking.entries()) {
+  const withInput = endpoints.filter(({ endpoint }) => endpoint.params || endpoint.query);
+  for (const [at, named] of withInput.entries()) {
     const { visitor, place } = callerOf(named, personas);
     const sample = sampleOf(named, place);
     const { endpoint } = named;

@@ -105,8 +105,8 @@ const calls: Record<string, () => Promise<unknown>> = {
     }),
 };
 
-const refused = (asking: Promise<unknown>): Promise<boolean> =>
-  asking.then(
+const refused = (call: Promise<unknown>): Promise<boolean> =>
+  call.then(
     () => false,
     () => true,
   );

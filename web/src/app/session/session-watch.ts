@@ -16,8 +16,8 @@ export function useSessionWatch(exp: number): void {
     const left = exp * 1000 - Date.now();
     // A clock that is wrong by hours must not cause endless requests: the next call will tell.
     if (left <= 0) return undefined;
-    const ask = () => void client.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => {});
-    const timer = setTimeout(ask, Math.min(left, LONGEST_WAIT));
+    const refetch = () => void client.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => {});
+    const timer = setTimeout(refetch, Math.min(left, LONGEST_WAIT));
     return () => clearTimeout(timer);
   }, [client, exp]);
 }

@@ -6,7 +6,7 @@ import { readView } from "./publication.view.ts";
 import { publicationDaysQuery, publicationsQuery, publicationStatsQuery } from "./publications.queries.ts";
 
 /** Asks for a lawyer's day while his page is still being drawn. */
-export function askForDay(client: QueryClient, address: SearchOf<"/advogado/dashboard">): void {
+export function requestDay(client: QueryClient, address: SearchOf<"/advogado/dashboard">): void {
   const profile = client.getQueryData(profileQuery.queryKey);
   if (!profile) return;
   const viewer = actorOf(profile);

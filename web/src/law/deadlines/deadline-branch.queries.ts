@@ -32,7 +32,7 @@ export type CountedBranch = {
 /** The branch that class, unit, court and number suggest, and with it how days are counted. */
 export function useCountedBranch(form: UseFormReturnType<DeadlineView>): CountedBranch {
   const client = useQueryClient();
-  const [requested, ask] = useState(() => evidenceOf(form.getValues()));
+  const [requested, setRequested] = useState(() => evidenceOf(form.getValues()));
   const known = useRef(requested);
   const settling = useRef(Promise.resolve());
   const hasEvidence = requested.class_name !== "" || requested.organ !== "" || requested.process !== "";
@@ -40,7 +40,7 @@ export function useCountedBranch(form: UseFormReturnType<DeadlineView>): Counted
 
   const follow = (view: DeadlineView) => {
     known.current = evidenceOf(view);
-    ask(known.current);
+    setRequested(known.current);
   };
   const take = async () => {
     const wanted = evidenceOf(form.getValues());

@@ -36,8 +36,8 @@ export const CompanyExportPart = () => (
  */
 export function WholeExport() {
   const { data, error, refetch } = useQuery(companyExportsQuery);
-  const asking = useRequestExport();
-  const [isAsking, setAsking] = useState(false);
+  const request = useRequestExport();
+  const [isConfirming, setConfirming] = useState(false);
   if (!data && error)
     return (
       <LoadFault
@@ -62,18 +62,18 @@ export function WholeExport() {
         <Button
           leftSection={<IconPackageExport size={16} />}
           disabled={!data || (latest !== undefined && isUnderWay(latest))}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {latest ? "Exportar de novo" : "Exportar tudo"}
         </Button>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <PasswordDialog
           title="Exportar os dados do escritório"
           lead="O arquivo reúne tudo o que o escritório guarda, também dados de clientes. Confirme a sua senha."
           saveLabel="Exportar"
-          onClose={() => setAsking(false)}
-          onPassword={(password) => asking.mutateAsync(password)}
+          onClose={() => setConfirming(false)}
+          onPassword={(password) => request.mutateAsync(password)}
         />
       )}
     </>

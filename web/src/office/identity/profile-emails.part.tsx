@@ -14,7 +14,7 @@ type Open = { is: "write"; email?: UserEmail } | { is: "delete"; email: UserEmai
 export function ProfileEmails({ emails }: { emails: readonly UserEmail[] }) {
   const [open, setOpen] = useState<Open | null>(null);
   const deleting = useDeleteEmail();
-  const asking = useRequestEmailAgain();
+  const request = useRequestEmailAgain();
   const close = () => setOpen(null);
   return (
     <section className={classes.section} aria-label="E-mails adicionais">
@@ -39,8 +39,8 @@ export function ProfileEmails({ emails }: { emails: readonly UserEmail[] }) {
                   <Button
                     size="xs"
                     aria-label={`Enviar de novo a confirmação de ${email.email}`}
-                    loading={asking.isPending && asking.variables === email.id}
-                    onClick={() => asking.mutate(email.id)}
+                    loading={request.isPending && request.variables === email.id}
+                    onClick={() => request.mutate(email.id)}
                   >
                     Enviar de novo
                   </Button>

@@ -21,8 +21,8 @@ import classes from "./profile.module.css";
 
 const factor = loadPatiently(() => import("./second-factor.dialog.tsx"));
 const SecondFactorDialog = lazy(() => factor().then((file) => ({ default: file.SecondFactorDialog })));
-const asking = loadPatiently(() => import("./password.dialog.tsx"));
-const PasswordDialog = lazy(() => asking().then((file) => ({ default: file.PasswordDialog })));
+const loadDialog = loadPatiently(() => import("./password.dialog.tsx"));
+const PasswordDialog = lazy(() => loadDialog().then((file) => ({ default: file.PasswordDialog })));
 const NewCodesDialog = lazy(() => factor().then((file) => ({ default: file.NewCodesDialog })));
 
 type Open = "password" | "on" | "off" | "codes";

@@ -215,7 +215,7 @@ describe("the page of an emailed link", () => {
 });
 
 describe("Esqueci a senha", () => {
-  const ask = async (address: string) => {
+  const requestPassword = async (address: string) => {
     const { user } = openApp("/login");
     await user.click(await screen.findByRole("button", { name: "Esqueci a senha" }));
     const dialog = await screen.findByRole("dialog", { name: "Esqueci a senha" });
@@ -227,7 +227,7 @@ describe("Esqueci a senha", () => {
 
   it("requests an email and says so", { tags: "night" }, async () => {
     server.answers["POST /forgot-password"] = ok({ message: "ok" });
-    await ask("ana@exemplo.adv.br");
+    await requestPassword("ana@exemplo.adv.br");
     await screen.findByText(
       "Recuperação de senha solicitada com sucesso, verifique o link enviado para seu email",
     );
@@ -237,13 +237,13 @@ describe("Esqueci a senha", () => {
 
   it("keeps the address when it failed", async () => {
     server.answers["POST /forgot-password"] = refusal(429, "Muitas tentativas.");
-    const { email } = await ask("ana@exemplo.adv.br");
+    const { email } = await requestPassword("ana@exemplo.adv.br");
     await screen.findByText("Falha ao solicitar recuperação de senha: Muitas tentativas.");
     expect(email.value).toBe("ana@exemplo.adv.br");
   });
 
   it("sends nothing without an @", async () => {
-    await ask("ana");
+    await requestPassword("ana");
     await screen.findByText("Por favor, preencha um e-mail válido");
     expect(server.calls).not.toContain("POST /forgot-password");
   });

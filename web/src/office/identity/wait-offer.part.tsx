@@ -18,7 +18,7 @@ type WaitOfferProps = {
  */
 export default function WaitOffer({ seconds, username }: WaitOfferProps) {
   const left = useCountdown(seconds);
-  const asking = useMutation({
+  const request = useMutation({
     mutationFn: () => call(identity.requestSignInLink, { body: { username } }),
     meta: { failure: "Erro ao pedir o link" },
   });
@@ -31,16 +31,16 @@ export default function WaitOffer({ seconds, username }: WaitOfferProps) {
           ? `Muitas tentativas. Tente de novo em ${waitText(left)}, ou receba um link para entrar agora.`
           : "Você já pode tentar de novo."}
       </p>
-      {asking.data ? (
-        <p className={classes.text}>{`${asking.data.message} Ele vale por 15 minutos.`}</p>
+      {request.data ? (
+        <p className={classes.text}>{`${request.data.message} Ele vale por 15 minutos.`}</p>
       ) : (
         <Button
           variant="default"
           fullWidth
           classNames={{ root: classes.send, label: classes.sendLabel }}
           disabled={username.trim() === ""}
-          loading={asking.isPending}
-          onClick={() => asking.mutate()}
+          loading={request.isPending}
+          onClick={() => request.mutate()}
         >
           Enviar link de acesso por e-mail
         </Button>

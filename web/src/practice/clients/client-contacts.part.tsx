@@ -41,7 +41,7 @@ const actionsOf = (contact: ClientContact, onTask: (task: ContactTask) => void):
 
 /** The contacts of a client. */
 export function ClientContacts({ clientId, onTask, onClose }: ClientContactsProps) {
-  const [requested, ask] = useState({ name: "", page: 1 });
+  const [requested, setRequested] = useState({ name: "", page: 1 });
   const { data, error, refetch, isPlaceholderData } = useQuery(
     clientContactsQuery(clientId, requested.page, requested.name),
   );
@@ -56,13 +56,13 @@ export function ClientContacts({ clientId, onTask, onClose }: ClientContactsProp
       rowKey={({ id }) => id}
       rowName={({ contact }) => contact}
       isRefreshing={isPlaceholderData}
-      search={{ value: requested.name, onSearch: (name) => ask({ name, page: 1 }) }}
+      search={{ value: requested.name, onSearch: (name) => setRequested({ name, page: 1 }) }}
       onAdd={add}
       actions={(contact) => actionsOf(contact, onTask)}
       paging={{
         page: requested.page,
         lastPage: data?.last_page ?? 1,
-        onPage: (page) => ask({ ...requested, page }),
+        onPage: (page) => setRequested({ ...requested, page }),
       }}
       empty={{
         text: "Nenhum contato. Guarde aqui com quem falar: a secretária, o contador, um familiar.",

@@ -38,7 +38,7 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
     setKnownFolder(wantedFolder);
     if (wantedFolder !== null) setOpened(new Set([...(opened ?? []), wantedFolder]));
   }
-  const [requested, ask] = useState<Requested | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   /** Files without a chosen folder yet. */
   const [homeless, setHomeless] = useState<File[] | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -70,12 +70,12 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
     setOpened(next);
   };
   const show = (file: LawsuitFile) =>
-    file.preview === "none" ? downloadFile(file) : ask({ is: "preview", file });
+    file.preview === "none" ? downloadFile(file) : setRequested({ is: "preview", file });
 
   const isOver = usePageDrop((dropped) => take(dropped));
   useKeys("Documentos", [
     { keys: "u", label: "Enviar arquivos", run: () => choose() },
-    { keys: "p", label: "Criar pasta", run: () => ask({ is: "folder" }) },
+    { keys: "p", label: "Criar pasta", run: () => setRequested({ is: "folder" }) },
   ]);
 
   return (
@@ -84,7 +84,7 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
         <span className={classes.hint} aria-hidden>
           {isOver ? "Solte para enviar" : "Arquivos podem ser soltos em qualquer lugar da página"}
         </span>
-        <Button leftSection={<IconFolderPlus size={16} />} onClick={() => ask({ is: "folder" })}>
+        <Button leftSection={<IconFolderPlus size={16} />} onClick={() => setRequested({ is: "folder" })}>
           Criar pasta
         </Button>
         <Button leftSection={<IconUpload size={16} />} onClick={() => choose()}>
@@ -113,7 +113,9 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
           <PanelSkeletons label="Pastas" />
         ))}
       {folders?.length === 0 && (
-        <EmptyState action={{ label: "Criar a primeira pasta", onClick: () => ask({ is: "folder" }) }}>
+        <EmptyState
+          action={{ label: "Criar a primeira pasta", onClick: () => setRequested({ is: "folder" }) }}
+        >
           Este processo ainda não tem documentos.
         </EmptyState>
       )}
@@ -130,7 +132,7 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
               onDrop={(dropped) => take(dropped, folder)}
               onChoose={() => choose(folder)}
               onShow={show}
-              onAsk={ask}
+              onRequest={setRequested}
             />
           ))}
         </PanelList>
@@ -139,7 +141,7 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
         lawsuitId={lawsuitId}
         requested={requested}
         folders={folders ?? []}
-        onClose={() => ask(null)}
+        onClose={() => setRequested(null)}
       />
       {homeless && folders && (
         <ChooseFolderDialog

@@ -16,7 +16,7 @@ type FolderFilesProps = {
   folder: LawsuitFolder;
   onChoose: () => void;
   onShow: (file: LawsuitFile) => void;
-  onAsk: (requested: Requested) => void;
+  onRequest: (requested: Requested) => void;
 };
 
 /** Marks a file whose text is not completely searchable. */
@@ -71,15 +71,15 @@ const columns: Column<LawsuitFile>[] = [
 ];
 
 /** A folder's files by name. A click opens what the page can display and saves everything else. */
-export function FolderFiles({ folder, onChoose, onShow, onAsk }: FolderFilesProps) {
+export function FolderFiles({ folder, onChoose, onShow, onRequest }: FolderFilesProps) {
   const { data, error, refetch } = useQuery(filesQuery(folder));
   const actionsOf = (file: LawsuitFile): RowAction[] => [
     { label: "Baixar", icon: <IconDownload size={16} />, onClick: () => downloadFile(file) },
-    { label: "Editar", icon: <IconEdit size={16} />, onClick: () => onAsk({ is: "file", file }) },
+    { label: "Editar", icon: <IconEdit size={16} />, onClick: () => onRequest({ is: "file", file }) },
     {
       label: "Excluir",
       icon: <IconTrash size={16} />,
-      onClick: () => onAsk({ is: "delete-file", file }),
+      onClick: () => onRequest({ is: "delete-file", file }),
       isDestructive: true,
     },
   ];

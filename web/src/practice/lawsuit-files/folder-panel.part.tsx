@@ -19,12 +19,12 @@ type FolderPanelProps = {
   /** Opens the choice of files to upload here. */
   onChoose: () => void;
   onShow: (file: LawsuitFile) => void;
-  onAsk: (requested: Requested) => void;
+  onRequest: (requested: Requested) => void;
 };
 
 /** A folder that opens its files and accepts dropped ones. */
 export function FolderPanel(props: FolderPanelProps) {
-  const { folder, isNarrow, isOpen, onToggle, onChoose, onShow, onAsk } = props;
+  const { folder, isNarrow, isOpen, onToggle, onChoose, onShow, onRequest } = props;
   const { folder_name: name, files, size } = folder;
   const drop = useFileDrop(props.onDrop);
   return (
@@ -50,19 +50,19 @@ export function FolderPanel(props: FolderPanelProps) {
             {
               label: "Renomear",
               icon: <IconEdit size={16} />,
-              onClick: () => onAsk({ is: "folder", folder }),
+              onClick: () => onRequest({ is: "folder", folder }),
             },
             {
               label: "Excluir",
               icon: <IconTrash size={16} />,
-              onClick: () => onAsk({ is: "delete-folder", folder }),
+              onClick: () => onRequest({ is: "delete-folder", folder }),
               isDestructive: true,
             },
           ]}
         />
       }
     >
-      <FolderFiles folder={folder} onChoose={onChoose} onShow={onShow} onAsk={onAsk} />
+      <FolderFiles folder={folder} onChoose={onChoose} onShow={onShow} onRequest={onRequest} />
     </Panel>
   );
 }

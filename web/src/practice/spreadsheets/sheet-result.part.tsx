@@ -80,14 +80,14 @@ function RunButton({ sheet }: { sheet: SpreadsheetImport }) {
 
 function UndoButton({ sheet }: { sheet: SpreadsheetImport }) {
   const { undo } = useSheetSteps(sheet.id);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Desfazer a importação</Button>
+      <Button onClick={() => setConfirming(true)}>Desfazer a importação</Button>
       <ConfirmDialog
         title="Confirmar Ação"
-        opened={isAsking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => undo.mutateAsync()}
         confirmLabel="Desfazer"
         isDestructive

@@ -168,9 +168,9 @@ describe("the calendar", () => {
   });
 
   test("contains at most 62 days, which must be given", async () => {
-    const ask = (period: string) => agenda.as("advogada").get(`/api/compromise_events?period=${period}`);
-    expect((await ask("01/03/2026-01/05/2026")).status).toBe(200);
-    expect((await ask("01/03/2026-02/05/2026")).body.errors).toEqual({
+    const call = (period: string) => agenda.as("advogada").get(`/api/compromise_events?period=${period}`);
+    expect((await call("01/03/2026-01/05/2026")).status).toBe(200);
+    expect((await call("01/03/2026-02/05/2026")).body.errors).toEqual({
       period: ["O período pode ter no máximo 62 dias"],
     });
     expect((await agenda.as("advogada").get("/api/compromise_events")).status).toBe(422);

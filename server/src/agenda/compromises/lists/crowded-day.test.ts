@@ -26,7 +26,7 @@ afterAll(() => server.close());
  * A reply within a second: the median of five tries, so that one slow moment of the machine does not fail the
  * test.
  */
-async function ask(who: string, path: string) {
+async function call(who: string, path: string) {
   const visitor = await server.enter(who);
   const tries: number[] = [];
   let answer = await visitor.get(path);
@@ -48,10 +48,10 @@ test.each([
   "%s gets %i of the hearings that conflict with Ana's time, the number of further visible ones (%i) and of hidden ones (%i)",
   async (who, shown, further, hidden) => {
     const query = `user_id=${offices.ids["advogada"]}&compromise_date=${DAY}&start_time=09:30&end_time=09:45`;
-    const { body, text } = await ask(who, `/api/compromise_clash?${query}`);
+    const { body, text } = await call(who, `/api/compromise_clash?${query}`);
     expect([body.overlaps.length, body.further, body.hidden]).toEqual([shown, further, hidden]);
     expect(text.length).toBeLessThan(100_000);
-    const { body: later } = await ask(
+    const { body: later } = await call(
       who,
       `/api/compromise_clash?${query.replace("09:30", "11:30").replace("09:45", "11:45")}`,
     );
@@ -60,13 +60,13 @@ test.each([
 );
 
 test("the agenda's counters count all, and their reply does not grow with it", async () => {
-  const { body, text } = await ask("advogada", "/api/compromise_stats");
+  const { body, text } = await call("advogada", "/api/compromise_stats");
   expect(body.counts).toEqual({ on_time: EACH, attention: EACH, delayed: EACH });
   expect(text.length).toBeLessThan(5000);
 });
 
 test("the month of a calendar contains the first of the day, and the number of the others", async () => {
-  const { body, text } = await ask(
+  const { body, text } = await call(
     "advogada",
     `/api/compromise_events?period=01/03/2026-30/04/2026&per_day=12`,
   );

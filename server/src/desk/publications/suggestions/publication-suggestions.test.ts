@@ -48,14 +48,14 @@ async function write(text: string, record: Record<string, string | null> = {}): 
   );
 }
 
-const ask = (visitor = lawyer, id = offices.publications["P1"]) =>
+const call = (visitor = lawyer, id = offices.publications["P1"]) =>
   visitor.get(`/api/publications/${id}/suggestions`);
 
 beforeEach(() => write(ORDER));
 
 describe("the suggestions of a text", () => {
   test("include their position on the page, and the deadline with its count", async () => {
-    const { status, body } = await ask();
+    const { status, body } = await call();
     expect(status).toBe(200);
     expect(body.act).toMatchObject({ kind: "despacho", places: [{ start: 0, end: 8, text: "DESPACHO" }] });
     expect(body.terms).toEqual([
@@ -85,7 +85,7 @@ describe("the suggestions of a text", () => {
 
   test("propose the earliest of the dates that an act allows, with all of them and their evidence", async () => {
     await write("DECISÃO. Defiro a tutela. Diga o autor em 5 dias.", { title: "Decisão" });
-    const { proposal, undecided } = (await ask()).body;
+    const { proposal, undecided } = (await call()).body;
     expect(undecided).toBeNull();
     expect(proposal).toMatchObject({ term: 0, is_to_check: true });
     expect(proposal.candidates).toMatchObject([
@@ -109,13 +109,13 @@ describe("the suggestions of a text", () => {
     ],
   ])("name the class of %o that decides the term after a judgment", async (record, term, shown) => {
     await write("SENTENÇA. Julgo procedente o pedido.", { title: "Sentença", ...record });
-    const [first] = (await ask()).body.proposal.candidates;
+    const [first] = (await call()).body.proposal.candidates;
     expect(first).toMatchObject({ term, evidence: `Sentença · ${shown} · 1ª Vara Cível · TJRS` });
   });
 
   test("say that a term in hours is set by hand, with the first day on which it may end", async () => {
     await write("DESPACHO. Manifeste-se o autor em 48 horas.");
-    const { proposal } = (await ask()).body;
+    const { proposal } = (await call()).body;
     expect(proposal).toMatchObject({ term: 0, deadline: null, is_to_check: true });
     expect(proposal.reason).toContain("Prazo em horas: conferir");
     expect(proposal.candidates).toEqual([
@@ -132,7 +132,7 @@ describe("the suggestions of a text", () => {
     await write("DECISÃO. Defiro a tutela. Manifeste-se a ré em 24 horas.", {
       title: "Decisão",
     });
-    const { proposal } = (await ask()).body;
+    const { proposal } = (await call()).body;
     expect(proposal).toMatchObject({ deadline: null, is_to_check: true });
     expect(proposal.reason).toContain("Prazo em horas: conferir");
     expect(
@@ -153,7 +153,7 @@ describe("the suggestions of a text", () => {
     ],
   ])("consider %s", async (_, text, record, date) => {
     await write(text, record);
-    const { candidates } = (await ask()).body.proposal;
+    const { candidates } = (await call()).body.proposal;
     expect(candidates[0]).toMatchObject({ date, in_hours: true });
   });
 
@@ -161,7 +161,7 @@ describe("the suggestions of a text", () => {
     await write(
       "Designo audiência de conciliação para 12/05/2026, às 14h30, na Sala 5. Condeno a ré ao pagamento de R$ 1.234,56.",
     );
-    const { body } = await ask();
+    const { body } = await call();
     expect(body.sittings).toMatchObject([
       {
         kind: "hearing",
@@ -178,7 +178,7 @@ describe("the suggestions of a text", () => {
   test("take the court from the process number where the record has none", async () => {
     await write(ORDER, { court: null, lawsuit_number: "5001231-11.2026.4.04.7100" });
     // the federal courts close on three days of Holy Week
-    expect((await ask()).body.proposal.deadline).toMatchObject({
+    expect((await call()).body.proposal.deadline).toMatchObject({
       end: "2026-04-09",
       requested: { court: "TRF4" },
     });
@@ -189,17 +189,17 @@ describe("the suggestions of a text", () => {
     ["for a day before the law that is known", { registration_date: "2015-03-13" }],
   ])("contain no day %s, but the term", async (_, record) => {
     await write(ORDER, record);
-    expect((await ask()).body.proposal).toMatchObject({ term: 0, deadline: null });
+    expect((await call()).body.proposal).toMatchObject({ term: 0, deadline: null });
   });
 
   test("are empty for an act that the court cancelled", async () => {
     await write(ORDER, { canceled_date: "2026-03-14" });
-    expect((await ask()).body).toMatchObject({ proposal: null, terms: [{ amount: 15 }] });
+    expect((await call()).body).toMatchObject({ proposal: null, terms: [{ amount: 15 }] });
   });
 
   test("are empty for a text without any", async () => {
     await write("");
-    expect((await ask()).body).toEqual({
+    expect((await call()).body).toEqual({
       act: null,
       terms: [],
       sittings: [],
@@ -218,22 +218,22 @@ describe("permissions", () => {
     const statusFor = async (username: string, code = "P1") => {
       const visitor = server.visitor();
       await visitor.signIn(username);
-      return (await ask(visitor, offices.publications[code])).status;
+      return (await call(visitor, offices.publications[code])).status;
     };
     expect(await statusFor("escritorio")).toBe(200);
     expect(await statusFor("controladoria")).toBe(200);
     expect(await statusFor("associado")).toBe(404);
     expect(await statusFor("vizinha")).toBe(404);
     expect(await statusFor("admin")).toBe(403);
-    expect((await ask(server.visitor())).status).toBe(401);
-    expect((await ask(lawyer, 999_999)).status).toBe(404);
+    expect((await call(server.visitor())).status).toBe(401);
+    expect((await call(lawyer, 999_999)).status).toBe(404);
   });
 
   test("reading suggestions changes nothing", async () => {
     const state = async () =>
       (await server.rows.query("select md5(string_agg(p::text, '' order by id)) from publications p")).rows;
     const before = await state();
-    await ask();
+    await call();
     expect(await state()).toEqual(before);
   });
 });

@@ -35,12 +35,12 @@ beforeEach(() => {
 const never = new AbortController().signal;
 const open = (options: Partial<DjenOptions> = {}) =>
   openDjen({ url: peer.url, pageSize: 2, paceMs: 0, pausesMs: [1, 1, 1, 1], throttledMs: 1, ...options });
-const asking: DjenQuery = { number: "900001", uf: "SP", from: DAY, until: DAY };
+const query: DjenQuery = { number: "900001", uf: "SP", from: DAY, until: DAY };
 
 /** The ids of the results, in order of arrival. */
 async function idsOf(
   options: Partial<DjenOptions> = {},
-  queries = [asking],
+  queries = [query],
   kept: (step: DjenStep) => Promise<Buffer | undefined> = async () => undefined,
 ): Promise<number[]> {
   const ids: number[] = [];
@@ -94,9 +94,7 @@ describe("a lawyer's publications", () => {
   test("that an earlier attempt has fetched are not fetched again", async () => {
     publish(1, 2, 3, 4, 5);
     const first = Buffer.from(JSON.stringify({ count: 5, items: peer.items.slice(0, 2) }));
-    expect(await idsOf({}, [asking], async ({ page }) => (page === 1 ? first : undefined))).toEqual([
-      3, 4, 5,
-    ]);
+    expect(await idsOf({}, [query], async ({ page }) => (page === 1 ? first : undefined))).toEqual([3, 4, 5]);
     expect(peer.requestedPages()).toEqual([`900001/SP ${DAY} ${DAY} 2`, `900001/SP ${DAY} ${DAY} 3`]);
   });
 
@@ -197,7 +195,7 @@ describe("a lawyer's publications", () => {
   test("are given up at once when the server stops", async () => {
     const stopping = new AbortController();
     peer.trial.answer = () => stopping.abort();
-    const pages = open().pages([asking], async () => undefined, stopping.signal);
+    const pages = open().pages([query], async () => undefined, stopping.signal);
     await expect(pages.next()).rejects.toThrow(/abort/i);
   });
 

@@ -39,7 +39,7 @@ export async function readFaultsAgain(
   importId: number,
   requested: FaultsToRead,
 ): Promise<{ found: FoundAgain; inserted: number }> {
-  const { day, searched, files, asking, isPast } = await prepare(context, importId);
+  const { day, searched, files, people, isPast } = await prepare(context, importId);
   const parts = (await partsOf(context, files)).flatMap((part) => onlyFaults(part, requested));
   const rows: ReadAgain[] = [];
   const faults: FoundFault[] = [];
@@ -60,7 +60,7 @@ export async function readFaultsAgain(
   }
   await rectifyOtherTexts(client, day);
   await findSameActs(client, day, [...users]);
-  await awaitDeadlines(client, { ...day, isPast }, asking ?? [...users]);
+  await awaitDeadlines(client, { ...day, isPast }, people ?? [...users]);
   const records = await recordsOfFaults(
     client,
     requested.faults.map(({ id }) => id),
@@ -83,7 +83,7 @@ async function prepare(context: AppContext, importId: number) {
       searched: { lawyers: await listSearchedLawyers(db), followed: await listFollowedNames(db) },
       files: await filesOfImport(db, importId),
       isPast,
-      asking: isPast ? null : await peopleToLookFor(db),
+      people: isPast ? null : await peopleToLookFor(db),
     };
   });
 }

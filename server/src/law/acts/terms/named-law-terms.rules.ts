@@ -106,12 +106,12 @@ export function actionsIn(
   { tokens, cited, about }: Pick<TermsOf, "tokens" | "cited" | "about">,
   branch: Branch,
 ): DeadlineTerm[] {
-  const asking = new Set(
+  const requesting = new Set(
     tokens.flatMap(({ sentence }, at) => (!cited[at] && isRequest(tokens, at) ? [sentence] : [])),
   );
   const sentences = Map.groupBy(
     tokens.flatMap(({ folded, sentence }, at) =>
-      cited[at] || !asking.has(sentence) || nameAt(tokens, at) !== null ? [] : [{ folded, sentence }],
+      cited[at] || !requesting.has(sentence) || nameAt(tokens, at) !== null ? [] : [{ folded, sentence }],
     ),
     ({ sentence }) => sentence,
   );

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const save = (over: object) =>
   person.put("/user/profile-information", { name: "Rita Ramos", username, email: old, ...over });
-const ask = (email = fresh) => save({ email, current_password: PASSWORD });
+const requestChange = (email = fresh) => save({ email, current_password: PASSWORD });
 const subjectsAt = (address: string) => setup.at(address).map(({ subject }) => subject);
 
 describe("another e-mail, for a person who has confirmed the present one", () => {
@@ -41,7 +41,7 @@ describe("another e-mail, for a person who has confirmed the present one", () =>
     "replaces it when it is confirmed; until then the old one signs in, resets passwords and receives emails",
     { tags: "night" },
     async () => {
-      const requested = await ask();
+      const requested = await requestChange();
       expect([requested.body.email, requested.body.pending_email, requested.body.email_verified]).toEqual([
         old,
         fresh,
@@ -86,7 +86,7 @@ describe("another e-mail, for a person who has confirmed the present one", () =>
     async () => {
       expect((await save({})).status).toBe(200);
       expect((await save({ email: old.toUpperCase() })).body.email_verified).toBe(true);
-      await ask();
+      await requestChange();
       const again = await save({ email: old.toUpperCase(), city: "Santos" });
       expect([again.status, again.body.pending_email, again.body.email_verified]).toEqual([200, fresh, true]);
       await setup.allLeft();
@@ -95,7 +95,7 @@ describe("another e-mail, for a person who has confirmed the present one", () =>
   );
 
   test("is given up by its person, and its link stops working", { tags: "night" }, async () => {
-    await ask();
+    await requestChange();
     const token = await setup.tokenFor(fresh);
     expect((await person.delete("/api/user/pending_email")).status).toBe(204);
     expect((await person.delete("/api/user/pending_email")).status).toBe(404);
@@ -107,7 +107,7 @@ describe("another e-mail, for a person who has confirmed the present one", () =>
     "is discarded with the password that requested it, when that is changed or reset",
     { tags: "night" },
     async () => {
-      await ask();
+      await requestChange();
       const token = await setup.tokenFor(fresh);
       const next = "quatro patos no prato";
       const changed = await person.put("/user/password", {
@@ -194,7 +194,7 @@ describe("a further address", () => {
       await person.post("/api/user_emails", { email: fresh });
       const [toReceive] = [await setup.tokenFor(fresh)];
       expect((await setup.confirm(toReceive)).status).toBe(200);
-      const moved = await ask();
+      const moved = await requestChange();
       expect([moved.body.email, moved.body.pending_email]).toEqual([old, fresh]);
       expect((await setup.signInBy(fresh)).status).toBe(422);
       await setup.allLeft();
@@ -210,7 +210,7 @@ describe("a further address", () => {
     "never becomes an account's own by the link of an email that was only about receiving, whenever it is followed",
     { tags: "night" },
     async () => {
-      expect((await ask()).body.pending_email).toBe(fresh);
+      expect((await requestChange()).body.pending_email).toBe(fresh);
       await person.post("/api/user_emails", { email: fresh });
       const toReceive = await setup.tokenFor(fresh);
       expect(setup.at(fresh).at(-1)!.text).toContain("pediu para receber também");
@@ -232,7 +232,7 @@ describe("a further address", () => {
         });
       await person.post("/api/user_emails", { email: fresh });
       expect((await linkPage()).body).toMatchObject({ email: fresh, username, receives_only: true });
-      await ask();
+      await requestChange();
       expect((await linkPage()).body).toMatchObject({ email: fresh, username, receives_only: false });
     },
   );
@@ -243,7 +243,7 @@ describe("a further address", () => {
     async () => {
       await person.post("/api/user_emails", { email: fresh });
       expect((await setup.confirm(await setup.tokenFor(fresh))).status).toBe(200);
-      expect((await ask()).status).toBe(200);
+      expect((await requestChange()).status).toBe(200);
       const { form } = await setup.tryOut({ email: fresh });
       expect((await setup.confirm(await setup.tokenFor(fresh))).status).toBe(200);
       expect((await setup.signInBy(fresh)).body.user.username).toBe(form.username);

@@ -36,16 +36,16 @@ export async function countConfirmationRequest(
   { address, by }: { address: string; by: RequestedBy },
 ): Promise<boolean> {
   const hashed = (of: string) => hashForCounting(context, `${of} on ${context.clock.today()}`);
-  const asking: ConfirmationRequest = {
+  const requested: ConfirmationRequest = {
     purpose: PURPOSES[by],
     person: hashed(`person ${id}`),
     office: hashed(`office ${company_id ?? `of ${id}`}`),
     mailbox: hashed(`mailbox ${address.trim().toLowerCase()}`),
   };
-  await serialiseMailbox(db, asking);
-  const { of_person, of_office, of_mailbox } = await countRequests(db, asking);
+  await serialiseMailbox(db, requested);
+  const { of_person, of_office, of_mailbox } = await countRequests(db, requested);
   if (of_person >= MOST_OF_PERSON || of_office >= MOST_OF_OFFICE || of_mailbox >= MOST_OF_MAILBOX)
     return false;
-  await insertRequest(db, asking, context.clock.now());
+  await insertRequest(db, requested, context.clock.now());
   return true;
 }

@@ -103,10 +103,10 @@ test.each<[string, number, () => Promise<{ status: number; text: string }>]>([
       return { status: 200, text: "" };
     },
   ],
-])("%s holds no connection while it waits", async (_, status, ask) => {
+])("%s holds no connection while it waits", async (_, status, call) => {
   const busy = burst();
   const over = new AbortController();
-  const requested = ask().finally(() => over.abort());
+  const requested = call().finally(() => over.abort());
   const seen = await idleUntil(over.signal);
   const answer = await requested;
   expect([answer.status, seen], answer.text).toEqual([status, []]);

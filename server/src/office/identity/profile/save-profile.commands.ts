@@ -54,7 +54,7 @@ export async function saveProfile(context: AppContext, actor: Actor, form: Form,
     if (written === "taken") throw usernameTaken();
     if (written === "changed") throw new Refusal("changed_since");
     if (isMoved) {
-      await ask(context, db, before);
+      await requestConfirmation(context, db, before);
     }
     const now = await showProfile(db, actor.id);
     recordChange(db, context.clock.now(), {
@@ -80,7 +80,7 @@ const isAsItWas = (before: Account, held: Account): boolean =>
  * A further address must be confirmed again to become the account's own: it has agreed to receive emails, not
  * to sign in.
  */
-async function ask(context: AppContext, db: PlatformDb, before: Account): Promise<void> {
+async function requestConfirmation(context: AppContext, db: PlatformDb, before: Account): Promise<void> {
   if (!(await offerEmailConfirmation(context, db, before.id))) throw new Refusal("too_many");
   await notifyAccountChange(context, db, before, "email_requested");
 }

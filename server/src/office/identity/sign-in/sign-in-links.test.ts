@@ -47,11 +47,11 @@ async function stranger(address = `203.0.113.${places}`) {
   return visitor;
 }
 
-const ask = async (username: string) => (await stranger()).post("/api/sign_in_links", { username });
+const requestLink = async (username: string) => (await stranger()).post("/api/sign_in_links", { username });
 
 async function linkFor(username: string, address = `${username}@exemplo.test`): Promise<ReceivedMail> {
   const before = mailbox.received.length;
-  expect((await ask(username)).status).toBe(200);
+  expect((await requestLink(username)).status).toBe(200);
   return waitFor(() =>
     mailbox.received
       .slice(before)
@@ -94,7 +94,7 @@ describe("requesting a link", () => {
         "ninguem@exemplo.test",
         "vizinho@exemplo.test",
       ]) {
-        const { status, text, headers } = await ask(name);
+        const { status, text, headers } = await requestLink(name);
         answers.push(JSON.stringify([status, text, [...headers.keys()]]));
       }
       expect(new Set(answers).size).toBe(1);
@@ -133,7 +133,7 @@ describe("requesting a link", () => {
       }
       expect(await emailsTo("escritorio@exemplo.test")).toBe(before);
       expect((await enterWith(token)).status).toBe(200);
-      expect((await ask("escritorio")).status).toBe(200);
+      expect((await requestLink("escritorio")).status).toBe(200);
       expect(await emailsTo("escritorio@exemplo.test")).toBe(before + 1);
     },
   );

@@ -8,7 +8,7 @@ import { startChild } from "./start-child.fixture.ts";
 
 const log = () => {};
 
-async function ask(connection: ClientConfig, query: string): Promise<string[]> {
+async function runQuery(connection: ClientConfig, query: string): Promise<string[]> {
   const client = new Client(connection);
   await client.connect();
   try {
@@ -35,7 +35,7 @@ describe("a fresh data folder", () => {
       mode: "started",
       connection: { host: path.join(dataDir, "postgres-18", "socket"), user: "pauta", database: "pauta" },
     });
-    const answer = await ask(
+    const answer = await runQuery(
       database.connection,
       `select current_database(), current_user, datdba::regrole, rolsuper, rolbypassrls, rolcreaterole
        from pg_database, pg_roles where datname = current_database() and rolname = current_user`,
@@ -44,9 +44,9 @@ describe("a fresh data folder", () => {
   });
 
   test("has trigram search", async () => {
-    expect(await ask(database.connection, "select similarity('intimação', 'intimações') > 0.5")).toEqual([
-      "true",
-    ]);
+    expect(await runQuery(database.connection, "select similarity('intimação', 'intimações') > 0.5")).toEqual(
+      ["true"],
+    );
   });
 
   test.each([
@@ -62,16 +62,16 @@ describe("a fresh data folder", () => {
     ["password_encryption", "scram-sha-256"],
     ["server_encoding", "UTF8"],
   ])("runs with %s set to '%s'", async (name, value) => {
-    expect(await ask(database.connection, `select current_setting('${name}')`)).toEqual([value]);
+    expect(await runQuery(database.connection, `select current_setting('${name}')`)).toEqual([value]);
   });
 
   test("sorts by the builtin C.UTF-8, the same on every machine", async () => {
     const query = "select datlocprovider, datlocale from pg_database where datname = 'pauta'";
-    expect(await ask(database.connection, query)).toEqual(["b", "C.UTF-8"]);
+    expect(await runQuery(database.connection, query)).toEqual(["b", "C.UTF-8"]);
   });
 
   test("refuses a wrong password even through the socket", async () => {
-    await expect(ask({ ...database.connection, password: "wrong" }, "select 1")).rejects.toMatchObject({
+    await expect(runQuery({ ...database.connection, password: "wrong" }, "select 1")).rejects.toMatchObject({
       code: "28P01",
     });
   });
@@ -126,15 +126,15 @@ describe("a fresh data folder", () => {
     await expect(second).rejects.toThrow(DataFolderInUse);
     await expect(second).rejects.toThrow(`(processo ${process.pid})`);
     expect(performance.now() - begin).toBeLessThan(2000);
-    expect(await ask(database.connection, "select 1")).toEqual(["1"]);
+    expect(await runQuery(database.connection, "select 1")).toEqual(["1"]);
   });
 
   test("lets a tool work beside the server, and keeps running after it", async () => {
     const tool = await openEmbeddedPostgres({ dataDir, purpose: "tool", log });
     expect(tool.mode).toBe("adopted");
-    expect(await ask(tool.connection, "select 1")).toEqual(["1"]);
+    expect(await runQuery(tool.connection, "select 1")).toEqual(["1"]);
     await tool.release();
-    expect(await ask(database.connection, "select 1")).toEqual(["1"]);
+    expect(await runQuery(database.connection, "select 1")).toEqual(["1"]);
   });
 });
 
@@ -170,11 +170,11 @@ describe("a data folder in use", () => {
 
   test("has after the next start what was written before", { tags: "night" }, async () => {
     const first = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
-    await ask(first.connection, "create table kept as select 'treated' as state");
+    await runQuery(first.connection, "create table kept as select 'treated' as state");
     await first.release();
     const second = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
     expect(second.mode).toBe("started");
-    expect(await ask(second.connection, "select state from kept")).toEqual(["treated"]);
+    expect(await runQuery(second.connection, "select state from kept")).toEqual(["treated"]);
     await second.release();
   });
 
@@ -184,7 +184,7 @@ describe("a data folder in use", () => {
       const release = leaving.release();
       const coming = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
       await release;
-      expect(await ask(coming.connection, "select 1")).toEqual(["1"]);
+      expect(await runQuery(coming.connection, "select 1")).toEqual(["1"]);
       leaving = coming;
     }
     await leaving.release();

@@ -49,7 +49,7 @@ export async function enter(superuser: ClientConfig, purpose: Purpose): Promise<
   let isEntering = true;
   try {
     await client.connect();
-    if (!(await ask(client, "pg_try_advisory_lock_shared", inUse))) return { outcome: "closing" };
+    if (!(await isGranted(client, "pg_try_advisory_lock_shared", inUse))) return { outcome: "closing" };
     if (purpose === "server" && !(await takeServerLock(client))) {
       return { outcome: "server-present", pid: await pidOfServer(client) };
     }
@@ -61,7 +61,7 @@ export async function enter(superuser: ClientConfig, purpose: Purpose): Promise<
 
   async function isLastToLeave(): Promise<boolean> {
     await client.query("select pg_advisory_unlock_all()");
-    return ask(client, "pg_try_advisory_lock", inUse);
+    return isGranted(client, "pg_try_advisory_lock", inUse);
   }
 
   async function close(): Promise<void> {
@@ -71,7 +71,7 @@ export async function enter(superuser: ClientConfig, purpose: Purpose): Promise<
 
 type TryLock = "pg_try_advisory_lock" | "pg_try_advisory_lock_shared";
 
-async function ask(client: Client, tryLock: TryLock, lock: number): Promise<boolean> {
+async function isGranted(client: Client, tryLock: TryLock, lock: number): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(`select ${tryLock}($1, $2) as taken`, [
     pauta,
     lock,
@@ -81,7 +81,7 @@ async function ask(client: Client, tryLock: TryLock, lock: number): Promise<bool
 
 async function takeServerLock(client: Client): Promise<boolean> {
   for (let tries = 0; tries < triesForServer; tries += 1) {
-    if (await ask(client, "pg_try_advisory_lock", theServer)) return true;
+    if (await isGranted(client, "pg_try_advisory_lock", theServer)) return true;
     if (tries === triesForLiving && isAlive(await pidOfServer(client))) return false;
     await new Promise((resolve) => setTimeout(resolve, pauseBetweenTries));
   }

@@ -65,7 +65,7 @@ async function emptyPlace() {
   return {
     owner: { ...inject("owner"), database: name },
     storage: await openFolderStorage(await mkdtemp(path.join(folder, "storage-"))),
-    async ask(query: string): Promise<unknown[]> {
+    async runQuery(query: string): Promise<unknown[]> {
       const client = new pg.Client({ ...inject("admin"), database: name });
       await client.connect();
       try {
@@ -102,13 +102,13 @@ describe("a backup that is restored into an empty installation", () => {
     for (const { name } of tables) {
       const query = `select md5(r::text) as row from "${name}" r order by 1`;
       const kept = (await server.rows.query(query)).rows;
-      expect(await place.ask(query), name).toEqual(kept);
+      expect(await place.runQuery(query), name).toEqual(kept);
     }
-    expect(await place.ask("select count(*)::int as n from publications")).toEqual([{ n: 4 }]);
+    expect(await place.runQuery("select count(*)::int as n from publications")).toEqual([{ n: 4 }]);
   });
 
   test("is an installation of its own, whose files are not mistaken for those of the original", async () => {
-    const [{ id, marked_at }] = (await place.ask("select id, marked_at from installation")) as [
+    const [{ id, marked_at }] = (await place.runQuery("select id, marked_at from installation")) as [
       { id: string; marked_at: string | null },
     ];
     expect(marked_at).toBeNull();
@@ -117,11 +117,11 @@ describe("a backup that is restored into an empty installation", () => {
   });
 
   test("leaves constraints, indexes, policies and triggers as the migrations created them", async () => {
-    expect(await place.ask(SHAPE)).toEqual((await server.rows.query(SHAPE)).rows);
+    expect(await place.runQuery(SHAPE)).toEqual((await server.rows.query(SHAPE)).rows);
   });
 
   test("continues the sequences of ids", async () => {
-    expect(await place.ask(SEQUENCES)).toEqual((await server.rows.query(SEQUENCES)).rows);
+    expect(await place.runQuery(SEQUENCES)).toEqual((await server.rows.query(SEQUENCES)).rows);
   });
 
   test("restores the stored files under the keys in the rows", async () => {
@@ -135,13 +135,13 @@ describe("a backup that is restored into an empty installation", () => {
 
   test("is rejected where there is data already, and changes nothing there", async () => {
     const archive = await verifyArchive(file);
-    const before = await place.ask("select count(*) from users");
+    const before = await place.runQuery("select count(*) from users");
     await expect(restoreBackup(place, archive)).rejects.toThrow("O banco de dados já tem tabelas");
-    expect(await place.ask("select count(*) from users")).toEqual(before);
+    expect(await place.runQuery("select count(*) from users")).toEqual(before);
     const filled = await emptyPlace();
     await filled.storage.write("uploads", Readable.from([Buffer.from("de outro")]));
     await expect(restoreBackup(filled, archive)).rejects.toThrow("já tem arquivos de outra instalação");
-    expect(await filled.ask(TABLES)).toEqual([]);
+    expect(await filled.runQuery(TABLES)).toEqual([]);
   });
 });
 
@@ -157,9 +157,9 @@ test("an interrupted restore is completed by running the command again", { tags:
     },
   };
   await expect(restoreBackup(place, interrupted)).rejects.toThrow("interrupted");
-  expect(await place.ask(TABLES)).toEqual([]);
+  expect(await place.runQuery(TABLES)).toEqual([]);
   await restoreBackup(place, archive);
-  expect(await place.ask("select count(*)::int as n from publications")).toEqual([{ n: 4 }]);
+  expect(await place.runQuery("select count(*)::int as n from publications")).toEqual([{ n: 4 }]);
 });
 
 test("a backup of a newer version is rejected before anything is written", async () => {
@@ -169,7 +169,7 @@ test("a backup of a newer version is rejected before anything is written", async
   await expect(restoreBackup(place, archive)).rejects.toThrow(
     "versão mais nova do Pauta (migração 9999-later.sql)",
   );
-  expect(await place.ask(TABLES)).toEqual([]);
+  expect(await place.runQuery(TABLES)).toEqual([]);
 });
 
 test("a backup with a row that violates a constraint is rejected as a whole", { tags: "night" }, async () => {
@@ -178,7 +178,7 @@ test("a backup with a row that violates a constraint is rejected as a whole", { 
   const users = archive.manifest.tables.find(({ name }) => name === "users")!;
   Object.assign(users, { rows: 0, parts: [] });
   await expect(restoreBackup(place, archive)).rejects.toThrow(/foreign key/);
-  expect(await place.ask(TABLES)).toEqual([]);
+  expect(await place.runQuery(TABLES)).toEqual([]);
 });
 
 test("every table that names stored files has their size and hash, by which a backup checks them", async () => {

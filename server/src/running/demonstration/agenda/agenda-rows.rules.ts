@@ -123,12 +123,12 @@ export function commentsOn({ plan, id, user_id }: Drawn, others: readonly Person
       created_at: at(day, `${plan.key} said ${said.length}`),
     });
   if (chanceOf(plan.key, "said") < 0.22) {
-    const asks = others.length > 0 && chanceOf(plan.key, "asks") < 0.5;
+    const hasRequest = others.length > 0 && chanceOf(plan.key, "asks") < 0.5;
     add(
       choiceOf(COMMENTS, plan.key, "words"),
       plan.created_on,
       user_id,
-      asks ? [choiceOf(others, plan.key, "whom")] : [],
+      hasRequest ? [choiceOf(others, plan.key, "whom")] : [],
     );
   }
   if (plan.completed_on !== null && chanceOf(plan.key, "closing") < 0.4)

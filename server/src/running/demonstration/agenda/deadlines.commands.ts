@@ -32,7 +32,7 @@ type Staff = Pick<DemonstrationOffice, "plan_type"> & {
   staff: DemonstrationOffice["people"];
   company_id: number | null;
 };
-type Handled = { publication: LinkedPublication; asking: RequiredWork; by: Actor; isForwarded: boolean };
+type Handled = { publication: LinkedPublication; required: RequiredWork; by: Actor; isForwarded: boolean };
 
 /**
  * Creates the deadlines of the office's publications: fatal ones with their calculation record (memória de
@@ -51,15 +51,15 @@ export async function createDeadlines(
   if (plan_type === 1) return endAutomaticDeadlines(db, writing);
   const handled: Handled[] = [];
   for (const publication of await linkedPublications(db, businessDay(writing.day, -DAYS_BACK))) {
-    const asking = isShown(publication.publication_code) ? null : requiredWorkOf(publication);
-    if (asking === null) continue;
+    const required = isShown(publication.publication_code) ? null : requiredWorkOf(publication);
+    if (required === null) continue;
     const owner = actors.find(({ id }) => id === publication.user_id)!;
     const isForwarded =
       owner !== distributor &&
       can(distributor, "user_actions.read_all") &&
-      (asking.type === ANALYSIS || chanceOf(publication.publication_code, "forwarded") < 0.65);
-    if (asking.type === ANALYSIS && !isForwarded) continue;
-    handled.push({ publication, asking, by: isForwarded ? distributor : owner, isForwarded });
+      (required.type === ANALYSIS || chanceOf(publication.publication_code, "forwarded") < 0.65);
+    if (required.type === ANALYSIS && !isForwarded) continue;
+    handled.push({ publication, required, by: isForwarded ? distributor : owner, isForwarded });
   }
   const compromises = await writeDeadlines(db, writing, handled);
   await markForwarded(
@@ -93,8 +93,8 @@ async function writeDeadlines(
 ): Promise<Map<number, Written>> {
   const rows: NewCompromise[] = [];
   for (const each of handled)
-    if (each.asking.requested !== null)
-      rows.push(rowOfDeadline(each, await countDeadline(db, each.asking.requested), writing));
+    if (each.required.requested !== null)
+      rows.push(rowOfDeadline(each, await countDeadline(db, each.required.requested), writing));
   const ids = await insertCompromises(db, rows);
   return new Map(rows.map((row, at) => [row.publication_id!, { id: ids[at]!, row }]));
 }
@@ -106,7 +106,7 @@ const handedOn = ({ publication, isForwarded }: Handled, { at }: Writing): Date 
     : at(publication.publication_date, publication.publication_code);
 
 function rowOfDeadline(each: Handled, deadline: Deadline, writing: Writing): NewCompromise {
-  const { publication, asking, by } = each;
+  const { publication, required, by } = each;
   const { publication_code: code, user_id } = publication;
   const created_at = handedOn(each, writing);
   const ending = endingOf(
@@ -118,9 +118,9 @@ function rowOfDeadline(each: Handled, deadline: Deadline, writing: Writing): New
     created_by_id: by.id,
     lawsuit_id: publication.lawsuit_id,
     publication_id: publication.id,
-    compromise_type_id: asking.type,
+    compromise_type_id: required.type,
     classification_id: 4,
-    description: asking.what,
+    description: required.what,
     compromise_date: deadline.end,
     all_day: true,
     remember_id: 3,
@@ -139,7 +139,7 @@ async function writeActions(
   each: Handled,
   written: Written | undefined,
 ): Promise<void> {
-  const { publication, by, asking } = each;
+  const { publication, by, required } = each;
   const { day, at } = writing;
   const code = publication.publication_code;
   const target = actors.find(({ id }) => id === publication.user_id)!;
@@ -162,7 +162,7 @@ async function writeActions(
   );
   const treatedAt = publication.treated_at === null ? null : new Date(publication.treated_at);
   const doneAt =
-    asking.type === ANALYSIS ? treatedAt : (written?.row.completed_at ?? written?.row.cancelled_at ?? null);
+    required.type === ANALYSIS ? treatedAt : (written?.row.completed_at ?? written?.row.cancelled_at ?? null);
   if (doneAt !== null) await closeAction(db, target, forward, doneAt > forwardedAt ? doneAt : forwardedAt);
   if (publication.publication_date >= businessDay(day, -5))
     await insertNotices(db, [
@@ -178,7 +178,7 @@ async function writeActions(
         read_at: publication.treated_at === null ? null : (treatedAt ?? forwardedAt),
       },
     ]);
-  if (asking.type !== ANALYSIS || treatedAt === null) return;
+  if (required.type !== ANALYSIS || treatedAt === null) return;
   const back = await openAction(
     db,
     {

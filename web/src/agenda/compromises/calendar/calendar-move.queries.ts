@@ -59,17 +59,17 @@ export function useMoving() {
     if (!kept) return;
     const isOtherDay = move.to.date !== whenOf(move.event).date;
     const isWeighty = kept.is_fatal || kept.chain_steps > 0 || isBeyondCount(kept, move.to.date);
-    if (isOtherDay && isWeighty) ask({ ...move, kept });
+    if (isOtherDay && isWeighty) request({ ...move, kept });
     else saving.mutate({ ...move, kept, movesChain: false });
   };
-  const ask = (question: Requested | null) => {
-    open.current = question;
-    setRequested(question);
+  const request = (wanted: Requested | null) => {
+    open.current = wanted;
+    setRequested(wanted);
   };
   /** Closed without an answer it is reverted; after one, that is already done. */
   const close = () => {
     open.current?.putBack();
-    ask(null);
+    request(null);
   };
   const confirm = async (movesChain: boolean) => {
     const move = open.current;

@@ -14,7 +14,7 @@ type PublicationReadingProps = { publication: Publication; searched: string };
 
 /** A publication's text and, on request, the suggestions found in it. */
 export function PublicationReading({ publication, searched }: PublicationReadingProps) {
-  const [isRequested, ask] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [marked, keep] = useState<{ mark: Mark } | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const take = useCallback((mark: Mark | null) => keep(mark && { mark }), []);
@@ -29,7 +29,7 @@ export function PublicationReading({ publication, searched }: PublicationReading
         size="xs"
         className={classes.read}
         aria-expanded={isRequested}
-        onClick={() => ask(!isRequested)}
+        onClick={() => setRequested(!isRequested)}
         data-no-print
       >
         Sugestões do texto

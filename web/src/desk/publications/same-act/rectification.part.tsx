@@ -14,7 +14,7 @@ import classes from "./same-act.module.css";
 
 /** The source printed it again with another text: since when, the differences, and the earlier text. */
 export function Rectification({ publication }: { publication: Publication }) {
-  const [isRequested, ask] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const at = publication.rectified_at!;
   return (
     <section className={classes.rectification} aria-label="Retificação">
@@ -24,7 +24,7 @@ export function Rectification({ publication }: { publication: Publication }) {
           ? " O texto abaixo é o novo."
           : " O texto abaixo é o novo e aguarda leitura. Confira o prazo que veio do texto anterior."}
       </p>
-      <Button size="xs" aria-expanded={isRequested} onClick={() => ask(!isRequested)} data-no-print>
+      <Button size="xs" aria-expanded={isRequested} onClick={() => setRequested(!isRequested)} data-no-print>
         {isRequested ? "Ocultar o que mudou" : "Ver o que mudou"}
       </Button>
       {isRequested && <Versions id={publication.id} rectifiedAt={at} />}

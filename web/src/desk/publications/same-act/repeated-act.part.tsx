@@ -14,7 +14,7 @@ type RepeatedProps = { publication: Publication; repeated: RepeatedAct };
 
 /** The act came before: that one's state, and a button to treat this one as its copy once it is treated. */
 export function Repeated({ publication, repeated }: RepeatedProps) {
-  const [isRequested, ask] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const treating = useTreatPublication();
   const isToTreat = repeated.treated && !isTreated(publication);
   const treat = () =>
@@ -42,7 +42,7 @@ export function Repeated({ publication, repeated }: RepeatedProps) {
             Tratar como cópia
           </Button>
         )}
-        <Button size="xs" aria-expanded={isRequested} onClick={() => ask(!isRequested)}>
+        <Button size="xs" aria-expanded={isRequested} onClick={() => setRequested(!isRequested)}>
           {isRequested ? "Ocultar diferenças" : "Ver diferenças"}
         </Button>
       </div>

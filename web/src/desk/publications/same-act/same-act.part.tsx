@@ -9,7 +9,7 @@ import classes from "./same-act.module.css";
 /** The same act printed by other sources: an action here applies to all of them. */
 export function SameActs({ publication }: { publication: Publication }) {
   const { same_act, source } = publication;
-  const [isRequested, ask] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const name = same_act.length === 1 ? "Ver diferenças" : "Ver diferenças entre as fontes";
   return (
     <section className={classes.acts} aria-label="Mesmo ato em outras fontes">
@@ -23,7 +23,7 @@ export function SameActs({ publication }: { publication: Publication }) {
           </li>
         ))}
       </ul>
-      <Button size="xs" aria-expanded={isRequested} onClick={() => ask(!isRequested)} data-no-print>
+      <Button size="xs" aria-expanded={isRequested} onClick={() => setRequested(!isRequested)} data-no-print>
         {isRequested ? "Ocultar diferenças" : name}
       </Button>
       {isRequested && <Differences id={publication.id} listed={source} />}

@@ -30,7 +30,7 @@ export function useClientChecks(client: Client | undefined, onLeave: () => void)
   const queries = useQueryClient();
   const checking = useCheckConflict();
   const clientId = client?.id ?? null;
-  const [question, ask] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [different, setDifferent] = useState<ReadonlySet<string>>(new Set());
   const checked = useRef<{ person: PersonTyped; check: ConflictCheck } | null>(null);
   const passed = useRef<{ person: PersonTyped; justified: Justified | null } | null>(
@@ -46,8 +46,10 @@ export function useClientChecks(client: Client | undefined, onLeave: () => void)
     const found = await queries.fetchQuery({ ...similarQuery(person, clientId), staleTime: 0 });
     const similar = resemblance.undecided(found);
     if (similar.length === 0) return;
-    const isAnother = await new Promise<boolean>((answer) => ask({ about: "similar", similar, answer }));
-    ask(null);
+    const isAnother = await new Promise<boolean>((answer) =>
+      setQuestion({ about: "similar", similar, answer }),
+    );
+    setQuestion(null);
     if (!isAnother) throw new BackToForm();
     resemblance.onDifferent(similar);
   };
@@ -63,8 +65,10 @@ export function useClientChecks(client: Client | undefined, onLeave: () => void)
   const requestNote = async (person: PersonTyped): Promise<Justified | null> => {
     const check = await findConflicts(person);
     if (check.findings.length === 0) return null;
-    const note = await new Promise<string | null>((answer) => ask({ about: "conflict", check, answer }));
-    ask(null);
+    const note = await new Promise<string | null>((answer) =>
+      setQuestion({ about: "conflict", check, answer }),
+    );
+    setQuestion(null);
     if (note === null) throw new BackToForm();
     return { checkId: check.id, note };
   };
