@@ -3,7 +3,7 @@ import { isWhole } from "./e2e/whole-journeys.ts";
 
 /**
  * Journeys in a real browser. `npm test -- e2e` finds the browser (PAUTA_CHROMIUM) and names the report;
- * `e2e/global-setup.ts` starts a server for each worker and tells their addresses in PAUTA_E2E_URLS, in the
+ * `e2e/global-setup.ts` starts a server for each worker and puts their addresses into PAUTA_E2E_URLS, in the
  * order of the workers' parallel index; with PAUTA_E2E_URL there is one server, and so one worker.
  */
 const isElsewhere = process.env["PAUTA_E2E_URL"] !== undefined;
@@ -11,7 +11,7 @@ const addresses = (process.env["PAUTA_E2E_URL"] ?? process.env["PAUTA_E2E_URLS"]
 const address = addresses[Number(process.env["TEST_PARALLEL_INDEX"] ?? 0)];
 
 /**
- * What Chromium is told to leave out. Its last list counts, so the names that Playwright leaves out stand here again
+ * What Chromium leaves out. Its last list counts, so the names that Playwright leaves out are repeated here
  * (chromiumSwitches.ts); the last two are the address bar's own pages, two of which every window would draw, unseen:
  * a fourteenth of a journey's time.
  */

@@ -22,7 +22,7 @@ const LONGEST_TASK_MS = 150;
 const MOST_SHIFT = 0.02;
 /** What is not an everyday act may take as long as nobody takes the page for dead. */
 const RARE_MS = 500;
-/** The browser tells no shorter ones. */
+/** The browser reports no shorter ones. */
 const SHORTEST_MS = 16;
 /** Shifts are summed as long as one follows another, and no longer than this. */
 const SHIFTS_APART_MS = 1000;

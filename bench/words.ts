@@ -13,7 +13,7 @@ const MOST_MS = { list: 60, everywhere: 80 };
 const RATIO = 1.5;
 const PORT = 41_875;
 
-/** From what every publication says to what none does; how often each is met stands in the table. */
+/** From what every publication says to what none does; the table says how often each is met. */
 const WORDS = [
   EVERYWHERE,
   COMMON,

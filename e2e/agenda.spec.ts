@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { cell, dialog, drawn, monthOf, openAgenda as open, write } from "./open-agenda.ts";
+import { cell, dialog, drawn, monthOf, openAgenda, write } from "./open-agenda.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { signInAs } from "./sign-in-as.ts";
 
@@ -15,7 +15,7 @@ test(
     await expect(page.getByRole("radio", { name: "Mês" })).toBeChecked();
     await expect(page.getByRole("columnheader").first()).toContainText("dom");
 
-    await open(page, `date=${month}-10`);
+    await openAgenda(page, `date=${month}-10`);
     await expect(page.getByRole("heading", { name: "Janeiro de 2031" })).toBeVisible();
     await cell(page, `${month}-15`)
       .getByText(/^\+\d+ mais$/)
@@ -50,7 +50,7 @@ test(
     const month = "2031-10";
     for (let at = 1; at <= 20; at += 1)
       await write(page, { compromise_date: `${month}-14`, description: `Multidão ${at}` });
-    await open(page, `view=month&date=${month}-10`);
+    await openAgenda(page, `view=month&date=${month}-10`);
     const day = cell(page, `${month}-14`);
     const more = day.getByText(/^\+\d+ mais$/);
     await expect(more).toBeVisible();
@@ -66,7 +66,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`view=day&date=${month}-14`));
     await expect(drawn(page, "Multidão 20")).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, `view=month&date=${month}-14`);
+    await openAgenda(page, `view=month&date=${month}-14`);
     await expect(page.getByRole("button", { name: /14 de outubro de 2031, 20 compromissos/ })).toBeVisible();
     await expect(page.locator("[data-row-opener]")).toHaveCount(20);
   },
@@ -79,7 +79,7 @@ test(
     test.setTimeout(120_000);
     await signInAs(page, "controladoria");
     const month = monthOf(2);
-    await open(page, `date=${month}-10`);
+    await openAgenda(page, `date=${month}-10`);
     await cell(page, `${month}-12`).hover();
     await page.getByRole("button", { name: "Adicionar em 12 de fevereiro de 2031" }).click();
     const form = dialog(page, "Adicionar");
@@ -137,7 +137,7 @@ test(
     await signInAs(page, "controladoria");
     const month = monthOf(3);
     await write(page, { compromise_date: `${month}-12`, description: "Muda de hora" });
-    await open(page, `view=week&date=${month}-12`);
+    await openAgenda(page, `view=week&date=${month}-12`);
     const block = drawn(page, "Muda de hora");
     const box = (await block.boundingBox())!;
     const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
@@ -169,7 +169,7 @@ test(
       description: "Uma audiência",
       compromise_type_id: 2,
     });
-    await open(page, `view=list&date=${month}-09`);
+    await openAgenda(page, `view=list&date=${month}-09`);
     await expect(page.locator("[data-row-opener]")).toHaveCount(2);
     // it appears a moment after the list, and its keyboard shortcut with it
     await expect(page.getByRole("button", { name: "Filtros" })).toBeVisible();
@@ -197,7 +197,7 @@ test(
       expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
     }
 
-    await open(page, "view=month&date=2035-05-10");
+    await openAgenda(page, "view=month&date=2035-05-10");
     for (const form of ["Xls", "PDF", "DOC"]) {
       await page.getByRole("button", { name: "Exportar" }).click();
       await page.getByRole("menuitem", { name: form }).click();
@@ -213,7 +213,7 @@ test(
     await signInAs(page, "controladoria");
     const month = monthOf(5);
     await write(page, { compromise_date: `${month}-14`, description: "Só com teclas" });
-    await open(page, `date=${month}-14`);
+    await openAgenda(page, `date=${month}-14`);
     await page.keyboard.press("j");
     await expect(page.getByRole("heading", { name: "Junho de 2031" })).toBeVisible();
     await page.keyboard.press("k");
@@ -249,7 +249,7 @@ test(
     await signInAs(page, "controladoria");
     const month = monthOf(7);
     await write(page, { compromise_date: `${month}-09`, description: "No bolso" });
-    await open(page, `date=${month}-08`);
+    await openAgenda(page, `date=${month}-08`);
     await page.getByRole("button", { name: /9 de julho de 2031/ }).click();
     await expect(page.locator("[data-row-opener]")).toHaveCount(1);
     const row = (await page.locator("[data-row-opener]").boundingBox())!;
@@ -263,13 +263,13 @@ test("the agenda is accessible and fits every width", { tag: "@night" }, async (
   test.setTimeout(240_000);
   await signInAs(page, "controladoria");
   for (const view of ["month", "week", "day", "list"]) {
-    await open(page, `view=${view}`);
+    await openAgenda(page, `view=${view}`);
     await expectAccessible(page);
     await expectFitsEveryWidth(page);
   }
   await page.setViewportSize({ width: 360, height: 740 });
   for (const view of ["month", "day"]) {
-    await open(page, `view=${view}`);
+    await openAgenda(page, `view=${view}`);
     await expectAccessible(page);
   }
   await page.getByRole("button", { name: "Calendários" }).click();
@@ -287,7 +287,7 @@ test(
     const month = monthOf(8);
     for (let at = 1; at <= 8; at += 1)
       await write(page, { compromise_date: `${month}-13`, description: `No papel ${at}` });
-    await open(page, `date=${month}-13`);
+    await openAgenda(page, `date=${month}-13`);
     await page.emulateMedia({ media: "print" });
     for (let at = 1; at <= 8; at += 1)
       await expect(page.getByText(`No papel ${at}`).filter({ visible: true })).toHaveCount(1);

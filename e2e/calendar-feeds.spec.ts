@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { dialog, monthOf, openAgenda as open } from "./open-agenda.ts";
+import { dialog, monthOf, openAgenda } from "./open-agenda.ts";
 import { signInAs } from "./sign-in-as.ts";
 
 test(
@@ -7,7 +7,7 @@ test(
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
-    await open(page, "view=list");
+    await openAgenda(page, "view=list");
     await page.getByRole("button", { name: "Calendários" }).click();
     const feeds = dialog(page, "Calendários");
     await feeds.getByLabel("Nome").fill("Celular");
@@ -47,7 +47,7 @@ test(
   async ({ page }) => {
     await signInAs(page, "advogada");
     const month = monthOf(6);
-    await open(page, `view=list&date=${month}-10`);
+    await openAgenda(page, `view=list&date=${month}-10`);
     const bring = async () => {
       await page.getByRole("button", { name: "Calendários" }).click();
       await dialog(page, "Calendários").getByRole("button", { name: "Importar arquivo .ics" }).click();

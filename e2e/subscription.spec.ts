@@ -7,7 +7,7 @@ import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { enter, PASSWORD } from "./sign-in-as.ts";
 import { addressOf, spawnServer, stopped } from "./spawn-server.ts";
 
-/** This test's own server, whose clock stands still at an instant and which is restarted at a later one. */
+/** This test's own server, whose clock is fixed at an instant and which is restarted at a later one. */
 let dataDir: string;
 let server: ChildProcess;
 let address: string;

@@ -185,7 +185,7 @@ test(
 );
 
 test(
-  "the second of two people is told who treated it first, and his text stays",
+  "the second of two people reads who treated it first, and his text stays",
   { tag: "@night" },
   async ({ page, browser }) => {
     await signInAs(page, "advogada");

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** How many offices stand beside the heavy ones on the platform, each with little. */
+/** How many small offices the platform has beside the heavy ones. */
 export const SMALL_OFFICES = 500;
 
 const DAY = "2026-03-13";
@@ -124,7 +124,7 @@ const DESK: Filling[] = [
   },
 ];
 
-/** Where a row stands beside others: the row that it belongs to. */
+/** The row that a row belongs to. */
 const BESIDE: Record<string, string> = {
   lawsuit_status_suggestions:
     "join lateral (select id, lawsuit_id from lawsuit_progresses p where p.company_id = o.id order by id offset n * 3 limit 1) p on true",

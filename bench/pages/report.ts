@@ -17,7 +17,7 @@ export type Measured = {
 
 /** By how much the work within PostgreSQL may grow from a tenth of the office to the whole. */
 const MOST_GROWTH = 1.5;
-/** Less than this is not told from what else the machine does. */
+/** Less than this cannot be distinguished from what else the machine does. */
 const LEAST_MS = 1;
 
 /**

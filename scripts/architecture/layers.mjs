@@ -28,7 +28,7 @@ function faultsOfPlace(file, { areas, underAll, composing, layers, besideAreas, 
   return faults;
 }
 
-function faultsOfImports(file, byPath, { underAll, composing, layers, frontDoors, pure }) {
+function faultsOfImports(file, byPath, { underAll, composing, layers, publicLayers, pure }) {
   if (file.area === undefined || file.area in underAll || file.package === "contract") return [];
   return file.imports.flatMap(({ start, target, isType }) => {
     const used = byPath.get(target);
@@ -42,9 +42,9 @@ function faultsOfImports(file, byPath, { underAll, composing, layers, frontDoors
       const isPure = file.layer !== "rules" || isType || used.layer === "rules" || pure.includes(used.path);
       return isPure ? undefined : "rules decide by what they are given";
     }
-    const doors = frontDoors[file.package];
-    if (used.feature !== file.feature && !doors.includes(used.layer))
-      return `other features use its ${suffixes(doors)} only`;
+    const open = publicLayers[file.package];
+    if (used.feature !== file.feature && !open.includes(used.layer))
+      return `other features use its ${suffixes(open)} only`;
     const allowed = layers[file.package][file.layer];
     if (isType || allowed === undefined || allowed.includes(used.layer)) return undefined;
     return `a .${file.layer} imports ${suffixes(allowed)} only`;

@@ -28,7 +28,7 @@ const LAST_STEPS_MS = 2000;
 const EMAILS_MS = 4000;
 
 const stopping = new AbortController();
-/** Aborted when the server is told a second time to stop. */
+/** Aborted when the server receives a second signal to stop. */
 const hurry = new AbortController();
 
 const { values: options } = parseArgs({

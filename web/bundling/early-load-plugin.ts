@@ -50,7 +50,7 @@ function filesOf(bundle: Bundle, modules: readonly string[]): Set<string> {
 /**
  * What a page is made of is requested with the page: a script in the entry page's head looks at the address and has the
  * browser fetch the page's pieces beside the first ones, instead of after them. It is a file, since the content
- * security policy runs no script that stands in a page.
+ * security policy runs no script that is written into a page.
  */
 export function earlyLoad(): Plugin {
   let script = "";

@@ -1,6 +1,6 @@
 /**
  * The pieces that the interface is cut into. A piece is requested in one round trip and packs better than its files
- * would alone; so what is needed at the same time lies in one piece, and what is not needed then in another.
+ * would alone; so what is needed at the same time is in one piece, and what is not needed then in another.
  */
 const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
   // Schemas and their making: needed where a form is checked.
@@ -29,7 +29,7 @@ const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
   },
 ];
 
-/** Occasions of a first picture: what stands apart from these waits until something is opened. */
+/** Occasions of a first picture: what is not among these waits until something is opened. */
 const DRAWN_FIRST = new Set(["sign-in", "shell", "day"]);
 
 const PAGES = source("pages/.*.page");
@@ -41,7 +41,7 @@ function source(...names: string[]): RegExp {
 /** In so many pages a module is worth a place in the piece that all of them share. */
 const COMMON_PAGES = 5;
 
-/** What rolldown tells of a module. */
+/** What rolldown reports of a module. */
 type Module = { importedIds: readonly string[] };
 type Lookup = (id: string) => Module | null;
 
@@ -81,8 +81,8 @@ function assign(ids: readonly string[], lookup: Lookup): Map<string, string> {
 }
 
 /**
- * What is needed on several occasions lies with the one that comes first; apart from it, so that no open page brings
- * the desk, lies what those have in common, and apart from that what only forms need. What only few of the other pages need is left to rolldown.
+ * What is needed on several occasions is with the one that comes first; apart from it, so that no open page brings
+ * the desk, is what those have in common, and apart from that what only forms need. What only few of the other pages need is left to rolldown.
  */
 function pieceFor([first, ...further]: string[], pages: number): string | null {
   if (first === undefined) return pages >= COMMON_PAGES ? "pages" : null;

@@ -24,7 +24,7 @@ export function zoneOfCourt(unit: CourtUnit): string | null {
 
 /**
  * Seats that lie beyond their state's zone. Of Amazonas those west of the line from Tabatinga to Porto Acre; where
- * the line leaves a doubt, Manaus's hour stands, which comes first.
+ * the line leaves a doubt, Manaus's hour is taken, which comes first.
  */
 const cityZones: Record<string, Record<string, string>> = {
   AM: Object.fromEntries(

@@ -23,7 +23,7 @@ export type MediaType =
   | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
- * One HTTP operation, described once: server, web client and OpenAPI are all read from it. What it is in words stands in
+ * One HTTP operation, described once: server, web client and OpenAPI are all read from it. What it is in words is in
  * the `descriptions.ts` of its area, which the browser does without.
  */
 export type Endpoint = Described & (Reading | { method: "POST" | "PUT" | "DELETE"; budget?: never });

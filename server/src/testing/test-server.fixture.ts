@@ -16,7 +16,7 @@ import { openPooler, type PoolerMode } from "./pooler.fixture.ts";
 
 export const PASSWORD = "uma-senha-de-teste";
 
-/** A clock that stands still until it is moved. */
+/** A fixed clock that tests move. */
 export type TestClock = Clock & { moveTo(instant: string): void };
 
 export function openTestClock(start = "2026-03-16T12:00:00Z"): TestClock {

@@ -36,7 +36,7 @@ export function listen(client: QueryClient): () => void {
       hadConnection = true;
     });
     stream.addEventListener("error", () => {
-      // Rejected, not broken: the session may have been ended elsewhere, and fetching it will tell.
+      // Rejected, not broken: the session may have been ended elsewhere, and fetching it will show that.
       if (stream.readyState !== EventSource.CLOSED) return;
       void client.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => {});
     });

@@ -46,7 +46,7 @@ test("a file that came is not requested again, nor one that the entry page runs"
   expect(requested.mock.calls).toEqual([["/assets/once.js"]]);
 });
 
-test("a file that the server no longer has is told in the router's words for a newer version", async () => {
+test("a file that the server no longer has is reported in the router's words for a newer version", async () => {
   answer(404);
   const coming = fetchBefore(async () => "code", ["assets/gone.js"]);
   await expect(coming).rejects.toThrow("Failed to fetch dynamically imported module");

@@ -7,14 +7,14 @@ import type { EarlierAct } from "./earlier-act.rules.ts";
 /** People with automatic deadlines: those who chose them, on the basic plan or without a plan. */
 const WISHES = "u.automatic_deadline and coalesce(l.plan_type, 1) = 1";
 /** Beyond the basic plan nobody gets one, but publications without a proposed date are still listed. */
-const ASKING = `select u.id from users u
+const WANTING_DEADLINES = `select u.id from users u
   join companies c on c.id = u.company_id
   left join plans l on l.id = c.plan_id
   where (${WISHES}) or l.plan_type <> 1`;
 
 /** The people whose publications are examined as they come. */
 export async function peopleToLookFor(db: PlatformDb): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${sql.raw(ASKING)} order by u.id`.execute(db);
+  const { rows } = await sql<{ id: number }>`${sql.raw(WANTING_DEADLINES)} order by u.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -60,7 +60,7 @@ export async function putDownAgain(
      select p.company_id, p.id, 'rectified', $2, $2
      from jsonb_to_recordset($1) as r (company_id bigint, publication_id bigint)
      join publications p on p.company_id = r.company_id and p.id = r.publication_id and p.same_act_as is null
-     where p.user_id in (${ASKING}) or exists (select from automatic_deadlines a
+     where p.user_id in (${WANTING_DEADLINES}) or exists (select from automatic_deadlines a
        where a.company_id = p.company_id and a.publication_id = p.id and a.is_past)
      group by p.company_id, p.id
      on conflict (company_id, publication_id) do update

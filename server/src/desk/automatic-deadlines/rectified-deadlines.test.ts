@@ -161,7 +161,7 @@ test("processed twice, or by many servers at once, it stays the same", async () 
   expect(one).toMatchObject({ date: before[0].date, dates: before[0].dates });
 });
 
-test("the day of a retification is in the office's time zone", async () => {
+test("the day of a rectification is in the office's time zone", async () => {
   await bring(order(15));
   await became();
   await bring(order(5));

@@ -192,7 +192,7 @@ describe("a batch of publications of several courts", () => {
     expect((await forward({ date: "2026-07-20" })).status).toBe(200);
   });
 
-  test("tells its receiver the days of all of them, with the other dates where one must be checked", async () => {
+  test("shows its receiver the days of all of them, with the other dates where one must be checked", async () => {
     await write("P2", {
       text: "DECISÃO. Defiro a tutela. Diga o autor em 5 dias.",
       court: "TJRJ",

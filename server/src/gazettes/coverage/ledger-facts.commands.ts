@@ -31,7 +31,7 @@ import {
 
 /** How many days back a lawyer's sources are derived from. */
 const SOURCE_DAYS = 90;
-/** The longest that a listing day lies after the month: courts close for weeks at the year's end. */
+/** The longest that a listing day comes after the month: courts close for weeks at the year's end. */
 const DAYS_BEYOND = 40;
 /** By this hour the publications of a listing day have come. */
 const PROMISED_AT = "10:00";

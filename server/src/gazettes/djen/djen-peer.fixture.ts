@@ -62,14 +62,14 @@ export async function openDjenPeer() {
   const items: Item[] = [];
   /** Cadernos by `TJRS/2026-03-13/D`: the metadata that differ from the usual, and the file. */
   const cadernos = new Map<string, { facts?: Record<string, unknown>; file: Buffer }>();
-  const trial: { answer: PeerAnswer | undefined; comparesTexts: boolean } = {
+  const control: { answer: PeerAnswer | undefined; comparesTexts: boolean } = {
     answer: undefined,
     comparesTexts: false,
   };
 
   const isOf = (item: Item, { numeroOab, ufOab }: Record<string, string>) =>
     item.destinatarioadvogados.some(({ advogado }) =>
-      trial.comparesTexts
+      control.comparesTexts
         ? advogado.numero_oab === numeroOab && advogado.uf_oab === ufOab
         : digitsOf(advogado.numero_oab) === digitsOf(numeroOab ?? "") && advogado.uf_oab === ufOab,
     );
@@ -137,7 +137,7 @@ export async function openDjenPeer() {
     const url = new URL(request.url ?? "", "http://peer");
     const lookup = { path: url.pathname, query: Object.fromEntries(url.searchParams) };
     requested.push(lookup);
-    await (trial.answer ?? answerNormally)(lookup, response);
+    await (control.answer ?? answerNormally)(lookup, response);
   });
 
   return {
@@ -145,7 +145,7 @@ export async function openDjenPeer() {
     requested,
     items,
     cadernos,
-    trial,
+    control,
     answerNormally,
     settings: { DJEN_URL: peer.url, DJEN_PACE_MS: "0", DJEN_LAWYERS: "on" },
     /** The requested searches by name, page by page: `nomeAdvogado=Ana Advogada 2026-03-16 2026-03-16 1`. */
@@ -171,8 +171,8 @@ export async function openDjenPeer() {
       requested.length = 0;
       items.length = 0;
       cadernos.clear();
-      trial.answer = undefined;
-      trial.comparesTexts = false;
+      control.answer = undefined;
+      control.comparesTexts = false;
     },
   };
 }

@@ -130,7 +130,7 @@ describe("a fetch of the national gazette", () => {
     async () => {
       office.publish(TODAY, ANA, 1);
       office.publish(TODAY, VITO, 2);
-      office.peer.trial.answer = refusing(["900001"], 422);
+      office.peer.control.answer = refusing(["900001"], 422);
       const fetched = await office.fetch(TODAY);
       expect(fetched).toMatchObject({ open: 0, failed: 1 });
       expect([await codes("advogada"), await codes("vizinho")]).toEqual([[], [2]]);
@@ -144,7 +144,7 @@ describe("a fetch of the national gazette", () => {
           last_error: "O DJEN recusou a consulta (422): OAB 900001/SP, até 16/03/2026.",
         },
       ]);
-      office.peer.trial.answer = undefined;
+      office.peer.control.answer = undefined;
       await office.fetch(TODAY);
       expect(await codes("advogada")).toEqual([1]);
       expect(await office.targets("failed=1")).toEqual([]);
@@ -157,7 +157,7 @@ describe("a fetch of the national gazette", () => {
     async () => {
       office.publish(TODAY, ANA, 1);
       office.publish(TODAY, VITO, 2);
-      office.peer.trial.answer = refusing(["900003"], 403);
+      office.peer.control.answer = refusing(["900003"], 403);
       const fetched = await office.fetch(TODAY);
       expect(fetched).toMatchObject({
         finished_at: null,
@@ -166,7 +166,7 @@ describe("a fetch of the national gazette", () => {
       });
       expect(fetched.open).toBeGreaterThan(0);
       expect([await codes("advogada"), await codes("vizinho")]).toEqual([[1], []]);
-      office.peer.trial.answer = undefined;
+      office.peer.control.answer = undefined;
       office.peer.requested.length = 0;
       const again = await office.fetch(TODAY);
       expect(again).toMatchObject({ id: fetched.id, open: 0, failed: 0, communications: 2 });
@@ -271,7 +271,7 @@ describe("the administrator's view", () => {
     office.publish(TODAY, ANA, 1);
     let begin = () => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
-    office.peer.trial.answer = async (requested, response) => {
+    office.peer.control.answer = async (requested, response) => {
       await begun; // none is finished before all have requested it
       office.peer.answerNormally(requested, response);
     };

@@ -71,7 +71,7 @@ test(
     await server.ready();
     publish(TODAY, ANA, 1, 23);
     publish(TODAY, BENTO, 101, 4);
-    peer.trial.answer = (requested, response) => {
+    peer.control.answer = (requested, response) => {
       if (peer.requested.length <= 2) return peer.answerNormally(requested, response);
       return undefined; // the third page never arrives
     };
@@ -79,7 +79,7 @@ test(
     await waitFor(() => peer.requested.length === 3);
     await server.end("SIGKILL");
     expect(await countOf("select count(*)::int as n from djen_pages")).toBe(2);
-    peer.trial.answer = undefined;
+    peer.control.answer = undefined;
     server = await installation.start();
     await untilImported();
     const pages = [1, 2, 3, 3, 4, 5].map((page) => `${ANA} ${TODAY} ${TODAY} ${page}`);
@@ -136,14 +136,14 @@ test(
   { timeout: 120_000 },
   async () => {
     peer.clear();
-    peer.trial.answer = (_, response) => {
+    peer.control.answer = (_, response) => {
       response.writeHead(422, { "content-type": "application/json" });
       response.end("{}");
     };
     const failed = await installation.run("fetch-djen", "--date", "10/03/2026");
     expect(failed.code).toBe(1);
     expect(failed.output).toContain("  900001/SP: O DJEN recusou a consulta (422)");
-    peer.trial.answer = (_, response) => {
+    peer.control.answer = (_, response) => {
       response.writeHead(403);
       response.end();
     };

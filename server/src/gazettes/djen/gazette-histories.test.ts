@@ -150,7 +150,7 @@ test("while the gazette is down nothing is claimed, the page says so, and it con
   publish(NEW, 65);
   await write("advogada", NEW);
   let answers = 0;
-  peer.trial.answer = (requested, response) =>
+  peer.control.answer = (requested, response) =>
     ++answers > 10 ? respondingWith(403)(requested, response) : peer.answerNormally(requested, response);
   await bringAll();
   const { gazette, searched } = await lineOf("Ana Advogada");
@@ -161,7 +161,7 @@ test("while the gazette is down nothing is claimed, the page says so, and it con
   });
   expect(gazette.read).toBeLessThan(gazette.days);
   expect(searched[0]).toMatchObject({ what: NEW, since: TODAY, searched_from: null });
-  peer.trial.answer = undefined;
+  peer.control.answer = undefined;
   const before = peer.requested.length;
   await bringAll();
   expect(peer.requested.length).toBe(before);
@@ -175,7 +175,7 @@ test("a bar number that the gazette rejects does not delay anybody else's past",
   publish(NEW, 5);
   await write("advogada", NEW);
   await write("associado", "123/SP");
-  peer.trial.answer = (requested, response) =>
+  peer.control.answer = (requested, response) =>
     requested.query["numeroOab"] === "123"
       ? respondingWith(422)(requested, response)
       : peer.answerNormally(requested, response);
@@ -194,7 +194,7 @@ test("a corrected number is queried instead of the old one, whose past is cancel
   publish("900079/SP", 10, { first: 301 });
   await write("advogada", NEW);
   const stop = new AbortController();
-  peer.trial.answer = async (requested, response) => {
+  peer.control.answer = async (requested, response) => {
     if (peer.requestedPages().length === 6) await write("advogada", "900079/SP");
     return peer.answerNormally(requested, response);
   };
@@ -217,7 +217,7 @@ test("the present does not wait for the past", async () => {
   publish(NEW, 65);
   await write("advogada", NEW);
   let openedAt = 0;
-  peer.trial.answer = async (requested, response) => {
+  peer.control.answer = async (requested, response) => {
     if (openedAt === 0 && peer.requestedPages().length === 5) {
       await server.context.database.acrossCompanies((db) =>
         openFetch(server.context, db, { day: "2026-03-13", scope: "all", requestedBy: null }),

@@ -51,7 +51,7 @@ test(
   { timeout: 180_000 },
   async () => {
     await server.ready();
-    peer.trial.answer = (requested, response) => {
+    peer.control.answer = (requested, response) => {
       if (CALLS.includes(peer.requested.length)) return undefined; // this page never arrives
       return peer.answerNormally(requested, response);
     };

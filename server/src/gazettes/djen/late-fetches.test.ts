@@ -29,7 +29,7 @@ const officeTime = (time: string) => office.server.clock.moveTo(`${TODAY}T${time
 describe("emails to the platform's administrators", () => {
   test("are sent once when a fetch ends with targets unanswered", { tags: "night" }, async () => {
     officeTime("06:00");
-    office.peer.trial.answer = (requested, response) =>
+    office.peer.control.answer = (requested, response) =>
       requested.query["numeroOab"] === "900001"
         ? sendJson(response, { message: "erro" }, 422)
         : office.peer.answerNormally(requested, response);
@@ -40,14 +40,14 @@ describe("emails to the platform's administrators", () => {
       ["admin@exemplo.test", "Pauta: a busca do DJEN de 16/03/2026 terminou com falhas"],
     ]);
     expect(sent[0]!.body_text).toContain("1 advogado ou tribunal ficou sem resposta");
-    office.peer.trial.answer = undefined;
+    office.peer.control.answer = undefined;
     await office.fetch(TODAY);
     expect(await mails("djen_trouble")).toHaveLength(1);
   });
 
   test("are sent once when a fetch is unfinished shortly before ten", async () => {
     officeTime("09:40");
-    office.peer.trial.answer = (_, response) => sendJson(response, { message: "não agora" }, 403);
+    office.peer.control.answer = (_, response) => sendJson(response, { message: "não agora" }, 403);
     const fetched = await office.fetch(TODAY);
     expect(fetched.waits_until).not.toBeNull();
     const { context } = office.server;
@@ -58,7 +58,7 @@ describe("emails to the platform's administrators", () => {
       "Pauta: a busca do DJEN de 16/03/2026 está atrasada",
     ]);
     expect(sent[0]!.body_text).toContain("O último erro: ");
-    office.peer.trial.answer = undefined;
+    office.peer.control.answer = undefined;
   });
 
   test("are not sent for a fetch without failures", { tags: "night" }, async () => {

@@ -171,7 +171,7 @@ describe("the past of a name", () => {
     await bringAll();
     await seekToo("advogada", OTHER);
     peer.requested.length = 0;
-    peer.trial.answer = (requested, response) =>
+    peer.control.answer = (requested, response) =>
       peer.requested.length > 6
         ? respondingWith(403)(requested, response)
         : peer.answerNormally(requested, response);
@@ -180,7 +180,7 @@ describe("the past of a name", () => {
     expect(gazette).toMatchObject({ state: "waiting", failure: expect.stringContaining("403") });
     expect(await searchedAs("Ana Advogada", OTHER)).toMatchObject({ since: TODAY, searched_from: null });
     expect(await stateOn("Ana Advogada", "2026-03-02")).not.toBe("nothing");
-    peer.trial.answer = undefined;
+    peer.control.answer = undefined;
     server.clock.moveTo(`${TODAY}T13:03:00Z`);
     await bringAll();
     expect(await codesOf("advogada")).toHaveLength(30);
@@ -194,7 +194,7 @@ describe("the past of a name", () => {
     await bringAll();
     await seekToo("advogada", OTHER);
     peer.requested.length = 0;
-    peer.trial.answer = async (requested, response) => {
+    peer.control.answer = async (requested, response) => {
       if (peer.requested.length === 4) await seekToo("advogada", null);
       return peer.answerNormally(requested, response);
     };
@@ -244,7 +244,7 @@ describe("the day's fetch", () => {
     await seekToo("advogada", OTHER);
     await bringAll();
     server.clock.moveTo("2026-03-17T13:00:00Z");
-    peer.trial.answer = (requested, response) =>
+    peer.control.answer = (requested, response) =>
       requested.query["nomeAdvogado"] === OTHER
         ? respondingWith(422)(requested, response)
         : peer.answerNormally(requested, response);
@@ -257,7 +257,7 @@ describe("the day's fetch", () => {
     expect((await (await server.enter("admin")).get("/api/djen_targets?failed=1")).body.data).toMatchObject([
       { kind: "name", name: OTHER, people: ["Ana Advogada"] },
     ]);
-    peer.trial.answer = undefined;
+    peer.control.answer = undefined;
     await fetchDay("2026-03-17");
     await bringAll();
     expect(await stateOn("Ana Advogada", "2026-03-17")).toBe("nothing");

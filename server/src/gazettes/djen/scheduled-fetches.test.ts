@@ -30,7 +30,7 @@ test(
     await look();
     office.publish("2026-03-16", "900001/SP", 1);
     office.publish("2026-03-16", "900003/RS", 2);
-    office.peer.trial.answer = (requested, response) =>
+    office.peer.control.answer = (requested, response) =>
       requested.query["numeroOab"] === "900003"
         ? sendJson(response, { message: "erro" }, 422)
         : office.peer.answerNormally(requested, response);
@@ -39,7 +39,7 @@ test(
     at("2026-03-16T08:00:00Z");
     expect((await Promise.all([look(), look()])).flat()).toEqual(["djen.first 2026-03-16"]);
     expect(await office.untilFetched()).toMatchObject({ day: "2026-03-16", failed: 1, communications: 1 });
-    office.peer.trial.answer = undefined;
+    office.peer.control.answer = undefined;
     office.peer.requested.length = 0;
     at("2026-03-16T11:30:00Z");
     expect((await Promise.all([look(), look()])).flat()).toEqual(["djen.second 2026-03-16"]);

@@ -61,7 +61,7 @@ export async function importAllFiles(
     );
   if (left.rectified > 0)
     await hurryRectified(context).catch((err: unknown) =>
-      context.log.warn({ err }, "notifications of retifications not started"),
+      context.log.warn({ err }, "notifications of rectifications not started"),
     );
 }
 

@@ -67,7 +67,7 @@ const wasNotDone = ({ company_id, actor_id, act, subject, subject_id }: NewAudit
       and recorded_at > ${since})`;
 
 /**
- * Where a record's name is stored. Clients, and names of files or compromises that may tell about them, are
+ * Where a record's name is stored. Clients, and names of files or compromises that may say something of them, are
  * recorded by id only: a line stays when a client is erased (LGPD, art. 16).
  */
 const NAMES: Partial<Record<AuditSubject, readonly [table: string, column: string]>> = {

@@ -42,7 +42,7 @@ export async function eraseIfDue(context: AppContext, company_id: number): Promi
   const isErased = await context.database.acrossCompanies(async (db) => {
     // somebody may have erased it, or taken the subscription up again, since it was queued
     if (!(await holdCompanyOver(db, company_id, context.clock.now()))) return false;
-    // its own trail goes with it: that it was erased stands in the platform's
+    // its own trail goes with it: that it was erased is recorded in the platform's
     recordAct(db, context.clock.now(), {
       act: "erased",
       on: "company",

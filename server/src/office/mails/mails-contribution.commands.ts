@@ -5,7 +5,7 @@ export const mailsContribution: Contribution = {
   tables: {
     mails: {
       client: "erased",
-      person: { withheld: "what notifications tell, once more" },
+      person: { withheld: "what notifications say, once more" },
       office: { leftOut: "emails that were sent" },
     },
     unsubscriptions: {

@@ -103,5 +103,5 @@ export { hasCausePrefix, knownCauses, withdrawMails } from "./mails.store.ts";
 /** Deletes emails from the outbox, whether they were sent or not. */
 export { eraseMails, eraseMailsTo } from "./mails.store.ts";
 
-/** Changes the bodies of the emails of a kind in whose text some words stand, sent ones included. */
+/** Changes the bodies of the emails of a kind whose text contains some words, sent ones included. */
 export { changeInMails, type Changes } from "./mails.store.ts";

@@ -24,7 +24,7 @@ export async function openNoticesSetup() {
     person,
     visit: server.enter,
     /** Notifies people of the first office, as features do. */
-    tell: (kind: NoticeKind, usernames: readonly string[], data: Partial<NotificationData> = {}) =>
+    notify: (kind: NoticeKind, usernames: readonly string[], data: Partial<NotificationData> = {}) =>
       server.context.database.inCompany({ company_id: offices.companies["um"]!, user_id: null }, (db) =>
         notifyUsers(server.context, db, usernames.map(person), kind, { message: "Aviso", ...data }),
       ),

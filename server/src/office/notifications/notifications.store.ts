@@ -196,7 +196,7 @@ const concernsClient = (client: number) =>
 export const noticesOfClient: Part<number> = (client) =>
   sql`(select count(*)::int from notifications where ${concernsClient(client)})`;
 
-/** Deletes what tells people of a client; answers what that was. */
+/** Deletes the notifications about a client; returns what they were. */
 export function deleteNoticesOfClient(db: CompanyDb, client: number) {
   return db
     .deleteFrom("notifications")

@@ -19,11 +19,11 @@ const choose = (visitor: Visitor, ...choices: { kind: string; mail: string }[]) 
 
 describe("a person's notifications", () => {
   test("are listed as unread, newest first, with their subject, until they are read", async () => {
-    await setup.tell("compromise_comment", ["advogada", "associado"], {
+    await setup.notify("compromise_comment", ["advogada", "associado"], {
       compromiseId: 7,
       message: "Primeiro",
     });
-    await setup.tell("client_attendance", ["advogada"], {
+    await setup.notify("client_attendance", ["advogada"], {
       message: "Segundo",
       attendance: { id: 3, client_id: 9, attendance_title: "Retorno" },
     });
@@ -54,7 +54,7 @@ describe("a person's notifications", () => {
   });
 
   test("keep the moment at which they were first read", async () => {
-    await setup.tell("compromise_comment", ["advogada"]);
+    await setup.notify("compromise_comment", ["advogada"]);
     const [{ id }] = (await lawyer.get("/api/notifications")).body.data;
     await lawyer.get(`/api/notifications/mark_as_read/${id}`);
     setup.server.clock.moveTo("2026-03-16T13:00:00Z");
@@ -63,7 +63,7 @@ describe("a person's notifications", () => {
   });
 
   test("are private: another person's answer not found and stay unread", async () => {
-    await setup.tell("compromise_comment", ["advogada"]);
+    await setup.notify("compromise_comment", ["advogada"]);
     const [{ id }] = (await lawyer.get("/api/notifications")).body.data;
     const missing = await colleague.get("/api/notifications/mark_as_read/987654321");
     const others = await colleague.get(`/api/notifications/mark_as_read/${id}`);
@@ -72,7 +72,7 @@ describe("a person's notifications", () => {
   });
 
   test("are marked by a GET that requires the page's CSRF token all the same", async () => {
-    await setup.tell("compromise_comment", ["advogada"]);
+    await setup.notify("compromise_comment", ["advogada"]);
     const [{ id }] = (await lawyer.get("/api/notifications")).body.data;
     for (const path of [`mark_as_read/${id}`, "read_all"]) {
       const refused = await lawyer.call("GET", `/api/notifications/${path}`, undefined, {
@@ -84,7 +84,7 @@ describe("a person's notifications", () => {
   });
 
   test("are all marked as read at once, one's own only", async () => {
-    for (let i = 0; i < 3; i++) await setup.tell("compromise_comment", ["advogada", "associado"]);
+    for (let i = 0; i < 3; i++) await setup.notify("compromise_comment", ["advogada", "associado"]);
     expect((await lawyer.get("/api/notifications/read_all")).status).toBe(200);
     expect((await lawyer.get("/api/notifications")).body).toEqual({ data: [], unread: 0 });
     expect((await colleague.get("/api/notifications")).body.unread).toBe(3);
@@ -112,7 +112,7 @@ describe("a person's notifications", () => {
 
 describe("the email", () => {
   test("is sent at once, waits for the summary or is not written, depending on the kind", async () => {
-    for (const kind of NoticeKind.options) await setup.tell(kind, ["advogada"], { message: kind });
+    for (const kind of NoticeKind.options) await setup.notify(kind, ["advogada"], { message: kind });
     await setup.deliver();
     expect(setup.messages()).toEqual([
       "advogada: Pauta: company_export",
@@ -140,7 +140,7 @@ describe("the email", () => {
   test("follows each person's own choice", async () => {
     await choose(lawyer, { kind: "compromise_comment", mail: "at_once" });
     await choose(colleague, { kind: "compromise_comment", mail: "off" });
-    await setup.tell("compromise_comment", ["advogada", "associado", "controladoria"], { compromiseId: 5 });
+    await setup.notify("compromise_comment", ["advogada", "associado", "controladoria"], { compromiseId: 5 });
     await setup.deliver();
     expect(setup.messages()).toEqual(["advogada: Pauta: Aviso"]);
     expect(setup.mailbox.received[0]!.text).toContain(
@@ -154,7 +154,7 @@ describe("the email", () => {
 
   test("is sent to an address once, also when a person is notified twice, and not to people who have left", async () => {
     await setup.server.rows.query("update users set status = 'I' where username = 'associado'");
-    await setup.tell("publication_forwarded", ["advogada", "advogada", "associado"]);
+    await setup.notify("publication_forwarded", ["advogada", "advogada", "associado"]);
     await setup.deliver();
     await setup.deliver();
     expect(setup.messages()).toEqual(["advogada: Pauta: Aviso"]);

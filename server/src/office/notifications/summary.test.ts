@@ -17,15 +17,15 @@ const awaiting = async () =>
   (await setup.server.rows.query("select from notifications where awaits_summary")).rowCount;
 
 test("one email for each person lists everything that waits, by kind, each with its link, and nothing of others", async () => {
-  await setup.tell("client_attendance", ["advogada"], {
+  await setup.notify("client_attendance", ["advogada"], {
     message: "Você foi mencionado em um atendimento de <b>Ana</b>",
     attendance: { client_id: 9 },
   });
-  await setup.tell("compromise_comment", ["advogada", "associado"], {
+  await setup.notify("compromise_comment", ["advogada", "associado"], {
     message: "Beto comentou",
     compromiseId: 5,
   });
-  await setup.tell("publication_comment", ["advogada"], {
+  await setup.notify("publication_comment", ["advogada"], {
     message: "Você foi mencionado na publicação P1",
     publication: { id: 4, publication_date: "2026-03-16" },
   });
@@ -60,7 +60,7 @@ test(
     const colleague = await setup.visit("associado");
     const office = await setup.visit("escritorio");
     for (let i = 0; i < 4; i++)
-      await setup.tell("compromise_created", ["advogada", "associado", "escritorio"], {
+      await setup.notify("compromise_created", ["advogada", "associado", "escritorio"], {
         message: `Aviso ${i}`,
       });
     await colleague.get("/api/notifications/read_all");
@@ -73,9 +73,9 @@ test(
 );
 
 test("what arrives after the day's email is in the next day's", async () => {
-  await setup.tell("compromise_created", ["advogada"]);
+  await setup.notify("compromise_created", ["advogada"]);
   await summarise();
-  await setup.tell("compromise_created", ["advogada"], { message: "Depois" });
+  await setup.notify("compromise_created", ["advogada"], { message: "Depois" });
   await summarise();
   await setup.deliver();
   expect([setup.messages(), await awaiting()]).toEqual([["advogada: Pauta: 1 notificação"], 1]);
@@ -86,7 +86,7 @@ test("what arrives after the day's email is in the next day's", async () => {
 });
 
 test("people who have left get none, and people with nothing waiting get none", async () => {
-  await setup.tell("compromise_created", ["associado"]);
+  await setup.notify("compromise_created", ["associado"]);
   await setup.server.rows.query("update users set status = 'I' where username = 'associado'");
   await summarise();
   await setup.deliver();

@@ -82,7 +82,7 @@ export async function openPagarmePeer() {
     ...peer,
     mood,
     received,
-    /** The cards that it was told to delete. */
+    /** The cards whose deletion was requested. */
     forgotten,
     /** Paid charges, each once however often it was requested. */
     paid: () => [...charges.values()].filter(({ status }) => status === "paid"),

@@ -34,7 +34,7 @@ async function throttle(context: AppContext, form: { cpf_cnpj: string }, address
     purpose: "sign_up",
     account: `document ${form.cpf_cnpj}`,
     address,
-    by: "asking",
+    by: "requests",
   });
 }
 

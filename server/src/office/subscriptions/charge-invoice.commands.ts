@@ -226,7 +226,7 @@ async function keepRefusal(
 }
 
 /**
- * After a holder was told that his card was declined it is charged only when a retry was scheduled before.
+ * After a holder was notified that his card was declined it is charged only when a retry was scheduled before.
  */
 const scheduledBefore = ({ invoice, mayHaveHappened }: Begun): Date | null =>
   invoice.refusals === 0 || invoice.next_attempt_at === null || mayHaveHappened

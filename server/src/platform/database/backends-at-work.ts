@@ -4,7 +4,7 @@ import pg from "pg";
 export const POOL_NAME = "pauta";
 
 /** How long the query for the database's activity may take. */
-const LONGEST_ASKING_MS = 3000;
+const LONGEST_LOOKUP_MS = 3000;
 
 /** What the backend of a connection does: runs a statement, waits for COPY data, or neither. */
 export type Doing = "working" | "taking" | "nothing";
@@ -50,8 +50,8 @@ export async function inspectBackends<T>(
   const client = new pg.Client({
     ...connection,
     application_name: "pauta watch",
-    connectionTimeoutMillis: LONGEST_ASKING_MS,
-    query_timeout: LONGEST_ASKING_MS,
+    connectionTimeoutMillis: LONGEST_LOOKUP_MS,
+    query_timeout: LONGEST_LOOKUP_MS,
   });
   client.on("error", () => {});
   try {
@@ -75,7 +75,7 @@ export async function inspectBackends<T>(
   } finally {
     // not awaited either: the connection may be dead
     const leaving = client.end().catch(() => {});
-    setTimeout(() => client.connection.stream.destroy(), LONGEST_ASKING_MS).unref();
+    setTimeout(() => client.connection.stream.destroy(), LONGEST_LOOKUP_MS).unref();
     void leaving;
   }
 }

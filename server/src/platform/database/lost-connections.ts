@@ -109,7 +109,7 @@ export type Connections = {
  * over a new connection whether its backend is busy. If it is not, at two checks in a row, the connection is
  * destroyed together with the idle ones, and its backend is terminated.
  * @param direct how the database itself is reached
- * @param isHidden whether a pooler stands between, so that backends cannot be matched with connections
+ * @param isHidden whether a pooler is in between, so that backends cannot be matched with connections
  */
 export function watchConnections(direct: pg.ClientConfig, isHidden = false): Connections {
   const watched = new Set<Watched>();

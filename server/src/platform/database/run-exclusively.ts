@@ -1,7 +1,7 @@
 import type { Database } from "./db.ts";
 
 /** Key of an advisory lock: its namespace and its number within it. */
-export type LockKey = readonly [room: number, door: number];
+export type LockKey = readonly [space: number, key: number];
 
 /**
  * Runs the work unless another process, on whichever server, is running it. The lock is held on a connection
@@ -11,14 +11,14 @@ export type LockKey = readonly [room: number, door: number];
 export async function runExclusively(
   database: Database,
   purpose: string,
-  [room, door]: LockKey,
+  [space, key]: LockKey,
   work: () => Promise<void>,
 ): Promise<boolean> {
   const client = await database.dedicated(purpose);
   try {
     const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1, $2) as held", [
-      room,
-      door,
+      space,
+      key,
     ]);
     if (!rows[0]!.held) return false;
     await work();

@@ -20,7 +20,7 @@ function takeThread(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MEGABYTES },
   });
   thread.unref();
-  thread.on("error", () => {}); // told by the exchange that waits for it
+  thread.on("error", () => {}); // reported by the exchange that waits for it
   thread.once("exit", () => forget(thread));
   return thread;
 }

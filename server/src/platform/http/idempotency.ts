@@ -146,7 +146,7 @@ export async function sweepIdempotentReplies(db: PlatformDb, now: Date): Promise
 }
 
 /**
- * Forgets the answers that a company's calls are given again. They are sealed: which of them tell of a client is not seen, so
+ * Forgets the answers that a company's calls are given again. They are sealed: which of them name a client is not seen, so
  * all of them go. A call that is at work keeps its own, which it has not written yet.
  */
 export async function forgetReplies(db: CompanyDb): Promise<void> {

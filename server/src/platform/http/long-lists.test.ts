@@ -102,7 +102,7 @@ describe("a list of more than a thousand rows", () => {
   });
 });
 
-test("the people of a trail are all who stand in it, each by his latest name", async () => {
+test("the people of a trail are all who are named in it, each by his latest name", async () => {
   const { body } = await visitor.get("/api/audit_trail/people");
   const { rows } = await server.rows.query<{ id: number; name: string }>(
     `select id, name from (

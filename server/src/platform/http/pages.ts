@@ -49,7 +49,7 @@ export function boundedPageOf<T>(requested: PageRequest, { total, isLowerBound }
 }
 
 /**
- * The ids of a page of an ordered query and how many rows it has, read once: whatever stands behind the page and behind
+ * The ids of a page of an ordered query and how many rows it has, read once: whatever follows the page and behind
  * the first thousand is not looked at.
  */
 export async function idsUpTo<DB, TB extends keyof DB>(

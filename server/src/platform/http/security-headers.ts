@@ -30,7 +30,7 @@ const HEADERS = {
 } as const;
 
 /**
- * Headers of every response, including errors. Over https the browser is told to stay on https (RFC 6797).
+ * Headers of every response, including errors. Over https the browser must stay on https (RFC 6797).
  */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   ...HEADERS,

@@ -37,9 +37,9 @@ test.each([
   async (code, status) => {
     const { storage } = server.context;
     const sound = { ...storage };
-    storage.write = (room, bytes) =>
+    storage.write = (folder, bytes) =>
       sound.write(
-        room,
+        folder,
         Readable.from(
           (async function* () {
             for await (const chunk of bytes as AsyncIterable<Buffer>) {

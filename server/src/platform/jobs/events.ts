@@ -85,7 +85,7 @@ export async function openEvents(database: Database, log: Log): Promise<Events> 
       const next = await listenAgain();
       if (!next) return;
       current = next;
-      for (const set of listeners.values()) for (const tell of set) tell({ name: "resync", data: {} });
+      for (const set of listeners.values()) for (const send of set) send({ name: "resync", data: {} });
     }
   };
   void keepListening();

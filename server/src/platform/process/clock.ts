@@ -15,7 +15,7 @@ export function openClock(startAt?: Date): Clock {
   return { now, today: (zone) => dayIn(now(), zone) };
 }
 
-/** A clock that stands still, for tests and for recording something at a given instant. */
+/** A fixed clock, for tests and for recording something at a given instant. */
 export const clockAt = (instant: Date): Clock => ({
   now: () => instant,
   today: (zone) => dayIn(instant, zone),

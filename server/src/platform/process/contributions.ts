@@ -9,11 +9,11 @@ export type Parts<Reply> = { readonly [K in keyof Reply]?: Part<Reply[K]> };
 /** Rows that point at a record, which a column of a statement names. */
 export type Uses = (id: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** What the owner of a table answers whoever asks every table. */
+/** What the owner of a table answers for it: every table has its answers. */
 export type TableAnswers = {
-  /** Whether a client's erasure takes what it tells of him, why that is kept, or why it tells of no client. */
+  /** Whether a client's erasure takes what it holds of him, why that is kept, or why it holds nothing of clients. */
   client: "erased" | { kept: string } | { none: string };
-  /** Whether people are shown what it tells of them, why not, or why it tells of nobody. */
+  /** Whether people are shown what it holds of them, why not, or why it holds nothing of people. */
   person: "shown" | { withheld: string } | { none: string };
   /** Under which name an office's export holds it, or why not; both go with the office. Or why it outlives the office. */
   office: { exported: string } | { leftOut: string } | { stays: string };
@@ -30,14 +30,14 @@ export type PublicationActs = {
 };
 
 /**
- * What a feature does, or answers, where another one asks all of them. A feature that asks something of its own declares the
+ * What a feature does, or returns, where another one calls all of them. A feature that needs something of its own declares the
  * question in this interface, as the owners of tables do in `Tables`; `contributions.ts` beside the areas lists who answers.
  */
 export interface Contribution {
   feature: string;
   /** Every table that the feature owns. */
   tables: Readonly<Record<string, TableAnswers>>;
-  /** Takes away what the feature's tables tell of a client; they are locked by then, and his own row stays until the end. */
+  /** Takes away what the feature's tables hold of a client; they are locked by then, and his own row stays until the end. */
   onClientErased?: (db: CompanyDb, client: number) => Promise<void>;
   /** What shows that somebody has used a client whom an import brought: taking the import back leaves him. */
   usesOfClient?: Uses;
@@ -53,7 +53,7 @@ export interface Contribution {
 
 export type Contributions = readonly Contribution[];
 
-/** The answers of a table that tells of no client, no person and no office. */
+/** The answers of a table that holds nothing of a client, a person or an office. */
 export const platformTable = (why: string): TableAnswers => ({
   client: { none: why },
   person: { none: why },

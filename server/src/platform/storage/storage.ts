@@ -10,7 +10,7 @@ export type Stored = { key: string; size: number; sha256: string };
 /** Stores bytes under keys of our own: names given by users never become paths. */
 export type Storage = {
   /** Writes the stream durably; leaves nothing behind when it fails. */
-  write(room: string, bytes: Readable): Promise<Stored>;
+  write(folder: string, bytes: Readable): Promise<Stored>;
   /** Does the same under a given key, as in a backup. */
   writeAs(key: string, bytes: Readable): Promise<Stored>;
   /** The whole file, or the bytes from `start` to `end`, both included. */
@@ -45,7 +45,7 @@ const LONGEST_UPLOAD_MS = 24 * 3_600_000;
  */
 export async function openFolderStorage(root: string): Promise<Storage> {
   const scratch = path.join(root, SCRATCH);
-  await makeRoom(root, SCRATCH);
+  await makeFolder(root, SCRATCH);
   const pathOf = (key: string) => path.join(root, ...key.split("/"));
 
   async function writeAs(key: string, bytes: Readable): Promise<Stored> {
@@ -53,8 +53,8 @@ export async function openFolderStorage(root: string): Promise<Storage> {
     const place = pathOf(key);
     try {
       const received = await receive(unfinished, bytes);
-      const [room] = key.split("/");
-      await makeRoom(root, room!);
+      const [folder] = key.split("/");
+      await makeFolder(root, folder!);
       await rename(unfinished, place);
       await syncFolder(path.dirname(place)).catch(async (error: unknown) => {
         await rm(place, { force: true });
@@ -68,7 +68,7 @@ export async function openFolderStorage(root: string): Promise<Storage> {
   }
 
   const storage: Storage = {
-    write: (room, bytes) => writeAs(`${room}/${randomUUID()}`, bytes),
+    write: (folder, bytes) => writeAs(`${folder}/${randomUUID()}`, bytes),
     writeAs,
     read: (key, part) => createReadStream(pathOf(key), part),
     pathOf,
@@ -81,9 +81,9 @@ export async function openFolderStorage(root: string): Promise<Storage> {
         },
       ),
     async *list() {
-      for (const room of await readdir(root, { withFileTypes: true })) {
-        if (!room.isDirectory() || room.name === SCRATCH) continue;
-        for (const name of await readdir(path.join(root, room.name))) yield `${room.name}/${name}`;
+      for (const folder of await readdir(root, { withFileTypes: true })) {
+        if (!folder.isDirectory() || folder.name === SCRATCH) continue;
+        for (const name of await readdir(path.join(root, folder.name))) yield `${folder.name}/${name}`;
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
@@ -139,8 +139,8 @@ async function receive(file: string, bytes: Readable): Promise<Omit<Stored, "key
 }
 
 /** A new folder must survive a power failure too, or its files would not. */
-async function makeRoom(root: string, room: string): Promise<void> {
-  const made = await mkdir(path.join(root, room), { recursive: true, mode: 0o700 });
+async function makeFolder(root: string, folder: string): Promise<void> {
+  const made = await mkdir(path.join(root, folder), { recursive: true, mode: 0o700 });
   if (made !== undefined) await syncFolder(root);
 }
 

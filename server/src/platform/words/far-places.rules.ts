@@ -16,11 +16,11 @@ export async function farMatches(
   if (query === null || loose === null) return [];
   const answers: number[] = [];
   for (const [at, { id, read }] of (await seek(loose)).entries())
-    if (at >= MOST_READ || (await tells(await read(), query))) answers.push(id);
+    if (at >= MOST_READ || (await matches(await read(), query))) answers.push(id);
   return answers;
 }
 
-async function tells(text: string, query: string): Promise<boolean> {
+async function matches(text: string, query: string): Promise<boolean> {
   const placed = new PlacedText();
   for (const _ of placed.read(text)) await setImmediate();
   return placed.answers(query);

@@ -22,7 +22,7 @@ export async function holdOffErasures(db: CompanyDb): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${ERASURES})`.execute(db);
 }
 
-/** Leaves of a client his name and document alone, and says so where his notes stood. */
+/** Leaves of a client his name and document alone, and says so in place of his notes. */
 export async function reduceToParty(db: CompanyDb, id: number, note: string, now: Date): Promise<void> {
   await db
     .updateTable("clients")

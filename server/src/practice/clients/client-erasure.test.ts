@@ -63,7 +63,7 @@ async function openClient(isParty: boolean, mark = MARK): Promise<number> {
 const keyed = (visitor: Visitor, url: string, body: object, key: string = randomUUID()) =>
   visitor.call("POST", url, body, { "idempotency-key": key });
 
-/** Every place of the database where a word stands. */
+/** Every place of the database that contains a word. */
 async function placesOf(word: string): Promise<string[]> {
   const { rows: tables } = await server.rows.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
@@ -204,7 +204,7 @@ describe("answers that are kept for who repeats his call", () => {
       "apagar",
     );
     expect(erased.body).toEqual({ kept: "nothing" });
-    // the erasure's own answer, which tells of nobody
+    // the erasure's own answer, which names nobody
     expect(await sealed("um")).toBe(1);
     for (const { status, text } of await sendAll()) {
       expect([404, 422]).toContain(status);
@@ -266,7 +266,7 @@ describe("an erasure that a feature takes no part in leaves something behind", (
     const erased = contributions
       .flatMap(({ tables }) => Object.entries(tables))
       .flatMap(([table, { client }]) => (client === "erased" ? [table] : []));
-    // his own row is seen above, and mentions go with what they stand in
+    // his own row is seen above, and mentions go with the text that contains them
     const seen = ["attendance_mentions", "clients", ...Object.values(LEFT).flat()].filter(
       // the office's own words, without his address
       (table) => table !== "compromises",

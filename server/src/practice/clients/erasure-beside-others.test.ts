@@ -131,7 +131,7 @@ test("a check that has found the client by the time he is erased does not write 
   expect(await places("Quitéria")).toEqual({});
 });
 
-describe("who writes down something of a client while he is erased is told that there is no such client", () => {
+describe("writing down something of a client while he is erased is answered that there is no such client", () => {
   const person = { name: "Quyteria Sigiloza", cpf_cnpj: null };
   const WRITINGS: Record<string, [number, (client: number) => Promise<Answer>]> = {
     "a talk": [404, (client) => talk(client)],

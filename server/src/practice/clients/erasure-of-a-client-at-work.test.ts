@@ -35,7 +35,7 @@ beforeEach(() =>
   ),
 );
 
-/** Words that stand nowhere but in what is told of the client, under each of his names. */
+/** Words that occur only in what is written about the client, under each of his names. */
 const MARKS = [
   "Zulmira",
   "Zoroastra",

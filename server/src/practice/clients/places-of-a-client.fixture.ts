@@ -10,7 +10,7 @@ async function everyTable({ rows }: TestServer): Promise<string[]> {
 }
 
 /**
- * The tables in which some words stand, in whatever case or with whatever accents, and also as bytes; words that stand nowhere
+ * The tables that contain some words, in whatever case or with whatever accents, and also as bytes; words that stand nowhere
  * are left out.
  * @param office whose rows count; rows of no office always do
  */

@@ -62,7 +62,7 @@ test(
   { timeout: 120_000 },
   async () => {
     await server.ready();
-    peer.trial.answer = (requested, response) => {
+    peer.control.answer = (requested, response) => {
       if (peer.requested.length <= 2) return peer.answerNormally(requested, response);
       return undefined; // the third request is never answered
     };
@@ -72,7 +72,7 @@ test(
     await waitFor(() => peer.requested.length === 3);
     await server.end("SIGKILL");
     expect(await countRows("select count(*)::int as n from lawsuit_progresses")).toBe(200);
-    peer.trial.answer = undefined;
+    peer.control.answer = undefined;
     server = await installation.start();
     await waitFor(
       async () =>

@@ -60,7 +60,7 @@ export async function openCheckedOffice() {
       peer.requested.length = 0;
       peer.documents.clear();
       peer.documents.set("tjsp", []);
-      peer.trial.answer = undefined;
+      peer.control.answer = undefined;
     },
     close: async () => {
       await server.close();

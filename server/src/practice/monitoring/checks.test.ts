@@ -125,7 +125,7 @@ describe("a check", () => {
       expect((await office.stateOf(federal.id)).last_error).toBe(
         "O TRF4 não está na base nacional (DataJud).",
       );
-      office.peer.trial.answer = (requested, response) =>
+      office.peer.control.answer = (requested, response) =>
         requested.path.includes("trt1")
           ? sendJson(response, pageOfHits([], 0, 2))
           : office.peer.answerNormally(requested, response);
@@ -145,10 +145,10 @@ describe("a check", () => {
     { tags: "night" },
     async () => {
       for (let serial = 1; serial <= 160; serial++) await office.monitored(serial);
-      office.peer.trial.answer = (_, response) => response.writeHead(504).end();
+      office.peer.control.answer = (_, response) => response.writeHead(504).end();
       await office.check();
       expect(office.peer.requested).toHaveLength(2);
-      office.peer.trial.answer = (_, response) => response.writeHead(401).end();
+      office.peer.control.answer = (_, response) => response.writeHead(401).end();
       office.peer.requested.length = 0;
       await office.check();
       expect(office.peer.requested).toHaveLength(1);
@@ -167,7 +167,7 @@ describe("a check", () => {
     await office.monitored(2, "404");
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    office.peer.trial.answer = async (requested, response) => {
+    office.peer.control.answer = async (requested, response) => {
       await held;
       await office.peer.answerNormally(requested, response);
     };
@@ -213,7 +213,7 @@ describe("a check", () => {
     const gone = await office.monitored(1);
     const stays = await office.monitored(2);
     for (const { process } of [gone, stays]) office.say(process, [DISPATCH]);
-    office.peer.trial.answer = async (requested, response) => {
+    office.peer.control.answer = async (requested, response) => {
       await office.server.rows.query("delete from lawsuits where id = $1", [gone.id]);
       await office.peer.answerNormally(requested, response);
     };
@@ -240,7 +240,7 @@ describe("a lawsuit that was just switched on", () => {
     const late = await office.addLawsuit(numberOf(2));
     office.say(numberOf(2), [DISPATCH]);
     let isFirst = true;
-    office.peer.trial.answer = async (requested, response) => {
+    office.peer.control.answer = async (requested, response) => {
       if (isFirst) {
         isFirst = false;
         expect((await switchOn(late)).status).toBe(200);

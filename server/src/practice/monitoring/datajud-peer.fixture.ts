@@ -16,7 +16,7 @@ type Document = { numeroProcesso: string; [field: string]: unknown };
 export async function openDataJudPeer() {
   const requested: PeerRequest[] = [];
   const documents = new Map<string, Document[]>();
-  const trial: { answer: PeerAnswer | undefined } = { answer: undefined };
+  const control: { answer: PeerAnswer | undefined } = { answer: undefined };
 
   const answerNormally: PeerAnswer = ({ path, body }, response) => {
     const alias = /^\/api_publica_([a-z0-9-]+)\/_search$/.exec(path)?.[1] ?? "";
@@ -38,14 +38,14 @@ export async function openDataJudPeer() {
       body: JSON.parse(await readBody(request)) as PeerRequest["body"],
     };
     requested.push(query);
-    await (trial.answer ?? answerNormally)(query, response);
+    await (control.answer ?? answerNormally)(query, response);
   });
 
   return {
     url,
     requested,
     documents,
-    trial,
+    control,
     answerNormally,
     settings: { DATAJUD_URL: url, DATAJUD_KEY: "chave-publica-de-teste" },
     /** The requested numbers, request by request. */

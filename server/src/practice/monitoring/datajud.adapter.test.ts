@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   peer.requested.length = 0;
-  peer.trial.answer = undefined;
+  peer.control.answer = undefined;
 });
 
 const never = new AbortController().signal;
@@ -90,7 +90,7 @@ describe("the national base over HTTP", () => {
   });
 
   test("that loses hits between two pages is queried for fewer numbers", async () => {
-    peer.trial.answer = ({ body }, response) => {
+    peer.control.answer = ({ body }, response) => {
       const numbers = body.query.terms.numeroProcesso;
       const hits = numbers.slice(0, 2).map((number) => ({ _source: documentOf(number, []), sort: [7] }));
       // all of one instant: documents after them are never returned
@@ -102,21 +102,21 @@ describe("the national base over HTTP", () => {
   });
 
   test("that returns other numbers is a failure", async () => {
-    peer.trial.answer = (_, response) => sendJson(response, pageOfHits([{ _source: moved(3) }], 1));
+    peer.control.answer = (_, response) => sendJson(response, pageOfHits([{ _source: moved(3) }], 1));
     expect((await find([numberOf(1)])).instances).toEqual([]);
   });
 
   test("with failed shards has not said that a number is unknown", async () => {
-    peer.trial.answer = (_, response) => sendJson(response, pageOfHits([], 0, 2));
+    peer.control.answer = (_, response) => sendJson(response, pageOfHits([], 0, 2));
     expect((await find([numberOf(1)])).doubt).toContain("só em parte");
-    peer.trial.answer = (_, response) => sendJson(response, pageOfHits([{ _source: moved(1) }], 1, 2));
+    peer.control.answer = (_, response) => sendJson(response, pageOfHits([{ _source: moved(1) }], 1, 2));
     const { instances, doubt } = await find([numberOf(1), numberOf(2)]);
     expect(instances).toHaveLength(1);
     expect(doubt).toContain("só em parte");
   });
 
   test("that throttles is queried again after the requested time", async () => {
-    peer.trial.answer = answering(status(429), status(429, { "retry-after": "0" }));
+    peer.control.answer = answering(status(429), status(429, { "retry-after": "0" }));
     expect((await find([numberOf(1)])).instances).toHaveLength(1);
     expect(peer.requested).toHaveLength(3);
   });
@@ -144,7 +144,7 @@ describe("the national base over HTTP", () => {
     ["another JSON", (_, response) => sendJson(response, { erro: 1 }), "numbers", /algo que não se lê/, 1],
     ["a cut connection", (_, response) => void response.destroy(), "source", /Não foi possível alcançar/, 1],
   ])("%s is a failure, described in a sentence", async (_, answer, reach, sentence, times) => {
-    peer.trial.answer = answer;
+    peer.control.answer = answer;
     const refusal = await refusalOf(find([numberOf(1)]));
     expect(refusal.reach).toBe(reach);
     expect(refusal.message).toMatch(sentence);
@@ -156,13 +156,13 @@ describe("the national base over HTTP", () => {
   });
 
   test("that redirects is not followed, and the key is not sent elsewhere", async () => {
-    peer.trial.answer = status(307, { location: `${stranger.url}/api_publica_tjsp/_search` });
+    peer.control.answer = status(307, { location: `${stranger.url}/api_publica_tjsp/_search` });
     const refusal = await refusalOf(find([numberOf(1)]));
     expect([refusal.reach, stranger.requested]).toEqual(["source", []]);
   });
 
   test("that does not answer is given up after the time limit, without a retry", async () => {
-    peer.trial.answer = () => {};
+    peer.control.answer = () => {};
     const refusal = await refusalOf(find([numberOf(1)], { longestMs: 30 }));
     expect(refusal.message).toContain("não respondeu a tempo");
     expect(peer.requested).toHaveLength(1);
@@ -176,7 +176,7 @@ describe("the national base over HTTP", () => {
 
   test("is given up at once when the server stops", async () => {
     const stopping = new AbortController();
-    peer.trial.answer = () => stopping.abort();
+    peer.control.answer = () => stopping.abort();
     const lookingUp = openDataJud({ url: peer.url, key: "k" }).find(lookup([numberOf(1)]), stopping.signal);
     await expect(lookingUp).rejects.toThrow(/abort/i);
   });

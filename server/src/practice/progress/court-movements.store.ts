@@ -2,7 +2,7 @@ import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
-/** A movement of a court; the key tells it from the lawsuit's others. */
+/** A movement of a court; the key distinguishes it from the lawsuit's others. */
 export type CourtMovement = { key: Buffer; code: number | null; at: Date; title: string; text: string };
 
 export async function countMovements(

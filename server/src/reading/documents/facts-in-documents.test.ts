@@ -84,7 +84,7 @@ test("a day is printed by class, and its head says so", async () => {
   expect((await print("Usucapião")).body).toMatchObject({ message: "Sem registros" });
 });
 
-test.each(documents)("the day of a retification is in the %s in the office's time zone", async (_, read) => {
+test.each(documents)("the day of a rectification is in the %s in the office's time zone", async (_, read) => {
   const inAcre = (zone: string) =>
     server.rows.query("update companies set time_zone = $1 where id = $2", [zone, offices.companies["um"]]);
   // half past midnight of the 18th in Brasília, still the 17th in Rio Branco

@@ -22,7 +22,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-const door = async () =>
+const queueingFunction = async () =>
   (await rows.query("select prosrc from pg_proc where proname = 'add_jobs'")).rows.map(
     ({ prosrc }) => prosrc,
   );
@@ -40,11 +40,11 @@ test.each([["migrate"], ["reindex"]])(
   async (...words) => {
     const server = await installation.start();
     await server.ready();
-    const before = await door();
+    const before = await queueingFunction();
     expect(before).toHaveLength(1);
     const { code, output } = await installation.run(...words);
     expect(code, output).toBe(0);
-    expect(await door()).toEqual(before);
+    expect(await queueingFunction()).toEqual(before);
     expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
   },
 );

@@ -104,7 +104,7 @@ describe("an office that signs up and cancels", () => {
         ...(offices === 1 && people === 1 && paid <= 1
           ? []
           : [`${offices} offices, ${people} people, ${paid} invoices`]),
-        ...(made.length === 1 ? [] : [`${made.length} were told that they are in`]),
+        ...(made.length === 1 ? [] : [`${made.length} got the answer that they are in`]),
         ...answers
           .filter(({ status }) => status >= 300 && status !== 422)
           .map(({ status, text }) => `${status} ${text}`),

@@ -94,7 +94,7 @@ async function signedIn(server: RunningServer, username: string): Promise<Visito
   return visitor;
 }
 
-test("a person mentioned at one server gets the event at another; after the database was cut off he is told to reload", async () => {
+test("a person mentioned at one server gets the event at another; after the database was cut off he gets the event to reload", async () => {
   const [here, there] = [servers[0]!, servers[1]!];
   const ana = await signedIn(here, "ana");
   const bento = await signedIn(there, "bento");

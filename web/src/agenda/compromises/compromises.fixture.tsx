@@ -91,7 +91,7 @@ export const pageOf = (data: CompromiseRow[], current_page = 1, last_page = 1) =
 export const noClash = { overlaps: [], further: 0, hidden: 0, absences: [], closed: null };
 
 /** A fake server of an office whose agenda can be read and written. */
-export function pretendAgenda(
+export function pretendCompromises(
   known: Compromise[] = [],
   person: SignedIn = personWith("forwarding_agent"),
 ): PretendServer {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { personWith } from "../../testing/pretend-server.fixture.ts";
 import { lawsuit, pretendLawsuits } from "../../practice/lawsuits/lawsuits.fixture.ts";
-import { compromise, pageOf, pretendAgenda } from "./compromises.fixture.tsx";
+import { compromise, pageOf, pretendCompromises } from "./compromises.fixture.tsx";
 
 // Each test opens the whole interface, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,7 +16,7 @@ function open(
   known = [compromise(4), compromise(5, { situation: "completed", completed: true })],
 ) {
   const lawsuits = pretendLawsuits([lawsuit(1)], personWith("forwarding_agent"));
-  const office = pretendAgenda(known);
+  const office = pretendCompromises(known);
   office.answers = { ...lawsuits.answers, ...office.answers };
   const requested: URLSearchParams[] = [];
   office.answers["GET /api/lawsuits/1/compromises"] = ({ query }) => {

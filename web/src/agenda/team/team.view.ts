@@ -12,7 +12,7 @@ const USUAL: TeamDays = "30";
 export const readTeamDays = (address: Address): TeamDays =>
   TEAM_PERIODS.find((days) => days === textIn(address["dias"])) ?? USUAL;
 
-/** Only what differs from the usual period stands in the address. */
+/** The address says only what differs from the usual period. */
 export const writeTeamDays = (days: TeamDays): Address => ({ dias: days === USUAL ? undefined : days });
 
 /** `0.875` as `88%`; nothing fell due is a dash. */

@@ -14,7 +14,7 @@ export function useSessionWatch(exp: number): void {
   const client = useQueryClient();
   useEffect(() => {
     const left = exp * 1000 - Date.now();
-    // A clock that is wrong by hours must not cause endless requests: the next call will tell.
+    // A clock that is wrong by hours must not cause endless requests: the next call will show it.
     if (left <= 0) return undefined;
     const refetch = () => void client.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => {});
     const timer = setTimeout(refetch, Math.min(left, LONGEST_WAIT));

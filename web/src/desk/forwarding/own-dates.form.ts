@@ -56,7 +56,7 @@ export function sentDates(
   };
 }
 
-/** The day of a publication as it stands in the form; empty where it is neither counted nor said. */
+/** The day of a publication as the form shows it; empty where it is neither counted nor said. */
 export const dayOf = (own: OwnDate, { said }: OwnDatesValues): string =>
   said[own.publication_id] ?? own.date ?? "";
 

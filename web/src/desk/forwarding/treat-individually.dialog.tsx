@@ -60,7 +60,7 @@ export function TreatIndividually({ publication, onTreated, onCancel }: TreatInd
       await treating.mutateAsync({ ...treatmentOf(values, about), ...(existing && { existing }) });
     } catch (error) {
       form.setErrors(complaintsOf(fieldFailures(error)));
-      throw new Error("told beside the fields", { cause: error });
+      throw new Error("shown beside the fields", { cause: error });
     }
     draft.drop();
     onTreated();

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
-import { pretendAgenda } from "../../agenda/compromises/compromises.fixture.tsx";
+import { pretendCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
 import { pretendDesk } from "../../desk/forwarding/desk.fixture.ts";
 import { publication, YESTERDAY, stats } from "../../desk/publications/office.fixture.ts";
 
@@ -50,7 +50,7 @@ const STATE: SearchState = {
 const page = (data: object[]) => ({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
 
 async function open(state: Partial<SearchState>) {
-  const server = pretendAgenda([], personWith("lawyer"));
+  const server = pretendCompromises([], personWith("lawyer"));
   Object.assign(server.answers, {
     "GET /api/publications": ok({ ...page([]), total_is_lower_bound: false }),
     "GET /api/publications_stats": ok(stats()),

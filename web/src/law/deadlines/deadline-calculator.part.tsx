@@ -69,7 +69,7 @@ function Result({ requested, isRefused, deadline }: ResultProps) {
   if (!requested)
     return <EmptyState>Informe a comunicação e o prazo para ver quando ele vence e por quê.</EmptyState>;
   if (!deadline) return <Skeleton height={320} radius="sm" aria-hidden />;
-  const { requested: question, publication, start, end } = deadline;
+  const { requested: input, publication, start, end } = deadline;
   return (
     <>
       <p className={classes.end}>
@@ -77,9 +77,9 @@ function Result({ requested, isRefused, deadline }: ResultProps) {
         <strong>{showLongDay(end)}</strong>
       </p>
       <p className={classes.between}>
-        {question.notice === "gazette" ? "Publicação" : "Ciência"} em {showDay(publication)}, contagem desde{" "}
-        {showDay(start)}, {question.court ? `calendário do ${question.court}` : "calendário nacional"}
-        {question.city ? `, ${question.city}` : ""}.
+        {input.notice === "gazette" ? "Publicação" : "Ciência"} em {showDay(publication)}, contagem desde{" "}
+        {showDay(start)}, {input.court ? `calendário do ${input.court}` : "calendário nacional"}
+        {input.city ? `, ${input.city}` : ""}.
       </p>
       <DeadlineMemory deadline={deadline} />
     </>

@@ -200,7 +200,7 @@ describe("a line of the trail", () => {
 });
 
 describe("a view of the trail", () => {
-  it("is read from whatever stands in an address, and written back shorter", () => {
+  it("is read from whatever an address says, and written back shorter", () => {
     const none = readTrailView({ page: "-1", user: "x", act: "hacked", from: "ontem", to: "3" });
     expect(none).toEqual({ page: 1, user: "", act: "", from: "", to: "" });
     expect([writeTrailView(none), trailFilters(none)]).toEqual([{}, {}]);

@@ -25,7 +25,7 @@ export const firstValues = {
 };
 export type SignUpValues = typeof firstValues;
 
-/** A sign-up's rules, with what concerns several fields told while others are still empty. */
+/** A sign-up's rules, with faults that concern several fields shown while others are still empty. */
 export function signUpRules(schema: ZodType) {
   const own = rulesOf(schema);
   const between = rulesOf(BetweenFields);
@@ -36,7 +36,7 @@ export function signUpRules(schema: ZodType) {
 export const firstTrialValues = { ...valuesOf(personOfSignUp, { state_id: FIRST_STATE }), ...password };
 export type TrialValues = typeof firstTrialValues;
 
-/** What an input of a sign-up is told: a field what its row says, a password what the form says. */
+/** An input's props in the sign-up: a field's are read off its row, a password's off the form. */
 export const signUpProps =
   <Values>(form: Form<Values>) =>
   (name: keyof Values & string): object => {

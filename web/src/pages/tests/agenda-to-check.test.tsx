@@ -4,10 +4,7 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { stats } from "../../desk/publications/office.fixture.ts";
 import { event, pretendAgenda } from "../../agenda/compromises/calendar/agenda.fixture.ts";
-import {
-  compromise,
-  pretendAgenda as pretendCompromises,
-} from "../../agenda/compromises/compromises.fixture.tsx";
+import { compromise, pretendCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
 
 /** The pages and the grid are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;

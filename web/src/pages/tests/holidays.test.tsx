@@ -131,7 +131,7 @@ it(
 );
 
 it(
-  "tells the second of two people who save that the day was changed, and keeps his input",
+  "shows the second of two people who save that the day was changed, and keeps his input",
   { tags: "night" },
   async () => {
     const { server } = pretendCalendar("admin", [bridge]);

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { stats } from "../../desk/publications/office.fixture.ts";
-import { pretendAgenda } from "../../agenda/compromises/compromises.fixture.tsx";
+import { pretendCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
 
 /** The page and its parts are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
@@ -27,7 +27,7 @@ const PAST: PastDeadline = {
 const page = (data: object[]) => ({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
 
 async function open(address: string, role: "lawyer" | "forwarding_agent", counts = {}) {
-  const server = pretendAgenda([], personWith(role));
+  const server = pretendCompromises([], personWith(role));
   let isMade = false;
   Object.assign(server.answers, {
     "GET /api/publications": ok({ ...page([]), total_is_lower_bound: false }),

@@ -99,7 +99,7 @@ it(
 );
 
 it(
-  "tells the second of two people who save that the plan was changed, and keeps his input",
+  "shows the second of two people who save that the plan was changed, and keeps his input",
   { tags: "night" },
   async () => {
     const { server } = pretendConfiguration("admin");

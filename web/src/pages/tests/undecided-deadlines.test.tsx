@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { stats } from "../../desk/publications/office.fixture.ts";
-import { compromise, pretendAgenda } from "../../agenda/compromises/compromises.fixture.tsx";
+import { compromise, pretendCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
 
 /** The page and its dialogs are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
@@ -71,7 +71,7 @@ async function open(
 ) {
   const person = personWith(role);
   const plan = { id: 2, name: "LIGHT", plan_type };
-  const server = pretendAgenda([DEADLINE], { ...person, company: { ...person.company!, plan } });
+  const server = pretendCompromises([DEADLINE], { ...person, company: { ...person.company!, plan } });
   let isDecided = false;
   Object.assign(server.answers, {
     "GET /api/publications": ok({ ...page([]), total_is_lower_bound: false }),

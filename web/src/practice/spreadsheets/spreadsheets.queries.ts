@@ -44,7 +44,7 @@ export const sheetFaultsQuery = (id: number, page: number) =>
     meta: { failure: "Erro ao carregar os erros da planilha" },
   });
 
-/** Sends a sheet; `sent` tells how far it has come, and is absent when nothing is being sent. */
+/** Sends a sheet; `sent` says how far it has come, and is absent when nothing is being sent. */
 export function useSendSheet(
   onReceived: (sheet: SpreadsheetImport) => void,
   onRefused: (reason: string) => void,

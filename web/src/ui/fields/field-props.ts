@@ -8,7 +8,7 @@ type Typed = {
   isCut?: boolean;
 };
 
-/** What an input is told of its field: the label, whether it must be filled, how much it holds, and the form's own. */
+/** An input's props of its field: the label, whether it must be filled, how much it holds, and the form's own. */
 export function fieldProps<F extends Fields, Values>(
   fields: F,
   form: Form<Values>,

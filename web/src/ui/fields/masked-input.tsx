@@ -17,7 +17,7 @@ export type MaskedInputProps = Omit<TextInputProps, "value" | "defaultValue" | "
 
 /** A text field that inserts the dots and dashes itself and leaves the caret where the user put it. */
 export function MaskedInput({ masks, value, defaultValue, onChange, ref, ...rest }: MaskedInputProps) {
-  const [current, tell] = useUncontrolled({ value, defaultValue, finalValue: "", onChange });
+  const [current, report] = useUncontrolled({ value, defaultValue, finalValue: "", onChange });
   const { text, type } = useTypedText(current);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -34,8 +34,8 @@ export function MaskedInput({ masks, value, defaultValue, onChange, ref, ...rest
     const isAtEnd = at === field.value.length;
     const masked = applyMask(field.value, masks);
     caret.current = isAtEnd ? masked.length : caretAfter(masked, unmask(field.value.slice(0, at)).length);
-    // a form of many fields keeps what it is told; others keep what they draw
-    type(masked, tell, rest["data-path"] !== undefined);
+    // a form of many fields keeps the reported value; others keep what they draw
+    type(masked, report, rest["data-path"] !== undefined);
   };
 
   return (

@@ -83,7 +83,7 @@ export function MentionField({
           ref={field}
           value={text}
           onChange={(event) => {
-            // a form of many fields keeps what it is told; others keep what they draw
+            // a form of many fields keeps the reported value; others keep what they draw
             type(event.currentTarget.value, change, rest["data-path"] !== undefined);
             look(event.currentTarget);
           }}

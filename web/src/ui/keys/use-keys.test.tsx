@@ -106,7 +106,7 @@ describe("the keys of a screen", () => {
     expect(treat).not.toHaveBeenCalled();
   });
 
-  it("are listed by ?", async () => {
+  it("are listed when ? is pressed", async () => {
     const { user } = show(
       <Screen keys={[{ keys: ["j", "ArrowDown"], label: "Próxima publicação", run: run() }]} />,
     );
@@ -119,7 +119,7 @@ describe("the keys of a screen", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("inactive under a dialog are not listed by ? over it", async () => {
+  it("inactive under a dialog are not listed when ? is pressed over it", async () => {
     const { user } = show(
       <>
         <Screen keys={[{ keys: "t", label: "Tratar", run: run() }]} />

@@ -91,14 +91,14 @@ export async function decideOnDeadlines(
   const { open, existing, work } = requested;
   const [first] = open;
   if (first === undefined || existing === "add" || existing === undefined) return null;
-  const telling = { decided, ...(held_seconds !== undefined && { held_seconds }) };
+  const options = { decided, ...(held_seconds !== undefined && { held_seconds }) };
   if (existing === "replace") {
-    for (const { id } of open) decided.deadlines.push(await replace(context, db, actor, id, telling));
+    for (const { id } of open) decided.deadlines.push(await replace(context, db, actor, id, options));
     return null;
   }
   const before =
     existing === "change"
-      ? await change(context, db, actor, first.id, work, telling)
+      ? await change(context, db, actor, first.id, work, options)
       : { id: first.id, ...(await existingOpenDeadline(db, first.id)) };
   decided.deadlines.push({ ...before, joined: await involve(db, first.id, work.user_id) });
   return first.id;

@@ -135,7 +135,7 @@ describe("the calendar", () => {
     ]);
   });
 
-  test("contains the first of each day, and tells how many more it has and in which situations", async () => {
+  test("contains the first of each day, and says how many more it has and in which situations", async () => {
     const day = { compromise_date: "2026-03-20" };
     await agenda.add({ ...day, description: "11", start_time: "11:00", end_time: "12:00" });
     await agenda.add({ ...day, description: "dia", all_day: true });

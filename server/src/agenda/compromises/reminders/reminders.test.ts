@@ -80,7 +80,7 @@ const TOMORROW =
   "Lembrete: Audiência de instrução, amanhã, 17/03/2026, das 14:00 às 15:00 (processo 1001234-56.2026.8.26.0100)";
 
 describe("a reminder", () => {
-  test("tells responsible and involved people what, when and in which lawsuit, as notification and email", async () => {
+  test("notifies responsible and involved people of what, when and in which lawsuit, by notification and email", async () => {
     const id = await agenda({ involved: ["associado"] });
     await look();
     await setup.deliver();

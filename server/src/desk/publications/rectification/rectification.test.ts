@@ -3,48 +3,48 @@ import { formFor } from "../../../agenda/compromises/compromises.fixture.ts";
 import { importGazettes } from "../../../gazettes/import/running-imports.fixture.ts";
 import {
   FIRST,
-  openRetifications,
+  openRectifications,
   SECOND,
 } from "../../../gazettes/import/rectification/retification.fixture.ts";
 import { waitFor } from "../../../testing/wait-for.fixture.ts";
 import { notifyRectified } from "./notify-rectified.commands.ts";
 
-let trial: Awaited<ReturnType<typeof openRetifications>>;
+let setup: Awaited<ReturnType<typeof openRectifications>>;
 beforeAll(async () => {
-  trial = await openRetifications();
+  setup = await openRectifications();
 });
-afterAll(() => trial.server.close());
-beforeEach(() => trial.next());
+afterAll(() => setup.server.close());
+beforeEach(() => setup.next());
 
-const shown = () => trial.shown();
-const bring: typeof trial.bring = (...args) => trial.bring(...args);
+const shown = () => setup.shown();
+const bring: typeof setup.bring = (...args) => setup.bring(...args);
 
 test("notifies the person who treated it and its owner once, with a link; nobody when all texts came at once", async () => {
   await bring(FIRST);
   const { id } = await shown();
-  await trial.solo.call("PUT", `/api/treat_publication/${id}`, { comment: "Anotado." });
+  await setup.solo.call("PUT", `/api/treat_publication/${id}`, { comment: "Anotado." });
   const notices = async () =>
     (
-      await trial.server.rows.query(
+      await setup.server.rows.query(
         "select u.username, n.data from notifications n join users u on u.id = n.user_id where n.type = 'publication_rectified' and n.data ->> 'message' like $1",
-        [`%${trial.code()}%`],
+        [`%${setup.code()}%`],
       )
     ).rows;
   await bring(SECOND);
   await waitFor(async () => (await notices()).length > 0);
-  await notifyRectified(trial.server.context);
+  await notifyRectified(setup.server.context);
   expect(await notices()).toEqual([
     {
       username: "solo",
       data: {
-        message: `A publicação ${trial.code()} da lista de 16/03/2026, que Sol Sozinha Lima tratou, foi retificada e aguarda nova leitura`,
+        message: `A publicação ${setup.code()} da lista de 16/03/2026, que Sol Sozinha Lima tratou, foi retificada e aguarda nova leitura`,
         publication: { id, publication_date: "2026-03-16" },
       },
     },
   ]);
-  trial.next();
-  await importGazettes(trial.admin, "16/03/2026", trial.fileOf([trial.record(FIRST), trial.record(SECOND)]));
-  await notifyRectified(trial.server.context);
+  setup.next();
+  await importGazettes(setup.admin, "16/03/2026", setup.fileOf([setup.record(FIRST), setup.record(SECOND)]));
+  await notifyRectified(setup.server.context);
   expect(await notices()).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test("rejects treating by somebody with the old text until he has read the new o
   const { id, updated_at } = await shown();
   await bring(SECOND);
   const treat = (readAt: string) =>
-    trial.solo.call("PUT", `/api/treat_publication/${id}`, { comment: "Visto.", updated_at: readAt });
+    setup.solo.call("PUT", `/api/treat_publication/${id}`, { comment: "Visto.", updated_at: readAt });
   const refused = await treat(updated_at);
   expect([refused.status, refused.body.code]).toEqual([409, "rectified_since"]);
   expect((await shown()).treated).toBe(false);
@@ -63,9 +63,9 @@ test("rejects treating by somebody with the old text until he has read the new o
 test("shows the earlier text with the changes and its treatment, only to people who may see it", async () => {
   await bring(FIRST);
   const { id } = await shown();
-  await trial.solo.call("PUT", `/api/treat_publication/${id}`, { comment: "Anotado." });
+  await setup.solo.call("PUT", `/api/treat_publication/${id}`, { comment: "Anotado." });
   await bring(SECOND);
-  const { body } = await trial.solo.get(`/api/publications/${id}/versions`);
+  const { body } = await setup.solo.get(`/api/publications/${id}/versions`);
   expect(body.data).toEqual([
     expect.objectContaining({
       publication_text: FIRST,
@@ -83,7 +83,7 @@ test("shows the earlier text with the changes and its treatment, only to people 
       ],
     }),
   ]);
-  expect((await (await trial.server.enter("advogada")).get(`/api/publications/${id}/versions`)).status).toBe(
+  expect((await (await setup.server.enter("advogada")).get(`/api/publications/${id}/versions`)).status).toBe(
     404,
   );
 });
@@ -91,17 +91,17 @@ test("shows the earlier text with the changes and its treatment, only to people 
 test("names in the suggestion the open deadline that came from the earlier text", async () => {
   await bring(FIRST);
   const { id, user } = await shown();
-  const written = await trial.solo.post("/api/compromises", {
+  const written = await setup.solo.post("/api/compromises", {
     ...formFor(user.id, { description: "Réplica", compromise_date: "2026-04-07" }),
     publication_id: id,
   });
   expect(written.status).toBe(201);
   await bring(SECOND);
-  const { body } = await trial.solo.get(`/api/publications/${id}/suggestions`);
+  const { body } = await setup.solo.get(`/api/publications/${id}/suggestions`);
   expect(body.existing).toEqual([
     expect.objectContaining({ id: written.body.id, compromise_date: "2026-04-07", may_change: true }),
   ]);
-  const second = await trial.solo.post("/api/compromises", {
+  const second = await setup.solo.post("/api/compromises", {
     ...formFor(user.id, { description: "Manifestação", compromise_date: "2026-03-23" }),
     publication_id: id,
   });

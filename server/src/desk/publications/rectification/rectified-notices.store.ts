@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../../platform/database/db.ts";
 import type { RectifiedFor } from "./rectified-notices.rules.ts";
 
-/** The offices with people still to be notified of a retification. */
+/** The offices with people still to be notified of a rectification. */
 export async function companiesWithUnnotified(db: PlatformDb): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`
     select distinct company_id from publication_versions where notified_at is null order by company_id`.execute(

@@ -12,7 +12,7 @@ export const notifyRectifiedJob = job({
   longest_seconds: 600,
 });
 
-/** After each import with retifications, and every minute for what a killed server left unnotified. */
+/** After each import with rectifications, and every minute for what a killed server left unnotified. */
 export const notifyRectifiedWorker = (context: AppContext) =>
   worker(notifyRectifiedJob, (_, stopping) => notifyRectified(context, stopping), {
     every_seconds: EVERY_SECONDS,

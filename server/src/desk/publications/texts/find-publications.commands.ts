@@ -26,7 +26,7 @@ const UNEVEN = 3;
  * A page of the publications that a text search finds, newest first, and how many there are. A word that is met
  * soon is looked for in the newest rows, along the index of days, until the page is full. A rare one is looked
  * up in the index of words, which spares reading the others but gives all of its rows in no order. Which is
- * faster is told by the newest rows and by counting; either way gives the same rows (decision 41).
+ * faster is decided by the newest rows and by counting; either way gives the same rows (decision 41).
  */
 export async function seekPage(
   ...[db, scope, filters, page]: [...Searched, page: Window]

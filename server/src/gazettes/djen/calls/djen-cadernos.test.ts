@@ -3,12 +3,12 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDjen, type DjenOptions } from "./djen.adapter.ts";
 import {
-  respondingWith as status,
+  respondingWith,
   cadernoOfItems,
   itemOf,
   openDjenPeer,
   refusalOf,
-  sendHtml as html,
+  sendHtml,
   sendZip,
   type DjenPeer,
   type PeerAnswer,
@@ -100,9 +100,9 @@ describe("a court's caderno", () => {
 
   test("whose store redirects elsewhere is not followed", async () => {
     await put();
-    peer.trial.answer = (requested, response) =>
+    peer.control.answer = (requested, response) =>
       requested.path.startsWith("/arquivos/")
-        ? status(307, { location: `${stranger.url}/c.zip` })(requested, response)
+        ? respondingWith(307, { location: `${stranger.url}/c.zip` })(requested, response)
         : peer.answerNormally(requested, response);
     const refusal = await refusalOf(cadernoOf());
     expect([refusal.reach, stranger.requested]).toEqual(["target", []]);
@@ -119,7 +119,7 @@ describe("a court's caderno", () => {
   };
 
   test.each<[string, (file: Buffer) => PeerAnswer, number]>([
-    ["whose link has expired gets a new one", () => status(403), 4],
+    ["whose link has expired gets a new one", () => respondingWith(403), 4],
     [
       "that breaks off without a word is fetched again",
       (file) => (_, response) => sendZip(response, file.subarray(0, file.length - 30)),
@@ -134,11 +134,11 @@ describe("a court's caderno", () => {
       },
       3,
     ],
-    ["of a store that is busy is fetched again", () => status(503), 3],
-    ["answered by an HTML page is fetched again", () => html, 3],
+    ["of a store that is busy is fetched again", () => respondingWith(503), 3],
+    ["answered by an HTML page is fetched again", () => sendHtml, 3],
   ])("%s", async (_, answer, calls) => {
     const file = await put();
-    peer.trial.answer = fileOnce(answer(file));
+    peer.control.answer = fileOnce(answer(file));
     expect(await cadernoOf()).toMatchObject({ kind: "new", kept: file });
     expect(peer.requested).toHaveLength(calls);
   });
@@ -150,7 +150,7 @@ describe("a court's caderno", () => {
 
   test("that never arrives completely is a failure", async () => {
     await put();
-    peer.trial.answer = (requested, response) =>
+    peer.control.answer = (requested, response) =>
       requested.path.startsWith("/arquivos/")
         ? sendZip(response, Buffer.from("PK e mais nada"))
         : peer.answerNormally(requested, response);

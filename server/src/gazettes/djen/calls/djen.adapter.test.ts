@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { sendJson } from "../../../testing/loopback-peer.fixture.ts";
 import { openDjen, type DjenOptions } from "./djen.adapter.ts";
 import {
-  respondingWith as status,
+  respondingWith,
   itemOf,
   openDjenPeer,
   refusalOf,
-  sendHtml as html,
+  sendHtml,
   sendZip,
   type DjenPeer,
   type PeerAnswer,
@@ -85,7 +85,7 @@ describe("a lawyer's publications", () => {
   });
 
   test("are found under every spelling also where the search compares texts", async () => {
-    peer.trial.comparesTexts = true;
+    peer.control.comparesTexts = true;
     peer.items.push(itemOf(1, "3539/MT", DAY), itemOf(2, "3539-B/MT", DAY));
     const spelled = ["3539", "3539-B"].map((number) => ({ number, uf: "MT", from: DAY, until: DAY }));
     expect(await idsOf({}, spelled)).toEqual([1, 2]);
@@ -103,40 +103,46 @@ describe("a lawyer's publications", () => {
       "an empty page in the middle",
       [(requested, response) => peer.answerNormally(requested, response), empty, empty],
     ],
-    ["429 without a word, and 429 with one", [status(429), status(429, { "retry-after": "0" })]],
-    ["500, 502 and 503", [status(500), status(502), status(503, { "retry-after": "0" })]],
-    ["an HTML page with status 200", [html]],
+    [
+      "429 without a word, and 429 with one",
+      [respondingWith(429), respondingWith(429, { "retry-after": "0" })],
+    ],
+    [
+      "500, 502 and 503",
+      [respondingWith(500), respondingWith(502), respondingWith(503, { "retry-after": "0" })],
+    ],
+    ["an HTML page with status 200", [sendHtml]],
     ["an answer of another type", [(_, response) => void response.end('{"count":0,"items":[]}')]],
     ["a connection that is cut before anything", [(_, response) => void response.destroy()]],
     ["a connection that is cut in the middle of an answer", [cutOff]],
   ])("come completely after %s", async (_, answers) => {
     publish(1, 2, 3);
-    peer.trial.answer = answering(...answers);
+    peer.control.answer = answering(...answers);
     expect(await idsOf()).toEqual([1, 2, 3]);
   });
 
   test("are retried after the time in Retry-After", { tags: "night" }, async () => {
     publish(1);
-    peer.trial.answer = answering(status(429, { "retry-after": "1" }));
+    peer.control.answer = answering(respondingWith(429, { "retry-after": "1" }));
     // the default pause would be too long to wait for
     expect(await idsOf({ throttledMs: 3_600_000 })).toEqual([1]);
-    peer.trial.answer = answering(status(429));
+    peer.control.answer = answering(respondingWith(429));
     expect((await refusalOf(idsOf({ throttledMs: 3_600_000 }))).reach).toBe("source");
   });
 
   test.each<[string, PeerAnswer, DjenFailure["reach"], RegExp, number]>([
-    ["429 again and again", status(429), "source", /limitou as consultas/, 5],
+    ["429 again and again", respondingWith(429), "source", /limitou as consultas/, 5],
     [
       "429 that requests an hour",
-      status(429, { "retry-after": "3600" }),
+      respondingWith(429, { "retry-after": "3600" }),
       "source",
       /limitou as consultas/,
       1,
     ],
-    ["503 again and again", status(503), "trouble", /com defeito \(503\)/, 5],
-    ["403", status(403), "source", /recusou a consulta \(403\).*fora do Brasil/, 1],
-    ["422", status(422), "target", /recusou a consulta \(422\): OAB 900001\/SP/, 1],
-    ["HTML again and again", html, "trouble", /uma página da web/, 5],
+    ["503 again and again", respondingWith(503), "trouble", /com defeito \(503\)/, 5],
+    ["403", respondingWith(403), "source", /recusou a consulta \(403\).*fora do Brasil/, 1],
+    ["422", respondingWith(422), "target", /recusou a consulta \(422\): OAB 900001\/SP/, 1],
+    ["HTML again and again", sendHtml, "trouble", /uma página da web/, 5],
     [
       "another type again and again",
       (_, r) => sendZip(r, Buffer.from("PK"), "text/plain"),
@@ -155,7 +161,7 @@ describe("a lawyer's publications", () => {
     ["an empty first page, of some counted", empty, "target", /anunciou 3 e devolveu a página vazia/, 5],
   ])("%s is a failure, described in a sentence", async (_, answer, reach, sentence, times) => {
     publish(1);
-    peer.trial.answer = answer;
+    peer.control.answer = answer;
     const refusal = await refusalOf(idsOf());
     expect([refusal.reach, peer.requested.length]).toEqual([reach, times]);
     expect(refusal.message).toMatch(sentence);
@@ -167,14 +173,14 @@ describe("a lawyer's publications", () => {
   });
 
   test("are not fetched from a redirect", async () => {
-    peer.trial.answer = status(302, { location: `${stranger.url}/api/v1/comunicacao` });
+    peer.control.answer = respondingWith(302, { location: `${stranger.url}/api/v1/comunicacao` });
     const refusal = await refusalOf(idsOf());
     expect([refusal.reach, stranger.requested]).toEqual(["source", []]);
   });
 
   test("that exceed the size limit are aborted while they arrive", async () => {
     let sent = 0;
-    peer.trial.answer = (_, response) => {
+    peer.control.answer = (_, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       const more = setInterval(() => {
         sent += 1;
@@ -187,14 +193,14 @@ describe("a lawyer's publications", () => {
   });
 
   test("that do not arrive are given up after the time limit", async () => {
-    peer.trial.answer = () => {};
+    peer.control.answer = () => {};
     const refusal = await refusalOf(idsOf({ longestMs: 20, pausesMs: [1] }));
     expect([refusal.message, peer.requested.length]).toEqual(["O DJEN não respondeu a tempo.", 2]);
   });
 
   test("are given up at once when the server stops", async () => {
     const stopping = new AbortController();
-    peer.trial.answer = () => stopping.abort();
+    peer.control.answer = () => stopping.abort();
     const pages = open().pages([query], async () => undefined, stopping.signal);
     await expect(pages.next()).rejects.toThrow(/abort/i);
   });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { foldText } from "../../../platform/words/folding.rules.ts";
 
-/** Which texts have the same content, and when a different one is a retification (decision 23). */
+/** Which texts have the same content, and when a different one is a rectification (decision 23). */
 
 const CUES: ReadonlySet<string> = new Set(
   "ADV ADVS ADVOGADO ADVOGADA ADVOGADOS ADVOGADAS PROCURADOR".split(" "),
@@ -68,7 +68,7 @@ function endOfLawyer(words: readonly string[], start: number): number {
   return at;
 }
 
-/** The parts of a publication that a retification may change. */
+/** The parts of a publication that a rectification may change. */
 export type Printed = { digest: string; registration_date: string | null; number: string };
 
 /**
@@ -96,7 +96,7 @@ export function outcomeOf(
 
 /**
  * A cancelled communication comes again with the reason instead of its text. One that first came cancelled
- * has no text of its own, and the text from an older file is not a retification.
+ * has no text of its own, and the text from an older file is not a rectification.
  */
 export function isOnlyReason(html: string, reason: string | null): boolean {
   if (reason === null) return false;

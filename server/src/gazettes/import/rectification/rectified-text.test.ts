@@ -64,7 +64,7 @@ test("another availability or process number is a different content, and an omit
 });
 
 test.each([
-  ["what stands", "b", 9, "same"],
+  ["the stored text", "b", 9, "same"],
   ["an earlier text in a file that was read before", "a", 3, "same"],
   ["an earlier text in the file that brought all of them", "a", 5, "same"],
   ["an earlier text in a file that is new: the court went back to it", "a", 9, "rectified"],

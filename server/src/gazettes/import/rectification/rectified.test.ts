@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findContradictions } from "../../../running/operator/integrity.store.ts";
 import { importGazettes, resultOfImport, uploadGazettes } from "../running-imports.fixture.ts";
-import { FIRST, openRetifications, SECOND } from "./retification.fixture.ts";
+import { FIRST, openRectifications, SECOND } from "./retification.fixture.ts";
 
-let trial: Awaited<ReturnType<typeof openRetifications>>;
+let setup: Awaited<ReturnType<typeof openRectifications>>;
 beforeAll(async () => {
-  trial = await openRetifications();
+  setup = await openRectifications();
 });
-afterAll(() => trial.server.close());
-beforeEach(() => trial.next());
+afterAll(() => setup.server.close());
+beforeEach(() => setup.next());
 
-const shown = () => trial.shown();
-const bring: typeof trial.bring = (...args) => trial.bring(...args);
-const record: typeof trial.record = (...args) => trial.record(...args);
-const fileOf: typeof trial.fileOf = (records) => trial.fileOf(records);
+const shown = () => setup.shown();
+const bring: typeof setup.bring = (...args) => setup.bring(...args);
+const record: typeof setup.record = (...args) => setup.record(...args);
+const fileOf: typeof setup.fileOf = (records) => setup.fileOf(records);
 const THIRD = "Intime-se a parte ré para que se manifeste no prazo de 10 (dez) dias.";
 
 const versions = async () => {
-  const { rows } = await trial.server.rows.query(
+  const { rows } = await setup.server.rows.query(
     `select v.publication_text as text, v.registration_date, v.comment, v.treated_by_id is not null as was_treated, v.forwarded
      from publication_versions v join publications p on p.id = v.publication_id where p.publication_code = $1 order by v.id`,
-    [String(trial.code())],
+    [String(setup.code())],
   );
   return rows;
 };
@@ -32,7 +32,7 @@ test(
   async () => {
     await bring(FIRST);
     const { id } = await shown();
-    const treated = await trial.solo.call("PUT", `/api/treat_publication/${id}`, {
+    const treated = await setup.solo.call("PUT", `/api/treat_publication/${id}`, {
       comment: "Anotado: 15 dias.",
     });
     expect(treated.status).toBe(200);
@@ -65,7 +65,7 @@ test("the new text is found by its words, the old one no longer", { tags: "night
   await bring("Manifeste-se sobre o laudo pericialíssimo.");
   await bring("Manifeste-se sobre a réplica espontaneíssima.");
   const found = async (word: string) =>
-    (await trial.solo.get(`/api/publications?publication_text=${encodeURIComponent(word)}`)).body.total;
+    (await setup.solo.get(`/api/publications?publication_text=${encodeURIComponent(word)}`)).body.total;
   expect([await found("espontaneíssima"), await found("pericialíssimo")]).toEqual([1, 0]);
 });
 
@@ -76,7 +76,7 @@ test(
     await bring(FIRST);
     const same = FIRST.toUpperCase().replace("AUTORA", "  autora\n");
     const result = await importGazettes(
-      trial.admin,
+      setup.admin,
       "16/03/2026",
       fileOf([
         record(`<p><b>I</b>${same.slice(1)}</p>`, {
@@ -100,7 +100,7 @@ test("the same text of another day rectifies nothing: the first day remains", { 
 });
 
 test(
-  "another process number is a retification too, and so is the day of another text",
+  "another process number is a rectification too, and so is the day of another text",
   { tags: "night" },
   async () => {
     await bring(FIRST, { numero_processo: "00091018020268260100" });
@@ -143,11 +143,11 @@ test(
   { tags: "night" },
   async () => {
     const [one, two] = [fileOf([record(FIRST)]), fileOf([record(SECOND)])];
-    await importGazettes(trial.admin, "16/03/2026", one);
-    await importGazettes(trial.admin, "16/03/2026", two);
+    await importGazettes(setup.admin, "16/03/2026", one);
+    await importGazettes(setup.admin, "16/03/2026", two);
     const before = await shown();
     for (const file of [two, one, one, two]) {
-      const again = await importGazettes(trial.admin, "16/03/2026", file);
+      const again = await importGazettes(setup.admin, "16/03/2026", file);
       expect(again).toMatchObject({ imported_publications: 0, rectified: 0, duplicated: 2 });
     }
     expect(await shown()).toEqual(before);
@@ -168,12 +168,12 @@ test(
   { tags: "night" },
   async () => {
     const file = fileOf([record(FIRST), record(SECOND), record(THIRD)]);
-    expect(await importGazettes(trial.admin, "16/03/2026", file)).toMatchObject({
+    expect(await importGazettes(setup.admin, "16/03/2026", file)).toMatchObject({
       imported_publications: 2,
       rectified: 2,
       duplicated: 0,
     });
-    expect(await importGazettes(trial.admin, "16/03/2026", file)).toMatchObject({
+    expect(await importGazettes(setup.admin, "16/03/2026", file)).toMatchObject({
       rectified: 0,
       duplicated: 4,
     });
@@ -182,12 +182,12 @@ test(
   },
 );
 
-test("two simultaneous imports of the same retification rectify once", { tags: "night" }, async () => {
+test("two simultaneous imports of the same rectification rectify once", { tags: "night" }, async () => {
   await bring(FIRST);
   const ids: number[] = [];
   for (const file of [fileOf([record(SECOND)]), fileOf([record(SECOND)])])
-    ids.push((await uploadGazettes(trial.admin, "16/03/2026", file)).body.id);
-  const results = await Promise.all(ids.map((id) => resultOfImport(trial.admin, "16/03/2026", id)));
+    ids.push((await uploadGazettes(setup.admin, "16/03/2026", file)).body.id);
+  const results = await Promise.all(ids.map((id) => resultOfImport(setup.admin, "16/03/2026", id)));
   expect(results.map(({ status }) => status)).toEqual(["done", "done"]);
   expect(results.map(({ rectified }) => rectified).toSorted((one, other) => one - other)).toEqual([0, 1]);
   expect((await shown()).publication_text).toBe(SECOND);
@@ -196,7 +196,7 @@ test("two simultaneous imports of the same retification rectify once", { tags: "
 
 test("publications from before texts had digests are compared too", { tags: "night" }, async () => {
   await bring(FIRST);
-  await trial.server.rows.query("update publications set text_digest = null");
+  await setup.server.rows.query("update publications set text_digest = null");
   expect(await bring(`<div>${FIRST}</div>`)).toMatchObject({ rectified: 0, duplicated: 1 });
   expect(await bring(SECOND)).toMatchObject({ rectified: 1 });
   expect(await textsBefore()).toEqual([FIRST]);
@@ -216,7 +216,7 @@ test(
             dataDisponibilizacao_Publicacao: "2026-03-13T00:00:00",
             termoReferenciaData: "Disponibilização",
           },
-          codigoRelacionamento: trial.code() + 50_000,
+          codigoRelacionamento: setup.code() + 50_000,
           numeroUnicoProcesso: number,
           titulo: "1ª Vara Cível do Foro de Teste",
           cabecalho: "Intimação",
@@ -227,22 +227,22 @@ test(
       erro: null,
       status: "ok",
     });
-    await importGazettes(trial.admin, "16/03/2026", { "clipping.json": clipping });
+    await importGazettes(setup.admin, "16/03/2026", { "clipping.json": clipping });
     await bring(act, { numero_processo: number });
-    const { rows } = await trial.server.rows.query(
+    const { rows } = await setup.server.rows.query(
       "select id from publications where publication_code = $1 and same_act_as is not null",
-      [String(trial.code())],
+      [String(setup.code())],
     );
     expect(rows).toHaveLength(1);
     await bring(act.replace("15 (quinze)", "5 (cinco)"), { numero_processo: number });
     expect(await shown()).toMatchObject({
       treated: false,
-      repeats: { publication_code: String(trial.code() + 50_000) },
+      repeats: { publication_code: String(setup.code() + 50_000) },
     });
   },
 );
 
 test("the program's own check of its rows finds nothing wrong", async () => {
-  const { findings } = await findContradictions(trial.server.rows);
+  const { findings } = await findContradictions(setup.server.rows);
   expect(findings.filter(({ check }) => /publication|import/.test(check))).toEqual([]);
 });

@@ -7,7 +7,7 @@ export const FIRST = "Intime-se a parte autora para que se manifeste no prazo de
 export const SECOND = "Intime-se a parte autora para que se manifeste no prazo de 5 (cinco) dias.";
 
 /** An office of one lawyer and gazettes that print the same notice again; each test has a notice of its own. */
-export async function openRetifications() {
+export async function openRectifications() {
   const server = await openTestServer({ jobs: true });
   await openOffices(server);
   const admin = await server.enter("admin");

@@ -22,7 +22,7 @@ export type BranchEvidence = {
   title: string | null;
 };
 
-/** One branch when it is known; several when they cannot be told apart; none when there is no evidence. */
+/** One branch when it is known; several when they cannot be distinguished; none when there is no evidence. */
 export type BranchReading = {
   branches: readonly Branch[];
   source: "class" | "number" | "organ" | "text" | "none";
@@ -231,7 +231,7 @@ function orOfClass(
 /** Without any evidence, the branches that an ordinary court has, from the shortest terms to the longest. */
 const COMMON: readonly Branch[] = ["criminal", "juizado", "civel"];
 
-/** The branches of justice that cannot be told apart. */
+/** The branches of justice that cannot be distinguished. */
 export const possibleBranches = ({ branches }: BranchReading): readonly Branch[] =>
   branches.length === 0 ? COMMON : branches;
 

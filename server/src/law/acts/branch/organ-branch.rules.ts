@@ -91,7 +91,7 @@ const OF_ALL =
 
 /**
  * @param court its initials, which alone decide in labour, electoral and military justice
- * @returns the branches that cannot be told apart, or none
+ * @returns the branches that cannot be distinguished, or none
  */
 export function branchesOfOrgan(name: string, court: string | null): readonly Branch[] {
   const own = courtBranch(court);

@@ -77,7 +77,7 @@ export const oddSittings: readonly LabelledAct[] = [
     { terms: ["5 uteis unnamed"], sittings: ["session 2026-04-10..2026-04-17"] },
   ),
   labelled(
-    "a session with its end told",
+    "a session with its end named",
     "pauta",
     "PAUTA DE JULGAMENTO. Sessão virtual da 3ª Câmara, com início em 13/04/2026, às 00:00, e término em 20/04/2026, às 23:59.",
     { sittings: ["session 2026-04-13..2026-04-20 00:00"] },

@@ -26,7 +26,7 @@ import { wordsAbout } from "../people/users.commands.ts";
  */
 export async function requestReset(context: AppContext, form: { email: string }, address: string) {
   const account = `email ${form.email.toLowerCase()}`;
-  await countTry(context, { purpose: "forgot_password", account, address, by: "asking" });
+  await countTry(context, { purpose: "forgot_password", account, address, by: "requests" });
   await context.database.acrossCompanies(async (db) => {
     const accounts = await accountsOfEmail(db, form.email);
     await context.jobs.enqueue(db, offerResetJob, { user_ids: accounts.map((one) => one.id) });

@@ -29,7 +29,7 @@ export const usersRoutes = routesFor(users, {
 });
 
 /** The platform's own people belong to no company and may read those of any. */
-const read = <T>({ db, context, actor }: Work, question: (db: CompanyDb | PlatformDb) => Promise<T>) =>
-  actor.company_id === null ? context.database.acrossCompanies(question) : question(db);
+const read = <T>({ db, context, actor }: Work, query: (db: CompanyDb | PlatformDb) => Promise<T>) =>
+  actor.company_id === null ? context.database.acrossCompanies(query) : query(db);
 
 const seesWhole = (actor: Actor): boolean => can(actor, "users.read_whole");

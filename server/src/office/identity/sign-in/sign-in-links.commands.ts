@@ -16,7 +16,7 @@ import { countTry, tryThrottled, tryToken } from "./throttle.commands.ts";
  */
 export async function requestSignInLink(context: AppContext, form: { username: string }, address: string) {
   const account = `name ${foldUsername(form.username)}`;
-  await countTry(context, { purpose: "ask_link", account, address, by: "asking" });
+  await countTry(context, { purpose: "ask_link", account, address, by: "requests" });
   await context.database.acrossCompanies(async (db) => {
     const named = await findAccount(db, form.username);
     await context.jobs.enqueue(db, offerLinkJob, { user_ids: named ? [named.id] : [] });

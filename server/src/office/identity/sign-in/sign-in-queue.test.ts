@@ -79,7 +79,7 @@ test("uses the account's state at the time of its turn", async () => {
   expect((await answer).status).toBe(422);
 });
 
-test("a server that stops tells waiting clients to try again", { tags: "night" }, async () => {
+test("a server that stops makes waiting clients try again", { tags: "night" }, async () => {
   const open = await holdEntrance();
   const answers = Array.from({ length: 5 }, () => server.visitor().signIn("advogada", PASSWORD));
   await waiting(5);

@@ -140,7 +140,7 @@ describe("the session cookie", () => {
 
 describe("behind https", () => {
   test(
-    "both cookies are secure and the session's has the host prefix; browsers are told to stay on https",
+    "both cookies are secure and the session's has the host prefix; browsers must stay on https",
     { tags: "night" },
     async () => {
       await server.restart({ PUBLIC_URL: "https://pauta.exemplo.test" });

@@ -40,12 +40,15 @@ export const MOST_WRONG_OF_A_DEVICE = 10;
  * Requests that count whether right or wrong, and that others must not use up for somebody: the address
  * alone, or together with the account.
  */
-const ASKING: readonly Limit[] = [{ side: "pair", most: 5, seconds: DAY, first: 60, longest: 300 }, ADDRESS];
+const REQUESTS: readonly Limit[] = [
+  { side: "pair", most: 5, seconds: DAY, first: 60, longest: 300 },
+  ADDRESS,
+];
 
 /** A token of 256 bits cannot be guessed: only the IP address is counted, for invalid tokens. */
 const TOKENS: readonly Limit[] = [ADDRESS];
 
-export const limits = { stranger: STRANGER, known: KNOWN, asking: ASKING, tokens: TOKENS } as const;
+export const limits = { stranger: STRANGER, known: KNOWN, requests: REQUESTS, tokens: TOKENS } as const;
 
 export const LONGEST_WINDOW_SECONDS = DAY;
 

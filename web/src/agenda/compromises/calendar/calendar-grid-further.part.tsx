@@ -37,7 +37,7 @@ export function moreLooks(further: Map<string, number>): CalendarOptions {
   };
 }
 
-/** The grid tells how many lines it hides, not of which day: the cell around it does. */
+/** The grid says how many lines it hides, not of which day: the cell around it does. */
 function MoreOfDay({ hidden, further }: { hidden: number; further: Map<string, number> }) {
   const [day, setDay] = useState<string>();
   const readDay = (element: HTMLElement | null) => {

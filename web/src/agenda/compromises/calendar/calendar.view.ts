@@ -86,7 +86,7 @@ export function daysLoaded(date: string): Days {
 
 /**
  * The days of which a view shows everything: months, in a grid or as a list, show the first of each day. On a
- * phone the month stands above one day's list.
+ * phone the month is above one day's list.
  */
 export function daysReadWhole(view: CalendarView, date: string, isPhone: boolean): Days | null {
   if (view === "month") return isPhone ? daysShown("day", date) : null;

@@ -1,7 +1,7 @@
 import type { ChainStep, ChainTemplate } from "@pauta/contract/agenda/compromise-chains";
 import { showNumber } from "../../../lib/format.ts";
 
-/** How far a step lies from its compromise: `3 dias úteis antes`, `1 dia corrido depois`, `no mesmo dia`. */
+/** How far a step is from its compromise: `3 dias úteis antes`, `1 dia corrido depois`, `no mesmo dia`. */
 export function showOffset({ offset, unit }: Pick<ChainStep, "offset" | "unit">): string {
   if (offset === 0) return "no mesmo dia";
   const count = Math.abs(offset);
@@ -10,7 +10,7 @@ export function showOffset({ offset, unit }: Pick<ChainStep, "offset" | "unit">)
   return `${showNumber(count)} ${days} ${offset < 0 ? "antes" : "depois"}`;
 }
 
-/** A template's steps in one line, in the order of their days as far as the template alone tells. */
+/** A template's steps in one line, in the order of their days as far as the template alone says. */
 export const showSteps = ({ steps }: Pick<ChainTemplate, "steps">): string =>
   steps
     .toSorted((one, other) => one.offset - other.offset)

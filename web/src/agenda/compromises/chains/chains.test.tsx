@@ -9,7 +9,7 @@ import { ChainMoves } from "./chain-moves.part.tsx";
 import { ChainSteps } from "./chain-steps.part.tsx";
 import { ChainTemplateList } from "./chain-template-list.part.tsx";
 import { showOffset } from "./chain.view.ts";
-import { compromise, pretendAgenda, READ_AT } from "../compromises.fixture.tsx";
+import { compromise, pretendCompromises, READ_AT } from "../compromises.fixture.tsx";
 
 const template: ChainTemplate = {
   id: 4,
@@ -47,7 +47,7 @@ function Moving({ date }: { date: string }) {
 }
 
 it("shows the steps' new days before the date is saved", async () => {
-  const office = pretendAgenda();
+  const office = pretendCompromises();
   office.answers["GET /api/compromises/9/chain_moves"] = ({ query }) =>
     ok({
       data:
@@ -69,7 +69,7 @@ it("shows the steps' new days before the date is saved", async () => {
 
 it("adds a template's steps after showing their days", async () => {
   const kept = compromise(9, { chain_steps: 0 });
-  const office = pretendAgenda([kept]);
+  const office = pretendCompromises([kept]);
   office.answers["GET /api/chain_templates"] = ok({ data: [template] });
   office.answers["GET /api/chain_templates/4/preview"] = ok({ data: [move(null, { from: null })] });
   office.answers["POST /api/compromises/9/chain"] = { status: 201, body: { data: [] } };
@@ -88,7 +88,7 @@ it("adds a template's steps after showing their days", async () => {
 
 it("lists the steps of a compromise, which can be opened; a step links to its anchor", async () => {
   const kept = compromise(9, { chain_steps: 1 });
-  const office = pretendAgenda([kept]);
+  const office = pretendCompromises([kept]);
   office.answers["GET /api/compromises/9/chain"] = ok({ data: [compromise(10, { description: "Minuta" })] });
   const opened: number[] = [];
   const onOpen = (id: number) => opened.push(id);
@@ -103,7 +103,7 @@ it("lists the steps of a compromise, which can be opened; a step links to its an
 
 /** The form of a new template, with its one step filled. */
 async function writeTemplate(days: string) {
-  const office = pretendAgenda();
+  const office = pretendCompromises();
   office.answers["POST /api/chain_templates"] = { status: 201, body: template };
   const { user } = show(signedIn(<ChainTemplateList />, personWith("client_admin")));
   await screen.findByText(/Nenhum encadeamento até agora/);

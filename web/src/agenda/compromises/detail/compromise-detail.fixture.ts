@@ -4,13 +4,13 @@ import userEvent from "@testing-library/user-event";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../../testing/pretend-server.fixture.ts";
 import { lawsuit, pretendLawsuits } from "../../../practice/lawsuits/lawsuits.fixture.ts";
-import { compromise, pageOf, pretendAgenda, written } from "../compromises.fixture.tsx";
+import { compromise, pageOf, pretendCompromises, written } from "../compromises.fixture.tsx";
 
 /** Opens a compromise from its lawsuit's activities. */
 export async function openDetail(own: Partial<Compromise> = {}) {
   const kept = compromise(4, { lawsuit_id: 1, lawsuit: { id: 1, process: lawsuit(1).process }, ...own });
   const lawsuits = pretendLawsuits([lawsuit(1)], personWith("forwarding_agent"));
-  const office = pretendAgenda([kept]);
+  const office = pretendCompromises([kept]);
   office.answers = { ...lawsuits.answers, ...office.answers };
   office.answers["GET /api/lawsuits/1/compromises"] = pageOf([kept]);
   const { client } = openApp("/advogado/processos/info?process=1&tab=activities");

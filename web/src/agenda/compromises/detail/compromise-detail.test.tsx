@@ -6,7 +6,7 @@ import { ok } from "../../../testing/pretend-server.fixture.ts";
 import { deadline } from "../../../law/deadlines/deadline.fixture.ts";
 import { lawsuit, pretendLawsuits } from "../../../practice/lawsuits/lawsuits.fixture.ts";
 import { dialog, openDetail, press } from "./compromise-detail.fixture.ts";
-import { compromise, pageOf, pretendAgenda, sentWith } from "../compromises.fixture.tsx";
+import { compromise, pageOf, pretendCompromises, sentWith } from "../compromises.fixture.tsx";
 
 const button = (name: string) => dialog().queryByText(name, { selector: "button, button *" });
 
@@ -215,7 +215,7 @@ describe("the detail of a compromise", () => {
   it("that no longer exists says so", async () => {
     const kept = compromise(4);
     const lawsuits = pretendLawsuits([lawsuit(1)]);
-    const office = pretendAgenda();
+    const office = pretendCompromises();
     office.answers = { ...lawsuits.answers, ...office.answers };
     office.answers["GET /api/lawsuits/1/compromises"] = pageOf([kept]);
     openApp("/advogado/processos/info?process=1&tab=activities");

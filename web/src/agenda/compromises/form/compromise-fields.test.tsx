@@ -38,7 +38,7 @@ it("the form of a hearing contains every field of a compromise", { tags: "night"
 const texts = Object.fromEntries(
   shownCompromiseFields
     .filter((name) => ["text", "multiline"].includes(compromiseFields[name].kind))
-    .map((name) => [name, `told of ${name}`]),
+    .map((name) => [name, `fault of ${name}`]),
 );
 const given: Partial<Compromise> = {
   ...texts,

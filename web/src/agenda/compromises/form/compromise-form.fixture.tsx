@@ -7,7 +7,7 @@ import { signedIn } from "../../../practice/clients/clients.fixture.tsx";
 import { show } from "../../../testing/show.fixture.tsx";
 import { CompromiseDialog } from "./compromise-form.dialog.tsx";
 import type { CompromiseValues } from "./compromise.form.ts";
-import { pretendAgenda } from "../compromises.fixture.tsx";
+import { pretendCompromises } from "../compromises.fixture.tsx";
 
 export const CREATE = "POST /api/compromises";
 
@@ -28,7 +28,7 @@ export const timeIn = (label: string) => part(label, "horas").value + part(label
 export type Given = { compromise?: Compromise; initial?: Partial<CompromiseValues> };
 
 export function openForm(given: Given = {}, person = personWith("forwarding_agent"), answers = {}) {
-  const office = pretendAgenda(given.compromise ? [given.compromise] : [], person);
+  const office = pretendCompromises(given.compromise ? [given.compromise] : [], person);
   Object.assign(office.answers, answers);
   const onClose = vi.fn();
   show(signedIn(<CompromiseDialog {...given} onClose={onClose} />, person));

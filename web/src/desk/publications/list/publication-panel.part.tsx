@@ -15,7 +15,7 @@ import classes from "../publication.module.css";
 
 /** Who reads an open text may treat it next. */
 const loadTreatForm = afterFirstPicture(loadPatiently(() => import("../treating/treat-form.part.tsx")));
-/** What is treated stands closed. */
+/** A treated publication is collapsed. */
 const loadTreatment = loadPatiently(() => import("../treating/treatment.part.tsx"));
 
 /** The component that treats a publication: the comment under its text, unless the office's plan has more. */
