@@ -46,3 +46,11 @@ test("every file in a recipe exists", () => {
   expect(named.length).toBeGreaterThan(15);
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
+
+test("every file of the code that a page names exists", () => {
+  const named = pages.flatMap((page) =>
+    [...read(page).matchAll(/`([\w-]+\/[\w./-]+\.(?:tsx?|mjs|sql))`/g)].map(([, file]) => ({ page, file })),
+  );
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter(({ file }) => !existsSync(path.join(root, file)))).toEqual([]);
+});
