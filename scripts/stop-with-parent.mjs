@@ -1,4 +1,4 @@
-// Loaded into a program before its first line: asks it to stop when the script that started it is gone, so
+// Loaded into a program before its first line: signals it to stop when the script that started it is gone, so
 // that no server is left behind with its port and its data folder.
 import { isMainThread } from "node:worker_threads";
 

@@ -39,7 +39,7 @@ function checkSql(node, { content, isJoined }, add) {
   if (DATABASE_TIME.test(content))
     add(
       node,
-      "asks the database for the time: business time comes from the application's clock",
+      "takes the time from the database: business time comes from the application's clock",
       "databaseTime",
     );
 }

@@ -28,7 +28,7 @@ export type MediaType =
  */
 export type Endpoint = Described & (Reading | { method: "POST" | "PUT" | "DELETE"; budget?: never });
 
-/** What a page opens with or asks for while it is read: it says what it may take. */
+/** What a page opens with or requests while it is read: it says what it may take. */
 type Reading = { method: "GET"; budget: BudgetKind | Budget };
 
 type Described = {

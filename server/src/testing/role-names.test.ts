@@ -41,7 +41,7 @@ const linesNaming = (file: string): string[] =>
       ),
     );
 
-test("no file outside the table asks for a role by its name", () => {
+test("no file outside the table names a role", () => {
   expect(files.length).toBeGreaterThan(1000);
   const found = files.flatMap((file) =>
     file in MAY_NAME_ROLES ? [] : linesNaming(file).map((line) => `${file}: ${line.trim()}`),

@@ -35,7 +35,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-// Their types are said, not found out: the pages inside ask what the router that holds them is.
+// Their types are declared, not inferred: the pages inside refer to the type of the router that holds them.
 const Shell: RouteComponent = lazyRouteComponent(() => import("./shell/shell.tsx"), "Shell");
 const UnknownPage: RouteComponent = lazyRouteComponent(() => import("./unknown-page.tsx"), "UnknownPage");
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { rulesOf } from "./form-rules.ts";
 
 describe("the rules of a form", () => {
-  it("judge the same values once, however many fields ask, and others anew", () => {
+  it("judge the same values once, however many fields are checked, and others anew", () => {
     const reported: string[] = [];
     const schema = z.object({
       name: z.string().refine((name) => {

@@ -3,7 +3,7 @@ import type { ZodType } from "zod";
 import "./zod-settings.ts";
 
 /**
- * The contract's validation of a form, for `useForm({ validate })`. A form asks about one field after the other; the same
+ * The contract's validation of a form, for `useForm({ validate })`. A form checks one field after the other; the same
  * values are judged once.
  * @param bodyOf what the contract describes, where the form holds it otherwise
  */

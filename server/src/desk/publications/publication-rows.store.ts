@@ -90,7 +90,7 @@ const shown = (db: CompanyDb) =>
       ),
     ]);
 
-/** Publications as they are shown, in the order of lists, newest first; whoever asks has seen to who may see them. */
+/** Publications as they are shown, in the order of lists, newest first; the caller has checked who may see them. */
 export const publicationsShown = (db: CompanyDb, ids: readonly number[]) =>
   shown(db)
     .where(sql<boolean>`p.id = any (${[...ids]}::bigint[])`)

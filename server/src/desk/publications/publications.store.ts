@@ -22,7 +22,7 @@ export type ListFilters = Omit<
 export type TextsRead = "by index" | "row by row";
 
 type Listed = [db: CompanyDb, scope: PublicationScope, filters: Partial<ListFilters>];
-/** What a list asks for, with a text search. */
+/** What a list requests, with a text search. */
 export type Searched = [db: CompanyDb, scope: PublicationScope, filters: TextFilters];
 export type TextFilters = Partial<ListFilters> & { publication_text: string };
 export type Window = { limit: number; offset: number };

@@ -64,7 +64,7 @@ export type Jobs = {
   /** @throws Refusal when none of this process's workers responds any more */
   assertNotStuck(): void;
   depth(): Promise<Record<string, number>>;
-  /** Fetches no further jobs, and asks long ones to stop. Queueing still works. */
+  /** Fetches no further jobs, and signals long ones to stop. Queueing still works. */
   leave(): Promise<void>;
   /** Waits for running jobs, up to the limit; unfinished ones run again at the next start. */
   stop(longestMs?: number): Promise<void>;

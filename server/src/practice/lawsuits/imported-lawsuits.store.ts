@@ -39,7 +39,7 @@ export async function insertParties(
     on conflict do nothing`.execute(db);
 }
 
-/** Each deleted lawsuit asks ten tables: a statement takes so many that it ends in seconds. */
+/** Each deleted lawsuit queries ten tables: a statement takes so many that it ends in seconds. */
 const AT_A_TIME = 2000;
 
 /**

@@ -5,7 +5,7 @@ import { actorOf, profileQuery } from "../../office/identity/identity.queries.ts
 import { readView } from "./publication.view.ts";
 import { publicationDaysQuery, publicationsQuery, publicationStatsQuery } from "./publications.queries.ts";
 
-/** Asks for a lawyer's day while his page is still being drawn. */
+/** Requests a lawyer's day while his page is still being drawn. */
 export function requestDay(client: QueryClient, address: SearchOf<"/advogado/dashboard">): void {
   const profile = client.getQueryData(profileQuery.queryKey);
   if (!profile) return;

@@ -63,7 +63,7 @@ export const keptFault = (at: number, more: Partial<KeptFault> = {}): KeptFault 
 
 const NOTHING = { data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 };
 
-/** What the administrator's dashboard asks besides the imports themselves. */
+/** What the administrator's dashboard requests besides the imports themselves. */
 export const dashboardAnswers = {
   "GET /api/profile": ok(personWith("admin")),
   "GET /api/coverage": ok({ ...NOTHING, month: "2026-03", sources: [], silent: 0 }),

@@ -4,7 +4,7 @@ import classes from "./growing.module.css";
 /** Without a limit of its own. */
 const NO_LIMIT = 10_000;
 
-/** jsdom has no styles to ask for. */
+/** jsdom has no styles to read. */
 const knowsHow = typeof CSS !== "undefined" && CSS.supports?.("field-sizing", "content");
 
 /**

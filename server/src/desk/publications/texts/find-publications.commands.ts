@@ -19,7 +19,7 @@ const LOOKED_AT = 200;
 const EVERYWHERE = 0.25;
 /** What this share of the newest rows says is met soon when they are read on. */
 const COMMON = 0.01;
-/** Words are met in heaps: so many times the rows that an even spread asks for are read before giving up. */
+/** Words are met in heaps: so many times the rows that an even spread needs are read before giving up. */
 const UNEVEN = 3;
 
 /**
