@@ -12,7 +12,7 @@ import { usualTerms } from "../../law/deadlines/terms.rules.ts";
 import { type DatedCandidate, wordsOf } from "../publications/suggestions/candidate-dates.rules.ts";
 import { shortened } from "@pauta/contract/platform/shortened-text";
 
-/** What the texts of a publication lead to automatically (domain.md 7.5). */
+/** What the texts of a publication lead to automatically. */
 
 /** Longer descriptions are cut: the observation contains all of it. */
 const LONGEST_DESCRIPTION = 500;

@@ -8,7 +8,7 @@ import type { Ruling } from "./kinds/ruling.rules.ts";
 import { BRIEF_ELECTORAL_DAYS } from "./terms/further-terms.rules.ts";
 import { regimesOf } from "./terms/ways-of-counting.rules.ts";
 
-/** The terms that a reading may lead to (domain.md 7.5): the one with the earliest date applies. */
+/** The terms that a reading may lead to: the one with the earliest date applies. */
 export type Candidate = {
   /** Index among the reading's terms; null where the kind of act led to it. */
   term: number | null;

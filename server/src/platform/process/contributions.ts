@@ -31,7 +31,7 @@ export type PublicationActs = {
 
 /**
  * What a feature does, or returns, where another one calls all of them. A feature that needs something of its own declares the
- * question in this interface, as the owners of tables do in `Tables`; `contributions.ts` beside the areas lists who answers.
+ * function in this interface, as the owners of tables do in `Tables`; `contributions.ts` beside the areas lists who provides it.
  */
 export interface Contribution {
   feature: string;

@@ -10,7 +10,7 @@ import {
 import { sittingWhen } from "../publications/suggestions/suggestion.form.ts";
 import { blankForward, type ForwardValues } from "./forward.form.ts";
 
-/** Types of compromise (domain.md 11.2). */
+/** Types of compromise. */
 const DEADLINE = "1";
 const LONGEST_TITLE = 100;
 

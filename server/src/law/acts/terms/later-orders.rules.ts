@@ -4,8 +4,7 @@ import type { Token } from "../words/tokens.rules.ts";
 
 /**
  * Lengths of time in which nobody answers: what a judgment orders to be done, what runs from a future event,
- * and what is mentioned in brackets. Against a judgment the appeal's term runs, whatever it orders (domain.md
- * 7.5).
+ * and what is mentioned in brackets. Against a judgment the appeal's term runs, whatever it orders.
  */
 
 const JUDGES = new Stems(

@@ -156,7 +156,7 @@ export function sittingName({ kind, subject }: FoundSitting): string {
   return subject === null ? name : `${name}${kind === "hearing" ? " de" : ""} ${subject}`;
 }
 
-/** What a sitting is called and the type of its compromise (domain.md 11.2). */
+/** What a sitting is called and the type of its compromise. */
 export const SITTINGS: Record<FoundSitting["kind"], { title: string; type: string }> = {
   hearing: { title: "Audiência", type: "2" },
   session: { title: "Sessão", type: "10" },
