@@ -2,7 +2,7 @@ import { once } from "node:events";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { copyValue } from "../server/src/gazettes/import/reading/copy-text.rules.ts";
-import { beginIncoming } from "../server/src/desk/publications/incoming.commands.ts";
+import { openIncoming } from "../server/src/desk/publications/incoming.commands.ts";
 import { mergeBatch } from "../server/src/gazettes/import/reading/merge-staged.commands.ts";
 import { textDigest } from "../server/src/gazettes/import/rectification/rectified-text.rules.ts";
 import { partyKeys } from "../server/src/platform/words/person-names.rules.ts";
@@ -92,7 +92,7 @@ async function insertOurs(
   const client = await context.database.dedicated("bench");
   const started = performance.now();
   await client.query("begin");
-  await beginIncoming(client);
+  await openIncoming(client);
   const day = {
     importId: 1,
     publicationDate: "2026-03-13",

@@ -1,4 +1,4 @@
-import { endFeedsOf } from "./calendar-feeds.commands.ts";
+import { deleteFeedsOf } from "./calendar-feeds.commands.ts";
 import type { Contribution } from "../../platform/process/contributions.ts";
 import { ownFeeds } from "./calendar-feeds.store.ts";
 
@@ -12,5 +12,5 @@ export const calendarFeedsContribution: Contribution = {
     },
   },
   ownDataOf: { calendar_feeds: ownFeeds },
-  endCalendarFeeds: endFeedsOf,
+  endCalendarFeeds: deleteFeedsOf,
 };

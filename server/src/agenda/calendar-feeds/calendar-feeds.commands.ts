@@ -5,17 +5,10 @@ import type { z } from "zod";
 import { compromisesOfPerson } from "../compromises/lists/compromise-records.commands.ts";
 import type { Download } from "../../platform/http/answer.ts";
 import { addDays } from "../../platform/process/clock.ts";
-import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import {
-  countFeedsOf,
-  countRead,
-  deleteFeed,
-  deleteFeedsOf,
-  insertFeed,
-  type FeedRead,
-} from "./calendar-feeds.store.ts";
+import { countFeedsOf, countRead, deleteFeed, insertFeed, type FeedRead } from "./calendar-feeds.store.ts";
 import { FeedWriter } from "./feed.render.ts";
 
 const TOKEN_BYTES = 32;
@@ -62,9 +55,7 @@ export async function revokeFeed(db: CompanyDb, actor: Actor, id: number): Promi
 }
 
 /** Ends every address by which other calendars read somebody's agenda. */
-export async function endFeedsOf(db: PlatformDb, userId: number): Promise<void> {
-  await deleteFeedsOf(db, userId);
-}
+export { deleteFeedsOf } from "./calendar-feeds.store.ts";
 
 /**
  * Returns the agenda for a secret address.

@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
-import { heldUids, insertEntries, writtenAt, type CalendarEntry } from "./calendar-entries.store.ts";
+import { heldUids, insertEntries, type CalendarEntry } from "./calendar-entries.store.ts";
 
 /** An entry of another calendar for the agenda, with its UID there. */
 export type TakenEntry = {
@@ -24,7 +24,7 @@ export const knownEntries = async (db: CompanyDb, actor: Actor, uids: readonly s
   new Set(await heldUids(db, actor.id, uids));
 
 /** The creation times of some compromises of the office, by which their own UIDs are recognised. */
-export const compromisesWrittenAt = writtenAt;
+export { compromisesWrittenAt } from "./calendar-entries.store.ts";
 
 /**
  * Inserts entries into a person's own agenda, each once however often and at once it is imported; returns the

@@ -12,7 +12,10 @@ export async function heldUids(db: CompanyDb, userId: number, uids: readonly str
 }
 
 /** Compromises of the office by their ids, with their creation times. */
-export async function writtenAt(db: CompanyDb, ids: readonly number[]): Promise<Map<number, string>> {
+export async function compromisesWrittenAt(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; created_at: string }>`
     select id, created_at from compromises where id = any (${ids}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, created_at }) => [id, created_at]));

@@ -17,10 +17,10 @@ import type { NoticeContext } from "../../office/notifications/notifications.com
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import { holdToForward, listedFor, markHandedOn } from "../publications/mark-forwarded.commands.ts";
+import { holdPublications, leadersOf, markHandedOn } from "../publications/mark-forwarded.commands.ts";
 import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
 import type { Made } from "../publications/undo-steps.rules.ts";
-import { forwardingsUnderWay } from "../user-actions/analyses.commands.ts";
+import { openForwardings } from "../user-actions/analyses.commands.ts";
 import { openAction } from "../user-actions/user-actions.commands.ts";
 import { requireForwards, requireLawsuits } from "./forward-checks.commands.ts";
 import {
@@ -35,7 +35,7 @@ import { namesOfTypes } from "./forwarding.store.ts";
 import { datesOfForwards } from "./own-dates.commands.ts";
 import { type Handed, notifyOfForwarding } from "./forwarding-notices.commands.ts";
 
-type Held = Awaited<ReturnType<typeof holdToForward>>[number];
+type Held = Awaited<ReturnType<typeof holdPublications>>[number];
 /** One publication for one person, or an equal earlier request. */
 type Pair = {
   publication: Held;
@@ -66,7 +66,7 @@ export async function forwardPublications(
 
   const pairs = pairsOf(entries, forwards, held);
   const known = new Map<string, Forwarded>();
-  for (const action of await forwardingsUnderWay(db, [...held.keys()]))
+  for (const action of await openForwardings(db, [...held.keys()]))
     known.set(`${action.publication_id} ${action.requested}`, shown(action));
   const wanted = pairs.filter(({ publication, requested }) => !known.has(`${publication.id} ${requested}`));
   const types = await namesOfTypes(db);
@@ -112,7 +112,7 @@ const lawsuitsChosen = (wanted: readonly Pair[]) =>
 
 /** Each act once, under the publication that is listed for it. */
 async function distinctActs(db: CompanyDb, requested: readonly ForwardedPublication[]) {
-  const listed = await listedFor(
+  const listed = await leadersOf(
     db,
     requested.map(({ publication_id }) => publication_id),
   );
@@ -126,7 +126,7 @@ async function distinctActs(db: CompanyDb, requested: readonly ForwardedPublicat
 /** @throws invalid, where the office does not have the publication */
 async function holdAll(db: CompanyDb, entries: readonly ForwardedPublication[]): Promise<Map<number, Held>> {
   const ids = entries.map(({ publication_id }) => publication_id);
-  const held = new Map((await holdToForward(db, ids)).map((row) => [row.id, row]));
+  const held = new Map((await holdPublications(db, ids)).map((row) => [row.id, row]));
   const missing = entries.findIndex(({ publication_id }) => !held.has(publication_id));
   if (missing !== -1)
     throw new Refusal("invalid", {

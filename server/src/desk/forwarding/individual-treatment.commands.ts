@@ -13,7 +13,7 @@ import { requireColleagues } from "../../office/identity/people/colleagues.comma
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import { chooseLawsuit, holdToForward, listedFor } from "../publications/mark-forwarded.commands.ts";
+import { putUnderLawsuit, holdPublications, leadersOf } from "../publications/mark-forwarded.commands.ts";
 import { withLegalDate } from "../publications/suggestions/legal-dates.commands.ts";
 import { treatAct } from "../publications/treating.commands.ts";
 import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
@@ -34,14 +34,14 @@ export async function treatIndividually(
   form: IndividualTreatment,
 ) {
   const now = context.clock.now();
-  const listed = await listedFor(db, [form.publication_id]);
-  const [publication] = await holdToForward(db, [...listed.values()]);
+  const listed = await leadersOf(db, [form.publication_id]);
+  const [publication] = await holdPublications(db, [...listed.values()]);
   const { id, lawsuit_id: own } = found(publication);
   await requireChoices(db, form, own);
   const lawsuit_id = lawsuitFor(own, form, { lawsuit_id: null });
   const of = { actor, kind: "treatment" as const, publications: [id], now };
   const { done, undo } = await undoably(db, of, async (made) => {
-    if (own === null && lawsuit_id !== null) await chooseLawsuit(db, id, lawsuit_id, now);
+    if (own === null && lawsuit_id !== null) await putUnderLawsuit(db, id, lawsuit_id, now);
     const written = {
       comment: form.observation,
       mentionedUsers: form.mentioned_users,

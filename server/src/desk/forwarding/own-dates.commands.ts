@@ -5,7 +5,7 @@ import { inputOfCount } from "../../law/deadlines/repeated-count.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { Dating } from "./forwarding.rules.ts";
-import { listedFor } from "../publications/mark-forwarded.commands.ts";
+import { leadersOf } from "../publications/mark-forwarded.commands.ts";
 import { courtsDiffer, ownDatesOf } from "../publications/suggestions/own-dates.commands.ts";
 
 /** The publications' own dates, for a preview before forwarding. */
@@ -68,7 +68,7 @@ const nameOf = ({ process, publication_id }: OwnDate): string => process ?? `pub
 
 /** A date given for a copy applies to the publication that is listed for its act. */
 async function byListed(db: CompanyDb, said: OwnDates["said"]): Promise<Map<number, string>> {
-  const listed = await listedFor(
+  const listed = await leadersOf(
     db,
     said.map(({ publication_id }) => publication_id),
   );

@@ -1,40 +1,18 @@
 import type pg from "pg";
-import type { Following, MergeDay, WithoutLawsuit } from "./incoming.rules.ts";
-import {
-  insertIncoming,
-  lawsuitsOfRecords,
-  linkIncoming,
-  markCanceled,
-  openIncoming,
-  saveFollowings,
-  saveRepetitions,
-} from "./incoming.store.ts";
+import type { Following } from "./incoming.rules.ts";
+import { lawsuitsOfRecords, saveFollowings, saveRepetitions } from "./incoming.store.ts";
 
 /** Makes the temporary tables `staged_publications` and `other_texts`, which an import fills in its own transaction. */
-export async function beginIncoming(client: pg.Client): Promise<void> {
-  await openIncoming(client);
-}
+export { openIncoming } from "./incoming.store.ts";
 
 /** Brings in those staged records that nobody knew yet. */
-export async function bringInStaged(
-  client: pg.Client,
-  day: MergeDay,
-): Promise<{ inserted: number; withoutLawsuit: WithoutLawsuit[] }> {
-  return insertIncoming(client, day);
-}
+export { insertIncoming } from "./incoming.store.ts";
 
 /** Marks the publications that a staged record says were cancelled. @returns those that were not so before */
-export async function cancelStaged(
-  client: pg.Client,
-  now: Date,
-): Promise<{ company_id: number; publication_id: number }[]> {
-  return markCanceled(client, now);
-}
+export { markCanceled } from "./incoming.store.ts";
 
 /** Links staged publications that are in already to lawsuits that were registered since. */
-export async function linkStaged(client: pg.Client, now: Date): Promise<void> {
-  await linkIncoming(client, now);
-}
+export { linkIncoming } from "./incoming.store.ts";
 
 /** Lists publications under the act that they are copies of. */
 export async function joinCopies(

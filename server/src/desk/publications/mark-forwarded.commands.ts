@@ -1,13 +1,13 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { holdPublications, leadersOf, markForwarded, putUnderLawsuit } from "./publication-acts.store.ts";
+import { markForwarded, putUnderLawsuit } from "./publication-acts.store.ts";
 
 /**
  * The office's publications among these, locked against treating and forwarding until the transaction ends.
  */
-export const holdToForward = holdPublications;
+export { holdPublications } from "./publication-acts.store.ts";
 
 /** The listed publication of the act of each of these; actions apply to that one. */
-export const listedFor = leadersOf;
+export { leadersOf } from "./publication-acts.store.ts";
 
 /** Marks publications as forwarded; those without a lawsuit get the one chosen for them. */
 export async function markHandedOn(
@@ -25,4 +25,4 @@ export async function markHandedOn(
 }
 
 /** Links a publication to the lawsuit that its reader chose. */
-export const chooseLawsuit = putUnderLawsuit;
+export { putUnderLawsuit } from "./publication-acts.store.ts";

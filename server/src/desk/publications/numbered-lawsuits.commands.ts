@@ -1,5 +1,5 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { linkCiting, linkCitingImported, unlinkFormer } from "./numbered-lawsuits.store.ts";
+import { linkCiting, unlinkFormer } from "./numbered-lawsuits.store.ts";
 
 /** The publications that cite a lawsuit's former number leave it, and those that cite its present one come. */
 export async function followLawsuitNumber(
@@ -13,6 +13,4 @@ export async function followLawsuitNumber(
 }
 
 /** Publications that cite a number which a sheet has just registered belong to its lawsuit. */
-export async function followImportedLawsuits(db: CompanyDb, importId: number, now: Date): Promise<void> {
-  await linkCitingImported(db, importId, now);
-}
+export { linkCitingImported } from "./numbered-lawsuits.store.ts";

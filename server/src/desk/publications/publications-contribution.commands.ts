@@ -1,4 +1,4 @@
-import { followImportedLawsuits, followLawsuitNumber } from "./numbered-lawsuits.commands.ts";
+import { linkCitingImported, followLawsuitNumber } from "./numbered-lawsuits.commands.ts";
 import { findPartiesAlike } from "./parties.commands.ts";
 import { countAllPublications } from "./company-publications.store.ts";
 import type { Contribution } from "../../platform/process/contributions.ts";
@@ -34,6 +34,6 @@ export const publicationsContribution: Contribution = {
   ownDataOf: { treated: ownTreated },
   partiesAlike: findPartiesAlike,
   onLawsuitNumbered: followLawsuitNumber,
-  onLawsuitsImported: followImportedLawsuits,
+  onLawsuitsImported: linkCitingImported,
   countPublications: countAllPublications,
 };

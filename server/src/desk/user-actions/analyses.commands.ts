@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { closeAnalyses, countUntouched, openForwardings, takeBackActions } from "./analyses.store.ts";
+import { closeAnalyses, countUntouched, takeBackActions } from "./analyses.store.ts";
 import { openAction } from "./user-actions.store.ts";
 
 type Analysed = { id: number; publication_code: string; publication_date: string; lawsuit_id: number | null };
@@ -62,7 +62,7 @@ export async function returnAnalyses(
 }
 
 /** The open forwardings of some publications. */
-export const forwardingsUnderWay = openForwardings;
+export { openForwardings } from "./analyses.store.ts";
 
 /**
  * Undoes actions, unless somebody has worked on one of them.

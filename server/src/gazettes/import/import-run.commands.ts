@@ -6,7 +6,7 @@ import {
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import type { FileCounts } from "@pauta/contract/gazettes/gazettes";
 import type pg from "pg";
-import { beginIncoming } from "../../desk/publications/incoming.commands.ts";
+import { openIncoming } from "../../desk/publications/incoming.commands.ts";
 import type { MergeDay } from "../../desk/publications/incoming.rules.ts";
 import { hurryRectified } from "../../desk/publications/rectification/rectifying.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
@@ -108,7 +108,7 @@ async function run(
     registrationDate: previousBusinessDay(NATIONAL_CALENDAR, started.publicationDate),
     now: context.clock.now(),
   };
-  await beginIncoming(client);
+  await openIncoming(client);
   const tally = openTally(started.files);
   const stopProgress = keepProgress(context, importId, tally.files);
   try {

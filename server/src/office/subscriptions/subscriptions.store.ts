@@ -68,7 +68,7 @@ export async function adoptPlanPrice(
 }
 
 /** Announces what a company pays from a day on. */
-export async function saveNextPrice(
+export async function announcePrice(
   db: PlatformDb,
   companyId: number,
   next: { amount: number; from: string },

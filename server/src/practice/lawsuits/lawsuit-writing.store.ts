@@ -58,7 +58,12 @@ export const updateLawsuit = (db: CompanyDb, id: number, columns: LawsuitColumns
     .where("id", "=", id)
     .execute();
 
-export async function saveStatus(db: CompanyDb, id: number, statusId: number, now: Date): Promise<void> {
+export async function changeLawsuitStatus(
+  db: CompanyDb,
+  id: number,
+  statusId: number,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable("lawsuits")
     .set({ lawsuit_status_id: statusId, updated_at: laterThanBefore(now) })

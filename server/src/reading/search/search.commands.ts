@@ -2,7 +2,7 @@ import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { FindGroup, FindKind } from "@pauta/contract/reading/search";
 import { filesFarOff } from "../../practice/lawsuit-files/very-long-texts.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { publicationsFarOff } from "../../desk/publications/texts/very-long-publications.commands.ts";
+import { farPublications } from "../../desk/publications/texts/very-long-publications.commands.ts";
 import { clientFinder } from "./client-finder.store.ts";
 import { fileFinder } from "./file-finder.store.ts";
 import { compromiseFinder } from "./compromise-finder.commands.ts";
@@ -41,7 +41,7 @@ export async function findEverywhere(
       (finder.can === undefined || can(actor, finder.can)),
   );
   const far = {
-    publications: open.includes(publicationFinder) ? await publicationsFarOff(db, typed.text) : [],
+    publications: open.includes(publicationFinder) ? await farPublications(db, typed.text) : [],
     files: open.includes(fileFinder) ? await filesFarOff(db, typed.text) : [],
   };
   const query = { ...typed, far };

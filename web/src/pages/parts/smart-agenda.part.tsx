@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import { type OpenSituation, OpenSituation as Situations } from "@pauta/contract/agenda/compromise-shapes";
+import { OpenSituation } from "@pauta/contract/agenda/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { situations } from "../../agenda/compromises/situation-chip.part.tsx";
@@ -28,7 +28,7 @@ export function SmartAgenda() {
   const types = stats?.types.filter(({ count }) => count > 0) ?? [];
   return (
     <Card title="Agenda Inteligente">
-      {Situations.options.map((situation) => {
+      {OpenSituation.options.map((situation) => {
         const { label, meaning } = situations[situation];
         return (
           <Counter

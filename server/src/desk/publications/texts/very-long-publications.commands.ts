@@ -12,4 +12,4 @@ export async function withFar<Requested extends { publication_text?: string | un
 }
 
 /** Very long publications of the office that match a text search. */
-export const publicationsFarOff = farPublications;
+export { farPublications } from "./very-long-publications.store.ts";

@@ -3,7 +3,11 @@ import {
   awaitDeadlines,
   peopleToLookFor,
 } from "../../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
-import { beginIncoming, lawsuitsByRecord, linkStaged } from "../../../desk/publications/incoming.commands.ts";
+import {
+  openIncoming,
+  lawsuitsByRecord,
+  linkIncoming,
+} from "../../../desk/publications/incoming.commands.ts";
 import type { MergeDay } from "../../../desk/publications/incoming.rules.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../../law/deadlines/calendar.rules.ts";
 import { found } from "../../../platform/process/errors.ts";
@@ -45,13 +49,13 @@ export async function readFaultsAgain(
   const faults: FoundFault[] = [];
   const users = new Set<number>();
   let inserted = 0;
-  await beginIncoming(client);
+  await openIncoming(client);
   for await (const batch of readInThreads(parts, indexOf(searched))) {
     faults.push(...batch.faults);
     for (const user of batch.user_ids) users.add(user);
     if (batch.rows > 0) {
       await stageLines(client, batch.lines);
-      await linkStaged(client, day.now);
+      await linkIncoming(client, day.now);
       inserted += (await mergeStaged(client, day, batch.has_canceled)).inserted;
       rows.push(...(await readAgain(client)));
       await emptyStaging(client);

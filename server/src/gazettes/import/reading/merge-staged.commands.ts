@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { withdrawDeadlines } from "../../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
-import { bringInStaged, cancelStaged } from "../../../desk/publications/incoming.commands.ts";
+import { insertIncoming, markCanceled } from "../../../desk/publications/incoming.commands.ts";
 import type { MergeDay } from "../../../desk/publications/incoming.rules.ts";
 import { knownWithoutDigest, putAside } from "../rectification/other-texts.store.ts";
 import { textDigest } from "../rectification/rectified-text.rules.ts";
@@ -30,9 +30,9 @@ export async function mergeStaged(
   day: MergeDay,
   hasCanceled: boolean,
 ): Promise<MergeResult> {
-  const canceled = hasCanceled ? await cancelStaged(client, day.now) : [];
+  const canceled = hasCanceled ? await markCanceled(client, day.now) : [];
   await withdrawDeadlines(client, canceled, day.now);
-  const { inserted, withoutLawsuit } = await bringInStaged(client, day);
+  const { inserted, withoutLawsuit } = await insertIncoming(client, day);
   const unregistered = withoutLawsuit.length === 0 ? 0 : await listUnregistered(client, withoutLawsuit);
   if (inserted < (await countStaged(client))) await putAside(client, await differingWithoutDigest(client));
   return { inserted, unregistered, canceled: canceled.length };

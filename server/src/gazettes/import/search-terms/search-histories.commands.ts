@@ -2,7 +2,7 @@ import {
   awaitDeadlines,
   hurryDeadlines,
 } from "../../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
-import { beginIncoming } from "../../../desk/publications/incoming.commands.ts";
+import { openIncoming } from "../../../desk/publications/incoming.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../../law/deadlines/calendar.rules.ts";
 import { addDays } from "../../../platform/process/clock.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
@@ -108,7 +108,7 @@ function searchImport(
       now: context.clock.now(),
     };
     const wanted = new Set<number | null>(users);
-    await beginIncoming(client);
+    await openIncoming(client);
     for await (const batch of readInThreads(await partsOf(context, found.files), index)) {
       if (batch.rows > 0) {
         await stageLines(client, batch.lines);
