@@ -58,7 +58,7 @@ type Described = {
    */
   signedBySender?: true;
   /** Needs no database, and works while it is away. */
-  standsAlone?: true;
+  withoutDatabase?: true;
   /**
    * Its handler opens its own short transactions: it counts tries that an error must not roll back, or runs
    * for long.

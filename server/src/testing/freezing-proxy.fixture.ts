@@ -10,8 +10,14 @@ export async function openFreezingProxy(target: pg.ClientConfig, latencyMs = 0) 
   const ways = new Set<Socket[]>();
   const arrive = (deliver: () => void) => (latencyMs > 0 ? setTimeout(deliver, latencyMs) : deliver());
   let isFrozenForNew = false;
+  let isClosed = false;
   const server = createServer({ allowHalfOpen: true }, (near) => {
     near.on("error", () => {});
+    // one that came while it closed would keep it open
+    if (isClosed) {
+      near.destroy();
+      return;
+    }
     if (isFrozenForNew) {
       ways.add([near.pause()]);
       return;
@@ -52,8 +58,10 @@ export async function openFreezingProxy(target: pg.ClientConfig, latencyMs = 0) 
       isFrozenForNew = false;
     },
     async close(): Promise<void> {
+      isClosed = true;
+      const closing = new Promise<void>((closed) => server.close(() => closed()));
       for (const sockets of ways) for (const socket of sockets) socket.destroy();
-      await new Promise<void>((closed) => server.close(() => closed()));
+      await closing;
     },
   };
 }

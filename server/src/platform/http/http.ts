@@ -58,7 +58,7 @@ type Person<G extends Gate> = G extends "public" ? { actor: Actor | undefined } 
 /** Streams and documents outlive a transaction: their handlers open their own. */
 type Scope<E extends Endpoint> = E extends
   | { produces: string }
-  | { standsAlone: true }
+  | { withoutDatabase: true }
   | { ownTransactions: true }
   ? object
   : { db: E["can"] extends SeesEverything ? PlatformDb : CompanyDb };
@@ -116,7 +116,7 @@ export function mount(
 
   app.addHook("onRequest", async (request) => {
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint || ((endpoint.standsAlone || endpoint.oneClick) && endpoint.can === "public")) return;
+    if (!endpoint || ((endpoint.withoutDatabase || endpoint.oneClick) && endpoint.can === "public")) return;
     request.signedIn = await identify(request);
     if (endpoint.can !== "public" && !request.signedIn) throw new Refusal("not_signed_in");
     if (needsToken(endpoint)) {
@@ -276,7 +276,7 @@ function serve(
 ) {
   const { id: user_id = null, company_id = null } = signedIn?.actor ?? {};
   return runInCall({ user_id, company_id, address: ip, is_recorded: false }, () => {
-    if (endpoint.produces || endpoint.standsAlone || endpoint.ownTransactions) return run(undefined);
+    if (endpoint.produces || endpoint.withoutDatabase || endpoint.ownTransactions) return run(undefined);
     const purpose = changesSomething(endpoint) ? "changing" : "reading";
     if (seesEverything(endpoint.can) || !signedIn) return context.database.acrossCompanies(run, purpose);
     return context.database.inCompany({ company_id, user_id }, run, purpose);

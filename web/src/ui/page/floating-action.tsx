@@ -8,14 +8,14 @@ import classes from "./floating-action.module.css";
 export const FLOATING_PLACE = "acao-flutuante";
 
 const findPlace = () => document.getElementById(FLOATING_PLACE);
-const standsStill = () => () => {};
+const neverMoves = () => () => {};
 
 /**
  * The page's main action, always reachable: it floats beside the filters and covers neither them nor the
  * text.
  */
 export function FloatingAction({ label, onClick }: { label: string; onClick: () => void }) {
-  const place = useSyncExternalStore(standsStill, findPlace);
+  const place = useSyncExternalStore(neverMoves, findPlace);
   return (
     place &&
     createPortal(

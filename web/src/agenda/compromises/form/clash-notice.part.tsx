@@ -55,5 +55,4 @@ export function ClashNotice({ clash: { overlaps, further, hidden, absences, clos
 }
 
 /** Whether saving requires a confirmation; a day without court is only shown. */
-export const standsInTheWay = ({ overlaps, absences }: Clash): boolean =>
-  overlaps.length + absences.length > 0;
+export const isInTheWay = ({ overlaps, absences }: Clash): boolean => overlaps.length + absences.length > 0;

@@ -14,7 +14,7 @@ import { ChangedSince } from "../../../ui/fields/changed-since.tsx";
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 import { KeptDraft } from "../../../ui/fields/kept-draft.tsx";
 import { ChainOf } from "../chains/chain-of.part.tsx";
-import { ClashNotice, standsInTheWay } from "./clash-notice.part.tsx";
+import { ClashNotice, isInTheWay } from "./clash-notice.part.tsx";
 import {
   requestedOf,
   blankValues,
@@ -86,7 +86,7 @@ export function CompromiseDialog({ initial, compromise, onClose, onSaved }: Comp
     if (wanted === null) return true;
     if (clash !== undefined && JSON.stringify(wanted) === JSON.stringify(requested)) return true;
     const found = await client.fetchQuery(clashQuery(wanted)).catch(() => null);
-    return found === null || !standsInTheWay(found);
+    return found === null || !isInTheWay(found);
   };
 
   const save = async (values: CompromiseValues, existing?: ExistingDeadline) => {
@@ -141,7 +141,7 @@ export function CompromiseDialog({ initial, compromise, onClose, onSaved }: Comp
         opened={isChoosing === null}
         onClose={close}
         onSave={(values) => save(values)}
-        saveLabel={clash && standsInTheWay(clash) ? "Salvar assim mesmo" : "Salvar"}
+        saveLabel={clash && isInTheWay(clash) ? "Salvar assim mesmo" : "Salvar"}
         size={900}
       >
         {kept && <KeptDraft onBeginAnew={() => begin(pristine)} />}
