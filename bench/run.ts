@@ -59,6 +59,6 @@ writeFileSync(
 
 const grown = rows.filter((row) => row.grown);
 if (grown.length > 0) {
-  process.stderr.write(`\nGrown past what it may be:\n${printTable(grown)}\n`);
+  process.stderr.write(`\nMore than it may be:\n${printTable(grown)}\n`);
   process.exitCode = 1;
 }
