@@ -2,7 +2,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
-import { goToFirstInGrid } from "../agenda/compromises/calendar/first-in-grid.ts";
+import { goToFirstInGrid } from "../agenda/compromises/calendar/first-in-grid.view.ts";
 import { CalendarBody } from "../agenda/compromises/calendar/calendar-body.part.tsx";
 import { useDrawnDays } from "../agenda/compromises/calendar/calendar-days.queries.ts";
 import { countWithin } from "../agenda/compromises/calendar/calendar-events.view.ts";
