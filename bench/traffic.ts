@@ -14,7 +14,6 @@ const SESSIONS = 200;
 const READS = 2000;
 const MOST_READ_MS = 1;
 const PORT = 41_883;
-const CLOCK = "2026-03-13T12:00:00Z";
 const LIST = "/api/clients?isClient=3&sortBy=name-asc";
 
 /** P6, P10 and P13: how much the program carries at once, at the sizes of P4. */
@@ -28,7 +27,7 @@ export async function carryTraffic(scale: number): Promise<BenchRow[]> {
       compromises: Math.round(SIZES.compromises * scale),
     });
     const staff = await giveAccess(context.owner);
-    const server = await startOver(context.dataDir, PORT, [], { PAUTA_CLOCK: CLOCK });
+    const server = await startOver(context.dataDir, PORT);
     try {
       const { headers, close } = await signIn(server.address, WHO, PASSWORD);
       const transactions = await transactionsOf(context, LIST, headers);
