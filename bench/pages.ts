@@ -1,14 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { clusterHome, readSecrets } from "../server/src/platform/database/embedded-postgres/cluster.ts";
 import { openBenchContext } from "./bench-context.ts";
 import { fillOffices, PASSWORD } from "./offices-at-work.ts";
 import { fillAround } from "./pages/fill-around.ts";
-import { callsOf, type PageCall } from "./pages/page-calls.ts";
+import { addressesOf } from "./pages/addresses.ts";
+import { callsBeside, callsOf, type PageCall } from "./pages/page-calls.ts";
 import { employ, type Person } from "./pages/people.ts";
 import { countStatements, slowestOf, spentBy, type Spent } from "./pages/statement-time.ts";
-import { linesOf, printMeasured, rowsOf, type Measured } from "./pages/report.ts";
+import { linesOf, printMeasured, rowsOf, shareOf, type Measured } from "./pages/report.ts";
+import { Walker } from "./pages/walk.ts";
 import type { BenchRow } from "./row.ts";
 import { percentile, signIn, startOver, timeCalls } from "./running-server.ts";
 
@@ -19,32 +22,51 @@ const WARM_UP = 5;
 const AT_REST = 3;
 const AT_ONCE = 4;
 const CALLS = 12;
+/** What is over its budget is measured again, and the least counts: other work on the machine only adds. */
+const TRIES = 3;
 /** Of what takes longer than this, fewer calls are timed. */
 const LONG_MS = 300;
 const PORT = 41_881;
 /** The day of the last publications; half of the agenda is before it. */
 const CLOCK = "2026-03-13T12:00:00Z";
 
-/** What every page of every role calls, each call beside its budget and beside itself at a tenth of the size. */
+/**
+ * What every page of every role calls, each call beside its budget and beside itself at a tenth of the size. In the whole
+ * office the pages are opened by a browser too, and what they call beside the usual inputs is measured with them.
+ */
 export async function readPages(scale: number): Promise<BenchRow[]> {
+  const load = [loadavg()[0]!];
   const tenth = await measureAt(scale / 10);
-  const whole = await measureAt(scale);
+  load.push(loadavg()[0]!);
+  const whole = await measureWalking(scale);
+  load.push(loadavg()[0]!);
   const keyOf = ({ who, name, label }: Measured) => `${who} ${name} ${label}`;
   const before = new Map(tenth.map((one) => [keyOf(one), one]));
   const measured = whole.map((one) => Object.assign(one, { tenth: before.get(keyOf(one)) }));
   const folder = path.resolve(import.meta.dirname, "results");
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, "pages.json"), JSON.stringify({ scale, measured }, null, 1));
-  writeFileSync(path.join(folder, "pages.txt"), `${printMeasured(linesOf(measured))}\n`);
+  writeFileSync(path.join(folder, "pages.json"), JSON.stringify({ scale, load, measured }, null, 1));
+  const beside = `carga da máquina no começo, no meio e no fim: ${load.map((one) => one.toFixed(1)).join(", ")}`;
+  writeFileSync(path.join(folder, "pages.txt"), `${beside}\n${printMeasured(linesOf(measured))}\n`);
+  process.stdout.write(`${beside}\n`);
   return rowsOf(measured);
 }
 
-async function measureAt(scale: number): Promise<Measured[]> {
+async function measureWalking(scale: number): Promise<Measured[]> {
+  const walker = await Walker.start();
+  try {
+    return await measureAt(scale, walker);
+  } finally {
+    await walker.close();
+  }
+}
+
+async function measureAt(scale: number, walker?: Walker): Promise<Measured[]> {
   const { dataDir, superuser, people } = await prepareOffices(scale);
   try {
     const server = await startOver(dataDir, PORT, [], { PAUTA_CLOCK: CLOCK });
     try {
-      return await withClient(superuser, (client) => measurePeople(client, server.address, people));
+      return await withClient(superuser, (client) => measurePeople(client, server.address, people, walker));
     } finally {
       await server.stop();
     }
@@ -96,11 +118,15 @@ async function measurePeople(
   superuser: pg.Client,
   address: string,
   people: readonly Person[],
+  walker: Walker | undefined,
 ): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (const { who, actor, place } of people) {
     const caller = await signIn(address, who, PASSWORD);
-    for (const call of callsOf(actor, place)) measured.push(await measure(superuser, caller.get, who, call));
+    const usual = callsOf(actor, place);
+    const seen = await walker?.callsOf(address, caller.headers.cookie, CLOCK, addressesOf(place));
+    for (const call of [...usual, ...callsBeside(usual, seen ?? [])])
+      measured.push(await measure(superuser, caller.get, who, call));
     caller.close();
   }
   return measured;
@@ -114,7 +140,10 @@ async function measure(
 ): Promise<Measured> {
   const said = { who, name, label, url, budget };
   try {
-    return { ...said, ...(await figuresOf(superuser, () => get(url), budget.postgresMs)) };
+    const tries: Measured[] = [];
+    do tries.push({ ...said, ...(await figuresOf(superuser, () => get(url), budget.postgresMs)) });
+    while (tries.length < TRIES && shareOf(tries.at(-1)!) > 1);
+    return tries.toSorted((one, other) => shareOf(one) - shareOf(other))[0]!;
   } catch (error) {
     return { ...said, failure: (error as Error).message };
   }

@@ -24,6 +24,9 @@ export function processorTimeOf(folder: string): number {
   return all.reduce((sum, { pid, ms }) => (wanted.has(pid) ? sum + ms : sum), 0);
 }
 
+/** Milliseconds of processor time of one process. */
+export const processorTimeOfOne = (pid: number): number => look(pid)[0]?.ms ?? 0;
+
 function look(pid: number): Seen[] {
   if (!Number.isInteger(pid)) return [];
   try {

@@ -10,7 +10,7 @@ export type BenchRow = {
   target: string;
   reached: boolean;
   note?: string;
-  /** It was less once, and fails the measurement. */
+  /** It is more than it may be, and fails the measurement. */
   grown?: true;
 };
 

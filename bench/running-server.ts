@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
+import { processorTimeOfOne } from "./processor-time.ts";
 
 export type RunningServer = {
   address: string;
@@ -10,6 +11,8 @@ export type RunningServer = {
   peak(): number;
   /** Resets the peak to the present memory. */
   rest(): void;
+  /** The processor time that it has used, in milliseconds. */
+  processorMs(): number;
   stop(): Promise<void>;
 };
 
@@ -41,6 +44,7 @@ export async function startOver(
       return Number(/VmHWM:\s+(\d+)/.exec(status)![1]) / 1024;
     },
     rest: () => writeFileSync(`/proc/${server.pid}/clear_refs`, "5"),
+    processorMs: () => processorTimeOfOne(server.pid!),
     async stop() {
       const ended = once(server, "exit");
       server.kill("SIGTERM");

@@ -6,7 +6,7 @@ import { openEmbeddedPostgres } from "../server/src/platform/database/embedded-p
 import { openBenchContext } from "./bench-context.ts";
 import type { BenchRow } from "./row.ts";
 
-const PUBLICATIONS = 100_000;
+const PUBLICATIONS = 1_000_000;
 const MOST_MORE_MS = 3000;
 const ROUNDS = 3;
 const PORT = 41_873;

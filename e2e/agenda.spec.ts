@@ -213,11 +213,12 @@ test(
     await signInAs(page, "controladoria");
     const month = monthOf(5);
     await write(page, { compromise_date: `${month}-14`, description: "Só com teclas" });
+    await write(page, { compromise_date: `${monthOf(6)}-14`, description: "Um mês depois" });
     await openAgenda(page, `date=${month}-14`);
     await page.keyboard.press("j");
     await expect(page.getByRole("heading", { name: "Junho de 2031" })).toBeVisible();
+    await expect(drawn(page, "Um mês depois")).toBeVisible();
     await page.keyboard.press("k");
-    await expect(drawn(page, "Só com teclas")).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await expect(drawn(page, "Só com teclas")).toBeFocused();
     await page.keyboard.press("Enter");

@@ -28,6 +28,7 @@ test(
     await page.getByRole("button", { name: "Limpar filtros" }).click();
     await list.getByLabel("Pesquisar em Faturas").fill("pendente");
     await page.keyboard.press("Enter");
+    await expect(list.getByText("Demonstração Advogados")).toHaveCount(0);
     await situation.first().click();
     await page.getByRole("menuitem", { name: "Atrasada" }).click();
     await expect(list.getByRole("button", { name: /Atrasada/ })).toHaveCount(1);

@@ -7,7 +7,7 @@ await runOrExplain(async () => {
   const names = words.filter((word) => !word.startsWith("--"));
   const node = await prepare({
     web: true,
-    browser: names.length === 0 || names.includes("web") || names.includes("interactions"),
+    browser: names.length === 0 || names.some((name) => ["web", "interactions", "pages"].includes(name)),
   });
   return runProgram(node, ["bench/run.ts", ...words], { root });
 });

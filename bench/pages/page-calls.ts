@@ -25,12 +25,10 @@ export function callsOf(actor: Actor, place: Place): PageCall[] {
   return Object.entries<EndpointGroup>(api).flatMap(([noun, group]) =>
     Object.entries(group).flatMap(([call, endpoint]) => {
       if (endpoint.method !== "GET" || !mayMake(actor, endpoint)) return [];
-      const requested = (inputsOfCalls as Record<string, Record<string, unknown>>)[noun]![call] as
-        | ((place: Place) => readonly Sent[])
-        | { leftOut: string };
-      if (typeof requested !== "function") return [];
-      const labels = requested(named(place));
-      return requested(place).map((sent, at) => ({
+      const inputs = inputsOf(noun, call);
+      if (typeof inputs !== "function") return [];
+      const labels = inputs(named(place));
+      return inputs(place).map((sent, at) => ({
         name: `${noun}.${call}`,
         label: labelOf(labels[at]!),
         url: urlOf(endpoint, sent),
@@ -39,6 +37,45 @@ export function callsOf(actor: Actor, place: Place): PageCall[] {
     }),
   );
 }
+
+/** Of what the pages of somebody were seen to call: what is not among the usual inputs. */
+export function callsBeside(usual: readonly PageCall[], seen: Iterable<string>): PageCall[] {
+  const known = new Set(usual.map(({ url }) => wordsInOrder(url)));
+  return [...seen].flatMap((url) => {
+    const found = known.has(wordsInOrder(url)) ? undefined : callAt(url);
+    if (found === undefined) return [];
+    known.add(wordsInOrder(url));
+    const [, words = ""] = url.split("?");
+    return [
+      { name: found.name, label: `${decodeURIComponent(words)} (da página)`, url, budget: found.budget },
+    ];
+  });
+}
+
+/** The measured call that an address is of. */
+function callAt(url: string): { name: string; budget: Budget } | undefined {
+  const [path = ""] = url.split("?");
+  const calls = Object.entries<EndpointGroup>(api).flatMap(([noun, group]) =>
+    Object.entries(group).flatMap(([call, endpoint]) => {
+      const isMeasured = endpoint.method === "GET" && typeof inputsOf(noun, call) === "function";
+      const pattern = `^${endpoint.path.replaceAll(/:\w+/g, "[^/]+")}$`;
+      return isMeasured && new RegExp(pattern).test(path)
+        ? [{ name: `${noun}.${call}`, budget: budgetOf(endpoint), isExact: endpoint.path === path }]
+        : [];
+    }),
+  );
+  return calls.find(({ isExact }) => isExact) ?? calls[0];
+}
+
+const wordsInOrder = (url: string): string => {
+  const [path = "", words = ""] = url.split("?");
+  return `${path}?${words.split("&").toSorted().join("&")}`;
+};
+
+const inputsOf = (noun: string, call: string) =>
+  (inputsOfCalls as Record<string, Record<string, unknown>>)[noun]![call] as
+    | ((place: Place) => readonly Sent[])
+    | { leftOut: string };
 
 const mayMake = (actor: Actor, { can: gate }: Endpoint): boolean =>
   gate === "public" || gate === "signed-in" || can(actor, gate);

@@ -5,13 +5,15 @@ import { hashPassword } from "../../server/src/office/identity/passwords/passwor
 import { PASSWORD } from "../offices-at-work.ts";
 import { DAY, type Place } from "./page-places.ts";
 
-/** Who opens the pages: people of the first office, somebody alone in the second, and the platform's administrator. */
+/** Who opens the pages: people of the first office, somebody alone in the second, and the platform's own. */
 const PEOPLE = [
   { who: "administrator", office: 1, roles: [3], plan_type: 3 },
   { who: "controller", office: 1, roles: [4], plan_type: 3 },
   { who: "lawyer", office: 1, roles: [5], plan_type: 3 },
+  { who: "associate", office: 1, roles: [6], plan_type: 3 },
   { who: "alone", office: 2, roles: [3, 5], plan_type: 1 },
   { who: "platform", office: null, roles: [1], plan_type: null },
+  { who: "reader", office: null, roles: [2], plan_type: null },
 ] as const satisfies { who: string; office: number | null; roles: number[]; plan_type: PlanType }[];
 
 const ALONE_PLAN = 2;
@@ -32,7 +34,7 @@ export async function employ(client: pg.Client): Promise<Person[]> {
       company === null
         ? await client.query<{ id: number }>(
             `insert into users (company_id, name, username, email, role_ids, password_hash, created_at, updated_at)
-             values (null, 'Plataforma', $1, 'plataforma@exemplo.test', $2, $3, now(), now()) returning id::int`,
+             values (null, 'Plataforma', $1, $1 || '@exemplo.test', $2, $3, now(), now()) returning id::int`,
             [who, roles, hash],
           )
         : await client.query<{ id: number }>(

@@ -32,7 +32,8 @@ export function growthOf(one: Measured): number {
   return Math.min(ofTime, one.pages / Math.max(before.pages, 1));
 }
 
-function shareOf(one: Measured): number {
+/** By how many times the dearest of its figures is what it may be. */
+export function shareOf(one: Measured): number {
   if ("failure" in one) return Number.POSITIVE_INFINITY;
   const { postgresMs, p95Ms, bytes, budget } = one;
   return Math.max(postgresMs / budget.postgresMs, p95Ms / budget.p95Ms, bytes / budget.bytes);
@@ -68,6 +69,7 @@ function rowOf(one: Measured): BenchRow {
     ratio: Number.isFinite(share) ? share : 99,
     target: "≤ 1",
     reached: share <= 1 && !(growth > MOST_GROWTH),
+    ...(share > 1 && { grown: true }),
     note: growth > MOST_GROWTH ? `${said}; cresceu ${growth.toFixed(1)} vezes` : said,
   };
 }
@@ -95,7 +97,7 @@ const HEAD = [
 export function linesOf(measured: readonly Measured[]): string[][] {
   return measured.map((one) => {
     const call = `${one.name} ${one.label}`.trim();
-    if ("failure" in one) return [one.who, call, one.failure, ...HEAD.slice(3).map(() => "")];
+    if ("failure" in one) return [one.who, call, ...HEAD.slice(3).map(() => ""), `FALHOU: ${one.failure}`];
     const before = one.tenth === undefined || "failure" in one.tenth ? undefined : one.tenth;
     const { budget } = one;
     return [

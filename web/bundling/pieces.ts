@@ -1,3 +1,5 @@
+import { SCHEMAS } from "./schemas-apart.ts";
+
 /**
  * The pieces that the interface is cut into. A piece is requested in one round trip and packs better than its files
  * would alone; so what is needed at the same time is in one piece, and what is not needed then in another.
@@ -12,7 +14,6 @@ const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
   {
     name: "later",
     roots: source(
-      "ui/feedback/tip",
       "pages/parts/(?:lawyer-agenda|past-deadlines).part",
       "desk/publications/days/day-is-done.part",
       "desk/publications/same-act/.*.part",
@@ -20,6 +21,8 @@ const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
     ),
   },
   { name: "calendar", roots: source("ui/calendar/month-calendar") },
+  // What hangs on an element: needed once somebody is there.
+  { name: "floating", roots: source("ui/feedback/tip") },
   { name: "treating", roots: source("desk/publications/treating/treat-form.part") },
   {
     name: "open",
@@ -74,7 +77,7 @@ function assign(ids: readonly string[], lookup: Lookup): Map<string, string> {
 
   const pieces = new Map<string, string>();
   for (const id of new Set([...occasions.keys(), ...pages.keys()])) {
-    const piece = pieceFor([...(occasions.get(id) ?? [])], pages.get(id) ?? 0);
+    const piece = pieceFor([...(occasions.get(id) ?? [])], pages.get(id) ?? 0, id.endsWith(SCHEMAS));
     if (piece !== null) pieces.set(id, piece);
   }
   return pieces;
@@ -82,12 +85,14 @@ function assign(ids: readonly string[], lookup: Lookup): Map<string, string> {
 
 /**
  * What is needed on several occasions is with the one that comes first; apart from it, so that no open page brings
- * the desk, is what those have in common, and apart from that what only forms need. What only few of the other pages need is left to rolldown.
+ * the desk, is what those have in common: what is drawn at first, what further down, and what forms check by, which brings
+ * the schemas' library. What only few of the other pages need is left to rolldown.
  */
-function pieceFor([first, ...further]: string[], pages: number): string | null {
+function pieceFor([first, ...further]: string[], pages: number, isSchemas: boolean): string | null {
   if (first === undefined) return pages >= COMMON_PAGES ? "pages" : null;
-  if (further.includes("open") && first !== "calendar") return DRAWN_FIRST.has(first) ? "common" : "forms";
-  return first === "later" && pages > 0 ? "floating" : first;
+  if (further.includes("open") && first !== "calendar")
+    return DRAWN_FIRST.has(first) ? "common" : isSchemas ? "forms" : "further";
+  return first === "later" && pages > 0 ? "common-later" : first;
 }
 
 /** The pieces as rolldown's groups: it gives what an earlier group took to no later one. */

@@ -7,7 +7,8 @@ const CONTRACT = join(import.meta.dirname, "../../contract/src");
 /** Modules whose imports are read: those of the contract, and of the interface. */
 const IMPORTING = /[\\/](?:contract|web)[\\/]src[\\/].*\.tsx?(?:\?schemas)?$/;
 const PACKAGE = "@pauta/contract/";
-const SCHEMAS = "?schemas";
+/** Ends the name of the part of a module that is made of schemas. */
+export const SCHEMAS = "?schemas";
 
 /** Where a name of a module comes from: another module of the contract, the schemas' library, or elsewhere. */
 type Origin = { from: string; name: string };

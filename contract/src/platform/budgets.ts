@@ -4,7 +4,10 @@
  */
 export type Budget = { postgresMs: number; p95Ms: number; bytes: number };
 
-/** By what a call answers. A call's definition names one of these, or says its own. */
+/** What one call alone may take, and why it is no call of a kind. */
+export type OwnBudget = Budget & { why: string };
+
+/** By what a call answers. A call's definition names one of these, or says its own and why. */
 export const budgets = {
   /** One number, or a few. */
   counter: { postgresMs: 3, p95Ms: 25, bytes: 500 },
@@ -28,5 +31,5 @@ export const budgets = {
 
 export type BudgetKind = keyof typeof budgets;
 
-export const budgetOf = ({ budget }: { budget: BudgetKind | Budget }): Budget =>
+export const budgetOf = ({ budget }: { budget: BudgetKind | OwnBudget }): Budget =>
   typeof budget === "string" ? budgets[budget] : budget;

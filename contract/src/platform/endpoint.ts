@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AuditLine } from "./audit-acts.ts";
-import type { Budget, BudgetKind } from "./budgets.ts";
+import type { BudgetKind, OwnBudget } from "./budgets.ts";
 import type { Capability } from "./capabilities.ts";
 
 /** Who may call: anybody, anybody signed in, or people with a capability. */
@@ -26,10 +26,16 @@ export type MediaType =
  * One HTTP operation, described once: server, web client and OpenAPI are all read from it. What it is in words is in
  * the `descriptions.ts` of its area, which the browser does without.
  */
-export type Endpoint = Described & (Reading | { method: "POST" | "PUT" | "DELETE"; budget?: never });
+export type Endpoint = Described & (Reading | Changing | OneClick);
 
-/** What a page opens with or requests while it is read: it says what it may take. */
-type Reading = { method: "GET"; budget: BudgetKind | Budget };
+/** What a page opens with, or requests while it is read, and any document: it says what it may take. */
+type Reading = { budget: BudgetKind | OwnBudget } & (
+  | { method: "GET"; produces?: MediaType }
+  | { method: "POST"; produces: MediaType }
+);
+type Changing = { method: "POST" | "PUT" | "DELETE"; produces?: never; budget?: never };
+/** Of an email's foot: it answers with a page of its own. */
+type OneClick = { method: "POST"; oneClick: true; produces: "text/html"; budget?: never };
 
 type Described = {
   path: `/${string}`;
@@ -69,8 +75,6 @@ type Described = {
    * because hashing may wait behind a burst of sign-ins, and the handler gets the hash.
    */
   setsPassword?: true;
-  /** The content type of a response that is not JSON; the handler returns a stream or text. */
-  produces?: MediaType;
 };
 
 export function endpoint<const E extends Endpoint>(spec: E): E {

@@ -25,6 +25,8 @@ const filtersOf = <S extends z.core.$ZodShape>(query: z.ZodObject<S>) =>
     ),
   ) as unknown as z.ZodObject<Omit<S, Paging>>;
 
+const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 /** A list with its filters, all pages of it, as a workbook. */
 const sheet = <const C extends Endpoint["can"], S extends z.core.$ZodShape>(
   path: `/${string}`,
@@ -36,12 +38,9 @@ const sheet = <const C extends Endpoint["can"], S extends z.core.$ZodShape>(
     can: list.can,
     budget: "file",
     query: filtersOf(list.query),
-    produces: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    produces: WORKBOOK,
     reply: z.unknown(),
   });
-
-/** The agenda as a document. */
-const agenda = { can: "compromises.work", query: CompromiseFilters } as const;
 
 /** The maximum number of publications in one document. */
 export const MOST_PUBLICATIONS_PRINTED = 2000;
@@ -60,18 +59,29 @@ export const documents = {
     can: "clients.work",
     evenUnpaid: true,
     body: z.object({ client_id: id }),
+    budget: "file",
     produces: "text/html",
     reply: z.string(),
   }),
   clientsSheet: sheet("/api/print_clients_xls", clients.page),
-  companiesSheet: sheet("/api/print_companie_xls", {
+  companiesSheet: endpoint({
+    method: "GET",
+    path: "/api/print_companie_xls",
     can: "companies.read",
+    budget: "file",
     query: z.object({}),
+    produces: WORKBOOK,
+    reply: z.unknown(),
   }),
   companiesFoundSheet: sheet("/api/print_companie2_xls", companies.page),
-  companyUsersSheet: sheet("/api/print_companie_user_xls", {
+  companyUsersSheet: endpoint({
+    method: "GET",
+    path: "/api/print_companie_user_xls",
     can: "companies.read",
+    budget: "file",
     query: z.object({ name: given(z.string().trim().max(200)) }),
+    produces: WORKBOOK,
+    reply: z.unknown(),
   }),
   phoneBookSheet: sheet("/api/print_phone_books_xls", phoneBook.page),
   tagsSheet: sheet("/api/print_tags_xls", tags.page),
@@ -92,6 +102,7 @@ export const documents = {
     can: "invoices.read",
     evenUnpaid: true,
     body: z.object({ invoices: idList }),
+    budget: "file",
     produces: "text/html",
     reply: z.string(),
   }),
@@ -121,6 +132,7 @@ export const documents = {
     path: "/api/print_publications",
     ...printing,
     body: z.object({ publications: chosen }),
+    budget: "file",
     produces: "text/html",
     reply: z.string(),
   }),
@@ -129,6 +141,7 @@ export const documents = {
     path: "/api/print_for_day",
     ...printing,
     body: z.object({ date_for_print: DateInput, class: PublicationFilters.class }),
+    budget: "file",
     produces: "text/html",
     reply: z.string(),
   }),
@@ -136,25 +149,28 @@ export const documents = {
   compromisesPdf: endpoint({
     method: "GET",
     path: "/api/print_compromise_pdf",
-    ...agenda,
+    can: "compromises.work",
     budget: "file",
+    query: CompromiseFilters,
     produces: "application/pdf",
     reply: z.unknown(),
   }),
   compromisesDoc: endpoint({
     method: "GET",
     path: "/api/print_compromise_doc",
-    ...agenda,
+    can: "compromises.work",
     budget: "file",
+    query: CompromiseFilters,
     produces: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     reply: z.unknown(),
   }),
   printCompromises: endpoint({
     method: "POST",
     path: "/api/print_compromises",
-    can: agenda.can,
+    can: "compromises.work",
     evenUnpaid: true,
     body: CompromiseFilters.extend({ period: Period }),
+    budget: "file",
     produces: "text/html",
     reply: z.string(),
   }),

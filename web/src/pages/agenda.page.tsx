@@ -2,6 +2,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { goToFirstInGrid } from "../agenda/compromises/calendar/first-in-grid.view.ts";
 import { CalendarBody } from "../agenda/compromises/calendar/calendar-body.part.tsx";
 import { useDrawnDays } from "../agenda/compromises/calendar/calendar-days.queries.ts";
 import { countWithin } from "../agenda/compromises/calendar/calendar-events.view.ts";
@@ -83,10 +84,11 @@ export function AgendaPage() {
     {
       keys: isList ? ["ArrowDown", "ArrowUp"] : "ArrowDown",
       label: isList ? "Andar pelos compromissos" : "Ir para o primeiro compromisso",
-      run: () =>
-        page.current
-          ?.querySelector<HTMLElement>(isList ? "[data-row-opener]" : "[role=list] [role=button]")
-          ?.focus(),
+      run: () => {
+        if (isPhone || view === "list")
+          page.current?.querySelector<HTMLElement>("[data-row-opener]")?.focus();
+        else goToFirstInGrid(page.current!, view, date);
+      },
     },
     { keys: "Enter", label: "Abrir o compromisso" },
   ]);

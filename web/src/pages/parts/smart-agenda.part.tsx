@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import { OpenSituation } from "@pauta/contract/agenda/compromise-shapes";
+import type { OpenSituation } from "@pauta/contract/agenda/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { situations } from "../../agenda/compromises/situation-chip.part.tsx";
@@ -12,6 +12,9 @@ import { Card } from "./card.part.tsx";
 import classes from "../styles/cards-page.module.css";
 
 const loadList = loadPatiently(() => import("../../agenda/compromises/compromise-list.dialog.tsx"));
+
+/** From the last that calls for something to what is late. */
+const OPEN = ["on_time", "attention", "delayed"] as const satisfies readonly OpenSituation[];
 
 /** An open compromise is shown whatever its year. */
 export const ALL_TIME = "01/01/2000-31/12/2100";
@@ -28,7 +31,7 @@ export function SmartAgenda() {
   const types = stats?.types.filter(({ count }) => count > 0) ?? [];
   return (
     <Card title="Agenda Inteligente">
-      {OpenSituation.options.map((situation) => {
+      {OPEN.map((situation) => {
         const { label, meaning } = situations[situation];
         return (
           <Counter

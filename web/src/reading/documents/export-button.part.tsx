@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import type { Endpoint } from "@pauta/contract/platform/endpoint";
 import { IconTableExport } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Input } from "../../lib/address.ts";
 import { downloadFile } from "../../lib/download.ts";
+import { LateTip } from "../../ui/feedback/late-tip.tsx";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
 
 type ExportButtonProps<E extends Endpoint> = {
@@ -32,16 +33,19 @@ export function ExportButton<E extends Endpoint>(props: ExportButtonProps<E>) {
     }
   };
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        size="lg"
-        aria-label={label}
-        aria-busy={isBusy}
-        loading={isBusy}
-        onClick={() => void save()}
-      >
-        <IconTableExport size={18} />
-      </ActionIcon>
-    </Tooltip>
+    <LateTip label={label}>
+      {(target) => (
+        <ActionIcon
+          ref={target}
+          size="lg"
+          aria-label={label}
+          aria-busy={isBusy}
+          loading={isBusy}
+          onClick={() => void save()}
+        >
+          <IconTableExport size={18} />
+        </ActionIcon>
+      )}
+    </LateTip>
   );
 }

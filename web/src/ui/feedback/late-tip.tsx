@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { afterFirstSign } from "../../lib/first-sign.ts";
 import { loadPatiently } from "../../lib/load-later.ts";
 
-const loadTip = loadPatiently(() => import("./tip.tsx"));
+const loadTip = afterFirstSign(loadPatiently(() => import("./tip.tsx")));
 type Tip = Awaited<ReturnType<typeof loadTip>>["Tip"];
 
 type LateTipProps = {
@@ -11,8 +12,8 @@ type LateTipProps = {
 };
 
 /**
- * A tooltip where there are many of them, or on a page that loads fast: its code loads after the page, it is made when the
- * pointer first comes, and the explained element is not changed.
+ * A tooltip where there are many of them, or on a page that loads fast: its code loads when somebody is there, it is made
+ * when the pointer first comes, and the explained element is not changed.
  */
 export function LateTip({ label, children }: LateTipProps) {
   const target = useRef<HTMLButtonElement>(null);

@@ -59,10 +59,8 @@ export function PublicationList(props: PublicationListProps) {
   }, [pointedAt, isRefreshing]);
 
   const last = useRef({ current, of });
-  const goToFirstWaiting = useEffectEvent(() => {
-    const first = publications.find((each) => !isTreated(each));
-    if (first) set(first.id);
-  });
+  const firstWaiting = publications.find((each) => !isTreated(each));
+  const goToFirstWaiting = useEffectEvent(() => firstWaiting && set(firstWaiting.id));
   useEffect(() => {
     // The focused panel left the list, to another page or another day.
     const isFocusLost = last.current.of === of && last.current.current !== null && current === null;
@@ -99,7 +97,11 @@ export function PublicationList(props: PublicationListProps) {
       label: "Abrir ou fechar",
       run: withCurrent((each) => open(each.id, !isOpen(each))),
     },
-    { keys: "t", label: "Tratar", run: withCurrent(startTreating) },
+    {
+      keys: "t",
+      label: "Tratar",
+      run: current === null ? () => firstWaiting && startTreating(firstWaiting) : withCurrent(startTreating),
+    },
     { keys: "Ctrl+Enter", label: "Gravar a observação" },
     { keys: "Escape", label: "Deixar a observação" },
     { keys: "x", label: "Selecionar, ou não mais", run: withCurrent(({ id }) => selection.toggle({ id })) },

@@ -2,7 +2,7 @@ import { Button, Kbd } from "@mantine/core";
 import "@mantine/core/styles/Kbd.layer.css";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { type ComponentType, memo } from "react";
-import { afterFirstPicture } from "../../../lib/first-picture.ts";
+import { afterFirstSign } from "../../../lib/first-sign.ts";
 import { loadPatiently } from "../../../lib/load-later.ts";
 import { useLoaded } from "../../../lib/use-loaded.ts";
 import { LegalExcerpt } from "../../../ui/text/legal-excerpt.tsx";
@@ -13,8 +13,9 @@ import { processOf } from "../publication-process.view.ts";
 import { placeOf, PublicationSheet } from "./publication-sheet.part.tsx";
 import classes from "../publication.module.css";
 
+const loadTreatForm = loadPatiently(() => import("../treating/treat-form.part.tsx"));
 /** Who reads an open text may treat it next. */
-const loadTreatForm = afterFirstPicture(loadPatiently(() => import("../treating/treat-form.part.tsx")));
+const loadTreatFormAhead = afterFirstSign(loadTreatForm);
 /** A treated publication is collapsed. */
 const loadTreatment = loadPatiently(() => import("../treating/treatment.part.tsx"));
 
@@ -97,7 +98,7 @@ function PanelFoot({
   acts,
   treatWith: TreatOtherwise,
 }: PublicationPanelProps) {
-  const form = useLoaded(loadTreatForm);
+  const form = useLoaded(isTreating ? loadTreatForm : loadTreatFormAhead);
   const treatment = {
     publication,
     onTreated: () => acts.goOn(publication),

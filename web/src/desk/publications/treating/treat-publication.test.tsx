@@ -66,6 +66,15 @@ describe("treating by keyboard alone", () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Observação/).value).toBe("jkct");
   });
 
+  it("treats the first one that waits while none has been chosen", async () => {
+    pretendOffice(three());
+    const { user } = await openDesk();
+    await user.keyboard("t");
+    const field = await comment();
+    expect(field.closest("li")).toBe((await title(3)).closest("li"));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
   it("is not possible for a treated one", async () => {
     pretendOffice(three());
     const { user } = await openDesk();
