@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Never part of what a program is made from. */
-const LEFT_OUT = new Set(["dist", "node_modules"]);
+/** Never part of what a program is made from: built, installed or measured. */
+const LEFT_OUT = new Set(["dist", "node_modules", "results", "scratch"]);
 
 /**
  * SHA-256 over the names and contents of files and folders, in an order that does not depend on the disk. A
