@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DateInput, InstantShown } from "./dates.ts";
+import { nationalPhone } from "./phone.ts";
 
 /** The message of required fields. Texts are trimmed, and null when empty. */
 
@@ -23,25 +24,30 @@ export const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Hora invál
 export const TimeOrNone = z.preprocess((value) => value || null, Time.nullable());
 export const DayOrNone = z.preprocess((value) => value || null, DateInput.nullable());
 
-/** A telephone with or without its mask: 8 to 15 digits (ITU-T E.164). */
+/** A telephone with or without its mask: 8 to 15 digits (ITU-T E.164), of which a Brazilian one has 11 at most. */
 const PHONE = /^\+?[\d().\-\s]{8,30}$/;
 const isPhone = (text: string) => {
   const digits = text.replace(/\D/g, "").length;
-  return PHONE.test(text) && digits >= 8 && digits <= 15;
+  return PHONE.test(text) && digits >= 8 && digits <= (text.startsWith("+") ? 15 : 11);
 };
+const noPhone = ({ input }: { input?: unknown }) =>
+  /\d{12}/.test(String(input).replaceAll(/\D/g, ""))
+    ? "Telefone inválido: o de outro país começa com +"
+    : "Telefone inválido";
 
 export const requiredPhone = z
   .string(REQUIRED)
   .trim()
   .min(1, { error: REQUIRED, abort: true })
-  .refine(isPhone, "Telefone inválido");
+  .transform(nationalPhone)
+  .refine(isPhone, { error: noPhone });
 
 export const optionalPhone = z
   .string()
   .trim()
   .nullish()
-  .transform((text) => text || null)
-  .refine((text) => text === null || isPhone(text), "Telefone inválido");
+  .transform((text) => (text ? nationalPhone(text) : null))
+  .refine((text) => text === null || isPhone(text), { error: noPhone });
 
 /** An e-mail address in ASCII only. */
 export const PLAIN_ADDRESS = /^[!#-'*+\-/-9=?A-Z^-~.]+@(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i;

@@ -122,6 +122,10 @@ describe("writing", () => {
     [{ phone_number: "" }, { phone_number: ["O campo é obrigatório"] }],
     [{ phone_number: "123" }, { phone_number: ["Telefone inválido"] }],
     [{ phone_number: "liga pra mim" }, { phone_number: ["Telefone inválido"] }],
+    [
+      { phone_number: "351 21 000 0000" },
+      { phone_number: ["Telefone inválido: o de outro país começa com +"] },
+    ],
     [{ department: "x".repeat(121) }, { department: ["No máximo 120 caracteres"] }],
   ])("rejects %j with an error on its field, on creation and update", async (fault, errors) => {
     const { id } = await write();

@@ -7,8 +7,10 @@ import { applyMask, caretAfter, unmask } from "./masks.ts";
 export type MaskedInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
   /** The value's name in its form. */
   "data-path"?: string;
-  /** One of `masks`: the shortest that fits the typed text is used. */
-  masks: string[];
+  /** The shortest that fits the typed text is used; without any the text stays as it is. */
+  masks: string[] | ((text: string) => string[]);
+  /** Takes away what is typed or pasted with the value and is no part of it. */
+  tidy?: (typed: string) => string;
   value?: string;
   defaultValue?: string;
   onChange?: (masked: string) => void;
@@ -16,7 +18,8 @@ export type MaskedInputProps = Omit<TextInputProps, "value" | "defaultValue" | "
 };
 
 /** A text field that inserts the dots and dashes itself and leaves the caret where the user put it. */
-export function MaskedInput({ masks, value, defaultValue, onChange, ref, ...rest }: MaskedInputProps) {
+export function MaskedInput(props: MaskedInputProps) {
+  const { masks, tidy = asTyped, value, defaultValue, onChange, ref, ...rest } = props;
   const [current, report] = useUncontrolled({ value, defaultValue, finalValue: "", onChange });
   const { text, type } = useTypedText(current);
   const input = useRef<HTMLInputElement>(null);
@@ -31,9 +34,11 @@ export function MaskedInput({ masks, value, defaultValue, onChange, ref, ...rest
 
   const change = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
     const at = field.selectionStart ?? field.value.length;
-    const isAtEnd = at === field.value.length;
-    const masked = applyMask(field.value, masks);
+    const tidied = tidy(field.value);
+    const masked = withMask(tidied, masks);
+    const isAtEnd = at === field.value.length || tidied !== field.value;
     caret.current = isAtEnd ? masked.length : caretAfter(masked, unmask(field.value.slice(0, at)).length);
+    if (masked === field.value) caret.current = at;
     // a form of many fields keeps the reported value; others keep what they draw
     type(masked, report, rest["data-path"] !== undefined);
   };
@@ -42,10 +47,22 @@ export function MaskedInput({ masks, value, defaultValue, onChange, ref, ...rest
     <TextInput
       {...rest}
       ref={merged}
-      value={applyMask(text, masks)}
+      value={withMask(text, masks)}
       onChange={change}
-      inputMode={masks.some((mask) => mask.includes("A")) ? "text" : "numeric"}
+      inputMode={
+        rest.inputMode ?? (masksFor(text, masks).some((mask) => mask.includes("A")) ? "text" : "numeric")
+      }
       autoComplete={rest.autoComplete ?? "off"}
     />
   );
+}
+
+const asTyped = (typed: string): string => typed;
+
+const masksFor = (text: string, masks: MaskedInputProps["masks"]): string[] =>
+  typeof masks === "function" ? masks(text) : masks;
+
+function withMask(text: string, masks: MaskedInputProps["masks"]): string {
+  const choices = masksFor(text, masks);
+  return choices.length === 0 ? text : applyMask(text, choices);
 }

@@ -1,5 +1,5 @@
-import { TextInput, type TextInputProps } from "@mantine/core";
-import { useState } from "react";
+import type { TextInputProps } from "@mantine/core";
+import { nationalPhone } from "@pauta/contract/platform/phone";
 import { isLongPhone, phoneMasks } from "../../lib/phone.ts";
 import { MaskedInput } from "./masked-input.tsx";
 
@@ -8,27 +8,20 @@ type PhoneFieldProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange
   onChange?: (phone: string) => void;
 };
 
-/** A telephone number with the mask of its first digits. A stored one with a country code is not masked. */
+/** A telephone number with the mask of its first digits; one from abroad has none. */
 export function PhoneField({ value = "", onChange, ...rest }: PhoneFieldProps) {
-  const [isFree] = useState(() => isLongPhone(value));
-  if (isFree)
-    return (
-      <TextInput
-        {...rest}
-        type="tel"
-        autoComplete="off"
-        maxLength={30}
-        value={value}
-        onChange={(event) => onChange?.(event.currentTarget.value)}
-      />
-    );
   return (
     <MaskedInput
+      inputMode="tel"
       {...rest}
       type="tel"
-      masks={phoneMasks(value)}
+      masks={masksOf}
+      tidy={nationalPhone}
       value={value}
       {...(onChange && { onChange })}
     />
   );
 }
+
+const masksOf = (phone: string): string[] =>
+  phone.startsWith("+") || isLongPhone(phone) ? [] : phoneMasks(phone);

@@ -1,6 +1,6 @@
 import type { Publication } from "@pauta/contract/desk/publications";
 import { publicationDays } from "@pauta/contract/platform/publication-days";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useDeferredValue } from "react";
 import { showLongDay } from "../../../lib/format.ts";
 import { PanelList } from "../../../ui/lists/panel-list.tsx";
 import classes from "./days-list.module.css";
@@ -11,6 +11,8 @@ export type DaysListProps = {
   /** Several days in one list: each gets a heading. */
   hasManyDays: boolean;
   isRefreshing: boolean;
+  /** So many fill the screen: the others are drawn right after the first picture. */
+  first?: number;
 };
 
 /** Publications as panels, the newest day first. */
@@ -19,11 +21,13 @@ export function DaysList({
   publications,
   hasManyDays,
   isRefreshing,
+  first = Number.POSITIVE_INFINITY,
   children,
 }: DaysListProps & { children: (publication: Publication) => ReactNode }) {
+  const most = useDeferredValue(Number.POSITIVE_INFINITY, first);
   return (
     <PanelList label={label} isRefreshing={isRefreshing}>
-      {publications.map((publication, at) => (
+      {publications.slice(0, most).map((publication, at) => (
         <Fragment key={publication.id}>
           {hasManyDays && publication.publication_date !== publications[at - 1]?.publication_date && (
             <li className={classes.day}>

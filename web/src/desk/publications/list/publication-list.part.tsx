@@ -118,7 +118,7 @@ export function PublicationList(props: PublicationListProps) {
   });
 
   return (
-    <DaysList {...props}>
+    <DaysList {...props} first={firstOn(publications, isOpen, pointedAt)}>
       {(publication) => (
         <PublicationPanel
           publication={publication}
@@ -135,6 +135,23 @@ export function PublicationList(props: PublicationListProps) {
       )}
     </DaysList>
   );
+}
+
+/** Of long texts three are more than a screen holds, of lines a dozen. */
+const MOST_LENGTH = 12;
+const OPEN_LENGTH = 4;
+
+/** How many of the publications fill a screen; all of them when another one is pointed at. */
+function firstOn(
+  publications: Publication[],
+  isOpen: (each: Publication) => boolean,
+  pointedAt: number | null,
+): number {
+  if (pointedAt !== null) return publications.length;
+  let [count, length] = [0, 0];
+  for (; count < publications.length && length < MOST_LENGTH; count++)
+    length += isOpen(publications[count]!) ? OPEN_LENGTH : 1;
+  return count;
 }
 
 /** The next untreated one after `id`, from the top again when none is left below. */

@@ -1,0 +1,33 @@
+/** 0800 and its like, which keep their zero. */
+const FREE = /^0[3589]00/;
+/** An area code has no zero; a mobile number has nine digits, of which the first is a 9 (Anatel, resolutions 749/2022 and 553/2010). */
+const NATIONAL = /^([1-9]{2})(9?\d{4})(\d{4})$/;
+
+/**
+ * A Brazilian telephone number without what is dialled before it from elsewhere: the country's code (`+55`, `0055`, `55`),
+ * the zero of a call to another area, and the two digits of the carrier behind that zero. Whatever is not surely such a
+ * number stays as it is: foreign numbers, incomplete ones, and those that have nothing before them.
+ * @returns `(51) 98888-7777`, `(51) 3211-0000`, `0800 123 4567`, or the text itself
+ */
+export function nationalPhone(text: string): string {
+  const digits = text.replaceAll(/\D/g, "");
+  const within = withoutCountry(digits, text.trim().startsWith("+"));
+  if (within === null) return text;
+  if (FREE.test(within) && within.length === 11)
+    return within === digits ? text : within.replace(/^(\d{4})(\d{3})(\d{4})$/, "$1 $2 $3");
+  const number = withoutTrunk(within);
+  return number !== digits && NATIONAL.test(number) ? number.replace(NATIONAL, "($1) $2-$3") : text;
+}
+
+/** Null for a number of another country. A number of 10 or 11 digits may begin with the area code 55. */
+function withoutCountry(digits: string, isInternational: boolean): string | null {
+  if (digits.startsWith("0055")) return digits.slice(4);
+  if (isInternational) return digits.startsWith("55") ? digits.slice(2) : null;
+  return digits.startsWith("55") && digits.length > 11 ? digits.slice(2) : digits;
+}
+
+/** A zero before area and number, or a zero and a carrier. */
+function withoutTrunk(digits: string): string {
+  if (!digits.startsWith("0")) return digits;
+  return digits.slice(digits.length > 12 ? 3 : 1);
+}
