@@ -71,7 +71,7 @@ export const notifications = {
     method: "GET",
     path: "/api/notifications",
     can: "signed-in",
-    budget: "counters",
+    budget: "choices",
     reply: listed(Notification).extend({ unread: z.int() }),
   }),
   history: endpoint({

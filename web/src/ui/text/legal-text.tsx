@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { isPlainText, legalNodes } from "./legal-html.ts";
 import { markWords } from "./legal-marks.ts";
+import { useReadingFace } from "./reading-face.ts";
 import classes from "./legal-text.module.css";
 
 type LegalTextProps = {
@@ -22,5 +23,6 @@ export function LegalText({ html, found = "", mark }: LegalTextProps) {
   }, [html, found, mark]);
   const isPlain = useMemo(() => isPlainText(nodes), [nodes]);
   useLayoutEffect(() => page.current?.replaceChildren(nodes.cloneNode(true)), [nodes]);
-  return <div ref={page} className={classes.text} data-plain={isPlain} lang="pt-BR" />;
+  const face = useReadingFace() ? undefined : "stand-in";
+  return <div ref={page} className={classes.text} data-face={face} data-plain={isPlain} lang="pt-BR" />;
 }
