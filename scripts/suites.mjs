@@ -92,6 +92,7 @@ export const suites = {
       "server/src/platform/process/draining.test.ts",
       "server/src/testing/failures/rolling-restart.test.ts",
       "server/src/testing/failures/version-before.test.ts",
+      "server/src/testing/failures/behind-a-pooler.test.ts",
       "server/src/testing/failures/starting.test.ts",
       "server/src/testing/failures/stopping.test.ts",
     ],

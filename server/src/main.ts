@@ -19,6 +19,9 @@ import { keepSchedule } from "./platform/jobs/schedule.ts";
 import { explainFault, logFault } from "./platform/process/start-fault.ts";
 import { scheduleOf } from "./schedule.ts";
 
+/** Connections that the system accepts for the program while it is busy: a whole office signs in at once. */
+const MOST_UNACCEPTED = 4096;
+
 /** How long requests and jobs together may still run when the server is signalled to stop. */
 const LONGEST_STOP_MS = 14_000;
 /** How much of it is reserved for closing the database. */
@@ -71,7 +74,7 @@ async function start(): Promise<void> {
     const firstAccess = options.demo ? undefined : await ensureFirstAdministrator(context);
     const app = await buildApp(context);
     const stopWork = settings.PAUTA_JOBS === "on" ? await startWork(context) : async () => {};
-    await app.listen({ host: settings.HOST, port: settings.PORT });
+    await app.listen({ host: settings.HOST, port: settings.PORT, backlog: MOST_UNACCEPTED });
     ending.finish = async (signal) => {
       await context.jobs.leave();
       await drain(context, signal, hurry.signal);

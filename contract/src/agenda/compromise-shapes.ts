@@ -141,6 +141,9 @@ const DAY_MS = 86_400_000;
 /** Longer periods of a whole office must be shown as a list. */
 const MOST_DAYS_DRAWN = 62;
 
+/** A day is read whole up to so many; nobody finds his way among more without a filter. */
+export const MOST_OF_A_DAY = 1000;
+
 /** A period that a calendar can show at once. */
 export const DrawnPeriod = Period.refine(
   ({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS_DRAWN,

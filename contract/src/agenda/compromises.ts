@@ -49,7 +49,7 @@ export const compromises = {
     path: "/api/compromise_events",
     can: "compromises.work",
     budget: "calendar",
-    /** `per_day`: the first so many of each day; without it all. */
+    /** `per_day`: the first so many of each day; without it a thousand. */
     query: z.object({
       ...compromiseFilters,
       period: DrawnPeriod,

@@ -49,7 +49,7 @@ export const agendaDescriptions: DescriptionsOf<{
     page: { summary: "Compromises of a period (by default the current month), by date and time" },
     events: {
       summary:
-        "The compromises of a period of at most 62 days for a calendar: all, or the first of each day and how many more it has",
+        "The compromises of a period of at most 62 days for a calendar: the first of each day, a thousand at most, and how many more it has",
     },
     stats: { summary: "The viewer's open compromises: on time, due soon, late; and by type" },
     clash: { summary: "Conflicts with a time, before it is saved" },

@@ -1,7 +1,9 @@
 import "@fastify/cookie";
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isSame, sign } from "../security/secret.ts";
+import type { AppContext } from "../process/app-context.ts";
+import { hashToken, isSame, sign } from "../security/secret.ts";
+import { readSessionToken } from "./session-cookie.ts";
 
 export const CSRF_COOKIE = "XSRF-TOKEN";
 export const CSRF_HEADER = "x-xsrf-token";
@@ -33,17 +35,25 @@ export function setCsrfCookie(
  * True when a changing request comes from our own pages: same origin, and the cookie's token repeated in the
  * header.
  */
-export function isOwnRequest(
-  request: FastifyRequest,
-  keys: readonly Buffer[],
-  session: string | undefined,
-  origin: string,
-): boolean {
+export function isOwnRequest(context: AppContext, request: FastifyRequest, origin: string): boolean {
   const { [CSRF_HEADER]: header, origin: from, "sec-fetch-site": site } = request.headers;
   if (site === "cross-site" || (from !== undefined && from !== origin)) return false;
   const cookie = request.cookies[CSRF_COOKIE];
   if (typeof header !== "string" || cookie === undefined || !isSame(header, cookie)) return false;
   const [random, signature] = header.split(".");
   if (!random || !signature) return false;
-  return keys.some((key) => isSame(signature, sign(key, `${random}.${session ?? ""}`)));
+  const sessions = sessionsOfToken(context, request);
+  return context.secret
+    .keysFor("csrf")
+    .some((key) => sessions.some((session) => isSame(signature, sign(key, `${random}.${session ?? ""}`))));
+}
+
+/**
+ * The sessions whose CSRF token the sender may repeat: his own; without a session none, or the ended one that his
+ * browser still presents, which another page's sign-in may have ended a moment ago.
+ */
+function sessionsOfToken(context: AppContext, request: FastifyRequest): (string | undefined)[] {
+  if (request.signedIn) return [request.signedIn.session.token_hash];
+  const ended = readSessionToken(context, request);
+  return [undefined, ...(ended ? [hashToken(ended).toString("hex")] : [])];
 }

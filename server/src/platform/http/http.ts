@@ -122,9 +122,7 @@ export function mount(
     if (needsToken(endpoint)) {
       const origin =
         context.settings.PUBLIC_URL?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
-      const keys = context.secret.keysFor("csrf");
-      if (!isOwnRequest(request, keys, request.signedIn?.session.token_hash, origin))
-        throw new Refusal("csrf");
+      if (!isOwnRequest(context, request, origin)) throw new Refusal("csrf");
     }
     enter(endpoint, request.signedIn);
   });

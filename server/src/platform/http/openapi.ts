@@ -151,6 +151,13 @@ function csrfParameter(endpoint: Endpoint): JsonObject[] {
   ];
 }
 
+/** Whether something may be missing: what the input names, or what is to be deleted. */
+const concernsRecord = (endpoint: Endpoint): boolean =>
+  Boolean(endpoint.params) ||
+  Boolean(endpoint.body) ||
+  endpoint.method === "DELETE" ||
+  asksOfRecord(endpoint);
+
 /**
  * Whether the query names a record, which may be missing: by an id, however it is wrapped, or by required
  * ids.
@@ -175,7 +182,7 @@ function refusalsOf(endpoint: Endpoint): [string, string][] {
     [Boolean(endpoint.signedBySender), "bad_signature"],
     [isBehindSignIn && changesSomething(endpoint) && !endpoint.evenUnpaid, "subscription_unpaid"],
     [(isBehindSignIn && endpoint.can !== "signed-in") || endpoint.path === "/api/metrics", "not_allowed"],
-    [Boolean(endpoint.params) || Boolean(endpoint.body) || asksOfRecord(endpoint), "not_found"],
+    [concernsRecord(endpoint), "not_found"],
     [isBodyRead, "changed_since"], // a deletion may come too late as well
     [isBodyRead, "too_large"],
     [isBodyRead, "wrong_type"],

@@ -1,9 +1,12 @@
 import { expect, inject, test } from "vitest";
 import { z } from "zod";
+import { openFreezingProxy } from "../../testing/freezing-proxy.fixture.ts";
+import { pause } from "../../testing/running-server.fixture.ts";
 import { openTestServer } from "../../testing/test-server.fixture.ts";
 import { knownJobs } from "../../jobs.ts";
 import { openJobs, worker, type Job } from "./jobs.ts";
 import { openLog } from "../process/log.ts";
+import { inTime } from "../process/readiness.ts";
 
 test("a start gives a queue its job's current settings, and leaves unchanged ones alone", async () => {
   const server = await openTestServer();
@@ -64,3 +67,23 @@ test("jobs that wait for a worker are run one after the other, and those queued 
   expect(done.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6]);
   await server.close();
 });
+
+test(
+  "the connections that run jobs are those that are reachable or not, however long none was queued",
+  { tags: "night", timeout: 60_000 },
+  async () => {
+    const server = await openTestServer();
+    const { rows: named } = await server.rows.query<{ name: string }>("select current_database() as name");
+    const proxy = await openFreezingProxy({ ...inject("owner"), database: named[0]!.name });
+    const jobs = await openJobs({ connectionString: proxy.address }, knownJobs, openLog("silent"));
+    const kind = knownJobs.find(({ of_offices, keyed }) => !of_offices && !keyed)!;
+    await jobs.work([worker(kind, async () => {})]);
+    await inTime(jobs.assertReachable());
+    await pause(12_000); // the pool that queues closes what is idle for ten seconds
+    proxy.freeze();
+    await expect(inTime(jobs.assertReachable())).rejects.toThrow("no answer in time");
+    await jobs.stop();
+    await proxy.close();
+    await server.close();
+  },
+);

@@ -216,7 +216,8 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
       }
     },
     assertReachable: async () => {
-      const queues = await boss.getQueues();
+      // connections that are in use: a new one may be had where these lead nowhere any more
+      const queues = await (runner ?? boss).getQueues();
       if (queues.length === 0) throw new Error("there are no queues");
     },
     assertNotStuck() {

@@ -34,7 +34,7 @@ test("nothing has to be set", () => {
 test.each(["DATABASE_URL", "DATABASE_DIRECT_URL"])("%s accepts no start-up options", (name) => {
   const address = "postgres://pauta:pw@127.0.0.1/pauta";
   const options = encodeURIComponent("-c role=pauta_platform");
-  expect(readSettings({ [name]: `${address}?sslmode=disable` })).toHaveProperty(name);
+  expect(readSettings({ DATABASE_URL: address, [name]: `${address}?sslmode=disable` })).toHaveProperty(name);
   expect(() => readSettings({ [name]: `${address}?options=${options}` })).toThrow(
     `${name}: não leva options: papel, fuso e limites são ditos em cada transação`,
   );

@@ -152,6 +152,11 @@ const Environment = z.object({
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"], "info"),
 });
 
+const Consistent = Environment.refine(
+  ({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL !== undefined || DATABASE_DIRECT_URL === undefined,
+  { path: ["DATABASE_DIRECT_URL"], error: "só vale com DATABASE_URL, que leva ao pooler" },
+);
+
 export type Settings = z.output<typeof Environment>;
 
 /** An invalid setting that prevents the start, with one line for each error. */
@@ -162,7 +167,7 @@ export function readSettings(
   environment: NodeJS.ProcessEnv = process.env,
   defaults: Record<string, string> = {},
 ): Settings {
-  const read = Environment.safeParse({ ...defaults, ...environment });
+  const read = Consistent.safeParse({ ...defaults, ...environment });
   if (read.success) return read.data;
   throw new SettingsFault(
     read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),

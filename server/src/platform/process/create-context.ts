@@ -4,6 +4,7 @@ import type pg from "pg";
 import { openClock, type Clock } from "./clock.ts";
 import { PROJECT_ROOT, type Settings } from "./config.ts";
 import { openDatabase } from "../database/db.ts";
+import { assertDirect } from "../database/direct-connection.ts";
 import { makeFolder } from "../database/embedded-postgres/data-dir.ts";
 import { openEmbeddedPostgres, resolveDataDir } from "../database/embedded-postgres/embedded-postgres.ts";
 import { openEvents } from "../jobs/events.ts";
@@ -72,15 +73,18 @@ async function connectionOf(
   dataDir: string,
   purpose: "server" | "tool",
   log: AppContext["log"],
-): Promise<{ connection: pg.ClientConfig; pooled?: pg.ClientConfig; release: () => Promise<void> }> {
+): Promise<{
+  connection: pg.ClientConfig;
+  pooled?: pg.ClientConfig | undefined;
+  release: () => Promise<void>;
+}> {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = settings;
-  if (DATABASE_URL && DATABASE_DIRECT_URL)
-    return {
-      connection: { connectionString: DATABASE_DIRECT_URL },
-      pooled: { connectionString: DATABASE_URL },
-      release: async () => {},
-    };
-  if (DATABASE_URL) return { connection: { connectionString: DATABASE_URL }, release: async () => {} };
+  if (DATABASE_URL) {
+    const connection = { connectionString: DATABASE_DIRECT_URL ?? DATABASE_URL };
+    const pooled = DATABASE_DIRECT_URL ? { connectionString: DATABASE_URL } : undefined;
+    await assertDirect(connection, pooled);
+    return { connection, pooled, release: async () => {} };
+  }
   return openEmbeddedPostgres({
     dataDir,
     purpose,

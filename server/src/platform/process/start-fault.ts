@@ -1,4 +1,5 @@
 import { isDatabaseAway } from "../database/database-faults.ts";
+import { WrongAddress } from "../database/direct-connection.ts";
 import { ForeignStorage } from "../database/installation.ts";
 import { CannotMigrate } from "../database/migrate.ts";
 import { IsolationFault } from "../database/isolation.ts";
@@ -12,8 +13,10 @@ export function explainFault(error: unknown): string {
   if (syscall === "listen") return `O Pauta não pôde abrir HOST e PORT (${code}): indique outros.`;
   if (code === "28P01" || code === "28000" || code === "3D000")
     return `O banco de dados de DATABASE_URL recusou a entrada (${code}): confira usuário, senha e nome do banco.`;
-  if (error instanceof IsolationFault || error instanceof ForeignStorage || error instanceof CannotMigrate)
-    return message;
+  const isExplained = [IsolationFault, ForeignStorage, CannotMigrate, WrongAddress].some(
+    (kind) => error instanceof kind,
+  );
+  if (isExplained) return message;
   if (code === "42501")
     return "O usuário de DATABASE_URL não tem as permissões necessárias: ele precisa ser dono do banco e poder criar papéis (CREATEROLE).";
   if (isDatabaseAway(error)) return `O banco de dados não responde (${code ?? message}).`;

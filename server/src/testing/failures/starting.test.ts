@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { makeInstallation, runCommand, spawnProgram } from "../running-server.fixture.ts";
+import { makeInstallation, pause, runCommand, spawnProgram } from "../running-server.fixture.ts";
 
 const installation = makeInstallation();
 afterAll(() => installation.remove());
@@ -134,4 +134,22 @@ describe("the operator's program", () => {
       await other.remove();
     },
   );
+});
+
+test("people who come while it has no time for them are kept waiting, not turned away", async () => {
+  const server = await installation.start();
+  await server.ready();
+  const { port, hostname } = new URL(server.address);
+  server.child.kill("SIGSTOP");
+  let connected = 0;
+  const people = Array.from({ length: 1500 }, () =>
+    net.connect(Number(port), hostname, () => connected++).on("error", () => {}),
+  );
+  // who finds no place sends again after a second
+  await pause(700);
+  const atOnce = connected;
+  for (const one of people) one.destroy();
+  server.child.kill("SIGCONT");
+  expect(atOnce).toBe(people.length);
+  expect((await server.end("SIGTERM")).code).toBe(0);
 });

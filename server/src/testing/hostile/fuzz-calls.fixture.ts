@@ -139,7 +139,8 @@ export function openJudge(document: Document) {
       const schema = schemaOf(operation, part);
       if (!schema) continue;
       const validate = validatorOf(ajv, schemaKept(operation, part, schema));
-      const input = generously(part === "body" ? (sample.body ?? {}) : asTexts(sample[part] ?? {}), schema);
+      const isText = part !== "body" || isForm(operation);
+      const input = generously(isText ? asTexts(sample[part] ?? {}) : (sample.body ?? {}), schema);
       if (!validate(input)) return `${part}: ${ajv.errorsText(validate.errors)}`;
     }
     return undefined;
@@ -155,7 +156,10 @@ export function openJudge(document: Document) {
   return { faultOf, refusalOf, isOfTheProtocol: (status: number) => OF_THE_PROTOCOL.has(status) };
 }
 
-/** Values in an address are text. */
+const isForm = ({ requestBody }: Operation): boolean =>
+  Object.keys(requestBody?.content ?? {})[0]?.startsWith("multipart/") ?? false;
+
+/** Values in an address or a form are text. */
 const asTexts = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([key, value]): [string, string] => [key, asText(value)]));
 

@@ -155,6 +155,16 @@ describe("views and periods", () => {
     },
   );
 
+  it("a day of more than are given whole says how many are not shown", { tags: "night" }, async () => {
+    const crowd = Array.from({ length: 30 }, (_, at) => event(100 + at, { title: `Prazo ${at + 1}` }));
+    const { user, office } = await openAgenda(LIST, crowd);
+    office.mostOfADay = 25;
+    await user.click(await screen.findByRole("button", { name: "Mais 20 compromissos neste dia" }));
+    await waitFor(() => expect(rows()).toHaveLength(25));
+    expect(screen.getByText("30 compromissos")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Mais 5 compromissos neste dia" })).toBeTruthy();
+  });
+
   it("n creates a compromise on the shown day, and ? lists the keys", { tags: "night" }, async () => {
     const { user } = await openAgenda();
     await user.keyboard("n");

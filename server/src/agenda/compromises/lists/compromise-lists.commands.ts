@@ -1,9 +1,10 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import type {
-  CalendarEvent,
-  CalendarEvents,
-  CompromiseRow,
-  CompromiseStats,
+import {
+  MOST_OF_A_DAY,
+  type CalendarEvent,
+  type CalendarEvents,
+  type CompromiseRow,
+  type CompromiseStats,
 } from "@pauta/contract/agenda/compromise-shapes";
 import { mayEditCompromise } from "@pauta/contract/agenda/compromises";
 import type { PageRequest } from "@pauta/contract/platform/paging";
@@ -65,11 +66,11 @@ export async function compromisesOfLawsuit(
   return { ...page, data: page.data.map(asShown(view.limits)) };
 }
 
-/** What the viewer sees of a period, for the calendar: all, or the first of each day. */
+/** What the viewer sees of a period, for the calendar: the first of each day. */
 export async function drawCompromises(
   db: CompanyDb,
   actor: Actor,
-  { per_day, ...requested }: CompromisesQuery & { per_day?: number | undefined },
+  { per_day = MOST_OF_A_DAY, ...requested }: CompromisesQuery & { per_day?: number | undefined },
   now: Date,
 ): Promise<CalendarEvents> {
   const view = await viewed(db, actor, now);

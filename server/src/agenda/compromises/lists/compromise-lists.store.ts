@@ -14,9 +14,6 @@ import { boundedPageOf, idsUpTo, pageOf, windowOf } from "../../../platform/http
 import type { CompromiseScope } from "../compromises.rules.ts";
 import type { Limits } from "../situation.rules.ts";
 
-/** More than any day has. */
-const ALL = 2_147_483_647;
-
 type SortedBy = "compromise_date" | "id" | "created_at";
 export type CompromisesQuery = Partial<CompromiseFilters> & {
   sortBy?: `${SortedBy}-${"asc" | "desc"}` | undefined;
@@ -198,7 +195,7 @@ export async function firstOfDays(
   db: CompanyDb,
   viewed: Viewed,
   requested: CompromisesQuery,
-  perDay = ALL,
+  perDay: number,
 ): Promise<{ ids: number[]; further: FurtherOfDay[] }> {
   const { today, attentionUntil } = viewed.limits;
   const placed = matching(db, viewed, requested).select([

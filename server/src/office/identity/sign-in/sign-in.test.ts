@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestServer, PASSWORD, type TestServer } from "../../../testing/test-server.fixture.ts";
+import { openTestServer, PASSWORD, sendRaw, type TestServer } from "../../../testing/test-server.fixture.ts";
 import { openOffices } from "../../../testing/offices.fixture.ts";
 
 let server: TestServer;
@@ -108,6 +108,27 @@ describe("the session cookie", () => {
     const hash = createHash("sha256").update(token).digest();
     expect(rows.filter((row) => row.token_hash.equals(hash))).toHaveLength(1);
     for (const { text } of rows) expect(text).not.toContain(token);
+  });
+
+  test("is given to each of twenty who sign in at once on one browser, though the first ends the old one", async () => {
+    const browser = server.visitor();
+    await browser.signIn("advogada");
+    const headers = browser.headers();
+    const enter = async (more: Record<string, string> = {}) => {
+      const { status } = await sendRaw(`${server.address}/login`, {
+        method: "POST",
+        headers: { ...headers, ...more, "content-type": "application/json" },
+        body: JSON.stringify({ username: "advogada", password: PASSWORD }),
+      });
+      return status;
+    };
+    expect(await enter()).toBe(200);
+    const others = await Promise.all(Array.from({ length: 19 }, () => enter()));
+    expect(others).toEqual(others.map(() => 200));
+    // the token was made for that old session, and is accepted beside no other
+    const cookie = headers["cookie"]!.replace(/pauta_session=[^;]+/, "pauta_session=another");
+    expect(await enter({ cookie })).toBe(419);
+    expect(await enter({ cookie: headers["cookie"]!.replace(/pauta_session=[^;]+/, "") })).toBe(419);
   });
 
   test("is new at every sign-in, and the browser's previous session ends", async () => {

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
+import { MOST_OF_A_DAY, type CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
 import {
   ok,
   personWith,
@@ -28,7 +28,12 @@ export function event(id: number, own: Partial<CalendarEvent> = {}): CalendarEve
   };
 }
 
-export type AgendaOffice = PretendServer & { events: CalendarEvent[]; requested: URLSearchParams[] };
+export type AgendaOffice = PretendServer & {
+  events: CalendarEvent[];
+  requested: URLSearchParams[];
+  /** Up to how many a day is answered whole. */
+  mostOfADay: number;
+};
 
 const CARNIVAL = {
   date: "2026-03-20",
@@ -44,7 +49,11 @@ export function pretendAgenda(
   events: CalendarEvent[],
   person: SignedIn = personWith("forwarding_agent"),
 ): AgendaOffice {
-  const office: AgendaOffice = Object.assign(pretendServer(), { events, requested: [] });
+  const office: AgendaOffice = Object.assign(pretendServer(), {
+    events,
+    requested: [],
+    mostOfADay: MOST_OF_A_DAY,
+  });
   Object.assign(office.answers, {
     "GET /api/profile": ok(person),
     "GET /api/compromise_types": ok({
@@ -64,7 +73,7 @@ export function pretendAgenda(
       const within = office.events.filter(
         ({ start }) => start.slice(0, 10) >= from && start.slice(0, 10) <= to,
       );
-      const most = Number(query.get("per_day") ?? within.length);
+      const most = Number(query.get("per_day") ?? office.mostOfADay);
       const ofDay = Map.groupBy(within, ({ start }) => start.slice(0, 10));
       const further = [...ofDay]
         .filter(([, all]) => all.length > most)

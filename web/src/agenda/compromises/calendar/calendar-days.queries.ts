@@ -30,7 +30,7 @@ export function useDrawnDays(date: string, whole: Days | null, filters: Omit<Eve
   };
 }
 
-/** The month with some of its days read whole. */
+/** The month with some of its days read whole; of thousands in a day the first are enough. */
 function withWholeDays(
   month: CalendarEvents,
   days: Days,
@@ -39,6 +39,6 @@ function withWholeDays(
   if (!whole) return undefined;
   return {
     data: [...month.data.filter(({ start }) => !isWithin(start.slice(0, 10), days)), ...whole.data],
-    further: month.further.filter(({ date }) => !isWithin(date, days)),
+    further: [...month.further.filter(({ date }) => !isWithin(date, days)), ...whole.further],
   };
 }
