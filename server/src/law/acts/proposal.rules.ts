@@ -140,7 +140,9 @@ function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[
   // in criminal cases an appeal runs against some decisions only (CPP art. 581), and here only the clerk's
   // title calls it one
   const isTitleOnly = reading.act?.kind === "decisao" && reading.act.places.length === 0;
-  const isNoRuling = isTitleOnly && !reading.ruling.decides && !reading.ruling.rules;
+  // "Homologo a desistência da oitiva": a word that decides, over nothing against which an appeal runs
+  const isUnsureWord = reading.also === "decisao";
+  const isNoRuling = !reading.ruling.decides && (isUnsureWord || (isTitleOnly && !reading.ruling.rules));
   const mayBeNone = PENAL.has(branch) && branch !== "execucao_penal" && kind === "decisao" && isNoRuling;
   // a longer term of somebody in the text may be the party's
   const spoken = isOrder

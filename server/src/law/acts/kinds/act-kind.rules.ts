@@ -93,11 +93,24 @@ function bestInText(tokens: readonly Token[], text: string, placeOf: PlaceOf): F
       if ((best?.confidence ?? 0) < weight && stands(tokens, at, words))
         best = { kind, confidence: weight, places: [placeOf(at, at + words.length)] };
     for (const { kind, weight, words } of actionsBy.get(tokens[at]!.folded) ?? [])
-      if ((best?.confidence ?? 0) < weight && stands(tokens, at, words))
+      if (
+        (best?.confidence ?? 0) < weight &&
+        stands(tokens, at, words) &&
+        !isGivenUpInCourse(tokens, at + words.length)
+      )
         best = { kind, confidence: weight, places: [placeOf(at, at + words.length)] };
   }
   return best;
 }
+
+/** `Homologo a desistência da oitiva da testemunha`, `do recurso`: the case goes on, or has been judged. */
+const isGivenUpInCourse = (tokens: readonly Token[], next: number): boolean =>
+  tokens[next - 1]!.folded === "DESISTENCIA" &&
+  /^D[AEO]S?$/.test(tokens[next]?.folded ?? "") &&
+  tokens.slice(next + 1, next + 4).some(({ folded }) => IN_COURSE.has(folded));
+const IN_COURSE = new Stems(
+  "OITIVA* INQUIRICAO DEPOIMENTO* INTERROGATORIO TESTEMUNHA* PROVA* PERICIA PENHORA RECURSO* APELACAO AGRAVO EMBARGOS INCIDENTE",
+);
 
 const stands = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
   words.every((word, step) => tokens[at + step]?.folded === word);

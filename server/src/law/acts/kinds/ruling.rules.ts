@@ -22,6 +22,10 @@ export type Ruling = {
   suspends: boolean;
   /** Judged by the TST, from which one may go to the STF. */
   superior_labour: boolean;
+  /** Decided in a panel of the small claims, whose own rules give an agravo 5, 10 or 15 days. */
+  recursal_panel: boolean;
+  /** Judged by the STF, against whose judgments embargos de declaração are often all that is left. */
+  supreme: boolean;
   /**
    * Protective measures against domestic violence: courts disagree which appeal applies (Lei 11.340/2006 art.
    * 13).
@@ -61,8 +65,8 @@ const OTHER_CASE = new Stems(
   "APELACAO APELO APELOS AGRAVO REVISAO EMBARGOS CORREICAO SEGURANCA RECLAMACAO SENTIDO",
 );
 
-/** The lawsuit's class, where the source has it. */
-type ClassOfCase = { code: string | null; name: string | null; court: string | null };
+/** The lawsuit's class and the unit that decided, where the source has them. */
+type ClassOfCase = { code: string | null; name: string | null; court: string | null; organ: string | null };
 
 const CHILDS_OWN =
   /infracional|socioeducativ|poder familiar|ado[cç][aã]o|guarda|tutela|acolhimento|habilita[cç][aã]o para ado/i;
@@ -89,6 +93,7 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
   let byMajority = false;
   let isFiduciary = false;
   let isWaived = false;
+  let suspends = SUSPENSIONS.has(ofCase.code ?? "") || /^suspensão de /i.test(className ?? "");
   let isProtective = /maria da penha|protetiva/i.test(className ?? "");
   for (let at = 0; at < tokens.length; at++) {
     if (cited[at]) continue;
@@ -101,6 +106,7 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
     refusesStrict ||= refusesStrictAt(tokens, at);
     rejectsCharge ||= rejectsChargeAt(tokens, at);
     isWaived ||= waivesAt(tokens, at);
+    suspends ||= suspendsAt(tokens, at);
     isProtective ||= protectsAt(tokens, at);
     byMajority ||= folded === "MAIORIA" && tokens[at - 1]?.folded === "POR";
   }
@@ -113,13 +119,27 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
     refuses_strict: refusesStrict,
     rejects_charge: rejectsCharge,
     superior_labour: ofCase.court === "TST",
+    recursal_panel: PANEL.test(`${ofCase.organ ?? ""} ${className ?? ""}`),
+    supreme: ofCase.court === "STF",
     protective: isProtective,
     childs_own: CHILDS_OWN.test(className ?? ""),
     waived: isWaived,
-    suspends: SUSPENSIONS.has(ofCase.code ?? "") || /^suspensão de /i.test(className ?? ""),
+    suspends,
     ...electoralCaseOf(ofCase, tokens, cited),
   };
 }
+
+const PANEL = /turmas? recursa(?:l|is)|col[ée]gio recursal|recurso inominado/i;
+
+/** `Defiro o pedido de suspensão da segurança`, `suspensão dos efeitos da liminar` (Lei 8.437/1992 art. 4º; Lei 12.016/2009 art. 15). */
+function suspendsAt(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:SUSPENSAO|SUSPENDER)$/.test(tokens[at]!.folded)) return false;
+  const { sentence } = tokens[at]!;
+  return tokens
+    .slice(at + 1, at + 6)
+    .some((each) => each.sentence === sentence && OF_STATE.test(each.folded));
+}
+const OF_STATE = /^(?:LIMINAR(?:ES)?|SEGURANCA|SENTENCA|TUTELA)$/;
 
 /** Classes of suspensions by the presidents of the States' courts, the STJ and the STF. */
 const SUSPENSIONS = new Set("144 145 11555 11556 1036 1679 1352 1353 1354".split(" "));
