@@ -143,3 +143,16 @@ test("the letter of an article's number is no unit of time", () => {
   const read = printedAct("Cite-se a requerida para contestar em 15 dias (art. 216-H do RISTJ).");
   expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
 });
+
+test("where an appeal against a judgment would come, the judge's days to reconsider are not the party's", () => {
+  const read = printedAct(
+    "Indefiro a petição inicial e julgo extinto o processo. Caso interposta apelação, voltem para retratação em 5 dias (art. 331).",
+    "Intimação - Sentença",
+  );
+  expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
+});
+
+test("days that follow a suspension do not certainly run from now", () => {
+  const read = printedAct("Suspendo o processo por 60 dias. Findos, digam as partes em 10 dias.");
+  expect(firstDateOf(read).isSure).toBe(false);
+});

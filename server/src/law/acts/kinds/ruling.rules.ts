@@ -179,7 +179,7 @@ function decidesAt(tokens: readonly Token[], at: number): boolean {
   const { folded, sentence } = tokens[at]!;
   if (ALWAYS.has(folded)) return true;
   if ((folded === "NEGO" || folded === "DOU") && PROVISION.has(tokens[at + 1]?.folded ?? "")) return true;
-  if (folded === "NAO" && tokens[at + 1]?.folded === "CONHECO") return true;
+  if (folded === "NAO" && /^(?:CONHECO|ADMITO|RECEBO)$/.test(tokens[at + 1]?.folded ?? "")) return true;
   if (!WHEN_OF.has(folded)) return false;
   for (let next = at + 1; next <= at + AHEAD && tokens[next]?.sentence === sentence; next++)
     if (DECIDED.has(tokens[next]!.folded)) return true;
