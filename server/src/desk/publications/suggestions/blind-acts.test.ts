@@ -86,3 +86,18 @@ describe.each(SETS)("the acts of %s", (name) => {
     },
   );
 });
+
+/** What courts print before their own words, and what no rule may take for them. */
+const BEFORE = [
+  "RELATÓRIO. Trata-se de ação em que a parte narra que, em 10/03/2024, contratou os serviços pelo prazo de 12 meses, cancelados após 7 dias. Citada, a ré contestou no prazo legal. Houve réplica em 15 dias. A liminar foi indeferida e mantida em agravo. É o breve relato. Fundamento e decido.",
+  "Vistos. Nesse sentido: APELAÇÃO CÍVEL. AÇÃO DE COBRANÇA. PRESCRIÇÃO DE 5 ANOS. SENTENÇA MANTIDA. RECURSO DESPROVIDO. (TJSP; Apelação Cível 1000000-00.2020.8.26.0100; Relator: Nereu Lumiares; Órgão Julgador: 7ª Câmara Cível; Data do Julgamento: 10/02/2023).",
+  "Processo 1000123-45.2024.8.26.0196 - Procedimento - Assunto - Ministério Público do Estado de São Paulo - Caio Trovoada -",
+];
+
+test.each(someByDay(BEFORE, 2, 1))("the same acts have no later date behind: %s", (before) => {
+  const acts = blindActs("acts-of-all-branches.tsv");
+  for (const { act } of acts) act.publication_text = `${before} ${act.publication_text}`;
+  const figures = blindFigures(acts);
+  expect(figures.later_and_sure).toEqual([]);
+  expect(figures.later_to_check).toEqual([]);
+});

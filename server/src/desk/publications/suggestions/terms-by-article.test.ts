@@ -156,3 +156,27 @@ test("days that follow a suspension do not certainly run from now", () => {
   const read = printedAct("Suspendo o processo por 60 dias. Findos, digam as partes em 10 dias.");
   expect(firstDateOf(read).isSure).toBe(false);
 });
+
+test("a report of what has happened sets no term", () => {
+  const read = printedAct("Houve réplica em 15 dias. Às partes sobre a resposta do ofício.");
+  expect(firstDateOf(read).date).toBe(dateOfCount(read, 5, "uteis"));
+});
+
+test("a quoted precedent's outcome does not hide the act's own decision", () => {
+  const read = printedAct(
+    "Nesse sentido: SENTENÇA MANTIDA. RECURSO DESPROVIDO. Rejeito a denúncia oferecida pelo MPM.",
+    "Intimação",
+    "AÇÃO PENAL MILITAR - PROCEDIMENTO ORDINÁRIO",
+    "STM",
+  );
+  expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 3, "corridos"), isSure: false });
+});
+
+test.each(["PROCEDIMENTO COMUM CÍVEL", "AÇÃO CIVIL PÚBLICA", "PETIÇÃO CÍVEL"])(
+  "a unit for civil and children's cases may apply ten calendar days (ECA art. 198, II) under the class %s",
+  (className) => {
+    const read = printedAct("JULGO PROCEDENTE o pedido. P.I.", "Intimação - Sentença", className);
+    read.notebook_identification = "Vara Cível e da Infância e Juventude";
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 10, "corridos"), isSure: false });
+  },
+);

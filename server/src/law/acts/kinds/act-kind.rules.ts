@@ -115,10 +115,15 @@ const IN_COURSE = new Stems(
 const stands = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
   words.every((word, step) => tokens[at + step]?.folded === word);
 
+/** `SENTENÇA MANTIDA`, `DECISÃO REFORMADA`: what a quoted summary says of another case. */
+const OF_SUMMARY =
+  /^(?:MANTID|REFORMAD|CONFIRMAD|CASSAD|ANULAD|DESCONSTITUID|RECORRID|AGRAVAD|EMBARGAD|RESCINDEND|PRESERVAD|RATIFICAD)[OA]S?$/;
+
 /** In capitals, and not part of a name such as "CUMPRIMENTO DE SENTENÇA". */
 function isHeading(tokens: readonly Token[], at: number, text: string): boolean {
   const { kind, isCapital, start, end } = tokens[at]!;
   if (kind !== "word" || !isCapital || end - start < 3) return false;
   const word = text.slice(start, end);
+  if (OF_SUMMARY.test(tokens[at + 1]?.folded ?? "")) return false;
   return word === word.toUpperCase() && !OF.has(tokens[at - 1]?.folded);
 }

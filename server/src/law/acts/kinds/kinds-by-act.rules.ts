@@ -24,7 +24,9 @@ export const DECIDES = new Set<ActKind>(["sentenca", "acordao", "decisao"]);
 export function kindsByAct(reading: ReadForTerms): ActKind[] {
   const { act, appeal, ruling } = reading;
   const kinds = alike(reading).filter((kind) => isByAct(reading, kind));
-  const isDecision = ruling.decides && appeal !== "admitted" && (act === null || MAY_DECIDE.has(act.kind));
+  // "RECURSO DESPROVIDO" in a quoted precedent makes no judgment of an act that decides something itself
+  const mayDecide = act === null || MAY_DECIDE.has(act.kind) || act.confidence === UNSURE_OF_KIND;
+  const isDecision = ruling.decides && appeal !== "admitted" && mayDecide;
   return isDecision ? [...new Set<ActKind>([...kinds, "decisao"])] : kinds;
 }
 

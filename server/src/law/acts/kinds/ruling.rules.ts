@@ -16,7 +16,10 @@ export type Ruling = {
   fiduciary: boolean;
   /** An appeal in the strict sense is refused: a carta testemunhável runs (CPP arts. 639 and 640). */
   refuses_strict: boolean;
-  /** A charge is rejected: in small claims an appeal of ten days runs (Lei 9.099/1995 art. 82). */
+  /**
+   * A charge is rejected, a bargain confirmed, or the case ended: in small claims an appeal of ten days runs
+   * (Lei 9.099/1995 arts. 76 § 5º and 82).
+   */
   rejects_charge: boolean;
   /** An order against the State is suspended, or not: the agravo's term is disputed (CPC art. 1.070). */
   suspends: boolean;
@@ -104,7 +107,7 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
     hasOther ||= OTHER_CASE.has(folded);
     isFiduciary ||= folded === "911" && /^(?:DL|LEI|N)$/.test(tokens[at - 1]?.folded ?? "");
     refusesStrict ||= refusesStrictAt(tokens, at);
-    rejectsCharge ||= rejectsChargeAt(tokens, at);
+    rejectsCharge ||= rejectsChargeAt(tokens, at) || endsAccusationAt(tokens, at);
     isWaived ||= waivesAt(tokens, at);
     suspends ||= suspendsAt(tokens, at);
     isProtective ||= protectsAt(tokens, at);
@@ -167,6 +170,14 @@ function rejectsChargeAt(tokens: readonly Token[], at: number): boolean {
   return tokens
     .slice(at + 1, at + AHEAD)
     .some((each) => each.sentence === sentence && /^(?:DENUNCIA|QUEIXA)$/.test(each.folded));
+}
+
+/** `Declaro extinta a punibilidade`, `Homologo a transação penal`. */
+function endsAccusationAt(tokens: readonly Token[], at: number): boolean {
+  const { folded, sentence } = tokens[at]!;
+  const before = tokens.slice(Math.max(0, at - AHEAD), at).filter((each) => each.sentence === sentence);
+  if (folded === "PUNIBILIDADE") return before.some((each) => /^EXTIN(?:TA|GO)$/.test(each.folded));
+  return folded === "TRANSACAO" && before.some((each) => each.folded === "HOMOLOGO");
 }
 
 function judgedHabeas(className: string | null, hasHabeas: boolean, hasOther: boolean): boolean | null {
