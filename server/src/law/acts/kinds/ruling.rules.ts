@@ -136,7 +136,7 @@ const PANEL = /turmas? recursa(?:l|is)|col[ée]gio recursal|recurso inominado/i;
 
 /** `Defiro o pedido de suspensão da segurança`, `suspensão dos efeitos da liminar` (Lei 8.437/1992 art. 4º; Lei 12.016/2009 art. 15). */
 function suspendsAt(tokens: readonly Token[], at: number): boolean {
-  if (!/^(?:SUSPENSAO|SUSPENDER)$/.test(tokens[at]!.folded)) return false;
+  if (!/^(?:SUSPENSAO|SUSPENDER|SUSPENDEU|SUSPENDO)$/.test(tokens[at]!.folded)) return false;
   const { sentence } = tokens[at]!;
   return tokens
     .slice(at + 1, at + 6)
