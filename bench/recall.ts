@@ -40,7 +40,8 @@ export async function readingRecall(): Promise<BenchRow[]> {
     );
     process.stdout.write(`\n${title} (${acts.length}): to find, precision, recall\n${rows.join("\n")}\n`);
   }
-  printBlind();
+  printBlind("acts labelled by a second hand", "blind-acts.tsv");
+  printBlind("acts of all branches labelled by another hand", "acts-of-all-branches.tsv");
   printBranches();
   await printMatching();
   await printTextDay();
@@ -56,16 +57,16 @@ const printDates = (title: string, figures: DateFigures): void => {
   process.stdout.write(`\n${title}, dates by the law: ${lines.join(", ")}\n`);
 };
 
-/** A second set of acts, labelled independently: forbidden results, and what the dates are based on. */
-function printBlind(): void {
-  const { acts, sure, to_check, without, ...figures } = blindFigures(blindActs());
+/** A set of acts labelled independently: forbidden results, and what the dates are based on. */
+function printBlind(title: string, name: string): void {
+  const { acts, sure, to_check, without, ...figures } = blindFigures(blindActs(name));
   const rows = Object.entries(figures).map(([what, figure]) =>
     Array.isArray(figure)
       ? `  ${what.replaceAll("_", " ").padEnd(24)} ${String(figure.length).padStart(5)}`
       : `  ${what.replaceAll("_", " ").padEnd(24)} ${sized(figure)} ${percent(precision(figure))} ${percent(recall(figure))}`,
   );
   process.stdout.write(
-    `\nacts labelled by a second hand (${acts}): sure ${sure}, to check ${to_check}, without a date ${without}; how many, or to find, precision, recall\n${rows.join("\n")}\n`,
+    `\n${title} (${acts}): sure ${sure}, to check ${to_check}, without a date ${without}; how many, or to find, precision, recall\n${rows.join("\n")}\n`,
   );
 }
 

@@ -5,6 +5,7 @@ import { type Candidate, differing, ofLaw, ofText, setAsideCandidate, wordsOf } 
 import type { Doubts } from "./terms/doubtful-terms.rules.ts";
 import { alike, DECIDES, kindsByAct, type ReadForTerms } from "./kinds/kinds-by-act.rules.ts";
 import { BRIEF, nothingStated, ORDERS, PENAL, termsByAct, usualTerm } from "./terms/legal-terms.rules.ts";
+import { UNSURE_OF_KIND } from "./kinds/act-kind-cues.rules.ts";
 import { isOfParty } from "./addressees/party-names.rules.ts";
 import { UNSURE_WHOSE, usualReason } from "./reason-words.rules.ts";
 import type { Ruling } from "./kinds/ruling.rules.ts";
@@ -140,8 +141,12 @@ function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[
   // in criminal cases an appeal runs against some decisions only (CPP art. 581), and here only the clerk's
   // title calls it one
   const isTitleOnly = reading.act?.kind === "decisao" && reading.act.places.length === 0;
-  const isNoRuling = isTitleOnly && !reading.ruling.decides && !reading.ruling.rules;
-  const mayBeNone = PENAL.has(branch) && branch !== "execucao_penal" && kind === "decisao" && isNoRuling;
+  // "Homologo a desistência da oitiva": a word that decides, over nothing against which an appeal runs
+  const isUnsureWord = reading.also === "decisao" || reading.act?.confidence === UNSURE_OF_KIND;
+  const isNoRuling = !reading.ruling.decides && (isUnsureWord || (isTitleOnly && !reading.ruling.rules));
+  // nor does one against interlocutory decisions in electoral cases (Res. TSE 23.478/2016 art. 19)
+  const isListed = (PENAL.has(branch) && branch !== "execucao_penal") || branch === "eleitoral";
+  const mayBeNone = isListed && kind === "decisao" && isNoRuling;
   // a longer term of somebody in the text may be the party's
   const spoken = isOrder
     ? doubts.set_aside.filter(({ until, confidence }) => until === null && confidence >= LIKELY)

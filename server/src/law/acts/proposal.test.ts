@@ -153,6 +153,8 @@ const reading = (...branches: Branch[]) => ({
     short_procedure: false,
     electoral_crime: false,
     superior_labour: false,
+    recursal_panel: false,
+    supreme: false,
     protective: false,
     childs_own: true,
     waived: false,

@@ -96,6 +96,7 @@ export function readAct(
       code: act.class_code ?? null,
       name: act.class_name ?? null,
       court,
+      organ: act.notebook_identification,
     }),
   };
 }

@@ -1,9 +1,6 @@
-import type { Branch, DeadlineTerm } from "@pauta/contract/law/deadlines";
-
-type Line = readonly [id: string, act: string, amount: number, norm: string];
-
-const listed = (branch: Branch, regime: DeadlineTerm["regime"], lines: readonly Line[]): DeadlineTerm[] =>
-  lines.map(([id, act, amount, norm]) => ({ id, act, amount, regime, norm, branch }));
+import type { DeadlineTerm } from "@pauta/contract/law/deadlines";
+import { listed } from "./listed-terms.rules.ts";
+import { rarerTerms } from "./rarer-terms.rules.ts";
 
 /** The usual terms of the law, in the order in which they come up in a case. */
 export const usualTerms: readonly DeadlineTerm[] = [
@@ -267,4 +264,5 @@ export const usualTerms: readonly DeadlineTerm[] = [
     ],
     ["sem-prazo-eleitoral", "Nenhum prazo na lei ou na decisão", 3, "Código Eleitoral, art. 258"],
   ]),
+  ...rarerTerms,
 ];

@@ -46,6 +46,8 @@ const someReading = fc.record({
     short_procedure: fc.boolean(),
     electoral_crime: fc.boolean(),
     superior_labour: fc.boolean(),
+    recursal_panel: fc.boolean(),
+    supreme: fc.boolean(),
     protective: fc.boolean(),
     childs_own: fc.boolean(),
     waived: fc.boolean(),

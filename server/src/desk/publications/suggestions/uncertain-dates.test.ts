@@ -90,7 +90,8 @@ test.each<[string, Partial<ActToRead>, string[]]>([
   ["Conteste o requerido no prazo do art. 306 do CPC.", {}, ["5 dias úteis"]],
   ["Manifestem-se no prazo do art. 465, § 3º.", {}, ["5 dias úteis"]],
   ["Manifestem-se no prazo do art. 465, § 1º.", {}, ["15 dias úteis"]],
-  ["Manifeste-se no prazo do art. 999 do CPC.", {}, ["5 dias úteis"]],
+  // an article in no list may have hours: the next day is possible too
+  ["Manifeste-se no prazo do art. 999 do CPC.", {}, ["1 dia útil", "5 dias úteis"]],
   ["Ao apelado para contrarrazões no prazo legal.", CRIMINAL, ["8 dias corridos"]],
   ["Vista à defesa para memoriais no prazo legal.", CRIMINAL, ["5 dias corridos"]],
   ["Razões no prazo do art. 600 do CPP.", CRIMINAL, ["8 dias corridos"]],

@@ -65,7 +65,10 @@ export function nameAt(tokens: readonly Token[], at: number): Addressee | null {
   const behind = [1, 2, 3, 4].map((step) => tokens[at + step]?.folded ?? "");
   // "requerido pelo autor" is a participle, "vista à requerida pelo prazo" is a party
   if (behind[0]!.startsWith("PEL") && behind[1] !== "PRAZO") return null;
+  if (isCell(tokens, at)) return null;
   if (folded === "DEFESA") return ["A", "AS"].includes(before) ? "defendant" : null;
+  // "a parte contrária", "à parte adversa": whichever party it is
+  if (OTHER_PARTY.test(folded)) return /^(?:PARTE|LITIGANTE)S?$/.test(before) ? "unnamed" : null;
   // "rol de testemunhas": witnesses have no term
   if (folded.startsWith("TESTEMUNHA") && !["A", "AS"].includes(before)) return null;
   // "oficial de registro", "núcleo de prática jurídica"
@@ -84,6 +87,27 @@ export function nameAt(tokens: readonly Token[], at: number): Addressee | null {
   if (folded === "DEFENSOR") return ["O", "AO", "SEU"].includes(before) ? "defendant" : null;
   return NAMES.find(([, names]) => names.has(folded))?.[0] ?? null;
 }
+
+const OTHER_PARTY = /^(?:CONTRARI|ADVERS|OPOST)[OA]S?$/;
+
+/**
+ * `Ação Penal - Furto - Ministério Público do Estado - Caio Prado - Apresente a defesa`: a line of the
+ * gazette lists the parties between dashes, and the act begins behind them without another sentence.
+ */
+function isCell(tokens: readonly Token[], at: number): boolean {
+  if (!isDash(tokens, at - 1)) return false;
+  const { sentence } = tokens[at]!;
+  for (let next = at + 1; next <= at + LONGEST_NAME && tokens[next]?.sentence === sentence; next++) {
+    if (isDash(tokens, next)) return true;
+    if (tokens[next]!.kind === "sign" && tokens[next]!.folded !== ".") return false;
+  }
+  return false;
+}
+const LONGEST_NAME = 10;
+
+/** A dash with blanks on both sides. */
+const isDash = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.folded === "-" && !tokens[at]!.isGlued && tokens[at + 1]?.isGlued === false;
 
 /**
  * Whether a term may belong to somebody whom an office represents; it represents neither prosecutors nor

@@ -128,7 +128,8 @@ const PENAL = new Set<Branch>(["criminal", "juizado_criminal", "execucao_penal",
 /** What a class means in a unit: an enforcement in a small claims court belongs to small claims. */
 function closer(listed: readonly Branch[], unit: readonly Branch[]): readonly Branch[] {
   const both = listed.filter((each) => unit.includes(each));
-  if (both.length > 0 || unit.length === 0) return both.length > 0 ? both : listed;
+  if (both.length > 0) return isOfSeveral(listed) ? [...both, ...besides(both, unit)] : both;
+  if (unit.length === 0) return listed;
   const isPenal = (branches: readonly Branch[]) => branches.every((each) => PENAL.has(each));
   const isCivil = listed.some((each) => OF_CPC.has(each)) && !listed.some((each) => PENAL.has(each));
   const ofCivil = unit.filter((each) => !PENAL.has(each));
@@ -138,6 +139,17 @@ function closer(listed: readonly Branch[], unit: readonly Branch[]): readonly Br
     (isCivil && !unit.every((each) => OF_CPC.has(each))) || (isPenal(unit) && (isPenal(listed) || isSmall));
   return differs ? [...listed, ...unit] : listed;
 }
+
+/** A class such as "Procedimento Comum", which private people and the State have alike. */
+const isOfSeveral = (listed: readonly Branch[]): boolean =>
+  listed.includes("civel") && listed.includes("fazenda");
+
+/**
+ * `Vara Cível e da Infância e Juventude`: children's cases and small ones of the Fazenda often come under the
+ * class of the common procedure, and their terms end before.
+ */
+const besides = (both: readonly Branch[], unit: readonly Branch[]): readonly Branch[] =>
+  unit.filter((each) => !both.includes(each) && (each === "infancia" || each === "juizado_fazenda"));
 
 /** Law whose days run without interruption, where a court of civil law applies it. */
 const OF_CHILDREN = [

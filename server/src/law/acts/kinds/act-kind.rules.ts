@@ -1,5 +1,5 @@
 import type { ActKind, FoundAct } from "@pauta/contract/law/acts";
-import { type Cue, ACTIONS, NAMES } from "./act-kind-cues.rules.ts";
+import { type Cue, ACTIONS, NAMES, UNSURE_OF_KIND } from "./act-kind-cues.rules.ts";
 import { actTextOf } from "../words/act-text.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 import type { PlaceOf } from "../terms/act-terms.rules.ts";
@@ -45,15 +45,30 @@ export function kindOfAct(
   placeOf: PlaceOf,
 ): KindOfAct {
   const printed = title ? namedInTitle(title) : null;
-  const own = bestInText(tokens, text, placeOf);
+  const found = kindsInText(tokens, text, placeOf);
+  const own = found[0] ?? null;
   const act = likeliest(printed, own);
   const other = [printed, own].find((each) => each !== null && each.kind !== act?.kind);
   const isLoose = act && other && LOOSE.has(act.kind) && LOOSE.has(other.kind);
   // "Sentença" is printed more carefully than "Decisão": only another heading contradicts it
   const least = LEAST[act?.kind ?? "pauta"] ?? HEADED;
   const isOpen = isLoose && other.confidence >= least;
-  return { act, also: isOpen ? other.kind : null };
+  if (isOpen) return { act, also: other.kind };
+  return { act, also: printed === null || printed.isGeneral ? rivalOf(act, found) : null };
 }
+
+/**
+ * A judgment that reports or quotes another one contains the words of both, and no title says which is its
+ * own: the appeals against either may run.
+ */
+const rivalOf = (act: FoundAct | null, found: readonly FoundAct[]): ActKind | null =>
+  act !== null && DECIDING.has(act.kind)
+    ? (found.find(
+        ({ kind, confidence }) => kind !== act.kind && DECIDING.has(kind) && confidence >= AS_STRONG,
+      )?.kind ?? null)
+    : null;
+const DECIDING: ReadonlySet<ActKind> = new Set(["sentenca", "acordao", "decisao"]);
+const AS_STRONG = 0.75;
 
 function likeliest(printed: ReturnType<typeof namedInTitle>, own: FoundAct | null): FoundAct | null {
   if (printed === null || own === null) return printed ?? own;
@@ -84,28 +99,57 @@ function namedInTitle(title: string): (FoundAct & { isGeneral: boolean }) | null
   };
 }
 
-function bestInText(tokens: readonly Token[], text: string, placeOf: PlaceOf): FoundAct | null {
-  let best: FoundAct | null = null;
+/** The kinds that the text suggests, the likeliest first. */
+function kindsInText(tokens: readonly Token[], text: string, placeOf: PlaceOf): FoundAct[] {
+  const found = new Map<ActKind, FoundAct>();
+  const add = (at: number, { kind, words, weight }: Cue) => {
+    const confidence = kind === "acordao" && isReported(tokens, at) ? UNSURE_OF_KIND : weight;
+    if ((found.get(kind)?.confidence ?? 0) < confidence)
+      found.set(kind, { kind, confidence, places: [placeOf(at, at + words.length)] });
+  };
   for (let at = 0; at < tokens.length; at++) {
-    for (const { kind, weight, words } of isHeading(tokens, at, text)
-      ? (namesBy.get(tokens[at]!.folded) ?? [])
-      : [])
-      if ((best?.confidence ?? 0) < weight && stands(tokens, at, words))
-        best = { kind, confidence: weight, places: [placeOf(at, at + words.length)] };
-    for (const { kind, weight, words } of actionsBy.get(tokens[at]!.folded) ?? [])
-      if ((best?.confidence ?? 0) < weight && stands(tokens, at, words))
-        best = { kind, confidence: weight, places: [placeOf(at, at + words.length)] };
+    const { folded } = tokens[at]!;
+    const names = isHeading(tokens, at, text) ? (namesBy.get(folded) ?? []) : [];
+    for (const cue of names) if (stands(tokens, at, cue.words)) add(at, cue);
+    for (const cue of actionsBy.get(folded) ?? [])
+      if (stands(tokens, at, cue.words) && !isGivenUpInCourse(tokens, at + cue.words.length)) add(at, cue);
   }
-  return best;
+  return [...found.values()].toSorted((one, other) => other.confidence - one.confidence);
 }
+
+/** `o v. acórdão negou provimento ao apelo, por unanimidade`: of another act. */
+function isReported(tokens: readonly Token[], at: number): boolean {
+  const { sentence } = tokens[at]!;
+  for (let before = at - 1; before >= 0 && at - before < REPORT; before--) {
+    if (tokens[before]!.sentence !== sentence) return false;
+    if (tokens[before]!.folded === "ACORDAO" && OF_OTHER.test(tokens[before - 1]?.folded ?? "")) return true;
+  }
+  return false;
+}
+const REPORT = 24;
+const OF_OTHER = /^(?:O|AO|DO|NO|PELO|V|R|\.|REFERIDO|CITADO|ESSE|ESTE)$/;
+
+/** `Homologo a desistência da oitiva da testemunha`, `do recurso`: the case goes on, or has been judged. */
+const isGivenUpInCourse = (tokens: readonly Token[], next: number): boolean =>
+  tokens[next - 1]!.folded === "DESISTENCIA" &&
+  /^D[AEO]S?$/.test(tokens[next]?.folded ?? "") &&
+  tokens.slice(next + 1, next + 4).some(({ folded }) => IN_COURSE.has(folded));
+const IN_COURSE = new Stems(
+  "OITIVA* INQUIRICAO DEPOIMENTO* INTERROGATORIO TESTEMUNHA* PROVA* PERICIA PENHORA RECURSO* APELACAO AGRAVO EMBARGOS INCIDENTE",
+);
 
 const stands = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
   words.every((word, step) => tokens[at + step]?.folded === word);
+
+/** `SENTENÇA MANTIDA`, `DECISÃO REFORMADA`: what a quoted summary says of another case. */
+const OF_SUMMARY =
+  /^(?:MANTID|REFORMAD|CONFIRMAD|CASSAD|ANULAD|DESCONSTITUID|RECORRID|AGRAVAD|EMBARGAD|RESCINDEND|PRESERVAD|RATIFICAD)[OA]S?$/;
 
 /** In capitals, and not part of a name such as "CUMPRIMENTO DE SENTENÇA". */
 function isHeading(tokens: readonly Token[], at: number, text: string): boolean {
   const { kind, isCapital, start, end } = tokens[at]!;
   if (kind !== "word" || !isCapital || end - start < 3) return false;
   const word = text.slice(start, end);
+  if (OF_SUMMARY.test(tokens[at + 1]?.folded ?? "")) return false;
   return word === word.toUpperCase() && !OF.has(tokens[at - 1]?.folded);
 }

@@ -1,4 +1,4 @@
-import type { ActKind, ActReading } from "@pauta/contract/law/acts";
+import type { ActKind, ActReading, FoundAct } from "@pauta/contract/law/acts";
 import { UNSURE_OF_KIND } from "./act-kind-cues.rules.ts";
 import type { BranchReading } from "../branch/branch.rules.ts";
 import type { Doubts } from "../terms/doubtful-terms.rules.ts";
@@ -22,9 +22,16 @@ export const DECIDES = new Set<ActKind>(["sentenca", "acordao", "decisao"]);
  * whatever its name.
  */
 export function kindsByAct(reading: ReadForTerms): ActKind[] {
-  const { act, appeal, ruling } = reading;
+  const { act, also, appeal, ruling } = reading;
   const kinds = alike(reading).filter((kind) => isByAct(reading, kind));
-  const isDecision = ruling.decides && appeal !== "admitted" && (act === null || MAY_DECIDE.has(act.kind));
+  // "RECURSO DESPROVIDO" in a quoted precedent makes no judgment of an act that decides something itself
+  const mayDecide =
+    act === null ||
+    MAY_DECIDE.has(act.kind) ||
+    act.confidence === UNSURE_OF_KIND ||
+    also !== null ||
+    isByWordsAlone(act);
+  const isDecision = ruling.decides && appeal !== "admitted" && mayDecide;
   return isDecision ? [...new Set<ActKind>([...kinds, "decisao"])] : kinds;
 }
 
@@ -38,8 +45,19 @@ export function alike({ act, also, appeal, ruling, doubts }: ReadForTerms): ActK
   const isQuoted = DECIDES.has(act.kind) && act.confidence === UNSURE_OF_KIND;
   const mayOrder = act.kind === "decisao" && appeal === null && !ruling.decides;
   const isOrder = mayOrder && (doubts.asks || !ruling.rules);
-  return isQuoted || (isOrder && !kinds.some((kind) => ORDERS.has(kind))) ? [...kinds, "intimacao"] : kinds;
+  // a summary at the head of an act that requests something of a party may be a quoted one
+  const isSummary = isByWordsAlone(act) && doubts.asks;
+  return isQuoted || isSummary || (isOrder && !kinds.some((kind) => ORDERS.has(kind)))
+    ? [...kinds, "intimacao"]
+    : kinds;
 }
+
+/** The confidence where title and text agree. */
+const TITLED = 0.97;
+
+/** A panel's judgment by the text's words alone, which may be those of a quoted precedent. */
+const isByWordsAlone = ({ kind, places, confidence }: FoundAct): boolean =>
+  kind === "acordao" && places.length > 0 && confidence < TITLED;
 
 const MAY_DECIDE = new Set<ActKind>(["despacho", "intimacao", "notificacao", "citacao", "ato_ordinatorio"]);
 

@@ -16,12 +16,19 @@ export type Ruling = {
   fiduciary: boolean;
   /** An appeal in the strict sense is refused: a carta testemunhável runs (CPP arts. 639 and 640). */
   refuses_strict: boolean;
-  /** A charge is rejected: in small claims an appeal of ten days runs (Lei 9.099/1995 art. 82). */
+  /**
+   * A charge is rejected, a bargain confirmed, or the case ended: in small claims an appeal of ten days runs
+   * (Lei 9.099/1995 arts. 76 § 5º and 82).
+   */
   rejects_charge: boolean;
   /** An order against the State is suspended, or not: the agravo's term is disputed (CPC art. 1.070). */
   suspends: boolean;
   /** Judged by the TST, from which one may go to the STF. */
   superior_labour: boolean;
+  /** Decided in a panel of the small claims, whose own rules give an agravo 5, 10 or 15 days. */
+  recursal_panel: boolean;
+  /** Judged by the STF, against whose judgments embargos de declaração are often all that is left. */
+  supreme: boolean;
   /**
    * Protective measures against domestic violence: courts disagree which appeal applies (Lei 11.340/2006 art.
    * 13).
@@ -61,8 +68,8 @@ const OTHER_CASE = new Stems(
   "APELACAO APELO APELOS AGRAVO REVISAO EMBARGOS CORREICAO SEGURANCA RECLAMACAO SENTIDO",
 );
 
-/** The lawsuit's class, where the source has it. */
-type ClassOfCase = { code: string | null; name: string | null; court: string | null };
+/** The lawsuit's class and the unit that decided, where the source has them. */
+type ClassOfCase = { code: string | null; name: string | null; court: string | null; organ: string | null };
 
 const CHILDS_OWN =
   /infracional|socioeducativ|poder familiar|ado[cç][aã]o|guarda|tutela|acolhimento|habilita[cç][aã]o para ado/i;
@@ -89,6 +96,7 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
   let byMajority = false;
   let isFiduciary = false;
   let isWaived = false;
+  let suspends = SUSPENSIONS.has(ofCase.code ?? "") || /^suspensão de /i.test(className ?? "");
   let isProtective = /maria da penha|protetiva/i.test(className ?? "");
   for (let at = 0; at < tokens.length; at++) {
     if (cited[at]) continue;
@@ -99,8 +107,9 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
     hasOther ||= OTHER_CASE.has(folded);
     isFiduciary ||= folded === "911" && /^(?:DL|LEI|N)$/.test(tokens[at - 1]?.folded ?? "");
     refusesStrict ||= refusesStrictAt(tokens, at);
-    rejectsCharge ||= rejectsChargeAt(tokens, at);
+    rejectsCharge ||= rejectsChargeAt(tokens, at) || endsAccusationAt(tokens, at);
     isWaived ||= waivesAt(tokens, at);
+    suspends ||= suspendsAt(tokens, at);
     isProtective ||= protectsAt(tokens, at);
     byMajority ||= folded === "MAIORIA" && tokens[at - 1]?.folded === "POR";
   }
@@ -113,13 +122,27 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
     refuses_strict: refusesStrict,
     rejects_charge: rejectsCharge,
     superior_labour: ofCase.court === "TST",
+    recursal_panel: PANEL.test(`${ofCase.organ ?? ""} ${className ?? ""}`),
+    supreme: ofCase.court === "STF",
     protective: isProtective,
     childs_own: CHILDS_OWN.test(className ?? ""),
     waived: isWaived,
-    suspends: SUSPENSIONS.has(ofCase.code ?? "") || /^suspensão de /i.test(className ?? ""),
+    suspends,
     ...electoralCaseOf(ofCase, tokens, cited),
   };
 }
+
+const PANEL = /turmas? recursa(?:l|is)|col[ée]gio recursal|recurso inominado/i;
+
+/** `Defiro o pedido de suspensão da segurança`, `suspensão dos efeitos da liminar` (Lei 8.437/1992 art. 4º; Lei 12.016/2009 art. 15). */
+function suspendsAt(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:SUSPENSAO|SUSPENDER|SUSPENDEU|SUSPENDO)$/.test(tokens[at]!.folded)) return false;
+  const { sentence } = tokens[at]!;
+  return tokens
+    .slice(at + 1, at + 6)
+    .some((each) => each.sentence === sentence && OF_STATE.test(each.folded));
+}
+const OF_STATE = /^(?:LIMINAR(?:ES)?|SEGURANCA|SENTENCA|TUTELA)$/;
 
 /** Classes of suspensions by the presidents of the States' courts, the STJ and the STF. */
 const SUSPENSIONS = new Set("144 145 11555 11556 1036 1679 1352 1353 1354".split(" "));
@@ -149,6 +172,14 @@ function rejectsChargeAt(tokens: readonly Token[], at: number): boolean {
     .some((each) => each.sentence === sentence && /^(?:DENUNCIA|QUEIXA)$/.test(each.folded));
 }
 
+/** `Declaro extinta a punibilidade`, `Homologo a transação penal`. */
+function endsAccusationAt(tokens: readonly Token[], at: number): boolean {
+  const { folded, sentence } = tokens[at]!;
+  const before = tokens.slice(Math.max(0, at - AHEAD), at).filter((each) => each.sentence === sentence);
+  if (folded === "PUNIBILIDADE") return before.some((each) => /^EXTIN(?:TA|GO)$/.test(each.folded));
+  return folded === "TRANSACAO" && before.some((each) => each.folded === "HOMOLOGO");
+}
+
 function judgedHabeas(className: string | null, hasHabeas: boolean, hasOther: boolean): boolean | null {
   if (className !== null) return /habeas|^r?hc\b/i.test(className) || (hasHabeas && !hasOther);
   if (hasHabeas) return true;
@@ -159,7 +190,7 @@ function decidesAt(tokens: readonly Token[], at: number): boolean {
   const { folded, sentence } = tokens[at]!;
   if (ALWAYS.has(folded)) return true;
   if ((folded === "NEGO" || folded === "DOU") && PROVISION.has(tokens[at + 1]?.folded ?? "")) return true;
-  if (folded === "NAO" && tokens[at + 1]?.folded === "CONHECO") return true;
+  if (folded === "NAO" && /^(?:CONHECO|ADMITO|RECEBO)$/.test(tokens[at + 1]?.folded ?? "")) return true;
   if (!WHEN_OF.has(folded)) return false;
   for (let next = at + 1; next <= at + AHEAD && tokens[next]?.sentence === sentence; next++)
     if (DECIDED.has(tokens[next]!.folded)) return true;

@@ -170,7 +170,7 @@ function durationAt(tokens: readonly Token[], from: number): Duration | null {
   if (short > 0) return { from, next: at + short, amount, unit: "uteis" };
   const unit = UNITS[tokens[at]?.folded ?? ""] ?? (isShortForDays(tokens, from, at) ? "dias" : undefined);
   if (unit === undefined) return bareLength(tokens, from, behindBracket(tokens, from, at), amount);
-  if (amount < 1 || amount > LARGEST) return null;
+  if (amount < 1 || amount > LARGEST || isArticle(tokens, from, at)) return null;
   const end = at + 1 + widthOfPlural(tokens, at + 1);
   const how = unit === "dias" ? COUNTED[tokens[end]?.folded ?? ""] : undefined;
   const isTwice = tokens[from - 1]?.folded === "X" && tokens[from - 2]?.folded === "2";
@@ -183,6 +183,12 @@ function durationAt(tokens: readonly Token[], from: number): Duration | null {
     ...(isTwice && { isDoubled: true }),
   };
 }
+
+/** `art. 216-H`: a letter of the number, not hours. */
+const isArticle = (tokens: readonly Token[], from: number, at: number): boolean =>
+  tokens[at]!.folded === "H" &&
+  tokens[at - 1]!.folded === "-" &&
+  [1, 2].some((back) => /^ART(?:IGO)?S?$/.test(tokens[from - back]?.folded ?? ""));
 
 /** Words between a number and its unit. */
 const STRESS = new Set(

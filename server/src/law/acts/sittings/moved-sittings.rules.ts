@@ -59,9 +59,13 @@ function isHeldOnAnother(tokens: readonly Token[], day: DayNamed, following: Day
 
 /** `a audiência antes marcada para 31/08/2026`: the text names its replacement too. */
 const isFormer = (tokens: readonly Token[], { from }: DayNamed): boolean =>
-  tokens
-    .slice(Math.max(0, from - 5), from)
-    .some(({ folded, sentence }) => sentence === tokens[from]!.sentence && FORMER.has(folded));
+  tokens.slice(Math.max(0, from - 5), from).some(
+    ({ folded, sentence }, step, lead) =>
+      sentence === tokens[from]!.sentence &&
+      FORMER.has(folded) &&
+      // "até 5 dias antes da audiência do dia 09/07": that day is the hearing's
+      !(folded === "ANTES" && /^D[AOE]S?$/.test(lead[step + 1]?.folded ?? "")),
+  );
 const FORMER = new Stems("ANTES ANTERIORMENTE ORIGINALMENTE ORIGINARIAMENTE OUTRORA SUBSTITUI* VEZ");
 
 const HELD = new Stems(

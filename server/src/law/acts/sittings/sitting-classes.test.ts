@@ -24,6 +24,9 @@ test.each<[string, string[]]>([
   ["Audiência no próximo dia 8 de abril, às dez e trinta.", ["hearing 2026-04-08 10:30"]],
   ["Audiência no dia 23 p.f., às 9h50.", ["hearing 2026-03-23 09:50"]],
   ["Audiência no dia 5 do corrente, às 9h50.", ["hearing 2026-04-05 09:50"]],
+  ["Rol até 5 dias antes da audiência do dia 09/07/2026, às 15h15min.", ["hearing 2026-07-09 15:15"]],
+  ["Sessão de julgamento no dia 02 JUN 26, às 14h.", ["session 2026-06-02 14:00"]],
+  ["Para instrução, adia-se para o dia 22/09/2026, às 11h40min.", ["hearing 2026-09-22 11:40"]],
   ["Sessão virtual de 24/03/2026 a 26/03/2026, às 14h.", ["session 2026-03-24..2026-03-26"]],
   ["Sessão de 25/05/2026, a partir das treze horas e trinta minutos.", ["session 2026-05-25 13:30"]],
 ])("finds days and hours in unusual words: %s", (text, sittings) => {

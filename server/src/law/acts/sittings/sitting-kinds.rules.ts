@@ -101,6 +101,8 @@ function isOpening(tokens: readonly Token[], at: number): boolean {
   const isFor = tokens[at - 1]?.folded === "A" && tokens[at - 2]?.folded === "PARA";
   const isReserved = isFor && [3, 4, 5].some((back) => SETS.has(tokens[at - back]?.folded));
   if (isReserved) return true;
+  // "Para instrução, adia-se para o dia 22/09"
+  if (tokens[at - 1]?.folded === "PARA" && tokens[at - 2]?.sentence !== sentence) return true;
   const opens = tokens[at - 1]?.sentence !== sentence || SETS.has(tokens[article]?.folded ?? "");
   if (!opens) return false;
   const behind = tokens.slice(at + 1, at + 1 + BEFORE_DAY);

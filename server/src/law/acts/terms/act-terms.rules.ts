@@ -36,4 +36,6 @@ export type ReadTerm = {
   isGoverned: boolean;
   isUnsure?: boolean;
   laws?: readonly Omit<OfLaw, "term">[];
+  /** It names its length by words that no rule could read. */
+  unread?: { from: number; next: number } | null;
 };

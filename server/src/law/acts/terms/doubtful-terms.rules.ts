@@ -1,6 +1,7 @@
 import type { FoundTerm } from "@pauta/contract/law/acts";
 import type { Branch, DeadlineTerm } from "@pauta/contract/law/deadlines";
 import type { Duration } from "../lengths/durations.rules.ts";
+import { isIfAppealed } from "./later-orders.rules.ts";
 import { isCommand, isToBeDone } from "./order-words.rules.ts";
 import { firstOf, isReported } from "./past-clauses.rules.ts";
 import { isOfPastSilence } from "./silences.rules.ts";
@@ -161,7 +162,7 @@ function isPlainStory(tokens: readonly Token[], duration: Duration, isJudgment: 
   // "manifeste-se sobre o pedido de prisão, em 3 dias": such a length is not a penalty's
   if (!LED.has(lead) && near.some(({ folded }, at) => PENALTY.has(folded) && near[at - 1]?.folded !== "SOB"))
     return true;
-  return isJudgment && before.some(({ folded }) => TRANSIT.has(folded));
+  return isJudgment && (before.some(({ folded }) => TRANSIT.has(folded)) || isIfAppealed(tokens, from));
 }
 /** Nobody has more hours to answer in: `852 horas extras`. */
 const MOST_HOURS = 240;

@@ -27,6 +27,25 @@ const BESIDE: readonly Beside[] = [
   { kinds: ["acordao"], branches: ["juizado_fazenda"], term: "recurso-extraordinario-juizado" },
   { kinds: ["decisao"], branches: ["juizado"], term: "agravo-no-juizado" },
   { kinds: ["decisao"], branches: ["juizado_fazenda"], term: "agravo-de-instrumento" },
+  {
+    kinds: ["decisao"],
+    branches: ["juizado_federal", "juizado_fazenda"],
+    term: "agravo-na-turma-recursal",
+    when: ({ recursal_panel }) => recursal_panel,
+  },
+  // against the STF's own judgments hardly any other appeal is left
+  {
+    kinds: ["acordao"],
+    branches: [...CPC, "trabalhista", "juizado", "juizado_federal", "juizado_fazenda"],
+    term: "embargos-de-declaracao",
+    when: ({ supreme }) => supreme,
+  },
+  {
+    kinds: ["acordao"],
+    branches: PENAL,
+    term: "embargos-de-declaracao-no-stf",
+    when: ({ supreme }) => supreme,
+  },
   // in the enforcement, or where an appeal is refused (CLT art. 897)
   { kinds: ["decisao"], branches: ["trabalhista"], term: "agravo-de-peticao" },
   // the STJ has decided both ways on its own appeals in children's law

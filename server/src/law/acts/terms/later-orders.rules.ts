@@ -84,13 +84,14 @@ const isAccounting = (tokens: readonly Token[], from: number): boolean =>
     );
 
 const APPEALS = new Stems("APELACAO RECURSO RECURSOS EMBARGOS AGRAVO INTERPOSICAO");
-const OTHER_SIDE = new Stems("INTIM* VISTA CONTRARRAZ* RESPOSTA RESPONDER");
+/** Whoever acts then: the other side, or the judge who may reconsider (CPC arts. 331 and 485 § 7º). */
+const OTHER_SIDE = new Stems("INTIM* VISTA CONTRARRAZ* RESPOSTA RESPONDER VOLTEM VENHAM TORNEM RETRATACAO");
 const ONCE = new Stems("CASO HAVENDO HOUVER SOBREVINDO INTERPOST* APRESENTAD* OPOST* EVENTUAL");
 
 /**
  * `Em caso de apelação, intime-se o apelado`, `Interposto recurso, vista`: what happens if an appeal comes.
  */
-function isIfAppealed(tokens: readonly Token[], from: number): boolean {
+export function isIfAppealed(tokens: readonly Token[], from: number): boolean {
   const first = firstOf(tokens, from);
   const opening = tokens.slice(first, Math.min(first + OPENING, from));
   const once = opening.findIndex(({ folded }) => ONCE.has(folded));

@@ -105,6 +105,22 @@ export const ACTIONS: readonly OrderedAction[] = [
     isExact: ["execucao_penal"],
   },
   {
+    words: new Stems("RAZOES CONTRARRAZ* ARRAZO*"),
+    beside: new Stems("CONTRAVENC* CONTRAVENTOR*"),
+    unless: new Stems("ESTRITO FINAIS"),
+    ids: { criminal: "razoes-em-contravencao", juizado_criminal: "apelacao-no-jecrim" },
+  },
+  {
+    words: new Stems("FALSIDADE"),
+    beside: new Stems("DIGA MANIFEST* RESPOND* RESPOSTA CONTEST* CONTRARIA"),
+    ids: { criminal: "incidente-de-falsidade" },
+  },
+  {
+    words: new Stems("ARREMAT*"),
+    beside: new Stems("IMPUGN*"),
+    ids: { recuperacao: "impugnacao-da-arrematacao-na-falencia" },
+  },
+  {
     words: new Stems("RAZOES"),
     unless: new Stems("ESTRITO FINAIS CONTRARRAZ*"),
     ids: {

@@ -1,8 +1,9 @@
 import type { Branch, DeadlineTerm } from "@pauta/contract/law/deadlines";
 import type { TermsOf } from "./act-terms.rules.ts";
+import { articleAt } from "./articles-of-law.rules.ts";
 import { isRequest } from "../addressees/requested-parties.rules.ts";
 import { type OrderedAction, ACTIONS } from "./law-actions.rules.ts";
-import { nothingStated, PENAL, termOf, usualTerm } from "./legal-terms.rules.ts";
+import { nothingStated, PENAL, termOf } from "./legal-terms.rules.ts";
 import { nameAt } from "../addressees/party-names.rules.ts";
 import type { Stems } from "../words/stems.rules.ts";
 import { NOTHING, type Subject, withSubject } from "./subject-of-act.rules.ts";
@@ -12,55 +13,6 @@ import type { Token } from "../words/tokens.rules.ts";
  * Which term of the law an act means that names it without its number: `no prazo legal`, `no prazo do art.
  * 523`.
  */
-
-/** Articles by which acts name a term: "no prazo do art. 523", "do art. 465, § 1º". */
-const ARTICLES: Record<string, string> = {
-  306: "contestacao-da-cautelar",
-  321: "emenda",
-  335: "contestacao",
-  350: "replica",
-  351: "replica",
-  364: "alegacoes-finais",
-  437: "falar-sobre-documentos",
-  "465 1": "falar-sobre-laudo",
-  "465 3": "honorarios-do-perito",
-  477: "falar-sobre-laudo",
-  523: "pagamento-voluntario",
-  525: "impugnacao-ao-cumprimento",
-  535: "impugnacao-da-fazenda",
-  550: "prestar-contas",
-  690: "habilitacao-de-sucessores",
-  701: "embargos-a-monitoria",
-  702: "embargos-a-monitoria",
-  829: "pagamento-na-execucao",
-  854: "indisponibilidade-de-ativos",
-  915: "embargos-a-execucao",
-  1003: "apelacao",
-  1010: "contrarrazoes",
-  1015: "agravo-de-instrumento",
-  1021: "agravo-interno",
-  1023: "embargos-de-declaracao",
-  "1023 2": "resposta-aos-embargos-de-declaracao",
-  1042: "agravo-em-resp-re",
-  879: "impugnacao-aos-calculos",
-  880: "pagamento-trabalhista",
-  884: "embargos-a-execucao-trabalhista",
-  895: "recurso-ordinario",
-  900: "contrarrazoes-trabalhistas",
-  396: "resposta-a-acusacao",
-  403: "memoriais",
-  406: "resposta-a-acusacao",
-  422: "rol-do-juri",
-  586: "recurso-em-sentido-estrito",
-  588: "razoes-em-sentido-estrito",
-  593: "apelacao-criminal",
-  600: "razoes-de-apelacao",
-};
-/** The same number exists in many laws: only next to this law's name it belongs to it. */
-const OF_FISCAL: Record<string, string> = {
-  8: "pagamento-na-execucao-fiscal",
-  16: "embargos-a-execucao-fiscal",
-};
 
 const NEAR = 24;
 
@@ -74,11 +26,15 @@ export function legalTermsIn(
   const named = articleFrom(tokens, at, at + 8);
   if (named) return [named];
   const { sentence } = tokens[at]!;
+  const earliest = standsAlone(tokens, at) ? sentence - 1 : sentence;
   const from = Math.max(0, at - NEAR);
   const near = tokens
     .slice(from, at + NEAR)
     // "à defesa", "ao apelado": the person who acts, not the action
-    .filter((token, step) => token.sentence === sentence && nameAt(tokens, from + step) === null)
+    .filter(
+      (token, step) =>
+        token.sentence >= earliest && token.sentence <= sentence && nameAt(tokens, from + step) === null,
+    )
     .map(({ folded }) => folded);
   const found = actionsAmong(withSubject(near, about)).filter(({ isBrief }) => isBrief !== true);
   const laws = found.flatMap(({ ids }) => termOf(ids, branch));
@@ -90,6 +46,16 @@ export function legalTermsIn(
   const [first, ...others] = laws.toSorted((one, other) => span(one) - span(other));
   return [first!, ...others.filter((each) => span(each) !== span(first!))];
 }
+
+/** `Prazo de lei.`, `Prazo legal.`: the sentence before says for what. */
+export const standsAlone = (tokens: readonly Token[], at: number): boolean =>
+  at > 0 &&
+  tokens[at]!.folded === "PRAZO" &&
+  tokens[at - 1]!.sentence !== tokens[at]!.sentence &&
+  [2, 3, 4].some(
+    (step) => tokens[at + step]?.folded === "." && tokens[at + step]!.sentence === tokens[at]!.sentence,
+  ) &&
+  tokens[at + 5]?.sentence !== tokens[at]!.sentence;
 
 function actionsAmong(folded: readonly string[]): OrderedAction[] {
   const has = (stems: Stems | undefined) => stems !== undefined && folded.some((word) => stems.has(word));
@@ -175,21 +141,6 @@ function articleNear(tokens: readonly Token[], at: number): DeadlineTerm | null 
   return null;
 }
 
-/** `prazo do art. 1.023 do CPC`, `art. 465, § 1º`. */
-function articleFrom(tokens: readonly Token[], from: number, until: number): DeadlineTerm | null {
-  for (let next = from; next < until && next < tokens.length; next++) {
-    if (tokens[next]!.kind !== "number") continue;
-    const joint = tokens[next + 1];
-    const rest = tokens[next + 2];
-    const hasThousands = joint?.folded === "." && joint.isGlued && rest?.kind === "number" && rest.isGlued;
-    const number = tokens[next]!.folded + (hasThousands ? rest.folded : "");
-    const behind = tokens.slice(next + 1, next + 10).map(({ folded }) => folded);
-    const isFiscal = behind.includes("LEF") || (behind.includes("6") && behind.includes("830"));
-    const paragraph = behind[behind.indexOf("§") + 1];
-    const id = isFiscal
-      ? OF_FISCAL[number]
-      : ((behind.includes("§") ? ARTICLES[`${number} ${paragraph!}`] : undefined) ?? ARTICLES[number]);
-    return id === undefined ? null : usualTerm(id);
-  }
-  return null;
-}
+/** The law's term of an article that is in the lists. */
+const articleFrom = (tokens: readonly Token[], from: number, until: number): DeadlineTerm | null =>
+  articleAt(tokens, from, until)?.law ?? null;

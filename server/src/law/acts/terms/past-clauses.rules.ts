@@ -42,3 +42,11 @@ export function firstOf(tokens: readonly Token[], from: number): number {
     first--;
   return first;
 }
+
+/** `Houve réplica em 15 dias`, `Sobreveio contestação no prazo de 15 dias`: what has happened. */
+export function isOfEvent(tokens: readonly Token[], { from }: { from: number }): boolean {
+  const first = firstOf(tokens, from);
+  if (!HAPPENED.test(tokens[first]!.folded)) return false;
+  return !tokens.slice(first, from).some(({ folded }) => folded === "," || folded === "-");
+}
+const HAPPENED = /^(?:HOUVE|HOUVERAM|SOBREVEIO|SOBREVIERAM|ADVEIO|SEGUIU|SEGUIRAM)$/;

@@ -11,8 +11,10 @@ export type Subject = {
   isStrict: boolean;
   /** Money that was seized: the answer has five days (CPC art. 854, § 3º). */
   isSeized: boolean;
+  /** A contravention: the appeal's reasons have three days (CPP art. 600). */
+  isContravention: boolean;
 };
-export const NOTHING: Subject = { isStrict: false, isSeized: false };
+export const NOTHING: Subject = { isStrict: false, isSeized: false, isContravention: false };
 
 const NAMED = /sentido estrito|\brese\b|agravo (?:de|em) execu[cç]/i;
 const SEIZED = new Stems("BLOQUEIO BLOQUEIOS BLOQUEAD* INDISPONIB* SISBAJUD BACENJUD");
@@ -32,6 +34,9 @@ export function subjectOf(
       names.some((name) => name && NAMED.test(name)) ||
       has((at) => /^(?:RESE|ESTRITO)$/.test(tokens[at]!.folded) || isOfExecution(tokens, at)),
     isSeized: has((at) => SEIZED.has(tokens[at]!.folded)),
+    isContravention:
+      names.some((name) => name && /contraven[cç]/i.test(name)) ||
+      has((at) => /^CONTRAVENC(?:AO|OES|IONAL)$/.test(tokens[at]!.folded)),
   };
 }
 
@@ -41,11 +46,19 @@ const isOfExecution = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 2]?.folded === "EXECUCAO";
 
 /** The words of one sentence, with the word of another that names what it answers. */
-export function withSubject(folded: readonly string[], { isStrict, isSeized }: Subject): readonly string[] {
+export function withSubject(
+  folded: readonly string[],
+  { isStrict, isSeized, isContravention }: Subject,
+): readonly string[] {
   const answersStrict = isStrict && (folded.some((word) => REASONS.has(word)) || isHandedOn(folded));
   const answersSeizure = isSeized && folded.some((word) => word.startsWith("IMPUGN"));
-  if (!answersStrict && !answersSeizure) return folded;
-  return [...folded, ...(answersStrict ? ["RESE"] : []), ...(answersSeizure ? ["BLOQUEIO"] : [])];
+  if (!answersStrict && !answersSeizure && !isContravention) return folded;
+  return [
+    ...folded,
+    ...(answersStrict ? ["RESE"] : []),
+    ...(answersSeizure ? ["BLOQUEIO"] : []),
+    ...(isContravention ? ["CONTRAVENCAO"] : []),
+  ];
 }
 const REASONS = new Stems("RAZOES RAZOE ARRAZO* CONTRARRAZ* CONTRAMINUT* MINUT* RAZOAR");
 /** `À defesa.`: only to answer it. */

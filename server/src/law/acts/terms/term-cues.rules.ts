@@ -32,6 +32,7 @@ import {
   TALE,
   TO_BE,
 } from "./term-words.rules.ts";
+import { isOfEvent } from "./past-clauses.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
 /** What the words around a length of time prove: whether it is somebody's term, and how certain that is. */
@@ -44,7 +45,8 @@ const NEAR = 6;
 export function confidenceOfTerm(tokens: readonly Token[], duration: Duration): number {
   const lead = leadOf(tokens, duration);
   if (lead === "never" || isClock(tokens, duration, lead) || isOfSomething(tokens, duration)) return 0;
-  if (isMentionedLength(tokens, duration) || hasRunOut(tokens, duration)) return 0;
+  if (isMentionedLength(tokens, duration) || hasRunOut(tokens, duration) || isOfEvent(tokens, duration))
+    return 0;
   if (
     lead === "during" &&
     hasVista(tokens, duration) &&

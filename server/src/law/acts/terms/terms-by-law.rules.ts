@@ -1,8 +1,9 @@
 import type { FoundTerm } from "@pauta/contract/law/acts";
 import type { ReadTerm, TermsOf } from "./act-terms.rules.ts";
+import { articleAt } from "./articles-of-law.rules.ts";
 import { addresseeOf } from "../addressees/addressee.rules.ts";
 import { doublingOf } from "./doubling.rules.ts";
-import { legalTermsIn } from "./named-law-terms.rules.ts";
+import { legalTermsIn, standsAlone } from "./named-law-terms.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 import { isReportedOf } from "./term-cues.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
@@ -40,11 +41,24 @@ export function termsOfLaw(
       usual_term: id,
       norm,
     };
-    const isUnsure = mayNotRunYet(tokens, { from: at, next }, addressee);
-    found.push({ at, term, isGoverned: true, isUnsure, laws });
+    const isUnknown = isUnknownArticle(tokens, at);
+    // "no prazo legal", for what no rule knows: the law may have more or fewer days than for acts without a term
+    const isUnnamed = id.startsWith("sem-prazo") && branch !== "eleitoral";
+    const isUnsure = isUnknown || isUnnamed || mayNotRunYet(tokens, { from: at, next }, addressee);
+    found.push({ at, term, isGoverned: true, isUnsure, laws, unread: isUnknown ? { from: at, next } : null });
   }
   return found;
 }
+
+/** `no prazo do art. 62 da Lei 9.999`: the article is in no list, and its days are unknown. */
+function isUnknownArticle(tokens: readonly Token[], at: number): boolean {
+  if (!tokens.slice(at, at + ARTICLE_NEAR).some(({ folded }) => /^ART(?:IGO)?S?$/.test(folded))) return false;
+  const article = articleAt(tokens, at, at + ARTICLE_NEAR + 2);
+  return article !== null && article.law === null && !NO_ANSWER.has(article.number);
+}
+const ARTICLE_NEAR = 6;
+/** Suspensions (CPC arts. 313 and 921; CPP art. 366; LEF art. 40), and double terms. */
+const NO_ANSWER = new Set(["40", "180", "183", "186", "229", "313", "366", "921"]);
 
 const ANSWER_NEAR = 40;
 
@@ -89,6 +103,8 @@ const hasNumber = (taken: ReadonlySet<number>, next: number): boolean =>
 
 function isLapsed(tokens: readonly Token[], at: number, next: number): boolean {
   if (tokens[at]!.folded !== "PRAZO") return false;
+  // "Ao agravado para contraminutar. Prazo de lei."
+  if (standsAlone(tokens, at)) return false;
   // "prazo legal já exaurido"
   if (
     tokens

@@ -94,7 +94,11 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
       is_others:
         read.length > 0 && othersAlone && !asks.party && read.every(({ term }) => !isOfParty(term.addressee)),
       asks: asks.anybody,
-      unread: unreadTerm(act, ahead.length === 0 ? back : [], [...durations, ...daysNamed(tokens, act.asOf)]),
+      unread: unreadTerm(
+        act,
+        [...read.flatMap(({ unread }) => unread ?? []), ...(ahead.length === 0 ? back : [])],
+        [...durations, ...daysNamed(tokens, act.asOf)],
+      ),
       of_silence: shortestAside(silences),
       unsure: read.flatMap(({ isUnsure }, term) => (isUnsure || act.isEdict ? [term] : [])),
       by_action: isJudgment ? [] : act.branches.map((branch) => ({ branch, laws: actionsIn(act, branch) })),
@@ -109,7 +113,7 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
 /** The shortest that unread words may mean: the next day. */
 function unreadTerm(
   act: TermsOf,
-  open: readonly Duration[],
+  open: readonly { from: number; next: number }[],
   read: readonly { from: number; next: number }[],
 ): FoundTerm | null {
   const place = act.isJudgment ? null : (unreadIn(act.tokens, act.cited, placesOf(read)) ?? open[0] ?? null);

@@ -134,6 +134,7 @@ function beginsLater(tokens: readonly Token[], from: number): boolean {
   let at = from;
   while (at > 0 && from - at < LONGEST && tokens[at - 1]!.sentence === sentence) at--;
   if (tokens[at]?.folded === "E") at++;
+  if (isAfterPause(tokens, at)) return true;
   // "juntado o laudo, ficam as partes intimadas": the event has happened
   if (HAS_COME.has(tokens[at]?.folded) && tokens.slice(at, from).some(({ folded }) => NOW.has(folded)))
     return false;
@@ -143,6 +144,21 @@ function beginsLater(tokens: readonly Token[], from: number): boolean {
   let next = at + 1;
   while (next < at + 4 && ARTICLES.has(tokens[next]?.folded ?? "")) next++;
   return COMES.has(tokens[next]?.folded) || isWithWhatComes(tokens, at);
+}
+
+const ENDED = new Stems(
+  "FINDO FINDA FINDOS DECORRID* TRANSCORRID* ESCOAD* VENCID* ENCERRADO SUPERADO PASSAD*",
+);
+const PAUSE = /^(?:SUSPEN[DS]|SOBREST|PARALIS)/;
+const PAUSE_NEAR = 40;
+
+/** `Suspendo o processo por 60 dias. Findos, digam as partes em 10 dias`: not from now. */
+function isAfterPause(tokens: readonly Token[], at: number): boolean {
+  if (!ENDED.has(tokens[at]?.folded ?? "")) return false;
+  const { sentence } = tokens[at]!;
+  return tokens
+    .slice(Math.max(0, at - PAUSE_NEAR), at)
+    .some((each) => each.sentence >= sentence - 2 && each.sentence < sentence && PAUSE.test(each.folded));
 }
 
 /**

@@ -31,6 +31,7 @@ export function daysIn(tokens: readonly Token[], asOf: string): DayNamed[] {
       figures(tokens, at, asOf) ??
       byMachine(tokens, at) ??
       spelled(tokens, at, asOf) ??
+      ofArmy(tokens, at) ??
       ofThisMonth(tokens, at, asOf);
     if (day) found.push(day);
     at = day?.next ?? at + 1;
@@ -144,6 +145,16 @@ function spelled(tokens: readonly Token[], from: number, asOf: string): DayNamed
   const date = dayOf(year?.year, month.month, day, asOf);
   const found = named(from, year?.next ?? month.next, date);
   return found && range ? { ...found, since: dayOf(year?.year, month.month, first.day, asOf) } : found;
+}
+
+/** `02 JUN 26`, as military courts write. */
+function ofArmy(tokens: readonly Token[], from: number): DayNamed | null {
+  const [first, name, year] = tokens.slice(from, from + 3);
+  const day = smallNumber(first, false);
+  const month = SHORT_MONTHS.get(name?.folded ?? "");
+  if (day === null || month === undefined || !name!.isCapital || !/^(?:20)?\d\d$/.test(year?.folded ?? ""))
+    return null;
+  return named(from, from + 3, dayOf(2000 + (Number(year!.folded) % 100), month, day, ""));
 }
 
 /** `dia 23 p.f.`, `no próximo dia 23`, `dia 23 do corrente`: the next such day. */

@@ -1,0 +1,210 @@
+import type { DeadlineTerm } from "@pauta/contract/law/deadlines";
+import { usualTerm } from "./legal-terms.rules.ts";
+import type { Token } from "../words/tokens.rules.ts";
+
+/**
+ * Articles by which acts name a term: "no prazo do art. 523", "do art. 465, § 1º". The same number exists in
+ * many laws, so that the law's name beside it decides; without one the number alone is looked up.
+ */
+
+type Law =
+  | "cpc"
+  | "clt"
+  | "cpp"
+  | "cppm"
+  | "lef"
+  | "eca"
+  | "falencias"
+  | "lep"
+  | "eleitoral"
+  | "inelegibilidade";
+type Articles = Readonly<Record<string, string>>;
+
+const CPC: Articles = {
+  135: "resposta-na-desconsideracao",
+  "218 3": "sem-prazo",
+  "303 1": "aditar-tutela-antecedente",
+  "303 6": "emendar-tutela-antecedente",
+  306: "contestacao-da-cautelar",
+  321: "emenda",
+  335: "contestacao",
+  350: "replica",
+  351: "replica",
+  364: "alegacoes-finais",
+  398: "exibir-documento",
+  437: "falar-sobre-documentos",
+  "465 1": "falar-sobre-laudo",
+  "465 3": "honorarios-do-perito",
+  477: "falar-sobre-laudo",
+  523: "pagamento-voluntario",
+  525: "impugnacao-ao-cumprimento",
+  528: "pagamento-de-alimentos",
+  535: "impugnacao-da-fazenda",
+  545: "completar-deposito",
+  550: "prestar-contas",
+  638: "calculo-do-imposto",
+  679: "contestacao",
+  690: "habilitacao-de-sucessores",
+  701: "embargos-a-monitoria",
+  702: "embargos-a-monitoria",
+  829: "pagamento-na-execucao",
+  847: "substituir-penhora",
+  854: "indisponibilidade-de-ativos",
+  "872 2": "falar-sobre-avaliacao",
+  "903 2": "vicios-da-arrematacao",
+  911: "pagamento-de-alimentos",
+  915: "embargos-a-execucao",
+  1003: "apelacao",
+  1010: "contrarrazoes",
+  1015: "agravo-de-instrumento",
+  1018: "comprovar-agravo",
+  1021: "agravo-interno",
+  1023: "embargos-de-declaracao",
+  "1023 2": "resposta-aos-embargos-de-declaracao",
+  1042: "agravo-em-resp-re",
+};
+const CLT: Articles = {
+  879: "impugnacao-aos-calculos",
+  880: "pagamento-trabalhista",
+  884: "embargos-a-execucao-trabalhista",
+  895: "recurso-ordinario",
+  897: "agravo-de-peticao",
+  "897-A": "embargos-de-declaracao-trabalhistas",
+  900: "contrarrazoes-trabalhistas",
+};
+const CPP: Articles = {
+  396: "resposta-a-acusacao",
+  403: "memoriais",
+  406: "resposta-a-acusacao",
+  422: "rol-do-juri",
+  514: "resposta-de-funcionario",
+  586: "recurso-em-sentido-estrito",
+  588: "razoes-em-sentido-estrito",
+  593: "apelacao-criminal",
+  600: "razoes-de-apelacao",
+};
+/** Only next to the law's name: other laws have better known articles of these numbers. */
+const BESIDE_ITS_LAW: Readonly<Record<Law, Articles>> = {
+  cpc: { 432: "falar-sobre-documentos" },
+  clt: { 800: "sem-prazo" },
+  cpp: {
+    145: "incidente-de-falsidade",
+    382: "embargos-de-declaracao-criminais",
+    619: "embargos-de-declaracao-criminais",
+  },
+  cppm: {
+    427: "diligencias-militares",
+    428: "alegacoes-escritas-militares",
+    518: "recurso-em-sentido-estrito-militar",
+    519: "razoes-em-sentido-estrito-militar",
+    529: "apelacao-militar",
+    531: "razoes-de-apelacao-militar",
+    540: "embargos-militares",
+  },
+  lef: { 8: "pagamento-na-execucao-fiscal", 16: "embargos-a-execucao-fiscal" },
+  eca: { 158: "contestacao-no-eca", 195: "contestacao-no-eca", 198: "apelacao-no-eca" },
+  falencias: {
+    7: "habilitacao-de-credito",
+    "7 2": "impugnacao-de-credito",
+    8: "impugnacao-de-credito",
+    11: "resposta-a-impugnacao-de-credito",
+    12: "resposta-a-impugnacao-de-credito",
+    55: "objecao-ao-plano",
+    87: "contestacao-da-restituicao",
+    98: "contestacao-da-falencia",
+    143: "impugnacao-da-arrematacao-na-falencia",
+    154: "contas-do-administrador",
+  },
+  lep: { 196: "manifestacao-na-execucao-penal", 197: "agravo-em-execucao" },
+  eleitoral: {
+    258: "recurso-eleitoral",
+    275: "embargos-de-declaracao-eleitorais",
+    276: "recurso-especial-eleitoral",
+    279: "agravo-eleitoral",
+    359: "defesa-em-acao-penal-eleitoral",
+    360: "alegacoes-finais-eleitorais",
+    362: "recurso-criminal-eleitoral",
+  },
+  inelegibilidade: {
+    4: "contestacao-ao-registro",
+    6: "alegacoes-finais-eleitorais",
+    8: "recurso-eleitoral",
+    22: "alegacoes-em-investigacao-eleitoral",
+    "22 I": "defesa-em-investigacao-eleitoral",
+  },
+};
+const OF_LAW: Readonly<Record<Law, Articles>> = {
+  ...BESIDE_ITS_LAW,
+  cpc: { ...CPC, ...BESIDE_ITS_LAW.cpc },
+  clt: { ...CLT, ...BESIDE_ITS_LAW.clt },
+  cpp: { ...CPP, ...BESIDE_ITS_LAW.cpp },
+};
+const BY_NUMBER: Articles = { ...CPC, ...CLT, ...CPP };
+
+/** How far behind the number the law is named: "do art. 22, I, a, da LC 64/90". */
+const REACH = 14;
+const PARAGRAPH_REACH = 10;
+const NAMES: readonly (readonly [Law, RegExp])[] = [
+  ["cppm", /^CPPM|^CODIGO DE PROCESSO PENAL MILITAR/],
+  ["cpp", /^CPP\b|^CODIGO DE PROCESSO PENAL/],
+  ["cpc", /^N?CPC\b|^CODIGO DE PROCESSO CIVIL/],
+  ["clt", /^CLT\b|^CONSOLIDACAO DAS LEIS/],
+  ["lef", /^LEF\b|^6 \. 830\b|^LEI DE EXECUC(?:AO|OES) FISCA/],
+  ["eca", /^ECA\b|^8 \. 069\b|^ESTATUTO DA CRIANCA/],
+  ["falencias", /^LRF\b|^LREF?\b|^11 \. 101\b/],
+  ["lep", /^LEP\b|^7 \. 210\b|^LEI DE EXECUC(?:AO|OES) PENA/],
+  ["eleitoral", /^CE\b|^CODIGO ELEITORAL/],
+  ["inelegibilidade", /^(?:LC|COMPLEMENTAR)(?: N)?(?: [º°.])? ?64\b/],
+];
+/** Any other law's name: its articles are in no list. */
+const OTHER_LAW = /^(?:LC|DECRETO|DL|RES|RESOLUCAO|RI[A-Z]{2,4}|REGIMENTO|CC|CP|CF|CDC|CTN)\b/;
+const LISTED = /^LEI (?:(?:N|[º°.]|FEDERAL) )*(?:COMPLEMENTAR|6 \. 830|8 \. 069|11 \. 101|7 \. 210)\b/;
+
+export type Article = {
+  number: string;
+  /** Null where the article is in no list: the law's days are unknown. */
+  law: DeadlineTerm | null;
+};
+
+/** `prazo do art. 1.023 do CPC`, `art. 465, § 1º`; null where there is no number. */
+export function articleAt(tokens: readonly Token[], from: number, until: number): Article | null {
+  for (let next = from; next < until && next < tokens.length; next++) {
+    if (tokens[next]!.kind !== "number") continue;
+    const joint = tokens[next + 1];
+    const rest = tokens[next + 2];
+    const hasThousands = joint?.folded === "." && joint.isGlued && rest?.kind === "number" && rest.isGlued;
+    const number = tokens[next]!.folded + (hasThousands ? rest.folded : "");
+    const end = next + (hasThousands ? 3 : 1);
+    const named = lawBehind(tokens, end);
+    const articles = named === null ? BY_NUMBER : named === "other" ? {} : OF_LAW[named];
+    const id = articles[partOf(tokens, end, number)] ?? articles[number];
+    return { number, law: id === undefined ? null : usualTerm(id) };
+  }
+  return null;
+}
+
+/** `465 1` for art. 465, § 1º; `22 X` for art. 22, X; `897-A`. */
+function partOf(tokens: readonly Token[], end: number, number: string): string {
+  const behind = tokens.slice(end, end + PARAGRAPH_REACH).map(({ folded }) => folded);
+  if (behind[0] === "-" && /^[A-Z]$/.test(behind[1] ?? "")) return `${number}-${behind[1]!}`;
+  if (behind.includes("§")) return `${number} ${behind[behind.indexOf("§") + 1]!}`;
+  const item = behind[0] === "," ? (behind[1] ?? "") : "";
+  return /^[IVX]+$/.test(item) ? `${number} ${item}` : number;
+}
+
+/** Which law an article belongs to; null where the text names none beside it. */
+function lawBehind(tokens: readonly Token[], from: number): Law | "other" | null {
+  const { sentence } = tokens[from - 1]!;
+  for (let at = from; at < from + REACH && tokens[at]?.sentence === sentence; at++) {
+    // another article begins
+    if (/^ART(?:IGO)?S?$/.test(tokens[at]!.folded)) return null;
+    const folded = tokens
+      .slice(at, at + 6)
+      .map((token) => token.folded)
+      .join(" ");
+    const named = NAMES.find(([, name]) => name.test(folded));
+    if (named) return named[0];
+    if (OTHER_LAW.test(folded) || (folded.startsWith("LEI ") && !LISTED.test(folded))) return "other";
+  }
+  return null;
+}
