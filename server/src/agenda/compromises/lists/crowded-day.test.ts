@@ -80,7 +80,7 @@ test("the month of a calendar contains the first of the day, and the number of t
 });
 
 test("without a number for each day a calendar contains a thousand of it, and the number of the others", async () => {
-  const { body, text } = await ask("advogada", `/api/compromise_events?period=01/03/2026-30/04/2026`);
+  const { body, text } = await call("advogada", `/api/compromise_events?period=01/03/2026-30/04/2026`);
   expect(body.data).toHaveLength(3 * 1000);
   expect(body.further.map(({ count }: { count: number }) => count)).toEqual([
     EACH - 1000,
