@@ -90,6 +90,8 @@ async function printMatching(): Promise<void> {
     "later mentions": mentionScore("later-mentions.json"),
     "unseen mentions": mentionScore("unseen-mentions.json"),
     "hostile mentions": mentionScore("hostile-mentions.json"),
+    "specified mentions": mentionScore("specification-mentions.json"),
+    "printed entries": mentionScore("printed-entries.json"),
     "followed firms": firmScore(),
   };
   const rows = Object.entries(sets).map(
@@ -102,6 +104,8 @@ async function printMatching(): Promise<void> {
     "later-mentions.json",
     "unseen-mentions.json",
     "hostile-mentions.json",
+    "specification-mentions.json",
+    "printed-entries.json",
   ]);
   process.stdout.write(
     `  of all mentions: precision ${percent(rates.right / rates.matches).trim()} of ${rates.matches} matches, recall ${percent(rates.found / rates.own).trim()} of ${rates.own}\n`,

@@ -117,6 +117,45 @@ function placeIn(before: string, after: string): NamePlace {
   return bySide === "unclear" || isRequested || listBehind.test(after) ? "unclear" : "elsewhere";
 }
 
+/** "REPRESENTANTES POLO ATIVO: FULANA DE TESTE - DF900001", as the federal courts' gazettes print it. */
+const representativesOf =
+  /(?<!\p{L})representantes?(?:\(s\))?(?:\s+(?:d[oa]\s+)?(?:polo|parte)\s+\p{L}+)?\s*:/giu;
+/** ".(A/S)" */
+const otherGender = /^\.?\s*(?:\([aos/]{1,3}\))?/iu;
+/** "(PROC. SP900001 FULANA DE TESTE E SP900002 FULANO)", as São Paulo's federal court printed it. */
+const attorneyOf = /(?<=\()(?:proc|adv)\.(?=\s+[A-Z]{2}\d)/giu;
+const cuesOfEntries = [cue, representativesOf, attorneyOf];
+/** "SP9" */
+const reachOfState = 3;
+const afterSeparator = /(?:[([,;:|\n–—-]|\s[eE])\s*$/u;
+/** "(ADV(S) FULANA DE TESTE 900001/SP)", but not "FULANA, REsp 900001/SP". */
+const afterName = /\p{Lu}[\p{L}'’]+\s+(?:d[aeo]s?\s+)?\p{Lu}[\p{L}'’]{2,}\s*$/u;
+const ofCase =
+  /(?<!\p{L})(?:E?A?RESP|R?HC|R?MS|AR[EI]?|ADI|ADPF|AI|RCL|PROC\p{L}*|AUTOS|LEI|DECRETO|TEMA|S[ÚU]MULA|AGRAVO|APELA\p{L}+|ESPECIAL|ORDIN\p{L}+)\s*$/iu;
+
+/**
+ * Whether the number at `start` is in a list of lawyers: after a word for one and only names and other numbers, with a
+ * sign before it, as in "ADV REQTE : 900310 GO - FULANA DE TESTE, 900240 GO - FULANO".
+ */
+export function isNumberOfEntry(text: string, start: number): boolean {
+  const before = contextBefore(text, start);
+  const upToNumber = before + text.slice(start, start + reachOfState);
+  const cues = cuesOfEntries.flatMap((each) => Array.from(upToNumber.matchAll(each)));
+  const met = cues.toSorted((one, other) => one.index - other.index).at(-1);
+  if (met === undefined) return false;
+  const behind = before.slice(met.index + met[0].length);
+  const isAfterName = afterName.test(behind) && !ofCase.test(behind);
+  if (behind.trim() !== "" && !afterSeparator.test(before) && !isAfterName) return false;
+  if (publicOffice.test(behind) || isNoEntry(before.slice(0, met.index))) return false;
+  const between = behind.replace(otherGender, "").replace(client, "");
+  if (hasSentenceEnd(between) || versus.test(between) || [...between.matchAll(labelEnd)].length > 0)
+    return false;
+  const words = between.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+  const isName = (word: string) =>
+    !otherRoles.has(foldText(word)) && (/^\p{Lu}/u.test(word) || betweenLawyers.has(foldText(word)));
+  return words.every(isName);
+}
+
 /** Whether the preceding words, in the same clause, introduce somebody or something else. */
 function isOtherRole(before: string): boolean {
   const clause = before.replace(genderEnding, "").slice(-60).split(partsClauses).at(-1)!;
@@ -134,7 +173,7 @@ function placeBehindCue(before: string): NamePlace {
   if (publicOffice.test(behind) || isNoEntry(before.slice(0, last.index))) return "elsewhere";
   if (ofClient.test(behind)) return /\s\S+\s/.test(behind.trimStart()) ? "unclear" : "elsewhere";
   if (beginsColumn.test(before.slice(0, last.index))) return "unclear";
-  const between = behind.replace(client, "");
+  const between = behind.replace(otherGender, "").replace(client, "");
   if (hasSentenceEnd(between) || versus.test(between)) return "elsewhere";
   const words = between.match(/[\p{L}\p{M}'’]+/gu) ?? [];
   const folded = words.map(foldText);

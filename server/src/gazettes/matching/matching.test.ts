@@ -28,11 +28,16 @@ describe("the record's own list of lawyers", () => {
 
   test.each([
     ["another number", "900002", "SP"],
-    ["another state", "900001", "RJ"],
     ["a defender's", "999999", "DP"],
     ["more digits", "9000010", "SP"],
   ])("%s under the same name is a homonym's", (_, oab, uf) => {
     expect(find({ lawyers: [listed("GLÓRIA DE OLIVEIRA UMBUZEIRO", oab, uf)] })).toEqual(nobody);
+  });
+
+  test("the same number in another state under the same name is for a person to decide", () => {
+    const found = find({ lawyers: [listed("GLÓRIA DE OLIVEIRA UMBUZEIRO", "900001", "RJ")] });
+    expect(found).toEqual({ matches: [], doubtful: [[1, "OAB e nome iguais, UF diferente"]] });
+    expect(find({ lawyers: [listed("FULANA DE TAL", "900001", "RJ")] })).toEqual(nobody);
   });
 
   test.each([

@@ -21,6 +21,21 @@ import { collectNames, NAME, WordStarts } from "./name-finder.rules.ts";
 import { NumberReader } from "./numbers-in-text.rules.ts";
 
 const FIRST_OF_OAB = "O".charCodeAt(0);
+const TAG = "<".charCodeAt(0);
+
+const namesOfTags = "b|i|u|em|strong|span|font|small|a|wbr";
+const tagInLine = new RegExp(String.raw`^</?(?:${namesOfTags})[\s>/]`, "i");
+const betweenLetters = new RegExp(
+  String.raw`(?<=\p{L})(?:</?(?:${namesOfTags})(?:\s[^<>]*)?/?>)+(?=\p{L})`,
+  "giu",
+);
+const longestName = 9;
+
+const isTagInLine = (units: Uint16Array, at: number): boolean =>
+  tagInLine.test(String.fromCharCode(...units.subarray(at, at + longestName)));
+
+/** Without the markup within words. */
+export const withWordsJoined = (text: string): string => text.replace(betweenLetters, "");
 
 /**
  * Reads a publication once, as the court sent it, with its HTML: folds it, splits it into words and numbers,
@@ -30,6 +45,8 @@ const FIRST_OF_OAB = "O".charCodeAt(0);
 export class TextScanner {
   readonly names = new Finds(NAME.width);
   readonly numbers: NumberReader;
+  /** Whether markup within a line is between two letters, as in `ALVO<b>RANTES</b>`: one word, or two. */
+  hasJoinedWords = false;
   private readonly automaton: NameAutomaton;
   private readonly text = new TextUnits();
   private readonly wordStarts = new WordStarts();
@@ -45,6 +62,7 @@ export class TextScanner {
     // imported bindings are read again at every use, locals are not: otherwise it is half as fast
     const fold = FOLD;
     const [letter, digit, particle, firstOfOab] = [FIRST_LETTER, DIGIT_0, PARTICLE, FIRST_OF_OAB];
+    const tagStart = fold[TAG]!;
     const [seed, prime] = [HASH_SEED, HASH_PRIME];
     text.load(source);
     names.clear();
@@ -53,6 +71,9 @@ export class TextScanner {
     let state = 0;
     let count = 0;
     let at = 0;
+    // where the word ended that is followed by nothing but markup
+    let wordEnd = 0;
+    this.hasJoinedWords = false;
     while (at < length) {
       const start = at;
       let kind = fold[units[at]!]!;
@@ -65,6 +86,10 @@ export class TextScanner {
         }
         if (isTagStart(kind)) {
           at = text.skipTag(at);
+          if (wordEnd === start && isTagInLine(units, start)) {
+            wordEnd = at;
+            if (fold[units[at]!]! >= letter) this.hasJoinedWords = true;
+          }
           continue;
         }
         const unit = readUnit(units, at);
@@ -99,6 +124,7 @@ export class TextScanner {
         next = resumed + (unit >> 8);
       }
 
+      if (kind === tagStart) wordEnd = at;
       let slot = spread(hash) & wordMask;
       let word = words[slot * 2 + 1]!;
       while (word !== 0 && words[slot * 2] !== hash) {
