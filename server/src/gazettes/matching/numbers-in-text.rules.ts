@@ -184,8 +184,9 @@ export class NumberReader {
     const isListed = inList && !isExplicit && !isStrong && !isGlued;
     if (!isStrong && !isExplicit && !isGlued && !isListed) return;
     // "OAB/SP 900001 SE NÃO": two letters after a mere space are a state only when none precedes
-    const isBehind = stateBefore === 0 && spelled === 0 && isStrong && !isPronoun(units, end);
-    const near = isExplicit || isBehind ? next : stateBefore || spelled;
+    const isBehind = stateBefore === 0 && spelled === 0 && isStrong;
+    const near =
+      isExplicit || (isBehind && !(next > 0 && isPronoun(units, end))) ? next : stateBefore || spelled;
     const uf = isListed ? this.lastState : near || (isStrong ? stateSpelledBehind(units, end) : 0);
     if (inList && isExplicit && this.lastState === 0) this.noteStateOfList(uf, start);
     const find = this.oabs.add();

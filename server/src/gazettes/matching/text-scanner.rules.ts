@@ -21,7 +21,6 @@ import { collectNames, NAME, WordStarts } from "./name-finder.rules.ts";
 import { NumberReader } from "./numbers-in-text.rules.ts";
 
 const FIRST_OF_OAB = "O".charCodeAt(0);
-const TAG = "<".charCodeAt(0);
 
 const namesOfTags = "b|i|u|em|strong|span|font|small|a|wbr";
 const tagInLine = new RegExp(String.raw`^</?(?:${namesOfTags})[\s>/]`, "i");
@@ -31,8 +30,27 @@ const betweenLetters = new RegExp(
 );
 const longestName = 9;
 
-const isTagInLine = (units: Uint16Array, at: number): boolean =>
-  tagInLine.test(String.fromCharCode(...units.subarray(at, at + longestName)));
+/** The first letters of these names: nearly all tags are other ones. */
+const beginsTagInLine = new Uint8Array(128);
+for (const letter of "biuesfawBIUESFAW") beginsTagInLine[letter.charCodeAt(0)] = 1;
+const [SLASH, LETTER_R, TAG_START, TAG_END] = [47, 82, 60, 62];
+
+function isTagInLine(units: Uint16Array, at: number): boolean {
+  const name = units[at + 1] === SLASH ? at + 2 : at + 1;
+  if (beginsTagInLine[units[name]! & 127] === 0 || FOLD[units[name + 1]!] === LETTER_R) return false;
+  return tagInLine.test(String.fromCharCode(...units.subarray(at, at + longestName)));
+}
+
+/** Whether nothing but markup within a line is between the tag at a position and the letter before it. */
+function endsWordInLine(units: Uint16Array, tag: number): boolean {
+  let at = tag;
+  while (isTagInLine(units, at)) {
+    if (FOLD[units[at - 1] ?? 0]! >= FIRST_LETTER) return true;
+    if (units[at - 1] !== TAG_END) return false;
+    at = units.lastIndexOf(TAG_START, at - 1);
+  }
+  return false;
+}
 
 /** Without the markup within words. */
 export const withWordsJoined = (text: string): string => text.replace(betweenLetters, "");
@@ -62,7 +80,6 @@ export class TextScanner {
     // imported bindings are read again at every use, locals are not: otherwise it is half as fast
     const fold = FOLD;
     const [letter, digit, particle, firstOfOab] = [FIRST_LETTER, DIGIT_0, PARTICLE, FIRST_OF_OAB];
-    const tagStart = fold[TAG]!;
     const [seed, prime] = [HASH_SEED, HASH_PRIME];
     text.load(source);
     names.clear();
@@ -71,8 +88,6 @@ export class TextScanner {
     let state = 0;
     let count = 0;
     let at = 0;
-    // where the word ended that is followed by nothing but markup
-    let wordEnd = 0;
     this.hasJoinedWords = false;
     while (at < length) {
       const start = at;
@@ -86,10 +101,7 @@ export class TextScanner {
         }
         if (isTagStart(kind)) {
           at = text.skipTag(at);
-          if (wordEnd === start && isTagInLine(units, start)) {
-            wordEnd = at;
-            if (fold[units[at]!]! >= letter) this.hasJoinedWords = true;
-          }
+          if (fold[units[at]!]! >= letter && endsWordInLine(units, start)) this.hasJoinedWords = true;
           continue;
         }
         const unit = readUnit(units, at);
@@ -124,7 +136,6 @@ export class TextScanner {
         next = resumed + (unit >> 8);
       }
 
-      if (kind === tagStart) wordEnd = at;
       let slot = spread(hash) & wordMask;
       let word = words[slot * 2 + 1]!;
       while (word !== 0 && words[slot * 2] !== hash) {
