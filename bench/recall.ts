@@ -11,6 +11,7 @@ import {
   mentionRates,
   mentionScore,
 } from "../server/src/gazettes/matching/mention-scores.fixture.ts";
+import { pageScore } from "../server/src/gazettes/matching/page-scores.fixture.ts";
 import { blindActs, blindFigures } from "../server/src/desk/publications/suggestions/blind-acts.fixture.ts";
 import { matchDay } from "./gazette-day/match-day.ts";
 import { lineOf, matchTextDay } from "./gazette-day/match-text.ts";
@@ -71,6 +72,12 @@ function printBlind(): void {
 
 /** Matches a generated day printed as courts print their gazettes' text. */
 async function printTextDay(): Promise<void> {
+  for (const file of ["specified_pages.json", "quoting_pages.json"]) {
+    const figures = Object.entries(await pageScore(file)).map(
+      ([what, many]) => `${what.replaceAll("_", " ")} ${many}`,
+    );
+    process.stdout.write(`\n${file}: ${figures.join(", ")}\n`);
+  }
   const rows = (await matchTextDay(1, textDayOfRecords)).map((score) => `  ${lineOf(score)}`);
   process.stdout.write(`\na made day of ${textDayOfRecords} records as text, by style\n${rows.join("\n")}\n`);
 }

@@ -10,7 +10,7 @@ const gazetteName = /Di[áa]rio\s+d[ae]\s+Justi[çc]a\b.*/i;
 const behindName = /\s{2,}|\s+S[ãa]o\s+Paulo,\s+Ano\s/;
 const edition = /,\s+Ano\s+[IVXLC]+\s*-\s*Edi[çc][ãa]o\s+\d+(?:\s+(\d{1,6}))?\s*$/i;
 const editionLine = /^\p{L}[\p{L} ]{1,40},\s+Ano\s+[IVXLC]+\s*-\s*Edi[çc][ãa]o\s/iu;
-const pageFoot = /^Publica[çc][ãa]o\s+Oficial\s+do\s+Tribunal/i;
+const pageFoot = /^Publica[çc][ãa]o\s+Oficial\s+do\s+Tribunal\b[^.]{0,80}(?:[-–]\s*Lei\b.*)?$/i;
 const pageNumber = /^\d{1,6}$/;
 /**
  * Other courts' heads and feet: the gazette's or the court's name in columns, followed by a page number or a

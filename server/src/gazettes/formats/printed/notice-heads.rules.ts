@@ -53,7 +53,7 @@ const processLabel = String.raw`(?:${numero}(?:do\s+)?)?(?:Processos?(?:\(s\))?(
 const ofProcess = processLabel + number;
 const processOfClass = String.raw`Processo\s*:\s*${className}\s*N[º°o.]{1,2}\s*${number}`;
 /** "EDITAL DE CITAÇÃO - PRAZO DE 20 DIAS. PROCESSO Nº", not the title over a list of notices to lawyers. */
-const ofEdict = String.raw`(?-i:E)dital\s+(?:de|para)\s(?!\s*intima[çc][ãa]o\s+de\s+advogados)(?:(?!RELA[ÇC][ÃA]O)[^:;]){3,160}?[\s.–-]${ofProcess}`;
+const ofEdict = String.raw`(?-i:EDITAL\s+(?:DE|PARA)\s(?!\s*INTIMA[ÇC][ÃA]O\s+DE\s+ADVOGADOS)(?:(?!RELA[ÇC][ÃA]O)[^a-zà-ú:;]){3,120}?[\s.–-])${ofProcess}`;
 const introduction = String.raw`Poder\s+Judici[áa]rio\s(?:[^:;.\d]|\d{1,3}\s?[ªºa°o]){0,200}?\s`;
 const introduced = [ofProcess, processOfClass].map((each) => `${introduction}${each}`);
 /**
