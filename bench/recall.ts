@@ -7,6 +7,7 @@ import {
   type DateFigures,
 } from "../server/src/desk/publications/suggestions/act-dates.fixture.ts";
 import {
+  entryScore,
   firmScore,
   mentionRates,
   mentionScore,
@@ -98,7 +99,7 @@ async function printMatching(): Promise<void> {
     "unseen mentions": mentionScore("unseen-mentions.json"),
     "hostile mentions": mentionScore("hostile-mentions.json"),
     "specified mentions": mentionScore("specification-mentions.json"),
-    "printed entries": mentionScore("printed-entries.json"),
+    "printed entries": entryScore(),
     "followed firms": firmScore(),
   };
   const rows = Object.entries(sets).map(
@@ -112,7 +113,6 @@ async function printMatching(): Promise<void> {
     "unseen-mentions.json",
     "hostile-mentions.json",
     "specification-mentions.json",
-    "printed-entries.json",
   ]);
   process.stdout.write(
     `  of all mentions: precision ${percent(rates.right / rates.matches).trim()} of ${rates.matches} matches, recall ${percent(rates.found / rates.own).trim()} of ${rates.own}\n`,

@@ -1,5 +1,5 @@
 import { foldText, wordsOfName } from "../../platform/words/folding.rules.ts";
-import { withoutEntities } from "./name-context.rules.ts";
+import { contextAfter, withoutEntities } from "./name-context.rules.ts";
 
 /** Decides by what is next to a name or a bar number in a text whose it is. Names come as folded words. */
 
@@ -47,7 +47,7 @@ const plainGap = /^[\s:–-]{1,5}(?=\p{L}|&)/u;
 const gapWithState = /^\s?[-/]?\s?[A-Z]{2}\)?[\s:–-]{1,5}(?=\p{L}|&)/u;
 
 function wordsBehind(text: string, at: number, form: RegExp): string[] {
-  const behind = text.slice(at, at + nameReach);
+  const behind = contextAfter(text, at);
   const gap = form.exec(behind)?.[0];
   return gap === undefined ? [] : wordsOfName(behind.slice(gap.length));
 }
