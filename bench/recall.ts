@@ -73,7 +73,7 @@ function printBlind(): void {
 
 /** Matches a generated day printed as courts print their gazettes' text. */
 async function printTextDay(): Promise<void> {
-  for (const file of ["specified_pages.json", "quoting_pages.json"]) {
+  for (const file of ["specified_pages.json", "broken_pages.json", "quoting_pages.json"]) {
     const figures = Object.entries(await pageScore(file)).map(
       ([what, many]) => `${what.replaceAll("_", " ")} ${many}`,
     );
