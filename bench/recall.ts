@@ -7,10 +7,12 @@ import {
   type DateFigures,
 } from "../server/src/desk/publications/suggestions/act-dates.fixture.ts";
 import {
+  entryScore,
   firmScore,
   mentionRates,
   mentionScore,
 } from "../server/src/gazettes/matching/mention-scores.fixture.ts";
+import { pageScore } from "../server/src/gazettes/matching/page-scores.fixture.ts";
 import { blindActs, blindFigures } from "../server/src/desk/publications/suggestions/blind-acts.fixture.ts";
 import { matchDay } from "./gazette-day/match-day.ts";
 import { lineOf, matchTextDay } from "./gazette-day/match-text.ts";
@@ -72,6 +74,12 @@ function printBlind(title: string, name: string): void {
 
 /** Matches a generated day printed as courts print their gazettes' text. */
 async function printTextDay(): Promise<void> {
+  for (const file of ["specified_pages.json", "broken_pages.json", "quoting_pages.json"]) {
+    const figures = Object.entries(await pageScore(file)).map(
+      ([what, many]) => `${what.replaceAll("_", " ")} ${many}`,
+    );
+    process.stdout.write(`\n${file}: ${figures.join(", ")}\n`);
+  }
   const rows = (await matchTextDay(1, textDayOfRecords)).map((score) => `  ${lineOf(score)}`);
   process.stdout.write(`\na made day of ${textDayOfRecords} records as text, by style\n${rows.join("\n")}\n`);
 }
@@ -91,6 +99,8 @@ async function printMatching(): Promise<void> {
     "later mentions": mentionScore("later-mentions.json"),
     "unseen mentions": mentionScore("unseen-mentions.json"),
     "hostile mentions": mentionScore("hostile-mentions.json"),
+    "specified mentions": mentionScore("specification-mentions.json"),
+    "printed entries": entryScore(),
     "followed firms": firmScore(),
   };
   const rows = Object.entries(sets).map(
@@ -103,6 +113,7 @@ async function printMatching(): Promise<void> {
     "later-mentions.json",
     "unseen-mentions.json",
     "hostile-mentions.json",
+    "specification-mentions.json",
   ]);
   process.stdout.write(
     `  of all mentions: precision ${percent(rates.right / rates.matches).trim()} of ${rates.matches} matches, recall ${percent(rates.found / rates.own).trim()} of ${rates.own}\n`,

@@ -6,8 +6,9 @@ import { beginsWithClass } from "./printed/notice-heads.rules.ts";
  */
 export type Behind = "quotation" | "open" | "head" | "plain";
 
-/** "/RS", "/01" belong to the number. */
-const appendix = /^(?:\/\d{1,5}|\/[A-Z]{2}\b)/;
+/** "/RS", "/01", "(processo eletrônico)," belong to the number. */
+const appendix =
+  /^(?:\/\d{1,5}|\/[A-Z]{2}\b)?(?:\s*\((?:processo\s+)?(?:eletr[ôo]nico|digital|f[íi]sico)\)(?=\s*[,;)]))?/i;
 const another = /^\s+e\s+\d/;
 const quotation = /^\s*(?:[;)]|,\s*(?:[^\p{Lu}\s]|Rel\b|Relator|Des\b|Min\b|DJe)|\s[a-zà-ú]{1,14}\b)/u;
 const open = /^\s*[.,](?:\s|$)/;
@@ -24,13 +25,15 @@ const head = new RegExp(
   ].join("|"),
   "u",
 );
-/** ". Autor:", ", Monitória, Adv.": the point or comma ends a head. */
+/** ". Autor:", ", Monitória, Adv.", ". O(A) MM. Juiz(a)": the point or comma ends a head. */
 const party =
-  /^(?:Adv|Autora?\b|R[ée]u\b|Requer|Exequ|Reclam|Apelan|Agravan|Impetran|Embargan|Recorren|Classe\b)/;
+  /^(?:[OA](?:\([OA]\))?\s+(?:MM|Dr|Dout|Exm|Excelent|Juiz)|Adv|Autora?\b|R[ée]u\b|Requer|Exequ|Reclam|Apelan|Agravan|Impetran|Embargan|Recorren|Classe\b)/;
 
 export function behindOf(text: string): Behind {
   const rest = text.replace(appendix, "");
   if (quotation.test(rest) && !another.test(rest)) return "quotation";
+  const behindDash = /^\s*[–-]\s+(?!n[º°o.])(?=\p{Ll})/u.exec(rest);
+  if (behindDash && !beginsWithClass(rest.slice(behindDash[0].length))) return "quotation";
   if (open.test(rest)) return "open";
   return head.test(rest) ? "head" : "plain";
 }

@@ -14,6 +14,8 @@ const joint = /(?:\/|(?:\s|\))(?:e|ou|bem como))$/iu;
 /** Another bar number of the same person or list precedes it. */
 const otherInscription =
   /(?:o\.?a\.?b|[A-Z]{2})(?!\p{L})[^;]{0,80}\d[\d.]*(?:\s?[-/]?\s?[A-Z]{1,2}){0,2}\)?$/u;
+/** "OAB/SP 900001; 900002; 900003" */
+const numbersOfList = /(?:\s?;\s?\d[\d.]{3,6})+$/u;
 const wordForLawyer =
   /(?<![\p{L}\d])(?:adv(?:s|g|ogad[oa]s?)?|patron[oa]s?|procurador(?:a|es|as)?|caus[ií]dic[oa]s?|defensor(?:a|es|as)?|dr[ªas]{0,2})(?!\p{L})/iu;
 const endsWithWordForLawyer = new RegExp(
@@ -35,7 +37,8 @@ export function introducesInscription(text: string, start: number, end: number):
   if (words === "") return true;
   if (endsWithWordForLawyer.test(words) || inscribed.test(words)) return true;
   if (nameBehind.test(contextAfter(text, end)) && /[.;:,(\n]/.test(signs + words.at(-1)!)) return true;
-  if (otherInscription.test(words.replace(joint, "").replace(/[\s,;]+$/u, ""))) return true;
+  const list = words.replace(joint, "").replace(/[\s,;]+$/u, "");
+  if (otherInscription.test(list) || otherInscription.test(list.replace(numbersOfList, ""))) return true;
   const isParted = partsFromName.test(signs);
   const inEntry = wordForLawyer.test(before.slice(-reachOfLawyer));
   if (

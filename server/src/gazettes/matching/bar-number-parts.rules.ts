@@ -108,6 +108,29 @@ export function stateAfter(units: Uint16Array, end: number): number {
   return stateIdOf(FOLD[units[at]!]!, FOLD[units[at + 1]!]!);
 }
 
+/**
+ * Whether the two letters after a number are a state's, by a sign between or a lawyer's name behind:
+ * "900310/GO", "900310 GO - FULANA".
+ */
+export function isStateShown(units: Uint16Array, end: number): boolean {
+  const { end: state, hasSign } = stateGap(units, end);
+  if (hasSign) return true;
+  let at = state + 2;
+  while (isBlank(units[at]!)) at++;
+  if (!isHyphen(units[at]!) || at === state + 2) return false;
+  at++;
+  while (isBlank(units[at]!)) at++;
+  return FOLD[units[at]!]! >= FIRST_LETTER;
+}
+
+const afterPronoun = /^\s+se\s+\p{L}/iu;
+const reachOfPronoun = 12;
+
+/** Whether the two letters after a number and a space are no state: "OAB 900001 se manifeste". */
+export function isPronoun(units: Uint16Array, end: number): boolean {
+  return afterPronoun.test(String.fromCharCode(...units.subarray(end, end + reachOfPronoun)));
+}
+
 export function stateGap(units: Uint16Array, start: number): { end: number; hasSign: boolean } {
   let end = start;
   let hasSign = false;

@@ -1,6 +1,6 @@
 import { foldText } from "../../platform/words/folding.rules.ts";
 import { contextAfter, contextBefore } from "./name-context.rules.ts";
-import { isWholeName, type WholeName } from "./whole-name.rules.ts";
+import { isWholeName, looksOrdinary, type WholeName } from "./whole-name.rules.ts";
 
 /**
  * Where a name is in a publication: in a lawyer's own entry ("ADV", "Advogado(a):", a bar number next to it),
@@ -78,6 +78,9 @@ const partsSentences = /[.;\n|]/;
 
 const isAdvocateBehind =
   /^\s*(?:\((?:adv\.?|advogad[oa])\)|,\s*(?:na qualidade de\s+)?advogad[oa](?=\s*[,.;]|\s+(?:d[oae]s?|constitu|dativ|inscrit|subscrit|que)))/iu;
+/** "FULANA DE TESTE\nJuíza de Direito": who signs a text stands below its lawyers. */
+const officeBehind =
+  /^\s*(?:[,(–-]\s*)?(?:M\.?M\.?ª?\s+)?(?:ju[íi]z(?:\(a\)|a)?|desembargador(?:\(a\)|a)?|des[ªa]?\.|relator(?:\(a\)|a)?|ministr[oa]|escriv[ãa]o?|escrevente|promotor(?:\(a\)|a)?|diretor(?:\(a\)|a)?|chefe|servidor(?:\(a\)|a)?|analista|t[ée]cnic[oa]|oficial|assessor(?:\(a\)|a)?|secret[áa]ri[oa]|conciliador(?:\(a\)|a)?|supervisor(?:\(a\)|a)?|coordenador(?:\(a\)|a)?|leiloeir[oa]|perit[oa]|tabeli[ãa]o?)(?!\p{L})(?![^.;,\n]{0,40}:)/iu;
 const ownCause = /^\s*(?:\([^()]{0,40}\))?\s*,?\s*(?:advogando\s+)?em causa própria/iu;
 const barBeside = /^\s*[([,;:–-]*\s*(?:inscrit[oa]\s+(?:n[ao]|sob)\s+)?[o0]\.?a\.?[b8](?!\p{L})/iu;
 /** "OAB/SP 900001 - " */
@@ -94,7 +97,7 @@ export function placeOfName(text: string, start: number, end: number): NamePlace
   const before = contextBefore(text, start);
   const after = contextAfter(text, end);
   const whole = isWholeName(before, after, text.slice(start, end));
-  if (whole === "no" || /^\s*:/.test(after)) return "elsewhere";
+  if (whole === "no" || /^\s*:/.test(after) || officeBehind.test(after)) return "elsewhere";
   const place = placeIn(before, after);
   return place === "entry" && whole === "unclear" ? "unclear" : place;
 }
@@ -117,6 +120,51 @@ function placeIn(before: string, after: string): NamePlace {
   return bySide === "unclear" || isRequested || listBehind.test(after) ? "unclear" : "elsewhere";
 }
 
+/** "REPRESENTANTES POLO ATIVO: FULANA DE TESTE - DF900001", as the federal courts' gazettes print it. */
+const representativesOf =
+  /(?<!\p{L})representantes?(?:\(s\))?(?:\s+(?:d[oa]\s+)?(?:polo|parte)\s+\p{L}+)?\s*:/giu;
+/** ".(A/S)" */
+const otherGender = /^\.?\s*(?:\([aos/]{1,3}\))?/iu;
+/** "(PROC. SP900001 FULANA DE TESTE E SP900002 FULANO)", as São Paulo's federal court printed it. */
+const attorneyOf = /(?<=\()(?:proc|adv)\.(?=\s+[A-Z]{2}\d)/giu;
+const cuesOfEntries = [cue, representativesOf, attorneyOf];
+/** "SP9" */
+const reachOfState = 3;
+const afterSeparator = /(?:[([,;:|\n–—-]|\s[eE])\s*$/u;
+/** "(ADV(S) FULANA DE TESTE 900001/SP)", but not "FULANA, REsp 900001/SP". */
+const afterName = /(\p{Lu}[\p{L}'’]+|\p{Lu}\.)\s+(?:d[aeo]s?\s+)?(\p{Lu}[\p{L}'’]{2,})\s*$/u;
+const ofCase =
+  /(?<!\p{L})(?:E?A?RESP|R?HC|R?MS|AR[EI]?|ADI|ADPF|AI|RCL|PROC\p{L}*|AUTOS|LEI|DECRETO|TEMA|S[ÚU]MULA|AGRAVO|APELA\p{L}+|ESPECIAL|ORDIN\p{L}+|PROTOCOLO|GUIA|REGISTRO|MATR[ÍI]CULA|CONTA|CRM|CREA|CRC|RG)\s*$/iu;
+
+/**
+ * Whether the number at `start` is in a list of lawyers: after a word for one and only names and other numbers, with a
+ * sign before it, as in "ADV REQTE : 900310 GO - FULANA DE TESTE, 900240 GO - FULANO".
+ */
+export function isNumberOfEntry(text: string, start: number): boolean {
+  const before = contextBefore(text, start);
+  const upToNumber = before + text.slice(start, start + reachOfState);
+  const cues = cuesOfEntries.flatMap((each) => Array.from(upToNumber.matchAll(each)));
+  const met = cues.toSorted((one, other) => one.index - other.index).at(-1);
+  if (met === undefined) return false;
+  const behind = before.slice(met.index + met[0].length);
+  if (behind.trim() !== "" && !afterSeparator.test(before) && !endsWithName(behind)) return false;
+  if (publicOffice.test(behind) || isNoEntry(before.slice(0, met.index))) return false;
+  const between = behind.replace(otherGender, "").replace(client, "");
+  if (hasSentenceEnd(between) || versus.test(between) || [...between.matchAll(labelEnd)].length > 0)
+    return false;
+  const words = between.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+  const isName = (word: string) =>
+    !otherRoles.has(foldText(word)) && (/^\p{Lu}/u.test(word) || betweenLawyers.has(foldText(word)));
+  return words.every(isName);
+}
+
+function endsWithName(text: string): boolean {
+  const [, before, last] = afterName.exec(text) ?? [];
+  if (last === undefined || ofCase.test(text) || looksOrdinary(foldText(last))) return false;
+  const isUpper = (word: string) => word === word.toUpperCase();
+  return isUpper(before!) === isUpper(last) || before!.endsWith(".");
+}
+
 /** Whether the preceding words, in the same clause, introduce somebody or something else. */
 function isOtherRole(before: string): boolean {
   const clause = before.replace(genderEnding, "").slice(-60).split(partsClauses).at(-1)!;
@@ -134,7 +182,7 @@ function placeBehindCue(before: string): NamePlace {
   if (publicOffice.test(behind) || isNoEntry(before.slice(0, last.index))) return "elsewhere";
   if (ofClient.test(behind)) return /\s\S+\s/.test(behind.trimStart()) ? "unclear" : "elsewhere";
   if (beginsColumn.test(before.slice(0, last.index))) return "unclear";
-  const between = behind.replace(client, "");
+  const between = behind.replace(otherGender, "").replace(client, "");
   if (hasSentenceEnd(between) || versus.test(between)) return "elsewhere";
   const words = between.match(/[\p{L}\p{M}'’]+/gu) ?? [];
   const folded = words.map(foldText);

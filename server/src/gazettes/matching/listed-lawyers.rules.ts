@@ -16,7 +16,8 @@ export type ListedLawyer = {
 const forms =
   /^\s*(?:adv(?:s|ogad[oa]s?)?(?:\s*\([aos/]{1,3}\))?\s*[.:-]+\s*|dr[ªa]?s?\s*\([aos/]{1,3}\)\.?\s+)+/iu;
 const barMark = /(?<!\p{L})[o0]\.?a\.?[b8](?!\p{L}).*$/isu;
-const behindName = /\s+e\s+outr[oa]s?(?!\p{L}).*$|\s*[-–,(]\s*advogad[oa]s?\W*$/isu;
+const behindName =
+  /\s+e\s+outr[oa]s?(?!\p{L}).*$|\s*[-–,(]\s*(?:advogad[oa]s?|procurador(?:a|es)?|patron[oa]s?)(?:\s+dativ[oa])?\W*$/isu;
 const signsAtEnd = /[\s,;:([–-]+$/u;
 const betweenPersons = /\s*[;,/]\s*|\s+[-–]\s+|\s+e\s+/iu;
 /** A comma before three digits is a thousands separator. */

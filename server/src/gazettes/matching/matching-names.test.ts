@@ -98,6 +98,15 @@ describe("names in the text", () => {
     expect(find({ text: "ADV: ANA LIMA REIS" }, ana)).toEqual(nobody);
   });
 
+  test.each(["(PROCURADORA)", "- ADVOGADA", ", advogada dativa", "(PATRONA)"])(
+    "a listed name with %s behind it is the lawyer's",
+    (role) => {
+      expect(find({ lawyers: [listed(`GLÓRIA DE OLIVEIRA UMBUZEIRO ${role}`, null)] })).toEqual(
+        byMethod("name"),
+      );
+    },
+  );
+
   test("a listed lawyer without a state is found by number and name", () => {
     expect(find({ lawyers: [listed(glória.name, "900001", null)] })).toEqual(byMethod("oab_name"));
     expect(find({ lawyers: [listed("Fulana de Tal", "900001", null)] })).toEqual(nobody);

@@ -1,28 +1,36 @@
 import { federationStates } from "@pauta/contract/platform/federation-states";
-import { introducesInscription } from "./bar-mark.rules.ts";
+import { outcomeOfNumber } from "./number-outcome.rules.ts";
 import { Finds } from "./finds.rules.ts";
 import { FoldedText, wordsOfName } from "../../platform/words/folding.rules.ts";
 import { lawsuitNumbers } from "./lawsuit-link.rules.ts";
 import { type ListedLawyer, readListed } from "./listed-lawyers.rules.ts";
 import { lookUpName, nameMatching, nameOf } from "./name-automaton.rules.ts";
+import { agreeOnFirstAndLast, hasNameBefore, isInitialMissing } from "./adjacent-name.rules.ts";
 import {
-  agreeOnFirstAndLast,
-  hasLawyerWordBefore,
-  hasNameBefore,
-  hasNameBehind,
-} from "./adjacent-name.rules.ts";
+  HOMONYMS,
+  LIKE_FOLLOWED,
+  NO_NUMBER,
+  ONE_OF_SEVERAL,
+  OTHER_FORM,
+  OTHER_LETTER,
+  OTHER_NAME,
+  OTHER_STATE,
+  UNCLEAR_PLACE,
+} from "./doubt-reasons.rules.ts";
 import { findNames, NAME } from "./name-finder.rules.ts";
-import { findMentions, type Mention } from "./name-mentions.rules.ts";
-import { OAB, STRENGTH } from "./numbers-in-text.rules.ts";
+import { type Beside, findMentions, type Mention } from "./name-mentions.rules.ts";
+import { OAB } from "./numbers-in-text.rules.ts";
 import type { PublicationRecord } from "../formats/publication-record.rules.ts";
 import {
   holdersOf,
+  holdsElsewhere,
+  isHeld,
   placesOf,
   soundingLike,
   SURENESS,
   type SubscriberIndex,
 } from "./subscriber-index.rules.ts";
-import { TextScanner } from "./text-scanner.rules.ts";
+import { TextScanner, withWordsJoined } from "./text-scanner.rules.ts";
 import type { WholeName } from "./whole-name.rules.ts";
 
 /** How certain it is that a record is for a person, by the way it was found; the most certain first. */
@@ -39,16 +47,6 @@ export type RecordMatches = {
   /** The digits for looking up a lawsuit, best first; none when the record is for nobody. */
   numbers: string[];
 };
-
-const OTHER_NAME = "OAB igual, nome diferente";
-const OTHER_LETTER = "OAB igual, letra diferente";
-const BROKEN_NUMBER = "OAB impressa em pedaços, que se lê de duas formas";
-const NO_LAWYER = "OAB igual, e não se vê que seja a inscrição de um advogado";
-const ONE_OF_SEVERAL = "Nome igual, escrito com outros num só campo, sem OAB";
-const HOMONYMS = "Nome igual ao de mais de um advogado, sem OAB";
-const UNCLEAR_PLACE = "Nome igual, sem OAB legível, e não se vê se é do advogado";
-const OTHER_FORM = "Nome abreviado ou escrito de outra forma, sem OAB";
-const LIKE_FOLLOWED = "Nome parecido com o que o escritório acompanha";
 
 /** How far around a name the office's exclusions are searched. */
 const aroundName = 120;
@@ -67,10 +65,12 @@ export class RecordMatcher {
   private readonly recipientNames = new Finds(NAME.width);
   private readonly matches = new Map<number, RecordMatch>();
   private readonly doubts = new Map<number, RecordDoubt>();
+  private readonly hasNumberless: boolean;
 
   constructor(index: SubscriberIndex) {
     this.index = index;
     this.scanner = new TextScanner(index.automaton);
+    this.hasNumberless = index.isNumberless.includes(1);
   }
 
   match(record: PublicationRecord): RecordMatches {
@@ -81,6 +81,12 @@ export class RecordMatcher {
     for (const lawyer of listed) this.matchListed(lawyer);
     this.matchOabsInText(record.text, listed);
     this.matchNamesInText(record.text, listed);
+    if (this.scanner.hasJoinedWords) {
+      const joined = withWordsJoined(record.text);
+      this.scanner.scan(joined);
+      this.matchOabsInText(joined, listed);
+      this.matchNamesInText(joined, listed);
+    }
     if (this.index.firstFollowed < this.index.userIds.length) this.matchRecipients(record);
     return this.conclude(record);
   }
@@ -88,7 +94,8 @@ export class RecordMatcher {
   private matchListed(lawyer: ListedLawyer): void {
     const holders = holdersOf(this.index, lawyer.stateId, lawyer.number);
     // nearly every bar number belongs to nobody here
-    if (lawyer.hasOab && lawyer.stateId !== 0 && holders.length === 0) return;
+    if (lawyer.hasOab && lawyer.stateId !== 0 && holders.length === 0)
+      return this.matchOtherwiseListed(lawyer);
     const words = wordsOfName(lawyer.name);
     if (!lawyer.hasOab) this.matchListedByName(words, lawyer.isOfSeveral);
     else if (lawyer.stateId === 0) this.matchListedWithoutState(lawyer, words);
@@ -99,23 +106,45 @@ export class RecordMatcher {
         const isOtherSeries = letter !== 0 && lawyer.letter !== 0;
         if (isOtherSeries && agrees) this.doubt(seeker, OTHER_LETTER);
         else if (!isOtherSeries && agrees) this.accept(seeker, "oab_name");
-        else if (!isOtherSeries) this.doubt(seeker, OTHER_NAME);
+        else if (!isOtherSeries && !this.isExcluded(seeker, words)) this.doubt(seeker, OTHER_NAME);
       }
     }
+  }
+
+  /** The lawyer's own name with a number that nobody has in this state: courts misprint it, or we lack it. */
+  private matchOtherwiseListed({ name, number, stateId }: ListedLawyer): void {
+    const { index } = this;
+    if (!isHeld(index, number) && !this.hasNumberless) return;
+    const words = wordsOfName(name);
+    const found = lookUpName(index.automaton, words);
+    if (found < 0) return;
+    for (const at of placesOf(index, found)) {
+      const seeker = index.seekerAt[at]!;
+      if (seeker >= index.firstFollowed || index.surenessAt[at] !== SURENESS.same) continue;
+      if (!this.isExcluded(seeker, words)) this.weighOtherNumber(seeker, { number, stateId });
+    }
+  }
+
+  private weighOtherNumber(seeker: number, beside: NonNullable<Beside>): void {
+    if (this.index.isNumberless[seeker] === 1) this.doubt(seeker, NO_NUMBER);
+    else if (holdsElsewhere(this.index, seeker, beside)) this.doubt(seeker, OTHER_STATE);
+  }
+
+  private isExcluded(seeker: number, words: readonly string[]): boolean {
+    return this.index.neverMeant[seeker]?.includes(words.join(" ")) === true;
   }
 
   private matchListedByName(words: readonly string[], isOfSeveral: boolean): void {
     const name = lookUpName(this.index.automaton, words);
     if (name < 0) {
       for (const seeker of soundingLike(this.index, words)) {
-        if (!this.index.neverMeant[seeker]?.includes(words.join(" "))) this.doubt(seeker, OTHER_FORM);
+        if (!this.isExcluded(seeker, words)) this.doubt(seeker, OTHER_FORM);
       }
       return;
     }
     for (const at of placesOf(this.index, name)) {
       const seeker = this.index.seekerAt[at]!;
-      const isExcluded = this.index.neverMeant[seeker]?.includes(words.join(" "));
-      if (seeker >= this.index.firstFollowed || isExcluded) continue;
+      if (seeker >= this.index.firstFollowed || this.isExcluded(seeker, words)) continue;
       if (!isOfSeveral) this.acceptLawyerNamed(name, at);
       else if (this.index.surenessAt[at] === SURENESS.same) this.doubt(seeker, ONE_OF_SEVERAL);
     }
@@ -151,23 +180,12 @@ export class RecordMatcher {
     }
   }
 
-  /**
-   * Without the word OAB next to it the number may be a case's, and with it a price list's or an address's:
-   * then the lawyer must be named next to it, or somebody at least.
-   */
   private weighOabInText(text: string, at: number, seeker: number, isSameSeries: boolean): void {
     const { ints } = this.scanner.numbers.oabs;
-    const [start, end] = [ints[at + OAB.start]!, ints[at + OAB.end]!];
-    const strength = ints[at + OAB.strength]!;
-    const own = this.nameOf(seeker);
-    const isNamed = hasNameBefore(text, start, own) || hasNameBehind(text, end, own);
-    const isBarNumber =
-      strength === STRENGTH.besideOab || (strength === STRENGTH.glued && hasLawyerWordBefore(text, start));
-    if (strength === STRENGTH.broken) this.doubt(seeker, BROKEN_NUMBER);
-    else if (isNamed) this.accept(seeker, "text_oab");
-    else if (isBarNumber && !isSameSeries) this.doubt(seeker, OTHER_NAME);
-    else if (isBarNumber && introducesInscription(text, start, end)) this.accept(seeker, "text_oab");
-    else if (isBarNumber) this.doubt(seeker, NO_LAWYER);
+    const [start, end, strength] = [ints[at + OAB.start]!, ints[at + OAB.end]!, ints[at + OAB.strength]!];
+    const outcome = outcomeOfNumber(text, { start, end, strength, isSameSeries }, this.nameOf(seeker));
+    if (outcome === "match") this.accept(seeker, "text_oab");
+    else if (outcome !== "nothing") this.doubt(seeker, outcome);
   }
 
   private matchNamesInText(text: string, listed: readonly ListedLawyer[]): void {
@@ -178,7 +196,11 @@ export class RecordMatcher {
       const isSomebodyElses = mentions.some(({ place }) => place === "homonym");
       for (const at of placesOf(this.index, name)) {
         const seeker = this.index.seekerAt[at]!;
-        if (seeker >= this.index.firstFollowed || isSomebodyElses) continue;
+        if (seeker >= this.index.firstFollowed) continue;
+        if (isSomebodyElses) {
+          if (this.index.surenessAt[at] === SURENESS.same) this.weighNumbersBeside(seeker, text, mentions);
+          continue;
+        }
         const own = this.nameOf(seeker);
         if (listed.some((lawyer) => lawyer.hasOab && wordsOfName(lawyer.name).join(" ") === own)) continue;
         const meant = mentions.filter((mention) => this.mayMean(seeker, text, mention));
@@ -191,19 +213,21 @@ export class RecordMatcher {
     }
   }
 
-  /**
-   * Whether none of the office's exclusions is written there, and no initial is missing before a shortened
-   * name.
-   */
+  private weighNumbersBeside(seeker: number, text: string, mentions: readonly Mention[]): void {
+    for (const mention of mentions) {
+      if (mention.beside && this.mayMean(seeker, text, mention))
+        this.weighOtherNumber(seeker, mention.beside);
+    }
+  }
+
+  /** Whether none of the office's exclusions is written there, and no initial is missing. */
   private mayMean(seeker: number, text: string, { start, end }: Mention): boolean {
     const excluded = this.index.neverMeant[seeker];
     if (excluded) {
       const around = wordsOfName(text.slice(Math.max(0, start - aroundName), end + aroundName)).join(" ");
       if (excluded.some((words) => words !== "" && ` ${around} `.includes(` ${words} `))) return false;
     }
-    const [own, written] = [this.nameOf(seeker), wordsOfName(text.slice(start, end)).join(" ")];
-    if (!own.startsWith("E") || written.startsWith("E") || !/^\w /.test(written)) return true;
-    return /(?:^|[^\p{L}])E\.?\s*$/iu.test(text.slice(Math.max(0, start - 4), start));
+    return !isInitialMissing(text, { start, end }, this.nameOf(seeker));
   }
 
   private matchRecipients(record: PublicationRecord): void {

@@ -28,11 +28,24 @@ describe("the record's own list of lawyers", () => {
 
   test.each([
     ["another number", "900002", "SP"],
-    ["another state", "900001", "RJ"],
     ["a defender's", "999999", "DP"],
     ["more digits", "9000010", "SP"],
   ])("%s under the same name is a homonym's", (_, oab, uf) => {
     expect(find({ lawyers: [listed("GLÓRIA DE OLIVEIRA UMBUZEIRO", oab, uf)] })).toEqual(nobody);
+  });
+
+  test("a listed lawyer without a bar number of ours is for a person to decide by the name", () => {
+    const numberless = [subscriber(1, glória.name, "")];
+    const doubt = "Nome igual, e a OAB do advogado não está cadastrada";
+    expect(find({ lawyers: [listed(glória.name, "900777")] }, numberless).doubtful).toEqual([[1, doubt]]);
+    expect(find({ text: `ADV: ${glória.name} (OAB 900777/SP)` }, numberless).doubtful).toEqual([[1, doubt]]);
+    expect(find({ lawyers: [listed(`${glória.name} Reis`, "900777")] }, numberless)).toEqual(nobody);
+  });
+
+  test("the same number in another state under the same name is for a person to decide", () => {
+    const found = find({ lawyers: [listed("GLÓRIA DE OLIVEIRA UMBUZEIRO", "900001", "RJ")] });
+    expect(found).toEqual({ matches: [], doubtful: [[1, "OAB e nome iguais, UF diferente"]] });
+    expect(find({ lawyers: [listed("FULANA DE TAL", "900001", "RJ")] })).toEqual(nobody);
   });
 
   test.each([

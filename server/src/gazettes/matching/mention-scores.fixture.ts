@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { printedEntries } from "./printed-entries.fixture.ts";
 import { find, type Found, listed, subscriber } from "./matching.fixture.ts";
 
 /** The expected outcome of a text for a person; `also_fine` where law and specification leave it open. */
@@ -59,6 +60,9 @@ function outcomeFor({
     find({ text, lawyers: (lawyers ?? []).map((each) => listed(each.nome, each.oab, each.uf)) }, people),
   );
 }
+
+/** The scores of the entries of 36 kinds of gazettes, with all that may be in and around them. */
+export const entryScore = () => score<Mention>(printedEntries(), outcomeFor);
 
 /** The scores of the labelled mentions of lawyers in a file. */
 export const mentionScore = (file: string) => score(stored<Mention>(file), outcomeFor);

@@ -12,7 +12,14 @@ import type { WholeName } from "./whole-name.rules.ts";
  * Where a name is in a text. A homonym's has another's bar number next to it; an inverted one is written
  * surname first, or is the names of two.
  */
-export type Mention = { start: number; end: number; place: NamePlace | "homonym" | "inverted" };
+export type Mention = {
+  start: number;
+  end: number;
+  place: NamePlace | "homonym" | "inverted";
+  beside: Beside;
+};
+/** The bar number next to a name, when there is one. */
+export type Beside = { number: number; stateId: number } | null;
 
 /**
  * The names of lawyers in a scanned text where a lawyer's name may be.
@@ -34,11 +41,12 @@ export function findMentions(
     if (name < 0) continue;
     named(name, () => wholeFirmAt(text, start, end));
     if (!meansLawyer(index, name)) continue;
-    const place = placeOf(index, scanner, text, { name, start, end });
+    const { place, beside } = placeOf(index, scanner, text, { name, start, end });
     if (place === "elsewhere") continue;
     const known = mentions.get(name);
-    if (known) known.push({ start, end, place });
-    else mentions.set(name, [{ start, end, place }]);
+    const mention = { start, end, place, beside };
+    if (known) known.push(mention);
+    else mentions.set(name, [mention]);
   }
   return mentions;
 }
@@ -55,23 +63,30 @@ function placeOf(
   scanner: TextScanner,
   text: string,
   { name, start, end }: { name: number; start: number; end: number },
-): Mention["place"] {
+): Pick<Mention, "place" | "beside"> {
   const { oabs } = scanner.numbers;
   const { ints } = oabs;
   const behind = oabs.firstWith(OAB.start, end) * OAB.width;
   const before = behind - OAB.width;
-  const isBehind =
-    behind < oabs.length * OAB.width && belongsToNameBefore(text, end, ints[behind + OAB.start]!);
-  const isBefore = before >= 0 && belongsToNameBehind(text, ints[before + OAB.end]!, start);
+  const spanOf = (at: number) => ({
+    start: ints[at + OAB.start]!,
+    end: ints[at + OAB.end]!,
+    isBesideOab: ints[at + OAB.strength] === STRENGTH.besideOab,
+  });
+  const isBehind = behind < oabs.length * OAB.width && belongsToNameBefore(text, end, spanOf(behind));
+  const isBefore = before >= 0 && belongsToNameBehind(text, spanOf(before), start);
   if (isBehind || isBefore) {
     const beside = isBehind ? behind : before;
     const isBroken = ints[beside + OAB.strength] === STRENGTH.broken;
-    if (isBroken) return placeOfName(text, start, end) === "elsewhere" ? "elsewhere" : "unclear";
-    const isWithoutState = ints[beside + OAB.uf] === 0;
-    if (!isWithoutState || !holdsNumber(index, name, ints[beside + OAB.number]!)) return "homonym";
+    if (isBroken)
+      return { place: placeOfName(text, start, end) === "elsewhere" ? "elsewhere" : "unclear", beside: null };
+    const [stateId, number] = [ints[beside + OAB.uf]!, ints[beside + OAB.number]!];
+    if (stateId !== 0 || !holdsNumber(index, name, number))
+      return { place: "homonym", beside: { number, stateId } };
   }
   const place = placeOfName(text, start, end);
   const number = place === "entry" && !isBehind ? barNumberBeside(text, end) : null;
-  if (number !== null && !holdsNumber(index, name, number)) return "unclear";
-  return place === "entry" && text.slice(start, end).includes(",") ? "inverted" : place;
+  if (number !== null && !holdsNumber(index, name, number)) return { place: "unclear", beside: null };
+  const isInverted = place === "entry" && text.slice(start, end).includes(",");
+  return { place: isInverted ? "inverted" : place, beside: null };
 }

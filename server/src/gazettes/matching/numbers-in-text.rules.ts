@@ -4,6 +4,8 @@ import {
   isDigit,
   isListGap,
   isPartOfNumber,
+  isPronoun,
+  isStateShown,
   isWordUnit,
   namesMany,
   stateAfter,
@@ -17,7 +19,8 @@ import {
 import { endOfBarWord, isBarWithZero } from "./bar-word.rules.ts";
 import { mayGoOn, readBrokenNumber } from "./broken-number.rules.ts";
 import { Finds } from "./finds.rules.ts";
-import { DIGIT_0, FOLD, foldText, isBlank } from "../../platform/words/folding.rules.ts";
+import { incidentWidth, isCheckValid, skipBlanks } from "./process-number-parts.rules.ts";
+import { DIGIT_0, FOLD, foldText } from "../../platform/words/folding.rules.ts";
 import { isHyphen, type TextUnits } from "../../platform/words/folding.rules.ts";
 
 /** A bar number in a text, as integers: the layout of `NumberReader.oabs`. */
@@ -41,7 +44,6 @@ const leastInList = 10_000;
 const leastDottedInList = 1000;
 const mostDigitsOfOab = 8;
 const DOT = 46;
-const SLASH = 47;
 const PARENTHESIS = 40;
 
 /** Words that may be between the word OAB or the state and the number, as in "OAB/SP sob o nº". */
@@ -136,7 +138,7 @@ export class NumberReader {
     const nearState = start - this.stateEnd <= farthest;
     const after = end + suffixWidth(units, end);
     const nextState = stateAfter(units, after);
-    const hasOwnState = nextState > 0 && stateGap(units, after).hasSign;
+    const hasOwnState = nextState > 0 && isStateShown(units, after);
     const inList = isBehindLast && (hasOwnState || this.isOfList(value, isDotted));
     if (nextState === 0 && !nearState && !nearOab && !inList) return end;
     if ((nextState === 0 && isWordUnit(units[after]!)) || hasDigitAndLettersBefore(units, start)) return end;
@@ -178,19 +180,22 @@ export class NumberReader {
     const spelled = isNearOab && stateBefore === 0 ? stateSpelledBetween(units, this.oabWordEnd, start) : 0;
     const isStrong =
       spelled > 0 || this.isFilled(this.oabWordEnd, beforeAll) || this.isFilled(this.oabWordEnd, start);
-    const isExplicit = next > 0 && stateGap(units, end).hasSign;
+    const isExplicit = next > 0 && isStateShown(units, end);
     const isListed = inList && !isExplicit && !isStrong && !isGlued;
     if (!isStrong && !isExplicit && !isGlued && !isListed) return;
     // "OAB/SP 900001 SE NÃO": two letters after a mere space are a state only when none precedes
+    const isBehind = stateBefore === 0 && spelled === 0 && isStrong;
     const near =
-      isExplicit || (stateBefore === 0 && spelled === 0 && isStrong) ? next : stateBefore || spelled;
+      isExplicit || (isBehind && !(next > 0 && isPronoun(units, end))) ? next : stateBefore || spelled;
     const uf = isListed ? this.lastState : near || (isStrong ? stateSpelledBehind(units, end) : 0);
+    if (inList && isExplicit && this.lastState === 0) this.noteStateOfList(uf, start);
     const find = this.oabs.add();
     const { ints } = this.oabs;
     ints[find + OAB.uf] = uf;
     ints[find + OAB.number] = value;
     ints[find + OAB.suffix] = end > digitsEnd ? FOLD[units[end - 1]!]! : 0;
-    ints[find + OAB.start] = isStrong ? this.oabWordStart : beforeAll;
+    const isOwnBehind = isExplicit && !isGlued;
+    ints[find + OAB.start] = isStrong ? this.oabWordStart : isOwnBehind ? start : beforeAll;
     ints[find + OAB.end] = end;
     const { stateOnly, glued, besideOab, broken } = STRENGTH;
     const whole = isStrong || inList ? besideOab : isGlued && !isExplicit ? glued : stateOnly;
@@ -201,6 +206,18 @@ export class NumberReader {
     if (!isStrong) return;
     this.lastOabWord = this.oabWordEnd;
     this.lastStart = start;
+  }
+
+  /** The only state of a list is at its end: "OAB 900001 e 900002/SP". */
+  private noteStateOfList(uf: number, start: number): void {
+    const { ints, length } = this.oabs;
+    let next = start;
+    for (let find = (length - 1) * OAB.width; find >= 0; find -= OAB.width) {
+      const isOfList = ints[find + OAB.uf] === 0 && isListGap(this.text.units, ints[find + OAB.end]!, next);
+      if (!isOfList) return;
+      ints[find + OAB.uf] = uf;
+      next = ints[find + OAB.start]!;
+    }
   }
 
   /** The process numbers in the order of the text. */
@@ -264,12 +281,7 @@ export class NumberReader {
   }
 
   private noteCnj(head: number, middle: number, origin: number, start: number, end: number): void {
-    // the check digits (the last two of `head`) are calculated after all others: ISO 7064, mod 97-10
-    let rest = Math.floor(head / 100) % 97;
-    rest = (rest * 10_000_000 + middle) % 97;
-    rest = (rest * 10_000 + origin) % 97;
-    rest = (rest * 100 + (head % 100)) % 97;
-    if (rest !== 1) return;
+    if (!isCheckValid(head, middle, origin)) return;
     const find = this.cnjs.add();
     const { ints } = this.cnjs;
     ints[find + CNJ.head] = head;
@@ -278,18 +290,4 @@ export class NumberReader {
     ints[find + CNJ.start] = start;
     ints[find + CNJ.end] = end;
   }
-}
-
-/** "/01": an incident is not part of the process number. */
-function incidentWidth(units: Uint16Array, at: number): number {
-  if (units[at] !== SLASH) return 0;
-  let end = at + 1;
-  while (isDigit(units[end]!)) end++;
-  return end > at + 1 && end <= at + 6 && !isWordUnit(units[end]!) ? end - at : 0;
-}
-
-function skipBlanks(units: Uint16Array, from: number): number {
-  let at = from;
-  while (isBlank(units[at]!)) at++;
-  return at;
 }

@@ -42,6 +42,10 @@ export type SubscriberIndex = {
   neverMeant: Readonly<Record<number, readonly string[]>>;
   /** 1 where a name belongs to several lawyers without a common bar number. */
   isAmbiguous: Uint8Array;
+  /** 1 for each lawyer whose bar number is not known. */
+  isNumberless: Uint8Array;
+  /** A bit for every bar number that somebody has in any state: nearly all others need no look-up. */
+  heldNumbers: Uint8Array;
   /** Open addressing by state and number: [state id * 2^20 + number, seeker + 1, letter of the series or 0]. */
   oabs: Int32Array;
   oabMask: number;
@@ -92,6 +96,8 @@ export function buildSubscriberIndex(
     nameOfSeeker: sharedInts(nameOfSeeker),
     ...chainByName(places, names.size),
     isAmbiguous: markHomonyms(subscribers, places, names.size),
+    isNumberless: sharedBytes(subscribers.map(({ oabs }) => Number(oabs.length === 0))),
+    heldNumbers: bitsOf(subscribers.flatMap(({ oabs }) => oabs.map(({ number }) => Number(number)))),
     neverMeant: Object.fromEntries(neverMeant),
     ...oabTable(subscribers),
     ...soundTable(subscribers),
@@ -152,6 +158,21 @@ export function holdsNumber(index: SubscriberIndex, name: number, number: number
   return federationStates.some(({ id }) =>
     holdersOf(index, id, number).some(({ seeker }) => named.has(seeker)),
   );
+}
+
+/** Whether somebody may have a number, in any state. */
+export const isHeld = ({ heldNumbers }: SubscriberIndex, number: number): boolean =>
+  (heldNumbers[number >> 3]! & (1 << (number & 7))) !== 0;
+
+/** Whether a lawyer has this number, but not in this state. */
+export function holdsElsewhere(
+  index: SubscriberIndex,
+  seeker: number,
+  { number, stateId }: { number: number; stateId: number },
+): boolean {
+  if (!isHeld(index, number)) return false;
+  const isHolder = (id: number) => holdersOf(index, id, number).some((holder) => holder.seeker === seeker);
+  return !isHolder(stateId) && federationStates.some(({ id }) => isHolder(id));
 }
 
 const soundsOf = (words: readonly string[]): string => words.map(cachedSound).join(" ");
@@ -234,6 +255,19 @@ function oabTable(subscribers: readonly Subscriber[]) {
     }
   });
   return { oabs, oabMask: slots - 1 };
+}
+
+function sharedBytes(values: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array(new SharedArrayBuffer(values.length));
+  bytes.set(values);
+  return bytes;
+}
+
+/** Bar numbers have up to six digits. */
+function bitsOf(numbers: readonly number[]): Uint8Array {
+  const bits = new Uint8Array(new SharedArrayBuffer(1_000_000 / 8));
+  for (const number of numbers) bits[number >> 3]! |= 1 << (number & 7);
+  return bits;
 }
 
 function sharedFloats(values: readonly number[]): Float64Array {

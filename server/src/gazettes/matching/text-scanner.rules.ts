@@ -22,6 +22,39 @@ import { NumberReader } from "./numbers-in-text.rules.ts";
 
 const FIRST_OF_OAB = "O".charCodeAt(0);
 
+const namesOfTags = "b|i|u|em|strong|span|font|small|a|wbr";
+const tagInLine = new RegExp(String.raw`^</?(?:${namesOfTags})[\s>/]`, "i");
+const betweenLetters = new RegExp(
+  String.raw`(?<=\p{L})(?:</?(?:${namesOfTags})(?:\s[^<>]*)?/?>)+(?=\p{L})`,
+  "giu",
+);
+const longestName = 9;
+
+/** The first letters of these names: nearly all tags are other ones. */
+const beginsTagInLine = new Uint8Array(128);
+for (const letter of "biuesfawBIUESFAW") beginsTagInLine[letter.charCodeAt(0)] = 1;
+const [SLASH, LETTER_R, TAG_START, TAG_END] = [47, 82, 60, 62];
+
+function isTagInLine(units: Uint16Array, at: number): boolean {
+  const name = units[at + 1] === SLASH ? at + 2 : at + 1;
+  if (beginsTagInLine[units[name]! & 127] === 0 || FOLD[units[name + 1]!] === LETTER_R) return false;
+  return tagInLine.test(String.fromCharCode(...units.subarray(at, at + longestName)));
+}
+
+/** Whether nothing but markup within a line is between the tag at a position and the letter before it. */
+function endsWordInLine(units: Uint16Array, tag: number): boolean {
+  let at = tag;
+  while (isTagInLine(units, at)) {
+    if (FOLD[units[at - 1] ?? 0]! >= FIRST_LETTER) return true;
+    if (units[at - 1] !== TAG_END) return false;
+    at = units.lastIndexOf(TAG_START, at - 1);
+  }
+  return false;
+}
+
+/** Without the markup within words. */
+export const withWordsJoined = (text: string): string => text.replace(betweenLetters, "");
+
 /**
  * Reads a publication once, as the court sent it, with its HTML: folds it, splits it into words and numbers,
  * runs the automaton of names and collects bar and process numbers. One scanner serves one thread; its
@@ -30,6 +63,8 @@ const FIRST_OF_OAB = "O".charCodeAt(0);
 export class TextScanner {
   readonly names = new Finds(NAME.width);
   readonly numbers: NumberReader;
+  /** Whether markup within a line is between two letters, as in `ALVO<b>RANTES</b>`: one word, or two. */
+  hasJoinedWords = false;
   private readonly automaton: NameAutomaton;
   private readonly text = new TextUnits();
   private readonly wordStarts = new WordStarts();
@@ -53,6 +88,7 @@ export class TextScanner {
     let state = 0;
     let count = 0;
     let at = 0;
+    this.hasJoinedWords = false;
     while (at < length) {
       const start = at;
       let kind = fold[units[at]!]!;
@@ -65,6 +101,7 @@ export class TextScanner {
         }
         if (isTagStart(kind)) {
           at = text.skipTag(at);
+          if (fold[units[at]!]! >= letter && endsWordInLine(units, start)) this.hasJoinedWords = true;
           continue;
         }
         const unit = readUnit(units, at);

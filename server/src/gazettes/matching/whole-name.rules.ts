@@ -75,8 +75,12 @@ export function isWholeName(before: string, after: string, written: string): Who
   return right === "yes" ? left : right;
 }
 
+/** "ALVORANTES, JR. (OAB": not a lawyer of that name beside the father. */
+const generationBehindComma =
+  /^\s*,\s*(?:j[uú]nior|jr|filh[oa]|net[oa]|sobrinh[oa])(?:\.|(?=\s*(?:[(),;|\n]|-\s|$)))/iu;
+
 function goesOnBehind(before: string, after: string, written: string): WholeName {
-  if (/^[-'’]\p{L}/u.test(after)) return "no";
+  if (/^[-'’]\p{L}/u.test(after) || generationBehindComma.test(after)) return "no";
   const gap = /^\s+/u.exec(after)?.[0];
   if (gap === undefined) return "yes";
   const rest = after.slice(gap.length);

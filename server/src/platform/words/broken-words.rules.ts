@@ -9,7 +9,8 @@ const INVISIBLE =
 /** A soft hyphen that became visible at a line end. */
 const SOFT_HYPHEN_AT_LINE_END = /(?:\u00ad|&(?:amp;)?(?:shy|#173|#xad);)[^\S\n]{0,8}\n[^\S\n]{0,12}(?=\S)/gi;
 /** "D E S P A C H O", as titles are printed. */
-const SPACED_LETTERS = /(?<![\p{L}\p{N}])[A-Z\u00c0-\u00de](?: [A-Z\u00c0-\u00de]){3,}(?![\p{L}\p{N}])/gu;
+const SPACED_LETTERS =
+  /(?<![\p{L}\p{N}])[A-Z\u00c0-\u00de](?:(?: [A-Z\u00c0-\u00de]){3,}|(?: {2}[A-Z\u00c0-\u00de]){3,})(?![\p{L}\p{N}])/gu;
 const TAG_IN_LINE = /<\/?(?:b|i|u|em|strong|sub|sup|span|font|a)\b[^>]*>/gi;
 /** Removes the invisible characters that break words. */
 export const unbroken = (text: string): string =>
@@ -27,17 +28,34 @@ export const textWithoutTags = (html: string): string =>
     .replaceAll(TAG_IN_LINE, TAG)
     .replaceAll(/<wbr\b[^>]*>/gi, "")
     .replaceAll(/<[^>]*>/g, "\n")
-    .replaceAll(ENTITY, (entity) => (APOSTROPHE.test(entity) ? "'" : " "));
+    .replaceAll(ENTITY, (entity) => (APOSTROPHE.test(entity) ? "'" : (letterOf(entity) ?? " ")));
 
-const ENTITY = /&(?:lt|gt|quot|nbsp|#39|#x27|apos);|&amp;(?!(?:shy|ZeroWidthSpace|zwn?j);)/g;
+/** "&amp;ccedil;": some courts escape a letter twice. */
+const TWICE = /^&amp;([a-z])(acute|grave|circ|tilde|uml|cedil);$/i;
+const ACCENTS: Readonly<Record<string, string>> = {
+  acute: "\u0301",
+  grave: "\u0300",
+  circ: "\u0302",
+  tilde: "\u0303",
+  uml: "\u0308",
+  cedil: "\u0327",
+};
+function letterOf(entity: string): string | null {
+  const [, letter, accent] = TWICE.exec(entity) ?? [];
+  return letter === undefined ? null : `${letter}${ACCENTS[accent!.toLowerCase()]}`.normalize("NFC");
+}
+
+const ENTITY =
+  /&amp;[A-Za-z](?:acute|grave|circ|tilde|uml|cedil);|&(?:lt|gt|quot|nbsp|#39|#x27|apos);|&amp;(?!(?:shy|ZeroWidthSpace|zwn?j);)/g;
 const APOSTROPHE = /^&(?:#|apos)/;
 
 /**
  * What may join parts of one word or number: a hyphen, also at a line end, a tag, the apostrophe of a name,
  * and between digits the points and slashes of numbers and the comma before cents.
  */
-export const JOINT = String.raw`(?:\u2027*[-\u2010-\u2013\u2212](?:[^\S\n]{0,8}\n[^\S\n]{0,12}|[\s\u2027]{0,4})|(?<=\d)\u2027*[./]\u2027*(?=\d)|(?<=\d)[./](?:\n(?=\d+[./-]\d)|\s{1,8}(?<=(?<!\d)\d{1,3}\.[^\S\n]{0,2}\n[^\S\n]{0,6})(?=\d{3}(?!\d)))|(?<=\d)[^\S\n]?\n[^\S\n]{0,12}[./-](?=\d)|(?<=\d),(?=\d\d(?!\d))|(?<=[a-zA-Z\u00c0-\u024f])['\u2018\u2019\u00b4\u0060](?=[a-zA-Z\u00c0-\u024f])|\u2027+)`;
-const JOINTS = new RegExp(`(${JOINT})`);
+export const JOINT = String.raw`(?:\u2027*[-\u2010-\u2013\u2212](?:(?:[^\S\n]{0,8}\n){1,4}[^\S\n]{0,12}|[\s\u2027]{0,4})|(?<=\d)\u2027*[./]\u2027*(?=\d)|(?<=\d)[./](?:\n(?=\d+[./-]\d)|\s{1,8}(?<=(?<!\d)\d{1,3}\.[^\S\n]{0,2}\n[^\S\n]{0,6})(?=\d{3}(?!\d)))|(?<=\d)[^\S\n]?\n[^\S\n]{0,12}[./-](?=\d)|(?<=\d),(?=\d\d(?!\d))|(?<=[a-zA-Z\u00c0-\u024f])['\u2018\u2019\u00b4\u0060](?=[a-zA-Z\u00c0-\u024f])|\u2027+)`;
+/** With the same letter behind as where the chain was found, so that no blank stays in a part. */
+const JOINTS = new RegExp(String.raw`(${JOINT})(?=[\p{L}\p{M}\p{N}])`, "u");
 /** A state's letters before a bar number, or a series letter after it, written without a space. */
 const LETTERED_NUMBER = /^(\p{L}{0,4})(\d{3,})(\p{L}?)$/u;
 

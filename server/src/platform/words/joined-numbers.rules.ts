@@ -29,7 +29,8 @@ export function joinedNumbers(groups: readonly string[], signs: readonly string[
   const last = groups.length - 1;
   const whole = { first: 0, last, text: groups.join("").slice(0, MOST_DIGITS) };
   const local = isTelephone(groups) ? [{ first: 1, last, text: groups.slice(1).join("") }] : [];
-  return [whole, ...local, ...thousands(groups, signs)];
+  const benefit = isBenefit(groups, signs) ? [{ first: 1, last, text: groups.slice(1).join("") }] : [];
+  return [whole, ...local, ...benefit, ...thousands(groups, signs)];
 }
 
 /** The parts of a process number that is printed without punctuation; undefined for other digits. */
@@ -71,6 +72,12 @@ const isDay = ([day, month, year, ...more]: readonly string[]) =>
 
 const isTelephone = ([area, beginning, end, ...more]: readonly string[]) =>
   more.length === 0 && area!.length === 2 && /^\d{4,5}$/.test(beginning!) && end?.length === 4;
+
+/** "NB 42/123.456.789-0": a social security benefit's number, after the code of its kind. */
+const isBenefit = (groups: readonly string[], signs: readonly string[]) =>
+  groups.length === 5 &&
+  signs[0] === "/" &&
+  [3, 3, 3, 1].every((digits, at) => groups[at + 1]!.length === digits);
 
 /** Numbers joined by thousands separators inside a longer one: the 13.105 of 13.105/2015. */
 function thousands(groups: readonly string[], signs: readonly string[]): Joined[] {

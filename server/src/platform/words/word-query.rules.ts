@@ -16,7 +16,12 @@ const BAR_NUMBER =
 
 /** Normalises numbers and quotes of a typed query. */
 export const plainTyped = (typed: string): string =>
-  withoutPrefixes(unbroken(typed.replaceAll(/[\u201c-\u201f]/g, '"')));
+  withoutPrefixes(unbroken(typed.replaceAll(/[\u201c-\u201f]/g, '"').replaceAll(STOCK_COMPANY, "SA")));
+
+/** "S/A", "S.A.": their A is a word of every text, so that texts have them as S, and "SA" as itself. */
+const STOCK_COMPANY = /(?<![\p{L}\p{N}])s\s?[./]\s?a(?![\p{L}\p{N}])\.?/giu;
+const withStockCompany = (lexemes: string[]): string[] =>
+  lexemes.includes("sa") ? [...lexemes, "s"] : lexemes;
 
 /**
  * Converts a typed query to a tsquery: all words are required; those "in quotes" must be adjacent, -word is
@@ -133,7 +138,7 @@ function roundAmount(chain: string): string[] {
 /** Positions in order, each matched by any of its words. */
 function inSequence(places: readonly (readonly string[])[]): string {
   const requested = places.map((words) =>
-    [...new Set(words.map(lexemeOf))].filter((lexeme) => lexeme !== ""),
+    withStockCompany([...new Set(words.map(lexemeOf))].filter((lexeme) => lexeme !== "")),
   );
   return requested
     .filter((lexemes) => lexemes.length > 0)

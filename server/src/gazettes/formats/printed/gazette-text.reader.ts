@@ -126,7 +126,7 @@ function openGazette(): LineReading {
       totals.add(total, count);
       if (!isOpen || endsNotices(next())) return finish();
     }
-    if (section.read(line, isOpen, next)) {
+    if (section.read(line, notice && { isOpen }, next)) {
       totals.heading();
       return finish();
     }

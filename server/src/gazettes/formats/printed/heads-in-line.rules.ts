@@ -14,7 +14,7 @@ const abbreviation =
   /(?:^|[\s(/])(?:n[º°o]?|n[uú]m|fls?|arts?|proc|procs|dra?|drs|sra?|srs|desa?|min|rela?|relª|inc|v|vol|ap|ag|exm[oa]|adva?|advs|cf|ids?|c[óo]d|reg|prof|av|\p{L}|§)\.$/iu;
 /** A small word, a comma, a colon, a hyphen, an open bracket or a word that requires a number. */
 const unfinishedEnd =
-  /(?:[,:;([/–-]|(?:^|[\s("“])(?:\p{Ll}[\p{Ll}-]*|[OA]s?|[DN][oa]s?|Aos?|Pel[oa]s?|Vide|Ver|Conforme|Agravo|Instrumento|Processos?|Proc\.?|Autos|Apela[çc][ãa]o|Recurso|Especial|[Nn][º°o.]+))$/u;
+  /(?:[,:;([/–-]|(?:^|[\s("“])(?:\p{Ll}[\p{Ll}-]*|[OA]s?|[DN][oa]s?|Aos?|Pel[oa]s?|Vide|Ver|Conforme|Agravo|Instrumento|Processos?|Proc\.?|Autos|Apela[çc][ãa]o|Recurso|Especial|SOB|D[AEO]S?|N[AO]S?|EM|AOS?|COM|PEL[AO]S?|PARA|POR|E|AUTOS|PROCESSOS?|[Nn][º°o.]+))$/u;
 
 export function endOf(before: string): TextEnd {
   const text = before.slice(-longestEnd).trimEnd();

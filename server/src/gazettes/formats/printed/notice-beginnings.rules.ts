@@ -116,12 +116,22 @@ const listed = /^(?:\d{1,3}\s*[.)–-]\s*)?\d[\d.\s–-]{12,30}\d(?:\/\d{1,5})?\
 function endOfNotice({ lines, length }: OpenNotice): TextEnd {
   if (length === 0) return "open";
   const last = lines.at(-1)!;
-  return lines.length > 1 && listed.test(last) ? "unfinished" : endOf(last);
+  if (lines.length === 1) return endOf(last);
+  // a bar number may be wrapped: "(OAB" and "900001/SP)"
+  return listed.test(last) ? "unfinished" : endOf(`${lines.at(-2)!.slice(-longestOfLawyer)} ${last}`);
 }
+
+const longestOfLawyer = 40;
 
 /** Whether a number is in a list introduced by a colon. */
 const isListed = (line: string, { lines }: OpenNotice): boolean =>
   listed.test(line) && (lines.at(-1)!.endsWith(":") || (lines.length > 1 && listed.test(lines.at(-1)!)));
+
+/** "o feito n.º", "no Processo" end a line, and the number begins the next: only a notice's own label is read with it. */
+const requiresNumber =
+  /(?:\p{L}[,.]?\s+[Nn]\.?[º°o]?\.?|\p{Ll}[,.]?\s+(?:[Aa]utos|[Pp]roc(?:\.|essos?)|feitos?|a[çc][ãa]o|execu[çc][ãa]o|[Aa]gravo|[Aa]pela[çc][ãa]o|[Rr]ecurso|[Cc][íi]vel|[Ii]nstrumento))$/u;
+const isNumberOfLineBefore = ({ kind }: Opening, line: string, { lines }: OpenNotice): boolean =>
+  kind === "bare" && /^\d/.test(line) && requiresNumber.test(lines.at(-1)!);
 
 /** A process has its older number below its own; in a sentence older numbers are common. */
 function beginningOfOlder(head: Opening, behind: string, notice: OpenNotice): Beginning {
@@ -150,7 +160,11 @@ function beginningOfLine(
   const isUnlabelled = head.kind === "bare" || head.kind === "suspected";
   const isParty = goesOn === "open" && head.kind !== "class" && isPartyBehind(behind);
   const isSentence = goesOn === "quotation" || goesOn === "open";
-  if (!isAfterBlank && isListed(line, notice)) return "quoted";
+  if (!isAfterBlank && (isListed(line, notice) || isNumberOfLineBefore(head, line, notice))) return "quoted";
+  if (/^\p{Ll}/u.test(line) && (end === "unfinished" || (end === "open" && head.kind === "numbered")))
+    return "quoted";
+  if (end === "open" && goesOn === "quotation" && (head.kind === "numbered" || head.kind === "bare"))
+    return "quoted";
   if (isSetIn && isAtMargin) {
     const isEnded = isAfterBlank || end === "lawyers" || end === "sentence";
     if (!isFinished || (isUnlabelled && (isSentence || !isEnded))) return "quoted";

@@ -52,6 +52,8 @@ const distant = [
 const processLabel = String.raw`(?:${numero}(?:do\s+)?)?(?:Processos?(?:\(s\))?(?:\/Incidente)?|Proc\.?|Autos?|Protocolo(?=\s+N[UÚ]MERO))(?:\s+(?:Digital|Eletr[ôo]nico|F[íi]sico|Judicial|Virtual))?\s*(?:#\s*|${numero})?\s?${dotsBehind}${gluedClass}?`;
 const ofProcess = processLabel + number;
 const processOfClass = String.raw`Processo\s*:\s*${className}\s*N[º°o.]{1,2}\s*${number}`;
+/** "EDITAL DE CITAÇÃO - PRAZO DE 20 DIAS. PROCESSO Nº", not the title over a list of notices to lawyers. */
+const ofEdict = String.raw`(?-i:EDITAL\s+(?:DE|PARA)\s(?!\s*INTIMA[ÇC][ÃA]O\s+DE\s+ADVOGADOS)(?:(?!RELA[ÇC][ÃA]O)[^a-zà-ú:;]){3,120}?[\s.–-])${ofProcess}`;
 const introduction = String.raw`Poder\s+Judici[áa]rio\s(?:[^:;.\d]|\d{1,3}\s?[ªºa°o]){0,200}?\s`;
 const introduced = [ofProcess, processOfClass].map((each) => `${introduction}${each}`);
 /**
@@ -61,6 +63,7 @@ const introduced = [ofProcess, processOfClass].map((each) => `${introduction}${e
 const superiorClass = String.raw`(?:(?:AgInt|AgRg|EDcl|EDv|RCD|E?A?REsp|R?HC|R?MS|CC|Rcl|MC|SLS|SS|Pet|APn|Inq|AR|HDE|PUIL|TP|Recurso|Ordin[áa]rio|Especial|Extraordin[áa]rio|Agravo|Regimental|Interno|Embargos|Declara[çc][ãa]o|Diverg[êe]ncia|Habeas|Corpus|Mandado|Seguran[çc]a|Conflito|Compet[êe]ncia|Reclama[çc][ãa]o|Peti[çc][ãa]o|A[çc][ãa]o|Rescis[óo]ria|Penal)\s+(?:(?:n[oa]s?|em|de)\s+)?){1,8}`;
 const labelled = [
   String.raw`${item}?${ofProcess}`,
+  ofEdict,
   processOfClass,
   String.raw`${item}?(?:N[úu]mero\s+TJMG\s*:\s*[\d.-]{10,25}\s+)?Numera[çc][ãa]o\s+[ÚU]nica\s*:\s*${number}`,
   String.raw`\d{3}\/\d\.\d{2}\.\d{7}-\d\s+\(CNJ:?\s*${number}\)`,

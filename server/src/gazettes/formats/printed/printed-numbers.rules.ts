@@ -18,10 +18,12 @@ export const longSaoPaulo = String.raw`(?<number>${ofSaoPaulo})\/\d{6}-\d{3}(?!\
 /** "2013.01.1.012345-6" of Brasília, "2005.61.00.012345-6" of federal courts. */
 const dotted = String.raw`\d{4}\.\d{2}\.\d{1,2}\.\d{6}-\d`;
 export const dottedNumber = String.raw`(?<number>${dotted})(?!\d)`;
+/** "001/1.05.0123456-7" of Rio Grande do Sul, "0024.05.123456-7" of Minas. */
+const ofStates = String.raw`\d{3}\/\d\.\d{2}\.\d{7}-\d|\d{4}\.\d{2}\.\d{6}-\d`;
 /**
  * Forms that are a process number only with a label: "00741-2005-012-04-00-1" of labour courts, "123/2005".
  */
-export const olderNumber = String.raw`(?<number>${dotted}|\d{5}[-\/]\d{4}-\d{3}-\d{2}-\d{2}[-.]\d|\d{1,7}\/(?:19|20)?\d{2})(?![\d\/-])`;
+export const olderNumber = String.raw`(?<number>${dotted}|${ofStates}|\d{5}[-\/]\d{4}-\d{3}-\d{2}-\d{2}[-.]\d|\d{1,7}\/(?:19|20)?\d{2})(?![\d\/-])`;
 
 const unnamed = (form: string): string => form.replace("?<number>", "?:");
 /** Every number in a text that may be a notice's own, whatever precedes it. */

@@ -186,3 +186,30 @@ test("the day of availability and the page are read from other courts' page head
     ["2026-03-13", "2327", `${digits[1]} Vistos.`],
   ]);
 });
+
+test.each([
+  [["Ano 18 – nº 122/2026   Data de Disponibilização: terça-feira, 10 de março   Caderno III   45"], "45"],
+  [["Curitiba, 10 de Março de 2026 - Edição nº 4100     Diário Eletrônico do Tribunal de Justiça"], null],
+  [
+    [
+      "4321/2026   Tribunal Regional do Trabalho da 2ª Região   45",
+      "Data da Disponibilização: 10 de Março de 2026",
+    ],
+    "45",
+  ],
+  [["Edição nº 45/2026   Brasília - DF, disponibilização terça-feira, 10 de março de 2026"], null],
+])("%s begins a page and is no notice's text", async (head, page) => {
+  const foot = ["Código para aferir autenticidade deste caderno: 231456", "- 44 -"];
+  const { records } = await read(
+    [
+      ...head,
+      `Processo ${first} - Monitória - Vistos.`,
+      ...foot,
+      ...head,
+      "Cite-se. ADV: ANA LIMA (OAB 900001/SP)",
+    ].join("\n"),
+  );
+  expect(records.map(({ record }) => [record.registration_date, record.page, record.text])).toEqual([
+    ["2026-03-10", page, `Processo ${first} - Monitória - Vistos. Cite-se. ADV: ANA LIMA (OAB 900001/SP)`],
+  ]);
+});

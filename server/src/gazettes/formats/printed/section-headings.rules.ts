@@ -18,7 +18,10 @@ const otherHeading =
 const longestHeading = 200;
 const longestCapitals = 120;
 
-const isPreamble = (line: string): boolean => line === line.toUpperCase() && preamble.test(line);
+/** "… DO JUÍZO DE ORIGEM SOB Nº" */
+const requiresNumber = /\sN[º°o.]+$/i;
+const isPreamble = (line: string): boolean =>
+  line === line.toUpperCase() && preamble.test(line) && !requiresNumber.test(line);
 const isName = (line: string): boolean =>
   line.length <= longestHeading &&
   sectionName.test(line) &&
@@ -45,17 +48,17 @@ export class Section {
 
   /**
    * Reads a line if it is a heading.
-   * @param isWithinNotice whether a notice is open that may continue; then only a line that no text follows
-   * is a heading
+   * @param notice the notice before it, if any, which may continue even behind its lawyers: only a line that
+   * no text follows is a heading
    * @param next the following lines
    * @returns false when it is not a heading
    */
-  read(line: string, isWithinNotice: boolean, next: () => readonly string[]): boolean {
+  read(line: string, notice: { isOpen: boolean } | null, next: () => readonly string[]): boolean {
     const isRelation = relation.test(line);
     const isOfJudge = !isRelation && isPreamble(line);
-    const isNamed = sectionPath.test(line) || (!isWithinNotice && isName(line));
+    const isNamed = sectionPath.test(line) || (notice?.isOpen !== true && isName(line));
     if (!isRelation && !isOfJudge && !isNamed) return false;
-    if (isWithinNotice && !endsNotices(next())) return false;
+    if (notice && !endsNotices(next())) return false;
     const { place } = this;
     if (isRelation) place.relation = line.slice(0, longestHeading);
     else if (isOfJudge) {
