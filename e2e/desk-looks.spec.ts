@@ -87,27 +87,34 @@ test(
 );
 
 test(
-  "on a wide screen a line of a publication has between 65 and 80 characters",
+  "on a wide screen a line of a publication has between 65 and 80 characters, in its face and in the stand-in",
   { tag: "@night" },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signInAs(page, "advogada");
     await openUntreatedDay(page);
     await page.evaluate(() => document.fonts.load("1rem 'Source Serif 4 Variable'"));
-    const characters = await page
+    const perLine = await page
       .locator("[data-plain]")
       .first()
       .evaluate((element) => {
-        const line = document.createElement("span");
-        line.style.whiteSpace = "nowrap";
-        line.textContent =
-          "Intimem-se as partes para que, no prazo de quinze dias, especifiquem as provas que pretendem produzir";
-        element.append(line);
-        const perCharacter = line.getBoundingClientRect().width / line.textContent.length;
-        line.remove();
-        return element.getBoundingClientRect().width / perCharacter;
+        const count = (face: string) => {
+          element.setAttribute("data-face", face);
+          const line = document.createElement("span");
+          line.style.whiteSpace = "nowrap";
+          line.textContent =
+            "Intimem-se as partes para que, no prazo de quinze dias, especifiquem as provas que pretendem produzir";
+          element.append(line);
+          const perCharacter = line.getBoundingClientRect().width / line.textContent.length;
+          line.remove();
+          return element.getBoundingClientRect().width / perCharacter;
+        };
+        return [count("own"), count("stand-in")];
       });
-    expect(characters).toBeGreaterThanOrEqual(65);
-    expect(characters).toBeLessThanOrEqual(80);
+    expect(new Set(perLine).size).toBe(2);
+    for (const characters of perLine) {
+      expect(characters).toBeGreaterThanOrEqual(65);
+      expect(characters).toBeLessThanOrEqual(80);
+    }
   },
 );
