@@ -38,6 +38,7 @@ const CHECKS = [
     of: ["bench", "contract", "e2e", "playwright.config.ts", "scripts", "server", "vitest.config.ts"],
   },
   { name: "Arquitetura", args: ["scripts/architecture/check.mjs"] },
+  { name: "Código sem uso", args: [tool("knip", "bin", "knip.js"), "--include", "files,exports,types"] },
   { name: "Tipos do contrato", args: tsc("contract", "contract") },
   { name: "Formatação", args: [tool("oxfmt", "bin", "oxfmt"), "--check", "."] },
   { name: "Tipos das jornadas", args: tsc(".", "e2e") },

@@ -14,8 +14,8 @@ import { giveReadjustment } from "../office/readjustments/readjustments-samples.
 import { giveSubscription } from "../office/subscriptions/subscriptions-samples.fixture.ts";
 import { publicationSearchVector } from "../platform/words/search-text.rules.ts";
 
-export const OFFICE_ROLES = ["client_admin", "forwarding_agent", "lawyer", "associate_lawyer"] as const;
-export const PLAN_TYPES = [1, 2, 3, null] as const;
+const OFFICE_ROLES = ["client_admin", "forwarding_agent", "lawyer", "associate_lawyer"] as const;
+const PLAN_TYPES = [1, 2, 3, null] as const;
 
 export type Persona = {
   label: string;
@@ -178,7 +178,7 @@ export function callerOf(named: NamedEndpoint, personas: readonly Persona[]): Pe
 }
 
 /** Creates a publication of its own for a person. */
-export async function givePublication(rows: TestServer["rows"], userId: number, now: Date): Promise<number> {
+async function givePublication(rows: TestServer["rows"], userId: number, now: Date): Promise<number> {
   const { rows: written } = await rows.query<{ id: number }>(
     `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date,
        publication_text, lawsuit_number, match_method, match_confidence, search, created_at, updated_at)

@@ -10,7 +10,7 @@ import {
   makeLastingDataFolder,
 } from "../platform/database/embedded-postgres/data-folder.fixture.ts";
 
-export const ADMINISTRATOR = { PAUTA_ADMIN_EMAIL: "admin@exemplo.test", PAUTA_ADMIN_PASSWORD: PASSWORD };
+const ADMINISTRATOR = { PAUTA_ADMIN_EMAIL: "admin@exemplo.test", PAUTA_ADMIN_PASSWORD: PASSWORD };
 
 /** As `npm start` sets it. */
 const COMPILED = path.join(PROJECT_ROOT, "node_modules/.cache/compiled");
@@ -54,7 +54,7 @@ export const runCommand = (environment: Record<string, string>, ...words: string
 /**
  * Starts the server and waits until it prints where it listens. @throws with its output when it ends before
  */
-export async function startServer(environment: Record<string, string>) {
+async function startServer(environment: Record<string, string>) {
   const started = performance.now();
   const { child, lines, ended } = spawnProgram("main.ts", {
     PORT: "0",

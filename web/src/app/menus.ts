@@ -24,7 +24,7 @@ import {
 } from "@tabler/icons-react";
 import type { GuardedPath } from "../lib/page-search.ts";
 
-export type MenuEntry = {
+type MenuEntry = {
   label: string;
   path: GuardedPath;
   /** A page that belongs under it and whose address does not begin with its own. */

@@ -4,7 +4,7 @@ const COOKIE = "XSRF-TOKEN";
 export const CSRF_HEADER = "X-XSRF-TOKEN";
 
 /** The token in the server's readable cookie, or null. */
-export function readCsrfToken(): string | null {
+function readCsrfToken(): string | null {
   for (const pair of document.cookie.split("; ")) {
     const [name, ...value] = pair.split("=");
     if (name === COOKIE) return decodeURIComponent(value.join("="));

@@ -1,5 +1,5 @@
 /** The pages that anybody may open, each with the names that its address may say behind the `?`. */
-export const openSearch = {
+const openSearch = {
   "/login": ["redirect"],
   "/reset-password": ["token"],
   "/primeiro-acesso": ["token"],
@@ -24,7 +24,7 @@ const coverage = ["month", "page", "name", "source", "silent"] as const;
 const trail = ["page", "user", "act", "from", "to"] as const;
 
 /** The pages behind the sign-in, in the same way. */
-export const guardedSearch = {
+const guardedSearch = {
   "/inicio": [],
   "/dashboard": [],
   "/empresas": ["name", "page"],

@@ -7,7 +7,7 @@ import { vi } from "vitest";
 import { asSent, readBody } from "./sendable-replies.fixture.ts";
 
 /** A session that outlasts every test. */
-export const LATER = 4_000_000_000;
+const LATER = 4_000_000_000;
 
 /** A person with these roles, of an office unless he is the platform's. */
 export function personWith(...held: RoleName[]): Reply<typeof identity.profile> {

@@ -9,7 +9,7 @@ import type { IcsEvent, Moment } from "./ics-entries.rules.ts";
 import { NOWHERE } from "./ics-reading.rules.ts";
 
 /** The most entries of a file, and the most occurrences of a recurring one. */
-export const MOST_ENTRIES = 2000;
+const MOST_ENTRIES = 2000;
 const MOST_TIMES = 366;
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 90;

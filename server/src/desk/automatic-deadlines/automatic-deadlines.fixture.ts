@@ -2,7 +2,7 @@ import type { TestServer } from "../../testing/test-server.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 
 /** The lawyer of the tests' office on the basic plan. */
-export const SOLO = { nome: "Sol Sozinha Lima", numero_oab: "900004", uf_oab: "RJ" };
+const SOLO = { nome: "Sol Sozinha Lima", numero_oab: "900004", uf_oab: "RJ" };
 
 /** A notice of the national gazette for her. */
 export const notice = (id: number, texto: string, more: object = {}) => ({

@@ -42,5 +42,3 @@ export const STAGED_COLUMNS = [
   "is_canceled",
   "text_digest",
 ] as const;
-
-export type StagedColumn = (typeof STAGED_COLUMNS)[number];

@@ -3,7 +3,7 @@ import { nextBusinessDay, type CourtCalendar } from "../../law/deadlines/calenda
 import { addDays } from "../../platform/process/clock.ts";
 
 /** The national gazette, which is also queried for each lawyer. */
-export const NATIONAL_GAZETTE = "djen";
+const NATIONAL_GAZETTE = "djen";
 
 /** What is known about a lawyer. */
 export type CoveredLawyer = {
@@ -37,7 +37,7 @@ export type CoverageFacts = {
 /** When a day first came, complete or else in part. */
 export type Arrived = { at: Date; is_partial: boolean };
 
-export const arrivalKey = (source: string, court: string, day: string): string => `${source}|${court}|${day}`;
+const arrivalKey = (source: string, court: string, day: string): string => `${source}|${court}|${day}`;
 
 /**
  * Derives the state of some days for a lawyer. Expected is each of his sources on a business day of its

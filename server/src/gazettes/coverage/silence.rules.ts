@@ -5,7 +5,7 @@ import { addDays } from "../../platform/process/clock.ts";
 /** The probability below which a silence is reported: once in a hundred. */
 const UNLIKELY = 0.01;
 /** How many days back: about half a year, so that a new practice soon has its own measure. */
-export const LOOK_BACK_DAYS = 120;
+const LOOK_BACK_DAYS = 120;
 /** With less history nothing is unusual yet. */
 const LEAST_DAYS = 20;
 const LEAST_PUBLISHED = 5;

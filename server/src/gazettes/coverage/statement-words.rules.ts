@@ -15,7 +15,7 @@ import type {
 import { showDate } from "@pauta/contract/platform/dates";
 import { placeOfZone } from "@pauta/contract/platform/office-zones";
 
-export type StatementCell = { text: string; isStrong?: boolean };
+type StatementCell = { text: string; isStrong?: boolean };
 export type StatementTable = {
   /** Shares of the width. */
   columns: { title: string; share: number }[];

@@ -5,7 +5,7 @@ import { digitsOf } from "./calls/djen-page.rules.ts";
 import { DjenFailure } from "./calls/djen-source.rules.ts";
 
 export type PeerAnswer = (requested: PeerRequest, response: ServerResponse) => unknown;
-export type PeerRequest = { path: string; query: Record<string, string> };
+type PeerRequest = { path: string; query: Record<string, string> };
 
 export type Item = ReturnType<typeof itemOf>;
 

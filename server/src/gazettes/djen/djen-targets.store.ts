@@ -2,7 +2,7 @@ import { sql, type Generated } from "kysely";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { ReadTask } from "./djen-tasks.store.ts";
 
-export type TargetKind = "lawyer" | "name" | "followed" | "court";
+type TargetKind = "lawyer" | "name" | "followed" | "court";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {

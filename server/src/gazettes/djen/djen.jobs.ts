@@ -58,7 +58,7 @@ export const SECOND_AT = "08:30";
 export const firstFetch = (context: AppContext) => onCourtDays(context, "djen.first", FIRST_AT, "all");
 
 /** Reports fetches that are unfinished shortly before the email of ten o'clock. */
-export const LATE_AT = "09:45";
+const LATE_AT = "09:45";
 
 export const lateFetch = (context: AppContext): Scheduled => ({
   ...onCourtDays(context, "djen.late", LATE_AT, "all"),

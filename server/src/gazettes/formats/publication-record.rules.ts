@@ -4,7 +4,7 @@ import { foldText } from "../../platform/words/folding.rules.ts";
 
 /** A lawyer in the source's list, with number and state as written. */
 export type RecordLawyer = { name: string; oab: string | null; uf: string | null };
-export type RecordRecipient = { name: string; pole: string | null };
+type RecordRecipient = { name: string; pole: string | null };
 
 /** One notice of a gazette, in whatever file format it came. Dates are yyyy-mm-dd. */
 export type PublicationRecord = {

@@ -34,7 +34,7 @@ import { TextScanner, withWordsJoined } from "./text-scanner.rules.ts";
 import type { WholeName } from "./whole-name.rules.ts";
 
 /** How certain it is that a record is for a person, by the way it was found; the most certain first. */
-export const confidenceOf = { oab: 1, oab_name: 0.9, text_oab: 0.8, name: 0.6, name_to_follow: 0.5 };
+const confidenceOf = { oab: 1, oab_name: 0.9, text_oab: 0.8, name: 0.6, name_to_follow: 0.5 };
 export type MatchMethod = keyof typeof confidenceOf;
 
 export type RecordMatch = { user_id: number; company_id: number; method: MatchMethod; confidence: number };

@@ -69,7 +69,7 @@ export function stepFrom(automaton: NameAutomaton, from: number, word: number): 
 }
 
 /** The id of a folded word; 0 when it is in no name. */
-export function findWord(automaton: NameAutomaton, word: string): number {
+function findWord(automaton: NameAutomaton, word: string): number {
   const { words, wordMask } = automaton;
   const hash = hashWord(word);
   let slot = spread(hash) & wordMask;

@@ -32,7 +32,7 @@ export const OAB = { uf: 0, number: 1, suffix: 2, start: 3, end: 4, strength: 5,
  */
 export const STRENGTH = { stateOnly: 0, glued: 1, besideOab: 2, broken: 3 };
 /** A process number in a text: its 20 digits as three integers of 9, 7 and 4 digits, and its position. */
-export const CNJ = { head: 0, middle: 1, origin: 2, start: 3, end: 4, width: 5 };
+const CNJ = { head: 0, middle: 1, origin: 2, start: 3, end: 4, width: 5 };
 
 const largestOab = 999_999;
 const farthest = 40;

@@ -53,7 +53,7 @@ export async function calendarsFrom(
 export const isInForce = (day: string): boolean => day >= CPC_IN_FORCE && day <= LAST_DAY;
 
 /** @throws invalid, when no court has these initials */
-export function requirePlace(requested: RequestedPlace): CourtPlace {
+function requirePlace(requested: RequestedPlace): CourtPlace {
   const place = placeOf(requested);
   if (place === null) throw invalid("court", "Tribunal desconhecido");
   return place;

@@ -62,7 +62,7 @@ function beforeStart(calendar: CourtCalendar, excluded: string, start: string): 
  * The same day of the month some months later, or the next day where that month is too short (Código Civil
  * art. 132, § 3º).
  */
-export function monthsAfter(day: string, months: number): string {
+function monthsAfter(day: string, months: number): string {
   const from = Temporal.PlainDate.from(day);
   const reached = from.add({ months });
   return (reached.day === from.day ? reached : reached.add({ days: 1 })).toString();

@@ -19,7 +19,7 @@ export const readInvoices = <T>(
     : database.inCompany({ company_id, user_id }, query, "reading");
 
 /** An invoice with issuer and customer. */
-export const withSides = (
+const withSides = (
   context: Pick<AppContext, "settings" | "publicUrl">,
   row: PrintedInvoice,
 ): WholeInvoice => ({

@@ -14,7 +14,7 @@ export type ReceivedMail = {
 };
 
 /** Handlers of the server, where a test wants it to misbehave. */
-export type Behaviour = Pick<SMTPServerOptions, "onMailFrom" | "onRcptTo" | "onData">;
+type Behaviour = Pick<SMTPServerOptions, "onMailFrom" | "onRcptTo" | "onData">;
 
 /**
  * A mail server on loopback that stores what it receives; it can be stopped and restarted at the same

@@ -5,7 +5,7 @@ import { openMailServer } from "../mails/smtp.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { notifyUsers } from "./notifications.commands.ts";
 
-export const MORNING = "2026-03-16T12:00:00Z";
+const MORNING = "2026-03-16T12:00:00Z";
 
 /** Three offices with a mail server, where emails are sent only when a test calls it. */
 export async function openNoticesSetup() {

@@ -1,7 +1,7 @@
 import { NoticeKind, type Delivery, type NoticeChoice } from "@pauta/contract/office/notifications";
 
 /** Default delivery of each kind: urgent ones at once, the others in the morning's summary. */
-export const defaultDelivery: Readonly<Record<NoticeKind, Delivery>> = {
+const defaultDelivery: Readonly<Record<NoticeKind, Delivery>> = {
   compromise_reminder: "at_once",
   compromise_created: "daily",
   compromise_comment: "daily",

@@ -41,8 +41,6 @@ export function lockAwaiting(db: CompanyDb, userId: number) {
     .execute();
 }
 
-export type Awaiting = Awaited<ReturnType<typeof lockAwaiting>>[number];
-
 /** Marks everything up to the last locked one as summarised. */
 export async function markSummarised(db: CompanyDb, userId: number, lastId: number): Promise<void> {
   await db

@@ -5,7 +5,7 @@ import { openMailServer } from "../mails/smtp.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { limitReachedWorker } from "./limit-reached.jobs.ts";
 
-export const MORNING = "2026-03-16T12:00:00Z";
+const MORNING = "2026-03-16T12:00:00Z";
 
 export type Line = {
   to: string;

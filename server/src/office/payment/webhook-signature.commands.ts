@@ -18,7 +18,7 @@ export const isFromGateway = (
 ): boolean => isSignedBy(key, bytes, signature) || isLoggedInAs(login, authorization);
 
 /** Basic authentication (RFC 7617), as for webhooks of version 5. */
-export function isLoggedInAs(login: string | undefined, authorization: unknown): boolean {
+function isLoggedInAs(login: string | undefined, authorization: unknown): boolean {
   if (login === undefined || typeof authorization !== "string") return false;
   const [, given] = /^Basic +([A-Za-z0-9+/=]+)$/i.exec(authorization) ?? [];
   return given !== undefined && isSame(Buffer.from(given, "base64").toString("utf8"), login);
@@ -28,7 +28,7 @@ export function isLoggedInAs(login: string | undefined, authorization: unknown):
  * Whether Pagar.me has signed a body: `X-Hub-Signature` is the HMAC of its bytes with the secret key, in hex,
  * prefixed with the name of the hash or as SHA-1 (docs.pagar.me, "Validando um Postback").
  */
-export function isSignedBy(key: string | undefined, bytes: Buffer | undefined, signature: unknown): boolean {
+function isSignedBy(key: string | undefined, bytes: Buffer | undefined, signature: unknown): boolean {
   if (key === undefined || bytes === undefined || typeof signature !== "string") return false;
   const [, algorithm = "sha1", hex] = /^(?:(sha1|sha256)=)?([0-9a-f]{40,64})$/i.exec(signature) ?? [];
   if (hex === undefined) return false;

@@ -4,7 +4,7 @@ import type { Sample } from "../../testing/endpoint-samples.fixture.ts";
 import { PASSWORD } from "../../testing/test-server.fixture.ts";
 
 /** Well-known test cards: one that is accepted, one declined, one never answered. */
-export const ACCEPTED = "4242 4242 4242 4242";
+const ACCEPTED = "4242 4242 4242 4242";
 export const DECLINED = "4000 0000 0000 0002";
 export const SILENT = "4000 0000 0000 0044";
 

@@ -79,18 +79,6 @@ export async function announcePrice(
     where company_id = ${companyId}`.execute(db);
 }
 
-/** Cancels a company's subscription; one that is cancelled already keeps its day, and does not come back by itself. */
-export async function cancelByPlatform(db: PlatformDb, companyId: number, now: Date): Promise<void> {
-  await sql`
-    insert into subscriptions as s (company_id, status, canceled_at, canceled_by_platform, created_at, updated_at)
-    values (${companyId}, 'canceled', ${now}, true, ${now}, ${now})
-    on conflict (company_id) do update set status = 'canceled', canceled_by_platform = true,
-      canceled_at = case when s.status = 'canceled' then s.canceled_at else excluded.canceled_at end,
-      card_token = null, card_brand = null, card_last_four = null, updated_at = excluded.updated_at`.execute(
-    db,
-  );
-}
-
 /** A subscription with what it costs and the term that its plan pays for. */
 export type Subscription = {
   id: number;

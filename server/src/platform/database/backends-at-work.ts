@@ -7,7 +7,7 @@ export const POOL_NAME = "pauta";
 const LONGEST_LOOKUP_MS = 3000;
 
 /** What the backend of a connection does: runs a statement, waits for COPY data, or neither. */
-export type Doing = "working" | "taking" | "nothing";
+type Doing = "working" | "taking" | "nothing";
 
 /** What backends do, queried over a connection that was opened for it. */
 export type Backends = {

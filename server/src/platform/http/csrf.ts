@@ -5,14 +5,14 @@ import type { AppContext } from "../process/app-context.ts";
 import { hashToken, isSame, sign } from "../security/secret.ts";
 import { readSessionToken } from "./session-cookie.ts";
 
-export const CSRF_COOKIE = "XSRF-TOKEN";
-export const CSRF_HEADER = "x-xsrf-token";
+const CSRF_COOKIE = "XSRF-TOKEN";
+const CSRF_HEADER = "x-xsrf-token";
 
 /**
  * The token of the readable cookie: random bits signed together with their session, so that neither another
  * user's token nor one planted by a neighbouring domain is accepted.
  */
-export function csrfToken(key: Buffer, session: string | undefined): string {
+function csrfToken(key: Buffer, session: string | undefined): string {
   const random = randomBytes(16).toString("base64url");
   return `${random}.${sign(key, `${random}.${session ?? ""}`)}`;
 }

@@ -64,7 +64,7 @@ type Scope<E extends Endpoint> = E extends
   : { db: E["can"] extends SeesEverything ? PlatformDb : CompanyDb };
 
 /** What a handler receives: the parsed input, the caller, the database scoped to him, the context. */
-export type Work<E extends Endpoint> = Received<E> &
+type Work<E extends Endpoint> = Received<E> &
   Person<E["can"]> &
   Scope<E> & {
     signedIn: SignedIn | undefined;

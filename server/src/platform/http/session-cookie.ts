@@ -10,8 +10,7 @@ export const isSecure = (context: Pick<AppContext, "publicUrl">, request: Fastif
  * The prefix makes browsers reject a cookie planted by a neighbouring host or over a plain connection (RFC
  * 6265bis § 4.1.3.2).
  */
-export const sessionCookieName = (secure: boolean): string =>
-  secure ? "__Host-pauta_session" : "pauta_session";
+const sessionCookieName = (secure: boolean): string => (secure ? "__Host-pauta_session" : "pauta_session");
 
 export function readSessionToken(context: AppContext, request: FastifyRequest): string | undefined {
   return request.cookies[sessionCookieName(isSecure(context, request))];

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { PROJECT_ROOT } from "../process/config.ts";
 import { Refusal } from "../process/errors.ts";
 
-export const WEB_FOLDER = path.join(PROJECT_ROOT, "web/dist");
+const WEB_FOLDER = path.join(PROJECT_ROOT, "web/dist");
 
 const isReading = (method: string): boolean => method === "GET" || method === "HEAD";
 

@@ -6,7 +6,7 @@
  * Texts are read as UTF-16 code units in a typed array, several times faster than calling a string for each
  * character. `FOLD` maps a unit: to a folded letter (65 to 90), a digit (48 to 57) or one of these.
  */
-export const SEPARATOR = 0;
+const SEPARATOR = 0;
 const TAG_START = 1;
 const ENTITY_START = 2;
 const APOSTROPHE = 3;
@@ -207,7 +207,7 @@ export function isTagStart(kind: number): boolean {
  * @param folded receives the result; twice the text's length is always enough
  * @returns the number of bytes written
  */
-export function foldUnits(text: TextUnits, folded: Uint8Array): number {
+function foldUnits(text: TextUnits, folded: Uint8Array): number {
   const { units, length } = text;
   let written = 0;
   let before = SEPARATOR;

@@ -23,7 +23,7 @@ const MOST_SHOWN = 20;
 const SURENESS = ["same_document", "same_name", "like_name"] as const;
 
 /** The most certain first, of equals the latest updated. */
-export const bySureness = (one: { why: (typeof SURENESS)[number] }, other: typeof one): number =>
+const bySureness = (one: { why: (typeof SURENESS)[number] }, other: typeof one): number =>
   SURENESS.indexOf(one.why) - SURENESS.indexOf(other.why);
 
 function searchedFor({ name, cpf_cnpj: document, except }: Requested): PersonQuery {

@@ -61,7 +61,7 @@ const IMAGE_SIGNS: [string, (head: Buffer) => boolean][] = [
 const latin = (head: Buffer, from: number, to: number) => head.toString("latin1", from, to);
 
 /** The last part of a name after its dot, in small letters; empty when there is none. */
-export function extensionOf(name: string): string {
+function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 

@@ -5,7 +5,7 @@ import type { Part } from "../../platform/process/contributions.ts";
 import { CUT, NEVER_CUT_BYTES } from "../../platform/words/search-text.rules.ts";
 import { previewOf } from "./file-type.rules.ts";
 
-export type TextState = "waiting" | "read" | "none" | "unreadable";
+type TextState = "waiting" | "read" | "none" | "unreadable";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {

@@ -4,7 +4,7 @@ import { openLoopbackPeer, sendJson } from "../../testing/loopback-peer.fixture.
 /** How the base answers a request, where a test needs an unusual response. */
 export type PeerAnswer = (query: PeerRequest, response: ServerResponse) => unknown;
 
-export type PeerRequest = {
+type PeerRequest = {
   path: string;
   authorization: string | undefined;
   body: { query: { terms: { numeroProcesso: string[] } }; size: number; search_after?: unknown[] };

@@ -20,7 +20,7 @@ export type SheetLookups = {
 export class CellFault extends Error {}
 
 /** Letters and digits without accents and case, single spaces. */
-export const plainText = (text: string): string =>
+const plainText = (text: string): string =>
   text
     .normalize("NFD")
     .replaceAll(/\p{M}+/gu, "")

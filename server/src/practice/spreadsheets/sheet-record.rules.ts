@@ -21,8 +21,8 @@ import { judgeParties, partyReaders, type Issue, type RowParties } from "./sheet
 
 export type RowFault = { field: string | null; value: string | null; reason: string };
 
-export type ClientRecord = z.output<typeof ClientForm>;
-export type LawsuitRecord = z.output<typeof LawsuitForm>;
+type ClientRecord = z.output<typeof ClientForm>;
+type LawsuitRecord = z.output<typeof LawsuitForm>;
 
 export type SheetRecord =
   | { kind: "clients"; client: ClientRecord }

@@ -9,8 +9,8 @@ import { SheetFault } from "./sheet-fault.rules.ts";
 import { refuseBomb } from "./workbook-size.reader.ts";
 
 /** Limits that no list of clients or lawsuits reaches. */
-export const MOST_ROWS = 500_000;
-export const MOST_COLUMNS = 200;
+const MOST_ROWS = 500_000;
+const MOST_COLUMNS = 200;
 
 const HEAD_BYTES = 64 * 1024;
 

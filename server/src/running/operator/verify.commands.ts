@@ -43,7 +43,7 @@ export const verifyCommand: OperatorCommand = {
 };
 
 /** The public keys of this installation. */
-export function ownKeys(settings: Settings): string[] {
+function ownKeys(settings: Settings): string[] {
   const dataDir = dataDirOf(settings);
   const secrets = findSecret(settings, dataDir)?.keysFor(SEALING_PURPOSE) ?? [];
   return [...secrets.map((secret) => publicKeyOf(sealingKey(secret))), ...knownSealingKeys(dataDir)];

@@ -16,7 +16,6 @@ const types = [
 ];
 
 const ana = { id: 7, name: "Ana Lima" };
-export const beto = { id: 8, name: "Beto Sá" };
 
 /** An invented compromise; fields that a test does not mention have defaults. */
 export function compromise(id: number, own: Partial<Compromise> = {}): Compromise {

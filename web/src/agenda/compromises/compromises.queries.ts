@@ -1,6 +1,6 @@
 import { compromises } from "@pauta/contract/agenda/compromises";
 import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
-import type { Reply, Sent } from "@pauta/contract/platform/endpoint";
+import type { Sent } from "@pauta/contract/platform/endpoint";
 import {
   keepPreviousData,
   type QueryClient,
@@ -18,7 +18,6 @@ export type CompromiseBody = Sent<typeof compromises.create>["body"];
 export type CommentBody = Sent<typeof compromises.comment>["body"];
 /** The filters and order of a list of compromises; of the present month unless a period is given. */
 export type CompromisesRequested = NonNullable<Input<typeof compromises.page>["query"]>;
-export type CompromisesPage = Reply<typeof compromises.page>;
 export type EventsRequested = Input<typeof compromises.events>["query"];
 export type ClashRequested = Input<typeof compromises.clash>["query"];
 type ReadAt = Pick<Compromise, "updated_at">;

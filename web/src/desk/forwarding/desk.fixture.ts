@@ -11,7 +11,7 @@ import {
 import { NOTHING_READ } from "../publications/office.fixture.ts";
 
 /** The body of the controladoria's request. */
-export type Sent = {
+type Sent = {
   lawsuits: { publication_id: number; lawsuit_id: number; updated_at?: string }[];
   forwards: Record<string, unknown>[];
 };

@@ -6,7 +6,7 @@ import { call } from "../../lib/call.ts";
 import { useRequestAnew, useNotifyDone } from "./treating/undo.queries.ts";
 import { isBeyondBasic, queryOf, type PublicationView } from "./publication.view.ts";
 
-export type PublicationsPage = Reply<typeof publications.page>;
+type PublicationsPage = Reply<typeof publications.page>;
 
 const PAGES = ["publications", "page"];
 const LISTS = [PAGES, ["publications", "pending"]];

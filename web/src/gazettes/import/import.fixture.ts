@@ -43,7 +43,7 @@ export const file = {
   records: 40,
   counts: null,
 };
-export const fault = (at: number) => ({
+const fault = (at: number) => ({
   file: "dia.json",
   position: at,
   code: `C${at}`,

@@ -33,7 +33,7 @@ export type DeadlineView = {
   year_end_suspension: boolean;
 };
 
-export const BLANK_DEADLINE: DeadlineView = {
+const BLANK_DEADLINE: DeadlineView = {
   notice: "gazette",
   date: "",
   confirmed: "",

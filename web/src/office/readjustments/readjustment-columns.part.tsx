@@ -5,7 +5,7 @@ import type { Column } from "../../ui/lists/list-column.ts";
 const percent = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 /** `4,68%`. */
-export const showPercent = (value: number): string => `${percent.format(value)}%`;
+const showPercent = (value: number): string => `${percent.format(value)}%`;
 
 const company: Column<Readjustment> = { header: "Empresa", cell: ({ company_name }) => company_name };
 const plan: Column<Readjustment> = { header: "Plano", cell: ({ plan_name }) => plan_name, width: "9rem" };

@@ -42,7 +42,7 @@ type Values = Omit<FieldValues<typeof attendanceFields>, Chosen> &
 const rules = rulesOf(AttendanceForm);
 
 /** The unsaved input of an attendance's form: it survives a lost session and a closed dialog. */
-export const attendanceDraft = (userId: number, place: AttendancePlace, id: number | null): Draft<Values> =>
+const attendanceDraft = (userId: number, place: AttendancePlace, id: number | null): Draft<Values> =>
   draftOf(
     userId,
     "clientId" in place

@@ -1,5 +1,5 @@
 import { clients, type Client } from "@pauta/contract/practice/clients";
-import type { Reply, Sent } from "@pauta/contract/platform/endpoint";
+import type { Sent } from "@pauta/contract/platform/endpoint";
 import {
   keepPreviousData,
   type QueryClient,
@@ -10,7 +10,6 @@ import {
 import { call } from "../../lib/call.ts";
 import { type ClientView, clientQueryOf } from "./client.view.ts";
 
-export type ClientsPage = Reply<typeof clients.page>;
 export type ClientBody = Sent<typeof clients.create>["body"];
 
 export function clientsQuery(view: ClientView) {

@@ -56,7 +56,7 @@ function Lines({ first, second }: { first: string | null; second: string }) {
 }
 
 /** `Maria Souza e mais 1 × Banco Modelo`: the office's clients, and the opposing parties. */
-export function partiesOf({ clients, adverse }: LawsuitRow["parts"]): string | null {
+function partiesOf({ clients, adverse }: LawsuitRow["parts"]): string | null {
   const sides = [several(clients), several(adverse)].filter((side) => side !== null);
   return sides.length === 0 ? null : sides.join(" × ");
 }

@@ -1,4 +1,4 @@
-import type { Reply, Sent } from "@pauta/contract/platform/endpoint";
+import type { Sent } from "@pauta/contract/platform/endpoint";
 import { lawsuits, type Lawsuit } from "@pauta/contract/practice/lawsuits";
 import {
   keepPreviousData,
@@ -12,7 +12,6 @@ import { call } from "../../lib/call.ts";
 import { retryKeys } from "../../lib/retry-key.ts";
 import { lawsuitQueryOf, type LawsuitView } from "./lawsuit.view.ts";
 
-export type LawsuitsPage = Reply<typeof lawsuits.page>;
 export type LawsuitBody = Sent<typeof lawsuits.create>["body"];
 
 export function lawsuitsQuery(view: LawsuitView) {

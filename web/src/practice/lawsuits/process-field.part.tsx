@@ -65,5 +65,5 @@ function NumberReading({ process }: { process: string }) {
   );
 }
 
-export const WRONG_CHECK_DIGITS =
+const WRONG_CHECK_DIGITS =
   "O dígito verificador não confere. Confira o número; ele pode ser gravado assim mesmo.";

@@ -11,7 +11,7 @@ import { call } from "../../lib/call.ts";
 import { notifySuccess, notifyWarning } from "../../ui/feedback/notices.tsx";
 import { monitoringQueryOf, type MonitoringView } from "./monitoring.view.ts";
 
-export type MonitoredPage = Reply<typeof monitoring.page>;
+type MonitoredPage = Reply<typeof monitoring.page>;
 
 /** A running check is polled: not everybody has a live connection. */
 const LOOK_AGAIN_MS = 3000;

@@ -16,7 +16,7 @@ import { PhoneField } from "../../ui/fields/phone-field.tsx";
 import classes from "./phone-book.module.css";
 import { TextField } from "../../ui/fields/text-field.tsx";
 
-export type Contact = Omit<PhoneBookEntry, "id">;
+type Contact = Omit<PhoneBookEntry, "id">;
 export type ContactBody = z.input<typeof ContactForm>;
 
 type ContactDialogProps = {

@@ -23,11 +23,8 @@ type RegisterValues = {
 };
 
 /** The unsaved input of a register's form, or of a new one of a lawsuit. */
-export const registerDraft = (
-  userId: number,
-  lawsuitId: number,
-  registerId: number | null,
-): Draft<RegisterValues> => draftOf(userId, `register-${lawsuitId}-${registerId ?? "new"}`);
+const registerDraft = (userId: number, lawsuitId: number, registerId: number | null): Draft<RegisterValues> =>
+  draftOf(userId, `register-${lawsuitId}-${registerId ?? "new"}`);
 
 type RegisterFormDialogProps = {
   lawsuitId: number;

@@ -3,7 +3,7 @@ import type { Find, FindGroup, FindKind } from "@pauta/contract/reading/search";
 import { FindRow } from "./find-row.part.tsx";
 import classes from "./search.module.css";
 
-export const KINDS: Record<FindKind, string> = {
+const KINDS: Record<FindKind, string> = {
   lawsuit: "Processos",
   client: "Clientes",
   publication: "Publicações",

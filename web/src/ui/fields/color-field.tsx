@@ -4,7 +4,7 @@ import "@mantine/core/styles/ColorSwatch.layer.css";
 import { useUncontrolled } from "@mantine/hooks";
 import classes from "./color-field.module.css";
 
-export const DEFAULT_COLOR = "#4D55F1FF";
+const DEFAULT_COLOR = "#4D55F1FF";
 
 const swatches = [
   "#4D55F1FF",

@@ -12,7 +12,7 @@ export type Key = {
   inDialog?: boolean;
 };
 
-export type ListedKey = Pick<Key, "keys" | "label" | "inDialog">;
+type ListedKey = Pick<Key, "keys" | "label" | "inDialog">;
 export type KeyGroup = { id: string; title: string; keys: ListedKey[] };
 
 const OFF = "pauta-letter-keys-off";

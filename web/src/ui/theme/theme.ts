@@ -47,7 +47,7 @@ const shownLabel = "Mostrar ou ocultar a senha";
 const closes = { closeButtonProps: { "aria-label": "Fechar" } };
 const comboboxProps = { shadow: "md", transitionProps: { duration: 0 } };
 
-export const calendarLabels = {
+const calendarLabels = {
   nextMonth: "Próximo mês",
   previousMonth: "Mês anterior",
   nextYear: "Próximo ano",

@@ -15,7 +15,7 @@ const SAFE_PAGE_SIZE = 50;
 const MOST_OF_A_NAME_A_DAY = 1000;
 
 /** What to do with a page: keep it, drop it, or fetch it again after a while. */
-export type Verdict = { kind: "keep"; fresh: number } | { kind: "known" } | { kind: "again"; tries: number };
+type Verdict = { kind: "keep"; fresh: number } | { kind: "known" } | { kind: "again"; tries: number };
 
 export type DjenWalk = {
   /**

@@ -27,7 +27,7 @@ export type OpenNotice = {
 };
 
 /** How a notice begins: this identifies a second act of the same process. */
-export type Opening = {
+type Opening = {
   /** The digits of its process number; empty where it is misprinted. */
   number: string;
   kind: NoticeHead["kind"];

@@ -14,7 +14,7 @@ const MOST_RECORDS = 20_000;
 const LONGEST_EXCERPT = 300;
 
 /** The file, and its entry if it is an archive, that a batch was read from. */
-export type ReadFrom = { gazette_file_id: number; entry: string | null; only?: RecordsToRead | undefined };
+type ReadFrom = { gazette_file_id: number; entry: string | null; only?: RecordsToRead | undefined };
 
 export type Reading = {
   /** Adds what was read; of another file only after the gathered batch was posted. */

@@ -11,9 +11,6 @@ export type StagedPlace = { gazette_file_id: number; part: string | null; positi
 /** For whom a record is, as the rules found or a person confirmed. */
 export type StagedMatch = Omit<RecordMatch, "method"> & { method: MatchMethod | "confirmed" };
 
-/** The parts of a COPY line that are the same for everybody the record was found for. */
-export type StagedRecord = { head: string; tail: string };
-
 /**
  * The COPY lines of a record, one for each person it was found for, in the order of STAGED_COLUMNS. The text
  * is sanitised and folded for search once, however many people there are.

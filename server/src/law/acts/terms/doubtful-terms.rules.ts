@@ -49,7 +49,7 @@ export type Doubts = {
 export type OfLaw = { term: number; branch: Branch; laws: readonly DeadlineTerm[] };
 
 /** Above these lengths it is uncertain that a length is for the answer that the act requests. */
-export const LONGEST_SURE = 15;
+const LONGEST_SURE = 15;
 
 const FARTHEST = 40;
 const NEAR = 6;

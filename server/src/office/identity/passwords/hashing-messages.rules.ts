@@ -1,4 +1,4 @@
-export type HashingCost = { memoryCost: number; timeCost: number; parallelism: number };
+type HashingCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 export type HashingWork =
   | { kind: "hash"; password: string; cost: HashingCost }

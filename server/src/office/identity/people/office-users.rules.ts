@@ -3,7 +3,7 @@ const ADMINISTRATOR = 3;
 /** What decides whether a person may be changed or deleted. */
 export type Person = { id: number; status: "A" | "I"; role_ids: readonly number[] };
 
-export const isAdministrator = ({ status, role_ids }: Omit<Person, "id">): boolean =>
+const isAdministrator = ({ status, role_ids }: Omit<Person, "id">): boolean =>
   status === "A" && role_ids.includes(ADMINISTRATOR);
 
 /**

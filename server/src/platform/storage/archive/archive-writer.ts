@@ -18,7 +18,7 @@ export type ArchiveWriter = {
   abandon(): Promise<void>;
 };
 
-export class WrongSize extends Error {}
+class WrongSize extends Error {}
 
 /**
  * Writes a backup to a temporary file beside its place, and renames it when it is complete and on the disk.

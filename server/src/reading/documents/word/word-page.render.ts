@@ -14,7 +14,7 @@ export const PAGE = {
   size: { width: 11_906, height: 16_838 },
   margin: { top: 1500, bottom: 1280, left: 1120, right: 1120, header: 640, footer: 560 },
 };
-export const WIDTH = PAGE.size.width - PAGE.margin.left - PAGE.margin.right;
+const WIDTH = PAGE.size.width - PAGE.margin.left - PAGE.margin.right;
 const UNWRITABLE = /\p{Cc}/gu;
 
 /** Logo, office and a text at the right, over a line. */

@@ -120,7 +120,7 @@ function later(time: string, minutes: number): string {
 }
 
 /** A person's first and last name; of an organisation's longer name the first two words. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   const words = name.split(" ").filter((word) => word.length > 2);
   if (words.length < 3) return name;
   return isCompany(name) ? words.slice(0, 2).join(" ") : `${words[0]} ${words.at(-1)}`;

@@ -108,7 +108,7 @@ function DayStep({ view, onView, label, days }: DayStepProps) {
   );
 }
 
-export function titleOf({ isAllDays, treated, text, isElectronic, isToForward }: PublicationView): string {
+function titleOf({ isAllDays, treated, text, isElectronic, isToForward }: PublicationView): string {
   if (isToForward) return "Publicações a Encaminhar";
   if (isElectronic) return "Intimações eletrônicas";
   if (text !== "") return `Resultados de “${text}”`;

@@ -155,7 +155,7 @@ function firstOn(
 }
 
 /** The next untreated one after `id`, from the top again when none is left below. */
-export function nextUntreated(publications: Publication[], id: number): Publication | undefined {
+function nextUntreated(publications: Publication[], id: number): Publication | undefined {
   const at = publications.findIndex((each) => each.id === id);
   const others = [...publications.slice(at + 1), ...publications.slice(0, Math.max(at, 0))];
   return others.find((each) => !isTreated(each));

@@ -88,7 +88,7 @@ export const termWords = ({
 /** Why no date is proposed. */
 export const noDateWords = (undecided: string): string => `Nenhuma data proposta. ${undecided}`;
 
-export const termSuggestion = (term: FoundTerm, at: number): Suggestion => ({
+const termSuggestion = (term: FoundTerm, at: number): Suggestion => ({
   name: `prazo-${at}`,
   title: "Prazo",
   words: termWords(term),
@@ -132,7 +132,7 @@ export const amountSuggestion = (amount: FoundAmount, at: number): Suggestion =>
   isSure: amount.confidence >= SURE,
 });
 
-export const actSuggestion = ({ act }: Pick<ActSuggestions, "act">): Suggestion | null =>
+const actSuggestion = ({ act }: Pick<ActSuggestions, "act">): Suggestion | null =>
   act && {
     name: "ato",
     title: "Ato",

@@ -8,7 +8,7 @@ import { SimilarClientsDialog } from "./similar-clients.dialog.tsx";
 import type { Resemblance } from "./similar-clients.part.tsx";
 
 /** What has to be saved after the client, because a possible conflict was justified before. */
-export type Justified = { checkId: number; note: string };
+type Justified = { checkId: number; note: string };
 
 type Question =
   | { about: "similar"; similar: SimilarClient[]; answer: (isAnother: boolean) => void }
