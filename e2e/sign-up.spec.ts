@@ -14,6 +14,7 @@ async function fillPerson(page: Page, of: { cpf: string; oab: string; username: 
   await form.getByRole("textbox", { name: "Nome", exact: true }).fill("Nara Novata Lisboa");
   await form.getByLabel("CPF/CNPJ").pressSequentially(of.cpf.replace(/\D/g, ""));
   await form.getByLabel("E-mail").fill("nara@exemplo.test");
+  await form.getByLabel("Telefone").clear();
   await form.getByLabel("Telefone").pressSequentially("51991234567");
   await form.getByLabel("OAB").fill(of.oab);
   await form.getByLabel("Usuário").fill(of.username);

@@ -37,6 +37,7 @@ describe("a Brazilian telephone number", () => {
     "+1 212 555 0100",
     "+55 3222-1234",
     "+55 51 88888-7777",
+    "5 (51) 99123-4567",
     "0123",
     "",
   ])("%j stays as it is written", (text) => {

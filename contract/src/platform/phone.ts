@@ -1,7 +1,10 @@
 /** 0800 and its like, which keep their zero. */
 const FREE = /^0[3589]00/;
-/** An area code has no zero; a mobile number has nine digits, of which the first is a 9 (Anatel, resolutions 749/2022 and 553/2010). */
-const NATIONAL = /^([1-9]{2})(9?\d{4})(\d{4})$/;
+/**
+ * An area code has no zero; a mobile number has nine digits, of which the first is a 9, and another eight, of which the
+ * first is 2 to 5, or 7 (Anatel, resolutions 749/2022 and 553/2010).
+ */
+const NATIONAL = /^([1-9]{2})(9\d{4}|[2-57]\d{3})(\d{4})$/;
 
 /**
  * A Brazilian telephone number without what is dialled before it from elsewhere: the country's code (`+55`, `0055`, `55`),

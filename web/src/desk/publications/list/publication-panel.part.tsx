@@ -2,7 +2,7 @@ import { Button, Kbd } from "@mantine/core";
 import "@mantine/core/styles/Kbd.layer.css";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { type ComponentType, memo } from "react";
-import { afterFirstSign } from "../../../lib/first-sign.ts";
+import { afterFirstPicture } from "../../../lib/first-picture.ts";
 import { loadPatiently } from "../../../lib/load-later.ts";
 import { useLoaded } from "../../../lib/use-loaded.ts";
 import { LegalExcerpt } from "../../../ui/text/legal-excerpt.tsx";
@@ -14,8 +14,8 @@ import { placeOf, PublicationSheet } from "./publication-sheet.part.tsx";
 import classes from "../publication.module.css";
 
 const loadTreatForm = loadPatiently(() => import("../treating/treat-form.part.tsx"));
-/** Who reads an open text may treat it next. */
-const loadTreatFormAhead = afterFirstSign(loadTreatForm);
+/** Who reads an open text may treat it next, and types at once. */
+const loadTreatFormAhead = afterFirstPicture(loadTreatForm);
 /** A treated publication is collapsed. */
 const loadTreatment = loadPatiently(() => import("../treating/treatment.part.tsx"));
 
