@@ -1,5 +1,5 @@
 /** 0800 and its like, which keep their zero. */
-const FREE = /^0[3589]00/;
+export const FREE = /^0[3589]00/;
 /**
  * An area code has no zero; a mobile number has nine digits, of which the first is a 9, and another eight, of which the
  * first is 2 to 5, or 7 (Anatel, resolutions 749/2022 and 553/2010).

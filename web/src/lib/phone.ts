@@ -1,4 +1,5 @@
-const FREE = /^0[3589]00/;
+import { FREE } from "@pauta/contract/platform/phone";
+
 /** No area code ends in 0: such numbers are nationwide ones, dialled without area code (4004-0000). */
 const NATIONWIDE = /^[34]00/;
 

@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { djenPage, notice } from "../../desk/automatic-deadlines/automatic-deadlines.fixture.ts";
-import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
-import { openOffices } from "../../testing/offices.fixture.ts";
+import { openListedTexts } from "./listed-texts.fixture.ts";
 
 /**
  * Texts and the searches that must find them, written by somebody who had not seen how texts are searched.
@@ -23,30 +20,17 @@ const cases = readFileSync(new URL("./fixtures/searches-written-apart.tsv", impo
     why,
   }));
 
-let server: TestServer;
-let solo: Visitor;
+let texts: Awaited<ReturnType<typeof openListedTexts>>;
 beforeAll(async () => {
-  server = await openTestServer({ jobs: true });
-  await openOffices(server);
-  solo = await server.enter("solo");
-  await importGazettes(await server.enter("admin"), "16/03/2026", {
-    "dia.json": djenPage(cases.map(({ code, text }) => notice(Number(code), text, { tipoDocumento: "Ato" }))),
-  });
+  texts = await openListedTexts(cases);
 }, 300_000);
-afterAll(() => server.close());
-
-async function listed(typed: string): Promise<string[]> {
-  const query = new URLSearchParams({ publication_text: typed, rows: "100" }).toString();
-  const { body, text, status } = await solo.get(`/api/publications?${query}`);
-  expect(status, text).toBe(200);
-  return body.data.map(({ publication_code }: { publication_code: string }) => publication_code);
-}
+afterAll(() => texts.server.close());
 
 async function foundEverywhere(typed: string): Promise<string[]> {
   const query = new URLSearchParams({ q: typed, kind: "publication" }).toString();
-  const { body } = await solo.get(`/api/search?${query}`);
+  const { body } = await texts.solo.get(`/api/search?${query}`);
   const ids = body.data.flatMap(({ finds }: { finds: { id: number }[] }) => finds.map(({ id }) => id));
-  const { rows } = await server.rows.query<{ publication_code: string }>(
+  const { rows } = await texts.server.rows.query<{ publication_code: string }>(
     "select publication_code from publications where id = any ($1)",
     [ids],
   );
@@ -58,7 +42,7 @@ const BEGINNINGS = new Set(["15"]);
 
 describe("searches written by somebody else", () => {
   test.each(cases)("$typed and $text: $why", async ({ code, typed, isToBeFound }) => {
-    expect((await listed(typed)).includes(code), "the list").toBe(isToBeFound);
+    expect((await texts.listed(typed)).includes(code), "the list").toBe(isToBeFound);
     expect((await foundEverywhere(typed)).includes(code), "the one search").toBe(
       isToBeFound || BEGINNINGS.has(code),
     );
