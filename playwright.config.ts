@@ -11,9 +11,9 @@ const addresses = (process.env["PAUTA_E2E_URL"] ?? process.env["PAUTA_E2E_URLS"]
 const address = addresses[Number(process.env["TEST_PARALLEL_INDEX"] ?? 0)];
 
 /**
- * What Chromium leaves out. Its last list counts, so the names that Playwright leaves out are repeated here
- * (chromiumSwitches.ts); the last two are the address bar's own pages, two of which every window would draw, unseen:
- * a fourteenth of a journey's time.
+ * Features that are off in Chromium. Only its last list counts, so those that Playwright turns off are repeated here
+ * (chromiumSwitches.ts). The last two are pages of the address bar, which every window would draw unseen, in a
+ * fourteenth of a journey's time.
  */
 const LEFT_OUT = [
   "AimEnabled",
@@ -37,31 +37,31 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/e2e",
   globalSetup: "./e2e/global-setup.ts",
-  // A server, a database and a browser for each: in each a journey after the other, finding what it expects.
+  // Each worker has a server, a database and a browser, and runs one journey after the other.
   workers: isElsewhere ? 1 : 2,
-  // What every change must pass, or with PAUTA_WHOLE_JOURNEYS all that there is (`npm run test:night`, `npm test -- e2e`).
+  // Those that every change must pass; all of them with PAUTA_WHOLE_JOURNEYS (`npm run test:night`, `npm test -- e2e`).
   ...(!isWhole && { grepInvert: /@night/ }),
   forbidOnly: process.env["CI"] !== undefined,
-  // What is awaited is what happens, not how soon: some machines are half as fast as others.
+  // Journeys wait for events, not for a time: some machines are half as fast as others.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: process.env["PAUTA_E2E_REPORT"] ?? "test-results/e2e.json" }]],
   use: {
-    // A journey gets the window of the one before, emptied of its cookies and stored texts: scripts are compiled once.
+    // A journey reuses the window of the one before, without its cookies and stored texts: scripts are compiled once.
     reuseContext: true,
     baseURL: address || "http://127.0.0.1:3000",
-    // What moves costs a tenth of a journey: it is looked at by night.
+    // Animations cost a tenth of a journey's time: only the night's run has them.
     ...(isWhole ? {} : { contextOptions: { reducedMotion: "reduce" } }),
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
-    // Recording every journey costs a third of the time of two cores: it is done where one file is named.
+    // Recording every journey costs a third of the time of two cores: PAUTA_TRACE turns it on.
     trace: process.env["PAUTA_TRACE"] === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env["PAUTA_CHROMIUM"] ?? "/usr/bin/chromium",
-      // A bare machine names no language: Chromium then writes no file name with an accent, but "download".
+      // Without a locale Chromium saves a file whose name has an accent as "download".
       env: { ...process.env, LC_ALL: "C.UTF-8" },
-      // The sandbox is Playwright's to leave out, as root must; a machine without network needs no QUIC.
+      // Playwright itself turns the sandbox off, which root must do; a machine without network needs no QUIC.
       args: ["--disable-quic", `--disable-features=${LEFT_OUT.join(",")}`],
     },
   },

@@ -8,24 +8,24 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
 }
 
 /**
- * Files at once. Each project must say it: it takes nothing from the whole, and would run one file after the other
- * on two cores. Many of the server's tests wait for processes that they start, so there is room for a third.
- * The long runs (`npm run attack`, `npm run faults`) measure: one file after the other.
+ * Files that run at once. Each project must set it, because a project inherits nothing and would run one file after
+ * the other on two cores. Many of the server's tests wait for processes that they start, so a third file fits.
+ * The long runs (`npm run attack`, `npm run faults`) measure, and run one file after the other.
  */
 const isLongRun = process.env["PAUTA_RUNS"] !== undefined;
 const maxWorkers = isLongRun ? 1 : 3;
 
-/** What a test polls is awaited as long as a busy machine may need, not for one second. */
+/** `expect.poll` waits as long as a busy machine may need, not for one second. */
 const poll = { timeout: 30_000 };
 
-/** What puts another module in a module's place, which no other file may meet. */
+/** Tests that replace a module, which other files must not get. */
 const replacing = [
   "server/src/office/identity/passwords/passwords.test.ts",
   "server/src/practice/lawsuit-files/files-on-a-failing-disk.test.ts",
   "server/src/platform/storage/storage.test.ts",
 ];
 
-/** The same of the interface's. */
+/** The same among the interface's tests. */
 const replacingOfWeb = [
   "src/app/filters/filter-menu.test.tsx",
   "src/app/guards.test.tsx",
@@ -42,12 +42,12 @@ const replacingOfWeb = [
 ];
 
 /**
- * What `npm test` leaves to `npm run test:night`. A test carries the tag in its options, a file in a comment at its top
- * (`@module-tag`). What is named on the command line (`npm test -- FILE`) runs whole.
+ * What `npm test` leaves to `npm run test:night`. A test has the tag in its options, a file in a comment at its top
+ * (`@module-tag`). A file that is named on the command line (`npm test -- FILE`) runs completely.
  */
 const tags = [
-  { name: "night", description: "slow, and by day another of its kind runs" },
-  { name: "sampled", description: "by day for some of its cases (someByDay), by night for all" },
+  { name: "night", description: "slow: left to the night, while by day another test of its kind runs" },
+  { name: "sampled", description: "runs by day with some of its cases (someByDay), by night with all" },
 ];
 
 const server = {
@@ -92,7 +92,7 @@ export default defineConfig({
           name: "server",
           include: ["server/src/**/*.test.ts", "bench/**/*.test.ts"],
           exclude: replacing,
-          // What a file needs lives in its own server and database: the modules are loaded once for all, which is a tenth of the time.
+          // Each file has its own server and database, so modules are loaded once for all: a tenth of the time.
           isolate: false,
         },
       },
@@ -116,7 +116,7 @@ export default defineConfig({
           name: "web",
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: replacingOfWeb,
-          // A page is mounted anew by each test and taken away after it: its modules are loaded once for all.
+          // Each test mounts its page and removes it afterwards, so modules are loaded once for all.
           isolate: false,
         },
       },

@@ -38,5 +38,5 @@ const byCall = new Map<Endpoint, CallDescription>(
   }),
 );
 
-/** What the server says of a call of the API; null of any other. */
+/** The description of a call of the API; null for any other endpoint. */
 export const descriptionOf: Describe = (endpoint) => byCall.get(endpoint) ?? null;

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 const PACKAGES = join(import.meta.dirname, "../../node_modules");
 
-/** Packages whose one entry names hundreds of files. */
+/** Packages whose only entry exports hundreds of files. */
 const BARRELS: Record<string, string> = {
   "@mantine/core": "@mantine/core/esm/index.mjs",
   "@mantine/dates": "@mantine/dates/esm/index.mjs",
@@ -16,7 +16,7 @@ type Origin = { file: string; name: string };
 
 const NAMED = /^(?:import|export) \{([^}]*)\} from ['"](\.[^'"]*)['"];/gm;
 
-/** "One as Other, Third" by the names that they go by outside: `[["Other", "One"], ["Third", "Third"]]`. */
+/** Parses "One as Other, Third" to pairs, the outer name first: `[["Other", "One"], ["Third", "Third"]]`. */
 const pairsOf = (list: string): [outside: string, inside: string][] =>
   list
     .split(",")
@@ -35,8 +35,8 @@ function originsOf(entry: string): Map<string, Origin> {
 }
 
 /**
- * Imports each thing from its own file instead of the package's entry, so that a module's imports are what it needs:
- * by them the pieces of the interface are cut.
+ * Imports each name from its own file instead of the package's entry: then a module imports only what it needs, and
+ * the interface can be split by imports.
  */
 export function directImports(): Plugin {
   const known = new Map<string, Map<string, Origin>>();

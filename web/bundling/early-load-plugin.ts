@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from "vite";
 
 const WEB = dirname(import.meta.dirname);
 
-/** Vite's own, through which each `import()` of the built interface goes. */
+/** Vite's own module, which each `import()` of the built interface calls. */
 const PRELOAD_HELPER = "\0vite/preload-helper.js";
 
 /** Loaded by every page behind the sign-in, beside its own. */
@@ -14,7 +14,7 @@ const PAGE = /"(\/[^"]*)": \{[^{}]*?import\("\.\.\/(pages\/[\w-]+\.page\.tsx)"\)
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The pages by their addresses, as src/app/pages.ts says them; those that need no session come first there. */
+/** The pages of src/app/pages.ts by address; those that need no session come first there. */
 function readPages(): { path: string; module: string; isOpen: boolean }[] {
   const text = readFileSync(join(WEB, "src/app/pages.ts"), "utf8");
   const guardedFrom = text.indexOf("export const guardedPages");
@@ -24,11 +24,11 @@ function readPages(): { path: string; module: string; isOpen: boolean }[] {
     isOpen: index < guardedFrom,
   }));
   if (pages.length === 0 || guardedFrom < 0) throw new Error("src/app/pages.ts names no pages");
-  // Leads on to the first page of one's role.
+  // It redirects to the first page of the person's role.
   return [...pages, { path: "/", module: WITH_EVERY_PAGE[0]!, isOpen: false }];
 }
 
-/** The files of modules and of all that they import statically, scripts and styles. */
+/** The scripts and styles of modules and of everything that they import statically. */
 function filesOf(bundle: Bundle, modules: readonly string[]): Set<string> {
   const files = new Set<string>();
   const take = (name: string): void => {
@@ -48,9 +48,8 @@ function filesOf(bundle: Bundle, modules: readonly string[]): Set<string> {
 }
 
 /**
- * What a page is made of is requested with the page: a script in the entry page's head looks at the address and has the
- * browser fetch the page's pieces beside the first ones, instead of after them. It is a file, since the content
- * security policy runs no script that is written into a page.
+ * A script in the head of index.html has the browser fetch the files of the page in the address together with the
+ * first ones, instead of after them. It is a file, because the content security policy forbids inline scripts.
  */
 export function earlyLoad(): Plugin {
   let script = "";

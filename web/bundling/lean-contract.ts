@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const CONTRACT = /[\\/]contract[\\/]src[\\/].*\.ts(?:\?schemas)?$/;
 
-/** What of a call's definition servers check, benches measure and types are made of: a browser that calls needs none of it. */
+/** The parts of a call's definition that only servers, benches and types need, and a calling browser does not. */
 export const NOT_CALLED_WITH = new Set(["params", "query", "body", "reply", "budget"]);
 
 export type Node = { type: string; start: number; end: number; [field: string]: unknown };
@@ -23,7 +23,7 @@ export function* partsLeftOut(node: Node): Generator<Node> {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* partsLeftOut(child);
 }
 
-/** Values that are made when a module of the contract is loaded: none of them does anything else. */
+/** Values that a module of the contract computes when it is loaded, without any side effect. */
 function* madeValues(program: Node): Generator<Node> {
   for (const statement of program["body"] as Node[]) {
     const declared = (statement["declaration"] ?? statement) as Node;
@@ -34,8 +34,8 @@ function* madeValues(program: Node): Generator<Node> {
 }
 
 /**
- * Leaves out of the contract what no page reads: the schemas of calls, which stay in the types, and with them every
- * schema that no form of a page checks by.
+ * Removes from the contract what no page reads: the schemas of calls, which remain in the types, and with them every
+ * schema by which no form is checked.
  */
 export function leanContract(): Plugin {
   return {

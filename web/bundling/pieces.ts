@@ -1,11 +1,11 @@
 import { SCHEMAS } from "./schemas-apart.ts";
 
 /**
- * The pieces that the interface is cut into. A piece is requested in one round trip and packs better than its files
- * would alone; so what is needed at the same time is in one piece, and what is not needed then in another.
+ * The pieces into which the interface is split. A piece is fetched in one round trip and compresses better than its
+ * files alone: modules that are needed at the same time are in one piece, others in another.
  */
 const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
-  // Schemas and their making: needed where a form is checked.
+  // The library of schemas: needed where a form is checked.
   { name: "checking", roots: /[\\/]node_modules[\\/]zod[\\/]/, takesAll: true },
   { name: "start", roots: source("app/main"), takesAll: true },
   { name: "sign-in", roots: source("pages/sign-in.page"), takesAll: true },
@@ -21,7 +21,7 @@ const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
     ),
   },
   { name: "calendar", roots: source("ui/calendar/month-calendar") },
-  // What hangs on an element: needed once somebody is there.
+  // Tooltips and menus, which float beside an element: needed once somebody points at it.
   { name: "floating", roots: source("ui/feedback/tip") },
   { name: "treating", roots: source("desk/publications/treating/treat-form.part") },
   {
@@ -32,7 +32,7 @@ const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
   },
 ];
 
-/** Occasions of a first picture: what is not among these waits until something is opened. */
+/** Occasions on which a page is first drawn; all others come when something is opened. */
 const DRAWN_FIRST = new Set(["sign-in", "shell", "day"]);
 
 const PAGES = source("pages/.*.page");
@@ -41,14 +41,14 @@ function source(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]web[\\\\/]src[\\\\/](?:${names.join("|").replaceAll("/", "[\\\\/]")})\\.tsx?$`);
 }
 
-/** In so many pages a module is worth a place in the piece that all of them share. */
+/** A module that at least this many pages need is in the piece that all pages share. */
 const COMMON_PAGES = 5;
 
-/** What rolldown reports of a module. */
+/** What rolldown reports about a module. */
 type Module = { importedIds: readonly string[] };
 type Lookup = (id: string) => Module | null;
 
-/** The modules that some modules import, and they themselves, without those that have their piece. */
+/** Some modules and all that they import, without those that are in a piece already. */
 function reach(roots: readonly string[], lookup: Lookup, complete: ReadonlySet<string>): Set<string> {
   const reached = new Set<string>();
   const take = (id: string): void => {
@@ -84,9 +84,9 @@ function assign(ids: readonly string[], lookup: Lookup): Map<string, string> {
 }
 
 /**
- * What is needed on several occasions is with the one that comes first; apart from it, so that no open page brings
- * the desk, is what those have in common: what is drawn at first, what further down, and what forms check by, which brings
- * the schemas' library. What only few of the other pages need is left to rolldown.
+ * A module that is needed on several occasions is in the piece of the first one. What the pages without a session
+ * share with others is in three pieces of its own, so that these pages do not load the desk: what is drawn first, the
+ * schemas of forms, which need the library of schemas, and the rest. What few other pages need is left to rolldown.
  */
 function pieceFor([first, ...further]: string[], pages: number, isSchemas: boolean): string | null {
   if (first === undefined) return pages >= COMMON_PAGES ? "pages" : null;
@@ -95,7 +95,7 @@ function pieceFor([first, ...further]: string[], pages: number, isSchemas: boole
   return first === "later" && pages > 0 ? "common-later" : first;
 }
 
-/** The pieces as rolldown's groups: it gives what an earlier group took to no later one. */
+/** The pieces as rolldown's groups. */
 export function piecesAsGroups() {
   const ids = new Set<string>();
   let assigned: Map<string, string> | undefined;
@@ -104,7 +104,7 @@ export function piecesAsGroups() {
       debugName: "pieces",
       priority: 10,
       includeDependenciesRecursively: false,
-      // read for all modules before any is given its piece
+      // rolldown calls this for all modules before it calls `name` for the first
       test: (id: string) => ids.add(id).size > 0,
       name: (id: string, graph: { getModuleInfo: Lookup }) => {
         assigned ??= assign([...ids], (each) => graph.getModuleInfo(each));

@@ -4,13 +4,13 @@ import type { Plugin } from "vite";
 import { isNode, type Node, partsLeftOut } from "./lean-contract.ts";
 
 const CONTRACT = join(import.meta.dirname, "../../contract/src");
-/** Modules whose imports are read: those of the contract, and of the interface. */
+/** Modules whose imports are rewritten: those of the contract and of the interface. */
 const IMPORTING = /[\\/](?:contract|web)[\\/]src[\\/].*\.tsx?(?:\?schemas)?$/;
 const PACKAGE = "@pauta/contract/";
-/** Ends the name of the part of a module that is made of schemas. */
+/** The ending of the id of a module's part with its schemas. */
 export const SCHEMAS = "?schemas";
 
-/** Where a name of a module comes from: another module of the contract, the schemas' library, or elsewhere. */
+/** Where an imported name comes from: a file of the contract, "zod", or "" for anything else. */
 type Origin = { from: string; name: string };
 
 type Parse = (code: string, options: { lang: "ts" }) => Node;
@@ -22,7 +22,7 @@ function fileOf(specifier: string, importer: string): string | null {
   return file.startsWith(CONTRACT) ? file : null;
 }
 
-/** The names that a piece of code reads, without those of properties and of types. */
+/** The names that a part of the code reads, without those of properties and types. */
 function* namesIn(node: Node, apart: ReadonlySet<Node> = new Set()): Generator<string> {
   if (apart.has(node)) return;
   if (node.type === "Identifier") yield node["name"] as string;
@@ -36,7 +36,7 @@ function* namesIn(node: Node, apart: ReadonlySet<Node> = new Set()): Generator<s
   }
 }
 
-/** Reads which names of the contract's modules are made of schemas, so that their library is needed to make them. */
+/** Finds the names of the contract's modules whose values need the library of schemas. */
 class SchemaNames {
   readonly #parse: Parse;
   readonly #known = new Map<string, ReadonlySet<string>>();
@@ -74,7 +74,7 @@ class SchemaNames {
   }
 }
 
-/** The names that a statement imports, but for types. */
+/** The names that a statement imports, without types. */
 function originsOf(statement: Node, importer: string): [local: string, origin: Origin][] {
   if (statement["importKind"] === "type") return [];
   const specifier = (statement["source"] as Node)["value"] as string;
@@ -98,8 +98,8 @@ function declared(statement: Node): [name: string, value: Node][] {
 }
 
 /**
- * Takes each of the contract's modules for two: one with what is made of schemas, and one with the rest. A page that
- * shows a date needs none of the library that checks one.
+ * Splits each module of the contract in two: one with its schemas, one with the rest. A page that only shows a date
+ * then does not load the library that validates one.
  */
 export function schemasApart(): Plugin {
   let schemas: SchemaNames;
@@ -129,7 +129,7 @@ export function schemasApart(): Plugin {
   };
 }
 
-/** What a statement becomes in the part of its module that is without schemas, or null when it stays as it is. */
+/** The text of a statement in the part of its module without schemas; null when it is unchanged. */
 function partOf(
   statement: Node,
   importer: string,

@@ -30,7 +30,7 @@ export const AbsenceForm = z
   .extend(ReadAt.shape)
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "O fim precisa ser depois do início" });
 
-/** Whose absences somebody may write down: his own; everybody's, who sees the whole office. */
+/** Everybody may enter his own absences; people who see the whole office may enter others' too. */
 export const mayEnterAbsenceOf = (actor: Actor, userId: number): boolean =>
   actor.id === userId || can(actor, "absences.keep_all");
 

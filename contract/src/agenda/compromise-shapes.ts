@@ -126,7 +126,7 @@ export const CalendarEvent = z.object({
 });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
 
-/** A day that has more than was requested: how many more, and in which situations. */
+/** A day with more items than were requested: how many more, and in which situations. */
 export const FurtherOfDay = z.object({
   date: DateShown,
   count: z.int(),
@@ -141,7 +141,7 @@ const DAY_MS = 86_400_000;
 /** Longer periods of a whole office must be shown as a list. */
 const MOST_DAYS_DRAWN = 62;
 
-/** A day is read whole up to so many; nobody finds his way among more without a filter. */
+/** The most items that are returned for one day; with more, a person needs a filter. */
 export const MOST_OF_A_DAY = 1000;
 
 /** A period that a calendar can show at once. */
@@ -172,11 +172,11 @@ export type CompromiseFilters = z.output<typeof CompromiseFilters>;
 
 /** Conflicts with a time: another hearing of the same person, or the person's absence. */
 export const Clash = z.object({
-  /** The first fifty of the day. */
+  /** At most fifty, in the order of the day. */
   overlaps: z.array(CompromiseRow),
   /** How many more conflicts there are. */
   further: z.int(),
-  /** How many further items on that day the caller may not see. */
+  /** How many hearings of that person on that day the caller may not see. */
   hidden: z.int(),
   absences: z.array(z.object({ id: z.int(), user: Named, from: DateShown, to: DateShown, reason: text })),
   /** Why courts are closed, `Tiradentes`; null on other days. */
@@ -184,10 +184,10 @@ export const Clash = z.object({
 });
 export type Clash = z.output<typeof Clash>;
 
-/** Numbers only: the rows behind each are a page of the list with that filter. */
+/** Counts only: the rows behind a count are those of the list with its filter. */
 export const CompromiseStats = z.object({
   counts: z.object({ on_time: z.int(), attention: z.int(), delayed: z.int() }),
-  /** Open ones of each type, as the chips show them: without 6 and 7. */
+  /** Open ones of each type, without the types that only the program creates (6 and 7). */
   types: z.array(CompromiseType.extend({ count: z.int() })),
 });
 export type CompromiseStats = z.output<typeof CompromiseStats>;

@@ -28,7 +28,7 @@ import { ById, given, id, Nothing, paged, pagedUpTo, pageQuery, sortBy } from ".
 
 type Held = Pick<Compromise, "completed" | "cancelled_at">;
 
-/** Who may change or delete a compromise that he sees. Deleting a fatal one is refused to everybody. */
+/** Whether somebody may change or delete a compromise that he sees. Nobody may delete a fatal one. */
 export const mayEditCompromise = (actor: Actor, { completed, cancelled_at }: Held): boolean =>
   can(actor, completed || cancelled_at !== null ? "compromises.change_ended" : "compromises.change_open");
 
@@ -49,7 +49,7 @@ export const compromises = {
     path: "/api/compromise_events",
     can: "compromises.work",
     budget: "calendar",
-    /** `per_day`: the first so many of each day; without it a thousand. */
+    /** `per_day`: the most items of each day; a thousand by default. */
     query: z.object({
       ...compromiseFilters,
       period: DrawnPeriod,

@@ -7,7 +7,7 @@ import type { compromises } from "./compromises.ts";
 import type { recounts } from "./recounts.ts";
 import type { team } from "./team.ts";
 
-/** What each call of this area is in words, and what stays of it in the audit trail. */
+/** The summaries of this area's calls, and their lines in the audit trail. */
 export const agendaDescriptions: DescriptionsOf<{
   absences: typeof absences;
   agendaSettings: typeof agendaSettings;

@@ -16,7 +16,7 @@ export const Recount = z.object({
   lawsuit: z.object({ id: z.int(), process: z.string() }).nullable(),
   old_date: DateShown,
   new_date: DateShown,
-  /** Days that count now and did not before, and the reverse: the reasons of the change. */
+  /** The reasons of the change: days that count now and did not before, and the reverse. */
   left: z.array(CourtDay),
   entered: z.array(CourtDay),
   /** The new calculation record (memória de cálculo). */

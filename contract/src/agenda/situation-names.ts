@@ -1,6 +1,6 @@
 import type { Situation } from "./compromise-shapes.ts";
 
-/** What a situation is called, on the screen and in documents. */
+/** The names of situations on the screen and in documents. */
 export const situationNames: Readonly<Record<Situation, string>> = {
   on_time: "Em Dia",
   attention: "Em Atenção",

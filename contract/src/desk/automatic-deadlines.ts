@@ -27,7 +27,7 @@ export const UndecidedDeadline = z.object({
 });
 export type UndecidedDeadline = z.output<typeof UndecidedDeadline>;
 
-/** The earliest date of a publication from before its lawyer was searched for. */
+/** The earliest deadline of a publication that appeared before its lawyer was searched for. */
 export const PastDeadline = z.object({
   publication_id: z.int(),
   /** The publication's listing day. */
@@ -42,7 +42,7 @@ export const PastDeadline = z.object({
 });
 export type PastDeadline = z.output<typeof PastDeadline>;
 
-/** Automatic deadlines, optional for people on the basic plan or without one. */
+/** Automatic deadlines, optional for people on the basic plan or without a plan. */
 export const automaticDeadlines = {
   undecided: endpoint({
     method: "GET",
@@ -66,7 +66,7 @@ export const automaticDeadlines = {
         running: z.int(),
         /** Those whose earliest date is past. */
         over: z.int(),
-        /** Those of which no date could be counted. */
+        /** Those for which no date could be counted. */
         undated: z.int(),
       }),
     }),

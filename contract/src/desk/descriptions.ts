@@ -5,7 +5,7 @@ import type { publicationSuggestions } from "../law/publication-suggestions.ts";
 import type { publications } from "./publications.ts";
 import type { userActions } from "./user-actions.ts";
 
-/** What each call of this area is in words, and what stays of it in the audit trail. */
+/** The summaries of this area's calls, and their lines in the audit trail. */
 export const deskDescriptions: DescriptionsOf<{
   automaticDeadlines: typeof automaticDeadlines;
   forwarding: typeof forwarding;

@@ -106,7 +106,7 @@ export const Publication = z.object({
 });
 export type Publication = z.output<typeof Publication>;
 
-/** 0 the one, 1 the other, 2 both. */
+/** 0 no, 1 yes, 2 both. */
 const choice = given(numberFrom(whole().min(0).max(2)));
 
 export const PublicationFilters = {
@@ -188,7 +188,7 @@ export const CopyDifference = SameAct.extend({
 });
 export type CopyDifference = z.output<typeof CopyDifference>;
 
-/** The day's publications: reading, counting, treating. */
+/** Publications: listing, counting, treating. */
 export const publications = {
   page: endpoint({
     method: "GET",

@@ -12,7 +12,7 @@ import { DateShown, InstantShown, Period } from "../platform/dates.ts";
 import { endpoint, type Endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { id } from "../platform/paging.ts";
 
-/** A whole year, including a leap year. */
+/** A whole year, even a leap year. */
 export const MOST_DAYS_STATED = 366;
 
 const StatedDay = z.object({ day: DateShown, state: CoverageState, count: z.int() });
@@ -68,7 +68,7 @@ export const CoverageStatement = z.object({
   }),
   gaps: z.array(CoverageGap),
   sources: z.array(StatedSource),
-  /** Every source of the period, for whomever: on how many days it came, and on how many in part only. */
+  /** Every source of the period, for any lawyer: on how many days it came, and on how many in part only. */
   arrived: z.array(
     CoverageSource.extend({ days: z.int(), partial: z.int().default(0), first: DateShown, last: DateShown }),
   ),

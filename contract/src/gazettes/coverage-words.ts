@@ -25,8 +25,8 @@ export const showSource = ({ source, court }: CoverageSource): string =>
   [gazetteFormats[source] ?? source, court].filter(Boolean).join(" · ");
 
 /**
- * Since when something is searched for, including earlier gazettes, and what the national gazette did not
- * answer.
+ * Since when something is searched for, including earlier gazettes, and why the national gazette's last answer
+ * is incomplete.
  */
 export function describeSearchTerm({ what, since, searched_from, stopped }: SearchTerm): string {
   const text =

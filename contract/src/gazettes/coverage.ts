@@ -38,7 +38,7 @@ export const Silence = z.object({
   /** The day of the last publication. */
   since: DateShown,
   business_days: z.int(),
-  /** The longest gap that his history lets expect. */
+  /** The longest gap that is usual for him. */
   usual: z.int(),
 });
 export type Silence = z.output<typeof Silence>;

@@ -4,7 +4,7 @@ import type { coverageStatements } from "./coverage-statement.ts";
 import type { djen } from "./djen.ts";
 import type { gazettes } from "./gazettes.ts";
 
-/** What each call of this area is in words, and what stays of it in the audit trail. */
+/** The summaries of this area's calls, and their lines in the audit trail. */
 export const gazettesDescriptions: DescriptionsOf<{
   coverage: typeof coverage;
   coverageStatements: typeof coverageStatements;

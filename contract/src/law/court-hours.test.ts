@@ -19,7 +19,7 @@ test.each([
   ["TRT14", null, "0000123-12.2026.5.14.0401", "1ª Vara do Trabalho de Rio Branco", "America/Rio_Branco"],
   ["TRT14", "Porto Velho", null, null, "America/Porto_Velho"],
   ["TRT11", "Boa Vista", null, null, "America/Boa_Vista"],
-  // several places are possible: the one where an hour comes first
+  // several places are possible: the one that reaches an hour first
   ["TRT14", null, null, null, "America/Porto_Velho"],
   ["TRF3", null, null, null, "America/Sao_Paulo"],
   ["XYZ", null, null, null, null],

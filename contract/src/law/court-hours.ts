@@ -6,13 +6,13 @@ import { BRASILIA_ZONE, hoursOfZone, placeOfZone, zoneOfState } from "../platfor
 export type Moment = { date: string; time: string };
 
 /**
- * The time zone of a court unit's place; null when the court is unknown. Of several possible places the one
- * where an hour comes first, so that nobody is late.
+ * The time zone of a court unit's place; null when the court is unknown. Of several possible places it is the
+ * one that reaches an hour first, so that nobody is late.
  */
 export function zoneOfCourt(unit: CourtUnit): string | null {
   const court = courtByInitials(unit.court ?? "");
   if (court === null) return null;
-  // courts of the whole country sit in Brasília
+  // courts of the whole country have their seat in Brasília
   if (court.states.length === 0) return BRASILIA_ZONE;
   const state = sittingState(unit);
   if (state !== null) return zoneOfSeat(state, unit.city);
@@ -23,8 +23,8 @@ export function zoneOfCourt(unit: CourtUnit): string | null {
 }
 
 /**
- * Seats that lie beyond their state's zone. Of Amazonas those west of the line from Tabatinga to Porto Acre; where
- * the line leaves a doubt, Manaus's hour is taken, which comes first.
+ * Seats outside of their state's zone. In Amazonas those west of the line from Tabatinga to Porto Acre; cities
+ * doubtfully near the line keep Manaus's zone, which reaches an hour first.
  */
 const cityZones: Record<string, Record<string, string>> = {
   AM: Object.fromEntries(

@@ -55,7 +55,7 @@ const seats: Record<string, string> = {
   TRT14: "RO",
 };
 
-/** The first two digits of a unit's code in the federal courts. */
+/** States by the first two digits of a unit's code in the federal courts. */
 const federalOrigins: Record<string, Record<string, string>> = {
   TRF1: {
     "30": "AC",
@@ -93,9 +93,7 @@ function originState(court: string, origin: string): string | null {
   return code >= other.from && code <= other.to ? other.of : seats[court]!;
 }
 
-/**
- * The states of their capitals, folded as cities are compared; within one court no two have the same name.
- */
+/** States by their capitals, folded as cities are compared; within one court no two have the same name. */
 const capitals: Record<string, string> = {
   "rio branco": "AC",
   maceio: "AL",

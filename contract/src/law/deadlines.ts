@@ -24,9 +24,7 @@ export type NoticeKind = z.output<typeof NoticeKind>;
 export const Regime = z.enum(["uteis", "corridos", "meses"]);
 export type Regime = z.output<typeof Regime>;
 
-/**
- * Yes or no in forms and addresses; any other word is rejected, because a misread no could end a term later.
- */
+/** Yes or no in forms and addresses; any other word is rejected, because a misread "no" could end a term later. */
 const flag = (fallback: boolean) => {
   const words = new Map<unknown, boolean>([
     [undefined, fallback],
@@ -106,10 +104,7 @@ export const Deadline = z.object({
   /** Days or months counted, after doubling. */
   counted: z.int(),
   steps: z.array(DeadlineStep),
-  /**
-   * Days between publication and end that did not count, or could be neither first nor last; without
-   * weekends.
-   */
+  /** Days between publication and end that did not count, or could be neither first nor last; no weekends. */
   skipped: z.array(CourtDay),
   /** What a person must check: the count is an aid. */
   warnings: z.array(z.string()),

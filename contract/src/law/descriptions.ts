@@ -1,7 +1,7 @@
 import type { DescriptionsOf } from "../platform/endpoint.ts";
 import type { deadlines } from "./deadlines.ts";
 
-/** What each call of this area is in words, and what stays of it in the audit trail. */
+/** The summaries of this area's calls, and their lines in the audit trail. */
 export const lawDescriptions: DescriptionsOf<{
   deadlines: typeof deadlines;
 }> = {

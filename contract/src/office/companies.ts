@@ -34,7 +34,7 @@ export const Company = z.object({
 });
 export type Company = z.output<typeof Company>;
 
-/** With its people. */
+/** A client company with its people. */
 export const WholeCompany = Company.extend({
   users: z.array(z.object({ id: z.int(), name: z.string(), email: z.string(), status: z.string() })),
 });
@@ -42,9 +42,9 @@ export const WholeCompany = Company.extend({
 export const CompanyForm = z
   .object({
     ...formShape(companyFields),
-    /** Left out, the zone is unchanged. */
+    /** Without it the zone is unchanged. */
     time_zone: companyFields.time_zone.form.optional(),
-    /** Left out, the plan is unchanged. */
+    /** Without it the plan is unchanged. */
     plan_id: numberFrom(whole().positive()).optional(),
   })
   .extend(ReadAt.shape);

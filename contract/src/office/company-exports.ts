@@ -31,7 +31,8 @@ export const CompanyExportForm = z.object({
 });
 
 /**
- * Everything an office has, as a ZIP of JSON, CSV and files (LGPD, art. 18, V); also when it does not pay.
+ * Everything an office has, as a ZIP of JSON, CSV and files (LGPD, art. 18, V); also for an office that does
+ * not pay.
  */
 export const companyExports = {
   list: endpoint({

@@ -13,7 +13,7 @@ import type { referenceLists } from "./reference-lists.ts";
 import type { signUp } from "./sign-up.ts";
 import type { subscriptions } from "./subscriptions.ts";
 
-/** What each call of this area is in words, and what stays of it in the audit trail. */
+/** The summaries of this area's calls, and their lines in the audit trail. */
 export const officeDescriptions: DescriptionsOf<{
   audit: typeof audit;
   companies: typeof companies;

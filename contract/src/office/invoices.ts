@@ -48,7 +48,7 @@ export const Invoice = z.object({
 });
 export type Invoice = z.output<typeof Invoice>;
 
-/** With both sides, as printed. */
+/** An invoice with issuer and customer, as printed. */
 export const WholeInvoice = Invoice.extend({
   /** Why the card was declined, worded for its holder. */
   refusal: z.string().nullable(),
@@ -81,7 +81,7 @@ const filters = {
   name: given(z.string().trim().max(200)),
 };
 
-/** Paid by other means, with the day; or not paid. */
+/** Marks an invoice as paid by other means, with the day, or as not paid. */
 export const InvoiceSituationForm = z
   .object({ situation: SituationSaid, payment: given(DateInput.nullable()) })
   .extend(ReadAt.shape);

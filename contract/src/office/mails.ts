@@ -10,7 +10,7 @@ export const MailStatus = z.enum(["waiting", "sent", "dead", "left_out"]);
 export const LeftOutFor = z.enum(["office_unconfirmed", "person_unconfirmed", "limit", "stopped"]);
 export type LeftOutFor = z.output<typeof LeftOutFor>;
 
-/** In the outbox. */
+/** The reasons as the outbox shows them. */
 export const leftOutNames: Readonly<Record<LeftOutFor, string>> = {
   office_unconfirmed: "O escritório não confirmou o seu e-mail",
   person_unconfirmed: "A pessoa não confirmou este endereço",
@@ -60,7 +60,7 @@ export const Mail = z.object({
   left_out_for: LeftOutFor.nullable(),
   created_at: InstantShown,
   sent_at: InstantShown.nullable(),
-  /** It is dead and can be retried: no link in it has lost its secret. */
+  /** It was given up and can be sent again: no link in it has lost its secret. */
   retriable: z.boolean(),
 });
 export type Mail = z.output<typeof Mail>;

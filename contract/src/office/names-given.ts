@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** More names than anybody has in the gazettes. */
+/** Nobody has more names in the gazettes. */
 const mostNames = 10;
 const longestName = 120;
 

@@ -1,6 +1,6 @@
 import type { Notification } from "./notifications.ts";
 
-/** A page of the site, and what follows the `?` of its address. */
+/** A page of the site, and the search parameters of its address. */
 export type NoticePlace =
   | {
       to: "/advogado/prazos-recalculados" | "/reajustes" | "/dashboard" | "/empresa/configuracoes";

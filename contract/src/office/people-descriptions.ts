@@ -4,7 +4,7 @@ import type { identity } from "./identity.ts";
 import type { profile } from "./profile.ts";
 import type { users } from "./users.ts";
 
-/** What each call about people and their access is in words, and what stays of it in the audit trail. */
+/** The summaries of the calls about people and their access, and their lines in the audit trail. */
 export const peopleDescriptions: DescriptionsOf<{
   identity: typeof identity;
   profile: typeof profile;

@@ -11,7 +11,7 @@ import { numberFrom, plainNumber } from "../platform/numbers.ts";
 export const PlanStatus = z.enum(["A", "I"], REQUIRED);
 export type PlanStatus = z.output<typeof PlanStatus>;
 
-/** Cases beyond a plan's limit are sold in packages. */
+/** Lawsuits beyond a plan's limit are sold in packages; the price is in reais. */
 export const EXTRA_PACKAGE = { amount: 50, lawsuits: 100 } as const;
 
 /** A plan on the public page. */
@@ -91,7 +91,7 @@ const PlanFields = z
   })
   .extend(ReadAt.shape);
 
-/** Shown together with the other errors of a form, not only once those are fixed. */
+/** An error that is shown together with the others of a form, not only once those are fixed. */
 const missing = (field: keyof z.output<typeof PlanFields>) => ({
   path: [field],
   error: REQUIRED,

@@ -20,7 +20,7 @@ export const ProfileForm = z
     ...formShape(personFields),
     username: Username,
     email: KeptEmail,
-    /** On the basic plan, or without one, only; otherwise it is unchanged. */
+    /** Only on the basic plan or without a plan; otherwise it is unchanged. */
     automatic_deadline: choiceFields.automatic_deadline.reply.optional(),
     dark_theme: choiceFields.dark_theme.reply.optional(),
     current_password: z.string().max(1024, "No máximo 128 caracteres").optional(),
@@ -36,7 +36,7 @@ const CredentialForm = z.object({
   court_type_id: numberFrom(whole(MISSING).min(1, MISSING).max(8, MISSING)),
   federation_state_id: numberFrom(whole(MISSING).min(1, MISSING).max(27, MISSING)),
   username: z.string(MISSING).trim().min(1, MISSING).max(120, "No máximo 120 caracteres"),
-  /** Left out or empty, a stored one is unchanged. */
+  /** Without it, or when it is empty, a stored one is unchanged. */
   token: z
     .string()
     .max(500, "No máximo 500 caracteres")

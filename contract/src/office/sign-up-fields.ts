@@ -51,7 +51,7 @@ export const officeOfSignUp = {
   street_number: neededText(personFields.street_number, 20),
   neighborhood: neededText(personFields.neighborhood, 120),
   city: neededText(personFields.city, 120),
-  /** Left out, the state's zone. */
+  /** The state's zone by default. */
   time_zone: { ...companyFields.time_zone, form: companyFields.time_zone.form.optional() },
   company_name: companyFields.company_name,
   /** Names to search for besides the bar number. */

@@ -20,7 +20,7 @@ const person = {
   contract_version: z.string().max(20).optional(),
 };
 
-/** Shown together with the other errors of a form, not only once those are fixed. */
+/** The error is shown together with the others of a form, not only once those are fixed. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
 /** Bar numbers in any usual form, separated by commas; without a state they get the form's. */

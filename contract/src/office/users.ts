@@ -62,7 +62,7 @@ export const rolesGiven = (form: {
   roles?: number[] | undefined;
 }): number[] => form.selectedRoles ?? form.roles ?? [];
 
-/** Shown also while other fields have errors, because the dialog has steps. */
+/** The error is shown even while other fields have errors, because the dialog has steps. */
 const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 const HAS_ROLE = { error: NO_ROLE, path: ["selectedRoles"], when };
 const hasRole = (form: Parameters<typeof rolesGiven>[0]) => rolesGiven(form).length > 0;
@@ -78,7 +78,7 @@ const NOT_CONFIRMED = {
   when,
 };
 
-/** A new person. His office is the caller's; the platform's administrator names it. */
+/** A new person. His office is the caller's; the platform's administrator must name one. */
 export const NewUserForm = z
   .object({
     ...fields,

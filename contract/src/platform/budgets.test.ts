@@ -8,7 +8,7 @@ const calls = Object.entries<EndpointGroup>(api).flatMap(([noun, group]) =>
   Object.entries<Endpoint>(group).map(([name, spec]) => ({ call: `${noun}.${name}`, spec })),
 );
 
-test("every call that reads, and every document, says what it may take", () => {
+test("every reading call and every document has a budget", () => {
   const reading = calls.filter(({ spec }) => spec.method === "GET" || (spec.produces && !spec.oneClick));
   expect(reading.length).toBeGreaterThan(150);
   expect(reading.filter(({ spec }) => spec.budget === undefined).map(({ call }) => call)).toEqual([]);
@@ -19,12 +19,12 @@ test("every call that reads, and every document, says what it may take", () => {
   }
 });
 
-test("a call that reads without a budget does not compile", () => {
+test("a reading call without a budget does not compile", () => {
   const reading = { method: "GET", path: "/api/x", can: "public", reply: z.string() } as const;
-  // @ts-expect-error it says nothing of what it may take
+  // @ts-expect-error it has no budget
   expect(endpoint(reading)).toBe(reading);
-  // @ts-expect-error a document is read, whatever its method
+  // @ts-expect-error a document needs a budget, whatever its method
   endpoint({ ...reading, method: "POST", produces: "text/html" });
-  // @ts-expect-error a budget of its own says why
+  // @ts-expect-error a budget of its own needs a reason
   endpoint({ ...reading, budget: { postgresMs: 1, p95Ms: 2, bytes: 3 } });
 });

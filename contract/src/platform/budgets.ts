@@ -1,13 +1,13 @@
 /**
  * What one call may take in an office of 100,000 publications: milliseconds within PostgreSQL at rest, milliseconds
- * in all (the 95th percentile of four callers at once), and bytes. `npm run bench -- pages` holds every call against it.
+ * in all (the 95th percentile of four callers at once), and bytes. `npm run bench -- pages` checks every call.
  */
 export type Budget = { postgresMs: number; p95Ms: number; bytes: number };
 
-/** What one call alone may take, and why it is no call of a kind. */
+/** A budget for one call alone, and why none of the common ones fits. */
 export type OwnBudget = Budget & { why: string };
 
-/** By what a call answers. A call's definition names one of these, or says its own and why. */
+/** Budgets by the kind of reply. A call's definition names one of these, or has its own with a reason. */
 export const budgets = {
   /** One number, or a few. */
   counter: { postgresMs: 3, p95Ms: 25, bytes: 500 },
@@ -21,11 +21,11 @@ export const budgets = {
   page: { postgresMs: 20, p95Ms: 60, bytes: 60_000 },
   /** Some weeks of a calendar. */
   calendar: { postgresMs: 60, p95Ms: 80, bytes: 250_000 },
-  /** What is found while somebody types. */
+  /** Results of a search while somebody types. */
   search: { postgresMs: 40, p95Ms: 80, bytes: 30_000 },
-  /** Takes every row that is requested, however many: the bench of documents holds it against its rows. */
+  /** Every requested row, however many: `npm run bench -- documents` measures the time for each row. */
   file: { postgresMs: 3000, p95Ms: 15_000, bytes: 60_000_000 },
-  /** The document of this API. */
+  /** The OpenAPI document. */
   manual: { postgresMs: 3, p95Ms: 80, bytes: 2_000_000 },
 } as const satisfies Record<string, Budget>;
 

@@ -2,7 +2,7 @@ import type { DescriptionsOf } from "./endpoint.ts";
 import type { service } from "./service.ts";
 import type { undoing } from "./undoing.ts";
 
-/** What each call of this area is in words, and what stays of it in the audit trail. */
+/** The summaries of this area's calls, and their lines in the audit trail. */
 export const platformDescriptions: DescriptionsOf<{
   service: typeof service;
   undoing: typeof undoing;

@@ -23,18 +23,18 @@ export type MediaType =
   | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
- * One HTTP operation, described once: server, web client and OpenAPI are all read from it. What it is in words is in
- * the `descriptions.ts` of its area, which the browser does without.
+ * One HTTP operation, described once: server, web client and OpenAPI all read it. Its summary is in the
+ * `descriptions.ts` of its area, which the browser does not load.
  */
 export type Endpoint = Described & (Reading | Changing | OneClick);
 
-/** What a page opens with, or requests while it is read, and any document: it says what it may take. */
+/** A call that only reads, or returns a document: it needs a budget. */
 type Reading = { budget: BudgetKind | OwnBudget } & (
   | { method: "GET"; produces?: MediaType }
   | { method: "POST"; produces: MediaType }
 );
 type Changing = { method: "POST" | "PUT" | "DELETE"; produces?: never; budget?: never };
-/** Of an email's foot: it answers with a page of its own. */
+/** A link at the end of an email: it is answered with a page of its own. */
 type OneClick = { method: "POST"; oneClick: true; produces: "text/html"; budget?: never };
 
 type Described = {
@@ -63,16 +63,16 @@ type Described = {
    * signature.
    */
   signedBySender?: true;
-  /** Needs no database, and works while it is away. */
+  /** Needs no database, and works while there is none. */
   withoutDatabase?: true;
   /**
-   * Its handler opens its own short transactions: it counts tries that an error must not roll back, or runs
-   * for long.
+   * Its handler opens its own short transactions, because it counts tries that an error must not roll back, or
+   * runs for long.
    */
   ownTransactions?: true;
   /**
-   * Its body may have a new password of somebody, as `password`: it is hashed before the transaction opens,
-   * because hashing may wait behind a burst of sign-ins, and the handler gets the hash.
+   * Its body may contain a new `password`, which is hashed before the transaction opens, because hashing may
+   * wait behind a burst of sign-ins. The handler gets the hash.
    */
   setsPassword?: true;
 };
@@ -84,17 +84,17 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
 /** A named set of endpoints; each noun's contract file exports exactly one. */
 export type EndpointGroup = Record<string, Endpoint>;
 
-/** What only the server says of a call. */
+/** What only the server needs to know about a call. */
 export type CallDescription = {
   summary: string;
-  /** What stays of it in the audit trail. What only reads is kept of the platform's people alone, unless it is a file. */
+  /** Its line in the audit trail. A reading call without a file writes one only for the platform's people. */
   records?: AuditLine;
 };
 
-/** Finds what the server says of a call of the API; null of any other. */
+/** Finds the description of a call of the API; null for any other endpoint. */
 export type Describe = (endpoint: Endpoint) => CallDescription | null;
 
-/** A description of every call of some groups: one that is missing, or is of no call, does not compile. */
+/** A description of every call of some groups: a missing or superfluous one does not compile. */
 export type DescriptionsOf<Groups extends Record<string, EndpointGroup>> = {
   readonly [Noun in keyof Groups]: { readonly [Call in keyof Groups[Noun]]: CallDescription };
 };

@@ -19,7 +19,7 @@ export type ColumnsOf<F extends Fields> = { -readonly [K in keyof F]: z.output<F
 export const emptyRecord = <F extends Fields>(fields: F): ColumnsOf<F> =>
   mapFields(fields, ({ empty }) => empty) as ColumnsOf<F>;
 
-/** The given values of the fields, without other properties. */
+/** The given values of the fields, without the object's other properties. */
 export const givenValues = <F extends Fields>(fields: F, given: object): Partial<ColumnsOf<F>> =>
   Object.fromEntries(
     Object.entries(given).filter(([name, value]) => name in fields && value !== undefined),

@@ -49,7 +49,7 @@ export type ListName =
 export type FieldOptions = {
   /** The step of the form and the section of the printed record. */
   step?: string;
-  /** Other column headings in imported sheets, without accents and capitals. */
+  /** Other programs' column headings in imported sheets, without accents and capitals. */
   importHeads?: readonly string[];
   /** Former headings of Pauta's own forms and workbooks: they take precedence over others' headings. */
   formerHeads?: readonly string[];

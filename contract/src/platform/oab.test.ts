@@ -24,7 +24,7 @@ describe("a number written without its state", () => {
     expect(parseOab(text)).toBeNull();
   });
 
-  test("the state in the text wins over the owner's", () => {
+  test("a state in the text takes precedence over the owner's", () => {
     expect(parseOab("RS062492", "SP")).toEqual({ uf: "RS", number: "62492", suffix: null });
   });
 });
@@ -74,7 +74,7 @@ test.each([
   ["OAB/SP 900, 123", null],
   ["OAB/SP 900,12", null],
   ["OAB/SP 900,123,456", null],
-])("a split number is read completely or not at all: %j is %s", (text, expected) => {
+])("a split number is parsed completely or not at all: %j is %s", (text, expected) => {
   const oab = parseOab(text);
   expect(oab && formatOab(oab)).toBe(expected);
 });
@@ -89,7 +89,7 @@ test("a list may have commas in its numbers too", () => {
   expect(parseOab("900123.0", "SP")).toEqual({ uf: "SP", number: "900123", suffix: null });
 });
 
-test("hostile texts are read fast", () => {
+test("hostile texts are parsed fast", () => {
   const began = Date.now();
   for (const piece of ["9 ", "9.", "9,", " ", "N.", "SP ", "9 A ", "'"]) parseOab(piece.repeat(50_000), "SP");
   expect(Date.now() - began).toBeLessThan(500);

@@ -13,8 +13,8 @@ export const oabSuffixes = "ABDENOPS";
 const longestNumber = 6;
 
 /**
- * Thousands separators are a point, a comma, an apostrophe or spaces; digits with any other separator are not
- * read up to it.
+ * Thousands separators are a point, a comma, an apostrophe or spaces; a number with any other separator is not
+ * read at all, rather than up to it.
  */
 const thousands = String.raw`(?:\s{0,4}[.'’´·]\s{0,4}|,|_|\s{1,4})`;
 const goesOn = String.raw`(?![\s.,'’´·_]{1,6}\d)`;
@@ -28,7 +28,7 @@ const stateFirst = new RegExp(
 );
 /** "123456/SP", "4743A (RO)", "1082-A-/SE": the state after the number. */
 const stateLast = new RegExp(String.raw`(?:^|[^\d.])${digits}${suffix}[\s/()-]{1,4}([A-Z]{2})(?![A-Z])`);
-/** Before a number's last piece. */
+/** What is before a number's last piece. */
 const endsWithPiece = /\d[\s.,'’´·_]{1,6}$/;
 const longestPiece = 4;
 const invisible =
@@ -54,7 +54,7 @@ const stateName = new RegExp(
  * which stands for a public defender's office, is no bar number
  */
 export function parseOab(text: string, fallbackUf?: string | null): Oab | null {
-  // the form of most gazettes; matching the others is ten times as slow
+  // the form in most gazettes; matching the others is ten times as slow
   if (plainNumber.test(text)) return oabOf(fallbackUf, text);
   const plain = unaccent(
     text.slice(0, 200).replace(invisible, "").replace(blankEntity, " ").replace(asDecimal, ""),
@@ -71,7 +71,7 @@ export function parseOab(text: string, fallbackUf?: string | null): Oab | null {
   return alone && oabOf(fallbackUf, alone[1], alone[2]);
 }
 
-/** The comma of "900,001" separates no numbers. */
+/** The comma of "900,001" does not separate two numbers. */
 const betweenNumbers = /[;\n]|(?<!(?:^|[^\d.])\d{1,3}),|,(?!\d{3}(?!\d))/;
 
 /**

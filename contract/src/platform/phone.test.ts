@@ -19,7 +19,7 @@ describe("a Brazilian telephone number", () => {
     ["+55 55 99999-1234", "(55) 99999-1234"],
     ["+55 55 3222-1234", "(55) 3222-1234"],
     ["+55 0800 123 4567", "0800 123 4567"],
-  ])("%s is kept as %s", (text, kept) => {
+  ])("%s is stored as %s", (text, kept) => {
     expect(nationalPhone(text)).toBe(kept);
   });
 
@@ -40,11 +40,11 @@ describe("a Brazilian telephone number", () => {
     "5 (51) 99123-4567",
     "0123",
     "",
-  ])("%j stays as it is written", (text) => {
+  ])("%j is unchanged", (text) => {
     expect(nationalPhone(text)).toBe(text);
   });
 
-  it("is the same whatever is dialled before it", () => {
+  it("is the same with any prefix", () => {
     const numbers = stringMatching(/^[1-9]{2}(9\d{8}|[2-5]\d{7})$/);
     const before = constantFrom("+55 ", "0055", "+55 (0)", "0", "0 15 ", "0 41 ");
     assert(
@@ -54,7 +54,7 @@ describe("a Brazilian telephone number", () => {
     );
   });
 
-  it("is not read again once it was read", () => {
+  it("is unchanged when it is parsed a second time", () => {
     assert(
       property(stringMatching(/^\+?[\d ()-]{0,20}$/), (text) => {
         const once = nationalPhone(text);

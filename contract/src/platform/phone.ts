@@ -1,15 +1,15 @@
 /** 0800 and its like, which keep their zero. */
 export const FREE = /^0[3589]00/;
 /**
- * An area code has no zero; a mobile number has nine digits, of which the first is a 9, and another eight, of which the
- * first is 2 to 5, or 7 (Anatel, resolutions 749/2022 and 553/2010).
+ * An area code has no zero. A mobile number has nine digits, the first a 9; any other has eight, the first of them
+ * 2 to 5, or 7 (Anatel, resolutions 749/2022 and 553/2010).
  */
 const NATIONAL = /^([1-9]{2})(9\d{4}|[2-57]\d{3})(\d{4})$/;
 
 /**
- * A Brazilian telephone number without what is dialled before it from elsewhere: the country's code (`+55`, `0055`, `55`),
- * the zero of a call to another area, and the two digits of the carrier behind that zero. Whatever is not surely such a
- * number stays as it is: foreign numbers, incomplete ones, and those that have nothing before them.
+ * A Brazilian telephone number without its prefixes: the country's code (`+55`, `0055`, `55`), the zero of a call to
+ * another area, and the carrier's two digits after that zero. Foreign, incomplete and doubtful numbers, and those
+ * without a prefix, are unchanged.
  * @returns `(51) 98888-7777`, `(51) 3211-0000`, `0800 123 4567`, or the text itself
  */
 export function nationalPhone(text: string): string {
@@ -29,7 +29,7 @@ function withoutCountry(digits: string, isInternational: boolean): string | null
   return digits.startsWith("55") && digits.length > 11 ? digits.slice(2) : digits;
 }
 
-/** A zero before area and number, or a zero and a carrier. */
+/** The number without a zero before its area code, or without a zero and a carrier. */
 function withoutTrunk(digits: string): string {
   if (!digits.startsWith("0")) return digits;
   return digits.slice(digits.length > 12 ? 3 : 1);

@@ -2,7 +2,7 @@ import { showDate } from "./dates.ts";
 
 /**
  * Labels of a publication's days, used everywhere: when the gazette made it available, when it counts as
- * published by law, and the day of its list. Only the second is called its publication.
+ * published by law, and the day of its list. Only the second is called "Publicação".
  */
 export const publicationDays = {
   registration_date: "Disponibilizada em",

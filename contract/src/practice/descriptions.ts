@@ -11,7 +11,7 @@ import type { progress } from "./progress.ts";
 import type { spreadsheets } from "./spreadsheets.ts";
 import type { tags } from "./tags.ts";
 
-/** What each call of this area is in words, and what stays of it in the audit trail. */
+/** The summaries of this area's calls, and their lines in the audit trail. */
 export const practiceDescriptions: DescriptionsOf<{
   attendances: typeof attendances;
   clientErasure: typeof clientErasure;

@@ -4,7 +4,7 @@ import type { documents } from "./documents.ts";
 import type { registers } from "./registers.ts";
 import type { search } from "./search.ts";
 
-/** What each call of this area is in words, and what stays of it in the audit trail. */
+/** The summaries of this area's calls, and their lines in the audit trail. */
 export const readingDescriptions: DescriptionsOf<{
   dailyMail: typeof dailyMail;
   documents: typeof documents;

@@ -6,7 +6,7 @@ import { ById, given, paged, pageQuery } from "../platform/paging.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
-/** One line of Registros, whatever it is. MANUAL the office's own, PROGRESS the court's movements. */
+/** One line of Registros. MANUAL is the office's own, PROGRESS a court's movement. */
 export const Register = z.object({
   itemId: z.int(),
   itemType: RegisterKind,
@@ -19,11 +19,11 @@ export const Register = z.object({
   actionHour: InstantShown.nullable(),
   creatorUser: Named.nullable(),
   targetUser: Named.nullable(),
-  /** Of what can be changed here, records kept by hand: sent back with a change. */
+  /** Only of records kept by hand, which can be changed here: sent back with a change. */
   updated_at: InstantShown.nullable(),
-  /** The compromise that it is, or that an action was about, when the viewer sees it. */
+  /** The compromise that it is or, for an action, is about; null when the viewer may not see it. */
   compromise_id: z.int().nullable(),
-  /** Of compromises: whether one is still to be done. */
+  /** Only of compromises. */
   state: z.enum(["open", "completed", "cancelled"]).nullable(),
 });
 export type Register = z.output<typeof Register>;

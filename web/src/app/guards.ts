@@ -11,9 +11,9 @@ import { landingOf } from "./landing.ts";
 export type PageGate = "signed-in" | Capability;
 
 /**
- * The signed-in person, fetched from the server when this tab has none. Throws a redirect to sign-in when
- * there is nobody, to the choice of a password when an administrator set the present one, and what `call`
- * throws when the server did not answer.
+ * The signed-in person, fetched from the server when this tab does not know him. Throws a redirect to sign-in when
+ * nobody is signed in, a redirect to the choice of a password when an administrator set the present one, and the
+ * error of `call` when the server did not answer.
  * @param wanted the path to return to after signing in
  */
 export async function requireSession(client: QueryClient, wanted: string): Promise<SignedIn> {

@@ -27,9 +27,9 @@ import type { GuardedPath } from "../lib/page-search.ts";
 type MenuEntry = {
   label: string;
   path: GuardedPath;
-  /** A page that belongs under it and whose address does not begin with its own. */
+  /** A page that belongs to this entry although its address does not begin with the entry's. */
   covers?: GuardedPath;
-  /** Of what the role alone does not open: it depends on the office's plan. */
+  /** Required besides the role, where the office's plan decides too. */
   can?: Capability;
   icon: Icon;
 };

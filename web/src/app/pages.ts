@@ -7,7 +7,7 @@ type Page = { title: string; component: RouteComponent };
 
 type GuardedPage<Path extends GuardedPath> = Page & {
   can: PageGate;
-  /** Loads what requests the page's data, which then is on its way before the page is drawn. */
+  /** Loads the function that requests the page's data before the page is drawn. */
   firstCalls?: () => Promise<(client: QueryClient, search: SearchOf<Path>) => void>;
 };
 

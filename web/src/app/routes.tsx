@@ -35,14 +35,14 @@ declare module "@tanstack/react-router" {
   }
 }
 
-// Their types are declared, not inferred: the pages inside refer to the type of the router that holds them.
+// Their types are declared, not inferred, because pages refer to the type of the router that contains them.
 const Shell: RouteComponent = lazyRouteComponent(() => import("./shell/shell.tsx"), "Shell");
 const UnknownPage: RouteComponent = lazyRouteComponent(() => import("./unknown-page.tsx"), "UnknownPage");
 
 /** Guards call the API, which the sign-in page does not need until something is typed. */
 const loadGuards = loadLater(() => import("./guards.ts"));
 
-/** The routes of some pages. A list made of a table's keys forgets which search belongs to which path: this says it. */
+/** The routes of some pages, each path with its own search parameters, which a list of a table's keys loses. */
 type RoutesUnder<Parent extends AnyRoute, Path extends PagePath, Place extends string> = {
   [One in Path]: Route<
     unknown,
@@ -99,7 +99,7 @@ export function buildRouter(client: QueryClient, history?: RouterHistory) {
       validateSearch: searchReader(path),
       beforeLoad: async ({ location, search }) => {
         await (await loadGuards()).requireGate(client, guardedPages[path].can, location.href);
-        // the page requests again what could not be fetched ahead of it
+        // the page itself requests again what failed here
         void guardedPages[path].firstCalls?.().then(
           (request) => request(client, search),
           () => {},

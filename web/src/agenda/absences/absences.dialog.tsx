@@ -21,7 +21,7 @@ import classes from "./absences.module.css";
 
 type Open = { is: "new" } | { is: "edit" | "delete"; absence: Absence };
 
-/** Before any absence ever entered. */
+/** A day before all absences. */
 const EVER = "2000-01-01";
 
 const columns: Column<Absence>[] = [

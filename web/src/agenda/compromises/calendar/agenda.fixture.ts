@@ -31,7 +31,7 @@ export function event(id: number, own: Partial<CalendarEvent> = {}): CalendarEve
 export type AgendaOffice = PretendServer & {
   events: CalendarEvent[];
   requested: URLSearchParams[];
-  /** Up to how many a day is answered whole. */
+  /** The most events that are returned for one day. */
   mostOfADay: number;
 };
 

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { compromiseEventsQuery, type EventsRequested } from "../compromises.queries.ts";
 import { type Days, daysLoaded, isWithin, periodOf } from "./calendar.view.ts";
 
-/** As many as a cell of the month has room for on a large screen; few offices have more on a day. */
+/** What fits into a cell of the month on a large screen; few offices have more on a day. */
 const OF_EACH_DAY = 10;
 
 /**
- * The events of a date's month: the first of each day, and all of the days that are read whole. Only where
- * one of these has more than its first is it fetched again. `drawn` is undefined while it is loading.
+ * The events of a date's month: the first ten of each day, and all events of the `whole` days, which are fetched
+ * only when one of them has more than ten. `drawn` is undefined while it is loading.
  */
 export function useDrawnDays(date: string, whole: Days | null, filters: Omit<EventsRequested, "period">) {
   const month = useQuery(
@@ -30,7 +30,7 @@ export function useDrawnDays(date: string, whole: Days | null, filters: Omit<Eve
   };
 }
 
-/** The month with some of its days read whole; of thousands in a day the first are enough. */
+/** The month with all events of some of its days. */
 function withWholeDays(
   month: CalendarEvents,
   days: Days,

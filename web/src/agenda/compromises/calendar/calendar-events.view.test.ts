@@ -45,7 +45,7 @@ it("marks a day by its most urgent open event, and in words", () => {
   });
 });
 
-it("marks and counts a day by all that it has, also by what was not sent", () => {
+it("marks and counts a day by all its events, including those that were not returned", () => {
   const further = [
     { date: "2026-03-13", count: 1200, situations: ["completed" as const, "delayed" as const] },
     { date: "2026-04-01", count: 5, situations: ["on_time" as const] },
@@ -57,7 +57,7 @@ it("marks and counts a day by all that it has, also by what was not sent", () =>
   expect(countWithin(drawn, MARCH)).toBe(1201);
 });
 
-it("within a suspension a holiday keeps its own name, and the suspension is named again in each week", () => {
+it("shows a holiday's own name within a suspension, and the suspension's name again in each week", () => {
   const day = (own: Partial<CourtDay>): CourtDay => ({
     date: "2026-12-20",
     until: null,

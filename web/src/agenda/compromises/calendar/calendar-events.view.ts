@@ -53,11 +53,11 @@ export function eventsByDay(
   return [...byDay];
 }
 
-/** How many each day has beyond those that were sent. */
+/** How many more events each day has than were returned. */
 export const furtherByDay = (further: readonly FurtherOfDay[]): Map<string, number> =>
   new Map(further.map(({ date, count }) => [date, count]));
 
-/** How many some days have, with those that were not sent. */
+/** How many events some days have, including those that were not returned. */
 export const countWithin = ({ data, further }: CalendarEvents, days: Days): number =>
   further.reduce(
     (sum, { date, count }) => (isWithin(date, days) ? sum + count : sum),
@@ -94,10 +94,10 @@ export function courtDaysByDate(courtDays: readonly CourtDay[], { from, to }: Da
   return byDate;
 }
 
-/** A holiday within a suspension gives the day its name; a short day gives way to a closed one. */
+/** Of two entries for a day the heavier one names it: a single day before a period, then a closed day before others. */
 const weightOf = ({ kind, until }: CourtDay): number =>
   (until === null ? 4 : 0) + { closed: 3, suspension: 2, partial: 1, open: 0 }[kind];
 
-/** Whether the name is shown where it is read first: at the beginning, and again in each week. */
+/** Whether a period's name is shown on a day: on its first, on the first that is visible, and on each Sunday. */
 export const isNamedOn = (courtDay: CourtDay, day: string, first: string): boolean =>
   day === courtDay.date || day === first || new Date(`${day}T12:00:00Z`).getUTCDay() === 0;

@@ -22,7 +22,7 @@ export function drawEvent({ event, isShort, view }: EventDisplayInfo) {
   return <EventBlock event={shown} isShort={isShort} />;
 }
 
-/** Holidays, short days and suspensions: a light background, and their names where reading begins. */
+/** Holidays, short days and suspensions: a light background, and their names on the first day of each week. */
 export function courtLooks(courtDays: Map<string, CourtDay>, first: string): CalendarOptions {
   const groundOf = (day: Date) => {
     const kind = courtDays.get(isoOf(day))?.kind;

@@ -4,7 +4,7 @@ import { showCount, showNumber } from "../../../lib/format.ts";
 import classes from "./calendar-event.module.css";
 import { drawEvent, isoOf } from "./calendar-grid-contents.part.tsx";
 
-/** The last line of a day that has more than was sent: it says how many, and opens the day. */
+/** The last line of a day with more events than were returned: it shows how many more, and opens the day. */
 export const lineOfFurther = (day: string): EventInput => ({
   id: `further ${day}`,
   title: "\uffff",
@@ -18,7 +18,7 @@ export const isOfFurther = (event: EventApi): boolean => event.extendedProps["is
 
 const more = (count: number): string => `+${showNumber(count)} mais`;
 
-/** What the grid says of compromises that it does not show: those that were sent, and those that were not. */
+/** How the grid counts compromises that it does not show, whether they were returned or not. */
 export function moreLooks(further: Map<string, number>): CalendarOptions {
   return {
     eventContent: (info) =>
@@ -37,13 +37,13 @@ export function moreLooks(further: Map<string, number>): CalendarOptions {
   };
 }
 
-/** The grid says how many lines it hides, not of which day: the cell around it does. */
+/** The grid passes how many lines it hides, but not of which day: the cell around it has the day. */
 function MoreOfDay({ hidden, further }: { hidden: number; further: Map<string, number> }) {
   const [day, setDay] = useState<string>();
   const readDay = (element: HTMLElement | null) => {
     if (element) setDay(element.closest<HTMLElement>("[data-date]")?.dataset["date"]);
   };
   const unsent = day === undefined ? undefined : further.get(day);
-  // the line of the unsent ones is itself among the hidden lines
+  // the line for those that were not returned is itself among the hidden lines
   return <span ref={readDay}>{more(unsent === undefined ? hidden : hidden - 1 + unsent)}</span>;
 }

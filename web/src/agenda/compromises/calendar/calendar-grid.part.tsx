@@ -20,7 +20,7 @@ export type CalendarGridProps = {
   date: string;
   days: Days;
   events: CalendarEvent[];
-  /** How many each day has beyond its events. */
+  /** How many more events each day has. */
   further: Map<string, number>;
   courtDays: Map<string, CourtDay>;
   onDay: (day: string) => void;

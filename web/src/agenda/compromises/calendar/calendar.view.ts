@@ -26,7 +26,7 @@ export type Days = { from: string; to: string };
 
 export const isWithin = (day: string, { from, to }: Days): boolean => day >= from && day <= to;
 
-/** Reads the address; what it does not say, or says wrongly, is the present month with everything in it. */
+/** Reads the address; missing or invalid parts give the present month with everything in it. */
 export function readAgendaView(address: Address, today: string): AgendaView {
   return {
     view: CALENDAR_VIEWS.find((view) => view === textIn(address["view"])) ?? null,

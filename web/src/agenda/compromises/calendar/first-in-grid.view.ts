@@ -2,14 +2,14 @@ import { type CalendarView, daysLoaded, daysShown } from "./calendar.view.ts";
 
 type GridView = Exclude<CalendarView, "list">;
 
-/** The heads of a grid's columns that bear a date: a month's bear the weekday. */
+/** How many column headings of a grid have a date: those of a month have only a weekday. */
 const DATED_HEADS: Record<GridView, number> = { month: 0, week: 7, day: 1 };
-/** About a second: nobody waits longer for what a key does. */
+/** About a second: nobody waits longer for the result of a key. */
 const MOST_FRAMES = 60;
 
 /**
- * Gives the focus to the first compromise of a grid, once it shows what is requested: it is drawn after what stands above
- * it, and shows the days before until then. The next key, or a press, ends the wait.
+ * Focuses the first compromise of a grid once it shows the requested days, because it is drawn late and shows the
+ * previous days until then. The next key or press ends the wait.
  */
 export function goToFirstInGrid(page: HTMLElement, view: GridView, date: string): void {
   const from = view === "month" ? daysLoaded(date).from : daysShown(view, date).from;
