@@ -6,7 +6,7 @@ import { readTrailView, trailFilters, writeTrailView } from "../office/audit/aud
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import classes from "./styles/list-page.module.css";
-import { auditedFields } from "./parts/audited-fields.ts";
+import { auditedFields } from "./parts/audited-fields.words.ts";
 
 /** Auditoria: who did what in the office and with its data, the platform's people included. */
 export const AuditPage = () => <TrailPage owner="office" path="/auditoria" />;

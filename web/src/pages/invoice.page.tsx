@@ -3,7 +3,7 @@ import type { WholeInvoice } from "@pauta/contract/office/invoices";
 import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { printInvoices, saveInvoices } from "../reading/documents/invoice-documents.queries.ts";
+import { printInvoices, saveInvoices } from "../reading/documents/invoice-documents.calls.ts";
 import { PrintedInvoice } from "../office/invoices/printed-invoice.part.tsx";
 import { invoiceQuery } from "../office/invoices/invoices.queries.ts";
 import { SituationChip } from "../office/invoices/situation.part.tsx";

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
-import { printInvoices, saveInvoices } from "../reading/documents/invoice-documents.queries.ts";
+import { printInvoices, saveInvoices } from "../reading/documents/invoice-documents.calls.ts";
 import { useCan, useProfile } from "../office/identity/identity.queries.ts";
 import { InvoiceCards } from "../office/invoices/invoice-cards.part.tsx";
 import { invoiceColumns } from "../office/invoices/invoice-columns.part.tsx";

@@ -8,7 +8,7 @@ import { showFailure } from "../ui/feedback/show-failure.ts";
 import classes from "../office/identity/entrance.module.css";
 import { MailedLink } from "../office/identity/mailed-link.part.tsx";
 import { SecondStepCode } from "../office/identity/second-step-code.part.tsx";
-import { signInByLink } from "../office/identity/sign-in.queries.ts";
+import { signInByLink } from "../office/identity/sign-in.calls.ts";
 
 const INCOMPLETE =
   "Abra o link inteiro que foi enviado para o seu e-mail, ou peça outro na página de entrada.";

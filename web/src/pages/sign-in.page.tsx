@@ -10,10 +10,10 @@ import { showFailure } from "../ui/feedback/show-failure.ts";
 import { Entrance } from "../office/identity/entrance.part.tsx";
 import classes from "../office/identity/entrance.module.css";
 import { SecondStepCode } from "../office/identity/second-step-code.part.tsx";
-import type { CredentialFaults } from "../office/identity/sign-in.queries.ts";
+import type { CredentialFaults } from "../office/identity/sign-in.calls.ts";
 
 /** The API and the forms' validation are as large as half of this page: they load while the person types. */
-const loadSignIn = loadLater(() => import("../office/identity/sign-in.queries.ts"));
+const loadSignIn = loadLater(() => import("../office/identity/sign-in.calls.ts"));
 
 const WaitOffer = lazy(loadPatiently(() => import("../office/identity/wait-offer.part.tsx")));
 

@@ -12,7 +12,7 @@ import { useState } from "react";
 import type { Input } from "../../lib/address.ts";
 import { call } from "../../lib/call.ts";
 import { retryKeys } from "../../lib/retry-key.ts";
-import { useNotifyLeftOut } from "../../office/outsiders/left-out.queries.ts";
+import { useNotifyLeftOut } from "../../office/outsiders/left-out.calls.ts";
 
 export type CompromiseBody = Sent<typeof compromises.create>["body"];
 export type CommentBody = Sent<typeof compromises.comment>["body"];

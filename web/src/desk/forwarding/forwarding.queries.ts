@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { Input } from "../../lib/address.ts";
 import { call } from "../../lib/call.ts";
 import { retryKeys } from "../../lib/retry-key.ts";
-import { useNotifyLeftOut } from "../../office/outsiders/left-out.queries.ts";
+import { useNotifyLeftOut } from "../../office/outsiders/left-out.calls.ts";
 import { useRequestAnew, useNotifyDone } from "../publications/treating/undo.queries.ts";
 import { type ForwardView, queryOfForward } from "./forward.view.ts";
 

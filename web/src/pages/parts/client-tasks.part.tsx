@@ -13,7 +13,7 @@ import { ClientDialog } from "../../practice/clients/client.dialog.tsx";
 import { ClientLawsuitsDialog } from "../../practice/clients/client-lawsuits.dialog.tsx";
 import { DeleteClientDialog } from "../../practice/clients/delete-client.dialog.tsx";
 import { EraseClientDialog } from "../../practice/clients/erase-client.dialog.tsx";
-import { printClient } from "../../reading/documents/documents.queries.ts";
+import { printClient } from "../../reading/documents/documents.calls.ts";
 import { ClientPublicationsDialog } from "../../desk/publications/client-publications.dialog.tsx";
 import { whileLoading } from "../../ui/feedback/loading.tsx";
 import type { RowAction } from "../../ui/lists/row-actions.tsx";

@@ -3,7 +3,7 @@ import type { AuditSubject } from "@pauta/contract/platform/audit-acts";
 import { compromiseFields, compromiseTrail, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { expect, test } from "vitest";
 import { showFact, showField } from "../../office/audit/audit-facts.words.ts";
-import { auditedFields } from "../parts/audited-fields.ts";
+import { auditedFields } from "../parts/audited-fields.words.ts";
 
 test.each<[AuditSubject, Readonly<Record<string, { label: string }>>]>([
   ["attendance", attendanceFields],

@@ -6,7 +6,7 @@ import { userFields } from "@pauta/contract/office/user-fields";
 import { describe, expect, it } from "vitest";
 import type { AuditSubject } from "@pauta/contract/platform/audit-acts";
 import { showField } from "../../office/audit/audit-facts.words.ts";
-import { auditedFields } from "../parts/audited-fields.ts";
+import { auditedFields } from "../parts/audited-fields.words.ts";
 
 describe("the trail uses the form's label for every field", () => {
   it.each<[AuditSubject, Fields]>([

@@ -18,7 +18,7 @@ import classes from "./documents.module.css";
 import { DocumentDialogs, type Requested } from "./document-dialogs.part.tsx";
 import { FolderPanel } from "./folder-panel.part.tsx";
 import { downloadFile, foldersQuery } from "./lawsuit-files.queries.ts";
-import { queueFiles } from "./upload-queue.queries.ts";
+import { queueFiles } from "./upload-queue.calls.ts";
 import { UploadList } from "./upload-list.part.tsx";
 
 type DocumentsProps = {

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { IconX } from "@tabler/icons-react";
 import { showCount, showSize } from "../../lib/format.ts";
 import classes from "./documents.module.css";
-import { dropUpload, retryUpload, type Upload, useUploads } from "./upload-queue.queries.ts";
+import { dropUpload, retryUpload, type Upload, useUploads } from "./upload-queue.calls.ts";
 
 /** Running uploads with their progress; failed ones, with the reason and a retry. */
 export function UploadList({ userId, lawsuitId }: { userId: number; lawsuitId: number }) {

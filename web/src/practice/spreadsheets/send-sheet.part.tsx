@@ -3,7 +3,7 @@ import type { SpreadsheetImport, SpreadsheetKind } from "@pauta/contract/practic
 import { IconFileDownload } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { FilesField } from "../../ui/fields/files-field.tsx";
-import { downloadModel } from "./sheet-files.queries.ts";
+import { downloadModel } from "./sheet-files.calls.ts";
 import { kindWords } from "./sheet.words.ts";
 import classes from "./sheet.module.css";
 import { useSendSheet } from "./spreadsheets.queries.ts";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { showNumber } from "../../lib/format.ts";
 import type { Column } from "../../ui/lists/list-column.ts";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
-import { downloadFaults, labelsOf } from "./sheet-files.queries.ts";
+import { downloadFaults, labelsOf } from "./sheet-files.calls.ts";
 import classes from "./sheet.module.css";
 import { sheetFaultsQuery } from "./spreadsheets.queries.ts";
 

@@ -6,7 +6,7 @@ import type { OfDay } from "../../desk/publications/publication.view.ts";
 import { publicationStatsQuery } from "../../desk/publications/publications.queries.ts";
 import { notifyError } from "../../ui/feedback/notices.tsx";
 import { BUTTONS } from "./publication-buttons.words.ts";
-import { printDay, printPublications, savePublications } from "./publication-documents.queries.ts";
+import { printDay, printPublications, savePublications } from "./publication-documents.calls.ts";
 import classes from "./publication-documents.module.css";
 
 type PublicationButtonsProps = {

@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { IconFileTypeDocx, IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { LateTip } from "../../ui/feedback/late-tip.tsx";
-import { printPublications, savePublications } from "./publication-documents.queries.ts";
+import { printPublications, savePublications } from "./publication-documents.calls.ts";
 import classes from "./publication-documents.module.css";
 
 /** Saves one publication as PDF or as a Word document, or prints it. */
