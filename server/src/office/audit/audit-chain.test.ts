@@ -34,7 +34,7 @@ const write = (at: number) =>
     }),
   );
 
-test("concurrent writers keep one chain without gaps, for each company its own", async () => {
+test("concurrent writers keep one chain without gaps for each company", async () => {
   await Promise.all(Array.from({ length: 40 }, (_, at) => write(at)));
   await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
@@ -62,15 +62,15 @@ test("an act whose transaction is rolled back leaves no line and no gap", async 
   expect(await integrity()).toMatchObject({ is_whole: true, entries: entries + 1 });
 });
 
-describe("no role of the program can change a line", () => {
+describe("the audit trail", () => {
   test.each([
-    ["changed", sql`update audit_entries set act = 'viewed'`],
-    ["deleted", sql`delete from audit_entries`],
-    ["emptied", sql`truncate audit_entries`],
-    ["begun anew", sql`update audit_heads set seq = 0`],
-    ["forgotten", sql`delete from audit_heads`],
-    ["begun beforehand", sql`insert into audit_heads (company_id, seq, hash) values (1, 9, '')`],
-  ])("%s", async (_, statement) => {
+    ["change a line", sql`update audit_entries set act = 'viewed'`],
+    ["delete lines", sql`delete from audit_entries`],
+    ["truncate it", sql`truncate audit_entries`],
+    ["reset the head of a chain", sql`update audit_heads set seq = 0`],
+    ["delete the head of a chain", sql`delete from audit_heads`],
+    ["insert the head of a chain", sql`insert into audit_heads (company_id, seq, hash) values (1, 9, '')`],
+  ])("lets no role of the program %s", async (_, statement) => {
     const { database } = server.context;
     await expect(database.inCompany(bound(), (db) => statement.execute(db))).rejects.toThrow(
       /permission denied/,
@@ -81,12 +81,12 @@ describe("no role of the program can change a line", () => {
     expect(await integrity()).toMatchObject({ is_whole: true });
   });
 
-  test("the owner cannot either without dropping the trigger first", async () => {
+  test("lets not even the tables' owner change a line without dropping the trigger first", async () => {
     for (const statement of ["update audit_entries set act = 'viewed'", "delete from audit_entries"])
       await expect(server.rows.query(statement)).rejects.toThrow(/neither changed nor deleted/);
   });
 
-  test("a line inserted by hand gets its place in the chain, whatever it claims, and none in another company's", async () => {
+  test("gives a line inserted by hand the next place in its chain, whatever it claims, and rejects one for another company", async () => {
     const forged = (company: number) => sql`
       insert into audit_entries (company_id, seq, recorded_at, actor_name, act, subject, previous_hash, hash)
       values (${company}, 1, '2020-01-01', 'Ninguém', 'viewed', 'company', 'x', 'y')`;
@@ -100,7 +100,7 @@ describe("no role of the program can change a line", () => {
   });
 });
 
-describe("changes to the rows behind the program's back are detected and located", () => {
+describe("tampering with the trail's rows is detected and located", () => {
   const faults = async (): Promise<{ page: unknown; check: unknown }> => {
     const client = server.rows;
     await client.query("begin");
@@ -116,7 +116,7 @@ describe("changes to the rows behind the program's back are detected and located
   };
   const both = (...broken: { seq: number; fault: string }[]) => ({ page: broken, check: broken });
 
-  test("a line with another person, time or word; restored, the chain is valid again", async () => {
+  test("when a line's person, time or content is changed, until it is restored", async () => {
     expect(await faults()).toEqual({ page: [], check: undefined });
     for (const [column, other] of [
       ["actor_name", "'Outra Pessoa'"],
@@ -137,7 +137,7 @@ describe("changes to the rows behind the program's back are detected and located
     }
   });
 
-  test("a line forged together with its hash", async () => {
+  test("when a line is forged together with its hash", async () => {
     await server.rows.query("create table kept as select * from audit_entries");
     await tamper(
       `update audit_entries e set actor_name = 'Outra', hash = audit_hash(previous_hash, jsonb_populate_record(e, '{"actor_name": "Outra"}'))
@@ -152,7 +152,7 @@ describe("changes to the rows behind the program's back are detected and located
     expect(await integrity()).toMatchObject({ is_whole: true });
   });
 
-  test("a line missing from the middle, and the newest ones", async () => {
+  test("when a line is missing in the middle, and when the newest ones are", async () => {
     await tamper("delete from audit_entries where company_id = $1 and seq = 12", [bound().company_id]);
     expect(await faults()).toEqual(both({ seq: 13, fault: "gap" }));
     const last = (await eva.get("/api/audit_trail?per_page=1")).body.data[0].seq;

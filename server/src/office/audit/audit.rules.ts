@@ -7,8 +7,8 @@ const SECRET = /password|senha|token|secret|hash|card|cvv|recovery/i;
 
 /**
  * The fields that differ between two states of a record, with both values, secrets excepted.
- * @param recordedFields the fields whose values may be kept, when not all may: of the others only the names are
- * recorded
+ * @param recordedFields when not all values may be kept, the fields whose values may: of the others only the
+ * names are recorded
  */
 export function differences<T extends object>(
   before: T,

@@ -30,7 +30,7 @@ declare module "../../platform/database/db.ts" {
 export type NewAuditEntry = {
   company_id: number | null;
   actor_id: number | null;
-  /** The name when there is no user with that id. */
+  /** The actor's name when there is no user with that id. */
   otherwise: string;
   address: string | null;
   act: AuditAct;

@@ -148,7 +148,7 @@ export async function hasPlan(db: PlatformDb, id: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Takes a company away with everything it has; the bytes of its files are remembered, and go with the next sweep. */
+/** Deletes a company with everything it has; the bytes of its files are listed and deleted by the next sweep. */
 export async function eraseCompany(db: PlatformDb, id: number): Promise<void> {
   await sql`select set_config('statement_timeout', '600000', true)`.execute(db);
   await sql`set constraints all deferred`.execute(db);

@@ -48,7 +48,7 @@ describe("the client companies", () => {
     expect(sorted.body.data[0].company_name).toBe("Escritório três".replace("três", "tres"));
   });
 
-  test("one of them is returned with its people", async () => {
+  test("are returned one at a time with their people", async () => {
     const { body } = await reader.get(`/api/companies/${idOf("dois")}`);
     expect(body.users).toEqual([
       { id: offices.ids["vizinha"], name: "Vera Vizinha", email: "vizinha@exemplo.test", status: "A" },
@@ -96,7 +96,7 @@ describe("changing a company", () => {
   test.each<[string, object, object]>([
     ["no name", { company_name: " " }, { company_name: ["O campo é obrigatório"] }],
     ["an invalid document", { cpf_cnpj: "123" }, { cpf_cnpj: ["CPF/CNPJ inválido, por favor verifique"] }],
-    ["a CEP that is none", { zip_code: "9" }, { zip_code: ["CEP inválido, por favor verifique"] }],
+    ["an invalid CEP", { zip_code: "9" }, { zip_code: ["CEP inválido, por favor verifique"] }],
     ["an unknown plan", { plan_id: 987_654 }, { plan_id: ["Plano não encontrado"] }],
   ])("is rejected with %s", async (_, over, errors) => {
     const answer = await admin.put(`/api/companies/${idOf("dois")}`, form(over));
@@ -127,7 +127,7 @@ describe("the spreadsheets", () => {
     expect(people).not.toContain("leitura@exemplo.test");
   });
 
-  test("without a company there is no spreadsheet", async () => {
+  test("answer 422 when no company is found", async () => {
     const { status, body } = await admin.get("/api/print_companie2_xls?name=ninguem");
     expect([status, body.message]).toEqual([422, "Sem registros"]);
   });

@@ -2,10 +2,7 @@ import type { PlatformDb } from "../../platform/database/db.ts";
 import { insertSubscription } from "../subscriptions/start.commands.ts";
 import { insertCompany, type NewCompanyRow } from "./companies.store.ts";
 
-/**
- * A client company to be created; without a subscription status it has no subscription (a free trial without
- * charge).
- */
+/** A client company to create; without a subscription status it has no subscription (a free trial without a charge). */
 export type NewCompany = NewCompanyRow & { subscription_status?: string | null; trial_ends_at?: Date };
 
 /** Creates a client company with its plan and, if given, its subscription; returns its id. */

@@ -9,7 +9,7 @@ declare module "../../platform/database/db.ts" {
       id: Generated<number>;
       plan_id: number | null;
       status: Generated<"A" | "I">;
-      /** By which it is listed and found. A generated column. */
+      /** The name folded for sorting and searching. A generated column. */
       folded_name: ColumnType<string, never, never>;
       created_at: Instant;
       updated_at: Instant;

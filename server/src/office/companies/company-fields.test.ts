@@ -89,7 +89,7 @@ describe("a company with every field filled in", () => {
   });
 });
 
-test("a company created with its name only has null fields and Brasília's time zone", async () => {
+test("a company created with only a name has null in its other fields and Brasília's time zone", async () => {
   const id = await server.context.database.acrossCompanies((db) =>
     createCompany(db, server.clock.now(), { company_name: "Só o nome" }),
   );

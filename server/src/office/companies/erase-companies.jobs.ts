@@ -15,7 +15,7 @@ export const eraseCompanyJob = job({
   longest_seconds: 1800,
 });
 
-/** Every night the companies that were cancelled 30 days before go. */
+/** Every night, queues the erasure of companies whose 30 days are over. */
 export const eraseCanceledCompanies = (context: AppContext): Scheduled => ({
   name: "companies.erase",
   at: "04:00",
@@ -23,9 +23,7 @@ export const eraseCanceledCompanies = (context: AppContext): Scheduled => ({
   start: (db) => queueErasures(context, db),
 });
 
-/**
- * Queues again at the start what a killed server was erasing: pg-boss would retry it only half an hour later.
- */
+/** Queues erasures of a killed server again at the start: pg-boss would retry them only half an hour later. */
 export const resumeErasures = (context: AppContext): Promise<void> =>
   context.database.acrossCompanies((db) => queueErasures(context, db));
 
@@ -37,12 +35,12 @@ async function queueErasures(context: AppContext, db: PlatformDb): Promise<void>
 export const eraseCompanyWorker = (context: AppContext) =>
   worker(eraseCompanyJob, ({ company_id }) => eraseIfDue(context, company_id));
 
-/** Erases a company whose days are over, with all that it has, in one transaction. */
+/** Erases a company whose 30 days are over, with everything it has, in one transaction. */
 export async function eraseIfDue(context: AppContext, company_id: number): Promise<void> {
   const isErased = await context.database.acrossCompanies(async (db) => {
     // somebody may have erased it, or taken the subscription up again, since it was queued
     if (!(await holdCompanyOver(db, company_id, context.clock.now()))) return false;
-    // its own trail goes with it: that it was erased is recorded in the platform's
+    // its own audit trail is erased with it, so the erasure is recorded in the platform's
     recordAct(db, context.clock.now(), {
       act: "erased",
       on: "company",

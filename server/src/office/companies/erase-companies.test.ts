@@ -29,7 +29,7 @@ async function rowsOf(company: number): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 }
 
-/** How often the bytes of deleted files are to be removed. */
+/** How many jobs that delete the bytes of deleted files are queued. */
 async function sweepsQueued(): Promise<number> {
   const { rows } = await server.rows.query<{ n: number }>(
     "select count(*)::int as n from pgboss.job where name = 'lawsuit-files.sweep' and state = 'created'",
@@ -39,7 +39,7 @@ async function sweepsQueued(): Promise<number> {
 
 const erase = (company: number) => eraseIfDue(server.context, company);
 
-test("an office with rows in every table is erased completely when its time is over; its neighbour is unchanged", async () => {
+test("an office with rows in every table is erased completely when its time is over; another office is unchanged", async () => {
   const [leaves, stays] = [offices.companies["um"]!, offices.companies["dois"]!];
   await giveRecords(server, offices.ids["escritorio"]!, server.clock.now());
   await giveRecords(server, offices.ids["vizinha"]!, server.clock.now());
@@ -55,7 +55,7 @@ test("an office with rows in every table is erased completely when its time is o
   expect(await sweepsQueued()).toBe(0);
   await Promise.all([erase(leaves), erase(leaves)]);
   expect(await sweepsQueued()).toBe(1);
-  // the names of what the storage lets go of
+  // the keys of the files whose bytes are still to be deleted
   expect(Object.keys(await rowsOf(leaves))).toEqual(["discarded_files"]);
   expect(await rowsOf(stays)).toEqual(kept);
   const { rows } = await server.rows.query(

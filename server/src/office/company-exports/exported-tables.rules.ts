@@ -1,6 +1,6 @@
 import type { Contributions } from "../../platform/process/contributions.ts";
 
-/** What of an office goes into its export: the names of its files by table. */
+/** The tables that an office's export contains, each with the name of its file. */
 export function exportedTables(contributions: Contributions): ReadonlyMap<string, string> {
   const tables = contributions.flatMap((one) => Object.entries(one.tables));
   return new Map(
@@ -33,10 +33,10 @@ export function entryName(name: string): string {
 /** The cell of a row's value. */
 export function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value); // oxlint-disable-line typescript/no-base-to-string -- objects are gone by now
+  return typeof value === "object" ? JSON.stringify(value) : String(value); // oxlint-disable-line typescript/no-base-to-string -- never an object here
 }
 
-/** The text file beside the data. */
+/** The text file that explains the export. */
 export const readMe = (office: string, day: string, missing: string) =>
   [
     `Exportação dos dados de ${office}, feita pelo Pauta em ${day}.`,

@@ -5,10 +5,7 @@ import { isExported, type Column } from "./exported-tables.rules.ts";
 /** A table of the office that is read in pieces, in the order of its key. */
 export type WalkedTable = { name: string; columns: string[]; keys: string[]; rows: number };
 
-/**
- * The existing ones among these tables, with the exported columns, the key and the number of the office's
- * rows.
- */
+/** Those of these tables that exist, with their exported columns, key and number of the office's rows. */
 export async function walkedTables(db: CompanyDb, names: readonly string[]): Promise<WalkedTable[]> {
   const { rows } = await sql<{ name: string; columns: Column[]; keys: string[] }>`
     select c.relname as name,

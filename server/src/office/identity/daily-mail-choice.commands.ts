@@ -1,7 +1,7 @@
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { saveDailyMail } from "./daily-mail-choice.store.ts";
 
-/** Keeps whether somebody wants the day's publications by mail. */
+/** Keeps whether somebody wants the day's publications by email. */
 export async function chooseDailyMail(
   db: CompanyDb | PlatformDb,
   userId: number,

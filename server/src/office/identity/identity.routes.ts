@@ -101,8 +101,8 @@ const visitOf = (context: AppContext, request: FastifyRequest, reply: FastifyRep
   gone: goneOf(reply),
 });
 
-/** One shared reason: otherwise each response would create an error with a stack. */
-const GONE = new Error("the caller has hung up, or has the response");
+/** One shared error: otherwise each response would create one with a stack. */
+const GONE = new Error("the caller has hung up or the response is complete");
 
 /** Aborted when the caller has hung up or the response is complete. */
 function goneOf(reply: FastifyReply): AbortSignal {

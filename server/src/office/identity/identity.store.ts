@@ -48,7 +48,7 @@ const accountColumns = sql`u.id, u.company_id, u.name, u.username, u.email, c.co
   u.email_verified_at is not null as email_verified, u.pending_email`;
 
 /**
- * The account for a sign-in name: a username, otherwise a confirmed e-mail address, which only one account
+ * The account for a sign-in name: a username, otherwise a confirmed email address, which only one account
  * has, otherwise a former username that no other account uses. Letter case and character width do not matter.
  */
 export async function findAccount(db: PlatformDb, name: string): Promise<Account | undefined> {

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const ownData = async (visitor = ana) => JSON.parse((await visitor.get("/api/user/data")).text);
 
-/** The lists of what others keep of somebody, in the file's order. */
+/** The lists that features contribute about a person, in the file's order. */
 const LISTS = [
   "compromises",
   "comments",
@@ -34,7 +34,7 @@ const LISTS = [
   "notifications",
 ];
 
-test("hold the person, where he is signed in, and every list of what is kept of him", async () => {
+test("one's own data contain the profile, the sessions and every list that features contribute", async () => {
   const data = await ownData();
   expect(Object.keys(data)).toEqual(["exported_at", "profile", "sessions", ...LISTS]);
   for (const list of LISTS) expect(data[list].length, list).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ test("hold the person, where he is signed in, and every list of what is kept of 
   });
 });
 
-test("are shown of every table that says so", () => {
+test("the tables marked as shown to the person are those of the profile and of the lists", () => {
   const shown = contributions
     .flatMap(({ tables }) => Object.entries(tables))
     .flatMap(([table, { person }]) => (person === "shown" ? [table] : []));
@@ -72,7 +72,7 @@ test("are shown of every table that says so", () => {
   expect(shown.toSorted()).toEqual([...lists, ...profile].toSorted());
 });
 
-test("hold nothing of a colleague's or of another office's", async () => {
+test("one's own data contain nothing of a colleague or of another office", async () => {
   const data = await ownData();
   const { rows } = await server.rows.query<{ id: number }>(
     "select id from compromises where user_id = $1 or created_by_id = $1 order by id",
@@ -84,7 +84,7 @@ test("hold nothing of a colleague's or of another office's", async () => {
 });
 
 test.each(contributions.filter(({ ownDataOf }) => ownDataOf))(
-  "lack a list when $feature contributes none",
+  "one's own data lack a list when $feature contributes none",
   async ({ feature, ownDataOf }) => {
     server.context.contributions = contributions.filter((one) => one.feature !== feature);
     const data = await ownData().finally(() => {

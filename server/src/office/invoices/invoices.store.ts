@@ -84,10 +84,7 @@ export async function idsOfInvoices(db: Db, requested: InvoicesQuery, today: str
 /** What a printed invoice shows besides the columns of lists. */
 export type PrintedInvoice = Invoice & Customer & { refusal: string | null; period_starts_on: string };
 
-/**
- * Invoices with their customers, in the order of the given ids; those that the caller may not see are
- * missing.
- */
+/** Invoices with their customers, in the order of the given ids; those that the caller may not see are missing. */
 export async function invoicesWithIds(
   db: Db,
   ids: readonly number[],

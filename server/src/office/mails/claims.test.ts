@@ -13,7 +13,7 @@ const SENDERS = 8;
 const EMAILS = 1600;
 
 test(
-  "senders that begin while others claim their first email claim none that is claimed already",
+  "concurrent senders claim each email once, also while other senders start",
   { tags: "night" },
   async () => {
     const { server, post } = setup;
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test("a sender that cannot store one result keeps the others' emails from being sent twice", async () => {
+test("when a sender cannot store one email's result, its other emails are still not sent twice", async () => {
   const { mailbox, server, post, deliver, outbox, later } = setup;
   await setup.reset();
   const held = new Map<string, () => void>();

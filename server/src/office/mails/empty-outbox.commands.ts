@@ -20,8 +20,7 @@ export type Post = { send: SendMail; from: string };
 type UnderWay = { domain: string; isSlow: boolean };
 
 /**
- * Per program: the emails being sent, whichever round took them, and the rounds whose slow emails are still
- * being sent.
+ * Of this process: the emails being sent, of whichever round, and the rounds whose slow emails are still being sent.
  */
 type Hands = { underWay: Map<number, UnderWay>; looks: Set<Promise<void>> };
 const handsOf = new WeakMap<AppContext["database"], Hands>();
@@ -33,8 +32,8 @@ function handsAt({ database }: AppContext): Hands {
 }
 
 /**
- * Waits at a stop until no email is being sent: one that its server accepts after the program has ended would
- * be sent again at the next start.
+ * Waits before a stop until no email is being sent: one that its server accepts after the process has ended
+ * would be sent again at the next start.
  */
 export async function waitForSending(context: AppContext, longestMs: number): Promise<void> {
   const { looks } = handsAt(context);
@@ -49,9 +48,9 @@ export async function emptyOutbox(context: AppContext, post: Post, stopping: Abo
   const { underWay, looks } = handsAt(context);
   if (underWay.size >= MOST_UNDER_WAY) return;
   await new Promise<void>((isEmpty, hasFailed) => {
-    // one lane's failure ends the round for its caller only: the others' emails need the sender's lock
+    // a failed lane ends the round for its caller only: the other lanes' emails still need the sender's lock
     const fail = (error: Error) => {
-      context.log.warn({ err: error }, "outbox");
+      context.log.warn({ err: error }, "sending emails failed");
       hasFailed(error);
     };
     const look = asSender(context.database, async (sender) => {
@@ -154,7 +153,7 @@ async function keepAttempt(
   context.metrics.mails.inc({ outcome: standing.status });
   context.log.info(
     { mail_id: mail.id, kind: mail.kind, status: standing.status, attempts: standing.attempts },
-    "mail",
+    "email attempted",
   );
 }
 

@@ -25,9 +25,8 @@ export type MailToPost = EmailContent & {
   /** The unsubscribe link, also for one click in the mail program; for emails to one person. */
   leaveAddress?: string;
   /**
-   * The email that is really sent: the same with its secret. It is stored encrypted until then, and the
-   * outbox shows the other one. Both are built from values, so that no user's name can be mistaken for a
-   * placeholder.
+   * The email that is really sent: the same with its secret. It is stored encrypted until then, and the outbox shows
+   * the other one. Both are built from values, so that no user's name can be mistaken for a placeholder.
    */
   withSecret?: EmailContent;
 };

@@ -5,10 +5,7 @@ import { emptyOutbox } from "./empty-outbox.commands.ts";
 import { isAnyDue } from "./mails.store.ts";
 import { openSmtp } from "./smtp.adapter.ts";
 
-/**
- * How often waiting emails are looked for besides: after a failure, a restart, or when the settings name a
- * mail server.
- */
+/** How often emails are looked for that wait since a failure, a restart, or a time without a mail server. */
 const EVERY_SECONDS = 15;
 
 export const deliverMailJob = job({

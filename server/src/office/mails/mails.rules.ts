@@ -52,9 +52,8 @@ export type Standing = {
 };
 
 /**
- * The state of an email after an attempt. Recipients who have it are not written to again, nor are those
- * rejected permanently; it waits while some are left, and is dead when nobody got it or the attempts are used
- * up.
+ * The state of an email after an attempt. Recipients who have it are not written to again, nor are those rejected
+ * permanently; it waits while some are left, and is dead when nobody got it or the attempts are used up.
  */
 export function stateAfter(
   mail: {

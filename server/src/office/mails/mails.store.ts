@@ -130,18 +130,17 @@ export async function withdrawMails(db: CompanyDb, causes: readonly string[]): P
   return rows.length === 0;
 }
 
-/** The first key of the advisory locks of which each sender holds the one of its number. */
+/** The first key of the senders' advisory locks; the second is the sender's number. */
 const SENDERS = 7_282_011;
 
-/** Shows other senders that one of this number lives, for as long as its connection does. */
+/** Takes the lock that shows other senders that this one is alive; it is held as long as the connection. */
 export async function lockAsSender(client: pg.Client, sender: number): Promise<void> {
   await client.query("select pg_advisory_lock($1, $2)", [SENDERS, sender]);
 }
 
 /**
- * Waiting emails that are due and that no living sender holds. The lock itself is tried, for each row anew:
- * a look at `pg_locks` is taken once per statement, and a row that changed since is then judged by a list in
- * which its new sender is missing.
+ * Waiting emails that are due and that no living sender holds. The lock itself is tried for each row:
+ * `pg_locks` would be read once per statement, and would not yet list the sender that has claimed a row since.
  */
 const isDue = (now: Date) => sql<SqlBool>`
   m.status = 'waiting' and m.next_attempt_at <= ${now}
@@ -261,19 +260,19 @@ export async function leaveOutUnsubscribed(db: PlatformDb, id: number, sender: n
     .execute();
 }
 
-/** Deletes the mails of some causes, also those that have left. */
+/** Deletes the emails of some causes, sent ones included. */
 export async function eraseMails(db: CompanyDb, causes: readonly string[]): Promise<void> {
   await sql`delete from mails where cause = any (${[...causes]}::text[])`.execute(db);
 }
 
-/** Deletes the mails to an address whose cause begins with a prefix, also those that have left. */
+/** Deletes the emails to an address whose cause begins with a prefix, sent ones included. */
 export async function eraseMailsTo(db: CompanyDb, address: string, prefix: string): Promise<void> {
   await sql`
     delete from mails where starts_with(cause, ${prefix}) and cardinality(recipients) = 1
       and folded_email(recipients[1]) = folded_email(${address})`.execute(db);
 }
 
-/** In each body of a mail, a pattern of the database and what takes the place of what it matches. */
+/** For each body of an email: a regular expression of PostgreSQL, and what replaces its matches. */
 export type Changes = Record<"text" | "html", { pattern: string; by: string }>;
 
 export async function changeInMails(

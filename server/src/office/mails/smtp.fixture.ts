@@ -16,10 +16,7 @@ export type ReceivedMail = {
 /** Handlers of the server, where a test wants it to misbehave. */
 type Behaviour = Pick<SMTPServerOptions, "onMailFrom" | "onRcptTo" | "onData">;
 
-/**
- * A mail server on loopback that stores what it receives; it can be stopped and restarted at the same
- * address.
- */
+/** A mail server on loopback that stores what it receives; it can be stopped and restarted at the same address. */
 export async function openMailServer() {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

@@ -116,7 +116,7 @@ export async function withdrawNotices(db: CompanyDb, ids: readonly number[]): Pr
   return true;
 }
 
-/** Deletes the notifications about a client for good: the emails that carry them, and their lines in the summaries of days. */
+/** Erases the notifications about a client: with their emails, and with their lines in sent summaries. */
 export async function eraseNoticesOfClient(db: CompanyDb, client: number): Promise<void> {
   const notices = await deleteNoticesOfClient(db, client);
   await eraseMails(

@@ -33,10 +33,7 @@ export const showChoices = async (db: CompanyDb, userId: number) => ({
   data: choicesShown(await choicesOf(db, userId)),
 });
 
-/**
- * Stores a person's choice of emails; of a kind named twice the last one counts. Off also empties the next
- * summary.
- */
+/** Stores a person's choice of emails; of a kind named twice the last one counts. Off also empties the next summary. */
 export async function chooseMails(db: CompanyDb, userId: number, choices: readonly NoticeChoice[]) {
   const last = new Map(choices.map(({ kind, mail }) => [kind, mail]));
   if (last.size > 0) await saveChoices(db, userId, last);

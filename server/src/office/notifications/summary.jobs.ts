@@ -20,10 +20,7 @@ export const mailSummariesJob = job({
   longest_seconds: 3600,
 });
 
-/**
- * Writes the day's summaries to the outbox, one transaction for each person; run again it continues with the
- * rest.
- */
+/** Writes the day's summaries to the outbox, one transaction for each person; run again it continues with the rest. */
 export const mailSummariesWorker = (context: AppContext) =>
   worker(mailSummariesJob, async ({ day, zones }, stopping) => {
     let after = 0;

@@ -44,10 +44,10 @@ export function summaryEmail(publicUrl: string, name: string, waiting: readonly 
   };
 }
 
-/** A message's line in the two bodies of a summary, each as a pattern of the database and what becomes of it. */
+/** For each body of a summary: the regular expression of a message's line, and the line with other words. */
 export function changedLine(line: Line, words: string): Changes {
   const place = noticePlace(line);
-  // the site may have had another address; a number may begin another's
+  // the site may have had another address; an id may be the beginning of a longer one
   const address = place ? `${asPattern(placeAsText(place))}(?![0-9])` : "/";
   const { message } = line.data;
   return {

@@ -130,7 +130,7 @@ test("forwarding and treating return the same about what they create", async () 
 });
 
 test(
-  "the office's administrators see what was sent outside, what was not and why, and what is left of the day's limit; others do not",
+  "the office's administrators see what was sent outside, what was not and why, and what is left of the day's limit; others do not see it",
   { tags: "night" },
   async () => {
     await stop("fora1@longe.test");

@@ -21,7 +21,7 @@ const notificationsOf = async (username = "advogada") =>
     )
   ).map(({ message }) => message);
 
-describe("people outside of an office", () => {
+describe("among the recipients of a reminder, outside of the office is", () => {
   test.each<[string, string, string, boolean]>([
     ["a stranger", "alguem@longe.test", "", true],
     ["an address of the office's domain that is not one of its people's", "outra@exemplo.test", "", true],
@@ -29,9 +29,9 @@ describe("people outside of an office", () => {
     ["a person of the platform", "admin@exemplo.test", "", true],
     ["a colleague's address with a suffix", "associado+x@exemplo.test", "", true],
     ["a colleague who has left", OWN, "update users set status = 'I' where username = 'associado'", true],
-    ["a colleague", OWN, "", false],
-    ["a colleague in other letter case", "ASSOCIADO@EXEMPLO.test", "", false],
-    ["the author himself", "advogada@exemplo.test", "", false],
+    ["not a colleague", OWN, "", false],
+    ["not a colleague in other letter case", "ASSOCIADO@EXEMPLO.test", "", false],
+    ["not the author himself", "advogada@exemplo.test", "", false],
   ])("%s", async (_, address, before, isOutside) => {
     if (before !== "") await setup.runQuery(before);
     await setup.agenda([address]);
@@ -50,7 +50,7 @@ describe("people outside of an office", () => {
       "casa@longe.test",
     ],
   ])(
-    "an unconfirmed address that a colleague %s is neither his nor outside: nothing is sent to it",
+    "neither inside nor outside an unconfirmed address that a colleague %s: nothing is sent to it",
     async (_, before, address) => {
       await setup.runQuery(before);
       await setup.agenda([address]);

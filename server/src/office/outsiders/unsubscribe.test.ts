@@ -75,7 +75,7 @@ describe("the unsubscribe link of an email", () => {
     expect(await stops()).toHaveLength(1);
   });
 
-  test("ends nothing when it is only opened: it asks, with two buttons, and shows no address", async () => {
+  test("unsubscribes nobody when it is only opened: its page asks, with two buttons, and shows no address", async () => {
     for (const method of ["GET", "HEAD", "OPTIONS", "GET"]) await sendRaw(linkTo(), { method });
     const page = await sendRaw(linkTo());
     expect(page.status).toBe(200);
@@ -141,7 +141,7 @@ describe("the unsubscribe link of an email", () => {
   });
 
   test.each<[string, string, string | Buffer, number]>([
-    ["another wish", FORM, "List-Unsubscribe=Everything", 422],
+    ["another value", FORM, "List-Unsubscribe=Everything", 422],
     ["nothing", FORM, "", 422],
     ["a prototype", FORM, "__proto__=1&constructor[prototype]=1", 422],
     ["a NUL", FORM, `${ONE_CLICK}%00`, 422],

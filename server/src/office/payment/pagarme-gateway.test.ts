@@ -132,13 +132,13 @@ describe("a card that is declined", () => {
     ["51", "Saldo insuficiente. Use outro cartão."],
     ["54", "O cartão está vencido. Use outro cartão."],
     ["05", "O cartão não foi autorizado. Confira os dados ou use outro cartão."],
-  ])("by its bank with %s: its holder reads the reason", async (code, words) => {
+  ])("by its bank with code %s gives its holder the reason", async (code, words) => {
     answers["POST /orders"] = (response) => sendJson(response, orderThat("failed", code));
     await expect(gateway().charge(chargeOrder)).rejects.toThrow(new CardDeclined(words));
   });
 
   test.each([400, 412, 422])(
-    "with %i when it is stored: none of the gateway's text is passed on",
+    "with %i when it is stored passes on none of the gateway's text",
     async (status) => {
       answers["POST /customers/cus_2/cards"] = (response) =>
         sendJson(response, { message: `card ${NUMBER} could not be verified` }, status);
@@ -151,18 +151,18 @@ describe("a card that is declined", () => {
 
 describe("the result of a charge is unknown", () => {
   const cases: [string, Answer][] = [
-    ["when no answer comes in time", () => {}],
+    ["when no response comes in time", () => {}],
     ["when the connection is cut", (response) => response.destroy()],
     ["when the gateway fails", (response) => sendJson(response, { message: "x" }, 500)],
     ["when the key is not accepted", (response) => sendJson(response, { message: "x" }, 401)],
     ["when it is called too often", (response) => sendJson(response, { message: "x" }, 429)],
-    ["when the answer is no JSON", (response) => response.end("<html>")],
-    ["when the answer has another form", (response) => sendJson(response, { object: "odd" })],
+    ["when the response is no JSON", (response) => response.end("<html>")],
+    ["when the response has another form", (response) => sendJson(response, { object: "odd" })],
     [
       "when it redirects elsewhere",
       (response) => response.writeHead(302, { location: "https://elsewhere.example/" }).end(),
     ],
-    ["when the answer never ends", (response) => response.writeHead(200).end("x".repeat(600_000))],
+    ["when the response never ends", (response) => response.writeHead(200).end("x".repeat(600_000))],
   ];
   test.each(cases)("%s", async (_, answer) => {
     answers["POST /orders"] = answer;

@@ -8,10 +8,7 @@ type Algorithm = keyof typeof ALGORITHMS;
 /** The raw body and authentication headers of a webhook call. */
 export type Sealed = { bytes: Buffer | undefined; signature: unknown; authorization: unknown };
 
-/**
- * Whether a webhook call came from the gateway: signed with our key, or with the login configured for its
- * webhooks.
- */
+/** Whether a webhook call came from the gateway: signed with our key, or with the login configured for its webhooks. */
 export const isFromGateway = (
   { PAGARME_KEY: key, PAGARME_WEBHOOK_LOGIN: login }: AppContext["settings"],
   { bytes, signature, authorization }: Sealed,

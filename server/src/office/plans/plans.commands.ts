@@ -23,10 +23,7 @@ async function keepPaymentForms(db: PlatformDb, id: number, forms: readonly numb
   return found(await findPlan(db, id));
 }
 
-/**
- * @throws invalid when another plan has the name, ignoring accents and case, or a form of payment does not
- * exist
- */
+/** @throws invalid when another plan has the name, ignoring accents and case, or a form of payment does not exist */
 export async function createPlan(
   db: PlatformDb,
   { updated_at: _read, payment_forms: forms, ...fields }: Form,

@@ -21,10 +21,7 @@ export const readjustmentsOfTheDay = (context: AppContext): Scheduled => ({
   start: (db, day) => context.jobs.enqueue(db, proposeReadjustmentsJob, { day }),
 });
 
-/**
- * Proposes without changing a price; the platform's administrators are notified that there is something to
- * decide.
- */
+/** Proposes without changing a price; the platform's administrators are notified that there is something to decide. */
 export const proposeReadjustmentsWorker = (context: AppContext) =>
   worker(proposeReadjustmentsJob, ({ day }) =>
     context.database.acrossCompanies(async (db) => {

@@ -13,7 +13,7 @@ export function inYear(day: string, year: number): string {
 
 /**
  * The anniversary whose readjustment should be proposed now: the next one when it is near, otherwise the last
- * one, in case it was missed. Undefined in the first year.
+ * one, in case it was missed. Undefined until the first one is near.
  */
 export function anniversaryToPropose(startedOn: string, today: string): string | undefined {
   const first = Number(startedOn.slice(0, 4)) + 1;

@@ -102,7 +102,7 @@ export type Decision = {
 
 type Decided = { id: number; company_id: number; by: number; at: Date };
 
-/** Keeps the decision. */
+/** Stores the decision. */
 export async function keepConfirmed(
   db: PlatformDb,
   { id, company_id, by, at }: Decided,

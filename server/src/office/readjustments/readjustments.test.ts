@@ -13,12 +13,12 @@ import { anniversaryToPropose, effectiveDay, inYear } from "./readjustments.rule
 
 describe("the anniversary to propose", () => {
   test.each([
-    ["none in the first year", "2026-01-10", "2026-03-16", undefined],
-    ["the next one, two months before", "2025-05-15", "2026-03-16", "2026-05-15"],
-    ["not earlier", "2025-05-16", "2026-03-16", undefined],
-    ["one that was missed", "2024-11-20", "2026-03-16", "2025-11-20"],
-    ["across the turn of the year", "2025-01-20", "2026-12-01", "2027-01-20"],
-    ["28 February for 29 February", "2024-02-29", "2026-01-10", "2026-02-28"],
+    ["is none until the first one is near", "2026-01-10", "2026-03-16", undefined],
+    ["is the next one from sixty days before it", "2025-05-15", "2026-03-16", "2026-05-15"],
+    ["is not the next one earlier than that", "2025-05-16", "2026-03-16", undefined],
+    ["is the last one when it was missed", "2024-11-20", "2026-03-16", "2025-11-20"],
+    ["may be in the next year", "2025-01-20", "2026-12-01", "2027-01-20"],
+    ["is 28 February for 29 February", "2024-02-29", "2026-01-10", "2026-02-28"],
   ])("%s", (_, started, today, expected) => {
     expect(anniversaryToPropose(started, today)).toBe(expected);
   });
@@ -30,9 +30,9 @@ describe("the anniversary to propose", () => {
 
 describe("the day on which the new price takes effect", () => {
   test.each([
-    ["from the anniversary", "2026-05-15", "2026-03-16", null, "2026-05-15"],
-    ["not within thirty days of the notice", "2026-03-20", "2026-03-16", null, "2026-04-15"],
-    ["not within a year of the previous one", "2026-03-20", "2026-03-16", "2025-06-01", "2026-06-01"],
+    ["is the anniversary", "2026-05-15", "2026-03-16", null, "2026-05-15"],
+    ["is not within thirty days of the notice", "2026-03-20", "2026-03-16", null, "2026-04-15"],
+    ["is not within a year of the previous one", "2026-03-20", "2026-03-16", "2025-06-01", "2026-06-01"],
   ])("%s", (_, anniversary, notice, last, expected) => {
     expect(effectiveDay(anniversary, notice, last)).toBe(expected);
   });
@@ -79,10 +79,7 @@ describe("the yearly readjustment", () => {
       )
     ).rows;
 
-  /**
-   * Office um began a year and a half ago and pays R$ 149.90; dois begins its second year in May; tres is
-   * new.
-   */
+  /** Office um began a year and a half ago and pays R$ 149.90; dois begins its second year in May; tres is new. */
   beforeEach(async () => {
     await server.rows.query("delete from readjustments");
     await server.rows.query("delete from notifications");

@@ -13,7 +13,7 @@ const kept = async () =>
   (await query("select k.*, k::text as whole from known_subscribers k order by kind")).rows;
 
 let setup: SignUpServer;
-/** An office that signed up, and whose document and bar number nothing but the hashes keeps. */
+/** An office that signed up, whose document and bar number only the hashes keep. */
 beforeAll(async () => {
   setup = await openSignUpServer();
   expect((await setup.tryOut(form)).status).toBe(201);
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-test("what an office signed up with is recognised, and unreadable without the installation's key", async () => {
+test("the document and bar number of a sign-up are recognised, and unreadable without the installation's key", async () => {
   const rows = await kept();
   expect(rows.map(({ kind }) => kind)).toEqual(["document", "oab"]);
   for (const { whole } of rows) {
@@ -33,7 +33,7 @@ test("what an office signed up with is recognised, and unreadable without the in
   expect([status, Object.keys(body.errors)]).toEqual([422, ["cpf_cnpj"]]);
 });
 
-test("is recognised after the key was changed, too", { tags: "night" }, async () => {
+test("they are also recognised after the key was changed", { tags: "night" }, async () => {
   const before = await kept();
   await rotateKey(setup.server.context);
   const after = await kept();
@@ -61,7 +61,7 @@ test("unkeyed hashes of an earlier version are replaced at the next start, or de
   expect((await setup.tryOut(again)).body.errors).toHaveProperty("cpf_cnpj");
 });
 
-test("is deleted with its office", async () => {
+test("they are deleted with their office", async () => {
   await query("delete from companies where id = (select office_id from known_subscribers)");
   expect(await kept()).toEqual([]);
   expect((await setup.tryOut(again)).status).toBe(201);

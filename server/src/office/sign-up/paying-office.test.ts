@@ -122,7 +122,7 @@ describe("an office that pays by card", () => {
     ["a card expired last month", { month: "02", year: "26" }, { year: ["O cartão está vencido"] }],
     ["no code", { card_cvv: "" }, { card_cvv: REQUIRED }],
     ["no holder", { card_holder_name: null }, { card_holder_name: REQUIRED }],
-    ["a CEP that is none", { zip_code: "123" }, { zip_code: ["CEP inválido, por favor verifique"] }],
+    ["an invalid CEP", { zip_code: "123" }, { zip_code: ["CEP inválido, por favor verifique"] }],
     ["no RG", { rg: "" }, { rg: REQUIRED }],
     ["no name to follow", { name_to_follow: " " }, { name_to_follow: REQUIRED }],
   ])("%s is rejected", async (_, more, errors) => {

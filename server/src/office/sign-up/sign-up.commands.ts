@@ -66,10 +66,7 @@ const startTrial = (db: PlatformDb, { company_id }: OpenedOffice, plan: Plan, da
     now,
   );
 
-/**
- * Follows every successful sign-up: stores the agreement and the subscriber, and sends the confirmation
- * email.
- */
+/** Follows every successful sign-up: stores the agreement and the subscriber, and sends the confirmation email. */
 async function welcome(
   context: AppContext,
   db: PlatformDb,

@@ -94,7 +94,7 @@ describe("a free trial of seven days", () => {
         "password_confirmation",
       ],
     ],
-    ["a CPF that is none", { ...newcomer(), cpf_cnpj: "111.111.111-11" }, ["cpf_cnpj"]],
+    ["an invalid CPF", { ...newcomer(), cpf_cnpj: "111.111.111-11" }, ["cpf_cnpj"]],
     ["an invalid address", { ...newcomer(), email: "sem-arroba" }, ["email"]],
     ["an invalid bar number", { ...newcomer(), oab_code: "999999/DP" }, ["oab_code"]],
     ["a short password", { ...newcomer(), password: "curta" }, ["password"]],

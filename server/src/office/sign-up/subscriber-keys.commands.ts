@@ -22,10 +22,7 @@ export const subscriberKey = (secret: Secret, kind: SubscriberKind, value: strin
   sealed_value: seal(secret.keyFor(PURPOSE), value, placeOf(kind)),
 });
 
-/**
- * The hashes under which a value may be stored: with the newest key, and with the previous one during a
- * rotation.
- */
+/** The hashes under which a value may be stored: with the newest key, and with the previous one during a rotation. */
 export const subscriberHashes = (secret: Secret, kind: SubscriberKind, value: string): Buffer[] =>
   secret.keysFor(PURPOSE).map((key) => hashWith(key, kind, value));
 

@@ -3,10 +3,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import type { OpenInvoice } from "./invoices.store.ts";
 import type { Subscription } from "./subscriptions.store.ts";
 
-/**
- * Audit lines for what billing does by itself, in the trail of the office concerned; the actor is the
- * program.
- */
+/** Audit lines for what billing does by itself, in the trail of the office concerned; the actor is the program. */
 
 type Subscribed = Pick<Subscription, "id" | "company_id" | "status">;
 

@@ -17,10 +17,7 @@ export type InvoiceByHand = {
   is_changed: boolean;
 };
 
-/**
- * The bound company's invoice, locked until the transaction ends, and whether it was changed since it was
- * read.
- */
+/** The bound company's invoice, locked until the transaction ends, and whether it was changed since it was read. */
 export async function lockInvoice(
   db: CompanyDb,
   id: number,

@@ -33,19 +33,19 @@ export async function cancelSubscription(
   return null;
 }
 
-/** The platform's administration cancels a company, which comes back by itself no more; what it owes is not collected. */
+/** Cancels a company for the platform: it cannot come back by itself, and its debts are not collected. */
 export async function cancelForPlatform(db: PlatformDb, companyId: number, now: Date): Promise<void> {
   await cancelByPlatform(db, companyId, now);
   await deleteOpenInvoiceOf(db, companyId);
 }
 
-/** How long a cancelled company reads and exports: the last instant of cancelling for whom that is over. */
+/** Companies cancelled at or before this instant are due for erasure now. */
 const lastDayToKeep = (now: Date): Date => new Date(now.getTime() - DAYS_UNTIL_ERASED * 86_400_000);
 
-/** The companies whose days are over. */
+/** The companies whose time for reading and exporting is over. */
 export const companiesOver = (db: PlatformDb, now: Date): Promise<number[]> =>
   canceledBefore(db, lastDayToKeep(now));
 
-/** Whether a company's days are over and it does not come back right now; nobody changes that until the transaction ends. */
+/** Whether a company is due for erasure and is not coming back right now; locked until the transaction ends. */
 export const holdCompanyOver = (db: PlatformDb, companyId: number, now: Date): Promise<boolean> =>
   holdCanceledBefore(db, companyId, lastDayToKeep(now));

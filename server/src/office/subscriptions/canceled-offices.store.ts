@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PlatformDb } from "../../platform/database/db.ts";
 
-/** Cancels a company's subscription; one that is cancelled already keeps its day, and does not come back by itself. */
+/** Cancels a company's subscription, which can then not come back by itself; one cancelled before keeps its day. */
 export async function cancelByPlatform(db: PlatformDb, companyId: number, now: Date): Promise<void> {
   await sql`
     insert into subscriptions as s (company_id, status, canceled_at, canceled_by_platform, created_at, updated_at)
@@ -13,7 +13,7 @@ export async function cancelByPlatform(db: PlatformDb, companyId: number, now: D
   );
 }
 
-/** Companies that were cancelled before an instant. */
+/** Companies that were cancelled at or before an instant. */
 export async function canceledBefore(db: PlatformDb, instant: Date): Promise<number[]> {
   const rows = await db
     .selectFrom("subscriptions")
@@ -26,8 +26,8 @@ export async function canceledBefore(db: PlatformDb, instant: Date): Promise<num
 }
 
 /**
- * Whether a company was cancelled before an instant, is so still and does not come back right now; until the transaction ends
- * nobody changes that.
+ * Whether a company has been cancelled since an instant or earlier and no charge of it is in progress; its
+ * subscription is locked until the transaction ends.
  */
 export async function holdCanceledBefore(db: PlatformDb, id: number, instant: Date): Promise<boolean> {
   const row = await db
@@ -39,7 +39,7 @@ export async function holdCanceledBefore(db: PlatformDb, id: number, instant: Da
     .forUpdate()
     .executeTakeFirst();
   if (!row) return false;
-  // looked up once its subscription is held: whoever begins a charge holds it too
+  // looked up once the subscription is locked, because a charge locks it before it begins
   const charging = await sql`
     select from invoices where company_id = ${id} and charging_since is not null`.execute(db);
   return charging.rows.length === 0;

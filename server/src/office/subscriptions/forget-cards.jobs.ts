@@ -36,7 +36,7 @@ export async function forgetCards(context: AppContext, stopping?: AbortSignal): 
       await gateway.forgetCard(card);
     } catch (error) {
       if (!(error instanceof GatewayAway)) throw error;
-      log.warn({ company_id: card.company_id, reason: error.message }, "card not forgotten yet");
+      log.warn({ company_id: card.company_id, reason: error.message }, "card not yet deleted at the gateway");
       continue;
     }
     await database.acrossCompanies((db) => forgetDiscardedCard(db, card));

@@ -141,10 +141,7 @@ const asRefusal = (error: unknown, message?: string): unknown =>
     ? new Refusal("payment_pending", message === undefined ? {} : { message })
     : error;
 
-/**
- * Opens the invoice that the card is to pay, or stores the card when nothing is due; returns whether there is
- * one.
- */
+/** Opens the invoice that the card is to pay, or stores the card when nothing is due; returns whether there is one. */
 async function openWhatIsOwed(
   context: AppContext,
   db: CompanyDb,

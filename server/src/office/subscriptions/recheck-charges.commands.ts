@@ -11,9 +11,8 @@ import { keepRecheck, markTakenBack, takeRechecks, type ChargeToRecheck } from "
 import { notifyOffice } from "./notify-office.commands.ts";
 
 /**
- * Asks the gateway whether a company's payments still hold. A payment that was taken back does not count, and
- * if it paid the current period the office becomes read-only until it pays again: nothing is charged
- * automatically.
+ * Asks the gateway whether a company's payments still hold. A payment that was taken back does not count, and if it
+ * paid the current period the office becomes read-only until it pays again: nothing is charged automatically.
  * @throws GatewayAway when it does not answer; it is queried again later
  */
 export async function recheckCharges(context: AppContext, companyId: number): Promise<void> {

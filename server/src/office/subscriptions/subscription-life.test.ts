@@ -125,7 +125,7 @@ describe("a period that is over", () => {
     expect((await setup.subscriptionOf(office)).period_ends_at).toBe("2026-07-31T12:00:00.000Z");
   });
 
-  test("and whose card is declined is retried after one, three and seven days, and then by its holder", async () => {
+  test("and whose next charge is declined is charged again after one, three and seven days, then only by its holder", async () => {
     setup.at(START);
     const office = await setup.paying();
     let visitor = await setup.enter(office.username);
@@ -190,7 +190,7 @@ describe("a period that is over", () => {
   });
 });
 
-test("with another plan costs that plan's price from the next period on; a plan's later price does not apply", async () => {
+test("is followed by one at the price of the plan chosen meanwhile; that plan's later prices do not apply", async () => {
   setup.at(START);
   const office = await setup.paying();
   const admin = await setup.enter("admin");

@@ -3,7 +3,7 @@ import { changeSubscription, type Subscription } from "./subscriptions.store.ts"
 
 /**
  * The price of a period that begins on this day. An amount announced for this day or earlier becomes the
- * subscription's.
+ * subscription's amount.
  */
 export async function takeOverAmount(
   db: CompanyDb,

@@ -33,9 +33,8 @@ const AWAY = new Set([
 
 /**
  * Lock conflicts and timeouts: the same call works a moment later (lock_not_available, deadlock_detected,
- * serialization_failure, query_canceled). Two more codes count as such: in_failed_sql_transaction, where the
- * first error of the transaction is not the one that is reported, and the timeouts that end an idle
- * transaction.
+ * serialization_failure, query_canceled). Two more codes count as such: in_failed_sql_transaction, where the first
+ * error of the transaction is not the one that is reported, and the timeouts that end an idle transaction.
  */
 const BUSY = new Set(["55P03", "40P01", "40001", "57014", "25P02", "25P03", "25P04"]);
 

@@ -45,10 +45,7 @@ export type Database = {
   acrossCompaniesPrepared<T>(work: (db: PlatformDb) => Promise<T>, purpose?: TransactionPurpose): Promise<T>;
   /** Runs a single prepared query across companies; every request runs one. */
   lookUp<T>(query: (db: PlatformDb) => Promise<T>): Promise<T>;
-  /**
-   * Runs a query of the service itself on a pool of its own, so that it does not wait behind those of
-   * requests.
-   */
+  /** Runs a query of the service itself on a pool of its own, so that it does not wait behind those of requests. */
   queryOwnState<T>(query: (db: PlatformDb) => Promise<T>): Promise<T>;
   /** Closes idle connections: new ones may lead to another server. */
   renew(): void;

@@ -49,9 +49,8 @@ export const hasDeferredWrites = (db: object): boolean => {
 };
 
 /**
- * Sends the deferred writes and the commit in one message. After a failed write the database answers the
- * commit with a rollback and without an error: nothing is half committed, and the write's own error is
- * thrown.
+ * Sends the deferred writes and the commit in one message. After a failed write the database answers the commit with a
+ * rollback and without an error: nothing is half committed, and the write's own error is thrown.
  */
 export async function commit(db: QueryExecutorProvider): Promise<void> {
   const { withEnd, last } = waitingOf(db);

@@ -34,10 +34,7 @@ type Call = { startedAt: number; ms: number; answer: string };
 
 const nobody = { company_id: null, user_id: null };
 
-/**
- * Sends queries without a pause, with as many callers as there are connections; returns the outcome of every
- * call.
- */
+/** Sends queries without a pause, with as many callers as there are connections; returns the outcome of every call. */
 function keepCalling(callers: number) {
   const over = new AbortController();
   const calls: Call[] = [];

@@ -30,10 +30,7 @@ export const isConcurrent = ({ text }: Migration): boolean => BESIDE_WORK.test(t
 
 export const breaksPreviousVersion = ({ text }: Migration): boolean => ENDS_VERSION_BEFORE.test(text);
 
-/**
- * The statements of a file that is applied concurrently. They are plain: no strings or functions with a
- * semicolon.
- */
+/** The statements of a file that is applied concurrently. They are plain: no strings or functions with a semicolon. */
 export const statementsOf = ({ text }: Migration): string[] =>
   text
     .replace(/^--.*$/gm, "")

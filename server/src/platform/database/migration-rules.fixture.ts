@@ -14,10 +14,7 @@ const MAKES_TABLE = /\bcreate table (?:if not exists )?(\w+)/gi;
 const MAKES_INDEX =
   /\bcreate (?:unique )?index (?!concurrently)(?:if not exists )?(?:\w+ )?on (?:only )?(\w+)/gi;
 
-/**
- * Returns what a migration does that would block users or the previous version; an empty list when it is
- * sound.
- */
+/** Returns what a migration does that would block users or the previous version; an empty list when it is sound. */
 export function faultsOf(migration: Migration): string[] {
   const text = migration.text.replace(/--.*$/gm, "");
   const faults: string[] = [];

@@ -6,9 +6,8 @@ export const writtenText = (column: RawBuilder<unknown>): RawBuilder<string | nu
   sql<string | null>`replace(${column}, ${sql.lit(SEPARATOR)}, '')`;
 
 /**
- * A row as one text, for lists of a hundred thousand rows: serialising and parsing thirty columns one by one
- * takes database and program three times as long. Fields are as PostgreSQL writes them; null is the empty
- * text.
+ * A row as one text, for lists of a hundred thousand rows: serialising and parsing thirty columns one by one takes
+ * database and program three times as long. Fields are as PostgreSQL writes them; null is the empty text.
  * @param fields in their order; users' texts among them go through `writtenText`
  */
 export const packedRow = (fields: readonly RawBuilder<unknown>[]): RawBuilder<string> =>

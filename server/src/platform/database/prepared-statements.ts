@@ -69,8 +69,7 @@ export function withPreparedStatements(pool: pg.Pool, usesBefore = USES_BEFORE):
       const client = await pool.connect();
       return {
         query: (text: string, values: readonly unknown[]) => {
-          // a text without values opens or ends a transaction, perhaps in several statements, which cannot be
-          // prepared
+          // a text without values opens or ends a transaction, perhaps in several statements, which cannot be prepared
           const name = values.length === 0 ? undefined : names.of(text);
           if (name === undefined) return client.query(text, [...values]);
           const answer = client.query({ name, text, values: [...values] });

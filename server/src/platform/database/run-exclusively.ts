@@ -4,9 +4,8 @@ import type { Database } from "./db.ts";
 export type LockKey = readonly [space: number, key: number];
 
 /**
- * Runs the work unless another process, on whichever server, is running it. The lock is held on a connection
- * of its own, so it is released at once when the process dies. @returns false when another process holds the
- * lock
+ * Runs the work unless another process, on whichever server, is running it. The lock is held on a connection of its
+ * own, so it is released at once when the process dies. @returns false when another process holds the lock
  */
 export async function runExclusively(
   database: Database,

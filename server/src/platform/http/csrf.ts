@@ -32,8 +32,7 @@ export function setCsrfCookie(
 }
 
 /**
- * True when a changing request comes from our own pages: same origin, and the cookie's token repeated in the
- * header.
+ * True when a changing request comes from our own pages: same origin, and the cookie's token repeated in the header.
  */
 export function isOwnRequest(context: AppContext, request: FastifyRequest, origin: string): boolean {
   const { [CSRF_HEADER]: header, origin: from, "sec-fetch-site": site } = request.headers;

@@ -158,10 +158,7 @@ const concernsRecord = (endpoint: Endpoint): boolean =>
   endpoint.method === "DELETE" ||
   asksOfRecord(endpoint);
 
-/**
- * Whether the query names a record, which may be missing: by an id, however it is wrapped, or by required
- * ids.
- */
+/** Whether the query names a record, which may be missing: by an id, however it is wrapped, or by required ids. */
 const asksOfRecord = ({ query }: Endpoint): boolean =>
   Object.values(query?.shape ?? {}).some((schema) => isId(schema) || schema.meta()?.format === IDS);
 

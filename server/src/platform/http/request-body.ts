@@ -58,10 +58,7 @@ function parseJson(body: Buffer): unknown {
   return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
 }
 
-/**
- * Names that JavaScript calls to convert a value to a text or a number: an object with such a key is
- * rejected.
- */
+/** Names that JavaScript calls to convert a value to a text or a number: an object with such a key is rejected. */
 const OF_THE_LANGUAGE = new Set(["toString", "valueOf", "toJSON"]);
 
 /**

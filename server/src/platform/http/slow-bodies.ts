@@ -11,9 +11,8 @@ const LOOK_MS = 1000;
 type Body = { message: IncomingMessage; response: ServerResponse; since: number; read: number };
 
 /**
- * Ends requests whose body arrives too slowly; Node itself does this for headers. There is no total limit: a
- * large file over a slow connection takes its time. Time that we spend (on the disk, in a queue) does not
- * count.
+ * Ends requests whose body arrives too slowly; Node itself does this for headers. There is no total limit: a large file
+ * over a slow connection takes its time. Time that we spend (on the disk, in a queue) does not count.
  * @param refuse writes the response on the socket, on which nothing was sent yet, and closes it
  */
 export function endSlowBodies(server: Server, refuse: (socket: Socket) => void): void {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { FairTurns } from "./fair-turns.ts";
 
@@ -26,7 +26,7 @@ test("limits how many run at once, and all get their turn", async () => {
     Array.from({ length: 30 }, async (_, i) => {
       const leave = await turns.take({ key: String(i % 4), isFirst: i % 2 === 0 });
       most = Math.max(most, ++inside);
-      await pause(1);
+      await nextTurn();
       inside--;
       leave();
       leave(); // calling it twice releases once
@@ -91,7 +91,7 @@ test("a full queue keeps nobody out: neither another key nor a prioritised place
     );
   const flood = Array.from({ length: 400 }, (_, i) => come(`flood ${i % 4}`, false));
   const known = Array.from({ length: 200 }, () => come("stolen device", true));
-  await pause(0);
+  await nextTurn();
   expect(turns.waiting).toBe(125); // 25 of each key
   const ours = [come("b", false), come("b", true), come("c", false), come("stolen device", false)];
   expect(turns.waiting).toBe(126); // the full lane dropped three, the other had room

@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
 import { z } from "zod";
 import { openFreezingProxy } from "../../testing/freezing-proxy.fixture.ts";
-import { pause } from "../../testing/running-server.fixture.ts";
 import { openTestServer } from "../../testing/test-server.fixture.ts";
+import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { knownJobs } from "../../jobs.ts";
 import { openJobs, worker, type Job } from "./jobs.ts";
 import { openLog } from "../process/log.ts";
@@ -79,7 +79,8 @@ test(
     const kind = knownJobs.find(({ of_offices, keyed }) => !of_offices && !keyed)!;
     await jobs.work([worker(kind, async () => {})]);
     await inTime(jobs.assertReachable());
-    await pause(12_000); // the pool that queues closes what is idle for ten seconds
+    const opened = proxy.open();
+    await waitFor(() => proxy.open() < opened); // the pool that queues closes what is idle for ten seconds
     proxy.freeze();
     await expect(inTime(jobs.assertReachable())).rejects.toThrow("no answer in time");
     await jobs.stop();

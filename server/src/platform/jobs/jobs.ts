@@ -52,10 +52,7 @@ export type Jobs = {
     payload: z.input<S>,
     options?: { key?: string; delay_seconds?: number },
   ): Promise<void>;
-  /**
-   * Queues unfinished work again, which a killed server may have had: for work that may run twice
-   * concurrently.
-   */
+  /** Queues unfinished work again, which a killed server may have had: for work that may run twice concurrently. */
   requeue(db: PlatformDb, what: Job): Promise<void>;
   /** Starts running queued jobs. */
   work(workers: readonly Worker[]): Promise<void>;

@@ -180,8 +180,7 @@ export const readCommandSettings = (): Settings => readSettings({ LOG_LEVEL: "wa
 export const PROJECT_ROOT = path.resolve(import.meta.dirname, "../../../..");
 
 /**
- * Resolves a file name from the command line against the caller's folder; npm runs scripts elsewhere and sets
- * INIT_CWD.
+ * Resolves a file name from the command line against the caller's folder; npm runs scripts elsewhere and sets INIT_CWD.
  */
 export const callersPath = (file: string): string =>
   path.resolve(process.env["INIT_CWD"] ?? process.cwd(), file);

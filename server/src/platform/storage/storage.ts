@@ -39,10 +39,7 @@ const PROBE_BYTES = 65_536;
 /** Older temporary files were left by a killed server. */
 const LONGEST_UPLOAD_MS = 24 * 3_600_000;
 
-/**
- * Stores files in a folder. A file appears whole or not at all: temporary file, fsync, rename, fsync of the
- * folder.
- */
+/** Stores files in a folder. A file appears whole or not at all: temporary file, fsync, rename, fsync of the folder. */
 export async function openFolderStorage(root: string): Promise<Storage> {
   const scratch = path.join(root, SCRATCH);
   await makeFolder(root, SCRATCH);

@@ -8,10 +8,7 @@ import type { PlatformDb } from "../database/db.ts";
  */
 const STORED_FILES_LOCK = 7_282_005;
 
-/**
- * Keeps the bytes of deleted files until this connection ends. Call it before the snapshot's transaction
- * begins.
- */
+/** Keeps the bytes of deleted files until this connection ends. Call it before the snapshot's transaction begins. */
 export async function lockStoredFiles(client: pg.Client): Promise<void> {
   await client.query("select pg_advisory_lock_shared($1)", [STORED_FILES_LOCK]);
 }

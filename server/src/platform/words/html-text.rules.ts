@@ -13,10 +13,7 @@ const APART = new Set(
 export const DEEPEST = 1000;
 const UNSEEN = new Set(["script", "style", "noscript", "template"]);
 
-/**
- * The text that a browser would show of a page. @throws when its elements are nested deeper than browsers
- * allow
- */
+/** The text that a browser would show of a page. @throws when its elements are nested deeper than browsers allow */
 export function textOfHtml(html: string, text = new TextSoFar()): string {
   let unseen = 0;
   let depth = 0;

@@ -1,7 +1,6 @@
 /**
- * Encodes how a word of a Brazilian name sounds: spellings that sound alike get the same code. Registries and
- * clerks write by ear, so Luís is Luiz, Thiago is Tiago and Walter is Valter, in an office's records as in a
- * court's.
+ * Encodes how a word of a Brazilian name sounds: spellings that sound alike get the same code. Registries and clerks
+ * write by ear, so Luís is Luiz, Thiago is Tiago and Walter is Valter, in an office's records as in a court's.
  */
 
 /** Words whose cedilla courts print as a plain C; otherwise a C before A, O, U is a K. */

@@ -15,10 +15,7 @@ const STOCK_COMPANY = /\bS\s*[./]\s*A\b\.?|(?<=[A-Z0-9)] )(?<!\bD[EAO] )S ?A(?=\
 const CIRCUMSTANCES =
   /\b(?:EM RECUPERAÇ?C?AO JUDICIAL|EM LIQUIDAÇ?C?AO(?: (?:EXTRA)?JUDICIAL)?|MASSA FALIDA(?: DE)?|ESPOLIO(?: DE)?)\b/g;
 
-/**
- * Last words that are often left out: those that distinguish a son from his father, and a Sá that was read as
- * S/A.
- */
+/** Last words that are often left out: those that distinguish a son from his father, and a Sá that was read as S/A. */
 const LOOSE_ENDS = new Set(
   "JUNIOR JR FILHO FILHA NETO NETA SOBRINHO SOBRINHA SEGUNDO SA".split(" ").map(soundOf),
 );
@@ -86,10 +83,7 @@ export function namesAlike(one: string, other: string): Likeness | null {
   return codesAlike(nameCodes(one), nameCodes(other));
 }
 
-/**
- * How many words of the longer name have no counterpart; too many to be alike when the shorter has one of its
- * own.
- */
+/** How many words of the longer name have no counterpart; too many to be alike when the shorter has one of its own. */
 function missingBetween(shorter: readonly string[], longer: readonly string[]): number {
   let met = 0;
   for (const code of longer) {

@@ -11,8 +11,7 @@ const ELIDED = /^(?:([DLO])(\p{Lu}\p{Ll}{2,})|(sant)([aeiouáâãéêíóôú]\p
 const ELISION = /^(?:[dlo]|sant)$/i;
 const VOWEL = /^[aeiouáâãéêíóôú]/i;
 /**
- * Before these, the spelling of 2009 doubles r and s where the older one had a hyphen: contra-razões,
- * contrarrazões.
+ * Before these, the spelling of 2009 doubles r and s where the older one had a hyphen: contra-razões, contrarrazões.
  */
 const DOUBLED = /^[rs]/i;
 const WORD = /^\p{L}{2,}$/u;

@@ -51,7 +51,7 @@ const steps = {
   letBackIn: (id: number) => server.rows.query("update users set status = 'A' where id = $1", [id]),
 };
 
-test("whatever sequence of writing, confirming and giving up, an address signs in exactly the account that has confirmed it", async () => {
+test("an address signs in exactly the account that has confirmed it, in whatever order addresses are entered, confirmed and given up", async () => {
   const step = fc.record({
     what: fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])),
     who: fc.nat({ max: 3 }),

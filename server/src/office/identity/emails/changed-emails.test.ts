@@ -36,7 +36,7 @@ const save = (over: object) =>
 const requestChange = (email = fresh) => save({ email, current_password: PASSWORD });
 const subjectsAt = (address: string) => setup.at(address).map(({ subject }) => subject);
 
-describe("another e-mail, for a person who has confirmed the present one", () => {
+describe("another address, for a person who has confirmed the present one", () => {
   test(
     "replaces it when it is confirmed; until then the old one signs in, resets passwords and receives emails",
     { tags: "night" },

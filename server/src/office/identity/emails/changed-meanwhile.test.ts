@@ -71,7 +71,7 @@ test.each([
   ["a new password", "/forgot-password", (): object => ({ email: old }), "Pauta: recuperação de senha"],
   ["a sign-in link", "/api/sign_in_links", (): object => ({ username }), "Pauta: link de acesso"],
 ])(
-  "the email with %s goes to the address that its person has by then, never to the previous one",
+  "the email with %s is sent to the address that its person has by then, never to the previous one",
   async (_, path, form, subject) => {
     await confirmSlowly();
     expect((await (await setup.stranger()).post(path, form())).status).toBe(200);
@@ -98,7 +98,7 @@ test("a profile sent back while the requested address is confirmed does not rest
   expect(await setup.rowOf(username)).toMatchObject({ email: fresh, delivery_address: fresh });
 });
 
-test("an administrator's form does not either; it requests the old one at most", async () => {
+test("an administrator's form sent back meanwhile does not restore the old address either", async () => {
   const { body: read } = await administrator.get(`/api/users/${id}`);
   await confirmSlowly();
   const saving = administrator.put(`/api/company_users/${id}`, {

@@ -9,10 +9,7 @@ import {
 import type { Account } from "../identity.store.ts";
 import { hashForCounting } from "../sign-in/throttle.commands.ts";
 
-/**
- * Who requests the email: a signed-in person (or one who signs up, or an administrator), or an anonymous
- * visitor.
- */
+/** Who requests the email: a signed-in person (also one who signs up, or an administrator) or an anonymous visitor. */
 export type RequestedBy = "account" | "stranger";
 
 /** Confirmation emails a day for one person: limits what can be sent to strangers' addresses. */

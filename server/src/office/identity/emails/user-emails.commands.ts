@@ -18,10 +18,7 @@ const asHimself = <T>(
   work: (db: CompanyDb) => Promise<T>,
 ) => context.database.inCompany({ company_id, user_id }, work);
 
-/**
- * An added address receives emails once it is confirmed. @throws invalid: the person has it already, or ten
- * of them
- */
+/** An added address receives emails once it is confirmed. @throws invalid: the person has it already, or ten of them */
 export async function addEmail(context: AppContext, actor: Actor, email: string) {
   const written = await asHimself(context, actor, async (db) => {
     if ((await countEmails(db, actor.id)) >= MOST) throw refused(`No máximo ${MOST} e-mails`);

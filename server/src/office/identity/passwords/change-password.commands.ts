@@ -26,8 +26,8 @@ declare module "../../../platform/process/contributions.ts" {
 }
 
 /**
- * Makes sure that whoever holds a session also knows its person's password.
- * @throws invalid (the password is another), too_many
+ * Requires the signed-in person's password, because a session alone may be stolen.
+ * @throws invalid (wrong password), too_many
  */
 export async function requirePassword(
   context: AppContext,

@@ -69,7 +69,7 @@ describe("requesting a new password", () => {
     expect(rows).toEqual([{ recipients: ["associado@exemplo.test"] }]);
   });
 
-  test("mails a link to our own address, whatever host the request claims", night, async () => {
+  test("emails a link to our own address, whatever the X-Forwarded-Host header is", night, async () => {
     const forged = { "x-forwarded-host": "mau.exemplo.test", "x-forwarded-proto": "http" };
     const mail = await requestReset("vizinha@exemplo.test", forged);
     for (const body of [mail.text, mail.html]) {

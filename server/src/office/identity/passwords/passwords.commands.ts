@@ -47,5 +47,5 @@ export function isOutdated(stored: string): boolean {
 
 const unpadded = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
-/** Random bytes instead of a hash: as expensive to verify as a real one, and nobody's. */
+/** Random bytes instead of a hash: as expensive to verify as a real one, and no password matches them. */
 const NOBODYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;

@@ -47,8 +47,8 @@ const core = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "
 
 /**
  * The form's message when a password is too easy to guess, otherwise undefined.
- * @param words of the person and the office (name, username, e-mail, company), which must not make up the
- * password
+ * @param words of the person and the office (name, username, email, company), of which the password must
+ * not consist
  */
 export function passwordFault(password: string, words: readonly string[]): string | undefined {
   const typed = plain(password);

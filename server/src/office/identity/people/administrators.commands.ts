@@ -1,12 +1,12 @@
 import type { CompanyDb, PlatformDb } from "../../../platform/database/db.ts";
 import { listOfficeAdministrators } from "./administrators.store.ts";
 
-/** Who runs the bound company's office. */
+/** The administrators of the bound company. */
 export const administratorsOf = (db: CompanyDb) => listOfficeAdministrators(db, null);
 
-/** Who runs a company's office. */
+/** The administrators of a company. */
 export const administratorsOfCompany = (db: PlatformDb, companyId: number) =>
   listOfficeAdministrators(db, companyId);
 
-/** Who runs the platform, and where they are written to: nowhere before the address is confirmed. */
+/** The platform's administrators with the address for emails, null before it is confirmed. */
 export { platformAdministrators } from "./administrators.store.ts";

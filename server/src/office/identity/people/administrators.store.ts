@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../../platform/database/db.ts";
 
-/** Who runs an office: to whom letters and notices about it go; no letter before his address is confirmed. */
+/** An administrator of an office, who gets its emails and notifications; no email before his address is confirmed. */
 export type OfficeAdministrator = { id: number; delivery_address: string | null; company_name: string };
 
-/** Those of a company; without one, of the bound company. */
+/** The administrators of a company, or of the bound one when none is given. */
 export async function listOfficeAdministrators(
   db: CompanyDb | PlatformDb,
   companyId: number | null,

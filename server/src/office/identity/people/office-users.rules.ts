@@ -31,10 +31,7 @@ export function seatFault(office: {
   return `O plano ${plan} permite ${people}, e o escritório já tem ${active}. Exclua ou desative um usuário, ou mude de plano.`;
 }
 
-/**
- * Errors by field: one's own email and password are changed in the profile, which requires the current
- * password.
- */
+/** Errors by field: one's own email and password are changed in the profile, which requires the current password. */
 export function ownSignInFaults(
   before: { username: string; email: string },
   after: { username: string; email: string; status?: "A" | "I" | undefined; password?: string | undefined },

@@ -22,7 +22,7 @@ type Requested = Received<(typeof users)["page"]>["query"];
 const present = (db: CompanyDb | PlatformDb) =>
   (db as PlatformDb).selectFrom("users").where("company_id", "is not", null).where("deleted_at", "is", null);
 
-/** A page of people; callers who may not change them see the active ones only, with name and e-mail. */
+/** A page of people; callers who may not change them see the active ones only, with name and email. */
 export async function pageOfUsers(db: CompanyDb | PlatformDb, query: Requested, isWhole: boolean) {
   const { name, company_id: company, sortBy } = query;
   const { field, direction } = parseSort(sortBy, "id-asc");
@@ -116,8 +116,7 @@ export type UserChange = ColumnsOf<typeof personFields & typeof accessFields> & 
 };
 
 /**
- * Returns `written`, `changed` when somebody wrote since it was read, or `taken` when another person has the
- * username.
+ * Returns `written`, `changed` when somebody wrote since it was read, or `taken` when another person has the username.
  */
 export function changeUser(
   db: PlatformDb,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => setup.server.close());
 
 describe("the list of the office's people", () => {
-  test("has ten to a page, in the order of their ids, with sequence, status and levels", async () => {
+  test("has ten to a page, in the order of their ids, with sequence, status and roles", async () => {
     const { body } = await setup.administrator.get("/api/company_users");
     expect(body).toMatchObject({ current_page: 1, last_page: 1, per_page: 10, total: 4 });
     expect(body.data[0]).toEqual({
@@ -30,7 +30,7 @@ describe("the list of the office's people", () => {
     ["controladoria", "/api/company_users"],
     ["advogada", "/api/company_users"],
     ["solo", "/api/company_users"],
-  ])("shows %s names and e-mails only", async (username, url) => {
+  ])("shows %s only names and emails", async (username, url) => {
     const visitor = await setup.server.enter(username);
     const [first] = (await visitor.get(url)).body.data;
     expect(Object.keys(first).toSorted()).toEqual(["email", "id", "name", "sequence"]);
@@ -85,26 +85,26 @@ describe("somebody new", () => {
   test.each<[string, object, Record<string, string>]>([
     ["no name", { name: " " }, { name: "O campo é obrigatório" }],
     ["no username", { username: "" }, { username: "O campo é obrigatório" }],
-    ["no e-mail", { email: "" }, { email: "E-mail é obrigatório" }],
-    ["an e-mail without @", { email: "nara" }, { email: "Por favor, preencha um e-mail válido" }],
+    ["no email", { email: "" }, { email: "E-mail é obrigatório" }],
+    ["an email without @", { email: "nara" }, { email: "Por favor, preencha um e-mail válido" }],
     ["a short password", passwords("curta"), { password: "No mínimo 8 caracteres" }],
     [
-      "another confirmation",
+      "a confirmation that differs",
       { password_confirmation: "outra-confirmacao" },
       { password_confirmation: "A confirmação de senha deve coincidir com a senha" },
     ],
     [
-      "no level",
+      "no role",
       { selectedRoles: [] },
       { selectedRoles: "Atenção! precisar configurar os niveis de acesso." },
     ],
     [
-      "a level of the platform",
+      "a role of the platform",
       { selectedRoles: [1] },
       { selectedRoles: "Este nível de acesso não é de um escritório" },
     ],
     [
-      "another level of the platform",
+      "a role of the platform beside one of an office",
       { selectedRoles: [3, 2] },
       { selectedRoles: "Este nível de acesso não é de um escritório" },
     ],
@@ -114,7 +114,7 @@ describe("somebody new", () => {
       { username: "Este nome de usuário já está em uso" },
     ],
     [
-      "a CPF that is none",
+      "an invalid CPF",
       { cpf_cnpj: "111.111.111-11" },
       { cpf_cnpj: "CPF/CNPJ inválido, por favor verifique" },
     ],
@@ -209,15 +209,15 @@ describe("the plan's limit", () => {
 
 describe("changing somebody", () => {
   test.each([
-    ["his levels", { selectedRoles: [6] }],
+    ["his roles", { selectedRoles: [6] }],
     ["his status", { status: "I" }],
-  ])("changing %s ends his sessions with the next request", { tags: "night" }, async (_, over) => {
+  ])("to other values of %s ends his sessions with the next request", { tags: "night" }, async (_, over) => {
     const { user, visitor } = await setup.settle();
     expect((await setup.change(user, { ...over, updated_at: undefined })).status).toBe(200);
     expect((await visitor.get("/api/profile")).status).toBe(401);
   });
 
-  test("a new address or telephone leaves him signed in", { tags: "night" }, async () => {
+  test("to another address or telephone leaves him signed in", { tags: "night" }, async () => {
     const { user, visitor } = await setup.settle();
     const moved = await setup.change(user, {
       city: "Santos",
@@ -228,7 +228,7 @@ describe("changing somebody", () => {
     expect((await visitor.get("/api/profile")).status).toBe(200);
   });
 
-  test("with a stale version writes nothing", async () => {
+  test("with a stale version writes nothing and answers 409", async () => {
     const { body: user } = await setup.add();
     expect((await setup.change(user, { city: "Santos" })).status).toBe(200);
     const late = await setup.change(user, { city: "Campinas" });
@@ -236,7 +236,7 @@ describe("changing somebody", () => {
     expect((await setup.rowOf(user.id)).city).toBe("Santos");
   });
 
-  test("of another office answers not found, whether he exists or not", async () => {
+  test("of another office answers 404, whether he exists or not", async () => {
     const them = setup.offices.ids["vizinho"]!;
     const before = await setup.rowOf(them);
     for (const id of [them, 987_654_321]) {
@@ -253,7 +253,7 @@ describe("changing somebody", () => {
     ).toBe(200);
   });
 
-  test("people of the platform cannot be changed, not even by the platform's administrator", async () => {
+  test("of the platform is refused with 404, also to the platform's administrator", async () => {
     for (const visitor of [setup.administrator, setup.platform])
       expect(
         (await visitor.put(`/api/company_users/${setup.offices.ids["leitura"]}`, setup.form())).status,
@@ -267,7 +267,7 @@ describe("changing somebody", () => {
     ["leitura", 403],
     ["solo", 403],
     ["escritorio", 201],
-  ])("%s adds with %i", async (username, status) => {
+  ])("gives %s the status %i for adding a person", async (username, status) => {
     expect((await setup.add({}, await setup.server.enter(username))).status).toBe(status);
   });
 });
@@ -275,21 +275,25 @@ describe("changing somebody", () => {
 test.each([
   ["sets another password", passwords("outra-senha-inicial")],
   ["locks somebody out", { status: "I" }],
-])("whoever %s revokes the mailed link and every known device", { tags: "night" }, async (_, over) => {
-  const { user } = await setup.settle();
-  const { rows } = setup.server;
-  await rows.query(
-    "insert into one_time_tokens (token_hash, purpose, user_id, created_at, expires_at) values ($1, 'sign_in', $2, now(), now() + interval '9 years')",
-    [Buffer.from(user.username), user.id],
-  );
-  const left = async () =>
-    (
-      await rows.query<{ left: number }>(
-        "select (select count(*) from one_time_tokens where purpose = 'sign_in' and user_id = $1)::int + (select count(*) from known_devices where user_id = $1)::int as left",
-        [user.id],
-      )
-    ).rows[0]!.left;
-  expect(await left()).toBeGreaterThan(1);
-  expect((await setup.change(user, over)).status).toBe(200);
-  expect(await left()).toBe(0);
-});
+])(
+  "an administrator who %s revokes the person's emailed link and known devices",
+  { tags: "night" },
+  async (_, over) => {
+    const { user } = await setup.settle();
+    const { rows } = setup.server;
+    await rows.query(
+      "insert into one_time_tokens (token_hash, purpose, user_id, created_at, expires_at) values ($1, 'sign_in', $2, now(), now() + interval '9 years')",
+      [Buffer.from(user.username), user.id],
+    );
+    const left = async () =>
+      (
+        await rows.query<{ left: number }>(
+          "select (select count(*) from one_time_tokens where purpose = 'sign_in' and user_id = $1)::int + (select count(*) from known_devices where user_id = $1)::int as left",
+          [user.id],
+        )
+      ).rows[0]!.left;
+    expect(await left()).toBeGreaterThan(1);
+    expect((await setup.change(user, over)).status).toBe(200);
+    expect(await left()).toBe(0);
+  },
+);

@@ -120,7 +120,7 @@ describe("a user with every field filled in", () => {
   });
 });
 
-test("a user created with name, sign-in data and levels only has null in the other fields", async () => {
+test("a user created with only name, sign-in data and roles has null or the default in the other fields", async () => {
   const { body } = await setup.add();
   const row = await setup.rowOf(body.id);
   const { name: _, username: __, email: ___, role_ids: ____, ...missing } = userFields;
@@ -133,7 +133,7 @@ test("a user created with name, sign-in data and levels only has null in the oth
   });
 });
 
-test("deleting a user keeps his name and levels, and no other personal data", { tags: "night" }, async () => {
+test("deleting a user keeps his name and roles, and no other personal data", { tags: "night" }, async () => {
   const form = givenPerson();
   const { user, visitor } = await setup.settle(form);
   await visitor.put("/api/user/theme", { dark_theme: true });

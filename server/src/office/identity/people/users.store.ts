@@ -16,7 +16,7 @@ declare module "../../../platform/database/db.ts" {
       pending_email: Generated<string | null>;
       /** Where emails to him are sent; null before his address is confirmed. A generated column. */
       delivery_address: ColumnType<string | null, never, never>;
-      /** By which he is listed and found. A generated column. */
+      /** The name folded for sorting and searching. A generated column. */
       folded_name: ColumnType<string, never, never>;
       /** The username before usernames were restricted to a few characters. */
       former_username: Generated<string | null>;
@@ -78,7 +78,7 @@ export async function hasAdministrator(db: PlatformDb): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Servers that start at once, and people who answer at once, take turns until the transaction ends. */
+/** Serialises, until the transaction ends, servers and people who create the first administrator concurrently. */
 export async function takeAdministratorsTurn(db: PlatformDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(7282003)`.execute(db);
 }

@@ -60,7 +60,7 @@ describe("the people of an office", () => {
     ["_", []],
     ["\\", []],
     ["", ["Ana Advogada", "Beto Associado Neves", "Caio Controle", "Eva Escritório"]],
-  ])("searched by %j", async (name, found) => {
+  ])("are filtered by the part of a name %j", async (name, found) => {
     expect(await namesFor(lawyer, `?name=${encodeURIComponent(name)}`)).toEqual(found);
   });
 
@@ -99,9 +99,9 @@ describe("a new person", () => {
       { oab_code: ["Inscrição na OAB não reconhecida: 12/XX"] },
     ],
     ["a taken username", { username: "Advogada" }, { username: ["Este nome de usuário já está em uso"] }],
-    ["somebody else's e-mail as username", { username: "eva@exemplo.test" }, { username: [USERNAME_FAULT] }],
-    ["no e-mail", { email: "" }, { email: ["E-mail é obrigatório"] }],
-    ["an e-mail with a line break", { email: "a@b.test\nBcc: c@d.test" }, { email: ["E-mail inválido"] }],
+    ["somebody else's email as username", { username: "eva@exemplo.test" }, { username: [USERNAME_FAULT] }],
+    ["no email", { email: "" }, { email: ["E-mail é obrigatório"] }],
+    ["an email with a line break", { email: "a@b.test\nBcc: c@d.test" }, { email: ["E-mail inválido"] }],
     ["no role", { roles: [] }, { roles: ["Atenção! precisar configurar os niveis de acesso."] }],
     ["a short password", { password: "curta" }, { password: ["No mínimo 8 caracteres"] }],
     [

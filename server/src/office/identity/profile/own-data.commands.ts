@@ -8,10 +8,7 @@ import { readOwnFields } from "./own-details.store.ts";
 import { showProfile } from "./save-profile.commands.ts";
 import { listSessions } from "../sign-in/sessions.commands.ts";
 
-/**
- * Everything stored about a person, for himself (LGPD, art. 18, II and V): without passwords, tokens or
- * secrets.
- */
+/** Everything stored about a person, for himself (LGPD, art. 18, II and V): without passwords, tokens or secrets. */
 export async function exportOwnData(context: AppContext, actor: Actor, session: number): Promise<Download> {
   const { oneself, sessions } = await context.database.acrossCompanies(async (db) => ({
     oneself: { ...(await showProfile(db, actor.id)), ...(await readOwnFields(db, actor.id)) },

@@ -38,10 +38,7 @@ export const readOwnFields = (db: PlatformDb, id: number) =>
 export type OwnFields = ColumnsOf<typeof personFields> &
   Partial<ColumnsOf<typeof choiceFields>> & { pending_email?: string | null; former_username?: null };
 
-/**
- * Returns `written`, `changed` when somebody wrote since it was read, or `taken` when another has the
- * username.
- */
+/** Returns `written`, `changed` when somebody wrote since it was read, or `taken` when another has the username. */
 export function saveOwnFields(
   db: PlatformDb,
   id: number,

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TestServer } from "../../../testing/test-server.fixture.ts";
 
-/**
- * Records of a person: a further address, a credential, another session, a requested address, a former
- * username.
- */
+/** Records of a person: a further address, a credential, another session, a requested address, a former username. */
 export type OwnRecords = { email: number; credential: number; session: number };
 
 /** Writes one of each for a person, replacing earlier ones. */

@@ -75,16 +75,16 @@ describe("one's own profile", () => {
 
   test.each<[string, object, Record<string, string>]>([
     ["no name", { name: "" }, { name: "O campo é obrigatório" }],
-    ["a CPF that is none", { cpf_cnpj: "1" }, { cpf_cnpj: "CPF/CNPJ inválido, por favor verifique" }],
-    ["an invalid e-mail", { email: "ana" }, { email: "E-mail inválido" }],
+    ["an invalid CPF", { cpf_cnpj: "1" }, { cpf_cnpj: "CPF/CNPJ inválido, por favor verifique" }],
+    ["an invalid email", { email: "ana" }, { email: "E-mail inválido" }],
     ["an invalid bar number", { oab_code: "x" }, { oab_code: "Inscrição na OAB não reconhecida: x" }],
     [
-      "another e-mail without the password",
+      "another email without the password",
       { email: "a@b.test" },
       { current_password: "A senha é obrigatória" },
     ],
     [
-      "with a wrong one",
+      "another email with a wrong password",
       { email: "a@b.test", current_password: "errada-mesmo" },
       { current_password: "A senha atual não confere" },
     ],
@@ -106,7 +106,7 @@ describe("one's own profile", () => {
     expect(await me()).toEqual(before);
   });
 
-  test("another e-mail requires the password, and the old address is notified", async () => {
+  test("another email requires the password, and the old address is notified", async () => {
     expect((await save({ email: "ana.nova@exemplo.test", current_password: PASSWORD })).status).toBe(200);
     const { rows } = await server.rows.query(
       "select recipients, body_text from mails where kind = 'account_changed'",

@@ -24,7 +24,7 @@ export async function showProfile(db: PlatformDb, id: number) {
 }
 
 /**
- * Saves one's own profile. Changing e-mail or username requires the password. A confirmed e-mail stays in
+ * Saves one's own profile. Changing email or username requires the password. A confirmed email stays in
  * force until the new one is confirmed, and is notified. @throws invalid, changed_since, too_many
  */
 export async function saveProfile(context: AppContext, actor: Actor, form: Form, address: string) {
@@ -85,10 +85,7 @@ async function requestConfirmation(context: AppContext, db: PlatformDb, before: 
   await notifyAccountChange(context, db, before, "email_requested");
 }
 
-/**
- * What the audit trail records of a person: sign-in data and the names by which gazettes are searched for
- * him.
- */
+/** What the audit trail records of a person: sign-in data and the names by which gazettes are searched for him. */
 const entranceOf = (oneself: Profile) => ({
   ...recordOf(accountFields, oneself),
   pending_email: oneself.pending_email,

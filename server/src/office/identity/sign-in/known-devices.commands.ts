@@ -4,17 +4,13 @@ import { hashToken, newToken } from "../../../platform/security/secret.ts";
 import { renewedSince } from "./known-devices.rules.ts";
 import { findDevice, keepDevice, moveDevice, type KeptDevice } from "./known-devices.store.ts";
 
-/**
- * Whether a person has completed a sign-in on the calling browser within the limit, and has not revoked it
- * since.
- */
+/** Whether a person has completed a sign-in on the calling browser within the limit, and has not revoked it since. */
 export const knownDevice = async (db: PlatformDb, userId: number, device: string | undefined, now: Date) =>
   device === undefined ? undefined : findDevice(db, userId, hashToken(device), renewedSince(now));
 
 /**
- * The device to store for a person who has completed a sign-in. A browser that he was not known on gets a new
- * number, whatever it sent, so that a planted or copied one is useless; other users of the browser are moved
- * along.
+ * The device to store for a person who has completed a sign-in. A browser that he was not known on gets a new number,
+ * whatever it sent, so that a planted or copied one is useless; other users of the browser are moved along.
  */
 export async function deviceToKeep(
   db: PlatformDb,

@@ -51,7 +51,7 @@ async function switchOn() {
   };
 }
 
-test("is switched on by a code of the new authenticator; other sessions end, and an email says so", async () => {
+test("the second factor is switched on by a code of the new authenticator; other sessions end, and an email says so", async () => {
   const elsewhere = await server.enter("advogada");
   expect((await lawyer.post("/api/user/second_factor", { current_password: "errada-mesmo" })).status).toBe(
     422,
@@ -76,7 +76,7 @@ test("is switched on by a code of the new authenticator; other sessions end, and
 });
 
 test(
-  "is required at sign-in only after the right password; each code works once",
+  "the second factor is required at sign-in only after the right password; each code works once",
   { tags: "night" },
   async () => {
     const { secret } = await switchOn();
@@ -109,7 +109,7 @@ test("a recovery code works once, however it is typed", { tags: "night" }, async
   expect((await enter(body.recovery_codes[0])).status).toBe(200);
 });
 
-test("guessing is throttled", { tags: "night" }, async () => {
+test("guessing a code is throttled", { tags: "night" }, async () => {
   const { secret } = await switchOn();
   for (let tries = 0; tries < 5; tries++) expect((await enter("000000")).status).toBe(422);
   expect((await enter(codeOf(secret))).status).toBe(429);
@@ -118,7 +118,7 @@ test("guessing is throttled", { tags: "night" }, async () => {
 });
 
 test(
-  "is switched off with the password, and works after a rotation of the key",
+  "the second factor is switched off with the password, and works after a rotation of the key",
   { tags: "night" },
   async () => {
     const { secret } = await switchOn();

@@ -22,7 +22,7 @@ const TOO_MANY = "Muitas tentativas. Aguarde um pouco ou peça um link de acesso
 type Try = { id: number; counted: Counted; account: Account | undefined; device: number | undefined };
 
 /**
- * Signs a person in by username, or by an e-mail address that only he has. Status, body and time do not
+ * Signs a person in by username, or by an email address that only he has. Status, body and time do not
  * reveal whether the account exists. A waiting request holds no connection, and the account is looked up when
  * its turn comes. @throws wrong_credentials, second_factor_needed, wrong_code, too_many, not_ready
  */

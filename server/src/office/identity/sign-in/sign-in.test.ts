@@ -44,7 +44,7 @@ describe("signing in", () => {
     },
   );
 
-  test("an unconfirmed address signs in nobody, the usernames of those who share it do", async () => {
+  test("an unconfirmed address signs in nobody; the usernames of those who share it do", async () => {
     await server.rows.query(
       "update users set email = 'dupla@exemplo.test' where username in ('vizinha', 'vizinho')",
     );
@@ -125,7 +125,7 @@ describe("the session cookie", () => {
     expect(await enter()).toBe(200);
     const others = await Promise.all(Array.from({ length: 19 }, () => enter()));
     expect(others).toEqual(others.map(() => 200));
-    // the token was made for that old session, and is accepted beside no other
+    // the token was issued for that old session and is accepted with no other
     const cookie = headers["cookie"]!.replace(/pauta_session=[^;]+/, "pauta_session=another");
     expect(await enter({ cookie })).toBe(419);
     expect(await enter({ cookie: headers["cookie"]!.replace(/pauta_session=[^;]+/, "") })).toBe(419);

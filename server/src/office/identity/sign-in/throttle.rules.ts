@@ -5,9 +5,8 @@
 type Side = "device" | "account" | "pair" | "address";
 
 /**
- * `most` wrong tries within `seconds` are free. With `first`, each further one doubles the wait, from there
- * to `longest` seconds, until an hour has passed without any; without it the oldest one has to leave the
- * window.
+ * `most` wrong tries within `seconds` are free. With `first`, each further one doubles the wait, from there to
+ * `longest` seconds, until an hour has passed without any; without it the oldest one has to leave the window.
  */
 export type Limit = { side: Side; most: number; seconds: number; first?: number; longest?: number };
 

@@ -112,7 +112,7 @@ describe("wrong sign-ins from an unknown device", () => {
     expect(statuses(await wrong(1, "advogada", "203.0.113.1"))).toEqual([429]);
   });
 
-  test("username, e-mail and capitals share one count, and get the same response", night, async () => {
+  test("username, email and capitals share one count, and get the same response", night, async () => {
     await wrong(3, "advogada", "203.0.113.1");
     await wrong(2, " ADVOGADA@exemplo.test", "203.0.113.1");
     const [byName] = await wrong(1, "Advogada", "203.0.113.1");

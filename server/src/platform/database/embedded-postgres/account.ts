@@ -13,9 +13,8 @@ export function isRoot(): boolean {
 }
 
 /**
- * Chooses the account that runs PostgreSQL, which refuses to run as root and looks its own name up in
- * /etc/passwd. An existing cluster is run by its owner, a new one by PAUTA_DB_USER or the first usual
- * account.
+ * Chooses the account that runs PostgreSQL, which refuses to run as root and looks its own name up in /etc/passwd. An
+ * existing cluster is run by its owner, a new one by PAUTA_DB_USER or the first usual account.
  * @param ownerOfCluster uid of the existing data files, undefined when there are none yet
  * @returns undefined when the program is not root: PostgreSQL then runs as the same user
  * @throws Error with a Portuguese message when no account is suitable

@@ -5,10 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { judgeProcess, readLockFile } from "./pid-file.ts";
 
-/**
- * An empty data folder that the database's account can enter; its server and files are removed after the
- * test.
- */
+/** An empty data folder that the database's account can enter; its server and files are removed after the test. */
 export function makeDataFolder(): string {
   const { dataDir, remove } = makeLastingDataFolder();
   onTestFinished(remove);

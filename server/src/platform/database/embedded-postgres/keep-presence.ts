@@ -4,8 +4,7 @@ import type { Presence } from "./locks.ts";
 const pauseBetweenTries = 250;
 
 /**
- * Reacts when PostgreSQL is killed or restarted: starts it again where needed and takes the locks again, with
- * retries.
+ * Reacts when PostgreSQL is killed or restarted: starts it again where needed and takes the locks again, with retries.
  * @returns a function that ends the watch and returns the current presence
  */
 export function keepPresence(

@@ -28,8 +28,7 @@ export function launchServer(cluster: Cluster, socketFolder: string): LaunchedSe
     ["-D", pgdataOf(cluster.home), ...serverOptions(cluster, socketFolder)],
     {
       ...runAs(cluster.account),
-      // A session of its own: Ctrl+C and the end of the terminal reach only this process, which then stops in
-      // order.
+      // A session of its own: Ctrl+C and the end of the terminal reach only this process, which then stops in order.
       detached: true,
       stdio: ["ignore", log.handle, log.handle],
     },

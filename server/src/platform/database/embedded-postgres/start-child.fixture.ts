@@ -14,8 +14,7 @@ type ChildMessage = {
 
 /**
  * Starts a process that opens the database of a data folder, so that a test can kill it.
- * @param firstRow when given, the child commits rows of the table `acknowledged` from this number on, for
- * ever
+ * @param firstRow when given, the child commits rows of the table `acknowledged` from this number on, for ever
  */
 export function startChild(dataDir: string, purpose: "server" | "tool", firstRow?: number) {
   const script = fileURLToPath(new URL("opening-process.fixture.ts", import.meta.url));

@@ -64,10 +64,7 @@ async function restart(cluster: Cluster, lock: LockFile & { state: "held" }, log
   await stopServer(cluster, "fast");
 }
 
-/**
- * Removes a lock file that stops PostgreSQL for no reason; PostgreSQL itself removes one of a process that is
- * gone.
- */
+/** Removes a lock file that stops PostgreSQL for no reason; PostgreSQL itself removes one of a process that is gone. */
 async function clearLockFile(cluster: Cluster, file: string, log: Log): Promise<void> {
   const found = readLockFile(file);
   if (found.state === "absent") return;

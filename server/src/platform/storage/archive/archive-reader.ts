@@ -22,10 +22,7 @@ const CHUNK = Buffer.allocUnsafe(1024 * 1024);
 
 const NO_BACKUP = "O arquivo está danificado ou não é uma cópia de segurança do Pauta.";
 
-/**
- * Reads a whole backup and compares every byte with its hashes. @throws DamagedArchive with a Portuguese
- * message
- */
+/** Reads a whole backup and compares every byte with its hashes. @throws DamagedArchive with a Portuguese message */
 export async function verifyArchive(file: string): Promise<VerifiedArchive> {
   const handle = await open(file, "r");
   try {

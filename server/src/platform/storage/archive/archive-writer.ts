@@ -5,10 +5,7 @@ import { END, paddingOf, tarHeader } from "./tar.ts";
 import { MANIFEST_NAME, SEAL_NAME, type Entry, type Manifest } from "./manifest.ts";
 
 export type ArchiveWriter = {
-  /**
-   * Adds an entry of a known size. @throws WrongSize when the bytes are fewer or more: the archive is then
-   * unusable
-   */
+  /** Adds an entry of a known size. @throws WrongSize when the bytes are fewer or more: the archive is then unusable */
   add(name: string, size: number, bytes: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Entry>;
   /**
    * Writes the manifest and the checksum, and gives the finished archive its name; returns its size in bytes.

@@ -77,10 +77,7 @@ export async function assertEmpty(client: pg.Client): Promise<void> {
     );
 }
 
-/**
- * The migrations that the backup was made with. @throws CannotRestore when this program does not have the
- * same
- */
+/** The migrations that the backup was made with. @throws CannotRestore when this program does not have the same */
 export function migrationsOf(manifest: Manifest): Migration[] {
   const ours = new Map(listMigrations().map((migration) => [migration.name, migration]));
   return manifest.migrations.map(({ name, sha256 }) => {

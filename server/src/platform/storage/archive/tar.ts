@@ -1,7 +1,4 @@
-/**
- * Entries of a ustar archive (POSIX.1-2017, pax § "ustar Interchange Format"), so that `tar` can open a
- * backup.
- */
+/** Entries of a ustar archive (POSIX.1-2017, pax § "ustar Interchange Format"), so that `tar` can open a backup. */
 export const BLOCK = 512;
 
 /** An archive ends with two blocks of zeros. */
