@@ -25,7 +25,7 @@ export type AbsenceFields = Omit<z.output<typeof AbsenceForm>, "updated_at" | "u
   user_id: number;
 };
 
-/** The key among the database's advisory locks; its second number is the person. */
+/** The first key of the advisory lock on a person's absences; the second key is the person. */
 const PERSON_LOCK = 7_282_004;
 
 const shown = (db: CompanyDb) =>
@@ -76,7 +76,7 @@ export function absencesWithin(
     .execute();
 }
 
-/** Serialises the changes of a person's absences: whoever checks them sees those being inserted now. */
+/** Serialises changes of a person's absences, so that each check for overlaps sees the earlier ones. */
 export async function waitForAbsencesOf(db: CompanyDb, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${PERSON_LOCK}::int, ${userId}::int)`.execute(db);
 }
@@ -90,7 +90,7 @@ export async function insertAbsence(db: CompanyDb, fields: AbsenceFields, now: D
   return id;
 }
 
-/** Returns whether the absence exists, unchanged since it was read. */
+/** Returns false when the absence does not exist or was changed since it was read. */
 export function changeAbsence(
   db: CompanyDb,
   id: number,
@@ -111,7 +111,7 @@ export async function deleteAbsence(db: CompanyDb, id: number): Promise<void> {
   await db.deleteFrom("absences").where("id", "=", id).execute();
 }
 
-/** When somebody is away, for himself. */
+/** A person's absences, for the export of his own data. */
 export const ownAbsences: Part<object[]> = (user) => sql`(
   select coalesce(json_agg(json_build_object('from', "from", 'to', "to", 'reason', reason) order by "from"), '[]')
   from absences where user_id = ${user})`;

@@ -66,7 +66,7 @@ test("an absence contains the person, the days, the reason and the number of ope
   expect((await colleague.get(AT)).body).toEqual({ data: [made] });
 });
 
-test("everybody of the office sees the absences from today on, the earliest first, and from any other day", async () => {
+test("everybody of the office lists the absences from today or from another day on, the earliest first", async () => {
   const later = await add("2026-04-01", "2026-04-03");
   const now = await add("2026-03-10", "2026-03-16", {}, colleague);
   const past = await add("2026-03-01", "2026-03-15", {}, controller);
@@ -79,7 +79,7 @@ test("everybody of the office sees the absences from today on, the earliest firs
   expect(await seen("?from=2026-01-01", neighbour)).toEqual([]);
 });
 
-test("people write their own absences; whoever sees the whole office writes everybody's", async () => {
+test("people write their own absences, and those who see the whole office write everybody's", async () => {
   const mine = await add("2026-04-01", "2026-04-03");
   for (const { status } of [
     await colleague.post(AT, { from: "2026-05-01", to: "2026-05-02", user_id: person("advogada") }),
@@ -142,7 +142,7 @@ test.each([
     expect([status, Object.keys(body.errors)]).toEqual([422, fields]);
 });
 
-test("another office's people and absences do not exist", async () => {
+test("another office's people and absences are not found", async () => {
   const { id } = await add("2026-05-01", "2026-05-02");
   const form = { from: "2026-07-01", to: "2026-07-02" };
   expect((await neighbour.put(`${AT}/${id}`, form)).status).toBe(404);

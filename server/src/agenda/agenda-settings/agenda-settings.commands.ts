@@ -13,8 +13,8 @@ export const isSecondCheckRequired = async (db: CompanyDb): Promise<boolean> =>
   (await agendaSettingsOf(db)).second_check;
 
 /**
- * Changes the settings for future closings; deadlines that await a second check keep waiting. @throws
- * changed_since
+ * Changes the settings for future closings; deadlines that await a second check keep waiting.
+ * @throws changed_since
  */
 export async function changeAgendaSettings(
   db: CompanyDb,

@@ -16,7 +16,7 @@ declare module "../../platform/database/db.ts" {
 export const findSettings = (db: CompanyDb) =>
   db.selectFrom("agenda_settings").select(["second_check", "updated_at"]).executeTakeFirst();
 
-/** Returns whether they were saved: not when somebody changed them since they were read. */
+/** Returns false, and saves nothing, when somebody changed them since they were read. */
 export async function writeSettings(
   db: CompanyDb,
   second_check: boolean,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test(
-  "one person is enough until the office's administrator changes the setting, for this office alone",
+  "one person may close a fatal deadline until the office's administrator requires two, for this office alone",
   { tags: "night" },
   async () => {
     const [admin, lawyer, neighbour] = [
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test("twenty simultaneous first changes store one", async () => {
+test("of twenty simultaneous first changes one is stored", async () => {
   const solo = await server.enter("solo");
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => solo.put("/api/agenda_settings", { second_check: true })),

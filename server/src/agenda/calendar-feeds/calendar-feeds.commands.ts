@@ -25,7 +25,7 @@ const PIECE = 100;
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /**
- * Creates a feed with a secret address, returned only this once: only its hash is stored.
+ * Creates a feed with a secret address, which is returned only here: only its hash is stored.
  * @throws invalid, when the person has too many
  */
 export async function createFeed(
@@ -54,12 +54,12 @@ export async function revokeFeed(db: CompanyDb, actor: Actor, id: number): Promi
   return null;
 }
 
-/** Ends every address by which other calendars read somebody's agenda. */
+/** Deletes all feeds of a person. */
 export { deleteFeedsOf } from "./calendar-feeds.store.ts";
 
 /**
  * Returns the agenda for a secret address.
- * @throws not_found, the same for unknown and revoked addresses and those of people who left; too_many
+ * @throws not_found, equally for unknown and revoked addresses and those of people who left; too_many
  */
 export async function readFeed(
   context: AppContext,

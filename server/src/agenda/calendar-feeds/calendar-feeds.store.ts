@@ -31,7 +31,7 @@ export const feedsOf = (db: CompanyDb, userId: number): Promise<CalendarFeed[]> 
     .orderBy("id")
     .execute();
 
-/** The number of a person's feeds; locks against creating another until the transaction ends. */
+/** Counts a person's feeds; nobody can create another until the transaction ends. */
 export async function countFeedsOf(db: CompanyDb, userId: number): Promise<number> {
   await sql`select from users where id = ${userId} for no key update`.execute(db);
   const { rows } = await sql<{ count: number }>`
@@ -59,7 +59,7 @@ export async function deleteFeed(db: CompanyDb, userId: number, id: number): Pro
   return numDeletedRows === 1n;
 }
 
-/** Takes away all of somebody's feeds. */
+/** Deletes all feeds of a person. */
 export async function deleteFeedsOf(db: PlatformDb, userId: number): Promise<void> {
   await db.deleteFrom("calendar_feeds").where("user_id", "=", userId).execute();
 }
@@ -74,8 +74,8 @@ export type FeedRead = {
 };
 
 /**
- * The feed of a token with the person whose agenda it shows, if that person still works there; counts the
- * read.
+ * Counts a read, and returns the feed of a token with the person whose
+ * agenda it shows, if he still works there.
  */
 export async function countRead(db: PlatformDb, tokenHash: Buffer, now: Date): Promise<FeedRead | undefined> {
   const minuteAgo = new Date(now.getTime() - 60_000);
@@ -90,7 +90,7 @@ export async function countRead(db: PlatformDb, tokenHash: Buffer, now: Date): P
   return rows[0];
 }
 
-/** The addresses by which other calendars read somebody's agenda, without what opens them, for himself. */
+/** A person's feeds without their secret addresses, for the export of his own data. */
 export const ownFeeds: Part<object[]> = (user) => sql`(
   select coalesce(json_agg(json_build_object('name', name, 'privacy', privacy, 'created_at', created_at) order by id), '[]')
   from calendar_feeds where user_id = ${user})`;

@@ -77,7 +77,7 @@ describe("a feed", () => {
     expect((await open(address.replace(/\.ics$/, ""))).status).toBe(200);
   });
 
-  test("of an administrator contains his own compromises, not the whole office's", async () => {
+  test("of an administrator contains his own compromises, not those of the whole office", async () => {
     expect(titles(await (await open((await make("controladoria")).address)).text())).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe("a feed", () => {
     );
   });
 
-  test("that was revoked, is unknown, or belongs to somebody who left gives one and the same 404", async () => {
+  test("that was revoked, is unknown, or belongs to somebody who left gets the same 404", async () => {
     const revoked = await make();
     const left = await make("associado");
     const alive = await make();
@@ -156,7 +156,7 @@ describe("a feed", () => {
     expect(answers.find(({ status }) => status === 422)!.body.message).toMatch(/No máximo 20/);
   });
 
-  test("read too often answers 429 until the minute is over", { tags: "night" }, async () => {
+  test("that is read too often answers 429 until the minute is over", { tags: "night" }, async () => {
     const { address } = await make();
     await server.restart({ RATE_LIMITS: "on" });
     try {

@@ -19,7 +19,7 @@ const BUSY: FeedWords = { summary: "Ocupado", location: null, description: null,
 
 /** A prefix of the title, since programs show no strikethrough. */
 const DONE = "✓ ";
-/** Only these separate lines and words: programs show other control characters arbitrarily. */
+/** Replaced by spaces: programs show control characters differently. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/gu;
 
 /** The texts of a compromise that the feed's privacy setting allows. */
@@ -66,7 +66,7 @@ const plain = (text: string): string => text.toWellFormed().replaceAll(CONTROL, 
 /** The time of an entry: instants for those with an hour, days (the end excluded) for the others. */
 export type FeedTime = { isAllDay: boolean; start: Date; end: Date | null };
 
-/** An entry's UID: the same in every feed and for ever, and unique among all compromises. */
+/** An entry's UID: always the same in every feed, and unique among all compromises. */
 export const uidOf = ({ id, created_at }: { id: number; created_at: string }): string =>
   `${Date.parse(created_at)}-${id}@pauta`;
 
@@ -76,6 +76,6 @@ export function readUid(uid: string): { id: number; created_ms: number } | null 
   return parts && { created_ms: Number(parts[1]), id: Number(parts[2]) };
 }
 
-/** Increases with every change: the seconds between the creation and the last change. */
+/** The entry's SEQUENCE, which increases with every change: the seconds from its creation to the last change. */
 export const sequenceOf = ({ created_at, updated_at }: { created_at: string; updated_at: string }): number =>
   Math.max(0, Math.floor((Date.parse(updated_at) - Date.parse(created_at)) / 1000));

@@ -143,7 +143,7 @@ describe("an entry read by another program", () => {
   });
 });
 
-/** Texts that break careless writers. */
+/** Texts that break programs which do not escape them. */
 const hostile = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
   fc.string({ unit: "grapheme", maxLength: 300 }),
@@ -206,7 +206,7 @@ describe("for arbitrary texts", () => {
     );
   });
 
-  test("a feed of busy times contains none of the text, whatever becomes of the compromise", () => {
+  test("a feed of busy times contains no text of a compromise, open or completed", () => {
     fc.assert(
       fc.property(texts, fc.boolean(), (typed, completed) => {
         const shown = written([record({ ...typed, completed, cancel_reason: typed.local })], "busy");

@@ -42,11 +42,11 @@ const LONGEST = {
   observation: compromiseFields.observation.max!,
 };
 const MOST_DAYS = 31;
-/** Years of one or two digits are read as of the last century. */
+/** Nothing earlier is imported: the parser reads years of one or two digits as of the last century. */
 const EARLIEST = "2000-01-01";
 const LATEST = "2199-12-31";
 
-/** The office's day and hour of a time; times without a zone are in the office's. */
+/** The office's day and hour of a time; a time without a zone is in the office's zone. */
 function inOffice(moment: Moment, zone: string): { day: string; time: string | null } {
   if (moment.kind === "day") return { day: moment.day, time: null };
   if (moment.kind === "floating") return { day: moment.day, time: moment.time };
@@ -72,7 +72,7 @@ const hours = (day: string, start_time: string, end_time: string): Span => ({
   all_day: false,
 });
 
-/** An event without an end takes an hour, as far as the day goes. */
+/** An event without an end takes an hour, or less at the end of the day. */
 function hourFrom(day: string, time: string): Span {
   const start = Temporal.PlainTime.from(time);
   if (time === "23:59") return hours(day, "23:58", "23:59");
@@ -80,7 +80,10 @@ function hourFrom(day: string, time: string): Span {
   return hours(day, time, end);
 }
 
-/** The days of an event: the end of whole days is excluded (RFC 5545, 3.6.1), and so is midnight. */
+/**
+ * The days of an event. The day on which an all-day event ends is excluded (RFC 5545,
+ * 3.6.1), and so is one that ends at midnight.
+ */
 function spansOf(start: Moment, end: Moment | null, zone: string): Span[] | string {
   const from = inOffice(start, zone);
   const to = end && inOffice(end, zone);

@@ -27,9 +27,9 @@ type Task = Omit<VEvent, "type" | "status"> & {
 };
 
 /**
- * The events and tasks of an .ics file, recurring ones once for each occurrence around `now`. Must run where
- * the machine's time zone is `NOWHERE`: times without a zone, or with an unknown one, are read as local times
- * of the machine.
+ * The events and tasks of an .ics file, recurring ones once for each occurrence around `now`.
+ * Must run in a process whose time zone is `NOWHERE`: the parser reads times without a zone, or
+ * with an unknown one, in the process's zone.
  */
 export function readIcs(text: string, now: Date): IcsEvent[] {
   if (!/^BEGIN:VCALENDAR\s*$/im.test(text))
@@ -54,7 +54,7 @@ function parsed(text: string): CalendarResponse {
 /** A recurrence rule with its continuation lines (RFC 5545, 3.1). */
 const RULE_LINE = /^RRULE[;:][^\r\n]*\r?\n(?:[ \t][^\r\n]*\r?\n)*/gim;
 
-/** The library rejects a whole file because of one invalid rule. */
+/** Whether the library can parse a rule: one invalid rule makes it reject the whole file. */
 const isRule = (rule: string): boolean =>
   parsedWhole(
     `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260101T120000Z\r\n${rule}END:VEVENT\r\nEND:VCALENDAR\r\n`,
@@ -85,7 +85,7 @@ function timesOf(event: VEvent | Task, now: Date): IcsEvent[] {
   return leftOut ? [...taken, remainderOf(event, uid, taken.length)] : taken;
 }
 
-/** Changed occurrences of a series that is not in the file. */
+/** Changed occurrences of an event whose series is not in the file. */
 const overridesOf = (event: VEvent): IcsEvent[] =>
   [...new Set(Object.values(event.recurrences ?? {}))].map((one) =>
     eventOf(one as VEvent, one as VEvent, `${uidOf(event)}#${timeKey(one as VEvent, event.start)}`),
@@ -141,7 +141,7 @@ const wordsOf = (event: VEvent | Task) => ({
   url: /^https?:\/\//i.test(wordOf(event.url)) ? wordOf(event.url) : "",
 });
 
-/** Properties with parameters are objects, repeated ones lists. */
+/** The text of a property: one with parameters is an object, a repeated one is a list. */
 function wordOf(value: unknown): string {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof one === "string") return one;

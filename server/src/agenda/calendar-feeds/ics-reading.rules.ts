@@ -1,8 +1,8 @@
 import type { AgendaEntry } from "./ics-entries.rules.ts";
 
 /**
- * The time zone of the reading process: one that always equals UTC, under a name that no calendar here uses.
- * What the parser dates by the machine's own zone is thereby known to have had none.
+ * The time zone of the reading process: it always equals UTC, under a name that no calendar here uses. A time
+ * that the parser reads in this zone therefore had none in the file.
  */
 export const NOWHERE = "Africa/Abidjan";
 

@@ -5,8 +5,8 @@ import { readIcs, UnreadableCalendar } from "./ics-file.reader.ts";
 import type { IcsAnswer, IcsOrder } from "./ics-reading.rules.ts";
 
 /*
- * A process of its own, with a time zone of its own: times without one are read by the machine's clock, and
- * whatever a file makes the parser do ends with the process.
+ * A separate process with its own time zone, in which times without a zone are read. Whatever a file
+ * makes the parser do ends with the process.
  */
 process.once("disconnect", () => process.exit());
 process.once("message", ({ path, zone, now }: IcsOrder) =>
@@ -23,7 +23,7 @@ function read(path: string, zone: string, now: string): IcsAnswer {
   }
 }
 
-/** UTF-8 as the standard requires; anything else comes from older programs on Windows. */
+/** UTF-8 as the standard requires; files of older Windows programs are in windows-1252. */
 function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

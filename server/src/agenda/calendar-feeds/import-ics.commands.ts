@@ -22,8 +22,8 @@ type Requested = { preview?: "0" | "1" | undefined; compromise_type_id?: number 
 const KNOWN = "Já está na agenda";
 
 /**
- * Imports an .ics file's entries into the caller's own agenda, except those already in it; a preview only
- * returns the outcome for each. The file itself is not stored.
+ * Imports the entries of an .ics file into the caller's own agenda, except those already in it; a preview only
+ * returns what would happen to each. The file itself is not stored.
  * @throws invalid, for a file that is not a calendar or too large
  */
 export async function importIcs(
@@ -63,7 +63,7 @@ async function take(
   return taken;
 }
 
-/** Each UID once: a repeated one in a file is one entry. */
+/** The entries of the file, each UID once. */
 async function readEntries(context: AppContext, files: readonly ReceivedFile[], zone: string) {
   const [file] = files;
   if (!file) throw new Refusal("invalid", { fields: { file: ["Escolha um arquivo .ics"] } });
@@ -81,7 +81,7 @@ async function readEntries(context: AppContext, files: readonly ReceivedFile[], 
   });
 }
 
-/** UIDs that were imported before, and those of this office's own feeds. */
+/** The UIDs of entries that were imported before or come from this office's own feeds. */
 async function knownOf(db: CompanyDb, actor: Actor, entries: readonly AgendaEntry[]): Promise<Set<string>> {
   const uids = entries.map(({ uid }) => uid);
   const ours = uids.flatMap((uid) => {

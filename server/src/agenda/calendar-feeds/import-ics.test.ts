@@ -59,7 +59,7 @@ describe("a file of another calendar", () => {
   });
 
   test(
-    "is imported into the importing person's agenda, once however often it is uploaded",
+    "is imported once into the importing person's agenda, however often it is uploaded",
     { tags: "night" },
     async () => {
       expect((await send(calendar(HEARING))).body).toMatchObject({ taken: 1, known: 0, refused: 0 });
@@ -213,7 +213,7 @@ describe("a file of another calendar", () => {
   });
 
   test(
-    "of older programs is read in their encoding too; long and odd texts are cut to the agenda's limits",
+    "of an older program is read in its encoding, and long texts are cut to the agenda's limits",
     { tags: "night" },
     async () => {
       const latin = new Uint8Array(
@@ -236,13 +236,13 @@ describe("a file of another calendar", () => {
     },
   );
 
-  test("without UIDs is recognised all the same", { tags: "night" }, async () => {
+  test("without UIDs is recognised when it is imported again", { tags: "night" }, async () => {
     const file = calendar(event("SUMMARY:Sem nome", "DTSTART:20260316T120000Z"));
     expect((await send(file)).body.taken).toBe(1);
     expect((await send(file)).body).toMatchObject({ taken: 0, known: 1 });
   });
 
-  test("of this agenda's own feed brings nothing twice", { tags: "night" }, async () => {
+  test("from this agenda's own feed imports nothing", { tags: "night" }, async () => {
     await send(calendar(HEARING));
     const { body } = await lawyer.post("/api/calendar_feeds", { name: "x", privacy: "full" });
     const feed = await (await fetch(server.address + new URL(body.address).pathname)).text();
@@ -252,7 +252,7 @@ describe("a file of another calendar", () => {
   });
 });
 
-describe("rejects with a message what is not a calendar:", () => {
+describe("rejects with a message a file that is", () => {
   test.each([
     ["empty", ""],
     ["text", "Olá"],

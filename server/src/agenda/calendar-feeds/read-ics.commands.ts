@@ -13,9 +13,8 @@ const LONGEST_MS = 15_000;
 const MOST_HEAP_MEGABYTES = 256;
 
 /**
- * Reads an untrusted .ics file, in a process of its own with limits of time and memory: it gets no settings
- * and reads nothing but the file.
- *
+ * Reads an untrusted .ics file in a separate process with limits of time and memory: it gets no
+ * settings and reads nothing but the file.
  * @throws invalid, with the fault of the file
  */
 export async function readIcsFile(order: IcsOrder): Promise<AgendaEntry[]> {

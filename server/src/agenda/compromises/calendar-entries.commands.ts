@@ -23,12 +23,12 @@ const PIECE = 500;
 export const knownEntries = async (db: CompanyDb, actor: Actor, uids: readonly string[]) =>
   new Set(await heldUids(db, actor.id, uids));
 
-/** The creation times of some compromises of the office, by which their own UIDs are recognised. */
+/** The creation times of some of the office's compromises: a UID of this office contains its compromise's. */
 export { compromisesWrittenAt } from "./calendar-entries.store.ts";
 
 /**
- * Inserts entries into a person's own agenda, each once however often and at once it is imported; returns the
- * UIDs of the inserted ones. They notify nobody, because they are his own.
+ * Inserts entries into a person's own agenda and returns the UIDs of the inserted ones. Each is inserted once,
+ * even when it is imported several times at once. Nobody is notified, because they are his own.
  * @throws invalid, for an unknown type
  */
 export async function takeEntries(
@@ -39,7 +39,7 @@ export async function takeEntries(
 ): Promise<Set<string>> {
   for (const id of new Set(entries.map((entry) => entry.compromise_type_id)))
     await requireListed(db, { compromise_type_id: { list: "compromise_types", id } });
-  // all in one order: two imports of the same entries wait for each other and never deadlock
+  // in one order, so that two imports of the same entries wait for each other and never deadlock
   const columns = entries
     .map(({ uid, ...entry }): CalendarEntry => ({
       ...entry,

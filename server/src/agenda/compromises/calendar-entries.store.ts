@@ -4,14 +4,14 @@ import type { CompromiseColumns } from "./compromise-writing.store.ts";
 
 export type CalendarEntry = CompromiseColumns & { ical_uid: string };
 
-/** Which of these entries of other calendars a person's agenda already contains. */
+/** The UIDs among these that a person's agenda already contains. */
 export async function heldUids(db: CompanyDb, userId: number, uids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ ical_uid: string }>`
     select ical_uid from compromises where user_id = ${userId} and ical_uid = any (${uids})`.execute(db);
   return rows.map(({ ical_uid }) => ical_uid);
 }
 
-/** Compromises of the office by their ids, with their creation times. */
+/** The creation times of the office's compromises with these ids. */
 export async function compromisesWrittenAt(
   db: CompanyDb,
   ids: readonly number[],
@@ -22,7 +22,8 @@ export async function compromisesWrittenAt(
 }
 
 /**
- * Inserts those that the agenda does not contain, also while another import inserts the same; returns which.
+ * Inserts the entries that the agenda does not contain, even while another import
+ * inserts the same ones; returns their UIDs.
  */
 export async function insertEntries(
   db: CompanyDb,

@@ -18,9 +18,9 @@ import { limitsOf, situationOf } from "./situation.rules.ts";
 type Requested = Received<(typeof compromises)["clash"]>["query"];
 
 /**
- * What conflicts with a time: hearings at which the person is expected, his absences, a day without court. Of
- * hearings that the requester may not see only their number on the day is returned, whatever time is
- * requested: repeated requests reveal nothing more.
+ * What conflicts with a time: hearings at which the person is expected, his absences, a day without
+ * court. Of hearings that the requester may not see, only their number on the day is returned, whatever
+ * the time: repeated requests reveal nothing more.
  * @throws invalid, when the office does not have the lawsuit
  */
 export async function findClashes(
@@ -49,7 +49,7 @@ export async function findClashes(
   };
 }
 
-/** Why the court of a lawsuit, or of the whole country, is closed on a day. */
+/** Why the court of a lawsuit, or the courts of the whole country, are closed on a day; null when they are open. */
 async function closedOn(db: CompanyDb, day: string, lawsuitId: number | undefined): Promise<string | null> {
   const lawsuit = lawsuitId === undefined ? undefined : await courtOfLawsuit(db, lawsuitId);
   if (lawsuitId !== undefined && lawsuit === undefined)

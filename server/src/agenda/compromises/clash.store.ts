@@ -8,7 +8,7 @@ export type Span = {
   compromise_date: string;
   start_time: string | null;
   end_time: string | null;
-  /** The compromise that will have the span, which does not conflict with itself. */
+  /** The compromise for which the span is checked: it does not conflict with itself. */
   except: number;
 };
 
@@ -33,9 +33,7 @@ const isWithin = ({ start_time, end_time }: Span) =>
   sql<SqlBool>`(${start_time}::time is null or c.start_time is null
     or (c.start_time, coalesce(c.end_time, c.start_time)) overlaps (${start_time}::time, coalesce(${end_time}::time, ${start_time}::time)))`;
 
-/**
- * The first hearings within a span that somebody may see (`isSeen` filters them), in the order of the day.
- */
+/** The first hearings within a span that pass `isSeen`, in the order of the day. */
 export async function hearingsWithin(
   db: CompanyDb,
   isSeen: RawBuilder<SqlBool>,
@@ -52,7 +50,7 @@ export async function hearingsWithin(
   return rows.map(({ id }) => id);
 }
 
-/** How many hearings within a span somebody may see, and how many others there are on its day. */
+/** How many hearings within a span pass `isSeen`, and how many others there are on its day. */
 export const countHearings = (
   db: CompanyDb,
   isSeen: RawBuilder<SqlBool>,
@@ -70,6 +68,6 @@ export const countHearings = (
     ])
     .executeTakeFirstOrThrow();
 
-/** The court whose calendar applies to a lawsuit, and its seat. */
+/** The court of a lawsuit and its seat. */
 export const courtOfLawsuit = (db: CompanyDb, id: number) =>
   db.selectFrom("lawsuits").select(["court", "judicial_district"]).where("id", "=", id).executeTakeFirst();

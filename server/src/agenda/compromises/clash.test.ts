@@ -10,7 +10,7 @@ beforeEach(() => agenda.clear());
 
 const HEARING = { compromise_type_id: 2, description: "Instrução", start_time: "10:00", end_time: "11:00" };
 
-/** Requests Ana's conflicts on the day of these tests. */
+/** Requests Ana's conflicts on 20 March. */
 async function call(query: Record<string, string | number>, who = "advogada") {
   const search = new URLSearchParams({
     user_id: String(agenda.person("advogada")),
@@ -35,7 +35,7 @@ test.each([
   expect(body.overlaps.map((row: { id: number }) => row.id)).toEqual(clashes ? [id] : []);
 });
 
-test("an all-day hearing fills the day; one where the person is only involved counts as well", async () => {
+test("an all-day hearing conflicts with any hour, and one in which the person is only involved counts too", async () => {
   await agenda.add({ ...HEARING, all_day: true });
   await agenda.add({
     ...HEARING,
@@ -59,7 +59,7 @@ test("other types, other days, other people, closed and cancelled hearings and t
   expect((await call({ id, start_time: "10:00", end_time: "11:00" })).body.overlaps).toEqual([]);
 });
 
-test("of a hidden hearing only its existence on the day is returned, neither time nor text", async () => {
+test("a hidden hearing is only counted on its day, without time and text", async () => {
   const lawsuit_id = await agenda.addLawsuit("um");
   await agenda.add({ ...HEARING, description: "Segredo de justiça", lawsuit_id });
   for (const start_time of ["10:00", "16:00"]) {
@@ -74,7 +74,7 @@ test("of a hidden hearing only its existence on the day is returned, neither tim
   expect((await call({ start_time: "10:00", end_time: "11:00" }, "vizinha")).body.overlaps).toEqual([]);
 });
 
-test("lists absences of the person, not of others", async () => {
+test("absences of the person are listed, and no others", async () => {
   await agenda.server.rows.query("delete from absences");
   const { status } = await agenda.as("advogada").post("/api/absences", {
     from: "2026-03-18",
@@ -95,7 +95,7 @@ test("lists absences of the person, not of others", async () => {
   expect((await call({ user_id: agenda.person("associado") })).body.absences).toEqual([]);
 });
 
-test("names a day without court, by the calendar of the lawsuit's court where there is one", async () => {
+test("a day without court is named, by the calendar of the lawsuit's court if there is one", async () => {
   const closed = async (compromise_date: string, lawsuit?: number) =>
     (await call({ compromise_date, ...(lawsuit && { lawsuit_id: lawsuit }) })).body.closed;
   const paulista = await agenda.addLawsuit("um", "1001234-56.2026.8.26.0100", "TJSP");

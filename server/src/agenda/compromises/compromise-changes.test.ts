@@ -89,7 +89,7 @@ describe("a fatal deadline", () => {
     expect((await agent().get(at(id))).body.is_fatal).toBe(true);
   });
 
-  test("stays linked to its publication, whatever a form omits or names instead", async () => {
+  test("stays linked to its publication, whether a form omits it or names another", async () => {
     const { id } = await fatal();
     expect((await change(id)).body).toMatchObject({
       is_fatal: true,
@@ -158,7 +158,7 @@ test("somebody who has left the office may stay in a compromise, but cannot be a
     expect((await change(other.id, { [field]: people[field] })).status).toBe(422);
 });
 
-test("an automatic deadline may stay one when it is updated, and nothing else becomes one", async () => {
+test("an automatic deadline may keep its type in an update, and no other compromise can get it", async () => {
   const { id } = await agenda.add();
   expect((await change(id, { compromise_type_id: 7 })).body.errors).toEqual({
     compromise_type_id: ["Este tipo não se escolhe aqui"],
@@ -168,7 +168,7 @@ test("an automatic deadline may stay one when it is updated, and nothing else be
   expect((await change(id, { compromise_type_id: 1 })).body.compromise_type_id).toBe(1);
 });
 
-test("a reminder already sent is sent again only when its day or its choice changes", async () => {
+test("a reminder that was sent is sent again only when its day or its choice changes", async () => {
   const reminded = async (id: number) => (await agent().get(at(id))).body.reminded_at as string | null;
   const { id } = await agenda.add({ remember_id: 2 });
   await agenda.server.rows.query("update compromises set reminded_at = $1 where id = $2", [
@@ -182,7 +182,7 @@ test("a reminder already sent is sent again only when its day or its choice chan
   expect((await change(id, { compromise_date: "2026-03-24" })).body.remind_at).toBeNull();
 });
 
-test("the memória de cálculo stays until the date is counted again or it is removed", async () => {
+test("the memória de cálculo stays until it is counted again or removed", async () => {
   const { id } = await agenda.add({ deadline: { date: "2026-03-13", amount: 15 } });
   const stored = (await agent().get(at(id))).body;
   expect((await change(id)).body.deadline).toEqual(stored.deadline);
@@ -192,7 +192,7 @@ test("the memória de cálculo stays until the date is counted again or it is re
   expect((await change(id, { deadline: null })).body.deadline).toBeNull();
 });
 
-test("a deleted compromise deletes its open steps; fatal and completed ones stay, without an anchor", async () => {
+test("deleting a compromise deletes its open steps and keeps fatal and completed ones without an anchor", async () => {
   const { person } = agenda;
   const anchor = await agenda.add();
   const steps = [
@@ -223,7 +223,7 @@ test("a deleted compromise deletes its open steps; fatal and completed ones stay
   expect(rows).toEqual([fatal, completed, below].map((id) => ({ id, anchor_id: null })));
 });
 
-test("a deleted lawsuit or client leaves the compromise without the link", async () => {
+test("deleting a lawsuit or client keeps the compromise without the link", async () => {
   const lawsuit_id = await agenda.addLawsuit("um");
   const client_id = await agenda.addClient("um");
   const { id } = await agenda.add({ lawsuit_id, client_id });

@@ -8,13 +8,13 @@ import { findComment, findRepeated, insertComment } from "./compromise-comments.
 import { takersPart } from "./compromises.rules.ts";
 import { holdCompromise } from "./whole-compromise.commands.ts";
 
-/** The same words sent again within this time are the same comment: a double click, or a repeated request. */
+/** The same words sent again within this time are one comment: a double click, or a repeated request. */
 const REPEATED_WITHIN_MS = 10_000;
 
 /**
- * Comments on a compromise; participants and mentioned people are notified, and mentioned people see it from
- * now on.
- * @throws not_found, invalid (a mentioned id is nobody of the office)
+ * Comments on a compromise; participants and mentioned people are notified,
+ * and mentioned people see it from now on.
+ * @throws not_found, invalid (a mentioned person is not of the office)
  */
 export async function commentOn(
   context: NoticeContext,

@@ -19,7 +19,7 @@ declare module "../../platform/database/db.ts" {
       company_id: Generated<number>;
       compromise_id: number;
       user_id: number;
-      /** False for people mentioned in comments only. */
+      /** False for people who are mentioned only in comments. */
       in_form: Generated<boolean>;
     };
   }
@@ -48,7 +48,7 @@ export const commentsOf = (db: CompanyDb, compromiseId: number) =>
 export const findComment = (db: CompanyDb, id: number) =>
   shown(db).where("m.id", "=", id).executeTakeFirstOrThrow();
 
-/** A new comment on a compromise. */
+/** The fields of a new comment. */
 export type CommentWritten = {
   compromise_id: number;
   user_id: number;
@@ -98,7 +98,7 @@ export async function insertComment(db: CompanyDb, comment: CommentWritten, now:
   return id;
 }
 
-/** What somebody has said of compromises, for himself. */
+/** A person's comments on compromises, for the export of his own data. */
 export const ownComments: Part<object[]> = (user) => sql`(
   select coalesce(json_agg(json_build_object('compromise_id', compromise_id, 'title', title, 'comment', comment,
     'created_at', created_at) order by created_at), '[]')

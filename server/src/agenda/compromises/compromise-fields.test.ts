@@ -56,7 +56,7 @@ const FILLED_BY_THE_PROGRAM = [
   "created_at",
   "updated_at",
 ];
-/** Its origin, the input of its count, and its end: written by forms and endpoints of their own. */
+/** Its publication, its count and how it was closed: forms and endpoints of their own write these. */
 const WRITTEN_APART = [
   "publication_id",
   "deadline",
@@ -82,7 +82,7 @@ test("no two fields of a compromise have the same label", () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-/** The text of fields in documents that print something else than the value. */
+/** The printed text of the fields whose value is not printed itself. */
 const said: Partial<Record<CompromiseField, string>> = {
   compromise_date: "16 de março de 2026",
   compromise_type_id: "Audiência",
@@ -92,7 +92,7 @@ const said: Partial<Record<CompromiseField, string>> = {
   client_id: "Antônia Conceição",
 };
 const wordsOf = (name: CompromiseField) => (said[name] ?? String(form[name])).replaceAll(/\s+/g, " ");
-/** Reminders are shown only to their receivers; the court's clock has a text of its own in documents. */
+/** Reminders are shown only to their receivers; the court's time zone is printed in words of its own. */
 const NOT_PRINTED = new Set<CompromiseField>([
   "court_time_zone",
   "remember_id",

@@ -10,16 +10,15 @@ import { rightsOver, takersPart } from "./compromises.rules.ts";
 import { holdCompromise, showCompromise } from "./whole-compromise.commands.ts";
 
 /**
- * Transitions of a compromise. Of several people who make one at the same time, one succeeds: the others get
- * an error, or, when they repeat their own transition, the present state.
+ * Transitions of a compromise. When several people request one at the same time, one succeeds: the others get
+ * an error, or the present state when they repeat their own transition.
  */
 
 type Read = { updated_at?: string | undefined };
 type Reasoned = Read & { reason: string };
 
 /**
- * Closes a compromise. A fatal deadline then awaits a second person's check if the office's settings require
- * it.
+ * Closes a compromise. A fatal deadline then awaits a second person's check if the office requires it.
  * @throws not_found, not_allowed (somebody who is only mentioned), not_now, changed_since
  */
 export async function completeCompromise(

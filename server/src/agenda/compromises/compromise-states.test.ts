@@ -80,7 +80,7 @@ describe("closing", () => {
     },
   );
 
-  test("with the time of an older state is rejected, of a cancelled one too", async () => {
+  test("is rejected from an older state, and for a cancelled compromise", async () => {
     const { as } = agenda;
     const { id, updated_at } = await agenda.add();
     await as("controladoria").put(at(id, "/cancel"), REASON);
@@ -149,7 +149,7 @@ describe("the second check", () => {
     },
   );
 
-  test("is not required for others, nor where the settings do not say so", async () => {
+  test("is not required for other compromises, or without the setting", async () => {
     const { as, offices } = agenda;
     const fatal = await agenda.add({ publication_id: offices.publications["P1"] });
     expect((await as("advogada").put(at(fatal.id), { completed: true })).body.awaits_check).toBe(false);
@@ -160,7 +160,7 @@ describe("the second check", () => {
     expect((await as("advogada").put(at(plain.id), { completed: true })).body.awaits_check).toBe(false);
   });
 
-  test("is also required when the whole form closes it", async () => {
+  test("is also required when the update form closes the deadline", async () => {
     const { as, offices, person } = agenda;
     await requireSecondCheck();
     const { id } = await agenda.add({ publication_id: offices.publications["P1"] });
@@ -212,20 +212,24 @@ describe("cancelling", () => {
     expect((await agenda.as(who).put(at(id, "/cancel"), REASON)).status).toBe(status);
   });
 
-  test("requires a reason, happens once, and not to a closed one", { tags: "night" }, async () => {
-    const { as } = agenda;
-    const { id } = await agenda.add();
-    for (const body of [{}, { reason: "  " }])
-      expect((await as("advogada").put(at(id, "/cancel"), body)).body.errors).toEqual({
-        reason: ["O campo é obrigatório"],
-      });
-    const repeats = Array.from({ length: 20 }, () => as("advogada").put(at(id, "/cancel"), REASON));
-    expect(new Set(await statuses(repeats))).toEqual(new Set([200]));
-    expect((await as("controladoria").put(at(id, "/cancel"), REASON)).status).toBe(409);
-    const closed = await agenda.add();
-    await as("advogada").put(at(closed.id), { completed: true });
-    expect((await as("advogada").put(at(closed.id, "/cancel"), REASON)).status).toBe(409);
-  });
+  test(
+    "requires a reason, may be repeated by the same person, and is rejected for a closed compromise",
+    { tags: "night" },
+    async () => {
+      const { as } = agenda;
+      const { id } = await agenda.add();
+      for (const body of [{}, { reason: "  " }])
+        expect((await as("advogada").put(at(id, "/cancel"), body)).body.errors).toEqual({
+          reason: ["O campo é obrigatório"],
+        });
+      const repeats = Array.from({ length: 20 }, () => as("advogada").put(at(id, "/cancel"), REASON));
+      expect(new Set(await statuses(repeats))).toEqual(new Set([200]));
+      expect((await as("controladoria").put(at(id, "/cancel"), REASON)).status).toBe(409);
+      const closed = await agenda.add();
+      await as("advogada").put(at(closed.id), { completed: true });
+      expect((await as("advogada").put(at(closed.id, "/cancel"), REASON)).status).toBe(409);
+    },
+  );
 });
 
 describe("reopening", () => {
@@ -263,7 +267,7 @@ describe("reopening", () => {
     expect((await agenda.as(who).put(at(id, "/reopen"), REASON)).status).toBe(status);
   });
 
-  test("happens once: nineteen of twenty get an error", async () => {
+  test("succeeds once: nineteen of twenty requests get an error", async () => {
     const { as } = agenda;
     const { id } = await agenda.add();
     await as("advogada").put(at(id), { completed: true });
@@ -272,7 +276,7 @@ describe("reopening", () => {
     expect((await as("advogada").get(at(id))).body.comments).toHaveLength(1);
   });
 
-  test("is not possible with the form, which has no reason", async () => {
+  test("is not possible with the update form, which has no reason", async () => {
     const { as } = agenda;
     const { id } = await agenda.add();
     await as("advogada").put(at(id), { completed: true });

@@ -48,8 +48,8 @@ export const updateCompromise = (
     .execute();
 
 /**
- * Cancels an open compromise without an author; returns its responsible person, or nothing when it was
- * already ended.
+ * Cancels an open compromise without an author; returns its responsible person and
+ * description, or undefined when it is closed.
  */
 export const cancelIfOpen = (db: CompanyDb, id: number, reason: string, now: Date) =>
   db
@@ -61,7 +61,7 @@ export const cancelIfOpen = (db: CompanyDb, id: number, reason: string, now: Dat
     .returning(["user_id", "description"])
     .executeTakeFirst();
 
-/** Deletes a compromise with its open steps; fatal and completed ones remain, without an anchor. */
+/** Deletes a compromise with its steps, except fatal and completed ones, which lose their anchor. */
 export async function deleteCompromise(db: CompanyDb, id: number): Promise<void> {
   await sql`
     with recursive hanging (id) as (
@@ -72,7 +72,7 @@ export async function deleteCompromise(db: CompanyDb, id: number): Promise<void>
   await db.deleteFrom("compromises").where("id", "=", id).execute();
 }
 
-/** How many of these nobody has changed since they were created; locks them until the transaction ends. */
+/** How many of these nobody has worked on since they were created; locks them until the transaction ends. */
 export async function untouchedAmong(db: CompanyDb, ids: readonly number[]): Promise<number> {
   const { rows } = await sql`
     select from compromises c
@@ -102,7 +102,7 @@ export async function writeInvolved(
     .execute();
 }
 
-/** Replaces the people mentioned in the form; people mentioned in a comment stay so. */
+/** Replaces the people mentioned in the form; people mentioned in a comment stay mentioned. */
 export async function writeMentioned(
   db: CompanyDb,
   compromiseId: number,
@@ -148,8 +148,8 @@ export async function writeTags(
 }
 
 /**
- * Which of the records in a form the office does not have, or the author may not see; locks the others until
- * he commits.
+ * Which of a form's links the office does not have or the author may not see;
+ * locks the other records until he commits.
  */
 export async function missingLinks(
   db: CompanyDb,

@@ -37,8 +37,9 @@ import { holdCompromise, showCompromise, type StoredCompromise } from "./whole-c
 const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
 
 /**
- * Creates a compromise and notifies the responsible, involved and mentioned people. A deadline whose act
- * already has an open one is created only as the form chooses, and the one that replaces it is returned.
+ * Creates a compromise and notifies the responsible, involved and mentioned people. When the act already has
+ * an open deadline, the form's choice applies: without one the request is rejected, and a kept or changed
+ * deadline is returned instead of a new one.
  * @throws invalid, open_deadline
  */
 export async function createCompromise(
@@ -55,7 +56,7 @@ export async function createCompromise(
   return showCompromise(db, actor, id, now);
 }
 
-/** The open deadline of the same act that stands for the one of the form, if it was so chosen. */
+/** The act's open deadline if the form chose to use it; null when a new one is to be created. */
 async function existingDeadline(context: AppContext, db: CompanyDb, actor: Actor, form: CompromiseForm) {
   const { publication_id, existing } = form;
   if (publication_id === null || !isDeadline(form)) return null;
@@ -168,7 +169,7 @@ export async function removeCompromise(db: CompanyDb, actor: Actor, id: number):
   return null;
 }
 
-/** The columns of closing: who and when, and for a fatal deadline whether a second person must check it. */
+/** The columns of a closed compromise: who, when, and whether a second person must check a fatal deadline. */
 export async function completion(db: CompanyDb, actor: Actor, publicationId: number | null, now: Date) {
   const awaits_check = publicationId !== null && (await isSecondCheckRequired(db));
   return { completed: true, completed_at: now, completed_by_id: actor.id, awaits_check };
@@ -225,7 +226,7 @@ const peopleOf = (of: Pick<CompromiseForm, "user_id" | "compromise_involved" | "
   ...new Set([of.user_id, ...of.compromise_involved, ...of.mentioned_users]),
 ];
 
-/** A notification with a date also names the others that its act allows. */
+/** The other dates that the act allows, for the notification. */
 function noteToCheck({ description, deadline_candidates = [], dates_to_check = false }: TellDates): string {
   const words = datesToCheckInWords({ description, deadline_candidates, dates_to_check });
   return words === null ? "" : `. Conferir: ${words}`;

@@ -2,10 +2,10 @@ import { expect } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-/** The office's Monday on which these tests begin. */
+/** The Monday on which these tests begin. */
 export const MONDAY = "2026-03-16T12:00:00Z";
 
-/** A filled form that everybody may send, for the responsible person. */
+/** A filled form that everybody may send for the responsible person. */
 export const formFor = (user_id: number, fields: Record<string, unknown> = {}) => ({
   user_id,
   description: "Contestação",

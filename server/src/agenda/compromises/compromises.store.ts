@@ -56,7 +56,7 @@ const person = (
   select json_build_object('id', p.id, 'name', p.name) from users p
   where p.company_id = c.company_id and p.id = ${sql.ref(`c.${column}`)})`;
 
-/** The fields that only the whole compromise shows. */
+/** The fields that only a single compromise shows. */
 export const findDetails = (db: CompanyDb, id: number) =>
   db
     .selectFrom("compromises as c")
@@ -106,7 +106,10 @@ export const findDetails = (db: CompanyDb, id: number) =>
 export const compromisesOfClient: Part<number> = (client) =>
   sql`(select count(*)::int from compromises where client_id = ${client})`;
 
-/** Takes a client's own addresses out of his compromises' reminders; answers which were named where. */
+/**
+ * Removes a client's own addresses from the reminders of his compromises; returns the
+ * changed compromises with those addresses.
+ */
 export async function dropAddressesOfClient(
   db: CompanyDb,
   client: number,
@@ -132,12 +135,12 @@ export const compromisesUsingClient: Uses = (client) =>
 export const compromisesUsingLawsuit: Uses = (lawsuit) =>
   sql`select from compromises p where p.lawsuit_id = ${lawsuit}`;
 
-/** The open ones of a lawsuit that were born of publications. */
+/** The number of a lawsuit's open deadlines from publications. */
 export const fatalDeadlinesOfLawsuit: Part<number> = (lawsuit) => sql`(
   select count(*)::int from compromises
   where lawsuit_id = ${lawsuit} and publication_id is not null and not completed and cancelled_at is null)`;
 
-/** What somebody has to do or wrote down for others, for himself. */
+/** The compromises for which a person is responsible or which he wrote, for the export of his own data. */
 export const ownCompromises: Part<object[]> = (user) => sql`(
   select coalesce(json_agg(json_build_object('id', id, 'description', description, 'date', compromise_date,
     'completed', completed) order by id), '[]')

@@ -188,7 +188,7 @@ describe("an invalid form is rejected with errors on its fields, and nothing is 
     },
   );
 
-  test("another office's records are answered like unknown ones", async () => {
+  test("another office's records get the same error as unknown ones", async () => {
     const { offices, as, person } = agenda;
     for (const fields of [
       { lawsuit_id: await agenda.addLawsuit("dois") },
@@ -244,7 +244,7 @@ test("a counted date keeps its memória de cálculo, also when the chosen day is
   expect(made.compromise_date).toBe("2026-04-10");
 });
 
-test("a reminder of a past day is never sent, and one of this morning at once", async () => {
+test("a reminder whose time is past is sent at once for today, and never for a past day", async () => {
   expect((await agenda.add({ compromise_date: "2026-03-13", remember_id: 1 })).remind_at).toBeNull();
   expect((await agenda.add({ compromise_date: "2026-03-16", remember_id: 1 })).remind_at).toBe(
     "2026-03-16T11:00:00.000Z",
@@ -253,7 +253,7 @@ test("a reminder of a past day is never sent, and one of this morning at once", 
   expect((await agenda.add(chosen)).remind_at).toBe("2026-03-17T11:00:00.000Z");
 });
 
-test("a date stays the written date, from the first to the last hour of the office's day", async () => {
+test("a date stays as it was entered, from the first to the last hour of the office's day", async () => {
   for (const moment of ["2026-03-16T03:00:00Z", "2026-03-17T02:59:00Z"]) {
     agenda.server.clock.moveTo(moment);
     const visitor = agenda.server.visitor();
@@ -269,7 +269,7 @@ test("a date stays the written date, from the first to the last hour of the offi
   }
 });
 
-test("lets an office with an unpaid subscription read but not write", async () => {
+test("an office with an unpaid subscription may read compromises but not write them", async () => {
   const { id } = await agenda.add();
   const setStatus = (status: string) =>
     agenda.server.rows.query("update subscriptions set status = $1 where company_id = $2", [

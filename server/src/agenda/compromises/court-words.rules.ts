@@ -7,12 +7,12 @@ import {
 
 type Row = Parameters<typeof datesToCheckInWords>[0] & Parameters<typeof courtHourWords>[0];
 
-/** What the law says of a compromise, in words: its other possible dates, and the hour by the court's clock. */
+/** A compromise's other possible dates and its hour in the court's time zone, in words. */
 export const courtWordsOf = (row: Row, zone: string) => ({
   datesToCheck: datesToCheckInWords(row),
   courtHour: courtHourWords(row, zone),
 });
 
-/** Possible dates as a line of the agenda packs them, in words; empty where there are none. */
+/** Possible dates packed in a line of the agenda, in words; empty without any. */
 export const packedDatesInWords = (packed: string): string =>
   packed && possibleDatesInWords(JSON.parse(packed) as DeadlineCandidate[]);

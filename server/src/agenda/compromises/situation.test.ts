@@ -13,7 +13,7 @@ test.each([
   ["2026-03-16", "2026-03-16", "attention"],
   ["2026-03-16", "2026-03-19", "attention"],
   ["2026-03-16", "2026-03-20", "on_time"],
-  // a Friday: the weekend does not count and is within
+  // a Friday: the weekend does not count
   ["2026-03-13", "2026-03-14", "attention"],
   ["2026-03-13", "2026-03-18", "attention"],
   ["2026-03-13", "2026-03-19", "on_time"],
@@ -29,7 +29,7 @@ test.each([
   expect(openSituation(date, limitsOf(today))).toBe(situation),
 );
 
-test("closed and cancelled ones are neither early nor late", () => {
+test("closed and cancelled compromises are neither on time nor late", () => {
   const limits = limitsOf("2026-03-16");
   const held = { completed: true, cancelled_at: null, compromise_date: "2026-03-01" };
   expect(situationOf(held, limits)).toBe("completed");
@@ -51,7 +51,7 @@ test("as days pass a compromise changes from on time to attention to delayed, an
   );
 });
 
-test("today always needs attention, yesterday is always late, and a month ahead never needs attention except over the recess", () => {
+test("today always needs attention, yesterday is always late, and thirty days ahead is always on time", () => {
   fc.assert(
     fc.property(anyDay, (today) => {
       const limits = limitsOf(today);

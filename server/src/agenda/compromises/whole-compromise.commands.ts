@@ -26,8 +26,8 @@ async function findWhole(db: CompanyDb, scope: CompromiseScope, id: number) {
 export type StoredCompromise = NonNullable<Awaited<ReturnType<typeof findWhole>>>;
 
 /**
- * One compromise with all its fields, as somebody sees it. @throws not_found, also for one that he may not
- * see
+ * One compromise with all its fields, as somebody sees it.
+ * @throws not_found, also for one that he may not see
  */
 export async function showCompromise(db: CompanyDb, actor: Actor, id: number, now: Date) {
   const [zone, stored] = await Promise.all([zoneOfOffice(db), findWhole(db, scopeOf(actor), id)]);

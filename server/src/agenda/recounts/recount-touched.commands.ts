@@ -19,9 +19,9 @@ import {
 } from "./recounts.store.ts";
 
 /**
- * Counts again the open deadlines that a change of the calendar affects, office by office, and proposes those
- * with another day for a decision. Running it twice proposes and notifies nothing new; a later change
- * replaces an earlier one.
+ * Counts again, office by office, the open deadlines that a change of the calendar affects, and
+ * proposes those with another day for a decision. Running it twice proposes nothing and notifies nobody
+ * again; a later change replaces an earlier one.
  */
 export async function recountTouched(
   context: AppContext,

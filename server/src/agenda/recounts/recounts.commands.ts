@@ -57,7 +57,7 @@ export async function showRecounts(db: CompanyDb, actor: Actor, requested: PageR
 }
 
 /**
- * Moves deadlines to the counted day, or keeps them, all of them or none. Of several people who decide at the
+ * Moves deadlines to the counted day, or keeps them, all of them or none. When several people decide at the
  * same time one succeeds; repeating one's own decision succeeds.
  * @throws not_found, changed_since (the compromise, or its proposal)
  */
@@ -100,7 +100,8 @@ async function decideOne(
 }
 
 /**
- * Locked and unchanged since it was read; null where it has changed, maybe by one's own repeated decision.
+ * The compromise, locked and unchanged since it was read; null when it has changed,
+ * perhaps by one's own repeated decision.
  */
 const holdCompromiseOf = (db: CompanyDb, actor: Actor, { compromise_id, updated_at }: One) =>
   holdUnchanged(db, actor, compromise_id, updated_at).catch((refusal: unknown) => {

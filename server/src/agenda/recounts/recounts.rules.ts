@@ -12,8 +12,8 @@ export const touches = (
 ): boolean => requested.date <= (until ?? date) && date <= end;
 
 /**
- * The day to propose, or null where there is none. A day that somebody set by hand remains: it is only
- * questioned when the term would end before it.
+ * The day to propose, or null when there is none. For a day that somebody set by hand a new one is proposed
+ * only when the term would end before it.
  */
 export function dayToPropose(
   stands: string,
@@ -25,9 +25,7 @@ export function dayToPropose(
   return now.end < stands ? now.end : null;
 }
 
-/**
- * Why two counts of the same term differ: days that count now and did not before, and days that no longer do.
- */
+/** Why two counts of the same term differ: `left` days count again now, `entered` days no longer do. */
 export function differenceOf(before: Pick<Deadline, "skipped">, now: Pick<Deadline, "skipped">) {
   const without = (days: readonly CourtDay[], others: readonly CourtDay[]) =>
     days.filter((day) => !others.some((other) => isSame(day, other)));

@@ -5,7 +5,10 @@ import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 /** The first and last day of a change of the calendar. */
 export type Span = { first: string; last: string };
 
-/** Offices with open deadlines that were counted over such days, or with a proposal that may be out of date. */
+/**
+ * Offices with open deadlines that were counted over such days, or with
+ * open proposals, which may be out of date.
+ */
 export async function companiesTouched(db: PlatformDb, { first, last }: Span): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`
     select distinct company_id from compromises
@@ -25,7 +28,10 @@ export type Counted = {
   proposed: Deadline | null;
 };
 
-/** The office's open deadlines that were counted over such days, locked until the transaction ends. */
+/**
+ * The office's open deadlines that were counted over such days or have an open
+ * proposal, locked until the transaction ends.
+ */
 export async function holdCounted(db: CompanyDb, { first, last }: Span): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select c.id, c.user_id, c.compromise_date, c.deadline,
@@ -38,7 +44,7 @@ export async function holdCounted(db: CompanyDb, { first, last }: Span): Promise
   return rows;
 }
 
-/** Deletes a proposal that no longer applies. */
+/** Marks a compromise's open proposal as superseded. */
 export async function supersede(db: CompanyDb, compromiseId: number, now: Date): Promise<void> {
   await sql`update recounts set state = 'superseded', decided_at = ${now}
     where compromise_id = ${compromiseId} and state = 'open'`.execute(db);
@@ -53,8 +59,8 @@ export type Proposal = {
 };
 
 /**
- * Saves a proposal, replacing an earlier one. The same one is not proposed twice, nor what somebody has
- * decided to keep.
+ * Saves a proposal, replacing an earlier one. The same one, or one that somebody has
+ * decided not to follow, is not proposed again.
  * @returns whether it is new
  */
 export async function propose(db: CompanyDb, proposal: Proposal, now: Date): Promise<boolean> {
@@ -92,11 +98,11 @@ export type StoredRecount = {
   deadline: Deadline;
   state: "open" | "approved" | "kept" | "superseded";
   decided_by_id: number | null;
-  /** It is open, and its compromise is unchanged. */
+  /** Whether it is open and its compromise is unchanged. */
   holds: boolean;
 };
 
-/** These proposals, with the old and the new count. */
+/** The proposals with these ids, with the old and the new count. */
 export async function recountsWithIds(db: CompanyDb, ids: readonly number[]): Promise<StoredRecount[]> {
   const { rows } = await sql<StoredRecount>`
     select r.id, r.compromise_id, r.old_date, r.new_date, r.old_deadline, r.deadline, r.state, r.decided_by_id,

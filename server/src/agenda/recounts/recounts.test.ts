@@ -48,7 +48,7 @@ const BRIDGE = {
   norm: "Portaria 12/2026",
 };
 
-/** Saves a day and waits until deadlines have been counted again. */
+/** Saves a day of the calendar and waits until deadlines have been counted again. */
 async function keepDay(day: object = {}): Promise<number> {
   const { status, body } = await people["admin"]!.post("/api/holidays", { ...BRIDGE, ...day });
   expect(status).toBe(201);
@@ -76,7 +76,7 @@ const decide = (username: string, decision: string, rows: { id: number; updated_
   });
 
 describe("when a day of the calendar changes", () => {
-  test("the affected open deadlines are listed with both days and the reason, and none has moved", async () => {
+  test("the affected open deadlines are listed with both days and the reason, and none is moved", async () => {
     const id = await plan();
     const elsewhere = await plan("controladoria", { deadline: { ...REQUESTED, court: "TJRS" } });
     const before = await plan("controladoria", {
@@ -123,7 +123,7 @@ describe("when a day of the calendar changes", () => {
   });
 
   test(
-    "a later change replaces the earlier proposal, and one that reverts it deletes it",
+    "a later change replaces the earlier proposal, and one that reverts it withdraws it",
     { tags: "night" },
     async () => {
       await plan();
@@ -158,7 +158,7 @@ describe("when a day of the calendar changes", () => {
   });
 
   test(
-    "a day set by hand is questioned only when the term would end before it",
+    "for a day set by hand a new one is proposed only when the term would end before it",
     { tags: "night" },
     async () => {
       const id = await plan("controladoria", { compromise_date: "2026-03-27" });
@@ -209,7 +209,7 @@ describe("a decision", () => {
   );
 
   test(
-    "to keep leaves it, adds a comment, and the same is not proposed again",
+    "to keep the day adds a comment, and the same day is not proposed again",
     { tags: "night" },
     async () => {
       const id = await plan();
@@ -231,7 +231,7 @@ describe("a decision", () => {
   );
 
   test(
-    "about a deadline that changed meanwhile is rejected, and nothing of the request is done",
+    "about a deadline that changed meanwhile is rejected with the whole request",
     { tags: "night" },
     async () => {
       const [changed, other] = [await plan(), await plan()];
@@ -281,7 +281,7 @@ describe("a decision", () => {
     },
   );
 
-  test("is for editors and administrators; another office's proposals are not found", async () => {
+  test("is made by people who see the whole office; another office's proposals are not found", async () => {
     await plan();
     await keepDay();
     const { data } = await waiting();

@@ -6,8 +6,8 @@ import { NOTHING, requestedPeriod, type Days } from "./team.rules.ts";
 import { countCompromises, countTreatments, peopleOfTeam, treatedByDay } from "./team.store.ts";
 
 /**
- * Figures of the office's deadlines and publications, by person and as a whole.
- * @throws invalid, when the period is longer than a year
+ * Figures of the office's deadlines and publications, by person and in total.
+ * @throws invalid, when the period is longer than 366 days
  */
 export async function viewTeam(db: CompanyDb, requested: Days | undefined, today: string): Promise<TeamView> {
   const days = requestedPeriod(requested, today);

@@ -12,7 +12,7 @@ type OfPerson<Field extends keyof Figures> = { user_id: number | null } & Pick<F
 const ZONE = sql`(select office_zone())`;
 const startOf = (day: string, days = 0) => sql`(${day}::date + ${days}::int)::timestamp at time zone ${ZONE}`;
 
-/** The people of the office, by name; somebody who has left stays as long as something of his is counted. */
+/** The people of the office by name, including those who left while something of theirs is counted. */
 export async function peopleOfTeam(db: CompanyDb, counted: readonly number[]) {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from users
@@ -22,9 +22,9 @@ export async function peopleOfTeam(db: CompanyDb, counted: readonly number[]) {
 }
 
 /**
- * Compromises by responsible person: the open ones now, the late and near ones among them, those closed in
- * the period, and how many of those with a date in the period were closed on or before it. One with today's
- * date counts once it is closed: it can still be kept. Cancelled ones count nowhere.
+ * Compromises by responsible person: those open now, how many of these are late or near, those closed in the
+ * period, and the share closed on or before their date among those with a date in the period. One with today's
+ * date counts in that share only once it is closed. Cancelled ones are not counted.
  */
 export async function countCompromises(db: CompanyDb, { from, to, today, attentionUntil }: TeamPeriod) {
   const fellDue = sql`compromise_date between ${from}::date and ${to}::date
@@ -46,8 +46,9 @@ export async function countCompromises(db: CompanyDb, { from, to, today, attenti
 }
 
 /**
- * Publications by the person they were found for, each act once, whoever treated them: the untreated ones
- * now, those treated in the period, and the median of hours from the beginning of its day to its treatment.
+ * Publications by the person they were found for, each act once, whoever treated them:
+ * those untreated now, those treated in the period, and the median of hours from the
+ * beginning of their listing day to the treatment.
  */
 export async function countTreatments(db: CompanyDb, { from, to }: TeamPeriod) {
   const { rows } = await sql<OfPerson<"untreated" | "treated" | "hours_to_treat">>`

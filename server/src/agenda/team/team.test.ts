@@ -43,7 +43,7 @@ const view = async (query = "", visitor = runner) => (await visitor.get(`/api/te
 const of = async (username: string, query = "") =>
   (await view(query)).people.find(({ user }: { user: { id: number } }) => user.id === offices.ids[username]);
 
-test("only administrators see each person's figures", async () => {
+test("only people who see the whole office see each person's figures", async () => {
   for (const [username, status] of [
     ["escritorio", 200],
     ["controladoria", 200],
@@ -90,7 +90,7 @@ describe("compromises", () => {
     expect((await view()).totals).toMatchObject({ open: 6, attention: 2, overdue: 2, completed: 0 });
   });
 
-  test("count as kept when closed on or before their date, in the office's time zone", async () => {
+  test("count as on time when closed on or before their date, in the office's time zone", async () => {
     // the evening of the 12th in São Paulo is already the 13th in UTC
     await compromise({ date: "2026-03-12", completed_at: "2026-03-13T02:30:00Z" });
     await compromise({ date: "2026-03-12", completed_at: "2026-03-01T12:00:00Z" });
@@ -99,7 +99,7 @@ describe("compromises", () => {
     expect(await of("advogada")).toMatchObject({ on_time_rate: 0.5, completed: 3, open: 1, overdue: 1 });
   });
 
-  test("of today count when they are closed, future ones not yet, cancelled and older ones not at all", async () => {
+  test("count in the rate with today's date only once closed, and not when they are future, cancelled or before the period", async () => {
     await compromise({ date: "2026-03-16", completed_at: "2026-03-16T11:00:00Z" });
     await compromise({ date: "2026-03-16" });
     await compromise({ date: "2026-03-25", completed_at: "2026-03-15T11:00:00Z" });
@@ -139,7 +139,7 @@ describe("publications", () => {
   });
 });
 
-test("somebody who has left is listed while something of his is counted; another office's people never are", async () => {
+test("somebody who left is listed while something of his is counted; another office's people never are", async () => {
   await compromise({ user: "vizinho", date: "2026-03-13" });
   await compromise({ user: "associado", date: "2026-03-13" });
   await server.rows.query("update users set status = 'I' where username in ('associado', 'escritorio')");
@@ -149,7 +149,7 @@ test("somebody who has left is listed while something of his is counted; another
   await server.rows.query("update users set status = 'A'");
 });
 
-test("a year is the longest period", async () => {
+test("a period of more than 366 days is rejected", async () => {
   expect((await runner.get("/api/team?period=17/03/2025-17/03/2026")).status).toBe(200);
   const { status, body } = await runner.get("/api/team?period=16/03/2025-17/03/2026");
   expect([status, body.errors]).toEqual([422, { period: ["No máximo 366 dias"] }]);

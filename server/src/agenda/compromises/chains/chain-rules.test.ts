@@ -32,7 +32,7 @@ describe("the day of a step", () => {
     expect(place(anchor, off, kind)).toBe(expected);
   });
 
-  test("a step after is never before its anchor, a step before never after it, and neither on a day without court", () => {
+  test("a step after its anchor is later, a step before it is earlier, and neither is on a day without court", () => {
     fc.assert(
       fc.property(day, offset, unit, (anchor, off, kind) => {
         const to = place(anchor, off, kind);
@@ -44,7 +44,7 @@ describe("the day of a step", () => {
     );
   });
 
-  test("larger offsets are never nearer, and a later anchor never has an earlier step", () => {
+  test("a larger offset never gives an earlier day, nor does a later anchor", () => {
     fc.assert(
       fc.property(day, offset, offset, unit, (anchor, one, other, kind) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -54,7 +54,7 @@ describe("the day of a step", () => {
     );
   });
 
-  test("the same number of business days there and back from a business day is the same day", () => {
+  test("as many business days forth and back from a business day lead to the same day", () => {
     fc.assert(
       fc.property(day, offset, (anchor, off) => {
         fc.pre(NATIONAL_CALENDAR.isBusinessDay(anchor));
@@ -63,7 +63,7 @@ describe("the day of a step", () => {
     );
   });
 
-  test("calendar days are never fewer than requested", () => {
+  test("a step is never fewer calendar days away than requested", () => {
     fc.assert(
       fc.property(day, offset, (anchor, off) => {
         const to = place(anchor, off, "corridos");
@@ -87,7 +87,7 @@ const step = (id: number, off: number, more: Partial<HungStep> = {}): HungStep =
 });
 
 describe("the moves of a chain", () => {
-  test("open steps are moved, completed or cancelled ones are not, and they are in the order of their days", () => {
+  test("open steps are moved, completed and cancelled ones are not, and all are in the order of their new days", () => {
     const moves = stepMoves(
       [
         step(1, 1),
@@ -106,7 +106,7 @@ describe("the moves of a chain", () => {
     ]);
   });
 
-  test("moving to the anchor's present day moves nothing, except steps moved by hand", () => {
+  test("moving to the anchor's present day moves only steps that were moved by hand", () => {
     const moves = stepMoves(
       [step(1, 1), step(2, 2, { compromise_date: "2026-03-30" })],
       "2026-03-16",
@@ -118,7 +118,7 @@ describe("the moves of a chain", () => {
     ]);
   });
 
-  test("after moving there and back every step is on its first day", () => {
+  test("after moving forth and back every step is on its first day", () => {
     fc.assert(
       fc.property(day, day, fc.array(fc.tuple(offset, unit), { maxLength: 8 }), (first, second, offsets) => {
         const steps = offsets.map(([off, kind], index) => ({

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const addTemplate = (steps: unknown[] = STEPS, name = "Audiência de instrução") =>
   ok(controller.post(TEMPLATES, { name, steps }), 201);
 
-test("are written by whoever sees the whole office, and read by everybody, by name", async () => {
+test("templates are written by those who see the whole office, and listed by name for everybody", async () => {
   const made = await addTemplate();
   expect(made).toEqual({
     id: expect.any(Number),
@@ -45,7 +45,7 @@ test("are written by whoever sees the whole office, and read by everybody, by na
     expect(status).toBe(403);
 });
 
-test("are updated once by several who read the same state, and deleted for good", async () => {
+test("an update from an older state is rejected, and a deleted template is not found", async () => {
   const { id, updated_at } = await addTemplate();
   const change = { name: "Perícia", steps: [STEPS[1]], updated_at };
   expect((await ok(controller.put(`${TEMPLATES}/${id}`, change))).steps).toEqual([STEPS[1]]);
@@ -73,7 +73,7 @@ test.each([
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, fields]);
 });
 
-test("show the days that their steps would have, by the calendar of the lawsuit's court", async () => {
+test("a preview contains the days of a template's steps, by the calendar of the lawsuit's court", async () => {
   const { id } = await addTemplate();
   await server.rows.query(
     `insert into holidays (date, name, kind, scope, court, norm, created_at, updated_at)

@@ -16,10 +16,10 @@ export type HungStep = ChainOffset & {
 };
 
 /**
- * The day of a step for the day of its anchor. Business days are counted without the anchor's own, backwards
- * as forwards. Calendar days that end on a day without court are shifted so that the step stays useful: a
- * step before comes earlier, a step after comes later. A step of zero days is on the anchor's own day,
- * whatever day that is.
+ * The day of a step for the day of its anchor. The anchor's own day does not count as a business day,
+ * forwards or backwards. A day without court at the end of calendar days is replaced by a business day: an
+ * earlier one for a step before the anchor, a later one for a step after it. A step of zero days is on the
+ * anchor's own day, whatever day that is.
  */
 export function stepDate(anchor: string, { offset, unit }: ChainOffset, calendar: CourtCalendar): string {
   if (offset === 0) return anchor;

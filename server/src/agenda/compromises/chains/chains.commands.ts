@@ -29,7 +29,7 @@ import { remindFrom } from "../reminders/reminder.rules.ts";
 
 type Form = z.output<typeof ChainTemplateForm>;
 
-/** Moving a compromise moves all its steps, including those that the person does not see. */
+/** Moving a compromise moves all its steps, also those that the person does not see. */
 const WHOLE_CHAIN = { onlyUserId: null };
 
 /** The most steps of one compromise. */
@@ -42,7 +42,8 @@ export async function createTemplate(db: CompanyDb, form: Form, now: Date) {
 }
 
 /**
- * Updates a template; chains already made from it remain unchanged. @throws not_found, invalid, changed_since
+ * Updates a template; chains already made from it stay unchanged.
+ * @throws not_found, invalid, changed_since
  */
 export async function updateTemplate(db: CompanyDb, id: number, form: Form, now: Date) {
   found(await findTemplate(db, id));
@@ -96,7 +97,7 @@ export async function previewMoves(
 
 /**
  * Adds a template's steps to a compromise. They take over its responsible person, its lawsuit and its client,
- * but no publication: they are not fatal, and the open ones are deleted with the compromise.
+ * but not its publication: they are not fatal, and those not completed are deleted with the compromise.
  * @throws not_found, not_now (it is closed), invalid (an unknown template, a step of another chain, too many)
  */
 export async function hangChain(
@@ -131,7 +132,10 @@ export async function hangChain(
   );
 }
 
-/** Adds a chain and returns the steps that the person sees now. @throws as `hangChain` */
+/**
+ * Adds a chain and returns the steps that the person sees now.
+ * @throws like `hangChain`
+ */
 export async function addChain(
   db: CompanyDb,
   actor: Actor,
@@ -144,8 +148,8 @@ export async function addChain(
 }
 
 /**
- * Moves the open steps of a compromise to their places around a day. The caller has changed the compromise
- * itself in the same transaction, so that no step is added meanwhile.
+ * Moves the open steps of a compromise to their places around a day. The caller has updated the compromise
+ * itself in the same transaction, so no step can be added meanwhile.
  */
 export async function moveChain(db: CompanyDb, compromiseId: number, date: string, now: Date): Promise<void> {
   const anchor = found(await findAnchor(db, WHOLE_CHAIN, compromiseId));
@@ -177,8 +181,8 @@ async function requireTypes(db: CompanyDb, steps: readonly ChainStep[]): Promise
 }
 
 /**
- * The calendar for the steps: of the lawsuit's court, or of the country where none is known. More than half
- * of all days are business days, so twice as many plus the recess reach the farthest step.
+ * The calendar for the steps: that of the lawsuit's court, or the national one when the court is unknown. More
+ * than half of all days are business days, so twice as many plus the recess reach the farthest step.
  */
 function calendarAround(
   db: CompanyDb,

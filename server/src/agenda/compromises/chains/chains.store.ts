@@ -70,7 +70,7 @@ export async function deleteTemplate(db: CompanyDb, id: number): Promise<boolean
   return numDeletedRows === 1n;
 }
 
-/** The anchor of a chain, with the lawsuit whose court's calendar counts; locked until the caller commits. */
+/** The anchor of a chain with its lawsuit's court and city; locked until the caller commits. */
 export const lockAnchor = (db: CompanyDb, scope: CompromiseScope, id: number) =>
   anchors(db, scope, id).forNoKeyUpdate("c").executeTakeFirst();
 
@@ -101,7 +101,7 @@ const anchors = (db: CompanyDb, scope: CompromiseScope, id: number) =>
     .where("c.id", "=", id)
     .where(isSeen(scope));
 
-/** The place of a lawsuit's court; undefined for one that the office does not have. */
+/** The court and city of a lawsuit; undefined when the office does not have the lawsuit. */
 export const placeOfLawsuit = (db: CompanyDb, id: number) =>
   db
     .selectFrom("lawsuits")
@@ -121,7 +121,7 @@ type TakenOver = {
   client_id: number | null;
 };
 
-/** Steps have a day, without an hour. */
+/** Inserts steps for whole days. */
 export async function insertSteps(
   db: CompanyDb,
   steps: readonly StepFields[],
@@ -170,7 +170,7 @@ export const stepsOf = (db: CompanyDb, scope: CompromiseScope, anchorId: number)
     .$castTo<HungStep & ReminderChoice>()
     .execute();
 
-/** Moves a step to another day, with the instant of its reminder, which is then sent again. */
+/** Moves a step to another day; its reminder is sent again at the given instant. */
 export async function moveStep(
   db: CompanyDb,
   id: number,

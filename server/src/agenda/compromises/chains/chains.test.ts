@@ -49,7 +49,7 @@ const steps = async (id: number, visitor = lawyer): Promise<Step[]> =>
   (await ok(visitor.get(`/api/compromises/${id}/chain`))).data;
 const days = (rows: Step[]) => rows.map(({ description, compromise_date }) => [description, compromise_date]);
 
-test("takes over the responsible person, the lawsuit and the client, and is placed around the date", async () => {
+test("a chain takes over the responsible person, the lawsuit and the client, and is placed around the date", async () => {
   const template = await addTemplate();
   const client = await ok(lawyer.post("/api/clients", { name: "Cliente" }), 201);
   const lawsuit = await ok(lawyer.post("/api/lawsuits", { process: "Caso 7", lawsuit_status_id: 1 }), 201);
@@ -88,7 +88,7 @@ test("takes over the responsible person, the lawsuit and the client, and is plac
   await server.rows.query("delete from lawsuits");
 });
 
-test("can be added to an existing compromise, and more than once", async () => {
+test("a chain can be added to an existing compromise, and more than once", async () => {
   const template = await addTemplate([STEPS[1]]);
   const { id } = await add();
   const hang = () => lawyer.post(`/api/compromises/${id}/chain`, { chain_template_id: template.id });
@@ -98,7 +98,7 @@ test("can be added to an existing compromise, and more than once", async () => {
   expect(await steps(id)).toHaveLength(2);
 });
 
-test("cannot be added to a closed one, to a step, nor from a template of another office", async () => {
+test("a chain cannot be added to a closed compromise, to a step, or from another office's template", async () => {
   const template = await addTemplate();
   const anchor = await add({ chain_template_id: template.id });
   const [step] = await steps(anchor.id);
@@ -118,7 +118,7 @@ test("cannot be added to a closed one, to a step, nor from a template of another
     expect((await hang(anchor.id, template.id, visitor)).status).toBe(404);
 });
 
-test("previews the new days and moves nothing; then its open steps are moved along", async () => {
+test("a preview returns the new days and moves nothing; moving the date moves the open steps", async () => {
   const template = await addTemplate();
   const anchor = await add({ chain_template_id: template.id });
   const [draft, costs, report] = await steps(anchor.id);
@@ -147,7 +147,7 @@ test("previews the new days and moves nothing; then its open steps are moved alo
   ]);
 });
 
-test("moves a step's reminder along, which is sent again", async () => {
+test("a moved step's reminder moves with it and is sent again", async () => {
   const template = await addTemplate([STEPS[1]]);
   const anchor = await add({ chain_template_id: template.id });
   const [step] = await steps(anchor.id);
@@ -170,7 +170,7 @@ test("moves a step's reminder along, which is sent again", async () => {
   });
 });
 
-test("hides a step from somebody who sees only the date, and moves it all the same", async () => {
+test("a step hidden from somebody who sees only the anchor moves with it", async () => {
   const template = await addTemplate([STEPS[1]]);
   const anchor = await add({ chain_template_id: template.id, compromise_involved: [person("associado")] });
   expect(await steps(anchor.id, colleague)).toEqual([]);
@@ -187,7 +187,7 @@ test("hides a step from somebody who sees only the date, and moves it all the sa
   expect(days(await steps(anchor.id))).toEqual([["Minuta", "2026-03-18"]]);
 });
 
-test("is deleted with its anchor, and deleting a step leaves the rest", async () => {
+test("a chain is deleted with its anchor, and deleting a step leaves the rest", async () => {
   const template = await addTemplate();
   const anchor = await add({ chain_template_id: template.id });
   const [first] = await steps(anchor.id);

@@ -14,7 +14,7 @@ import { remindFrom } from "../reminders/reminder.rules.ts";
 /** The priority of work from a publication: it is a fatal deadline. */
 const FATAL = 4;
 const WARNED_BEFORE = 2;
-/** No series of days without court is longer. */
+/** Longer than any series of days without court. */
 const LONGEST_REST = 60;
 
 export type AutomaticCompromise = {
@@ -24,7 +24,7 @@ export type AutomaticCompromise = {
   compromise_date: string;
   description: string;
   observation: string;
-  /** The memória de cálculo; null where the date is only the first day on which it could fall due. */
+  /** The memória de cálculo; null when the date is only the first day on which the deadline may end. */
   deadline: Deadline | null;
   place: RequestedPlace;
 } & PossibleDates;
@@ -70,8 +70,8 @@ export async function warningDay(db: CompanyDb, place: RequestedPlace, day: stri
 }
 
 /**
- * Marks an automatic deadline whose publication the court cancelled; one that is no longer open remains
- * unchanged.
+ * Cancels an automatic deadline whose publication the court cancelled; one
+ * that is no longer open stays unchanged.
  */
 export async function cancelAutomaticDeadline(
   context: NoticeContext,

@@ -3,7 +3,7 @@ import { countDeadline } from "../../../law/deadlines/calendar.commands.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/process/errors.ts";
 
-/** The memória de cálculo of a counted date; its errors are mapped to the form's own field. */
+/** Counts a form's date and returns the memória de cálculo; its errors name the form's own field. */
 export async function countForForm(
   db: CompanyDb,
   requested: DeadlineInput | null | undefined,

@@ -13,9 +13,9 @@ import { moveDeadline } from "./recounted-compromise.commands.ts";
 import { holdCompromise, showCompromise } from "../whole-compromise.commands.ts";
 
 /**
- * Decides which of a deadline's possible dates applies. It moves there, is counted again and no longer needs
- * to be checked; the others stay visible, so that a mistake can be corrected.
- * @throws not_found, not_now (it is ended), not_allowed, changed_since, invalid (not one of its dates)
+ * Decides which of a deadline's possible dates applies. The deadline moves there, is counted again and no
+ * longer needs a check; the other dates stay visible, so that a mistake can be corrected.
+ * @throws not_found, not_now (it is closed), not_allowed, changed_since, invalid (not one of its dates)
  */
 export async function decideDate(
   context: NoticeContext,

@@ -59,7 +59,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-test("deadlines that were counted by an earlier version keep what was requested of them", async () => {
+test("deadlines counted by an earlier version keep the term that was requested", async () => {
   const { rows: compromises } = await rows.query(
     "select id::int, deadline, deadline_candidates as candidates from compromises order by id",
   );
@@ -74,14 +74,14 @@ test("deadlines that were counted by an earlier version keep what was requested 
   ]);
 });
 
-test("and so do those that were counted again", async () => {
+test("recounted deadlines of an earlier version keep the term that was requested", async () => {
   const { rows: recounts } = await rows.query(
     "select old_deadline #>> '{requested,date}' as before, deadline #>> '{requested,date}' as after, old_deadline ? 'asked' as old from recounts",
   );
   expect(recounts).toEqual([{ before: "2026-03-20", after: "2026-03-21", old: false }]);
 });
 
-test("a person's other names and notifications stay", async () => {
+test("a person's other names and notifications of an earlier version are kept", async () => {
   const { rows: people } = await rows.query(
     "select u.other_names as names, n.type from users u join notifications n on n.user_id = u.id",
   );

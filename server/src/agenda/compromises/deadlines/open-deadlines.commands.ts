@@ -60,7 +60,7 @@ export async function openDeadlines(
 
 /**
  * Requires a choice about the open deadlines.
- * @throws open_deadline with them, invalid (several, of which only one could get the date)
+ * @throws open_deadline with them, invalid (an act has several, and only one could get the date)
  */
 export function requireDecision(
   open: ReadonlyMap<number, readonly OpenDeadline[]>,
@@ -78,7 +78,7 @@ export function requireDecision(
 /**
  * Applies the choice to an act's open deadlines.
  * @param open the earliest first
- * @returns the deadline used for the request, or null where a new one is to be created
+ * @returns the deadline used for the request, or null when a new one is to be created
  * @throws not_found, not_allowed, changed_since
  */
 export async function decideOnDeadlines(
@@ -104,7 +104,10 @@ export async function decideOnDeadlines(
   return first.id;
 }
 
-/** Restores deadlines as they were seconds ago, unless somebody has changed one since. */
+/**
+ * Restores deadlines to their state of seconds ago, unless somebody has changed one since.
+ * @returns whether they are restored
+ */
 export async function restoreDeadlines(
   db: CompanyDb,
   changed: readonly DeadlineBefore[],

@@ -17,8 +17,8 @@ export type OpenDeadlineRow = {
 };
 
 /**
- * The open deadlines of the acts of these publications, the earliest first: those from the publication
- * itself, from its copies, from what it repeats and from what repeats it.
+ * The open deadlines of the acts of these publications, the earliest first: from the publication itself, its
+ * copies, the publication that it repeats and those that repeat it.
  */
 export async function openDeadlinesOf(
   db: CompanyDb,
@@ -48,7 +48,7 @@ export type DeadlineOfAct = {
   is_open: boolean;
 };
 
-/** All deadlines that an act has or had, the open ones first, each the earliest first; kept so until the transaction ends. */
+/** All deadlines that an act has or had, the open ones first, each by date; locked until the transaction ends. */
 export async function deadlinesOfAct(
   db: CompanyDb,
   acts: PublicationActs,
@@ -77,7 +77,7 @@ export async function existingOpenDeadline(
   return rows[0]!;
 }
 
-/** Involves a person who is not yet a participant; returns who was added. */
+/** Involves a person unless he is responsible or already involved; returns who was added. */
 export async function involve(db: CompanyDb, id: number, userId: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     insert into compromise_involved (compromise_id, user_id)
@@ -86,7 +86,7 @@ export async function involve(db: CompanyDb, id: number, userId: number): Promis
   return rows.map(({ user_id }) => user_id);
 }
 
-/** How many of these are unchanged since that change; locks them until the transaction ends. */
+/** How many of these nobody has changed since that change; locks them until the transaction ends. */
 export async function unchangedAmong(db: CompanyDb, changed: readonly DeadlineBefore[]): Promise<number> {
   const { rows } = await sql`
     select from compromises c join jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as b (id bigint, updated_at timestamptz)

@@ -1,9 +1,6 @@
 import { type DeadlineCandidate, isToCheck } from "@pauta/contract/law/deadline-candidates";
 
-/**
- * All dates that an act allows for its deadline, if there are several, and whether a person has yet to
- * decide.
- */
+/** All dates that an act allows for its deadline, if there are several, and whether somebody has yet to decide. */
 export type PossibleDates = { deadline_candidates: DeadlineCandidate[]; dates_to_check: boolean };
 
 /** The same in a form, with the date that it sets. */
@@ -14,8 +11,8 @@ export type PossibleDatesInput = {
 };
 
 /**
- * The columns for them; none where a form does not contain them. A date that is none of those to be checked,
- * or not the first of them, was chosen by a person.
+ * The columns for possible dates; none when the form does not contain them. They need no check when the form's
+ * date is not the earliest of them: a person has chosen it.
  */
 export function columnsOfDates({ compromise_date, deadline_candidates, dates_to_check }: PossibleDatesInput) {
   if (deadline_candidates === undefined) return {};

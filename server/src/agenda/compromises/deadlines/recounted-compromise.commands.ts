@@ -17,7 +17,7 @@ import { holdCompromise, type StoredCompromise } from "../whole-compromise.comma
 export type HeldCompromise = StoredCompromise;
 
 /**
- * Locks a compromise that was read a moment ago.
+ * Locks a compromise that was read before.
  * @throws not_found, also for one that he may not see; changed_since
  */
 export async function holdUnchanged(
@@ -33,7 +33,7 @@ export async function holdUnchanged(
 
 type Move = {
   date: string;
-  /** Null where the new day is not counted in days. */
+  /** Null when the new day does not come from a count of days. */
   deadline: Deadline | null;
   /** What happened, in a few words. */
   title: string;
@@ -101,10 +101,7 @@ export const keepUncounted = (
 const note = (db: CompanyDb, actor: Actor, id: number, title: string, comment: string, now: Date) =>
   insertComment(db, { compromise_id: id, user_id: actor.id, title, comment, mentioned_users: [] }, now);
 
-/**
- * An automatic deadline's warning is recalculated; a warning chosen by a person stays, unless its day would
- * be past.
- */
+/** An automatic deadline's warning is recalculated; one chosen by a person stays, at the latest on the new date. */
 async function warningOf(
   db: CompanyDb,
   { warning_date, compromise_type_id }: HeldCompromise,

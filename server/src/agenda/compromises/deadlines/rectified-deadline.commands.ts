@@ -30,9 +30,9 @@ export type HeldAgainst = {
 };
 
 /**
- * Applies a rectified text to an open deadline: it moves to the earliest date, never to a later one, shows
- * all of them where several are possible, and says so in its words; participants are notified of a move.
- * Running it twice changes nothing.
+ * Applies a rectified text to an open deadline: it moves to the earliest date, never to a later one, shows all
+ * dates when several are possible, and gets the reason in its observation. Participants are notified of a
+ * move. Running it twice changes nothing.
  */
 export async function holdAgainstRectified(
   context: NoticeContext,
@@ -73,7 +73,7 @@ export async function holdAgainstRectified(
   );
 }
 
-/** The columns of another day: its memória de cálculo, its warning and its reminder. */
+/** The columns for another day: the date, its memória de cálculo, its warning and its reminder. */
 async function dayOf(db: CompanyDb, id: number, { date, requested }: DeadlineCandidate, now: Date) {
   const details = (await findDetails(db, id))!;
   const deadline = requested && (await countDeadline(db, inputOfCount(requested)));

@@ -2,7 +2,7 @@ import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
 import { sql } from "kysely";
 import type { CompanyDb } from "../../../platform/database/db.ts";
 
-/** What a calendar draws of a compromise, and what its situation follows from. */
+/** What a calendar shows of a compromise, and the fields that decide its situation. */
 export type DrawnRow = Pick<
   CalendarEvent,
   "id" | "compromise_type_id" | "is_fatal" | "dates_to_check" | "user" | "process" | "updated_at"
@@ -16,7 +16,7 @@ export type DrawnRow = Pick<
   color: string;
 };
 
-/** Compromises that somebody is known to see, in the order of their ids. */
+/** The compromises with these ids, in the order of the ids; the caller has checked that the viewer may see them. */
 export async function drawnWithIds(db: CompanyDb, ids: readonly number[]): Promise<DrawnRow[]> {
   const { rows } = await sql<DrawnRow>`
     select c.id, c.description, c.compromise_date, c.start_time, c.end_time, c.completed, c.cancelled_at, c.compromise_type_id, t.color,

@@ -9,8 +9,8 @@ const open = sql`select c.compromise_type_id, c.compromise_date, c.id from compr
 const isOpen = sql`not c.completed and c.cancelled_at is null`;
 
 /**
- * The open compromises that somebody sees, each once. Collected from his own ones: whoever sees few need not
- * wait until the whole office's were looked at.
+ * The open compromises that somebody sees, each once. Collected from his own: somebody who sees few need
+ * not wait for a scan of the whole office's.
  */
 function openOnes({ onlyUserId }: CompromiseScope): RawBuilder<unknown> {
   if (onlyUserId === null) return sql`${open} where ${isOpen}`;
@@ -23,7 +23,7 @@ function openOnes({ onlyUserId }: CompromiseScope): RawBuilder<unknown> {
       where ${isOpen} and m.user_id = ${onlyUserId}`;
 }
 
-/** The number of open compromises that somebody sees, of each class and of each type. */
+/** The number of open compromises that somebody sees, by situation and by type. */
 export async function countOpenCompromises(
   db: CompanyDb,
   { scope, limits }: Viewed,

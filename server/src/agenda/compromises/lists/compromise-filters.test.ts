@@ -10,7 +10,7 @@ beforeEach(() => agenda.clear());
 
 const MARCH = "period=01/03/2026-31/03/2026";
 
-/** The list of the office's administrator, by description. */
+/** Lists compromises as the office's administrator; returns their descriptions. */
 async function named(query: string): Promise<string[]> {
   const { status, body, text } = await agenda.as("escritorio").get(`/api/compromises?${query}`);
   expect(status, text).toBe(200);

@@ -7,10 +7,10 @@ import { viewed } from "./compromise-lists.commands.ts";
 import { idsOfCompromises, withinScope, type CompromisesQuery } from "./compromise-lists.store.ts";
 import type { Limits } from "../situation.rules.ts";
 
-/** Planning the statement takes as long as reading a thousand lines. */
+/** Planning the query takes as long as reading a thousand lines. */
 const LINES_AT_ONCE = 4000;
 
-/** What the viewer sees as lines of a spreadsheet, and the values that decide their situation. */
+/** The compromises that the viewer sees as lines of a spreadsheet, and the limits that decide their situation. */
 export async function compromiseLines(
   db: CompanyDb,
   actor: Actor,

@@ -5,7 +5,7 @@ import {
 } from "@pauta/contract/agenda/compromise-fields";
 import { unpacked } from "../../../platform/database/packed-text.ts";
 
-/** The columns of a spreadsheet besides a compromise's fields. */
+/** The columns of a spreadsheet that are not fields of the form. */
 const BESIDE = [
   "dates_to_check",
   "completed",
@@ -23,7 +23,7 @@ const BESIDE = [
   "updated_at",
 ] as const;
 
-/** The fields in a spreadsheet. */
+/** The fields that are columns of a spreadsheet. */
 export const LINE_FIELDS = shownCompromiseFields.filter((name) => compromiseFields[name].isInSheets);
 
 export type ExtraWord = (typeof BESIDE)[number];
@@ -32,12 +32,12 @@ export type LineWord = CompromiseField | ExtraWord;
 /** The values of a compromise in a spreadsheet, in the order in which a line packs them. */
 export const LINE_WORDS: readonly LineWord[] = [...LINE_FIELDS, ...BESIDE];
 
-/** A compromise's values as text written by PostgreSQL, packed; the reader unpacks them. */
+/** A compromise's values as text, written and packed by PostgreSQL. */
 export type CompromiseLine = { id: number; packed: string };
 
 const PLACES = Object.fromEntries(LINE_WORDS.map((word, place) => [word, place])) as Record<LineWord, number>;
 
-/** Reads values of lines. A line is unpacked once for consecutive reads, and dropped with the next. */
+/** Reads values of lines. A line is unpacked once for consecutive reads of its values. */
 export function lineReader(): (line: CompromiseLine, word: LineWord) => string {
   let read: CompromiseLine | undefined;
   let words: readonly string[] = [];

@@ -12,7 +12,7 @@ const INSTEAD: Record<ExtraWord, RawBuilder<unknown>> & Partial<Record<LineWord,
   user_id: writtenText(sql`u.name`),
   lawsuit_id: writtenText(sql`l.process`),
   client_id: writtenText(sql`k.name`),
-  // unchanged, to be formatted later: few have any
+  // formatted by the reader: few compromises have any
   dates_to_check: sql`case when c.dates_to_check then c.deadline_candidates::text end`,
   completed: sql`c.completed`,
   is_fatal: sql`c.publication_id is not null`,
@@ -39,14 +39,15 @@ function ownColumn(name: CompromiseField): RawBuilder<unknown> {
 const wordOf = (word: LineWord): RawBuilder<unknown> => INSTEAD[word] ?? ownColumn(word as CompromiseField);
 
 /**
- * Those of some ids that are visible, with only the spreadsheet's values: there may be a hundred thousand.
+ * The visible ones among these compromises, with only the spreadsheet's
+ * values: there may be a hundred thousand.
  */
 export async function linesWithIds(
   db: CompanyDb,
   seen: RawBuilder<SqlBool>,
   ids: readonly number[],
 ): Promise<CompromiseLine[]> {
-  // used three times, and the driver visits each number of an array
+  // one text parameter: the ids are used three times, and the driver visits each element of an array
   const wanted = sql`any (${`{${ids.join(",")}}`}::bigint[])`;
   const { rows } = await sql<{ id: number; packed: string }>`
     select c.id, ${packedRow(LINE_WORDS.map(wordOf))} as packed from compromises c

@@ -29,7 +29,7 @@ import { scopeOf } from "../compromises.rules.ts";
 import { zoneOfOffice } from "../../../platform/process/office-clock.ts";
 import { limitsOf, monthOf, situationOf, type Limits } from "../situation.rules.ts";
 
-/** The viewer, on the office's day. */
+/** What the viewer may see, and the limits of the situations on the office's day. */
 export const viewed = async (db: CompanyDb, actor: Actor, now: Date): Promise<Viewed> => ({
   scope: scopeOf(actor),
   limits: limitsOf(dayIn(now, await zoneOfOffice(db))),
@@ -39,7 +39,7 @@ const asShown =
   (limits: Limits) =>
   (row: StoredRow): CompromiseRow => ({ ...row, situation: situationOf(row, limits) });
 
-/** A page of what the viewer sees, of the present month unless a period is given. */
+/** A page of the compromises that the viewer sees, of the present month unless a period is given. */
 export async function showCompromises(
   db: CompanyDb,
   actor: Actor,
@@ -52,7 +52,10 @@ export async function showCompromises(
   return { ...page, data: page.data.map(asShown(view.limits)) };
 }
 
-/** What the viewer sees of a lawsuit's compromises. @throws not_found, when the lawsuit does not exist */
+/**
+ * A page of a lawsuit's compromises that the viewer sees.
+ * @throws not_found, when the lawsuit does not exist
+ */
 export async function compromisesOfLawsuit(
   db: CompanyDb,
   actor: Actor,
@@ -66,7 +69,7 @@ export async function compromisesOfLawsuit(
   return { ...page, data: page.data.map(asShown(view.limits)) };
 }
 
-/** What the viewer sees of a period, for the calendar: the first of each day. */
+/** The compromises of a period that the viewer sees, for the calendar: the first ones of each day. */
 export async function drawCompromises(
   db: CompanyDb,
   actor: Actor,
@@ -96,7 +99,7 @@ const drawn = (actor: Actor, row: DrawnRow, limits: Limits): CalendarEvent => ({
   updated_at: row.updated_at,
 });
 
-/** The number of the viewer's open compromises of each class and type. */
+/** The number of the viewer's open compromises by situation and by type. */
 export const compromiseStats = async (db: CompanyDb, actor: Actor, now: Date): Promise<CompromiseStats> =>
   countOpenCompromises(db, await viewed(db, actor, now));
 
@@ -104,7 +107,7 @@ export const compromiseStats = async (db: CompanyDb, actor: Actor, now: Date): P
 export const compromisesSeenAmong = (db: CompanyDb, actor: Actor, ids: readonly number[]) =>
   idsSeenAmong(db, scopeOf(actor), ids);
 
-/** Everything that the viewer sees, for exports; without a period, of all time. */
+/** All compromises that the viewer sees, for exports; without a period, of all time. */
 export async function wholeCompromises(
   db: CompanyDb,
   actor: Actor,

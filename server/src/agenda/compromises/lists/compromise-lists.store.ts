@@ -18,12 +18,12 @@ type SortedBy = "compromise_date" | "id" | "created_at";
 export type CompromisesQuery = Partial<CompromiseFilters> & {
   sortBy?: `${SortedBy}-${"asc" | "desc"}` | undefined;
 };
-/** The viewer, and the day. */
+/** What the viewer may see, and the limits of the situations on the day. */
 export type Viewed = { scope: CompromiseScope; limits: Limits };
 
 /**
- * Filters the compromises `c` that somebody may see: checked for each, which is faster than collecting all
- * that he sees.
+ * Filters the compromises `c` that somebody may see. Checking each one is
+ * faster than collecting all that he sees.
  */
 export const withinScope = ({ onlyUserId }: CompromiseScope) =>
   onlyUserId === null
@@ -96,14 +96,14 @@ function isIn(situation: Situation, { today, attentionUntil }: Limits) {
   return cases[situation];
 }
 
-/** By digits, masked or not, whole or part; a text without any digit is in no number. */
+/** By digits, with or without punctuation, whole or part; a text without digits matches no number. */
 function concernsNumber(typed: string) {
   const digits = searchedDigits(typed);
   if (digits === "") return sql<SqlBool>`false`;
   return sql<SqlBool>`c.lawsuit_id in (select l.id from lawsuits l where l.process_digits like ${`%${digits}%`})`;
 }
 
-/** Every word somewhere in the description, accents and case ignored. */
+/** Matches when every word occurs somewhere in the description, ignoring accents and case. */
 const isCalled = (typed: string) => sql<SqlBool>`not exists (
   select from regexp_split_to_table(folded(${typed}), '\\s+') word where strpos(c.folded_description, word) = 0)`;
 
@@ -144,7 +144,7 @@ const matching = (db: CompanyDb, { scope, limits }: Viewed, requested: Compromis
     .$if(Boolean(requested.lawsuit), (query) => query.where(concernsNumber(requested.lawsuit!)))
     .$if(Boolean(requested.name), (query) => query.where(isCalled(requested.name!)));
 
-/** Equal ones by id, so that pages neither repeat nor skip; all-day ones first in their day. */
+/** Equal ones are ordered by id, so that pages neither repeat nor skip; all-day ones come first in their day. */
 function ordered(db: CompanyDb, viewed: Viewed, requested: CompromisesQuery) {
   const { field, direction } = parseSort(requested.sortBy, "compromise_date-asc");
   return matching(db, viewed, requested)
@@ -156,7 +156,7 @@ function ordered(db: CompanyDb, viewed: Viewed, requested: CompromisesQuery) {
     .orderBy("c.id", direction);
 }
 
-/** Some compromises in the order of their ids. */
+/** The compromises with these ids, in the order of the ids. */
 async function rowsOf(db: CompanyDb, ids: readonly number[]) {
   const place = new Map(ids.map((id, index) => [id, index]));
   const rows = await shownCompromises(db)
@@ -179,7 +179,7 @@ export async function idsOfCompromises(
   viewed: Viewed,
   requested: CompromisesQuery,
 ): Promise<number[]> {
-  // there may be a hundred thousand: one value is read in a tenth of the time of as many rows
+  // there may be a hundred thousand: one JSON value is read in a tenth of the time of as many rows
   const { ids } = await db
     .selectFrom(ordered(db, viewed, requested).as("o"))
     .select(sql<number[]>`coalesce(json_agg(o.id), '[]')`.as("ids"))
@@ -188,8 +188,8 @@ export async function idsOfCompromises(
 }
 
 /**
- * The ids of the first compromises of each day, in the order of the calendar, and of the days that have more
- * how many those are. As one value: there may be thousands.
+ * The ids of the first compromises of each day, in the order of the calendar, and for days with more, how many
+ * more. Returned as one JSON value: there may be thousands.
  */
 export async function firstOfDays(
   db: CompanyDb,
@@ -219,14 +219,14 @@ export async function firstOfDays(
   return rows[0]!;
 }
 
-/** Those of some ids that somebody may see. */
+/** The compromises with these ids that somebody may see. */
 export const compromisesWithIds = (db: CompanyDb, scope: CompromiseScope, ids: readonly number[]) =>
   shownCompromises(db)
     .where(sql<SqlBool>`c.id = any (${ids}::bigint[])`)
     .where(withinScope(scope))
     .execute();
 
-/** The same, as ids only: of thousands one page is shown. */
+/** The ids among these of compromises that somebody may see. */
 export async function idsSeenAmong(
   db: CompanyDb,
   scope: CompromiseScope,
@@ -237,7 +237,7 @@ export async function idsSeenAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A lawsuit's compromises: the future ones first, ascending; then the past ones, descending. */
+/** A lawsuit's compromises: future ones first, ascending; then past ones, descending. */
 export async function pageOfLawsuit(
   db: CompanyDb,
   viewed: Viewed,

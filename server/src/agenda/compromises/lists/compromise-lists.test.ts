@@ -12,7 +12,7 @@ type Row = { id: number; description: string };
 const MARCH = "period=01/03/2026-31/03/2026";
 const ALL = "period=01/01/2020-31/12/2030";
 
-/** A person's list, by description. */
+/** Lists compromises as a person; returns their descriptions. */
 async function named(query: string, who = "escritorio"): Promise<string[]> {
   const { status, body, text } = await agenda.as(who).get(`/api/compromises?${query}`);
   expect(status, text).toBe(200);
@@ -20,7 +20,7 @@ async function named(query: string, who = "escritorio"): Promise<string[]> {
   return body.data.map(({ description }: Row) => description);
 }
 
-/** Inserted without the API: many at once, of one person and type, through March. */
+/** Inserts many compromises of one person and type through March, without the API. */
 async function addMany(count: number, { type = 1, completed = false } = {}): Promise<void> {
   await agenda.server.rows.query(
     `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, completed, completed_at, created_at, updated_at)
@@ -59,7 +59,7 @@ test("without a period the list contains the office's present month, by date and
   expect((await late.get("/api/compromises")).body.total).toBe(5);
 });
 
-test("everybody sees the office's, or those in which he is responsible, author, involved or mentioned", async () => {
+test("the list contains the whole office's compromises, or only those in which the viewer takes part", async () => {
   const { person } = agenda;
   const beto = { user_id: person("associado") };
   await agenda.add({ ...beto, description: "alheio" }, "controladoria");
@@ -135,7 +135,7 @@ describe("the calendar", () => {
     ]);
   });
 
-  test("contains the first of each day, and says how many more it has and in which situations", async () => {
+  test("contains the first compromises of each day, and how many more it has in which situations", async () => {
     const day = { compromise_date: "2026-03-20" };
     await agenda.add({ ...day, description: "11", start_time: "11:00", end_time: "12:00" });
     await agenda.add({ ...day, description: "dia", all_day: true });
@@ -167,7 +167,7 @@ describe("the calendar", () => {
     }
   });
 
-  test("contains at most 62 days, which must be given", async () => {
+  test("requires a period of at most 62 days", async () => {
     const call = (period: string) => agenda.as("advogada").get(`/api/compromise_events?period=${period}`);
     expect((await call("01/03/2026-01/05/2026")).status).toBe(200);
     expect((await call("01/03/2026-02/05/2026")).body.errors).toEqual({
@@ -178,7 +178,7 @@ describe("the calendar", () => {
 });
 
 describe("the counters", () => {
-  test("equal the lengths of the lists, of each class and of each type but 6 and 7", async () => {
+  test("equal the totals of the lists for each situation and each type except 6 and 7", async () => {
     await addMany(40);
     await addMany(20, { type: 6 });
     await addMany(5, { completed: true });
@@ -203,7 +203,7 @@ describe("the counters", () => {
     }
   });
 
-  test("change with the office's day, not with Greenwich's", async () => {
+  test("change at midnight in the office's time zone, not in UTC", async () => {
     await agenda.add({ compromise_date: "2026-03-16" });
     for (const [moment, counts] of [
       ["2026-03-17T02:59:00Z", { on_time: 0, attention: 1, delayed: 0 }],
@@ -219,7 +219,7 @@ describe("the counters", () => {
   });
 });
 
-test("every list with a date says whether somebody has yet to decide among several", async () => {
+test("every list marks compromises whose date is still to be decided among several", async () => {
   const lawsuit_id = await agenda.addLawsuit("um");
   const { id } = await agenda.add({ lawsuit_id, description: "Apelação", compromise_date: "2026-03-18" });
   await agenda.add({ lawsuit_id, description: "Réplica", compromise_date: "2026-03-18" });
@@ -253,7 +253,7 @@ test("every list with a date says whether somebody has yet to decide among sever
     expect(await shown(path, ofPage), path).toEqual([true, false]);
 });
 
-test("a lawsuit's compromises: the future ones first, ascending, then the past ones, descending", async () => {
+test("a lawsuit lists its future compromises first, ascending, then the past ones, descending", async () => {
   const lawsuit_id = await agenda.addLawsuit("um");
   const foreign = await agenda.addLawsuit("dois");
   for (const day of ["02", "13", "16", "25", "18"])

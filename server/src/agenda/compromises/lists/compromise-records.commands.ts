@@ -11,7 +11,7 @@ import { zoneOfOffice } from "../../../platform/process/office-clock.ts";
 /** A compromise with the details for documents and other calendars. */
 export type CompromiseRecord = CompromiseRow & CompromiseDetails;
 
-/** What the viewer sees, with its details; without a period, of all time. */
+/** All compromises that the viewer sees, with their details; without a period, of all time. */
 export async function recordedCompromises(
   db: CompanyDb,
   actor: Actor,
@@ -31,8 +31,8 @@ export async function recordedCompromises(
 }
 
 /**
- * Compromises in which a person is responsible or involved, of a period; if there are too many, those nearest
- * to today. In the order of days and hours.
+ * A person's compromises of a period, as responsible or involved, in the order of days and hours. If
+ * there are too many, those nearest to today.
  */
 export async function compromisesOfPerson(
   db: CompanyDb,
@@ -40,7 +40,7 @@ export async function compromisesOfPerson(
   period: { from: string; to: string; most: number },
   now: Date,
 ): Promise<CompromiseRecord[]> {
-  // he sees these whatever his roles are: their rights would only widen the view
+  // no roles: he sees these whatever roles he has
   const { rows } = await recordedCompromises(db, { ...person, roles: [], plan_type: null }, now);
   const ids = await idsOfPerson(db, person.id, { ...period, today: dayIn(now, await zoneOfOffice(db)) });
   const place = new Map(ids.map((id, index) => [id, index]));

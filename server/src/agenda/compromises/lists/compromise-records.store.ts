@@ -6,7 +6,7 @@ import type { CompanyDb } from "../../../platform/database/db.ts";
 
 type Named = { id: number; name: string };
 
-/** The fields of a compromise in documents and calendars besides those in lists. */
+/** The fields of a compromise that documents and calendars show and lists do not. */
 export type CompromiseDetails = ColumnsOf<typeof compromiseDetailFields> & {
   classification: { id: number; classification: string };
   involved: Named[];
@@ -19,7 +19,7 @@ export type CompromiseDetails = ColumnsOf<typeof compromiseDetailFields> & {
   dates_to_check: boolean;
 };
 
-/** By ids of compromises that the reader is known to see. */
+/** The details of the compromises with these ids; the caller has checked that the viewer may see them. */
 export async function detailsOfCompromises(
   db: CompanyDb,
   ids: readonly number[],
@@ -42,7 +42,7 @@ export async function detailsOfCompromises(
   return new Map(rows.map(({ id, ...details }) => [id, details]));
 }
 
-/** Those in which a person is responsible or involved. */
+/** The ids of the compromises in which a person is responsible or involved. */
 export async function idsOfPerson(
   db: CompanyDb,
   userId: number,

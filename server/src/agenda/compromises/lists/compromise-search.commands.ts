@@ -9,7 +9,10 @@ import {
 } from "./compromise-search.store.ts";
 import { scopeOf } from "../compromises.rules.ts";
 
-/** Compromises that somebody may see, by words of their description or observation, or by their lawsuit's number. */
+/**
+ * Searches the compromises that somebody may see, by words of their description or
+ * observation, or by their lawsuit's number.
+ */
 export const findCompromises = (
   db: CompanyDb,
   actor: Actor,

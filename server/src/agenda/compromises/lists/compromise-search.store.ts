@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../../platform/database/db.ts";
 
-/** A search: patterns of words that must all occur, or the digits of a lawsuit's number. */
+/** Patterns of words that must all occur, or the digits of a lawsuit's number. */
 export type CompromiseQuery = { patterns: readonly string[]; number: string };
 
 /** A search result, with the places of its words. */
@@ -18,16 +18,16 @@ export type CompromiseFound = {
   cancelled: boolean;
   /** Open, and nobody has decided which of its dates applies. */
   is_to_check: boolean;
-  /** Its lawsuit's number was searched, whole or by its beginning. */
+  /** Its lawsuit's number or the beginning of it was searched. */
   is_of_number: boolean;
 };
 
-/** Fewer digits begin too many numbers. */
+/** Too many numbers begin with fewer digits. */
 const SHORTEST_NUMBER = 4;
 
-/** So many of the office's latest show whether words are common, */
+/** How many of the office's latest compromises are read to decide whether the words are common. */
 const LATEST = 200;
-/** and so many of the latest open ones, and of the closed, are looked through for common words. */
+/** How many of the latest open ones, and as many closed ones, are searched for common words. */
 const LOOKED_THROUGH = 2000;
 
 const folded = (patterns: readonly string[]) =>
@@ -37,7 +37,7 @@ const IS_CLOSED = sql<SqlBool>`(c.completed or c.cancelled_at is not null)`;
 const IS_OPEN = sql<SqlBool>`(not c.completed and c.cancelled_at is null)`;
 
 /**
- * The matching compromises that somebody may see: the open ones first, the latest first among each.
+ * The matching compromises that somebody may see: open ones first, the latest first among each.
  * @param isSeen whether the caller may see a compromise `c`
  */
 export async function findMatchingCompromises(
@@ -51,7 +51,8 @@ export async function findMatchingCompromises(
     met === undefined
       ? sql`select id, false as is_of_number from compromises_about(${[...patterns]}::text[]) id`
       : sql`select id, false as is_of_number from unnest(${met}::bigint[]) id`;
-  // texts are compared by their bytes: what has this prefix sorts before the last character of all
+  // texts are compared by bytes: every text with this prefix sorts before
+  // the prefix followed by the last character
   const byNumber = sql`
     select n.id, true from compromises n join lawsuits l on l.company_id = n.company_id and l.id = n.lawsuit_id
     where l.process_digits = lpad(${number}, 20, '0')
@@ -75,7 +76,10 @@ export async function findMatchingCompromises(
   return rows;
 }
 
-/** Whether any of the office's latest has all patterns; the index gives all rows of a common word, in no order. */
+/**
+ * Whether any of the office's latest compromises has all patterns. For a common word the index
+ * would return too many rows, in no order.
+ */
 async function isCommon(db: CompanyDb, patterns: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ is_common: boolean }>`
     select coalesce(bool_or(search_text like all (${folded(patterns)})), false) as is_common
@@ -85,7 +89,10 @@ async function isCommon(db: CompanyDb, patterns: readonly string[]): Promise<boo
   return rows[0]!.is_common;
 }
 
-/** The first of those in which all patterns occur, when they are among the latest; undefined when they are not. */
+/**
+ * The first compromises in which all patterns occur, if they are among
+ * the latest; undefined if they may not be.
+ */
 async function metSoon(
   db: CompanyDb,
   isSeen: RawBuilder<SqlBool>,

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => agenda.close());
 
 /**
- * Compromises of every type and state on each side of the limits of "Em Atenção", of each pair of responsible
- * person and author, with and without involved and mentioned people, in two offices.
+ * Inserts compromises of every type and state on each side of the limits of "Em Atenção", of each pair of
+ * responsible person and author, with and without involved and mentioned people, in two offices.
  */
 async function addEveryKind(): Promise<void> {
   await agenda.server.rows.query(`
@@ -32,7 +32,7 @@ async function addEveryKind(): Promise<void> {
     select m.company_id, m.id, u.id from made m join users u on u.company_id = m.company_id where m.id % 7 = 0 and u.id % 3 = 0`);
 }
 
-/** Somebody's counters, each beside the total of the list that it opens. */
+/** Compares a person's counters with the totals of the lists that they open. */
 async function compare(who: string, visitor = agenda.as(who)): Promise<Record<string, number>> {
   const total = async (query: string) =>
     (await visitor.get(`/api/compromises?rows=1&${ALL}&${query}`)).body.total as number;
@@ -50,7 +50,7 @@ async function compare(who: string, visitor = agenda.as(who)): Promise<Record<st
   return counted;
 }
 
-test("each counter of the agenda equals the total of the list it opens, for everybody and every kind of row", async () => {
+test("each counter of the agenda equals the total of the list that it opens, for everybody and every kind of row", async () => {
   for (const who of PEOPLE) {
     const counted = await compare(who);
     expect(new Set(Object.values(counted)), who).toEqual(new Set([0]));
@@ -66,7 +66,7 @@ test("each counter of the agenda equals the total of the list it opens, for ever
   }
   expect(new Set(Object.values(all["solo"]!))).toEqual(new Set([0]));
 
-  // a day later what was near is late, and what was ahead is near
+  // a day later some near ones are late
   agenda.server.clock.moveTo("2026-03-17T12:00:00Z");
   const next = await compare("escritorio", await agenda.server.enter("escritorio"));
   expect(next["delayed"]).toBeGreaterThan(all["escritorio"]!["delayed"]!);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "../../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../../testing/offices.fixture.ts";
 
-/** A day with far more compromises than usual: the reply stays small, and says how many more there are. */
+/** On a day with thousands of compromises replies stay small and say how many more there are. */
 
 const DAY = "2026-03-17";
 const EACH = 3000;
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * A reply within a second: the median of five tries, so that one slow moment of the machine does not fail the
- * test.
+ * Requires a reply within a second: the median of five tries, so that one slow
+ * moment of the machine does not fail the test.
  */
 async function call(who: string, path: string) {
   const visitor = await server.enter(who);
@@ -59,13 +59,13 @@ test.each([
   },
 );
 
-test("the agenda's counters count all, and their reply does not grow with it", async () => {
+test("the agenda's counters count all compromises, and their reply does not grow with the number", async () => {
   const { body, text } = await call("advogada", "/api/compromise_stats");
   expect(body.counts).toEqual({ on_time: EACH, attention: EACH, delayed: EACH });
   expect(text.length).toBeLessThan(5000);
 });
 
-test("the month of a calendar contains the first of the day, and the number of the others", async () => {
+test("the calendar contains the first compromises of a day, and the number of the others", async () => {
   const { body, text } = await call(
     "advogada",
     `/api/compromise_events?period=01/03/2026-30/04/2026&per_day=12`,
@@ -79,7 +79,7 @@ test("the month of a calendar contains the first of the day, and the number of t
   expect(text.length).toBeLessThan(40_000);
 });
 
-test("without a number for each day a calendar contains a thousand of it, and the number of the others", async () => {
+test("without a limit for each day the calendar contains a thousand of it, and the number of the others", async () => {
   const { body, text } = await call("advogada", `/api/compromise_events?period=01/03/2026-30/04/2026`);
   expect(body.data).toHaveLength(3 * 1000);
   expect(body.further.map(({ count }: { count: number }) => count)).toEqual([

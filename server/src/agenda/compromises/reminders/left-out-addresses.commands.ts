@@ -5,7 +5,10 @@ import type { CompanyDb } from "../../../platform/database/db.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { remindersToCome } from "./reminders.store.ts";
 
-/** The addresses of a compromise to which reminders are at present not sent: for the reply to its author. */
+/**
+ * The addresses to which reminders of these compromises would at present
+ * not be sent, for the reply to the author.
+ */
 export const leftOutAddresses = async (
   context: AppContext,
   db: CompanyDb,

@@ -13,7 +13,7 @@ type Reminded = {
   court_time_zone: string | null;
 };
 
-/** The most of the description before the date, which a list of emails must still show. */
+/** The most characters of the description before the date, which must still be visible in a list of emails. */
 const LONGEST_OPENING = 60;
 
 const DAY_MS = 86_400_000;
@@ -42,7 +42,7 @@ export function reminderMessage(
   return `${opening}: ${what}, ${whenOf(compromise, now, zone)}${toCheck}${lawsuit}`;
 }
 
-/** Whether it was over for more than a day at its reminder: the server had been down. */
+/** Whether the compromise was over for more than a day when its reminder was sent: the server had been down. */
 export function isLongPast(compromise: Reminded, now: Date, zone: string): boolean {
   const { compromise_date: date, start_time: from, end_time: to } = compromise;
   const time = to ?? from;

@@ -26,7 +26,7 @@ export function reminderMail(publicUrl: string, compromise: DueReminder, at: At)
   });
 }
 
-/** The same for somebody outside the office: without a link. */
+/** The email for somebody outside the office: without a link. */
 export const reminderOutside = (compromise: DueReminder, at: At): Outside => ({
   what: "lembrete",
   title: compromise.description,

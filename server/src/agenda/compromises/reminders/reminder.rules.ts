@@ -6,7 +6,7 @@ const MORNING = "08:00";
 /** A person's choice for the reminder of a compromise. */
 export type ReminderChoice = {
   compromise_date: string;
-  /** 0 none, 1 in the morning of the day itself, 2 to 6 one to five days before. */
+  /** 0: none; 1: in the morning of the day itself; 2 to 6: one to five days before. */
   remember_id: number;
   warning_date: string | null;
   date_notification: string | null;
@@ -15,7 +15,7 @@ export type ReminderChoice = {
 
 /**
  * The instant of a reminder, in the office's time zone; null for none. A day or hour chosen for the reminder
- * wins, then the choice from the list, then the day of warning of an automatic deadline.
+ * comes first, then the choice from the list, then an automatic deadline's warning day.
  */
 export function remindAt(choice: ReminderChoice, zone?: string): Date | null {
   const { compromise_date, remember_id, warning_date, date_notification, time_notification } = choice;
@@ -25,13 +25,13 @@ export function remindAt(choice: ReminderChoice, zone?: string): Date | null {
   return warning_date === null ? null : instantAt(warning_date, MORNING, zone);
 }
 
-/** The same with regard to `now`: a past day has no reminder at a past instant. */
+/** The same, but null when both the instant and the compromise's day are past. */
 export function remindFrom(now: Date, choice: ReminderChoice, zone: string): Date | null {
   const at = remindAt(choice, zone);
   return at !== null && at <= now && choice.compromise_date < dayIn(now, zone) ? null : at;
 }
 
-/** Another choice, or another day, is a new reminder. */
+/** A reminder with another choice or another day is a new one. */
 export const isSameReminder = (one: ReminderChoice, other: ReminderChoice): boolean =>
   one.compromise_date === other.compromise_date &&
   one.remember_id === other.remember_id &&

@@ -29,7 +29,7 @@ test.each([
     { remember_id: 2, warning_date: "2026-03-18" },
     "2026-03-19T11:00:00.000Z",
   ],
-  // daylight saving time, until February 2019, was one hour ahead
+  // daylight saving time was one hour ahead, until February 2019
   ["in summer time", { compromise_date: "2018-12-10", remember_id: 1 }, "2018-12-10T10:00:00.000Z"],
   ["over the change of month", { compromise_date: "2028-03-01", remember_id: 2 }, "2028-02-29T11:00:00.000Z"],
 ])("%s", (_, choice, instant) =>
@@ -45,7 +45,7 @@ test.each([
   ).toBe(instant),
 );
 
-test("another office's time zone applies where it has one", () => {
+test("a reminder is in the office's own time zone", () => {
   expect(remindAt({ ...NONE, remember_id: 1 }, "America/Manaus")?.toISOString()).toBe(
     "2026-03-20T12:00:00.000Z",
   );
@@ -79,7 +79,7 @@ test("a reminder is on the chosen day, whatever the machine's time zone", () => 
   );
 });
 
-test("only the fields of the reminder make it a new one", () => {
+test("reminders with the same fields are the same and have the same instant", () => {
   fc.assert(
     fc.property(choice, choice, (one, other) => {
       expect(isSameReminder(one, { ...one })).toBe(true);

@@ -30,7 +30,7 @@ export const remindJob = job({
 export const remindWorker = (context: AppContext) =>
   worker(remindJob, (_, stopping) => sendDueReminders(context, stopping), { every_seconds: EVERY_SECONDS });
 
-/** @throws the first failure, after all others have had their turn; what failed stays due */
+/** @throws the first failure, after all other reminders were tried; a failed one stays due */
 async function sendDueReminders(context: AppContext, stopping: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   const companies = await context.database.acrossCompanies((db) =>
@@ -57,9 +57,9 @@ async function sendDueReminders(context: AppContext, stopping: AbortSignal): Pro
 }
 
 /**
- * Sends one compromise's reminder, in the transaction that locks its row: to its people as notifications and
- * by email as they chose, and to every address that it names, each by an email of its own. Whoever named the
- * addresses is notified of those that were left out.
+ * Sends one compromise's reminder, in the transaction that locks its row: to its people as notifications
+ * and by email as they chose, and to each address that it names in a separate email. The sender is
+ * notified of addresses that were left out.
  */
 async function remind(context: AppContext, db: CompanyDb, compromise: DueReminder): Promise<void> {
   const { id, company_id, sender_id, description, compromise_date, start_time, remind_at, people } =

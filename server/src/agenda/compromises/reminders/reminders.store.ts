@@ -24,7 +24,7 @@ export type DueReminder = {
   compromise_type: string;
   process: string | null;
   court_time_zone: string | null;
-  /** Where it takes place, its parts from the room to the city. */
+  /** The parts of its place, from the local to the address. */
   places: string[];
   email_notification: string[];
   remind_at: string;
@@ -35,9 +35,8 @@ export type DueReminder = {
 };
 
 /**
- * Takes the office's reminder that waits longest; its row stays locked to others, who skip it, until the
- * transaction ends.
- *
+ * Takes the office's reminder that has waited longest. Its row stays locked until the
+ * transaction ends; other workers skip it.
  * @param passedOver ids that failed in this run: they do not delay the others
  */
 export async function claimDueReminder(
@@ -67,7 +66,7 @@ export async function markReminded(db: CompanyDb, id: number, now: Date): Promis
   await sql`update compromises set reminded_at = ${now} where id = ${id}`.execute(db);
 }
 
-/** The addresses outside the office that open compromises' reminders will be sent to, and when. */
+/** The addresses that open compromises with a reminder to come name, and when it will be sent. */
 export async function remindersToCome(
   db: CompanyDb,
   ids: readonly number[],

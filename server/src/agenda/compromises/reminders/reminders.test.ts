@@ -57,7 +57,7 @@ async function agenda({
   return id;
 }
 
-/** Two dates that nobody has decided between. */
+/** Gives a deadline two dates that nobody has decided between. */
 const leaveOpen = (id: number) => {
   const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", requested: null };
   const dates = ["2026-03-17", "2026-03-30"].map((date) => Object.assign({ date }, candidate));
@@ -67,7 +67,7 @@ const leaveOpen = (id: number) => {
   );
 };
 
-/** One look, as each server's worker takes it every minute. */
+/** Runs the worker once, as each server does every minute. */
 const look = () => remindWorker(setup.server.context).work({} as never, new AbortController().signal);
 const notificationsOf = async () =>
   (
@@ -103,7 +103,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
     );
   });
 
-  test("contains in the email all dates of an undecided deadline", async () => {
+  test("contains all dates of an undecided deadline in the email", async () => {
     const id = await agenda();
     await leaveOpen(id);
     await look();
@@ -128,7 +128,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
     ]);
   });
 
-  test("waits for its minute, and is not sent for a completed, cancelled or unreminded one", async () => {
+  test("waits for its minute, and is not sent for a completed or cancelled compromise", async () => {
     await agenda({ remindAt: "2026-03-16T12:01:00Z" });
     await agenda({ more: "completed" });
     await agenda({ more: "cancelled" });
@@ -139,7 +139,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
     expect(await notificationsOf()).toHaveLength(1);
   });
 
-  test("goes to the addresses that it names too, each once, whoever shares one and whatever he chose", async () => {
+  test("is also sent once to each address that it names, even a colleague's, whatever he chose", async () => {
     const colleague = await setup.visit("associado");
     await colleague.put("/api/notification_choices", {
       choices: [{ kind: "compromise_reminder", mail: "off" }],
@@ -171,7 +171,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
     expect(rows).toEqual([{ n: 2 }]);
   });
 
-  test("set again after it was sent is sent once more", async () => {
+  test("that is set again after it was sent is sent once more", async () => {
     const id = await agenda({ emails: ["cliente@exemplo.test"] });
     await look();
     await setup.server.rows.query(
@@ -191,7 +191,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
 });
 
 describe("is sent once", () => {
-  test("with several servers that run at once, again and again", { tags: "night" }, async () => {
+  test("by several servers that run at the same time", { tags: "night" }, async () => {
     for (let i = 0; i < 12; i++) await agenda({ emails: [`cliente${i}@exemplo.test`] });
     await Promise.all(Array.from({ length: 6 }, look));
     await Promise.all(Array.from({ length: 3 }, setup.deliver));
@@ -201,7 +201,7 @@ describe("is sent once", () => {
     expect(new Set(setup.messages().map((line) => line.split(":")[0])).size).toBe(13);
   });
 
-  test("by the first run after days of downtime; what was over long ago says so", async () => {
+  test("by the first run after days of downtime, and says so when the compromise is long over", async () => {
     await agenda({ date: "2026-03-12", remindAt: "2026-03-11T11:00:00Z", emails: ["cliente@exemplo.test"] });
     await agenda({ date: "2026-03-16", start: null, end: null, remindAt: "2026-03-14T11:00:00Z" });
     await Promise.all([look(), look()]);
@@ -242,7 +242,7 @@ describe("is sent once", () => {
     },
   );
 
-  test("also when what it names is not an address, or one reminder cannot be written: the others are sent", async () => {
+  test("even when a named address is invalid or another reminder fails", async () => {
     await agenda({ emails: ["não é endereço", `${"a".repeat(250)}@exemplo.test`, "cliente@exemplo.test"] });
     const broken = await agenda({ remindAt: "2026-03-16T10:00:00Z" });
     await setup.server.rows.query(
