@@ -1,9 +1,9 @@
-/** What an address says under a name, without blanks around it; what is no text is none. */
+/** A text or number of the address, trimmed; anything else is empty. */
 export function textIn(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 }
 
-/** The text, if it has this form. */
+/** The text if it matches `form`, otherwise an empty one. */
 export const matching = (value: unknown, form: RegExp): string =>
   form.test(textIn(value)) ? textIn(value) : "";
 

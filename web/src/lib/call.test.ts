@@ -152,8 +152,8 @@ describe("calling the API", () => {
   });
 });
 
-describe("a call that went out with the page", () => {
-  it("is answered once by what came, and requested again after that", async () => {
+describe("a call that the page's first script has already sent", () => {
+  it("uses that answer once, and is sent again after that", async () => {
     window.pautaEarlyAnswers = {
       "/api/tags_pag?page=1": Promise.resolve(Response.json({ data: ["cedo"] })),
     };

@@ -33,7 +33,7 @@ export async function send(
 ): Promise<Response> {
   let response = await attempt(endpoint, input, options);
   if (response.status === 419 && !hasSession()) {
-    // A visitor's token may be older than the server's; a new one endangers nobody's session.
+    // A visitor's token may be out of date; a new one ends nobody's session.
     await fetchCsrfToken();
     response = await attempt(endpoint, input, options);
   }

@@ -1,4 +1,4 @@
-/** A formatter is made when it is first needed, and once: making one takes longer than a hundred uses of it. */
+/** Formatters made so far: making one takes longer than a hundred uses of it. */
 const made = new Map<string, Intl.DateTimeFormat>();
 
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -3,7 +3,7 @@ import { dateFormat } from "./date-formats.ts";
 const NOON = "T12:00:00Z";
 const ONE_DAY_MS = 86_400_000;
 
-/** The day some days after (or before) another, both `yyyy-mm-dd`. */
+/** The day that is `days` after another, or before it if negative, both `yyyy-mm-dd`. */
 export function dayBeside(day: string, days: number): string {
   return new Date(Date.parse(day + NOON) + days * ONE_DAY_MS).toISOString().slice(0, 10);
 }
@@ -32,7 +32,7 @@ export function showMonth(month: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** How many weeks from Sunday a month, `yyyy-mm`, touches. */
+/** The number of weeks, from Sunday, that a month (`yyyy-mm`) touches. */
 export function weeksOfMonth(month: string): number {
   const [year, number] = month.split("-").map(Number) as [number, number];
   const before = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();

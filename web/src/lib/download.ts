@@ -22,7 +22,7 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser takes name and content after the click, on a busy machine long after it.
+  // The browser reads name and content after the click, on a busy machine much later.
   setTimeout(() => URL.revokeObjectURL(address), TAKEN_BY_THEN_MS);
 }
 

@@ -32,7 +32,7 @@ describe("a draft of a form", () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/password|card_|token|month/);
   });
 
-  it("is deleted when its user leaves, or another enters", () => {
+  it("is deleted when its user signs out, or another signs in", () => {
     draftOf(1, "a").write({ x: 1 });
     draftOf(12, "a").write({ x: 2 });
     dropDrafts(12);
@@ -42,7 +42,7 @@ describe("a draft of a form", () => {
     expect(draftOf(12, "a").read()).toBeNull();
   });
 
-  it("reads nothing from a damaged entry", () => {
+  it("is null when its stored entry is damaged", () => {
     sessionStorage.setItem("pauta-draft:1:a", "{");
     expect(draftOf(1, "a").read()).toBeNull();
   });
@@ -59,7 +59,7 @@ describe("a draft in a browser with idle time", () => {
     dropDrafts();
   });
 
-  it("is stored when nobody types, the latest once, and is known before", () => {
+  it("is stored once, with the latest values, when the browser is idle, and can be read before", () => {
     vi.stubGlobal("requestIdleCallback", (run: () => void) => runs.push(run));
     type("a", "P");
     type("a", "Pr");

@@ -30,16 +30,16 @@ export function draftOf<Values extends object>(userId: number, form: string): Dr
   };
 }
 
-/** What was typed in the last moment, by key: writing it with each key would make the key late. */
+/** Drafts that are not stored yet, by key: storing them at every keystroke would delay the typing. */
 const waiting = new Map<string, object>();
 
 const LATEST_MS = 500;
-/** Safari has no idle time. */
+/** Safari has no `requestIdleCallback`. */
 const whenIdle = (run: () => void): void => {
   if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: LATEST_MS });
   else run();
 };
-// the browser may end a page that is not seen
+// the browser may close a hidden page without another event
 window.addEventListener("pagehide", writeWaiting);
 document.addEventListener("visibilitychange", writeWaiting);
 

@@ -25,7 +25,7 @@ export function failureReason(error: unknown): string {
   return [...new Set(lines)].join("\n") || plainly("", error.message);
 }
 
-/** Messages by field, the first of each, for a form to show next to its inputs. */
+/** The first message of each field, for a form to show next to its inputs. */
 export function fieldFailures(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || !error.errors) return {};
   const firsts = Object.entries(error.errors).map(([field, messages]) => [

@@ -35,7 +35,7 @@ test("without a connection nothing is imported, because the browser never retrie
   expect(await fetchBefore(load, ["assets/lost.js"])).toBe("code");
 });
 
-test("a file that came is not requested again, nor one that the entry page runs", async () => {
+test("a loaded file is not requested again, nor is a script of the entry page", async () => {
   const script = document.createElement("script");
   script.setAttribute("src", "/assets/start.js");
   script.type = "text/plain";
@@ -46,13 +46,13 @@ test("a file that came is not requested again, nor one that the entry page runs"
   expect(requested.mock.calls).toEqual([["/assets/once.js"]]);
 });
 
-test("a file that the server no longer has is reported in the router's words for a newer version", async () => {
+test("a file that the server no longer has gives the error by which the router recognises a newer version", async () => {
   answer(404);
   const coming = fetchBefore(async () => "code", ["assets/gone.js"]);
   await expect(coming).rejects.toThrow("Failed to fetch dynamically imported module");
 });
 
-test("a piece comes with its styles, and a style that did not come is requested again", async () => {
+test("a piece is loaded with its styles, and a style that failed is requested again", async () => {
   const load = vi.fn(async () => "code");
   const first = fetchBefore(load, ["assets/piece.css"]);
   document.head.querySelector("link")!.dispatchEvent(new Event("error"));

@@ -1,12 +1,13 @@
 import { NoResponseError } from "./api-error.ts";
 
-/** Every file of the interface that is here or on its way, by its address. */
+/** The files of the interface that are loaded or loading, by address. */
 const coming = new Map<string, Promise<void>>();
 
 /**
  * Imports a piece of the interface once its files are in the browser's cache; the build puts this around every
- * `import()`. All files of a piece are requested at once, and a browser that failed to import a module never tries it
- * again (HTML, module map): so nothing is imported that has not come, and a lost connection costs only its own time.
+ * `import()`. All files of a piece are requested at once. A browser never retries a module whose import failed (HTML,
+ * module map), so nothing is imported before its files are loaded; after a lost connection the missing ones are
+ * requested again.
  * @param files the piece itself and what it imports statically, scripts and styles
  */
 export async function fetchBefore<Code>(load: () => Promise<Code>, files: string[] = []): Promise<Code> {
@@ -24,7 +25,7 @@ function fetchOnce(address: string): Promise<void> {
 }
 
 async function fetchScript(address: string): Promise<void> {
-  // The entry page's own scripts run already: this is one of them.
+  // One of the entry page's own scripts, which already run.
   if (document.querySelector(`link[rel=modulepreload][href="${address}"], script[src="${address}"]`)) return;
   let response: Response;
   try {
@@ -33,7 +34,7 @@ async function fetchScript(address: string): Promise<void> {
   } catch (error) {
     throw new NoResponseError("code", { cause: error });
   }
-  // The words by which the router knows that a newer version was deployed.
+  // By this message the router recognises that a newer version was deployed.
   if (!response.ok) throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
 }
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 
-/** A page of its own: in the others of this run the first picture is there from the start. */
+/** Loads the module anew: in the other tests the first picture is announced from the start. */
 async function openPage() {
   vi.resetModules();
   return import("./first-picture.ts");
 }
 
-test("what is kept back for a page's first picture loads once that is drawn", async () => {
+test("code that waits for a page's first picture loads once it is announced", async () => {
   const { afterFirstPicture, announceFirstPicture } = await openPage();
   const load = vi.fn(() => Promise.resolve("code"));
   const loading = afterFirstPicture(load)();
@@ -16,7 +16,7 @@ test("what is kept back for a page's first picture loads once that is drawn", as
   await expect(loading).resolves.toBe("code");
 });
 
-test("where nobody announces a first picture the code loads all the same", async () => {
+test("where no first picture is announced, the code loads after three seconds", async () => {
   vi.useFakeTimers();
   try {
     const { afterFirstPicture } = await openPage();

@@ -1,22 +1,22 @@
 import { useEffect } from "react";
 
-/** A page whose first picture nobody announces is not waited for longer. */
+/** The longest wait for a page that announces no first picture. */
 const LONGEST_WAIT_MS = 3000;
 
 let resolve = () => {};
 const announced = new Promise<void>((done) => (resolve = done));
 
-/** Says that what a page is opened for is drawn: what was kept back for it loads from now on. */
+/** Announces that the page shows what it was opened for: code that waited for this loads now. */
 export const announceFirstPicture = (): void => resolve();
 
-/** The same by a component, once it is so. */
+/** Announces it from a component, once `isDrawn`. */
 export function useFirstPicture(isDrawn: boolean): void {
   useEffect(() => {
     if (isDrawn) announceFirstPicture();
   }, [isDrawn]);
 }
 
-/** Loads code after the page's first picture: until then it would only be in that picture's way. */
+/** Loads code after the page's first picture, which it would otherwise delay. */
 export function afterFirstPicture<Code>(load: () => Promise<Code>): () => Promise<Code> {
   return async () => {
     const patience = new Promise<void>((late) => setTimeout(late, LONGEST_WAIT_MS));

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 
-/** A page of its own: in the others of this run somebody has been there before. */
+/** Loads the module anew: in the other tests the first event has already come. */
 async function openPage() {
   vi.resetModules();
   return import("./first-sign.ts");
 }
 
 test.each(["pointermove", "pointerdown", "keydown", "wheel"])(
-  "what may be opened next loads at the first %s, and not before",
+  "code for what may be opened next loads at the first %s, and not before",
   async (sign) => {
     const { afterFirstSign } = await openPage();
     const load = vi.fn(() => Promise.resolve("code"));

@@ -1,4 +1,4 @@
-/** What only a person at the page causes. A program may scroll or set the focus. */
+/** Events that only a person at the page causes; a program may scroll or set the focus. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
 
 const given = new Promise<void>((resolve) => {
@@ -7,8 +7,8 @@ const given = new Promise<void>((resolve) => {
 });
 
 /**
- * Loads code once somebody has moved the pointer, touched the page or pressed a key: whatever is opened is on its way
- * before it is pressed, and a page that is only looked at does without.
+ * Loads code once somebody has moved the pointer, touched the page, scrolled by wheel or pressed a key: it is loading
+ * before a dialog is opened, and a page that is only looked at does not load it.
  */
 export function afterFirstSign<Code>(load: () => Promise<Code>): () => Promise<Code> {
   return () => given.then(load);

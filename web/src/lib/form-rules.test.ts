@@ -3,7 +3,7 @@ import { z } from "zod";
 import { rulesOf } from "./form-rules.ts";
 
 describe("the rules of a form", () => {
-  it("judge the same values once, however many fields are checked, and others anew", () => {
+  it("validate the same values once, however many fields are checked, and other values again", () => {
     const reported: string[] = [];
     const schema = z.object({
       name: z.string().refine((name) => {
@@ -20,7 +20,7 @@ describe("the rules of a form", () => {
     expect(reported).toEqual(["", "Ana"]);
   });
 
-  it("judge what the form's values stand for", () => {
+  it("validate the body that is made of the form's values", () => {
     const rules = rulesOf<{ state: string | null }>(z.object({ state: z.string() }), ({ state }) => ({
       state: state ?? "AC",
     }));

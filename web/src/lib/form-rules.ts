@@ -4,8 +4,8 @@ import "./zod-settings.ts";
 
 /**
  * The contract's validation of a form, for `useForm({ validate })`. A form checks one field after the other; the same
- * values are judged once.
- * @param bodyOf what the contract describes, where the form holds it otherwise
+ * values are validated once.
+ * @param bodyOf turns the form's values into the body that the schema describes
  */
 export function rulesOf<Values extends object>(
   schema: ZodType,

@@ -7,7 +7,7 @@ let officeZone = BRASILIA_ZONE;
 /** The zone in which instants are shown. */
 export const shownZone = (): string => officeZone;
 
-/** @param zone the session's time zone; the platform's people have no office and keep the official hour */
+/** @param zone the session's time zone; the platform's people have no office and use the time of Brasília */
 export function keepOfficeZone(zone: string = BRASILIA_ZONE): void {
   officeZone = zone;
 }

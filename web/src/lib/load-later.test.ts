@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that answers from its n-th call on, and gets no other call. */
+/** A server that answers from its n-th call on; the calls before find no network. */
 function serveFrom(call: number) {
   let calls = 0;
   const requested = vi.fn(async () => {
@@ -20,13 +20,13 @@ function serveFrom(call: number) {
 
 const lost = () => Promise.reject(new NoResponseError("code"));
 
-test("nothing is requested of the server while the code comes", async () => {
+test("the server is not checked when the code loads", async () => {
   const requested = serveFrom(1);
   expect(await loadLater(async () => "code")()).toBe("code");
   expect(requested).not.toHaveBeenCalled();
 });
 
-test("without a connection it fails like a call, and comes the next time", async () => {
+test("without a connection loading fails like a call, and succeeds the next time", async () => {
   serveFrom(2);
   const load = vi.fn(async () => "code").mockImplementationOnce(lost);
   const later = loadLater(load);
@@ -35,13 +35,13 @@ test("without a connection it fails like a call, and comes the next time", async
   expect(await later()).toBe("code");
 });
 
-test("a connection that came back in between is noticed", async () => {
+test("the code is tried a second time when the server answers again", async () => {
   serveFrom(1);
   const load = vi.fn(async () => "code").mockImplementationOnce(lost);
   expect(await loadLater(load)()).toBe("code");
 });
 
-test("it is loaded once", async () => {
+test("the code is loaded once for several callers", async () => {
   serveFrom(1);
   const load = vi.fn(async () => "code");
   const later = loadLater(load);
@@ -56,7 +56,7 @@ test("code that the server no longer has requires a reload", async () => {
   await expect(later()).rejects.toThrow("recarregue a página");
 });
 
-test("loads what is awaited when the connection returns", async () => {
+test("a lazy component's code loads when the connection is back", async () => {
   vi.useFakeTimers();
   serveFrom(2);
   const load = vi

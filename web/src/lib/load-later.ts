@@ -3,13 +3,13 @@ import { NoResponseError } from "./api-error.ts";
 
 const PATIENCE_MS = 2000;
 
-/** The contract itself is too large for the pages that load the rest. */
+/** Written out: the contract is too large for the scripts that load first. */
 const ALIVE: (typeof service.alive)["path"] = "/api/health";
 
 /**
- * Code that is loaded when it is first needed, and once. Where it does not come, the server is queried whether it is
- * there: without a connection this fails like a call, and the next time tries again (`fetch-before.ts` sees to it that
- * the browser can). A server that is there is given a second chance, since the connection may have come back between.
+ * Loads code once, when it is first needed. If that fails, a request checks whether the server answers. If it does not,
+ * this throws `NoResponseError` as a call does, and the next call tries again (`fetch-before.ts` makes that possible in
+ * the browser). If it does, loading is tried a second time, since the connection may have come back.
  */
 export function loadLater<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined;
@@ -27,7 +27,7 @@ export function loadLater<Code>(load: () => Promise<Code>): () => Promise<Code> 
   };
 }
 
-/** The same for React's lazy components: it is retried until the connection is back. */
+/** The same for React's lazy components, retried until the connection is back. */
 export function loadPatiently<Code>(load: () => Promise<Code>): () => Promise<Code> {
   const tryOnce = loadLater(load);
   return async () => {

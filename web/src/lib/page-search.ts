@@ -1,4 +1,4 @@
-/** The pages that anybody may open, each with the names that its address may say behind the `?`. */
+/** The pages that anybody may open, each with the names that may follow the `?` in its address. */
 const openSearch = {
   "/login": ["redirect"],
   "/reset-password": ["token"],
@@ -23,7 +23,7 @@ const actions = [
 const coverage = ["month", "page", "name", "source", "silent"] as const;
 const trail = ["page", "user", "act", "from", "to"] as const;
 
-/** The pages behind the sign-in, in the same way. */
+/** The pages that require signing in, in the same way. */
 const guardedSearch = {
   "/inicio": [],
   "/dashboard": [],
@@ -107,10 +107,10 @@ export type GuardedPath = keyof typeof guardedSearch;
 type Names = typeof openSearch & typeof guardedSearch;
 export type PagePath = keyof Names;
 
-/** What the address of a page says: plain texts, whatever somebody typed there. */
+/** The search values of a page's address: texts as they were typed, not yet validated. */
 export type SearchOf<Path extends PagePath> = { [Name in Names[Path][number]]?: string | undefined };
 
-/** Keeps of an address what its page knows of. */
+/** Keeps the search values whose names the page knows, if they are texts. */
 export const searchReader =
   <Path extends PagePath>(path: Path) =>
   (search: Record<string, unknown>): SearchOf<Path> => {

@@ -14,7 +14,7 @@ const folder = (name: string) => new URL(`/assets/pdfjs-${version}/${name}/`, do
 
 GlobalWorkerOptions.workerSrc = `${folder("legacy/build")}pdf.worker.min.mjs`;
 
-/** How much is fetched at a time: of a case file of a hundred megabytes only the viewed pages. */
+/** The bytes fetched at a time: of a case file of a hundred megabytes only the viewed pages are loaded. */
 const PART_BYTES = 262_144;
 
 export type OpenPdf = { pdf?: PDFDocumentProxy; fault?: string };

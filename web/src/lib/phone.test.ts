@@ -32,7 +32,7 @@ describe("a telephone", () => {
     expect(phoneMasks(typed)).toEqual(shapes);
   });
 
-  it("from abroad has more digits than a Brazilian one", () => {
+  it("with more digits than a Brazilian one is recognised as from abroad", () => {
     expect(isLongPhone("+55 (11) 98888-7777")).toBe(true);
     expect(isLongPhone("(11) 98888-7777")).toBe(false);
   });

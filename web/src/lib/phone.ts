@@ -13,10 +13,10 @@ export function phoneMasks(typed: string): string[] {
   return ["(00) 0000-0000", "(00) 00000-0000"];
 }
 
-/** More digits than a Brazilian number has: one from abroad, or with a country code. */
+/** Whether a number has more digits than a Brazilian one: it is from abroad, or has a country code. */
 export const isLongPhone = (text: string): boolean => digitsOf(text).length > 11;
 
-/** The address of a telephone link: with the country code when area and number are known. */
+/** The address of a telephone link, with Brazil's country code when area and number are complete. */
 export function phoneAddress(text: string): string {
   const digits = digitsOf(text);
   if (text.trim().startsWith("+")) return `tel:+${digits}`;

@@ -22,7 +22,7 @@ type Tellers = {
   forgetFailure?: (context: string) => void;
 };
 
-/** Queries and mutations describe their notices in their `meta`; this shows them, once for all. */
+/** Queries and mutations name their notices in `meta`; this client shows them. */
 export function createQueryClient({ showFailure, showSuccess, forgetFailure }: Tellers): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

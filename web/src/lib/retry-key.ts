@@ -2,8 +2,8 @@
 export type RetryKeys = (content: unknown) => string;
 
 /**
- * Keys for one form: a save that is retried after its reply was lost has the key of the first try and is done
- * once.
+ * Keys for one form: a save that is retried after its reply was lost has the key of the first try, so that it is
+ * done only once.
  */
 export function retryKeys(): RetryKeys {
   let last = { content: "", key: "" };

@@ -21,7 +21,7 @@ export async function uploadFiles<E extends Endpoint>(
 ): Promise<Reply<E>> {
   if (!endpoint.upload) throw new TypeError(`${endpoint.path} takes no files`);
   const form = new FormData();
-  // Text first: the server has the fields before the first byte of a file.
+  // Text first, so that the server has the fields before the first byte of a file.
   for (const [name, value] of Object.entries(body)) form.append(name, value);
   for (const file of files) form.append(endpoint.upload.field, file);
   const token = await csrfToken();

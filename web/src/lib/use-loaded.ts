@@ -8,7 +8,7 @@ export function useLoaded<Code>(load: () => Promise<Code>): Code | null {
   const [loaded, keep] = useState<{ code: Code } | null>(null);
   useEffect(() => {
     let isGone = false;
-    // what has come is drawn piece by piece: a dialog is much, and a key may be pressed meanwhile
+    // a transition, because drawing a dialog takes long and must not delay keys pressed meanwhile
     void load().then((code) => !isGone && startTransition(() => keep({ code })));
     return () => {
       isGone = true;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { useSteady } from "./use-steady.ts";
 import { useUnless } from "./use-unless.ts";
 
-it("functions stay the same over all renders, and do what they do in the latest", () => {
+it("functions stay the same over all renders, and call the latest render's", () => {
   const { result, rerender } = renderHook(({ by }) => useSteady({ add: (to: number) => to + by }), {
     initialProps: { by: 1 },
   });
@@ -13,7 +13,7 @@ it("functions stay the same over all renders, and do what they do in the latest"
   expect(first.add(1)).toBe(11);
 });
 
-it("a value is held while something is on its way, and then is the newest", () => {
+it("a value is held while the flag is set, and is the newest afterwards", () => {
   const { result, rerender } = renderHook(({ isHeld, value }) => useUnless(isHeld, value), {
     initialProps: { isHeld: false, value: "intimação" },
   });

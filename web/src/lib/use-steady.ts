@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from "react";
 type Functions = Record<string, (...given: never[]) => unknown>;
 
 /**
- * The same functions over all renders, for components that are rendered again only when their values change. Each does what
- * it does in the latest render.
+ * Returns the same functions over all renders, for components that render again only when their props change. Each
+ * calls the function of the latest render.
  */
 export function useSteady<Held extends Functions>(latest: Held): Held {
   const held = useRef(latest);

@@ -110,7 +110,7 @@ function sentenceOf({
   return `Buscando o DJEN de ${showDay(day)}: ${showNumber(total - open)} de ${showNumber(total)} consultados, ${came}${faults}.`;
 }
 
-/** Results of the fetch will appear in lists, which are refetched. */
+/** Refetches the lists in which the fetch's results appear. */
 function useRefreshAtTheEnd(latest: DjenFetch | null): void {
   const client = useQueryClient();
   const was = useRef(false);

@@ -67,14 +67,14 @@ async function openCard() {
 }
 
 describe("the fetch of the national gazette", () => {
-  it("that is switched off says so, and how publications come then", { tags: "night" }, async () => {
+  it("says that it is switched off, and how publications come then", { tags: "night" }, async () => {
     state = { ...idle, is_configured: false };
     const { card } = await openCard();
     expect(await card.findByText(/A busca no DJEN está desligada/)).toBeTruthy();
     expect(card.queryByText("Buscar agora")).toBeNull();
   });
 
-  it("that has never run says when it will, and for whom", async () => {
+  it("says that it has never run, when it will, and for whom", async () => {
     const { card } = await openCard();
     expect(
       await card.findByText(
@@ -84,13 +84,13 @@ describe("the fetch of the national gazette", () => {
     expect(await card.findByText(/Nenhuma busca até agora/)).toBeTruthy();
   });
 
-  it("only by hand, of one court", async () => {
+  it("says that it runs only by hand, for one court", async () => {
     state = { ...idle, at: [], looks_for_lawyers: false, courts: ["TRF4"] };
     const { card } = await openCard();
     expect(await card.findByText("Só quando alguém manda buscar: o caderno de TRF4.")).toBeTruthy();
   });
 
-  it("shows what the last one brought, and for whom", async () => {
+  it("shows what the last run brought, and for whom", async () => {
     state = { ...idle, latest: finished };
     targets = [ana];
     const { card } = await openCard();
@@ -101,7 +101,7 @@ describe("the fetch of the national gazette", () => {
     for (const text of ["Ana Advogada", "Em dia"]) expect(card.getByText(text)).toBeTruthy();
   });
 
-  it("shows which targets have no answer and why, and which cannot be queried", async () => {
+  it("shows which targets got no answer and why, and which lawyers cannot be queried", async () => {
     state = { ...idle, latest: { ...finished, failed: 1 }, without_inscription: ["Beto Sá", "Caio Reis"] };
     targets = [{ ...ana, last_error: "O DJEN está com defeito (503)." }];
     const { card } = await openCard();
@@ -111,7 +111,7 @@ describe("the fetch of the national gazette", () => {
     expect(card.getByText(/a OAB do cadastro falta ou não se lê: Beto Sá, Caio Reis\./)).toBeTruthy();
   });
 
-  it("that is postponed says until when, and why", async () => {
+  it("says until when it is postponed, and why", async () => {
     const latest = {
       ...finished,
       finished_at: null,

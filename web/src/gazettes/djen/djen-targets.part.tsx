@@ -44,8 +44,8 @@ const columns: Column<DjenTarget>[] = [
 ];
 
 /**
- * The targets of the gazette's queries, those without an answer first, each with the result of its last
- * fetch.
+ * The lawyers and courts that the gazette is queried for, those without an answer first, each with the result of
+ * its last fetch.
  */
 export function DjenTargets() {
   const [page, setPage] = useState(1);

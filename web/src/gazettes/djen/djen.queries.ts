@@ -2,7 +2,7 @@ import { djen, type DjenFetch } from "@pauta/contract/gazettes/djen";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 
-/** The polling interval of a running fetch; another one is polled less often. */
+/** The polling interval while a fetch is running; otherwise `LOOK_AGAIN_MS`. */
 const LOOK_SOON_MS = 2000;
 const LOOK_AGAIN_MS = 60_000;
 
@@ -24,7 +24,7 @@ export const djenTargetsQuery = (page: number) =>
     meta: { failure: "Erro ao carregar advogados e tribunais da busca" },
   });
 
-/** Fetches a day for everybody, now. */
+/** Fetches a day for all targets now. */
 export function useFetchDjen() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 1000;
 
 export const isUnderWay = (status: ImportStatus): boolean => status === "queued" || status === "running";
 
-/** The result of a listing day's imports, or of one of them; polled while work is running. */
+/** The result of a day's imports, or of one of them; polled while an import is running. */
 export function importResultQuery({ date, id }: WatchedImport) {
   return queryOptions({
     queryKey: ["gazettes", "result", date, id ?? "all"],
@@ -56,12 +56,12 @@ function useSending(more: { preview?: string }, onAnswer: (answer: Answer, files
   return { send: sending.mutate, sent };
 }
 
-/** The import being waited for: of one upload, or all those of a day. */
+/** The import whose result is shown: that of one upload, or all those of a day. */
 export type WatchedImport = { date: string; id?: number | undefined };
 
 const AWAITED = "pauta-awaited-import";
 
-/** The upload whose result nobody has seen yet; it survives a reload of the page. */
+/** The upload whose result has not been shown yet; kept over a reload of the page. */
 export const awaitedImport = {
   read: (): Required<WatchedImport> | null => {
     const [date, id] = sessionStorage.getItem(AWAITED)?.split(" ") ?? [];

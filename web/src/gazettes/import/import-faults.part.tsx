@@ -37,7 +37,7 @@ export function ImportFaults<Fault extends ShownFault>(props: ImportFaultsProps<
   const { label, faults, total, actions } = props;
   const [requested, setPage] = useState(1);
   const lastPage = Math.max(1, Math.ceil(faults.length / ROWS));
-  // resolved ones leave the list, and with them maybe the last page
+  // resolved faults leave the list, so the requested page may no longer exist
   const page = Math.min(requested, lastPage);
   const rows = faults.map((fault, row) => ({ ...fault, row })).slice((page - 1) * ROWS, page * ROWS);
   return (

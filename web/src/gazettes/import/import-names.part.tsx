@@ -4,7 +4,7 @@ import classes from "./import.module.css";
 
 const NAMES = 45;
 
-/** For whom publications came, in alphabetical order, a page of names at a time. */
+/** The people for whom publications came, in alphabetical order, in pages. */
 export function ImportNames({ names }: { names: string[] }) {
   const [page, setPage] = useState(1);
   return (

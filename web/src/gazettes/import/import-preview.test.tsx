@@ -50,7 +50,7 @@ describe("the preview of an import", () => {
     expect(screen.getByText("dia.json")).toBeTruthy();
   });
 
-  it("may contain nothing importable", { tags: "night" }, async () => {
+  it("says when nothing was recognised, and cannot be imported then", { tags: "night" }, async () => {
     const [file] = preview.files;
     const nothingRead = { ...file!, format: null, records: 0, announced: null, dates: [], courts: [] };
     const { shown } = await openPreview({
@@ -64,7 +64,7 @@ describe("the preview of an import", () => {
     expect(shown.getByRole("button", { name: "Importar" })).toHaveProperty("disabled", true);
   });
 
-  it("may be only the beginning of a large file", async () => {
+  it("says that only the beginning of a large file was checked", async () => {
     const [file] = preview.files;
     const { shown } = await openPreview({ ...preview, files: [{ ...file!, is_partial: true }] });
     expect(shown.getByText(/só o começo foi conferido/)).toBeTruthy();

@@ -100,7 +100,7 @@ describe("importing publications", () => {
 
       result = done;
       expect((await dialog()).textContent).toContain("Resultado do Envio de Publicações");
-      // As a notice, and as a fact of the result.
+      // Shown as a notice and in the result.
       await waitFor(() => expect(screen.getAllByText("Publicações importadas")).toHaveLength(2));
       expect(awaitedImport.read()).toBeNull();
     },
@@ -136,7 +136,7 @@ describe("importing publications", () => {
   it("shows that the state of an import could not be loaded", async () => {
     server.answers[PROCESS] = refusal(422, "Data inválida");
     await openDashboard();
-    // Instead of the state, and as a notice.
+    // Shown instead of the state, and as a notice.
     const messages = () => screen.getAllByText("Erro ao processar publicações: Data inválida");
     await waitFor(() => expect(messages()).toHaveLength(2));
   });
@@ -188,7 +188,7 @@ describe("the result of a day", () => {
     [41, true, 1, "Anuncia 41 publicações: 40 lidas, 1 nas falhas.", false],
     [75, true, 0, "Anuncia 75 publicações: 40 aqui, as outras nos arquivos enviados junto.", false],
   ])(
-    "holds what a file announces (%i) against what was read of it",
+    "compares what a file announces (%i) with what was read of it",
     { tags: "night" },
     async (announced, is_complete, unread, sentence, isWarning) => {
       const counts = { announced, is_complete, unread, heads: null };
@@ -220,7 +220,7 @@ describe("the result of a day", () => {
     },
   );
 
-  it("shows failures only if there are any", async () => {
+  it("shows faults only if there are any", async () => {
     result = { ...done, failed: [], failed_total: 0, process_failed: [], process_failed_total: 0 };
     const { shown } = await openResult();
     expect(shown.getByText("Ana Lima")).toBeTruthy();

@@ -11,12 +11,12 @@ import classes from "./import.module.css";
 
 type ImportStateProps = {
   watched: WatchedImport;
-  /** Called once when the work is over, also if it was over before the first look. */
+  /** Called once when the import is over, also if it was over at the first request. */
   onFinish?: (result: ImportResult) => void;
   onShow: () => void;
 };
 
-/** An import's progress, or the result of a day's imports, with a link to all of it. */
+/** An import's progress, or a sentence on the result of a day's imports, with a button for all of it. */
 export function ImportState({ watched, onFinish, onShow }: ImportStateProps) {
   const { data: result, error, refetch } = useQuery(importResultQuery(watched));
   const isOver = result !== undefined && !isUnderWay(result.status);

@@ -18,14 +18,13 @@ const evidenceOf = ({ class_name, organ, court, process }: DeadlineView): Eviden
 const isSame = (one: Evidence, other: Evidence): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export type CountedBranch = {
-  /** The meaning of the class, in words. */
+  /** A sentence about the branch and how its days are counted. */
   words: string;
   /**
-   * Updates how days are counted from the lawsuit's fields, if they have changed; to be awaited before a
-   * count.
+   * Updates how days are counted if the lawsuit's fields have changed. Await it before counting.
    */
   settle: () => Promise<void>;
-  /** Called when the form shows another count, which has its own way of counting days. */
+  /** To be called when the form is filled with another count, whose way of counting days is kept. */
   follow: (view: DeadlineView) => void;
 };
 

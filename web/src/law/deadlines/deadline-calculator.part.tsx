@@ -42,7 +42,7 @@ export function DeadlineCalculator({ view, onCount }: DeadlineCalculatorProps) {
   useEffect(() => follow(address), [address]);
   const count = (wanted: DeadlineView) => {
     onCount(wanted);
-    // the same input again is queried again: the calendar may have changed
+    // unchanged input is queried again: the calendar may have changed
     if (JSON.stringify(wanted) === address) void refetch();
   };
 

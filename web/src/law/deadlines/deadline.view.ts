@@ -69,8 +69,8 @@ export const REGIMES: { value: Regime; label: string }[] = [
 ];
 
 /**
- * Adds known values to a count before it is opened; those of the term itself take precedence over those of
- * the class.
+ * Completes the known values of a count with those of its lawsuit or publication before it is opened. The known
+ * ones take precedence, except for the class.
  */
 export function withKnown(
   known: Partial<DeadlineView>,
@@ -89,7 +89,7 @@ export function withKnown(
 }
 
 const LONGEST = 120;
-/** Of a class or a unit. */
+/** The most characters of a class's or a unit's name. */
 export const LONGEST_NAME = 300;
 
 /** Reads the address; missing or invalid parts are as in an empty form. */
@@ -136,7 +136,7 @@ export function deadlineRequested(view: DeadlineView): DeadlineQuery | null {
   };
 }
 
-/** The state where the unit sits, if only the lawsuit's number gives it, or together with the unit's name. */
+/** The state where the unit sits, if the lawsuit's number is needed to find it: court and city do not give it. */
 function stateByNumber(unit: CourtUnit): { state?: string } {
   const { court, city } = unit;
   const state = sittingState({ court, city }) === null ? sittingState(unit) : null;

@@ -14,7 +14,7 @@ export const deadlineQuery = (query: DeadlineQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A publication, or a lawsuit whose newest one is counted. */
+/** The publication that is counted, or the lawsuit whose newest publication is. */
 export type CountedOf = { publication: number } | { lawsuit: number };
 
 /** The initial values of a count. */

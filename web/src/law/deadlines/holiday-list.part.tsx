@@ -26,7 +26,7 @@ type HolidayListProps = {
   onView: (view: HolidaysView) => void;
 };
 
-/** The acts' changes of the calendar: searched, added, changed, deleted. */
+/** What acts have changed in the calendar, with search and the dialogs to add, edit and delete. */
 export function HolidayList({ view, thisYear, isEditor, onView }: HolidayListProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const { data, error, refetch, isPlaceholderData } = useQuery(holidaysQuery(view));

@@ -31,7 +31,7 @@ type Values = {
   federation_state_id: string;
   court: string;
   city: string;
-  /** Of the version that the form was filled with. */
+  /** The version that the form was filled with. */
   updated_at: string | undefined;
 };
 

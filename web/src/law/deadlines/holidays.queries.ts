@@ -17,7 +17,7 @@ export function holidaysQuery({ year, scope, name, page }: HolidaysView) {
   });
 }
 
-/** A day's present state; a dialog that saves with its version keeps no older copy. */
+/** A stored day, never from the cache: the dialog saves with the version that it read. */
 export const holidayQuery = (id: number) =>
   queryOptions({
     queryKey: ["holidays", "one", id],

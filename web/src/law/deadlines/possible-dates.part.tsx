@@ -6,9 +6,9 @@ import classes from "./possible-dates.module.css";
 
 type PossibleDatesProps = {
   candidates: readonly DeadlineCandidate[];
-  /** The present date. */
+  /** The date that the deadline has now. */
   chosen: string;
-  /** Without it they are only shown. */
+  /** Without it the dates are only shown. */
   onUse?: ((date: string) => void) | undefined;
   isBusy?: boolean;
 };

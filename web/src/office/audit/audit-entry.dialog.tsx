@@ -8,7 +8,7 @@ import classes from "./audit.module.css";
 
 type AuditEntryDialogProps = { entry: AuditEntry; labels: FieldLabels; onClose: () => void };
 
-/** One line of the trail with everything that it keeps. */
+/** One line of the trail with everything that is stored in it. */
 export function AuditEntryDialog({ entry, labels, onClose }: AuditEntryDialogProps) {
   const { before, after } = entry;
   const { changed_fields: others, ...kept } = { changed_fields: [] as string[], ...after };

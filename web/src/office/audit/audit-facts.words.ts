@@ -4,7 +4,7 @@ import { zoneLabel } from "@pauta/contract/platform/office-zones";
 import { userFields } from "@pauta/contract/office/user-fields";
 import { showDay, showInstant, showMoney } from "../../lib/format.ts";
 
-/** The names of the API's fields for people. */
+/** What people call a field; where a form has it, the form's label is used. */
 const FIELDS: Record<string, string> = {
   email_verified: "E-mail confirmado",
   pending_email: "E-mail a confirmar",
@@ -50,7 +50,7 @@ const FIELDS: Record<string, string> = {
   anniversary: "Aniversário",
 };
 
-/** Values that are words of the program. */
+/** The API's fixed values, as people call them. */
 const VALUES: Record<string, string> = {
   A: "Ativo",
   I: "Inativo",
@@ -95,7 +95,7 @@ export function showFact(field: string, value: unknown): string {
     return Object.values(value)
       .map((one) => showFact(field, one))
       .join(" a ");
-  const text = String(value); // oxlint-disable-line typescript/no-base-to-string -- objects are gone by now
+  const text = String(value); // oxlint-disable-line typescript/no-base-to-string -- objects were handled above
   if (field === "time_zone") return zoneLabel(text);
   if (INSTANT.test(text)) return showInstant(text);
   return DAY.test(text) && parseDate(text) !== null ? showDay(text) : (VALUES[text] ?? text);

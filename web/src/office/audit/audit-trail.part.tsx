@@ -45,7 +45,7 @@ type AuditTrailProps = {
   onView: (view: TrailView) => void;
 };
 
-/** Who did what, newest first, narrowed by person, act and days. A line opens with what was before and after. */
+/** Who did what, newest first, filtered by person, act and days. An opened line shows the values before and after. */
 export function AuditTrail({ owner, labels, view, onView }: AuditTrailProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(trailQuery(owner, view));
   const [opened, setOpened] = useState<AuditEntry>();

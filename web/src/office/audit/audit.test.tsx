@@ -122,7 +122,7 @@ describe("the audit trail's page", () => {
 });
 
 describe("the platform's own trail", () => {
-  it.each(["admin", "admin_read"] as const)("is read by %s, by its own endpoints", async (role) => {
+  it.each(["admin", "admin_read"] as const)("is shown to %s, through its own endpoints", async (role) => {
     server.answers["GET /api/profile"] = ok(personWith(role));
     server.answers["GET /api/platform_audit_trail"] = ok(
       page([
@@ -200,7 +200,7 @@ describe("a line of the trail", () => {
 });
 
 describe("a view of the trail", () => {
-  it("is read from whatever an address says, and written back shorter", () => {
+  it("ignores the invalid parts of an address, and writes only what differs from the whole trail", () => {
     const none = readTrailView({ page: "-1", user: "x", act: "hacked", from: "ontem", to: "3" });
     expect(none).toEqual({ page: 1, user: "", act: "", from: "", to: "" });
     expect([writeTrailView(none), trailFilters(none)]).toEqual([{}, {}]);
@@ -217,7 +217,7 @@ describe("a view of the trail", () => {
       { act: "exported", subject: "publications", subject_id: null, subject_name: null },
       "Exportou ou imprimiu publicações",
     ],
-  ])("%j reads %s", (more, words) => {
+  ])("shows the entry %j as %s", (more, words) => {
     expect(showAct(entry(1, more))).toBe(words);
   });
 });

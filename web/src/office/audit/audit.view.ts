@@ -5,12 +5,12 @@ import { showDay } from "../../lib/format.ts";
 
 type Address = SearchOf<"/auditoria">;
 
-/** What the trail shows, as the address keeps it. */
+/** Which lines of the trail are shown, as the address stores it. */
 export type TrailView = { page: number; user: string; act: AuditAct | ""; from: string; to: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads the address; what it does not say, or says wrongly, is all of the trail. */
+/** Reads the address; a missing or invalid part filters nothing. */
 export function readTrailView(address: Address): TrailView {
   const act = textIn(address["act"]);
   return {
@@ -22,17 +22,17 @@ export function readTrailView(address: Address): TrailView {
   };
 }
 
-/** The address of a view: only what narrows it. */
+/** The address of a view: only what differs from the whole trail. */
 export const writeTrailView = ({ page, ...narrowed }: TrailView): Address => ({
   ...(page !== 1 && { page: String(page) }),
   ...Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== "")),
 });
 
-/** Days before and after all: one end of a period that is not said. */
+/** Used for the start or the end of a period that has only the other one. */
 const FIRST = "2000-01-01";
 const LAST = "2199-12-31";
 
-/** The filters of a view as the calls take them. */
+/** A view's filters as query parameters. */
 export const trailFilters = ({ user, act, from, to }: TrailView) => ({
   ...(user !== "" && { user }),
   ...(act !== "" && { act }),

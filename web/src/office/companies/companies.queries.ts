@@ -39,7 +39,7 @@ export const ownCompanyQuery = queryOptions({
   meta: { failure: "Erro ao carregar o escritório" },
 });
 
-/** Changes the own office's time zone: everything shown is refetched. */
+/** Changes the time zone of the viewer's office, and refetches everything shown. */
 export function useChangeTimeZone() {
   const client = useQueryClient();
   return useMutation({

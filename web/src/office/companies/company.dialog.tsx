@@ -28,7 +28,7 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
   const queries = useQueryClient();
   const saving = useSaveCompany(company.id);
   const form = useForm({ initialValues: begin(company), validate: rules });
-  // another state proposes its zone
+  // choosing another state also chooses its time zone
   form.watch("federation_state_id", ({ previousValue, value }) => {
     if (value && value !== previousValue)
       form.setFieldValue("time_zone", zoneOfState(stateById(value)?.abbr));
@@ -38,7 +38,7 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
   const take = async () => {
     const kept = begin(await newest());
     form.setValues(kept);
-    // the chosen zone, not the one that the stored state would propose
+    // the stored time zone, which is not always its state's
     form.setFieldValue("time_zone", kept.time_zone);
     saving.reset();
   };

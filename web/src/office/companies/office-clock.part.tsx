@@ -5,7 +5,7 @@ import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { TimeZoneSelect } from "./time-zone-select.part.tsx";
 import { ownCompanyQuery, useChangeTimeZone } from "./companies.queries.ts";
 
-/** The own office's time zone; saved as soon as it is chosen. */
+/** The time zone of the viewer's office; saved as soon as it is chosen. */
 export function OfficeClock() {
   const { data, error, refetch } = useQuery(ownCompanyQuery);
   const changing = useChangeTimeZone();

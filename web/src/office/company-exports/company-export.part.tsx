@@ -16,7 +16,7 @@ import {
   useRequestExport,
 } from "./company-exports.queries.ts";
 
-/** All of the office's data to take along: requested here, followed here, downloaded here. */
+/** The export of all the office's data: requested, followed and downloaded here. */
 export const CompanyExportPart = () => (
   <section className={classes.export} aria-labelledby="company-export">
     <h2 id="company-export" className={classes.heading}>
@@ -31,8 +31,7 @@ export const CompanyExportPart = () => (
 );
 
 /**
- * The state of the latest export, its file and the button for a new one; the main action has the filled
- * button.
+ * The state of the latest export, its download and the button for a new one.
  */
 export function WholeExport() {
   const { data, error, refetch } = useQuery(companyExportsQuery);

@@ -67,7 +67,7 @@ describe("the export of the office's data", () => {
     [{ status: "failed", failure: "A exportação não terminou. Peça outra.", size: null }, /não terminou/],
     [{ status: "expired", size: null }, /não pode mais ser baixada/],
     [{ status: "waiting", total: 0, size: null }, /espera a sua vez/],
-  ])("that is %j says so", async (more, words) => {
+  ])("that is %j says so, and offers no download", async (more, words) => {
     await open([one(more)]);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Baixar" })).toBeNull();

@@ -28,6 +28,6 @@ export function useRequestExport() {
 }
 
 /**
- * The address from which the browser itself downloads the file: it may be larger than what a page can hold.
+ * The address from which the browser itself downloads the file, which may be too large for a page's memory.
  */
 export const exportAddress = (id: number): string => companyExports.download.path.replace(":id", String(id));

@@ -1,7 +1,7 @@
 import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import classes from "./entrance.module.css";
 
-/** Below the form of a page opened from an email. */
+/** The link back to sign-in, below the form of a page opened from an email. */
 export function BackToSignIn() {
   return (
     <p className={classes.foot}>

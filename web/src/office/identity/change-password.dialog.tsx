@@ -8,7 +8,7 @@ import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { NewPassword } from "./new-password.part.tsx";
 import { useChangePassword } from "./profile.queries.ts";
 
-/** "Alterar senha": the present one, and the new one twice. */
+/** "Alterar senha": the present password, and the new one twice. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const changing = useChangePassword();
   const form = useForm({

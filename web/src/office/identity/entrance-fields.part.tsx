@@ -4,7 +4,7 @@ import grid from "../../ui/fields/form-grid.module.css";
 type EntranceFieldsProps = {
   /** `fieldProps` of the form. */
   propsOf: (field: "name" | "username" | "email") => object;
-  /** Whether they belong to the person at the browser, who may use its autofill. */
+  /** Whether a person fills in the own data, so that the browser may offer autofill. */
   isOwn: boolean;
   /** Whether username and email are read-only here. */
   isLocked?: boolean;

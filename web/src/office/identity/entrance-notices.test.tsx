@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
 
-/** Opens a page as a person with something unsettled, and with the given state after a button is pressed. */
+/** Opens a page as a person with the profile `before`, and `after` once a notice's button was pressed. */
 async function open(before: object, after: object = {}) {
   const person = personWith("lawyer");
   let shown: object = { ...person, ...before };
@@ -35,7 +35,7 @@ describe("above every page", () => {
     expect(server.calls).toContain("POST /email/verification-notification");
   });
 
-  it("names the requested new address, which can be given up", async () => {
+  it("names the new address that waits for confirmation, and lets the person keep the old one", async () => {
     const { user } = await open({ pending_email: "ana.nova@exemplo.test" }, { pending_email: null });
     const banner = within(await notice("E-mail a confirmar"));
     expect(banner.getByText("ana.nova@exemplo.test")).toBeTruthy();
@@ -44,7 +44,7 @@ describe("above every page", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: "E-mail a confirmar" })).toBeNull());
   });
 
-  it("shows a new username until its person continues with it", async () => {
+  it("shows a new username until the person accepts it", async () => {
     const { user } = await open({ former_username: "joão da silva" }, { former_username: null });
     const banner = within(await notice("Usuário trocado"));
     expect(banner.getByText("ana")).toBeTruthy();
@@ -52,7 +52,7 @@ describe("above every page", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: "Usuário trocado" })).toBeNull());
   });
 
-  it("shows nothing to people with nothing to settle", async () => {
+  it("shows no notice to a person with nothing to settle", async () => {
     await open({});
     await screen.findByText("Olá, Ana Lima");
     expect(screen.queryByRole("region", { name: "E-mail a confirmar" })).toBeNull();

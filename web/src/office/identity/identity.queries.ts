@@ -34,7 +34,7 @@ export function useCan(capability: Capability): boolean {
 /** The parts of a profile that authorization uses. */
 type Acting = Pick<SignedIn, "id" | "company_id" | "roles" | "company">;
 
-/** The same actor over all renders, whatever else of the profile changes: his theme, his address. */
+/** The same actor over all renders, even when other parts of the profile change: theme, address. */
 export function useActor({ id, company_id, roles, company }: Acting): Actor {
   return useMemo(() => actorOf({ id, company_id, roles, company }), [id, company_id, roles, company]);
 }
@@ -56,7 +56,7 @@ export function useSignOut() {
   });
 }
 
-/** Saves the theme for this person, wherever he signs in next. */
+/** Saves the theme for this person, on every device. */
 export function useChooseTheme() {
   const client = useQueryClient();
   return useMutation({
@@ -64,7 +64,7 @@ export function useChooseTheme() {
     meta: { failure: "Erro ao salvar o tema" },
     onSuccess: ({ dark_theme }) => {
       client.setQueryData(profileQuery.queryKey, (known) => known && { ...known, dark_theme });
-      // the profile's form sends the version read after this
+      // the profile has a new version now, which its form must send
       void client.invalidateQueries({ queryKey: ["profile", "whole"] });
     },
   });

@@ -3,7 +3,7 @@ import { BackToSignIn } from "./back-to-sign-in.part.tsx";
 import { Entrance } from "./entrance.part.tsx";
 
 type MailedLinkProps = {
-  /** Of the address; nothing where somebody lost it on the way. */
+  /** The address's token; undefined when the link is incomplete. */
   token: string | undefined;
   title: string;
   /** What to do if the address has no token. */
@@ -13,7 +13,7 @@ type MailedLinkProps = {
   Form: ComponentType<{ token: string }>;
 };
 
-/** The page that a mail's link leads to: its form with the token of the address. */
+/** The page that an email's link leads to: its form with the token of the address. */
 export function MailedLink({ token, title, incomplete, children, Form }: MailedLinkProps) {
   if (!token)
     return (

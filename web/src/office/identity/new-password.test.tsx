@@ -55,7 +55,7 @@ describe("resetting a password", () => {
     expect(field(PASSWORD).value).toBe("nova-senha-9");
   });
 
-  it("without a token says what is missing", async () => {
+  it("says that the address is incomplete when it has no token", async () => {
     pretendServer({ "GET /api/profile": nobody });
     openApp("/reset-password");
     await screen.findByRole("heading", { name: "Endereço incompleto" });

@@ -48,8 +48,8 @@ const bodyOf = (lines: Line[]) =>
   })) as unknown as CredentialLine[];
 
 /**
- * The lines once some were saved: those as stored, but what was typed, added or removed while they were on their way stays
- * so. New ones are stored in their order, behind the others.
+ * The form's lines after a save: as stored, except for those that were typed, added or removed during the save. The
+ * reply lists new credentials in the order in which they were sent.
  */
 function linesAfter(sent: Line[], now: Line[], stored: readonly CourtCredential[]): Line[] {
   const known = new Set(sent.map(({ id }) => id));

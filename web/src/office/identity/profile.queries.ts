@@ -27,7 +27,7 @@ export const sessionsQuery = queryOptions({
   meta: { failure: "Erro ao carregar as sessões" },
 });
 
-/** A call about the own profile, after which the own data are refetched. */
+/** A call that changes the person's profile, which is then refetched. */
 function useOwnCall<E extends Endpoint, Given>(
   endpoint: E,
   inputOf: (given: Given) => Input<E>,
@@ -129,7 +129,7 @@ export const useEndSecondFactor = () =>
     success: "Verificação em duas etapas desativada!",
   });
 
-/** Changes the own password; this browser continues with the session that it starts. */
+/** Changes the person's password; this browser continues with the new session of the reply. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
@@ -143,7 +143,7 @@ export function useChangePassword() {
   });
 }
 
-/** Sends the confirmation of the own address again; the reply says where to look. */
+/** Sends the confirmation of the person's address again; the reply's message is shown. */
 export function useSendConfirmation() {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import classes from "./profile.module.css";
 
 const REQUIRED = "O campo é obrigatório";
 
-/** A form's dialog closes when it is done; here another one follows, and only leaving it closes all. */
+/** A form's dialog also calls `onClose` after saving. Here another dialog follows then: only leaving one closes them. */
 function useNextStep(onClose: () => void) {
   const isDone = useRef(false);
   return {
@@ -26,8 +26,8 @@ function useNextStep(onClose: () => void) {
 }
 
 /**
- * Enabling the second factor: the password, the authenticator's QR code with a code of it, the recovery
- * codes.
+ * Enables the second factor: first the password, then the QR code and a code of the authenticator, then the
+ * recovery codes.
  */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const beginning = useBeginSecondFactor();

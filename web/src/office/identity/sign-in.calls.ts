@@ -15,8 +15,8 @@ export type Credentials = z.input<typeof SignInForm>;
 export type CredentialFaults = { [Field in keyof Credentials]?: string };
 
 /**
- * Signs in, after which the profile is known; drafts of other people in this tab are deleted. Returns the
- * form's errors, in which case nothing was sent. Throws as `call` does.
+ * Signs in, stores the profile and deletes other people's drafts in this tab. Returns the form's errors, in which
+ * case nothing was sent. Throws as `call` does.
  */
 export async function signIn(client: QueryClient, typed: Credentials): Promise<CredentialFaults> {
   const { data: body, error } = SignInForm.safeParse(typed);

@@ -61,7 +61,7 @@ describe("the sign-in page", () => {
     expect(server.calls).not.toContain("POST /login");
   });
 
-  it("requires 8 characters before sending anything", async () => {
+  it("requires a password of 8 characters before sending anything", async () => {
     const { user } = await typeIn("/login", "curta");
     await user.click(enter());
     await screen.findByText("No mínimo 8 caracteres");
@@ -120,7 +120,7 @@ describe("the sign-in page", () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  it("deletes another person's drafts in this tab, and keeps the own ones", { tags: "night" }, async () => {
+  it("deletes other people's drafts in this tab, and keeps the person's own", { tags: "night" }, async () => {
     draftOf<{ comment: string }>(99, "treat-publication-1").write({ comment: "de outra pessoa" });
     draftOf<{ comment: string }>(7, "treat-publication-1").write({ comment: "meu" });
     const { user } = await typeIn("/login");
@@ -132,7 +132,7 @@ describe("the sign-in page", () => {
 });
 
 describe("a throttled person", () => {
-  it("sees for how long, and is emailed a link instead", { tags: "night" }, async () => {
+  it("sees how long to wait, and can request a link by email instead", { tags: "night" }, async () => {
     server.answers["POST /login"] = {
       ...refusal(429, "Muitas tentativas."),
       headers: { "retry-after": "40" },
@@ -169,7 +169,7 @@ describe("the page of an emailed link", () => {
     return app;
   };
 
-  it("does not use up the link by being opened, and signs in by a press", async () => {
+  it("uses the link when the button is pressed, not when the page is opened", async () => {
     server.answers["POST /api/sign_in_by_link"] = ok({ user: ana, token });
     const { user, address } = await open();
     expect(server.calls).not.toContain("POST /api/sign_in_by_link");
@@ -208,7 +208,7 @@ describe("the page of an emailed link", () => {
     expect(screen.getByRole("link", { name: "Voltar para Entrar" })).not.toBeNull();
   });
 
-  it("without a token in its address says so", async () => {
+  it("says that its address is incomplete when it has no token", async () => {
     openApp("/entrar-com-link");
     await screen.findByRole("heading", { name: "Endereço incompleto" });
   });
@@ -235,7 +235,7 @@ describe("Esqueci a senha", () => {
     expect(server.bodies).toContainEqual({ email: "ana@exemplo.adv.br" });
   });
 
-  it("keeps the address when it failed", async () => {
+  it("keeps the typed address when the request fails", async () => {
     server.answers["POST /forgot-password"] = refusal(429, "Muitas tentativas.");
     const { email } = await requestPassword("ana@exemplo.adv.br");
     await screen.findByText("Falha ao solicitar recuperação de senha: Muitas tentativas.");

@@ -21,13 +21,13 @@ type Open = { is: "new" } | { is: "edit"; id: number } | { is: "delete"; user: U
 const OWN = "Atenção! Você não pode apagar seu próprio usuário.";
 
 type UserListProps = {
-  /** Of one office, if the caller belongs to none. */
+  /** The office whose people are listed, if the caller belongs to none. */
   company?: number;
   /** False for people who only read. */
   isEditor: boolean;
 };
 
-/** The office's people: searched, added, changed, deleted. */
+/** The list of the office's people, with search and dialogs to add, edit and delete. */
 export function UserList({ company, isEditor }: UserListProps) {
   const me = useProfile().id;
   const [search, setSearch] = useState("");
@@ -37,7 +37,7 @@ export function UserList({ company, isEditor }: UserListProps) {
   const deleting = useDeleteUser();
   const close = () => setOpen(null);
   const add = () => setOpen({ is: "new" });
-  // the last one of a page was deleted, and with it the page
+  // the last row of the last page was deleted
   if (data && !isPlaceholderData && requested > data.last_page) setRequested(data.last_page);
   useKeys("Usuários", isEditor ? [{ keys: "n", label: "Adicionar usuário", run: add }] : []);
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
 
-/** As one paste: typing key by key takes seconds here, and the fields have tests of their own. */
+/** Enters the text at once: typing key by key takes seconds here, and the fields have tests of their own. */
 function fill(field: HTMLElement, text: string): void {
   const input = field as HTMLInputElement;
   fireEvent.change(input, { target: { value: input.value + text } });
@@ -68,7 +68,7 @@ describe("Usuários", () => {
     expect(within(other!).getByText("Inativo")).toBeTruthy();
   });
 
-  it("nobody can delete himself", async () => {
+  it("lets nobody delete himself", async () => {
     const { user, server } = await openUsers();
     await user.click(screen.getByRole("button", { name: "Excluir Ana Lima" }));
     expect(await screen.findByText("Atenção! Você não pode apagar seu próprio usuário.")).toBeTruthy();
@@ -76,58 +76,58 @@ describe("Usuários", () => {
     expect(server.calls.some((call) => call.startsWith("DELETE"))).toBe(false);
   });
 
+  it("enters a new person in three steps, and shows errors on their step", { tags: "night" }, async () => {
+    const { user, server } = await openUsers({ "POST /api/company_users": { status: 201, body: bia } });
+    await user.click(screen.getByRole("button", { name: "Adicionar" }));
+    const adding = within(await dialog("Adicionar Usuário"));
+    await user.click(adding.getByRole("button", { name: "Próximo" }));
+    expect(adding.getAllByText("O campo é obrigatório").length).toBeGreaterThan(1);
+    expect(adding.getByText("E-mail é obrigatório")).toBeTruthy();
+    expect(adding.getByText("A senha é obrigatória")).toBeTruthy();
+    fill(adding.getByLabelText(/^Nome/), "Caio Dias");
+    fill(adding.getByLabelText(/^Usuário/), "caio");
+    fill(adding.getByLabelText(/^E-mail/), "caio");
+    fill(adding.getByLabelText(/^Senha/), "chave-de-caio");
+    fill(adding.getByLabelText(/^Confirmar senha/), "chave-de-cao");
+    await user.click(adding.getByRole("button", { name: "Próximo" }));
+    expect(adding.getByText("Por favor, preencha um e-mail válido")).toBeTruthy();
+    expect(adding.getByText("A confirmação de senha deve coincidir com a senha")).toBeTruthy();
+    fill(adding.getByLabelText(/^E-mail/), "@exemplo.adv.br");
+    await user.clear(adding.getByLabelText(/^Confirmar senha/));
+    fill(adding.getByLabelText(/^Confirmar senha/), "chave-de-caio");
+    await user.click(adding.getByRole("button", { name: "Próximo" }));
+    await user.click(adding.getByRole("button", { name: "Próximo" }));
+    await user.click(adding.getByRole("button", { name: "Salvar" }));
+    expect(adding.getByText("Atenção! precisar configurar os niveis de acesso.")).toBeTruthy();
+    await user.click(adding.getByRole("checkbox", { name: "Advogado" }));
+    await user.click(adding.getByRole("button", { name: "Salvar" }));
+    expect(await screen.findByText("Usuário salvo com sucesso!")).toBeTruthy();
+    expect(server.bodies[server.calls.indexOf("POST /api/company_users")]).toMatchObject({
+      name: "Caio Dias",
+      password: "chave-de-caio",
+      selectedRoles: [5],
+    });
+  });
+
   it(
-    "a new person is entered in three steps, and errors are shown on their step",
+    "says how many users the plan allows when there are already as many, and keeps the input",
     { tags: "night" },
     async () => {
-      const { user, server } = await openUsers({ "POST /api/company_users": { status: 201, body: bia } });
-      await user.click(screen.getByRole("button", { name: "Adicionar" }));
-      const adding = within(await dialog("Adicionar Usuário"));
-      await user.click(adding.getByRole("button", { name: "Próximo" }));
-      expect(adding.getAllByText("O campo é obrigatório").length).toBeGreaterThan(1);
-      expect(adding.getByText("E-mail é obrigatório")).toBeTruthy();
-      expect(adding.getByText("A senha é obrigatória")).toBeTruthy();
-      fill(adding.getByLabelText(/^Nome/), "Caio Dias");
-      fill(adding.getByLabelText(/^Usuário/), "caio");
-      fill(adding.getByLabelText(/^E-mail/), "caio");
-      fill(adding.getByLabelText(/^Senha/), "chave-de-caio");
-      fill(adding.getByLabelText(/^Confirmar senha/), "chave-de-cao");
-      await user.click(adding.getByRole("button", { name: "Próximo" }));
-      expect(adding.getByText("Por favor, preencha um e-mail válido")).toBeTruthy();
-      expect(adding.getByText("A confirmação de senha deve coincidir com a senha")).toBeTruthy();
-      fill(adding.getByLabelText(/^E-mail/), "@exemplo.adv.br");
-      await user.clear(adding.getByLabelText(/^Confirmar senha/));
-      fill(adding.getByLabelText(/^Confirmar senha/), "chave-de-caio");
-      await user.click(adding.getByRole("button", { name: "Próximo" }));
-      await user.click(adding.getByRole("button", { name: "Próximo" }));
-      await user.click(adding.getByRole("button", { name: "Salvar" }));
-      expect(adding.getByText("Atenção! precisar configurar os niveis de acesso.")).toBeTruthy();
-      await user.click(adding.getByRole("checkbox", { name: "Advogado" }));
-      await user.click(adding.getByRole("button", { name: "Salvar" }));
-      expect(await screen.findByText("Usuário salvo com sucesso!")).toBeTruthy();
-      expect(server.bodies[server.calls.indexOf("POST /api/company_users")]).toMatchObject({
-        name: "Caio Dias",
-        password: "chave-de-caio",
-        selectedRoles: [5],
-      });
+      const message = "O plano PRO permite 5 usuários, e o escritório já tem 5.";
+      const { user } = await openUsers({ "PUT /api/company_users/8": refusal(422, message) });
+      await user.click(screen.getByRole("button", { name: "Editar Bia Souza" }));
+      const editing = within(await dialog("Editar Usuário"));
+      await user.click(editing.getByRole("button", { name: "Próximo" }));
+      fill(editing.getByLabelText("Cidade"), "Santos");
+      await user.click(editing.getByRole("button", { name: "Próximo" }));
+      await user.click(editing.getByRole("button", { name: "Salvar" }));
+      expect(await screen.findByText(new RegExp(message))).toBeTruthy();
+      await user.click(editing.getByRole("button", { name: "Voltar" }));
+      expect(editing.getByLabelText("Cidade")).toHaveProperty("value", "Santos");
     },
   );
 
-  it("says what the plan allows when there is no room, and keeps the input", { tags: "night" }, async () => {
-    const message = "O plano PRO permite 5 usuários, e o escritório já tem 5.";
-    const { user } = await openUsers({ "PUT /api/company_users/8": refusal(422, message) });
-    await user.click(screen.getByRole("button", { name: "Editar Bia Souza" }));
-    const editing = within(await dialog("Editar Usuário"));
-    await user.click(editing.getByRole("button", { name: "Próximo" }));
-    fill(editing.getByLabelText("Cidade"), "Santos");
-    await user.click(editing.getByRole("button", { name: "Próximo" }));
-    await user.click(editing.getByRole("button", { name: "Salvar" }));
-    expect(await screen.findByText(new RegExp(message))).toBeTruthy();
-    await user.click(editing.getByRole("button", { name: "Voltar" }));
-    expect(editing.getByLabelText("Cidade")).toHaveProperty("value", "Santos");
-  });
-
-  it("without Alterar Senha no password is sent", { tags: "night" }, async () => {
+  it("sends no password unless Alterar Senha is checked", { tags: "night" }, async () => {
     const { user, server } = await openUsers({ "PUT /api/company_users/8": ok(bia) });
     await user.click(screen.getByRole("button", { name: "Editar Bia Souza" }));
     const editing = within(await dialog("Editar Usuário"));
@@ -147,7 +147,7 @@ describe("Usuários", () => {
     expect(sent).toMatchObject({ status: "I", updated_at: bia.updated_at, cpf_cnpj: "111.444.777-35" });
   });
 
-  it("the own credentials are read-only here", async () => {
+  it("shows a person's own credentials read-only", async () => {
     const { user } = await openUsers();
     await user.click(screen.getByRole("button", { name: "Editar Ana Lima" }));
     const editing = within(await dialog("Editar Usuário"));
@@ -186,7 +186,7 @@ describe("a password set by an administrator", () => {
     expect(server.calls).toContain("PUT /user/password");
   });
 
-  it("has no such page for people with a password of their own", async () => {
+  it("need not be changed when the person has already chosen another", async () => {
     pretendServer({ "GET /api/profile": ok(personWith("admin_read")) });
     const { address } = openApp("/trocar-senha");
     await waitFor(() => expect(address()).toBe("/empresas"));

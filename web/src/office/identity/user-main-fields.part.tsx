@@ -40,7 +40,7 @@ export function UserMainFields({ form, user, isOwn }: UserMainFieldsProps) {
   );
 }
 
-/** The state of the address, and what happens with another. */
+/** The state of the email address, and what happens when it is changed. */
 function emailNote(user: OneUser | undefined): string {
   if (!user) return "Um link de confirmação vai para o e-mail: até ser confirmado, ele não recebe mais nada.";
   if (user.pending_email)

@@ -21,7 +21,7 @@ type UserDialogProps = {
   user?: OneUser | undefined;
   /** The office of a new person, if the caller belongs to none. */
   company?: number | undefined;
-  /** The person who is signed in. */
+  /** Whether `user` is the person who is signed in. */
   isOwn?: boolean;
   onClose: () => void;
 };
@@ -43,7 +43,7 @@ export function UserDialog({ user, company, isOwn = false, onClose }: UserDialog
   });
   const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
 
-  /** Starts again with the stored values, completely or with this form's input. */
+  /** Fills the form with the stored values, except for those in `keep`. */
   const beginFrom = async (id: number, keep: Partial<UserValues>) => {
     const newest = userValues(await queries.fetchQuery(userQuery(id)));
     form.setValues({ ...newest, ...keep });

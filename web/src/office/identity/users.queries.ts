@@ -8,7 +8,7 @@ export type OneUser = Reply<typeof users.find>;
 export type NewUserBody = Sent<typeof users.create>["body"];
 export type UserBody = Sent<typeof users.update>["body"];
 
-/** A page of the office's people; of one office, for people who see all. */
+/** A page of the office's people; `company_id` is for callers who see all offices. */
 export function usersPageQuery(name: string, page: number, company_id?: number) {
   const query = { name, page, ...(company_id !== undefined && { company_id }) };
   return queryOptions({

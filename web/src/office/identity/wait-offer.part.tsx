@@ -13,7 +13,7 @@ type WaitOfferProps = {
 };
 
 /**
- * A throttled person sees for how long, and can be emailed a link instead; the text is the same for every
+ * Shows a throttled person how long to wait, and offers to email a link instead; the text is the same for every
  * username.
  */
 export default function WaitOffer({ seconds, username }: WaitOfferProps) {
@@ -24,7 +24,7 @@ export default function WaitOffer({ seconds, username }: WaitOfferProps) {
   });
   return (
     <div className={classes.offer}>
-      {/* announced once: the seconds next to it would be read out one by one */}
+      {/* read out once, unlike the text below, whose seconds change */}
       <VisuallyHidden role="alert">Muitas tentativas. Espere um pouco, ou receba um link.</VisuallyHidden>
       <p className={classes.text}>
         {left > 0

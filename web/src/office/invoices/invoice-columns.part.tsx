@@ -4,7 +4,7 @@ import type { Column } from "../../ui/lists/list-column.ts";
 import { SituationChip, SituationSelect } from "./situation.part.tsx";
 
 type ColumnsRequested = {
-  /** The platform sees the company of each. */
+  /** Adds the column of companies, for the platform. */
   withCompany: boolean;
   /** Allows changing a situation in the list; without it the chip is read-only. */
   editing?:

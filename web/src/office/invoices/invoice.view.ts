@@ -12,14 +12,14 @@ export type InvoiceView = {
   from: string;
   until: string;
   situation: "" | `${Situation}`;
-  /** A company or a number. */
+  /** Search text: a company's name or an invoice number. */
   name: string;
   page: number;
 };
 
 const dayIn = (value: unknown): string => parseDate(textIn(value)) ?? "";
 
-/** Reads the address; missing or invalid parts give all of them. */
+/** Reads the address; a missing or invalid part filters nothing. */
 export const readInvoiceView = (address: Address): InvoiceView => ({
   from: dayIn(address["from"]),
   until: dayIn(address["until"]),
@@ -60,5 +60,5 @@ export const withoutFilters = (view: InvoiceView): InvoiceView => ({
   page: 1,
 });
 
-/** Where one invoice is. */
+/** The link to one invoice's page. */
 export const invoiceAt = (id: number) => linkOptions({ to: "/fatura", search: { id: String(id) } });

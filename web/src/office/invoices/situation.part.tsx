@@ -10,7 +10,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { type Meaning, MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import classes from "./invoices.module.css";
 
-/** Opens the dialog for the day of payment. */
+/** The choice that opens the dialog for the day of payment. */
 export const PAID_ON = "Paga em outro dia…";
 
 const MEANINGS: Record<Situation, Meaning> = {
@@ -35,13 +35,13 @@ type SituationSelectProps = {
   today: string;
   isBusy: boolean;
   onChoose: (situation: ManualSituation) => void;
-  /** It was paid on a day that has yet to be entered. */
+  /** Called when the invoice was paid on another day, which is entered then. */
   onPaidOn: () => void;
 };
 
-/** The chip, with a choice of the other situation. */
+/** The chip, with a menu of the situations to which it can be changed. */
 export function SituationSelect({ invoice, today, isBusy, onChoose, onPaidOn }: SituationSelectProps) {
-  // a refunded one can only be paid by other means
+  // a refunded or disputed invoice can only be marked as paid
   const choices: ManualSituation[] = invoice.situation > 2 ? [0] : [0, unpaidSituation(invoice, today)];
   return (
     <Menu position="bottom-end">

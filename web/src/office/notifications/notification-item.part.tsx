@@ -77,7 +77,7 @@ const PlaceLink = ({ place, className, onFollow, children }: PlaceLinkProps) => 
   </Link>
 );
 
-/** The line disappears when it is read: the focus moves to the next one, or to the tab after the last. */
+/** A line disappears when it is read: the focus moves to the next one, or, from the last one, to the tab. */
 function focusNeighbour(button: HTMLElement): void {
   const line = button.closest("li");
   const near = line?.nextElementSibling ?? line?.previousElementSibling;

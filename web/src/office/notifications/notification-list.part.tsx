@@ -18,7 +18,7 @@ type NotificationListProps = NotificationActs & {
   action?: EmptyAction;
 };
 
-/** Notifications as lines, in each state of a list. */
+/** Notifications as lines, or what is shown while they load, when there are none, or after an error. */
 export function NotificationList(props: NotificationListProps) {
   const { label, answer, notifications, whenEmpty, action, ...acts } = props;
   if (!notifications)

@@ -39,7 +39,7 @@ export function NotificationsDrawer({ onClose, onChoose }: NotificationsDrawerPr
   };
   const readAll = () => {
     readingAll.mutate(undefined);
-    // the pressed button disappears
+    // the pressed button disappears, so the focus moves to the tab
     tabs.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   };
   const acts = { onOpen: open, onRead: ({ id }: Notification) => reading.mutate(id) };

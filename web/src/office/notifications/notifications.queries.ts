@@ -30,7 +30,7 @@ export const dailyMailQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(profile.dailyMail, {}, { signal })).daily_mail,
 });
 
-/** Removes one or all from the unread at once; the server's reply then replaces it. */
+/** Removes one or all of the unread before the server answers, and refetches them afterwards. */
 function useReading<Requested>(
   send: (requested: Requested) => Promise<unknown>,
   without: (unread: Unread, requested: Requested) => Unread,

@@ -59,7 +59,7 @@ describe("the bell", () => {
     expect(screen.getByText("3 notificações não lidas").getAttribute("aria-live")).toBe("polite");
   });
 
-  it("shows no more than two digits", async () => {
+  it("shows 99+ above 99", async () => {
     const { server, client } = await openPage();
     await screen.findByRole("button", { name: "Notificações: 2 notificações não lidas" });
     server.answers["GET /api/notifications"] = ok({ data: [notification(1)], unread: 130 });
@@ -76,7 +76,7 @@ describe("the bell", () => {
 });
 
 it(
-  "of the platform's administrators leads to what waits for them, and has no preferences",
+  "the bell of the platform's administrators leads to what waits for them, and has no preferences",
   { tags: "night" },
   async () => {
     const waiting = notification(1, {
@@ -174,7 +174,7 @@ describe("the drawer", () => {
     expect(server.calls).toContain("GET /api/notifications/mark_as_read/1");
   });
 
-  it("offers to repeat a compromise, and nothing else", async () => {
+  it("offers to repeat a compromise, and offers it for no other notification", async () => {
     const { list } = await openDrawer([
       notification(2),
       notification(1, {
@@ -240,7 +240,7 @@ describe("the preferences", () => {
     },
   );
 
-  it("contain whether the day's publications are emailed", async () => {
+  it("include whether the day's publications are emailed", async () => {
     const { server, user, list } = await openDrawer();
     server.answers["GET /api/notification_choices"] = CHOICES;
     server.answers["GET /api/user/daily_mail"] = ok({ daily_mail: true });
@@ -258,7 +258,7 @@ describe("the preferences", () => {
     expect(server.bodies).toContainEqual({ daily_mail: false });
   });
 
-  it("are in the person's menu where there is no bell, and only there", { tags: "night" }, async () => {
+  it("are in the person's menu on a plan without the bell", { tags: "night" }, async () => {
     const { server, user } = await openPage([], onPlan(1));
     server.answers["GET /api/notification_choices"] = CHOICES;
     server.answers["GET /api/user/daily_mail"] = ok({ daily_mail: true });
@@ -267,7 +267,7 @@ describe("the preferences", () => {
     expect(await dialog()).toBeTruthy();
   });
 
-  it("are in the bell's drawer where there is one", async () => {
+  it("are not in the person's menu where there is a bell", async () => {
     const { user } = await openPage();
     await user.click(screen.getByRole("button", { name: /Olá, Ana Lima/ }));
     await screen.findByRole("menuitem", { name: "Sair" });

@@ -34,14 +34,14 @@ const actionsOf = (form: PaymentForm, onOpen: (open: Open) => void): RowAction[]
   },
 ];
 
-/** "Formas de Pagamentos": searched, added, renamed, deleted. */
+/** "Formas de Pagamentos": the list, with search and dialogs to add, rename and delete. */
 export function PaymentFormList({ view, isEditor, onView }: PaymentFormListProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const { data, error, refetch, isPlaceholderData } = useQuery(paymentFormsPageQuery(view));
   const deleting = useDeletePaymentForm();
   const close = () => setOpen(null);
   const add = () => setOpen({ is: "write" });
-  // the last one of a page was deleted, and with it the page
+  // the last row of the last page was deleted
   if (data && !isPlaceholderData && view.page > data.last_page) onView({ ...view, page: data.last_page });
 
   if (!data && error)

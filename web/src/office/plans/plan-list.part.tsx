@@ -67,7 +67,7 @@ const editing = (onClick: () => void): RowAction => ({
   onClick,
 });
 
-/** "Planos de Pagamento": searched, added, changed. Plans are not deleted here: companies keep theirs. */
+/** "Planos de Pagamento": the list, with search and dialogs to add and edit. Plans are not deleted: companies keep theirs. */
 export function PlanList({ view, isEditor, onView, actionsOf }: PlanListProps) {
   const [open, setOpen] = useState<{ plan?: Plan } | null>(null);
   const { data, error, refetch, isPlaceholderData } = useQuery(plansPageQuery(view));

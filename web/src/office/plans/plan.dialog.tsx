@@ -59,7 +59,7 @@ export default function PlanDialog({ plan, onClose }: { plan?: Plan | undefined;
     saving.reset();
   };
   const isAgreed = form.values.without_integration;
-  /** The gateway's fields are disabled without it. */
+  /** The gateway's fields are disabled for a plan without integration. */
   const ofGateway = isAgreed ? { disabled: true, value: "" } : { required: true };
   const quantity = (field: keyof Values) => ({
     allowDecimal: false,

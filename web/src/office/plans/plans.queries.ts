@@ -18,7 +18,7 @@ export function plansPageQuery(query: ListView) {
   });
 }
 
-/** A plan's present state; a dialog that saves with its version keeps no older copy. */
+/** A stored plan, never from the cache: the dialog saves with the version that it read. */
 export const planQuery = (id: number) =>
   queryOptions({
     queryKey: ["plans", "one", id],
@@ -60,7 +60,7 @@ export const paymentFormQuery = (id: number) =>
     meta: { failure: "Erro ao carregar forma de pagamento" },
   });
 
-/** Saves a new form of payment, or the one with this id. Plans show its name. */
+/** Saves a new form of payment, or the one with this id, and refetches the plans, which show its name. */
 export function useSavePaymentForm(id: number | null) {
   const client = useQueryClient();
   return useMutation({

@@ -46,7 +46,7 @@ export function Offer({ title, lead, isHere, wanted, onWantedClosed, children }:
     setBegun(null);
     onWantedClosed?.();
   };
-  /** A dialog that saved closes itself after the next step is shown. */
+  /** A form's dialog also closes itself after saving; the confirmation that is shown by then stays. */
   const closeForm = () => {
     setBegun((now) => (now?.is === "done" ? now : null));
     onWantedClosed?.();

@@ -11,9 +11,9 @@ type PlanColumnsProps = {
   onSubscribe: (plan: PublicPlan) => void;
 };
 
-/** The plans side by side, on shared lines: price, contents, and the two buttons. */
+/** The plans side by side: price, contents, and the two buttons, each at the same height. */
 export function PlanColumns({ plans, onTry, onSubscribe }: PlanColumnsProps) {
-  // prices are aligned, also where one of them alone is reduced
+  // if one price is reduced, the others leave room for the old one, so that prices are aligned
   const isListed = plans.some(({ list_amount }) => list_amount !== null);
   const middle = plans[Math.floor(plans.length / 2)];
   return (

@@ -4,7 +4,7 @@ import { showDay } from "../../lib/format.ts";
 import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import classes from "./service-contract.module.css";
 
-/** A number is not separated from its `nº`. */
+/** Keeps `nº` and its number on one line. */
 const unbroken = (text: string): string => text.replaceAll("nº ", "nº\u00A0");
 
 /** The complete service contract, to be read before agreeing. */
@@ -17,7 +17,7 @@ export default function ServiceContractDialog({ onClose }: { onClose: () => void
       size={700}
       foot={<Button onClick={onClose}>Fechar</Button>}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard */}
       <article className={classes.contract} tabIndex={0} data-autofocus aria-label="Texto do contrato">
         <p className="soft">{`Versão de ${showDay(CONTRACT_VERSION)}`}</p>
         {SERVICE_CONTRACT.map(({ title, paragraphs }) => (

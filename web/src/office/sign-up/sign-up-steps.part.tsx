@@ -33,7 +33,7 @@ export function PersonalStep({ form }: StepProps) {
 /** "Endereço". */
 export function AddressStep({ form }: StepProps) {
   const propsOf = signUpProps(form);
-  // another state proposes its zone
+  // choosing another state also chooses its time zone
   form.watch("state_id", ({ value }) => {
     form.setFieldValue("time_zone", zoneOfState(stateById(value)?.abbr));
   });

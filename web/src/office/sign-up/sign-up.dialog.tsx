@@ -30,7 +30,7 @@ type SignUpDialogProps = {
   onDone: (payment: "paid" | "pending" | "none") => void;
 };
 
-/** The sign-up of an office in four steps; the last one pays and agrees. */
+/** The sign-up of an office in four steps; the last one contains the payment and the agreement. */
 export default function SignUpDialog({ plan, onClose, onDone }: SignUpDialogProps) {
   const sending = useRegister(plan);
   const [isReading, setReading] = useState(false);

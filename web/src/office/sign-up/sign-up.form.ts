@@ -12,7 +12,7 @@ import type { Form } from "../../ui/fields/form-faults.ts";
 
 const password = { password: "", password_confirmation: "" };
 
-/** What the wizard's fields hold, as typed. */
+/** The initial values of the sign-up's form. */
 export const firstValues = {
   ...valuesOf(signUpFields, {
     state_id: FIRST_STATE,
@@ -25,18 +25,18 @@ export const firstValues = {
 };
 export type SignUpValues = typeof firstValues;
 
-/** A sign-up's rules, with faults that concern several fields shown while others are still empty. */
+/** A sign-up's validation; errors that concern several fields are shown even while others are empty. */
 export function signUpRules(schema: ZodType) {
   const own = rulesOf(schema);
   const between = rulesOf(BetweenFields);
   return (values: Record<string, unknown>) => ({ ...between(values), ...own(values) });
 }
 
-/** What the trial's fields hold, as typed. */
+/** The initial values of the trial's form. */
 export const firstTrialValues = { ...valuesOf(personOfSignUp, { state_id: FIRST_STATE }), ...password };
 export type TrialValues = typeof firstTrialValues;
 
-/** An input's props in the sign-up: a field's are read off its row, a password's off the form. */
+/** An input's props in the sign-up: from the field's row, or from the form alone for a password. */
 export const signUpProps =
   <Values>(form: Form<Values>) =>
   (name: keyof Values & string): object => {

@@ -58,7 +58,7 @@ const PERSON: [RegExp, string][] = [
   [/^Confirmar/, "uma-frase-de-verdade"],
 ];
 
-it("shows the paid plans, with price and benefits, and those for companies on their own page", async () => {
+it("shows the paid plans with price and benefits, but not those for companies", async () => {
   pretendOffer();
   openApp("/planos");
   expect(await screen.findByRole("heading", { name: "STANDARD" }, { timeout: 10_000 })).toBeTruthy();
@@ -67,7 +67,7 @@ it("shows the paid plans, with price and benefits, and those for companies on th
   expect(screen.queryByRole("heading", { name: "Empresa" })).toBeNull();
 });
 
-it("leads companies to a plan with a negotiated price", async () => {
+it("shows the plan with a negotiated price on the companies' page", async () => {
   pretendOffer();
   openApp("/planos/empresa");
   expect(await screen.findByText("A combinar")).toBeTruthy();
@@ -75,7 +75,7 @@ it("leads companies to a plan with a negotiated price", async () => {
 });
 
 it(
-  "a trial shows the error of each field, is sent with the plan, and leads to sign in",
+  "a trial's form shows the error of each field, is sent with the plan, and leads to sign in",
   { tags: "night", timeout: 60_000 },
   async () => {
     const server = pretendOffer();
@@ -154,7 +154,7 @@ it(
     expect(form.queryByLabelText(/^Número do cartão/)).toBeNull();
     await user.click(form.getByRole("button", { name: "Assinar" }));
     expect(await form.findAllByText("O campo é obrigatório")).toHaveLength(2);
-    // a list that opens before the invalid field takes the focus is closed by it
+    // opened earlier, the list would close again when the invalid field takes the focus
     await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Li e concordo/)));
     await user.click(form.getByRole("combobox", { name: "Forma de pagamento" }));
     await user.click(await screen.findByRole("option", { name: "Cartão de crédito" }));
@@ -176,7 +176,7 @@ it(
   },
 );
 
-it("an address is confirmed by a press, not by opening the page", async () => {
+it("an email address is confirmed by pressing the button, not by opening the page", async () => {
   const server = pretendServer({
     "GET /api/profile": nobody,
     "POST /api/email_confirmation/question": ok({
@@ -198,7 +198,7 @@ it("an address is confirmed by a press, not by opening the page", async () => {
   expect(server.bodies.findLast(Boolean)).toEqual({ token: "abc" });
 });
 
-it("the page of its link says that an address will only receive emails", async () => {
+it("the confirmation's page says when an address will only receive emails", async () => {
   pretendServer({
     "GET /api/profile": nobody,
     "POST /api/email_confirmation/question": ok({

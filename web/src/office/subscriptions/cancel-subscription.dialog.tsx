@@ -8,12 +8,12 @@ const REQUESTED_AGAIN_MS = 500;
 
 type CancelSubscriptionProps = {
   subscription: Subscription;
-  /** The export of the data before it is lost. */
+  /** Offers to export the data before they are lost. */
   exports: ReactNode;
   onClose: () => void;
 };
 
-/** "Cancelar assinatura": confirmed twice, with a pause in between; any no ends it. */
+/** "Cancelar assinatura": confirmed twice, with a pause in between; a no to either question ends it. */
 export function CancelSubscription({ subscription, exports, onClose }: CancelSubscriptionProps) {
   const cancelling = useCancelSubscription(subscription);
   const [step, setStep] = useState<"first" | "between" | "second">("first");
@@ -25,7 +25,7 @@ export function CancelSubscription({ subscription, exports, onClose }: CancelSub
   }, [step]);
 
   const isSure = useRef(false);
-  /** The first yes closes the dialog too, to open it again; any no closes it for good. */
+  /** After the first yes the dialog opens again once more; a no closes it for good. */
   const close = () => {
     if (step === "first" && isSure.current) setStep("between");
     else if (step !== "between") onClose();

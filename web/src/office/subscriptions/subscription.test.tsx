@@ -172,7 +172,7 @@ describe("the subscription", () => {
     await waitFor(() => expect(button(/^Pagar/)).toBeNull());
   });
 
-  it("with an invoice that is not due yet blocks nobody; an owed one does", async () => {
+  it("with an invoice that is not due yet blocks nobody; when unpaid it says that writing is blocked", async () => {
     const untried = { ...OWED, refusal: null, next_attempt_on: null };
     await openTab({ ...PAID, open_invoice: untried });
     expect(screen.getByText(/^Fatura 12,/)).toBeTruthy();
@@ -182,7 +182,7 @@ describe("the subscription", () => {
     expect(screen.getByText("Pague para voltar a gravar.")).toBeTruthy();
   });
 
-  it("without an answer of the gateway offers no second payment", async () => {
+  it("offers no second payment while the gateway has not answered", async () => {
     await openTab({
       ...OWING,
       open_invoice: { ...OWED, refusal: null, next_attempt_on: null, is_being_charged: true },
@@ -207,13 +207,16 @@ describe("the subscription", () => {
   it.each([
     [3, /^O pagamento da fatura 12 foi estornado em 14\/03\/2026\.$/],
     [4, /^O pagamento da fatura 12 foi contestado pelo titular do cartão em 14\/03\/2026\.$/],
-  ] as const)("with a refunded payment shows which, and waits for payment: %i", async (situation, words) => {
-    const taken_back = { invoice: 12, situation, on: "2026-03-14" };
-    await openTab({ ...PAID, status: "unpaid", next_charge_on: null, taken_back });
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.getByText(/Nada é cobrado sem o seu pedido\./)).toBeTruthy();
-    expect(button(/^Pagar R\$\s149,90$/)).toBeTruthy();
-  });
+  ] as const)(
+    "with a payment in situation %i shows which invoice, and charges nothing by itself",
+    async (situation, words) => {
+      const taken_back = { invoice: 12, situation, on: "2026-03-14" };
+      await openTab({ ...PAID, status: "unpaid", next_charge_on: null, taken_back });
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(screen.getByText(/Nada é cobrado sem o seu pedido\./)).toBeTruthy();
+      expect(button(/^Pagar R\$\s149,90$/)).toBeTruthy();
+    },
+  );
 
   it("that the platform has cancelled cannot be resumed", async () => {
     await openTab({ ...CANCELED, return_amount: null });
@@ -221,7 +224,7 @@ describe("the subscription", () => {
     expect(button("Retomar assinatura")).toBeNull();
   });
 
-  it("that cannot be loaded says so and offers a retry", { tags: "night" }, async () => {
+  it("that cannot be loaded says why", { tags: "night" }, async () => {
     const person = personWith("client_admin");
     pretendServer({
       "GET /api/profile": ok(person),
@@ -237,7 +240,7 @@ describe.each([
   ["the profile's office", "/perfil?tab=company"],
 ])("cancelling from %s", (_, address) => {
   it(
-    "requires two confirmations, half a second apart, after offering the data",
+    "offers the export of the data, then requires two confirmations half a second apart",
     { tags: "night" },
     async () => {
       const { user, server } = await openTab(
@@ -279,7 +282,7 @@ describe.each([
     },
   );
 
-  it("is ended by any no, and starts again", { tags: "night" }, async () => {
+  it("ends with a no to the second question, and can be started again", { tags: "night" }, async () => {
     const { user, server } = await openTab(PAID, {}, address);
     await user.click(button("Cancelar assinatura")!);
     await user.click(

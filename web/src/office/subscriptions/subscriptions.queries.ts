@@ -5,13 +5,13 @@ import { call } from "../../lib/call.ts";
 
 export type CardBody = Sent<typeof subscriptions.changeCard>["body"];
 
-/** The own office's subscription; null for a tasting. */
+/** The subscription of the viewer's office; null for an office that uses Pauta without one. */
 export const subscriptionQuery = queryOptions({
   queryKey: ["subscription"],
   queryFn: ({ signal }) => call(subscriptions.own, {}, { signal }),
 });
 
-/** The subscription's state is in the profile too: it decides whether the office may write. */
+/** Refetches the profile too: it contains the subscription's state, which decides whether the office may write. */
 function useTakeOver() {
   const client = useQueryClient();
   return (changed?: Subscription) => {
