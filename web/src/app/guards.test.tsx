@@ -86,7 +86,7 @@ describe("the landing page", () => {
     await vi.waitFor(() => expect(address()).toBe(landing));
   });
 
-  it("is where a signed-in person goes who requests the sign-in page", async () => {
+  it("opens when a signed-in person requests the sign-in page", async () => {
     pretendServer(signedInAs("lawyer"));
     const { router, address } = openApp("/inicio");
     await heading("Início");
@@ -96,7 +96,7 @@ describe("the landing page", () => {
 });
 
 describe("an unknown address", () => {
-  it("is reported to strangers without asking who they are, with a link to sign in", async () => {
+  it("shows strangers the error page with a link to sign in, and requests nothing from the server", async () => {
     const server = pretendServer({ "GET /api/profile": nobody });
     const { user, address } = openApp("/nada/aqui");
     await heading("Esta página não existe mais");

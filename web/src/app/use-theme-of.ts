@@ -10,7 +10,7 @@ export function useThemeOf({ dark_theme }: { dark_theme: boolean }): void {
   const { setColorScheme } = useMantineColorScheme();
   const isFirst = useRef(true);
   const putOn = useEffectEvent((isDark: boolean) => {
-    // Told once, Mantine no longer follows the system's theme.
+    // Once a theme is set, Mantine no longer follows the system's.
     if (isFirst.current) setColorScheme(isDark ? "dark" : "light");
     else putThemeOn(isDark);
     isFirst.current = false;

@@ -9,7 +9,7 @@ export type IcsImport = Reply<typeof calendarFeeds.importFile>;
 
 const LIST = ["calendar-feeds"];
 
-/** The viewer's own feeds. The time of the last read is fetched each time. */
+/** The viewer's own feeds, refetched each time for the time of their last read. */
 export const calendarFeedsQuery = queryOptions({
   queryKey: LIST,
   queryFn: async ({ signal }) => (await call(calendarFeeds.list, {}, { signal })).data,

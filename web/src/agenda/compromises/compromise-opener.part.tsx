@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { loadPatiently } from "../../lib/load-later.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
 
-/** Lists come first; a compromise and its form weigh more than all of a dashboard and come when one is opened. */
+/** Loaded when one is opened: a compromise and its form are larger than a whole dashboard. */
 const loadDetail = loadPatiently(() => import("./detail/compromise-detail.dialog.tsx"));
 const loadForm = loadPatiently(() => import("./form/compromise-form.dialog.tsx"));
 const loadComments = loadPatiently(() => import("./detail/compromise-comments.dialog.tsx"));

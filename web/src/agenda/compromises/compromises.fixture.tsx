@@ -71,7 +71,7 @@ export function compromise(id: number, own: Partial<Compromise> = {}): Compromis
   };
 }
 
-/** As a call answers it that has just written it. */
+/** The reply of a call that has just saved it. */
 export const written = (kept: Compromise): Reply<typeof compromises.update> => ({
   ...kept,
   emails_left_out: null,

@@ -31,7 +31,7 @@ export function compromisesQuery(query: CompromisesRequested) {
   });
 }
 
-/** A period for the calendar: all, or the first of each day. */
+/** The events of a period for the calendar: all, or the first of each day. */
 export function compromiseEventsQuery(query: EventsRequested) {
   return queryOptions({
     queryKey: ["compromises", "events", query],
@@ -48,7 +48,7 @@ export const compromiseStatsQuery = queryOptions({
   meta: { failure: "Erro ao carregar a Agenda Inteligente" },
 });
 
-/** One compromise with all fields. The component shows itself when it does not exist. */
+/** One compromise with all fields. The component itself shows that it does not exist. */
 export const compromiseQuery = (id: number) =>
   queryOptions({
     queryKey: ["compromises", "one", id],

@@ -15,7 +15,7 @@ it("today, the hour and instants are in the office's time zone, wherever the mac
   expect(showInstant("2026-03-17T04:30:00Z")).toBe("17/03/2026 01:30");
 });
 
-it("a court's hour is shown besides the office's where their time zones differ", () => {
+it("a court's hour is shown beside the office's where their time zones differ", () => {
   const hearing = {
     compromise_date: "2026-05-12",
     start_time: "15:00",

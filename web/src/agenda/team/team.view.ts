@@ -12,13 +12,13 @@ const USUAL: TeamDays = "30";
 export const readTeamDays = (address: Address): TeamDays =>
   TEAM_PERIODS.find((days) => days === textIn(address["dias"])) ?? USUAL;
 
-/** The address says only what differs from the usual period. */
+/** The address of a period; it is left out when it is the default one. */
 export const writeTeamDays = (days: TeamDays): Address => ({ dias: days === USUAL ? undefined : days });
 
-/** `0.875` as `88%`; nothing fell due is a dash. */
+/** `0.875` as `88%`; a dash when nothing was due. */
 export const showRate = (rate: number | null): string => (rate === null ? "–" : `${Math.round(rate * 100)}%`);
 
-/** Hours as people speak of them: `9 h`, `2 d 4 h`. */
+/** Hours in days and hours: `9 h`, `2 d 4 h`. */
 export function showHours(hours: number | null): string {
   if (hours === null) return "–";
   const whole = Math.round(hours);

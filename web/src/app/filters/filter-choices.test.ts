@@ -10,26 +10,26 @@ const LAWSUITS = { names: ["tags", "lawsuit", "user"] } as const;
 const CLIENTS = { names: ["isClient"] } as const;
 const MONITORING = { names: ["isClient"], unasked: { isClient: "3" } } as const;
 
-describe("who has which filters", () => {
-  it("depends on the page", () => {
+describe("the filters of a page", () => {
+  it("differ from page to page", () => {
     expect(filtersOf("/advogado/dashboard", holding(["lawyer"]))?.names).toEqual(DASHBOARD.names);
     expect(filtersOf("/advogado/telefones", holding(["lawyer"]))).toBeNull();
   });
 
-  it("leaves the responsible to forwarding agents", () => {
+  it("contain the responsible person for forwarding agents only", () => {
     expect(filtersOf("/advogado/processos", holding(["lawyer"]))?.names).toEqual(["tags", "lawsuit"]);
     expect(filtersOf("/advogado/processos", holding(["lawyer", "forwarding_agent"]))?.names).toEqual(
       LAWSUITS.names,
     );
   });
 
-  it("is nobody who only runs the platform", () => {
+  it("are missing for people who only run the platform", () => {
     expect(filtersOf("/advogado/dashboard", holding(["admin"]))).toBeNull();
     expect(filtersOf("/advogado/dashboard", holding(["admin", "admin_read"]))).toBeNull();
     expect(filtersOf("/advogado/dashboard", holding(["admin", "lawyer"]))).not.toBeNull();
   });
 
-  it("belong to pages that an office's people may open", () => {
+  it("exist only on pages that an office's people may open", () => {
     const roles = ["client_admin", "forwarding_agent", "lawyer"] as const;
     const person = { id: 1, company_id: 1, roles, plan_type: 3 as const };
     for (const [path, { can: gate }] of Object.entries(guardedPages)) {

@@ -99,7 +99,7 @@ const filtersOfPages: Partial<Record<GuardedPath, PageFilters>> = {
     list: "user-actions",
   },
   "/advogado/compromissos": { names: ["type", "completed", "tags", "user"], list: "compromises" },
-  // a movement that nobody sees because its lawsuit has no client yet is a missed deadline
+  // all lawsuits by default: an unseen movement of one without a client may be a missed deadline
   "/advogado/monitoramento": {
     names: ["isClient", "lawsuit"],
     list: "monitoring",

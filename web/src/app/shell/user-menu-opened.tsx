@@ -23,7 +23,7 @@ export function UserMenuOpened({ profile }: { profile: SignedIn }) {
   const isDark = useDarkTheme();
   const choosing = useChooseTheme();
   const leaving = useSignOut();
-  // whoever has a bell finds the preferences behind it
+  // people with a bell find the preferences there
   const hasBell = useCan("notifications.bell");
   const mayChooseHere = useCan("notifications.choose") && !hasBell;
   const [isChoosing, setChoosing] = useState(false);

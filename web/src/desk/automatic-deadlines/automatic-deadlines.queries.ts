@@ -11,8 +11,8 @@ export const undecidedDeadlinesQuery = (rows: number) =>
   });
 
 /**
- * Deadlines of the past that still run; creating the deadline or treating the publication removes one from
- * the list.
+ * Running deadlines of past publications; creating the deadline or treating the publication removes one from the
+ * list.
  */
 export const pastDeadlinesQuery = (rows: number) =>
   queryOptions({
@@ -21,7 +21,7 @@ export const pastDeadlinesQuery = (rows: number) =>
     meta: { failure: "Erro ao carregar os prazos do histórico" },
   });
 
-/** Creates the deadline that is proposed for a publication of the past. */
+/** Creates the deadline that is proposed for a past publication. */
 export function useMakePastDeadline() {
   const client = useQueryClient();
   return useMutation({

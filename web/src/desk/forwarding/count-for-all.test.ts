@@ -24,9 +24,9 @@ describe("a count opened for a lawsuit", () => {
       date: "2026-06-26",
     }));
 
-  test("names no court for a number without one", () => expect(begunCount("123/2026").court).toBe(""));
+  test("has no court for a number without one", () => expect(begunCount("123/2026").court).toBe(""));
 
-  test("requires the state that only the number contains", () => {
+  test("sends the state that only the number contains", () => {
     const view = { ...begunCount("5001234-56.2025.4.03.6100"), date: "2026-06-26", amount: "15" };
     expect(deadlineRequested(view)).toMatchObject({ court: "TRF3", state: "SP" });
     expect(deadlineRequested({ ...view, city: "Campo Grande" })).not.toHaveProperty("state");
@@ -36,7 +36,7 @@ describe("a count opened for a lawsuit", () => {
     ["1ª Vara Federal de Dourados", "MS"],
     ["Gabinete 22 da Turma Recursal", undefined],
     ["", undefined],
-  ])("requires the state that number and unit give together: %s", (organ, state) => {
+  ])("sends the state that number and unit name together, with unit %j", (organ, state) => {
     const view = { ...begunCount("5001234-86.2026.4.03.6002", { organ }), date: "2026-06-26", amount: "15" };
     expect(deadlineRequested(view)?.state).toBe(state);
     expect(deadlineRequested(view)).not.toHaveProperty("organ");

@@ -33,14 +33,14 @@ import { pendingQuery } from "./forwarding.queries.ts";
 
 type ForwardDeskProps = {
   viewer: Actor;
-  /** The office's present day. */
+  /** Today in the office's time zone. */
   today: string;
   /** The address's search, where the view is kept. */
   address: SearchOf<"/controller/dashboard">;
   onAddress: (address: SearchOf<"/controller/dashboard">) => void;
-  /** Beneath the counters: the agenda. */
+  /** Below the counters: the agenda. */
   further?: ReactNode;
-  /** Before the list: what is more urgent than the day. */
+  /** Above the list: what is more urgent than the day's publications. */
   above?: ReactNode;
   /** Shown where the office has had no publication yet. */
   firstDay?: ReactNode;
@@ -88,7 +88,7 @@ export function ForwardDesk(props: ForwardDeskProps) {
     },
   ]);
 
-  // the calendar is drawn after what is read
+  // the calendar is drawn after the list
   const beside = useDeferredValue(view);
   const calendar = useMemo(
     () => (

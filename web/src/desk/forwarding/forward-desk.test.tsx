@@ -40,7 +40,7 @@ const counter = async (label: string) => {
 };
 
 describe("the controladoria's desk", () => {
-  it("lists what has to be forwarded today, under its name", async () => {
+  it("lists what has to be forwarded today under a heading with the day", async () => {
     pretendDesk([...four(), publication(5, { publication_date: YESTERDAY })]);
     await openDesk();
     expect(

@@ -23,7 +23,7 @@ type ForwardPanelsProps = DaysListProps & {
   selection: Selection<ToForward>;
   searched: string;
   isNarrow: boolean;
-  /** Another view is another list: its keys start at its top, and what was opened in the last one is forgotten. */
+  /** Names the view: in another one the keys start at the top, and no panel is open. */
   of: string;
 };
 
@@ -85,7 +85,7 @@ export function ForwardPanels(props: ForwardPanelsProps) {
   );
 }
 
-/** Its availability and its publication, and its list where that is another day. */
+/** A publication's day of availability and of publication, and its listing day when that is another one. */
 function daysOf({ registration_date, legal_date, publication_date }: Publication): string[] {
   return [
     `disponibilizada em ${showDay(registration_date)}`,
@@ -102,7 +102,7 @@ type ForwardPanelProps = {
   isOpen: boolean;
   isCurrent: boolean;
   isChosen: boolean;
-  /** The same over all renders. */
+  /** The same object in all renders. */
   acts: PanelActs;
 };
 

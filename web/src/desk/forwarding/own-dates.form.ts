@@ -35,7 +35,7 @@ export const asksOwnDates = (type: string | null): boolean => Number(type ?? ANA
 export const termOf = ({ term_of, amount, regime, doubled }: OwnDatesValues) =>
   term_of === "all" && /^[1-9]\d{0,3}$/.test(amount) ? { amount: Number(amount), regime, doubled } : null;
 
-/** How a forwarding is sent: with one date for all, or with what dates each. */
+/** A forwarding's fields for the request: one date for all, or what dates each publication. */
 export function sentDates(
   values: OwnDatesValues,
   type: string | null,
@@ -56,11 +56,11 @@ export function sentDates(
   };
 }
 
-/** The day of a publication as the form shows it; empty where it is neither counted nor said. */
+/** The day of a publication as the form shows it; empty when it is neither counted nor typed. */
 export const dayOf = (own: OwnDate, { said }: OwnDatesValues): string =>
   said[own.publication_id] ?? own.date ?? "";
 
-/** Why a forwarding cannot be added as it is dated. */
+/** Why a forwarding cannot be added with its present dates. */
 export function faultOfDates(
   own: { data: readonly OwnDate[]; differ: boolean } | undefined,
   values: OwnDatesValues,

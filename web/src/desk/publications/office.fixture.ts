@@ -67,7 +67,7 @@ export const treatedBy = (name: string, comment = "Ciente"): Partial<Publication
   comment,
 });
 
-/** The counters; what a test does not speak of is none. */
+/** The counters; 0 where a test sets nothing. */
 export const stats = (own: Partial<Reply<typeof calls.stats>> = {}): Reply<typeof calls.stats> => ({
   opened: 0,
   treated: 0,

@@ -29,14 +29,14 @@ import { publicationsQuery } from "./publications.queries.ts";
 
 type PublicationDeskProps = {
   viewer: Actor;
-  /** The office's present day. */
+  /** Today in the office's time zone. */
   today: string;
   /** The address's search, where the view is kept. */
   address: SearchOf<"/advogado/dashboard">;
   onAddress: (address: SearchOf<"/advogado/dashboard">) => void;
-  /** Beneath the counters: what else is new today. */
+  /** Below the counters: what else is new today. */
   further?: ReactNode;
-  /** Before the list: what is more urgent than the day. */
+  /** Above the list: what is more urgent than the day's publications. */
   above?: ReactNode;
   /** Shown where no day has publications yet. */
   firstDay?: ReactNode;
@@ -85,7 +85,7 @@ export function PublicationDesk(props: PublicationDeskProps) {
     },
   ]);
 
-  // the calendar is drawn after what is read
+  // the calendar is drawn after the list
   const beside = useDeferredValue(view);
   const calendar = useMemo(
     () => (

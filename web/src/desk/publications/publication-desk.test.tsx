@@ -34,7 +34,7 @@ const counter = (label: string) =>
   });
 
 describe("the day's list", () => {
-  it("is requested once, with its days and its counters, though that begins before the page is drawn", async () => {
+  it("is requested once, with its days and counters, before the page is drawn", async () => {
     const office = pretendOffice(three());
     await openDesk();
     await title(3);

@@ -48,7 +48,7 @@ describe("the address of the publications", () => {
     expect(readView(nonsense, TODAY)).toEqual(wholeDay(TODAY));
   });
 
-  it("takes a date as people write it", () => {
+  it("accepts a date as people write it", () => {
     expect(readView({ publication_date: "12/03/2026" }, TODAY).day).toBe("2026-03-12");
   });
 });
@@ -71,7 +71,7 @@ describe("the query for the API", () => {
     expect(queryOf(searchFor("penhora", TODAY), basic)).toEqual({ page: 1, publication_text: "penhora" });
   });
 
-  it("a class narrows whatever is shown, also when its number is read off the address", () => {
+  it("a class filters any view, also by its number in the address", () => {
     const shown = readView({ class: "436", days: "all", treated: "0" }, TODAY);
     expect(queryOf(shown, basic)).toEqual({ page: 1, treated: 0, class: "436" });
     expect(queryOf({ ...wholeDay(TODAY), class: "inventário" }, basic)).toEqual({

@@ -4,7 +4,7 @@ import type { SearchOf } from "../../lib/page-search.ts";
 
 type Address = SearchOf<"/controller/atividades">;
 
-/** What the timeline is narrowed by, as the address and the API write it. */
+/** The timeline's filters, as the address and the API have them. */
 export type ActionFilters = Omit<NonNullable<Input<typeof userActions.page>["query"]>, "page" | "rows">;
 
 const NAMES = [
@@ -18,7 +18,7 @@ const NAMES = [
   "tags",
 ] as const;
 
-/** Reads the filters off an address; the filter menu has written them there. */
+/** Reads the filters that the filter menu has written into the address. */
 export const readActionFilters = (address: Address): ActionFilters =>
   Object.fromEntries(
     NAMES.filter((name) => typeof address[name] === "string" && address[name] !== "").map((name) => [

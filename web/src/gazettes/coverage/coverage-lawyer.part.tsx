@@ -30,7 +30,7 @@ const showInscriptions = (written: string | null): string =>
         .join(", ");
 
 /**
- * Since when each bar number and name is looked up, and in which sources; shown once where it is the same for
+ * Since when each bar number and name is searched for, and in which sources; shown once where it is the same for
  * all.
  */
 function SearchedLines({ searched }: { searched: readonly SearchTerm[] }) {
@@ -43,7 +43,7 @@ function SearchedLines({ searched }: { searched: readonly SearchTerm[] }) {
   ));
 }
 
-/** The sources in which it was looked up, on demand. */
+/** The sources in which it was searched for, on demand. */
 const Sources = ({ lines }: { lines: readonly string[] }) =>
   lines.length === 0 ? (
     <span className={classes.about}>Em nenhuma fonte ainda.</span>

@@ -33,7 +33,7 @@ export const saveStatement = (
     "Declaração de cobertura.pdf",
   );
 
-/** How many lawyers of all offices have had nothing for unusually long. */
+/** How many lawyers of all offices have had no publication for unusually long. */
 export const silentQuery = queryOptions({
   queryKey: ["coverage", "silent"],
   queryFn: ({ signal }) => call(coverage.everywhere, { query: { per_page: 1, silent: 1 } }, { signal }),
@@ -41,10 +41,10 @@ export const silentQuery = queryOptions({
   meta: { failure: "Erro ao carregar a cobertura" },
 });
 
-/** How soon a past that is being searched is looked at again. */
+/** The interval of refetching while earlier gazettes are being searched. */
 const LOOK_AGAIN_MS = 10_000;
 
-/** The terms that are looked up, and how publications come; refetched while a past is being searched. */
+/** The search terms, and how publications arrive; refetched while earlier gazettes are being searched. */
 export const searchStateQuery = queryOptions({
   queryKey: ["coverage", "search"],
   queryFn: ({ signal }) => call(coverage.search, {}, { signal }),

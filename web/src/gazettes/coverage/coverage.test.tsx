@@ -119,7 +119,7 @@ describe("the coverage ledger", () => {
     expect(within(way!).getByTitle("12/03/2026: 2 publicações, no dia 13/03/2026")).toBeTruthy();
   });
 
-  it("shows since when each bar number and name is looked up, and from which day on the stored past was searched", async () => {
+  it("shows since when each bar number and name is searched for, and since when in stored gazettes", async () => {
     server.answers[LEDGER] = ok({
       ...ledger,
       data: [

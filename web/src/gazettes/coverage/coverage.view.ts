@@ -9,7 +9,7 @@ export type CoverageView = {
   month: string;
   page: number;
   name: string;
-  /** `djen` or `djen/TJRS`; nothing is every source. */
+  /** `djen` or `djen/TJRS`; empty for every source. */
   source: string;
   onlySilent: boolean;
 };
@@ -17,7 +17,7 @@ export type CoverageView = {
 /** Whose ledger is read: the office's own, or that of all. */
 export type CoverageScope = "office" | "everywhere";
 
-/** Reads the address; what it does not say, or says wrongly, is the first page of this month. */
+/** Reads the address; missing or invalid parts give the first page of this month. */
 export const readCoverageView = (address: Address, today: string): CoverageView => ({
   month: matching(address["month"], /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/) || today.slice(0, 7),
   page: pageIn(address["page"]),
@@ -35,7 +35,7 @@ export const writeCoverageView = (view: CoverageView, today: string): Address =>
   ...(view.onlySilent && { silent: "1" }),
 });
 
-/** Where a lawyer's publications of a listing day are read: on the office's desk, or among the office's of the platform. */
+/** The page with a lawyer's publications of a listing day: the office's desk, or the platform's page of the office. */
 export const deskOf = (scope: CoverageScope, company: number, listedOn: string) =>
   scope === "office"
     ? linkOptions({ to: "/advogado/dashboard", search: { publication_date: listedOn } })

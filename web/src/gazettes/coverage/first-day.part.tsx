@@ -12,7 +12,7 @@ type FirstDayProps = {
   distributes?: boolean;
 };
 
-/** Before the first publication: what is looked up, since when, how it comes, and what to do meanwhile. */
+/** Before the first publication: what is searched for, since when, how it arrives, and what to do meanwhile. */
 export function FirstDay({ distributes = false }: FirstDayProps) {
   const { data, error, refetch } = useQuery(searchStateQuery);
   if (!data)

@@ -63,7 +63,7 @@ async function open(state: Partial<SearchState>) {
 }
 
 it(
-  "the day before the first publication shows what is looked up, since when, how far the past is, and what to do",
+  "before the first publication the page shows what is searched for, since when and how far, and what to do",
   { tags: "night" },
   async () => {
     const notice = await open({});
@@ -77,7 +77,7 @@ it(
 );
 
 it(
-  "while the gazette does not answer it says so, and when it will be tried again",
+  "while the gazette does not answer the page says so, and when it is queried again",
   { tags: "night" },
   async () => {
     const waiting = {
@@ -92,7 +92,7 @@ it(
 );
 
 it(
-  "where nothing is fetched, administrators see the names of the settings, and others whom to ask",
+  "where nothing is fetched, administrators see the names of the settings, and others see whom to ask",
   { tags: "night" },
   async () => {
     const notice = await open({ source: "none", settings: ["DJEN_LAWYERS", "DJEN_COURTS"] });

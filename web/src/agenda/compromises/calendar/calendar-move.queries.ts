@@ -66,7 +66,7 @@ export function useMoving() {
     open.current = wanted;
     setRequested(wanted);
   };
-  /** Closed without an answer it is reverted; after one, that is already done. */
+  /** Reverts the move when the dialog was closed without an answer. */
   const close = () => {
     open.current?.putBack();
     request(null);

@@ -17,8 +17,8 @@ type CalendarPrintProps = {
 };
 
 /**
- * Month or week in print: what the screen hides behind "+more" too. Of a day with dozens of compromises a
- * month prints the first and how many more it has; the day itself prints all, and so do exports.
+ * Month or week in print, with what the screen hides behind "+more". For a day with dozens of compromises a month
+ * prints the first ones and how many more there are; the day's own print and exports have all.
  */
 export function CalendarPrint({ weeks, days, drawn, courtDays }: CalendarPrintProps) {
   const byDay = new Map(eventsByDay(drawn.data, days));

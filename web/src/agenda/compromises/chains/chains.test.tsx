@@ -39,7 +39,7 @@ it.each([
   [{ offset: -1, unit: "corridos" as const }, "1 dia corrido antes"],
   [{ offset: 15, unit: "corridos" as const }, "15 dias corridos depois"],
   [{ offset: 0, unit: "uteis" as const }, "no mesmo dia"],
-])("%o reads %s", (step, words) => expect(showOffset(step)).toBe(words));
+])("shows %o as %s", (step, words) => expect(showOffset(step)).toBe(words));
 
 function Moving({ date }: { date: string }) {
   const [checked, check] = useState(false);

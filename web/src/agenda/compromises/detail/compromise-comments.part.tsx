@@ -69,7 +69,7 @@ function Comment({
   );
 }
 
-/** What a person typed while the comment before was on its way; what he left unchanged was sent, and is emptied. */
+/** The form after a comment was saved: fields that were changed meanwhile keep their input, others are emptied. */
 const typedSince = (sent: Values, now: Values): Values => ({
   title: now.title === sent.title ? "" : now.title,
   ...(now.comment === sent.comment

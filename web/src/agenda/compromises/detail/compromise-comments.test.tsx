@@ -56,7 +56,7 @@ describe("a comment on a compromise", () => {
     },
   );
 
-  it("that is typed while the one before is sent stays", async () => {
+  it("keeps its text when it is typed while the previous one is being sent", async () => {
     const { office, user, kept } = await openDetail();
     const answered = Promise.withResolvers<void>();
     office.answers["POST /api/compromises/4/comments"] = async ({ body }) => {

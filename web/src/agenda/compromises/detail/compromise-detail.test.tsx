@@ -77,7 +77,7 @@ describe("the detail of a compromise", () => {
     expect(mention.tagName).toBe("STRONG");
   });
 
-  it("of a whole day shows no hours", async () => {
+  it("shows no hours for an all-day compromise", async () => {
     await openDetail({ all_day: true, start_time: null, end_time: null });
     expect(document.querySelector("[data-print-alone]")!.textContent).toContain("Dia todo");
   });
@@ -200,7 +200,7 @@ describe("the detail of a compromise", () => {
     await waitFor(() => expect(document.querySelector("[data-print-alone]")).toBeNull());
   });
 
-  it("changed by somebody else meanwhile is not closed but shown again", async () => {
+  it("does not close one that somebody else has changed, but shows it again", async () => {
     const { office, user, kept } = await openDetail();
     office.answers[PUT] = {
       status: 409,
@@ -212,7 +212,7 @@ describe("the detail of a compromise", () => {
     expect(await screen.findByText("Outro foro")).toBeTruthy();
   });
 
-  it("that no longer exists says so", async () => {
+  it("says when the compromise no longer exists", async () => {
     const kept = compromise(4);
     const lawsuits = pretendLawsuits([lawsuit(1)]);
     const office = pretendCompromises();

@@ -89,37 +89,41 @@ describe("a compromise being edited", () => {
     });
   });
 
-  it("changed by somebody else meanwhile asks before either change is lost", { tags: "night" }, async () => {
-    const { office, user } = openForm({ compromise: old });
-    await screen.findByText("Editar");
-    await write(user, "Descrição", " e documentos");
-    office.answers["PUT /api/compromises/4"] = {
-      status: 409,
-      body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
-    };
-    await user.click(press("Salvar"));
-    expect(
-      await screen.findByText("Outra pessoa alterou este registro enquanto você escrevia."),
-    ).toBeTruthy();
-    expect(field("Descrição").value).toBe("Réplica e documentos");
-    office.answers["GET /api/compromises/4"] = ok({
-      ...old,
-      updated_at: "2026-03-13T12:00:00Z",
-      local: "Foro",
-    });
-    office.answers["PUT /api/compromises/4"] = ok(written(old));
-    await user.click(press("Manter o que escrevi"));
-    await waitFor(() =>
-      expect(screen.queryByText("Outra pessoa alterou este registro enquanto você escrevia.")).toBeNull(),
-    );
-    await user.click(press("Salvar"));
-    await waitFor(() =>
-      expect(sentWith(office, "PUT /api/compromises/4")).toMatchObject({
-        description: "Réplica e documentos",
+  it(
+    "keeps its input when somebody else has changed it, until the person decides",
+    { tags: "night" },
+    async () => {
+      const { office, user } = openForm({ compromise: old });
+      await screen.findByText("Editar");
+      await write(user, "Descrição", " e documentos");
+      office.answers["PUT /api/compromises/4"] = {
+        status: 409,
+        body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
+      };
+      await user.click(press("Salvar"));
+      expect(
+        await screen.findByText("Outra pessoa alterou este registro enquanto você escrevia."),
+      ).toBeTruthy();
+      expect(field("Descrição").value).toBe("Réplica e documentos");
+      office.answers["GET /api/compromises/4"] = ok({
+        ...old,
         updated_at: "2026-03-13T12:00:00Z",
-      }),
-    );
-  });
+        local: "Foro",
+      });
+      office.answers["PUT /api/compromises/4"] = ok(written(old));
+      await user.click(press("Manter o que escrevi"));
+      await waitFor(() =>
+        expect(screen.queryByText("Outra pessoa alterou este registro enquanto você escrevia.")).toBeNull(),
+      );
+      await user.click(press("Salvar"));
+      await waitFor(() =>
+        expect(sentWith(office, "PUT /api/compromises/4")).toMatchObject({
+          description: "Réplica e documentos",
+          updated_at: "2026-03-13T12:00:00Z",
+        }),
+      );
+    },
+  );
 });
 
 describe("unsaved input", () => {
@@ -157,7 +161,7 @@ describe("a new compromise based on an old one", () => {
     completed: true,
   });
 
-  it("that is repeated takes over people and places, but neither text nor time", () => {
+  it("takes over people and places of a repeated one, but neither text nor time", () => {
     expect(repeatOf(old)).toMatchObject({
       user_id: "7",
       lawsuit_id: 1,
@@ -173,7 +177,7 @@ describe("a new compromise based on an old one", () => {
     expect(repeatOf(old)).not.toHaveProperty("updated_at");
   });
 
-  it("that was closed takes over its text, but not its time", () => {
+  it("takes over the text of a closed one, but not its time", () => {
     expect(nextOf(old)).toMatchObject({
       description: "Réplica 4",
       compromise_type_id: "1",

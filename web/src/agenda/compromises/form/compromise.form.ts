@@ -157,7 +157,7 @@ export function clashRequestedOf(values: CompromiseValues, id: number | undefine
 
 export type CompromiseDraft = {
   values: CompromiseValues;
-  /** The form's initial values: others mean another compromise. */
+  /** The form's initial values; input that began with other ones belongs to another compromise. */
   begun: string;
   isOpen: boolean;
 };

@@ -24,7 +24,7 @@ type DayCountersProps = {
 export function DayCounters({ day, today, onTreated, onToday, children }: DayCountersProps) {
   const ofDay = useQuery(publicationStatsQuery(day)).data;
   const ofToday = useQuery(publicationStatsQuery(today)).data;
-  // On another day they name the day of each of them.
+  // On another day both labels contain their day.
   const isToday = day === today;
   return (
     <DeskCounters label="Contadores de publicações">

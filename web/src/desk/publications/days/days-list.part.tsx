@@ -11,7 +11,7 @@ export type DaysListProps = {
   /** Several days in one list: each gets a heading. */
   hasManyDays: boolean;
   isRefreshing: boolean;
-  /** So many fill the screen: the others are drawn right after the first picture. */
+  /** How many fill the screen; the others are drawn right after them. */
   first?: number;
 };
 

@@ -94,7 +94,7 @@ export async function copyProcess(number: string): Promise<void> {
   notifySuccess("Número do processo copiado");
 }
 
-/** Said beside the title when the name alone, or the office's, led to the publication. */
+/** The hint beside the title when it is doubtful whether the publication is the person's. */
 export function matchHint({ match_method, match_confidence }: Publication): string | null {
   if (match_confidence >= SURE) return null;
   return `Encontrada pelo ${FOUND_BY[match_method] ?? "texto"}`;

@@ -25,7 +25,7 @@ export type PublicationHeaderProps = {
   today: string;
   onView: (view: PublicationView) => void;
   onSearch: (text: string) => void;
-  /** The day's week is under the header, and the tools above the list. */
+  /** On a narrow screen the week is below the header, and the tools are above the list. */
   isOneColumn: boolean;
   /** Further actions on the shown list. */
   toolsOf?: ((view: PublicationView) => ReactNode) | undefined;

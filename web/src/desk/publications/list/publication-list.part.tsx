@@ -20,7 +20,7 @@ type PublicationListProps = DaysListProps & {
   isNarrow: boolean;
   selection: Selection;
   treatWith?: TreatWith | undefined;
-  /** Another view is another list: its keys start at its top, and what was opened in the last one is forgotten. */
+  /** Names the view: in another one the keys start at the top, and the opened panels are forgotten. */
   of: string;
 };
 
@@ -137,7 +137,7 @@ export function PublicationList(props: PublicationListProps) {
   );
 }
 
-/** Of long texts three are more than a screen holds, of lines a dozen. */
+/** Three open texts, or a dozen lines, fill a screen. */
 const MOST_LENGTH = 12;
 const OPEN_LENGTH = 4;
 

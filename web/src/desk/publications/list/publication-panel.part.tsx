@@ -14,12 +14,12 @@ import { placeOf, PublicationSheet } from "./publication-sheet.part.tsx";
 import classes from "../publication.module.css";
 
 const loadTreatForm = loadPatiently(() => import("../treating/treat-form.part.tsx"));
-/** Who reads an open text may treat it next, and types at once. */
+/** Loaded ahead, because a person who treats the text that he has read types at once. */
 const loadTreatFormAhead = afterFirstPicture(loadTreatForm);
-/** A treated publication is collapsed. */
+/** Loaded when needed, because a treated publication is collapsed. */
 const loadTreatment = loadPatiently(() => import("../treating/treatment.part.tsx"));
 
-/** The component that treats a publication: the comment under its text, unless the office's plan has more. */
+/** The component that treats a publication, where the office's plan has more than a comment under the text. */
 export type TreatWith = ComponentType<{
   publication: Publication;
   onTreated: () => void;
@@ -39,7 +39,7 @@ export type PublicationPanelProps = {
   isTreating: boolean;
   isChosen: boolean;
   treatWith?: TreatWith | undefined;
-  /** The same over all renders. */
+  /** The same object in all renders. */
   acts: PanelActs;
 };
 

@@ -6,7 +6,7 @@ import { useLoaded } from "../../../lib/use-loaded.ts";
 import { LegalText } from "../../../ui/text/legal-text.tsx";
 import classes from "../publication.module.css";
 
-/** Most texts are read by eye alone. */
+/** Loaded when needed, because most texts are read without suggestions. */
 const loadSuggestions = loadPatiently(() => import("../suggestions/suggestions.part.tsx"));
 
 type Mark = (nodes: DocumentFragment) => void;

@@ -14,7 +14,7 @@ import type { Selection } from "./publication-selection.view.ts";
 import type { PublicationView } from "../publication.view.ts";
 import { publicationsQuery, publicationStatsQuery } from "../publications.queries.ts";
 
-/** Most days have publications. */
+/** Loaded when needed, because most days have publications. */
 const loadEmpty = loadPatiently(() => import("./publication-empty.part.tsx"));
 const loadDone = afterFirstPicture(loadPatiently(() => import("../days/day-is-done.part.tsx")));
 

@@ -9,9 +9,9 @@ import { PublicationFacts } from "./publication-facts.part.tsx";
 import { PublicationReading } from "./publication-reading.part.tsx";
 import classes from "../publication.module.css";
 
-/** Few are printed again. */
+/** Loaded when needed, because few are printed again. */
 const loadRectification = loadPatiently(() => import("../same-act/rectification.part.tsx"));
-/** Few acts come from several sources. */
+/** Loaded when needed, because few acts come from several sources. */
 const loadCopies = loadPatiently(() => import("../same-act/same-act.part.tsx"));
 const loadRepeated = loadPatiently(() => import("../same-act/repeated-act.part.tsx"));
 

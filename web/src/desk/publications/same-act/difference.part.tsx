@@ -48,7 +48,7 @@ export function Difference({ difference: { is_too_long, pieces }, words }: Diffe
     >
       {pieces.map((piece, at) => (
         <Piece
-          // oxlint-disable-next-line react/no-array-index-key -- a text's pieces have no other name than their place
+          // oxlint-disable-next-line react/no-array-index-key -- a text's pieces have no key but their position
           key={at}
           piece={piece}
           isFirst={at === 0}

@@ -12,7 +12,7 @@ import classes from "./same-act.module.css";
 
 type RepeatedProps = { publication: Publication; repeated: RepeatedAct };
 
-/** The act came before: that one's state, and a button to treat this one as its copy once it is treated. */
+/** The state of the act's earlier publication and, once that is treated, a button to treat this one as its copy. */
 export function Repeated({ publication, repeated }: RepeatedProps) {
   const [isRequested, setRequested] = useState(false);
   const treating = useTreatPublication();
@@ -51,7 +51,7 @@ export function Repeated({ publication, repeated }: RepeatedProps) {
   );
 }
 
-/** The act has one deadline, however often it is printed. */
+/** The act's deadline: it has only one, however often it is printed. */
 function DeadlineOfAct({ deadline }: { deadline: NonNullable<RepeatedAct["deadline"]> }) {
   const { id, compromise_date, completed, cancelled } = deadline;
   return (

@@ -2,7 +2,7 @@ import { publications } from "@pauta/contract/desk/publications";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/call.ts";
 
-/** What the copies of an act say otherwise. */
+/** How the copies of an act differ from it. */
 export const differencesQuery = (id: number) =>
   queryOptions({
     queryKey: ["publications", "differences", id],

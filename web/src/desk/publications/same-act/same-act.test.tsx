@@ -145,7 +145,7 @@ describe("the receivers of a forwarding", () => {
     [[], "Encaminhada"],
     [["Ana"], "Encaminhada a Ana"],
     [["Ana", "Ana"], "Encaminhada a Ana"],
-  ])("%j: %s", (names, sentences) => {
+  ])("%j are shown as %s", (names, sentences) => {
     expect(forwardedTo({ forwardings: names.map((name, at) => forwarding(at, name)) })).toBe(sentences);
   });
 });

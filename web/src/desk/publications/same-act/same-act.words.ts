@@ -1,4 +1,4 @@
-/** Who printed a publication, in the words of those who send it. */
+/** The sources of publications, by their own names. */
 const SOURCES: Record<string, string> = {
   djen: "DJEN",
   aasp: "AASP",
@@ -11,5 +11,5 @@ const SOURCES: Record<string, string> = {
 
 export const showSource = (source: string): string => SOURCES[source] ?? source;
 
-/** 0.934 as `93%`: never rounded up to 100 % unless nothing differs. */
+/** 0.934 as `93%`: rounded down, because 100 % means that nothing differs. */
 export const showSimilarity = (similarity: number): string => `${Math.floor(similarity * 100)}%`;

@@ -8,7 +8,7 @@ import { sittingName, SITTINGS } from "./suggestion.words.ts";
 const DEADLINE_TYPE = "1";
 const LONGEST_TITLE = 100;
 
-/** What a new compromise takes from a publication, whatever it is of. */
+/** What every new compromise takes from its publication. */
 const ofPublication = ({ id, lawsuit }: Publication): Partial<CompromiseValues> => ({
   publication_id: id,
   ...(lawsuit && { lawsuit_id: lawsuit.id, process: lawsuit.process }),
@@ -27,7 +27,7 @@ export const termValues = (
   observation: words.length === 0 ? "" : `No texto: ${words.map((each) => `“${each}”`).join(", ")}`,
 });
 
-/** When a sitting is by the office's clock, and whose clock struck its hour. */
+/** A sitting's day and hour in the office's time zone, and the time zone of the court. */
 export function sittingWhen({ date, time, here, court_time_zone }: SuggestedSitting) {
   const at = here?.time ?? time;
   return {
@@ -63,7 +63,7 @@ export const countOf = (
 ): Partial<DeadlineView> => ({
   date: registration_date,
   amount: term.unit === "horas" || term.amount === 0 ? "" : String(term.amount),
-  // of plain days the branch of justice says how they are counted
+  // for `dias` the branch of justice decides how they are counted
   ...(term.unit !== "dias" && term.unit !== "horas" && { regime: term.unit }),
   doubled: term.doubled,
   term: term.usual_term ?? "",

@@ -210,7 +210,7 @@ describe("suggestions of the text", () => {
   });
 
   it(
-    "say with the proposed deadline why no date is proposed, and which deadline the act has",
+    "say under the proposed deadline why there is none, and which deadline the act has already",
     { tags: "night" },
     async () => {
       const undecided = "Os prazos do texto não são de parte: confira se algum é seu.";

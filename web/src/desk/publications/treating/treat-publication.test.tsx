@@ -101,7 +101,7 @@ describe("treating by keyboard alone", () => {
     expect((await comment()).value).toBe("Meio escrito");
   });
 
-  it("pairs beginning with g open a list and do not treat on the way", { tags: "night" }, async () => {
+  it("pairs of keys that begin with g open a list and treat nothing", { tags: "night" }, async () => {
     pretendOffice(three());
     const { user, address } = await openDesk();
     await user.keyboard("jgt");
