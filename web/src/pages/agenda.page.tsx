@@ -103,7 +103,7 @@ export function AgendaPage() {
     () => ({ requested, view, isPhone, today, drawn, courtDays }),
     [requested, view, isPhone, today, drawn, courtDays],
   );
-  // a grid is much to draw: the button that requested it is answered first
+  // drawing a grid takes long, so the pressed button is drawn first
   const later = useDeferredValue(wanted);
   const body = isPhone ? wanted : later;
 

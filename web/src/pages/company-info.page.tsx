@@ -81,10 +81,10 @@ function CompanyInfo({ company, day }: { company: OneCompany; day: string | null
   );
 }
 
-/** The later change, of the company or its subscription; instants compare as text. */
+/** The later of two changes, the company's or its subscription's; instants are compared as text. */
 const laterOf = (one: string, other = one) => (one > other ? one : other);
 
-/** The page's title, fields that another one includes, and those that only the dialog shows. */
+/** Not listed as facts: the page's title, fields that another fact includes, and those that only the dialog shows. */
 const NOT_AMONG_FACTS = new Set([
   "company_name",
   "street_number",

@@ -22,7 +22,7 @@ const TABS = new Set(["tags", "agenda", "emails"]);
 export function CompanySettingsPage() {
   const { tab } = useSearch({ from: "/shell/empresa/configuracoes" });
   const navigate = useNavigate();
-  // who cancelled finds everything to take along beside his subscription
+  // after a cancellation `OwnSubscription` already offers the export
   const isCanceled = useProfile().company?.subscription?.status === "canceled";
   // Replaced, so that Back returns to the previous page and not through the tabs.
   const show = (wanted: string | null) =>

@@ -24,8 +24,7 @@ function Requested({ email, username, company_name: office, receives_only: isCop
 }
 
 /**
- * Confirms an address with the token of the email: by a press, because email programs open links by
- * themselves.
+ * Confirms an address with the token of the email, by a button, because email programs open links by themselves.
  */
 export function ConfirmEmailPage() {
   const { token } = useSearch({ from: "/confirmar-email" });
@@ -34,7 +33,7 @@ export function ConfirmEmailPage() {
     queryKey: ["email-confirmation", token],
     queryFn: ({ signal }) => call(identity.requestedEmail, { body: { token: token! } }, { signal }),
     enabled: token !== undefined && token !== "",
-    // the press will report an expired token
+    // pressing the button will report an expired token
     retry: false,
   });
   const confirming = useMutation({

@@ -48,7 +48,7 @@ export function ControllerDashboardPage() {
     toPublication: (view: PublicationView) =>
       void navigate({ to: "/advogado/dashboard", search: writeView(view, today) }),
   });
-  // what is beside the list does not depend on which day it shows
+  // what is above and below the list does not depend on the day that it shows
   const above = useMemo(
     () => (
       <Suspense>

@@ -32,7 +32,7 @@ import type { RowAction } from "../ui/lists/row-actions.tsx";
 import { useListKeys } from "../ui/keys/use-list-keys.ts";
 import classes from "./styles/list-page.module.css";
 
-/** The most that are printed at once. */
+/** The most invoices that are printed at once. */
 const MOST_PRINTED = 100;
 
 /** "Faturas": what offices were charged; an office's administrator sees his own. */
@@ -162,7 +162,7 @@ type SettleActs = {
   onPaidOn: (invoice: Invoice) => void;
 };
 
-/** In a menu on a phone, where the situation cannot be changed in the list. */
+/** A row's actions; they also change the situation, for phones, whose list does not offer it. */
 function actionsOf(
   invoice: Invoice,
   isEditor: boolean,

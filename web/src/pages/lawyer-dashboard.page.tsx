@@ -62,7 +62,7 @@ export function LawyerDashboardPage() {
     show: (wanted: SearchOf<"/advogado/dashboard">) =>
       void navigate({ to: "/advogado/dashboard", search: wanted }),
   });
-  // what is beside the list does not depend on which day it shows
+  // what is above and below the list does not depend on the day that it shows
   const above = useMemo(
     () => (
       <Suspense>

@@ -8,7 +8,7 @@ import { PageHeader } from "../ui/page/page-header.tsx";
 import classes from "./styles/platform-dashboard.module.css";
 import { PlatformTotals } from "./parts/platform-totals.part.tsx";
 
-/** The platform administrator's day: import the gazette, send the emails, see what was sent. */
+/** The platform administrators' start page: import the gazettes, send the day's emails, see what was sent. */
 export function PlatformDashboardPage() {
   const today = officeToday();
   return (

@@ -12,7 +12,7 @@ import { NewPassword } from "../office/identity/new-password.part.tsx";
 const INCOMPLETE =
   "Abra o link inteiro que foi enviado para o seu e-mail, ou solicite outro em “Esqueci a senha”.";
 
-/** A new password with the token of the email. */
+/** Sets a new password with the token of the email. */
 export function ResetPasswordPage() {
   const { token } = useSearch({ from: "/reset-password" });
   return (

@@ -14,7 +14,7 @@ const INCOMPLETE =
   "Abra o link inteiro que foi enviado para o seu e-mail, ou peça outro na página de entrada.";
 const REQUESTED = "Confirme que é você quem está entrando. O link vale uma única vez.";
 
-/** Signs in with the token of the email: by a press, because email programs open links by themselves. */
+/** Signs in with the token of the email, by a button, because email programs open links by themselves. */
 export function SignInLinkPage() {
   const { token } = useSearch({ from: "/entrar-com-link" });
   return (

@@ -19,7 +19,7 @@ const WaitOffer = lazy(loadPatiently(() => import("../office/identity/wait-offer
 
 const ForgotPassword = lazy(loadPatiently(() => import("../office/identity/forgot-password.dialog.tsx")));
 
-/** The page that most people come to, and the frame that all do, are there when the password is typed. */
+/** Loads the shell and the page that most people open next, while the password is typed. */
 async function loadWhatFollows({ loadRouteChunk, routesById }: ReturnType<typeof useRouter>): Promise<void> {
   for (const id of ["/shell", "/shell/advogado/dashboard"] as const) await loadRouteChunk(routesById[id]);
 }
@@ -70,7 +70,7 @@ function SignIn() {
       setWait(null);
       if (Object.keys(found).length > 0) return;
       clearNotices();
-      // Run again, this page's guard redirects: to the wanted path or to the landing page.
+      // This page's guard runs again and redirects to the wanted path or to the landing page.
       await router.invalidate();
     },
     onError: (error) => {
@@ -94,7 +94,7 @@ function SignIn() {
   const type = (change: Partial<typeof typed>) => {
     setTyped({ ...typed, ...change });
     if (change.code === undefined) setSecondStep(false);
-    // a failure is reported when the code is needed
+    // a failed download is reported when the form is sent
     loadSignIn()
       .then(() => loadWhatFollows(router))
       .catch(() => {});

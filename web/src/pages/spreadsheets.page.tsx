@@ -19,7 +19,7 @@ import classes from "./styles/spreadsheets.module.css";
 
 const TITLE = "Importar planilha";
 
-/** The lists with what has just come in on top, whichever side it is on. */
+/** The lists with the imported records first; clients and opposing parties together. */
 const latestOf = {
   clients: { to: "/advogado/clientes", search: { isClient: "3", sortBy: "id-desc" } },
   lawsuits: { to: "/advogado/processos", search: { sortBy: "id-desc" } },
@@ -89,8 +89,7 @@ function OneSheet({ id, onLeave }: { id: number; onLeave: (kind?: SpreadsheetKin
 }
 
 /**
- * The button that led to a step disappears with the previous step: the focus moves to the beginning of the
- * new one.
+ * The pressed button disappears with its step: the focus moves to the beginning of the next step.
  */
 function takeLostFocus(step: HTMLElement | null): void {
   if (document.activeElement === document.body) step?.focus({ preventScroll: true });

@@ -8,11 +8,11 @@ import type { SearchOf } from "../../lib/page-search.ts";
 
 type ActionTimelineProps = {
   address: SearchOf<"/controller/atividades">;
-  /** Shows the page with nothing in its address. */
+  /** Opens the page with no filters in its address. */
   onUnfiltered: () => void;
 };
 
-/** The office's actions, as the address narrows them; Novo Compromisso forwards an analysed publication again. */
+/** The office's actions, filtered by the address; Novo Compromisso forwards an analysed publication again. */
 export function ActionTimeline({ address, onUnfiltered }: ActionTimelineProps) {
   const filters = readActionFilters(address);
   const [next, forwardNext] = useState<UserAction | null>(null);

@@ -31,7 +31,7 @@ const CalendarFeedsDialog = lazy(
   ),
 );
 
-/** A form that a lost session closed while it was being filled opens again. */
+/** The task that opens a new compromise's form again, if a lost session closed it while it was being filled. */
 export function useKeptTask(): AgendaTask | null {
   const draft = compromiseDraft(useProfile().id, null).read();
   if (draft?.isOpen !== true) return null;
@@ -64,7 +64,7 @@ export function AgendaDialogs({ task, onTask }: AgendaDialogsProps) {
   );
 }
 
-/** A new one with an old one's fields; an empty form if the old one no longer exists. */
+/** The form of a new compromise with an old one's fields; empty if the old one no longer exists. */
 function Repeat({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isError } = useQuery(compromiseQuery(id));
   if (!data && !isError) return null;

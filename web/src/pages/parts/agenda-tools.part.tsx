@@ -18,7 +18,7 @@ import classes from "../styles/agenda.module.css";
 type AgendaToolsProps = {
   /** Period and filters of the shown view. */
   query: { period: string } & Record<string, string>;
-  /** Nothing is shown: there is nothing to print or export. Undefined while it is not known yet. */
+  /** Whether the view shows nothing, so that there is nothing to print or export; false while it is loading. */
   isEmpty: boolean;
   onAbsences: () => void;
   onCalendars: () => void;

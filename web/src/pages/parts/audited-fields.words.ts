@@ -7,14 +7,14 @@ import { contactFields } from "@pauta/contract/practice/contact-fields";
 import { lawsuitFields, mainLawsuitLabels } from "@pauta/contract/practice/lawsuit-fields";
 import type { FieldLabels } from "../../office/audit/audit-facts.words.ts";
 
-/** What has rows of fields is called what they say. */
+/** The labels of the records that have field rows. */
 export const auditedFields: FieldLabels = {
   attendance: attendanceFields,
   client: clientFields,
   client_contact: contactFields,
   company: companyFields,
   compromise: compromiseTrail,
-  // the trail has the words of what a lawsuit's columns keep as numbers
+  // the trail stores words where the lawsuit's columns store ids
   lawsuit: {
     ...lawsuitFields,
     main_lawsuit_id: { label: `${mainLawsuitLabels.main_lawsuit_id} (nº)` },

@@ -20,7 +20,7 @@ export function LawsuitTabs({ lawsuit }: { lawsuit: Lawsuit }) {
   const { process, tab, kind } = useSearch({ from: "/shell/advogado/processos/info" });
   const navigate = useNavigate();
   const open: Tab = TABS.find((each) => each === tab) ?? "summary";
-  // Replaced, so that Back leads to where one came from and not through the tabs.
+  // Replaced, so that Back returns to the previous page and not through the tabs.
   const show = (wanted: Address) =>
     void navigate({ to: "/advogado/processos/info", search: wanted, replace: true });
   const choose = (wanted: string | null) =>

@@ -13,7 +13,7 @@ import { NextCompromises } from "./next-compromises.part.tsx";
 import { ALL_TIME, SmartAgenda } from "./smart-agenda.part.tsx";
 import { UndecidedDeadlines } from "./undecided-deadlines.part.tsx";
 
-/** The length of the term, and the lawsuit: the compromise itself contains how it was counted. */
+/** The length of the term, and the lawsuit; how it was counted is shown in the compromise itself. */
 const lengthAndProcess = ({ description, lawsuit }: CompromiseRow) => (
   <>
     {description.replace(/^Prazo automático: /, "").split(" - ")[0]}
@@ -32,7 +32,7 @@ type LawyerAgendaProps = {
   onView: (view: PublicationView) => void;
 };
 
-/** A lawyer's day besides its publications. */
+/** What a lawyer's start page shows besides the publications. */
 export function LawyerAgenda({ today, hasAutomaticDeadlines, onView }: LawyerAgendaProps) {
   const electronic = useQuery(publicationStatsQuery(today)).data?.electronic;
   return (

@@ -23,7 +23,7 @@ type NextCompromisesProps = {
   title: string;
   filters: Pick<CompromisesRequested, "type" | "period">;
   empty: string;
-  /** A note about all of them. */
+  /** A note above the list. */
   note?: string;
   /** A line's text; the description by default. */
   nameOf?: (row: CompromiseRow) => ReactNode;

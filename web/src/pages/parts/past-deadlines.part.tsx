@@ -26,8 +26,8 @@ type PastDeadlinesProps = {
 };
 
 /**
- * Deadlines of the past's publications that still run: none was created, and one click creates it. Nothing is
- * shown if there are none.
+ * Running deadlines of publications that appeared before their lawyer was searched for: none was created, and one
+ * click creates one. Nothing is shown if there are none.
  */
 export function PastDeadlines({ onView, isOfOffice = false }: PastDeadlinesProps) {
   const [rows, setRows] = useState(SHOWN);
@@ -118,7 +118,7 @@ function Line({ past, isOfOffice, onOpen }: LineProps) {
   );
 }
 
-/** The term, and all dates if the act allows several: the compromise contains the rest of the count. */
+/** The term, and all dates if the act allows several; the rest of the count is shown in the compromise. */
 function termOf(reason: string): string {
   const [term] = reason.replace(/^Prazo automático: /, "").split(" - ");
   const at = reason.search(DATES_BEGIN);

@@ -13,7 +13,7 @@ const totalsQuery = queryOptions({
   meta: { failure: "Erro ao carregar informações" },
 });
 
-/** The platform in numbers. */
+/** The platform's totals. */
 export function PlatformTotals() {
   const totals = useQuery(totalsQuery).data;
   const silent = useQuery(silentQuery).data ?? 0;

@@ -16,7 +16,7 @@ const PublicationButtons = lazy(
   ),
 );
 
-/** Printing and saving the selection, and the day: loads after the list. */
+/** The buttons to print and save the selection and the day; their code loads after the list. */
 export const buttonsOf = (chosen: readonly number[], of: OfDay, before?: ReactNode) => (
   <Suspense fallback={<ButtonsToCome before={before} />}>
     <PublicationButtons chosen={chosen} of={of}>
@@ -25,7 +25,7 @@ export const buttonsOf = (chosen: readonly number[], of: OfDay, before?: ReactNo
   </Suspense>
 );
 
-/** The place of the buttons, which wrap as they will. */
+/** Placeholders of the buttons' size, so that nothing moves when they load. */
 const ButtonsToCome = ({ before }: { before: ReactNode }) => (
   <div className={classes.buttons} data-no-print>
     {before}

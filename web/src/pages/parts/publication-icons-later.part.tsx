@@ -8,10 +8,10 @@ const loadIcons = afterFirstPicture(
   loadPatiently(() => import("../../reading/documents/publication-icons.part.tsx")),
 );
 
-/** Saving and printing a publication. */
+/** The icons to save and print a publication. */
 export const iconsOf = (publication: Publication) => <PublicationIconsLater publication={publication} />;
 
-/** Loads after the text. */
+/** Loads the icons' code after the text. */
 function PublicationIconsLater({ publication }: { publication: Publication }) {
   const icons = useLoaded(loadIcons);
   return icons ? (

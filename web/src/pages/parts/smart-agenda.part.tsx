@@ -13,10 +13,10 @@ import classes from "../styles/cards-page.module.css";
 
 const loadList = loadPatiently(() => import("../../agenda/compromises/compromise-list.dialog.tsx"));
 
-/** From the last that calls for something to what is late. */
+/** The open situations, the least urgent first. */
 const OPEN = ["on_time", "attention", "delayed"] as const satisfies readonly OpenSituation[];
 
-/** An open compromise is shown whatever its year. */
+/** A period that contains every open compromise. */
 export const ALL_TIME = "01/01/2000-31/12/2100";
 
 type Opened = { title: string; filters: { situation: OpenSituation } | { type: number; completed: 0 } };

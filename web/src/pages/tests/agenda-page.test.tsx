@@ -68,7 +68,7 @@ describe("the list", () => {
     });
   });
 
-  it("is navigated by arrow keys, and Enter opens one, whose address can be shared", async () => {
+  it("is navigated by arrow keys, and Enter opens a compromise, which is then in the address", async () => {
     const { user, address } = await openAgenda();
     await waitFor(() => expect(rows()).toHaveLength(3));
     await user.keyboard("{ArrowDown}{ArrowDown}");
@@ -79,15 +79,15 @@ describe("the list", () => {
     await waitFor(() => expect(address()).toBe(LIST));
   });
 
-  it("when empty says so and creates one on that day", { tags: "night" }, async () => {
+  it("says when it is empty, and offers to add a compromise", { tags: "night" }, async () => {
     const { user } = await openAgenda(LIST, []);
     expect(await screen.findByText("Nenhum compromisso em março de 2026.")).toBeTruthy();
-    // A floating button of the page has that name too.
+    // Another button of the page, a floating one, has the same name.
     await user.click(within(screen.getByRole("main")).getByRole("button", { name: "Adicionar compromisso" }));
     expect(await screen.findByRole("dialog", { name: "Adicionar" })).toBeTruthy();
   });
 
-  it("emptied by filters offers to clear them", async () => {
+  it("offers to clear the filters when nothing matches them", async () => {
     const { user, address } = await openAgenda(`${LIST}&tags=4`, []);
     await screen.findByText("Nenhum compromisso com esses filtros.");
     await user.click(screen.getByText("Limpar filtros", { selector: "main *" }));
@@ -126,11 +126,11 @@ describe("views and periods", () => {
     }
   });
 
-  it("changing to another view of the same day sends no request", async () => {
+  it("are changed without a request when the day's data are already loaded", async () => {
     const { user, office } = await openAgenda();
     await waitFor(() => expect(rows()).toHaveLength(3));
     await user.click(screen.getByRole("radio", { name: "Dia" }));
-    // The second one is for printing.
+    // The second heading is for printing.
     expect(await screen.findAllByRole("heading", { name: "Sexta-feira, 13 de março de 2026" })).toHaveLength(
       2,
     );
@@ -138,7 +138,7 @@ describe("views and periods", () => {
   });
 
   it(
-    "a crowded day is shown by its first and a number, and whole when it is opened",
+    "show the first compromises of a crowded day and how many more there are, and all when the day is opened",
     { tags: "night" },
     async () => {
       const crowd = Array.from({ length: 30 }, (_, at) => event(100 + at, { title: `Prazo ${at + 1}` }));
@@ -149,30 +149,34 @@ describe("views and periods", () => {
       await waitFor(() => expect(address()).toContain("view=day"));
       await waitFor(() => expect(office.requested).toHaveLength(2));
       expect(Object.fromEntries(office.requested[1]!)).toEqual({ period: "2026-03-13/2026-03-13" });
-      // the print of the day contains all of them
+      // the whole day is loaded, so its print contains all of them
       await waitFor(() => expect(rows()).toHaveLength(30));
       expect(screen.getByText("30 compromissos")).toBeTruthy();
     },
   );
 
-  it("a day of more than are given whole says how many are not shown", { tags: "night" }, async () => {
-    const crowd = Array.from({ length: 30 }, (_, at) => event(100 + at, { title: `Prazo ${at + 1}` }));
-    const { user, office } = await openAgenda(LIST, crowd);
-    office.mostOfADay = 25;
-    await user.click(await screen.findByRole("button", { name: "Mais 20 compromissos neste dia" }));
-    await waitFor(() => expect(rows()).toHaveLength(25));
-    expect(screen.getByText("30 compromissos")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Mais 5 compromissos neste dia" })).toBeTruthy();
-  });
+  it(
+    "say how many compromises are missing when even the opened day does not show all",
+    { tags: "night" },
+    async () => {
+      const crowd = Array.from({ length: 30 }, (_, at) => event(100 + at, { title: `Prazo ${at + 1}` }));
+      const { user, office } = await openAgenda(LIST, crowd);
+      office.mostOfADay = 25;
+      await user.click(await screen.findByRole("button", { name: "Mais 20 compromissos neste dia" }));
+      await waitFor(() => expect(rows()).toHaveLength(25));
+      expect(screen.getByText("30 compromissos")).toBeTruthy();
+      expect(screen.getByRole("button", { name: "Mais 5 compromissos neste dia" })).toBeTruthy();
+    },
+  );
 
-  it("n creates a compromise on the shown day, and ? lists the keys", { tags: "night" }, async () => {
+  it("open the form for a compromise on the shown day by the key n", { tags: "night" }, async () => {
     const { user } = await openAgenda();
     await user.keyboard("n");
     const form = await screen.findByRole("dialog", { name: "Adicionar" });
     expect(within(form).getByDisplayValue("13/03/2026")).toBeTruthy();
   });
 
-  it("an address can create one on a day", { tags: "night" }, async () => {
+  it("open that form for the day in the address", { tags: "night" }, async () => {
     const { user, address } = await openAgenda(`${LIST}&new=2026-03-18`);
     const form = await screen.findByRole("dialog", { name: "Adicionar" });
     expect(within(form).getByDisplayValue("18/03/2026")).toBeTruthy();
@@ -181,8 +185,8 @@ describe("views and periods", () => {
   });
 });
 
-describe("export and print", () => {
-  it("of an empty view says so and sends nothing", { tags: "night" }, async () => {
+describe("exporting and printing", () => {
+  it("says that an empty view has nothing to print, and sends nothing", { tags: "night" }, async () => {
     const print = vi.spyOn(window, "print").mockImplementation(() => {});
     const { user, office } = await openAgenda(LIST, []);
     await screen.findByText("Nenhum compromisso em março de 2026.");
@@ -196,7 +200,7 @@ describe("export and print", () => {
     expect(office.calls.filter((each) => each.includes("print_"))).toEqual([]);
   });
 
-  it("saves the shown view: the month, with its filters", async () => {
+  it("saves the shown view, a month with its filters", async () => {
     const saved: string[] = [];
     vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} }));
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -218,7 +222,7 @@ describe("export and print", () => {
 
 describe("the filter menu", () => {
   it(
-    "has type, status, tags, and the responsible person for forwarding agents only",
+    "offers a forwarding agent type, status, tags and the responsible person",
     { tags: "night" },
     async () => {
       const { user, address } = await openAgenda();
@@ -235,7 +239,7 @@ describe("the filter menu", () => {
     },
   );
 
-  it("offers a lawyer no other responsible person", async () => {
+  it("does not offer a lawyer the responsible person", async () => {
     const { user } = await openAgenda(LIST, three(), personWith("lawyer"));
     await user.click(await screen.findByRole("button", { name: /^Filtros/ }));
     const menu = within(await screen.findByRole("dialog", { name: "Filtros" }));
@@ -244,7 +248,7 @@ describe("the filter menu", () => {
 });
 
 describe("on a phone", () => {
-  it("opens with the day below its week, whose days show what they have", async () => {
+  it("shows the week's days with their numbers of compromises, and the chosen day below", async () => {
     onAPhone();
     await openAgenda("/advogado/compromissos?date=2026-03-13");
     await waitFor(() => expect(rows()).toHaveLength(1));
@@ -253,7 +257,7 @@ describe("on a phone", () => {
     expect(within(week).getByRole("button", { pressed: true }).textContent).toContain("1 compromisso");
   });
 
-  it("a crowded day counts all in its mark, and its lines are all below", async () => {
+  it("counts all compromises of a crowded day in the month, and lists them all below", async () => {
     onAPhone();
     const crowd = Array.from({ length: 30 }, (_, at) =>
       event(100 + at, { situation: at === 29 ? "delayed" : "completed" }),
@@ -266,7 +270,7 @@ describe("on a phone", () => {
     expect(office.requested).toHaveLength(2);
   });
 
-  it("the month selects a day, and the day's lines are below", async () => {
+  it("lists the day below that is chosen in the month", async () => {
     onAPhone();
     const { user, address } = await openAgenda("/advogado/compromissos?view=month&date=2026-03-13");
     await waitFor(() => expect(rows()).toHaveLength(1));

@@ -39,7 +39,7 @@ it("the agenda's list marks open dates that a person has yet to check", async ()
 });
 
 it.each(["month", "week"])(
-  "the %s has a sign for them, with words and in the legend",
+  "the %s view marks such a date with a sign and words, and explains the sign in the legend",
   { tags: "night" },
   async (view) => {
     pretendAgenda(five().slice(0, 2));
@@ -59,7 +59,7 @@ it.each(["month", "week"])(
 );
 
 it(
-  "a lawyer's day marks each such date, and so does the list behind a figure",
+  "a lawyer's start page marks each such date, and so does the list that a counter opens",
   { tags: "night" },
   async () => {
     const rows = [

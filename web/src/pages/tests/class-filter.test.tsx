@@ -29,7 +29,7 @@ const codes = (list: HTMLElement) =>
     .map((each) => /65\d+/.exec(each.getAttribute("aria-label")!)![0]);
 
 it(
-  "a lawyer's list is filtered by class, which the address stores from day to day",
+  "a lawyer's list is filtered by class, which stays in the address when the day changes",
   { tags: "night" },
   async () => {
     const office = pretendOffice([
@@ -59,7 +59,7 @@ it(
   },
 );
 
-it("a saved spreadsheet has the same class filter", async () => {
+it("a saved workbook is filtered by the same class", async () => {
   const office = pretendOffice([publication(1, FISCAL)]);
   const saved: string[] = [];
   office.answers["GET /api/print_publications_xls"] = ({ query }) => {
@@ -72,7 +72,7 @@ it("a saved spreadsheet has the same class filter", async () => {
 });
 
 it(
-  "a class without publications says so and links to all classes, though the day is done",
+  "a class without publications says so and links to all classes, even when the day's publications are treated",
   { tags: "night" },
   async () => {
     pretendOffice([publication(1, treatedBy("Beto Sá"))]);
@@ -85,7 +85,7 @@ it(
 );
 
 it(
-  "the forwarding desk is filtered by class, in the address, searches and days too",
+  "the forwarding desk is filtered by class, from the address, in searches and over all days",
   { tags: "night" },
   async () => {
     const desk = pretendDesk([

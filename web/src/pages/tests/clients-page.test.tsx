@@ -31,7 +31,7 @@ describe("the list of clients", () => {
     expect(rows()[1]!.textContent).toContain("Parte Contrária");
   });
 
-  it("requests Meus Clientes, or what the address says instead", async () => {
+  it("requests Meus Clientes, unless the address says something else", async () => {
     const { office } = await openList();
     expect(Object.fromEntries(office.requested[0]!)).toEqual({ isClient: "1", sortBy: "id-asc", page: "1" });
     document.body.replaceChildren();
@@ -116,7 +116,7 @@ describe("the list of clients", () => {
     await waitFor(() => expect(address()).toBe("/advogado/clientes?isClient=3"));
   });
 
-  it("that could not be loaded shows why and can be retried", { tags: "night" }, async () => {
+  it("shows why it could not be loaded, and can be retried", { tags: "night" }, async () => {
     const office = pretendClients([maria]);
     const answer = office.answers["GET /api/clients"]!;
     office.answers["GET /api/clients"] = refusal(403, "Você não tem permissão para esta ação.");
@@ -154,7 +154,7 @@ describe("one client's page", () => {
     expect(fact("Cidade/UF")).toBeUndefined();
   });
 
-  it("opens the tab of the address and stores the open one there", async () => {
+  it("opens the tab in the address, and stores the open tab there", async () => {
     const { user, address } = await open();
     await user.click(screen.getByRole("tab", { name: /^Processos/ }));
     await waitFor(() => expect(address()).toBe("/advogado/cliente/info?client=1&tab=lawsuits"));

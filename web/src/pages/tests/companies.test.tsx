@@ -7,7 +7,7 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
 import { officeToday } from "../../lib/format.ts";
 
-/** As one paste: typing key by key takes seconds here, and the fields have tests of their own. */
+/** Enters the text at once: typing key by key takes seconds here, and the fields have tests of their own. */
 function fill(field: HTMLElement, text: string): void {
   const input = field as HTMLInputElement;
   fireEvent.change(input, { target: { value: input.value + text } });
@@ -62,7 +62,7 @@ async function open(address: string, role: RoleName, own: Parameters<typeof pret
 }
 
 describe("Empresas clientes", () => {
-  it("lists them; a row opens its page", { tags: "night" }, async () => {
+  it("lists the offices, and a row opens the office's page", { tags: "night" }, async () => {
     const { user, address } = await open("/empresas", "admin");
     const row = within((await screen.findByText("Vizinha Advogados")).closest("tr")!);
     for (const text of ["Em Teste", "STANDARD", "Porto Alegre", "RS"])
@@ -72,7 +72,7 @@ describe("Empresas clientes", () => {
     expect(address()).toBe("/empresa/informacoes?company=5");
   });
 
-  it("an empty workbook is not requested", async () => {
+  it("requests no workbook of an empty list", async () => {
     const { user, server } = await open("/empresas", "admin", { "GET /api/companies": pageWith([]) });
     await screen.findByText(/Nenhuma empresa ainda/);
     await user.click(screen.getByRole("button", { name: "Xls Usuários" }));
@@ -80,7 +80,7 @@ describe("Empresas clientes", () => {
     expect(server.calls.some((call) => call.includes("print_companie"))).toBe(false);
   });
 
-  it("people who only read see no editing, neither in the list nor on one company's page", async () => {
+  it("shows no editing to people who only read", async () => {
     await open("/empresas", "admin_read");
     await screen.findByRole("button", { name: "Informações Vizinha Advogados" });
     expect(screen.queryByRole("button", { name: /^(Editar|Excluir)/ })).toBeNull();
@@ -136,7 +136,7 @@ describe("a company's page", () => {
     });
   });
 
-  it("another state proposes its time zone, which can be changed", { tags: "night" }, async () => {
+  it("chooses the time zone of another state, which can be changed", { tags: "night" }, async () => {
     const { user, server } = await open("/empresa/informacoes?company=5", "admin", {
       "PUT /api/companies/5": { status: 202, body: company },
     });
@@ -157,7 +157,7 @@ describe("a company's page", () => {
     });
   });
 
-  it("of a deleted one says so", async () => {
+  it("says when the company does not exist", async () => {
     await open("/empresa/informacoes?company=99", "admin");
     expect(await screen.findByRole("heading", { name: "Empresa não encontrada" })).toBeTruthy();
   });

@@ -21,18 +21,18 @@ describe("the office's settings", () => {
     ["canceled", "Cancelada", "delayed"],
     ["unpaid", "Pagamento pendente", "attention"],
     ["suspended", "suspended", "accent"],
-  ])("a subscription that is %s reads %s", async (status, words, meaning) => {
+  ])("show a subscription that is %s as %s", async (status, words, meaning) => {
     await openSettings({ status });
     expect((await screen.findByText(words)).dataset["meaning"]).toBe(meaning);
     expect(screen.getByText("PRO")).toBeTruthy();
   });
 
-  it("without a subscription it is a free tasting", async () => {
+  it("say that an office without a subscription uses Pauta free of charge", async () => {
     await openSettings(null);
     expect(await screen.findByText("Assinatura de degustação - Sem cobrança.")).toBeTruthy();
   });
 
-  it("stores the open tab in the address", async () => {
+  it("store the open tab in the address", async () => {
     const { user, address } = await openSettings({ status: "paid" });
     await user.click(screen.getByRole("tab", { name: "Configuração de Etiqueta" }));
     await waitFor(() => expect(address()).toBe("/empresa/configuracoes?tab=tags"));
@@ -41,7 +41,7 @@ describe("the office's settings", () => {
     await waitFor(() => expect(address()).toBe("/empresa/configuracoes"));
   });
 
-  it("is for the office's administrator alone", async () => {
+  it("are for the office's administrator alone", async () => {
     pretendServer({ "GET /api/profile": ok(personWith("lawyer")) });
     openApp("/empresa/configuracoes");
     expect(await screen.findByText(/não existe/)).toBeTruthy();

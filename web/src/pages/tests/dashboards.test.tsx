@@ -125,7 +125,7 @@ const counted = async (name: RegExp, text: string) => {
 };
 
 describe("the lawyer's dashboard", () => {
-  it("counts open compromises by class and opens the list behind each figure", async () => {
+  it("counts open compromises by situation, and each counter opens its list", async () => {
     const requested: URLSearchParams[] = [];
     const { user } = await open("/advogado/dashboard", {
       "GET /api/compromises": ({ query }) => {
@@ -167,7 +167,7 @@ describe("the lawyer's dashboard", () => {
   it.each([
     [1, true],
     [3, false],
-  ] as const)("on plan type %i shows automatic deadlines: %s", async (plan_type, isShown) => {
+  ] as const)("on plan type %i, whether automatic deadlines are shown: %s", async (plan_type, isShown) => {
     const person = personWith("lawyer");
     const company = { ...person.company!, plan: { id: 2, name: "PLANO", plan_type } };
     await open("/advogado/dashboard", { "GET /api/profile": ok({ ...person, company }) });
@@ -175,7 +175,7 @@ describe("the lawyer's dashboard", () => {
     expect(screen.queryByRole("region", { name: "Prazos automáticos" }) !== null).toBe(isShown);
   });
 
-  it("on the basic plan shows what was read", async () => {
+  it("shows the terms of automatic deadlines on the basic plan", async () => {
     const person = personWith("lawyer");
     const company = { ...person.company!, plan: { id: 2, name: "LIGHT", plan_type: 1 } };
     const description =
@@ -193,7 +193,7 @@ describe("the lawyer's dashboard", () => {
 });
 
 describe("Painel", () => {
-  it("counts publications and opens the counted ones", async () => {
+  it("counts publications, and a counter opens its list", async () => {
     const { user, address } = await open("/empresa/dashboard");
     await screen.findByText((_, shown) => shown?.textContent === "A Encaminhar3");
     await counted(/^Tratadas/, "Tratadas4");
@@ -249,7 +249,7 @@ describe("Painel", () => {
     expect(screen.queryByRole("button", { name: /^Encerrar/ })).toBeNull();
   });
 
-  it("is filtered by the address, and offers to clear the filters", async () => {
+  it("filters the actions by the address, and offers to clear the filters", async () => {
     const requested: URLSearchParams[] = [];
     const { user, address } = await open("/empresa/dashboard?creator=4&action_status=true&type=2", {
       "GET /api/user_actions": ({ query }) => {

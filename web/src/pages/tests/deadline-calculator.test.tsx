@@ -10,7 +10,7 @@ import {
 } from "../../testing/pretend-server.fixture.ts";
 import { deadline } from "../../law/deadlines/deadline.fixture.ts";
 
-/** How a class counts days: the server's replies. */
+/** The server's replies: the branches of a class, and how its days are counted. */
 const BRANCHES: Record<string, { branches: string[]; regime: string }> = {
   "Ação Penal": { branches: ["criminal"], regime: "corridos" },
   "Procedimento Comum": { branches: ["civel", "fazenda"], regime: "uteis" },
@@ -49,36 +49,32 @@ const open = async (address = "/calculadora") => {
   return app;
 };
 
-it(
-  "counts a usual term before the court of the process number, and the address stores it",
-  { tags: "night" },
-  async () => {
-    const requested = pretendCalculator();
-    const { user } = await open();
-    expect(screen.getByText(/Informe a comunicação e o prazo/)).toBeTruthy();
-    await user.click(screen.getByRole("textbox", { name: "Disponibilização" }));
-    await user.paste("11/02/2026");
-    await user.click(screen.getByRole("combobox", { name: "Ato" }));
-    await user.click(await screen.findByRole("option", { name: "Embargos de declaração · 5 dias úteis" }));
-    expect(screen.getByRole("textbox", { name: "Prazo" })).toHaveProperty("value", "5");
-    await user.click(screen.getByRole("textbox", { name: "Processo" }));
-    await user.paste("50000014220268210001");
-    expect(screen.getByRole("combobox", { name: "Tribunal" })).toHaveProperty("value", "TJRS");
-    await user.click(screen.getByRole("button", { name: "Contar prazo" }));
+it("counts a usual term, with the court of the process number", { tags: "night" }, async () => {
+  const requested = pretendCalculator();
+  const { user } = await open();
+  expect(screen.getByText(/Informe a comunicação e o prazo/)).toBeTruthy();
+  await user.click(screen.getByRole("textbox", { name: "Disponibilização" }));
+  await user.paste("11/02/2026");
+  await user.click(screen.getByRole("combobox", { name: "Ato" }));
+  await user.click(await screen.findByRole("option", { name: "Embargos de declaração · 5 dias úteis" }));
+  expect(screen.getByRole("textbox", { name: "Prazo" })).toHaveProperty("value", "5");
+  await user.click(screen.getByRole("textbox", { name: "Processo" }));
+  await user.paste("50000014220268210001");
+  expect(screen.getByRole("combobox", { name: "Tribunal" })).toHaveProperty("value", "TJRS");
+  await user.click(screen.getByRole("button", { name: "Contar prazo" }));
 
-    expect(await screen.findByText("segunda-feira, 23 de fevereiro de 2026")).toBeTruthy();
-    const memory = screen.getByRole("region", { name: "Memória de cálculo" });
-    for (const text of ["CPC, art. 224, § 2º", "Carnaval", "Lei 1.408/1951, art. 5º", /A conta é um auxílio/])
-      expect(within(memory).getByText(text)).toBeTruthy();
-    expect(requested).toHaveLength(1);
-    expect(Object.fromEntries(new URLSearchParams(requested[0]))).toMatchObject({
-      date: "2026-02-11",
-      amount: "5",
-      court: "TJRS",
-    });
-    expect(screen.getByRole("button", { name: "Imprimir" })).toBeTruthy();
-  },
-);
+  expect(await screen.findByText("segunda-feira, 23 de fevereiro de 2026")).toBeTruthy();
+  const memory = screen.getByRole("region", { name: "Memória de cálculo" });
+  for (const text of ["CPC, art. 224, § 2º", "Carnaval", "Lei 1.408/1951, art. 5º", /A conta é um auxílio/])
+    expect(within(memory).getByText(text)).toBeTruthy();
+  expect(requested).toHaveLength(1);
+  expect(Object.fromEntries(new URLSearchParams(requested[0]))).toMatchObject({
+    date: "2026-02-11",
+    amount: "5",
+    court: "TJRS",
+  });
+  expect(screen.getByRole("button", { name: "Imprimir" })).toBeTruthy();
+});
 
 it("opens a count from its address", { tags: "night" }, async () => {
   const requested = pretendCalculator();
@@ -89,7 +85,7 @@ it("opens a count from its address", { tags: "night" }, async () => {
   expect(new URLSearchParams(requested[0]).get("doubled")).toBe("true");
 });
 
-it("requires missing fields before it sends a request", async () => {
+it("names the missing fields and sends no request", async () => {
   const requested = pretendCalculator();
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Contar prazo" }));
@@ -126,7 +122,7 @@ const count = ({ user }: Awaited<ReturnType<typeof open>>) =>
 const COUNTED = "/calculadora?date=2026-02-11&amount=5&court=TJRS";
 
 it(
-  "an entered class decides how days are counted, also when the count follows at once",
+  "an entered class decides how days are counted, even when the button is pressed at once",
   { tags: "night" },
   async () => {
     const requested = pretendCalculator();
@@ -146,7 +142,7 @@ it(
   },
 );
 
-it("a class without effect changes nothing and says so", { tags: "night" }, async () => {
+it("an unknown class changes nothing and says so", { tags: "night" }, async () => {
   const requested = pretendCalculator();
   const app = await open(`${COUNTED}&regime=corridos`);
   await write(app, "Classe", "Classe nova");
@@ -157,7 +153,7 @@ it("a class without effect changes nothing and says so", { tags: "night" }, asyn
 });
 
 it(
-  "a way of counting chosen by a person, a usual term or months stay, and the class's is shown",
+  "days or months chosen by a person stay, and the class's way of counting is shown beside them",
   { tags: "night" },
   async () => {
     pretendCalculator();
@@ -176,7 +172,7 @@ it(
 );
 
 it(
-  "when the branch cannot be loaded the count proceeds unchanged, and the field says so",
+  "when the branch cannot be loaded, the way of counting stays and the field says so",
   { tags: "night" },
   async () => {
     const requested = pretendCalculator(ok(deadline), {

@@ -40,7 +40,7 @@ const open = async (address = "/feriados?year=2026") => {
   return app;
 };
 
-it("lists the changes by acts, of a year and a scope that the address stores", async () => {
+it("lists what acts changed in a year, and stores the chosen scope in the address", async () => {
   const { requested } = pretendCalendar("admin", [bridge]);
   const { user, address } = await open();
   for (const text of [
@@ -57,7 +57,7 @@ it("lists the changes by acts, of a year and a scope that the address stores", a
   expect(address()).toContain("scope=city");
 });
 
-it("saves a city's holiday, and requires what its scope must name", { tags: "night" }, async () => {
+it("saves a city's holiday, and requires its city and state", { tags: "night" }, async () => {
   const { server } = pretendCalendar("admin", []);
   const { user } = await open();
   await user.click(await screen.findByRole("button", { name: "Adicionar dia" }));
@@ -89,7 +89,7 @@ it("saves a city's holiday, and requires what its scope must name", { tags: "nig
 });
 
 it(
-  "saves a state's civil holiday for every court that sits there, and says whom a day of its courts closes",
+  "saves a state's civil holiday for every court in it, and says which courts each choice closes",
   { tags: "night" },
   async () => {
     const { server } = pretendCalendar("admin", []);
@@ -131,7 +131,7 @@ it(
 );
 
 it(
-  "shows the second of two people who save that the day was changed, and keeps his input",
+  "when two people save, says to the second that the day was changed, and keeps his input",
   { tags: "night" },
   async () => {
     const { server } = pretendCalendar("admin", [bridge]);

@@ -63,7 +63,7 @@ const rowOf = async (text: string) => within((await screen.findByText(text)).clo
 
 describe("Faturas", () => {
   it(
-    "shows a card for all and for each situation, and of each invoice number, month, value, days and situation",
+    "shows the totals of all and of each situation, and each invoice's number, month, value and days",
     { tags: "night" },
     async () => {
       await open("/faturas", "admin");
@@ -78,31 +78,35 @@ describe("Faturas", () => {
     },
   );
 
-  it("is filtered by Visualizar, by existing days in their order", { tags: "night" }, async () => {
-    const { user, address, server } = await open("/faturas", "admin");
-    await rowOf("1005");
-    const form = within(screen.getByRole("form", { name: "Filtrar faturas" }));
-    const type = (label: string, value: string) =>
-      fireEvent.change(form.getByLabelText(label), { target: { value } });
-    type("De", "01/03/2026");
-    type("Até", "31/02/2026");
-    await user.click(form.getByRole("button", { name: "Visualizar" }));
-    expect(form.getByText("Data inválida")).toBeTruthy();
-    type("Até", "01/02/2026");
-    await user.click(form.getByRole("button", { name: "Visualizar" }));
-    expect(form.getByText("Vem antes do início")).toBeTruthy();
-    expect(address()).toBe("/faturas");
-    type("Até", "31/03/2026");
-    server.answers["GET /api/invoices"] = ({ query }) =>
-      query.get("from") === "2026-03-01" && query.get("until") === "2026-03-31"
-        ? pageWith([])
-        : refusal(422, "x");
-    await user.click(form.getByRole("button", { name: "Visualizar" }));
-    await screen.findByText("Nenhuma fatura com esses filtros.");
-    expect(address()).toBe("/faturas?from=2026-03-01&until=2026-03-31");
-  });
+  it(
+    "filters when Visualizar is pressed, by existing days in the right order",
+    { tags: "night" },
+    async () => {
+      const { user, address, server } = await open("/faturas", "admin");
+      await rowOf("1005");
+      const form = within(screen.getByRole("form", { name: "Filtrar faturas" }));
+      const type = (label: string, value: string) =>
+        fireEvent.change(form.getByLabelText(label), { target: { value } });
+      type("De", "01/03/2026");
+      type("Até", "31/02/2026");
+      await user.click(form.getByRole("button", { name: "Visualizar" }));
+      expect(form.getByText("Data inválida")).toBeTruthy();
+      type("Até", "01/02/2026");
+      await user.click(form.getByRole("button", { name: "Visualizar" }));
+      expect(form.getByText("Vem antes do início")).toBeTruthy();
+      expect(address()).toBe("/faturas");
+      type("Até", "31/03/2026");
+      server.answers["GET /api/invoices"] = ({ query }) =>
+        query.get("from") === "2026-03-01" && query.get("until") === "2026-03-31"
+          ? pageWith([])
+          : refusal(422, "x");
+      await user.click(form.getByRole("button", { name: "Visualizar" }));
+      await screen.findByText("Nenhuma fatura com esses filtros.");
+      expect(address()).toBe("/faturas?from=2026-03-01&until=2026-03-31");
+    },
+  );
 
-  it("the administrator changes a situation in the list", async () => {
+  it("lets the administrator change a situation in the list", async () => {
     const { user, server } = await open("/faturas", "admin", { "PUT /api/invoices/6": ok(late) });
     const row = await rowOf("1006");
     await user.click(row.getByRole("button", { name: /^Situação da fatura 1006: Atrasada/ }));
@@ -114,42 +118,46 @@ describe("Faturas", () => {
     });
   });
 
-  it("and enters another day of payment, unless it is in the future", { tags: "night" }, async () => {
-    const { user, server } = await open("/faturas", "admin", { "PUT /api/invoices/6": ok(late) });
-    const row = await rowOf("1006");
-    await user.click(row.getByRole("button", { name: /^Situação da fatura 1006: Atrasada/ }));
-    await user.click(await screen.findByRole("menuitem", { name: "Paga em outro dia…" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Pagamento da fatura 1006" }));
-    const type = (value: string) =>
-      fireEvent.change(dialog.getByLabelText(/^Pago em/), { target: { value } });
-    const save = () => user.click(dialog.getByRole("button", { name: "Marcar como Paga" }));
-    for (const [value, message] of [
-      ["", "O campo é obrigatório"],
-      ["31/02/2026", "Data inválida"],
-      ["01/01/2199", "O pagamento não pode ser de um dia que ainda não veio"],
-    ] as const) {
-      type(value);
+  it(
+    "lets the administrator enter another day of payment, unless it is in the future",
+    { tags: "night" },
+    async () => {
+      const { user, server } = await open("/faturas", "admin", { "PUT /api/invoices/6": ok(late) });
+      const row = await rowOf("1006");
+      await user.click(row.getByRole("button", { name: /^Situação da fatura 1006: Atrasada/ }));
+      await user.click(await screen.findByRole("menuitem", { name: "Paga em outro dia…" }));
+      const dialog = within(await screen.findByRole("dialog", { name: "Pagamento da fatura 1006" }));
+      const type = (value: string) =>
+        fireEvent.change(dialog.getByLabelText(/^Pago em/), { target: { value } });
+      const save = () => user.click(dialog.getByRole("button", { name: "Marcar como Paga" }));
+      for (const [value, message] of [
+        ["", "O campo é obrigatório"],
+        ["31/02/2026", "Data inválida"],
+        ["01/01/2199", "O pagamento não pode ser de um dia que ainda não veio"],
+      ] as const) {
+        type(value);
+        await save();
+        expect(dialog.getByText(message)).toBeTruthy();
+      }
+      type("12/03/2026");
       await save();
-      expect(dialog.getByText(message)).toBeTruthy();
-    }
-    type("12/03/2026");
-    await save();
-    expect(await screen.findByText("Fatura alterada com sucesso!")).toBeTruthy();
-    expect(server.bodies[server.calls.indexOf("PUT /api/invoices/6")]).toEqual({
-      situation: 0,
-      payment: "2026-03-12",
-      updated_at: late.updated_at,
-    });
-  });
+      expect(await screen.findByText("Fatura alterada com sucesso!")).toBeTruthy();
+      expect(server.bodies[server.calls.indexOf("PUT /api/invoices/6")]).toEqual({
+        situation: 0,
+        payment: "2026-03-12",
+        updated_at: late.updated_at,
+      });
+    },
+  );
 
-  it.each<RoleName>(["admin_read", "client_admin"])("%s sees it and changes nothing", async (role) => {
+  it.each<RoleName>(["admin_read", "client_admin"])("are read-only for %s", async (role) => {
     await open("/faturas", role);
     const row = await rowOf("1006");
     expect(row.getByText("Atrasada")).toBeTruthy();
     expect(row.queryByRole("button", { name: /Situação|Marcar/ })).toBeNull();
   });
 
-  it("an office sees no column of companies, and a text when nothing was charged yet", async () => {
+  it("show an office neither a column of companies nor a search", async () => {
     const { server } = await open("/faturas", "client_admin");
     await rowOf("1005");
     expect(screen.queryByText("Vizinha Advogados")).toBeNull();
@@ -157,7 +165,7 @@ describe("Faturas", () => {
     expect(server.calls.every((call) => call.startsWith("GET"))).toBe(true);
   });
 
-  it("a selection is printed together", async () => {
+  it("are printed together when they are selected", async () => {
     const { user, server } = await open("/faturas", "admin", {
       "POST /api/print_invoices": refusal(404, "Não"),
     });
@@ -172,7 +180,7 @@ describe("Faturas", () => {
     expect(server.bodies[server.calls.indexOf("POST /api/print_invoices")]).toEqual({ invoices: "6,5" });
   });
 
-  it("a row opens the invoice, which shows issuer, customer and why the card was rejected", async () => {
+  it("open from their row, and show issuer, customer and why the card was rejected", async () => {
     const { user, address } = await open("/faturas", "client_admin");
     await user.click(await screen.findByRole("button", { name: "1006" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Fatura 1006" })).toBeTruthy();
@@ -188,7 +196,7 @@ describe("Faturas", () => {
     [3, "Estornada"],
     [4, "Contestada"],
   ])(
-    "a refunded one is shown as such, with its day, and can only be paid by other means: %i",
+    "show the day of a refund or dispute (situation %i), and can then only be marked as paid",
     async (situation, word) => {
       const back = { ...late, payment: "2026-03-10", taken_back_on: "2026-03-14", situation };
       const { user } = await open("/faturas", "admin", {
@@ -209,12 +217,12 @@ describe("Faturas", () => {
     },
   );
 
-  it("an unknown one says so", async () => {
+  it("say when the invoice does not exist", async () => {
     await open("/fatura?id=99", "client_admin");
     expect(await screen.findByRole("heading", { name: "Fatura não encontrada" })).toBeTruthy();
   });
 
-  it("is hidden from lawyers", async () => {
+  it("are hidden from lawyers", async () => {
     await open("/faturas", "lawyer");
     expect(await screen.findByText(/não existe/)).toBeTruthy();
   });
@@ -238,7 +246,7 @@ describe("Reajustes", () => {
   };
 
   it(
-    "are confirmed with index and percentage, showing what each office will pay",
+    "are confirmed with index and percentage, and show what each office will pay",
     { tags: "night" },
     async () => {
       const { user, server } = await open("/reajustes", "admin", {

@@ -99,7 +99,7 @@ describe("a lawsuit's page", () => {
     expect(write.mock.calls).toEqual([["5000001-27.2026.8.21.0001"], ["5000001-27.2026.8.21.0001"]]);
   });
 
-  it("of another office, deleted or with a wrong address says so, with a link back", night, async () => {
+  it("says when the lawsuit does not exist, with a link back", night, async () => {
     pretendLawsuits([lawsuit(1)]);
     const { user, address } = openApp("/advogado/processos/info?process=77");
     expect(await screen.findByRole("heading", { name: "Processo não encontrado" })).toBeTruthy();
@@ -110,7 +110,7 @@ describe("a lawsuit's page", () => {
     expect(await screen.findByRole("heading", { name: "Processo não encontrado" })).toBeTruthy();
   });
 
-  it("that could not be loaded can be retried", async () => {
+  it("can be loaded again after a failure", async () => {
     const office = pretendLawsuits([lawsuit(1)]);
     const answer = office.answers["GET /api/lawsuits/1"]!;
     office.answers["GET /api/lawsuits/1"] = refusal(500, "Erro inesperado.");
@@ -122,10 +122,10 @@ describe("a lawsuit's page", () => {
   });
 });
 
-describe("permissions", () => {
+describe("a lawsuit's permissions", () => {
   const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
 
-  it("a lawyer beyond the basic plan neither edits nor deletes, but stores files", async () => {
+  it("let a lawyer beyond the basic plan store files, but neither edit nor delete", async () => {
     const { user } = await openInfo();
     expect(buttons()).not.toContain("Editar");
     expect(buttons()).not.toContain("Excluir");
@@ -134,13 +134,13 @@ describe("permissions", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("a forwarding agent edits and deletes", async () => {
+  it("let a forwarding agent edit and delete", async () => {
     await openInfo(personWith("forwarding_agent"));
     expect(buttons()).toContain("Editar");
     expect(buttons()).toContain("Excluir");
   });
 
-  it("on the basic plan everybody edits and deletes, and nobody stores files", async () => {
+  it("let everybody on the basic plan edit and delete, and nobody store files", async () => {
     await openInfo(soloOf("associate_lawyer"));
     expect(buttons()).toContain("Editar");
     expect(buttons()).toContain("Excluir");
@@ -148,8 +148,8 @@ describe("permissions", () => {
   });
 });
 
-describe("its tags and parties", () => {
-  it("are removed by their chips", async () => {
+describe("a lawsuit's tags and parties", () => {
+  it("are unlinked by their chips", async () => {
     const { user, office } = await openInfo();
     office.answers["DELETE /api/lawsuits/1/tags/4"] = () => {
       office.lawsuits = [{ ...whole(), tags: [] }];
@@ -167,7 +167,7 @@ describe("its tags and parties", () => {
     await waitFor(() => expect(screen.queryByText(bank.name)).toBeNull());
   });
 
-  it("follow the choice in the dialog", async () => {
+  it("are linked and unlinked as chosen in the dialog", async () => {
     const { user, office } = await openInfo();
     const calm = { id: 5, name: "Acordo em vista", color: "#06BF11FF" };
     const known = { lawsuits: 1, updated_at: "2026-03-13T10:00:00Z" };
@@ -198,7 +198,7 @@ describe("its tags and parties", () => {
   });
 });
 
-describe("its deletion", () => {
+describe("a lawsuit's deletion", () => {
   const going = {
     folders: 2,
     files: 5,
@@ -240,7 +240,7 @@ describe("its deletion", () => {
     );
   });
 
-  it("shows its failure and changes nothing", async () => {
+  it("shows why it failed, and stays on the page", async () => {
     const { user, office, address } = await openInfo(personWith("forwarding_agent"));
     office.answers["GET /api/lawsuits/1/deletion"] = ok({ ...going, folders: 0, files: 0, progresses: 0 });
     office.answers["DELETE /api/lawsuits/1"] = refusal(503, "Serviço indisponível.");
@@ -253,8 +253,8 @@ describe("its deletion", () => {
   });
 });
 
-describe("its tabs", () => {
-  it("are stored in the address and are no step of Back", async () => {
+describe("a lawsuit's tabs", () => {
+  it("are stored in the address, and Back skips them", async () => {
     const { user, address, router } = await openInfo();
     const length = router.history.length;
     await user.click(screen.getByRole("tab", { name: "Movimentações" }));
@@ -293,7 +293,7 @@ describe("its tabs", () => {
       "14:32 · 1º grau · 2ª Vara Cível",
     );
     expect(screen.getByText("quinta-feira, 12 de março de 2026")).toBeTruthy();
-    // A movement known by its day alone shows no hour.
+    // A movement whose hour is unknown shows none.
     expect(screen.getByText("Andamento 2").closest("li")!.textContent).toBe("Andamento 2Texto 2");
   });
 });

@@ -29,7 +29,7 @@ describe("the list of lawsuits", () => {
     expect(rows()[2]!.textContent).toContain("Sem partes vinculadas");
   });
 
-  it("names the first of several and counts the others, and shows tags and an unusual status", async () => {
+  it("names the first of several clients and counts the others, and shows tags and an unusual status", async () => {
     const several = lawsuit(1, {
       lawsuit_status_id: 2,
       status: { id: 2, status: "Suspenso" },
@@ -51,7 +51,7 @@ describe("the list of lawsuits", () => {
     await waitFor(() => expect(address()).toBe("/advogado/processos/info?process=2"));
   });
 
-  it("requests what the address says, including filters of the menu", async () => {
+  it("requests the search, filters and page of the address", async () => {
     const { office } = await openList(
       "/advogado/processos?tags=4,9&user=8&status=2&lawsuit=5000&sortBy=process-asc&page=2&evil=1",
     );
@@ -106,7 +106,7 @@ describe("a search", () => {
     expect(address()).toBe("/advogado/processos?lawsuit_search=500000");
   });
 
-  it("with one result in an opened address does not open it", async () => {
+  it("with one result does not open it when the search comes from the address", async () => {
     const { address, router } = await openList("/advogado/processos?lawsuit_search=5000002", [lawsuit(2)]);
     await waitFor(() => expect(router.state.status).toBe("idle"));
     expect(address()).toBe("/advogado/processos?lawsuit_search=5000002");
@@ -128,21 +128,21 @@ describe("an empty list", () => {
     expect(await screen.findByRole("dialog", { name: "Adicionar Processo" })).toBeTruthy();
   });
 
-  it("of filters offers to clear them", async () => {
+  it("offers to clear the filters", async () => {
     const { user, address } = await openList("/advogado/processos?tags=4", []);
     expect(screen.getByText("Nenhum processo com esses filtros.")).toBeTruthy();
-    // The floating menu has a button with that name too.
+    // The floating menu has a button with the same name.
     await user.click(screen.getByText("Limpar filtros", { selector: "main *" }));
     await waitFor(() => expect(address()).toBe("/advogado/processos"));
   });
 
-  it("of a page after the last links to the first", async () => {
+  it("links to the first page when the page is after the last", async () => {
     const { user, address } = await openList("/advogado/processos?page=9", []);
     await user.click(screen.getByRole("button", { name: "Ir para a primeira página" }));
     await waitFor(() => expect(address()).toBe("/advogado/processos"));
   });
 
-  it("that could not be loaded shows why, and can be retried", async () => {
+  it("shows why it could not be loaded, and can be retried", async () => {
     const office = pretendLawsuits(three());
     const answer = office.answers["GET /api/lawsuits"]!;
     office.answers["GET /api/lawsuits"] = refusal(500, "Erro inesperado.");
@@ -165,7 +165,7 @@ it("a new lawsuit is opened once it is saved", { tags: "night" }, async () => {
   expect(await screen.findByRole("heading", { name: "Caso novo" })).toBeTruthy();
 });
 
-it("does not exist for somebody without an office", async () => {
+it("the page does not exist for somebody without an office", async () => {
   const office = pretendLawsuits([]);
   office.answers["GET /api/profile"] = ok(personWith("admin"));
   openApp("/advogado/processos");

@@ -43,7 +43,7 @@ describe("the movements of the last fifteen days", () => {
     await waitFor(() => expect(address()).toBe("/advogado/processos/info?process=1"));
   });
 
-  it("are requested by the address, including filters of the menu", async () => {
+  it("are requested with the filters of the address", async () => {
     const office = pretendMonitoring([], { movements: [movement(1)] });
     openApp(`${MOVEMENTS}?isClient=2&lawsuit=5000001&page=3&evil=1`);
     await screen.findByText("Movimento 1");
@@ -88,7 +88,7 @@ describe("the movements of the last fifteen days", () => {
 });
 
 describe("somebody without monitoring", () => {
-  it("sees the movements alone, also where the address says otherwise", async () => {
+  it("sees only the movements, even when the address names the other tab", async () => {
     const office = pretendMonitoring([], { movements: [movement(1)], person: personWith("lawyer") });
     openApp(MONITORING);
     await screen.findByText("Movimento 1");
@@ -126,7 +126,7 @@ describe("the monitoring list", () => {
     expect((await switchOf(1)).hasAttribute("checked")).toBe(true);
   });
 
-  it("switches, confirms it, and refetches the counters", async () => {
+  it("switches a lawsuit's monitoring on, confirms it, and refetches the counters", async () => {
     const office = pretendMonitoring([monitored(1)]);
     const { user } = openApp(MONITORING);
     await screen.findByText("12 de 200 processos monitorados");
@@ -141,7 +141,7 @@ describe("the monitoring list", () => {
     ).toBeTruthy();
   });
 
-  it("shows the plan's limit when it rejects, and stays unchanged", async () => {
+  it("shows the plan's limit when it is reached, and leaves the switch off", async () => {
     const office = pretendMonitoring([monitored(1)]);
     office.limits = { ...office.limits, active: 200 };
     office.answers["POST /api/lawsuits/1/monitoring"] = {
@@ -175,7 +175,7 @@ describe("the monitoring list", () => {
     );
   });
 
-  it("when empty says what to do", async () => {
+  it("says what to do when it is empty", async () => {
     pretendMonitoring([]);
     const { user, address } = openApp(`${MONITORING}&active=1`);
     await screen.findByText(/Nenhum processo monitorado/);
@@ -186,7 +186,7 @@ describe("the monitoring list", () => {
 });
 
 describe("checking now", () => {
-  it("is shown, and its results are fetched when it is over", { tags: "night" }, async () => {
+  it("is shown while it runs, and its results are fetched when it is over", { tags: "night" }, async () => {
     const office = pretendMonitoring([monitored(1)]);
     const { user } = openApp(MONITORING);
     await switchOf(1);
@@ -199,7 +199,7 @@ describe("checking now", () => {
     expect(screen.queryByText("Verificando movimentações…")).toBeNull();
   });
 
-  it("started by somebody else is not started twice", async () => {
+  it("is not started a second time while another person's check is running", async () => {
     const office = pretendMonitoring([monitored(1)]);
     office.answers["GET /api/proccess_progress"] = ok({ started: false, latest_progress: 0 });
     const { user } = openApp(MONITORING);
@@ -223,7 +223,7 @@ describe("suggested statuses", () => {
   it.each([
     ["Aceitar", true, "Situação do processo alterada com sucesso!"],
     ["Recusar", false, "Sugestão recusada; a situação fica como está."],
-  ])("%s", async (decision, accepted, sentence) => {
+  ])("are decided by the button %s", async (decision, accepted, sentence) => {
     const office = pretendMonitoring([monitored(1)], { suggestions: [suggestion(9, 1)] });
     const { user } = openApp(MONITORING);
     const section = await screen.findByRole("region", { name: /Situações sugeridas/ });
@@ -234,7 +234,7 @@ describe("suggested statuses", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: /Situações sugeridas/ })).toBeNull());
   });
 
-  it("decided by somebody else meanwhile say so and are refetched", async () => {
+  it("that somebody else has decided meanwhile say so and are refetched", async () => {
     const office = pretendMonitoring([monitored(1)], { suggestions: [suggestion(9, 1)] });
     office.answers["PUT /api/status_suggestions/9"] = () => {
       office.suggestions = [];
@@ -246,7 +246,7 @@ describe("suggested statuses", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: /Situações sugeridas/ })).toBeNull());
   });
 
-  it("beyond five are shown on request", async () => {
+  it("are all shown on request when there are more than five", async () => {
     pretendMonitoring([], { suggestions: [1, 2, 3, 4, 5, 6, 7].map((id) => suggestion(id, id)) });
     const { user } = openApp(MONITORING);
     await waitFor(() => expect(screen.getAllByRole("button", { name: /^Aceitar/ })).toHaveLength(5));

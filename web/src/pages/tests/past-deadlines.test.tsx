@@ -47,7 +47,7 @@ async function open(address: string, role: "lawyer" | "forwarding_agent", counts
 }
 
 it(
-  "a lawyer's day starts with the deadlines of the past that still run; one click creates one of them",
+  "a lawyer's start page lists running deadlines of older publications, and one click creates one of them",
   { tags: "night" },
   async () => {
     const { user, server } = await open("/advogado/dashboard", "lawyer");
@@ -68,7 +68,7 @@ it.each([
     "48 horas, a contar à mão. Prazo em horas: conferir 16/03/2026 (48 horas, a contar à mão) ou 20/03/2026 (5 dias úteis)",
   ],
   ["Prazo automático: 5 dias úteis - disponibilização 12/03/2026", "5 dias úteis"],
-])("a line of the past shows its term and every date: %s", async (reason, shown) => {
+])("each line shows its term and every date: %s", async (reason, shown) => {
   const { server } = await open("/advogado/dashboard", "lawyer");
   server.answers["GET /api/past_deadlines"] = ok({
     ...page([{ ...PAST, reason }]),
@@ -77,19 +77,19 @@ it.each([
   expect(await screen.findByText(`Despacho. ${shown}`)).toBeTruthy();
 });
 
-it("a line of the past links to its publication", { tags: "night" }, async () => {
+it("each line links to its publication", { tags: "night" }, async () => {
   const { user, address } = await open("/advogado/dashboard", "lawyer");
   await user.click(await screen.findByRole("button", { name: /Vence em 20\/03\/2026/ }));
   await waitFor(() => expect(address()).toContain("publication_date=2026-03-12&publication=9"));
 });
 
-it("the controller sees whose they are", async () => {
+it("the controller sees whose the deadlines are", async () => {
   await open("/controller/dashboard", "forwarding_agent");
   const card = await screen.findByRole("region", { name: "Prazos do histórico em curso (1)" });
   expect(within(card).getByText("Ana Lima")).toBeTruthy();
 });
 
-it("nothing is shown when nothing came of the past", async () => {
+it("nothing is shown when there are no such deadlines", async () => {
   const { server } = await open("/advogado/dashboard", "lawyer");
   server.answers["GET /api/past_deadlines"] = ok({
     ...page([]),

@@ -64,7 +64,7 @@ it("shows both lists; each has its own search, stored in the address", async () 
 });
 
 it(
-  "a plan outside of the gateway requires neither term nor trial nor amount",
+  "a plan without integration requires neither days nor trial days nor amount",
   { tags: "night" },
   async () => {
     const { server } = pretendConfiguration("admin");
@@ -99,7 +99,7 @@ it(
 );
 
 it(
-  "shows the second of two people who save that the plan was changed, and keeps his input",
+  "when two people save, says to the second that the plan was changed, and keeps his input",
   { tags: "night" },
   async () => {
     const { server } = pretendConfiguration("admin");
@@ -135,7 +135,7 @@ it("says why a form of payment in use cannot be deleted", async () => {
   ).toBeTruthy();
 });
 
-it("a form of payment is added, and requires its name", async () => {
+it("adds a form of payment, and requires its name", async () => {
   const { server } = pretendConfiguration("admin");
   server.answers["POST /api/payment_forms"] = { status: 201, body: { ...card, id: 2, name: "Pix" } };
   const { user } = await open();

@@ -15,16 +15,16 @@ describe("the trail uses the form's label for every field", () => {
     ["company", companyFields],
     ["client_contact", contactFields],
     ["phone_entry", contactFields],
-  ])("of %s", (subject, fields) => {
+  ])("of a %s", (subject, fields) => {
     for (const name of namesOf(fields))
       expect(showField(auditedFields, subject, name)).toBe(fields[name]!.label);
   });
 
-  it("also the levels, which it keeps by their words", () => {
+  it("of the levels, which are stored as words", () => {
     expect(showField(auditedFields, "user", "roles")).toBe("Níveis");
   });
 
-  it("and knows no other word for a client's gender", () => {
+  it("of a client's gender", () => {
     expect(showField(auditedFields, "client", "gender_id")).toBe("Gênero");
   });
 });

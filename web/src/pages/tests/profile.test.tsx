@@ -6,7 +6,7 @@ import { detailFields } from "@pauta/contract/office/user-fields";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
 
-/** As one paste: typing key by key takes seconds here, and the fields have tests of their own. */
+/** Enters the text at once: typing key by key takes seconds here, and the fields have tests of their own. */
 function fill(field: HTMLElement, text: string): void {
   const input = field as HTMLInputElement;
   fireEvent.change(input, { target: { value: input.value + text } });
@@ -72,7 +72,7 @@ async function openProfile(own: Parameters<typeof pretendServer>[0] = {}, ...hel
 
 describe("the profile", () => {
   it(
-    "saves a person's own data, and requires the password only for other credentials",
+    "saves a person's own data, and requires the password only for a new email or username",
     { tags: "night" },
     async () => {
       const { user, sent } = await openProfile({
@@ -93,7 +93,7 @@ describe("the profile", () => {
     },
   );
 
-  it("contains whether the day's publications are emailed", async () => {
+  it("lets the person choose whether the day's publications are emailed", async () => {
     const { user, sent } = await openProfile({
       "GET /api/user/daily_mail": ok({ daily_mail: true }),
       "PUT /api/user/daily_mail": ok({ daily_mail: false }),
@@ -105,7 +105,7 @@ describe("the profile", () => {
     expect(sent("PUT /api/user/daily_mail")).toEqual({ daily_mail: false });
   });
 
-  it("hides the emails of publications from people without publications", async () => {
+  it("hides that choice from people without publications", async () => {
     await openProfile({}, "admin");
     expect(screen.queryByLabelText(/^Receber as publicações do dia/)).toBeNull();
   });
@@ -133,32 +133,32 @@ describe("the profile", () => {
     expect(await screen.findByText("A senha atual não confere")).toBeTruthy();
   });
 
-  it("offers automatic deadlines on the basic plan alone", async () => {
+  it("does not offer automatic deadlines beyond the basic plan", async () => {
     await openProfile();
     expect(screen.queryByRole("switch", { name: /Prazo Automático/ })).toBeNull();
   });
 
-  it("offers it there", async () => {
+  it("offers automatic deadlines on the basic plan", async () => {
     const person = personWith("lawyer");
     const company = { ...person.company, plan: { id: 2, name: "LIGHT", plan_type: 1 } };
     await openProfile({ "GET /api/profile": ok({ ...person, ...details, company }) });
     expect(screen.getByLabelText(/^Prazo Automático/)).toBeTruthy();
   });
 
-  it("has the office's tab for its administrator alone", async () => {
+  it("has the office's tab for its administrator", async () => {
     const { user } = await openProfile({}, "client_admin");
     await user.click(screen.getByRole("tab", { name: "Empresa" }));
     expect(await screen.findByText("Paga - Em dia")).toBeTruthy();
   });
 
-  it("has no such tab for others", async () => {
+  it("has no tab of the office for others", async () => {
     await openProfile();
     expect(screen.queryByRole("tab", { name: "Empresa" })).toBeNull();
   });
 });
 
 describe("further addresses", () => {
-  it("are added, with the rules of an address, and deleted", { tags: "night" }, async () => {
+  it("are validated, added, confirmed again and deleted", { tags: "night" }, async () => {
     const { user, sent, server } = await openProfile({
       "POST /api/user_emails": {
         status: 201,
@@ -186,9 +186,9 @@ describe("further addresses", () => {
   });
 });
 
-describe("credentials", () => {
+describe("credentials of courts", () => {
   it(
-    "keep a password that is not typed again, and show what is missing of a new one",
+    "keep a stored password that is not typed again, and name the missing fields of a new line",
     { tags: "night" },
     async () => {
       const { user, sent, server } = await openProfile({
@@ -210,7 +210,7 @@ describe("credentials", () => {
     },
   );
 
-  it("that are typed or added while the others are saved stay", async () => {
+  it("keep what is typed or added during a save", async () => {
     const saved = Promise.withResolvers<void>();
     const { user } = await openProfile({
       "PUT /api/user/court-type-user": () => saved.promise.then(() => ok({ data: details.court_type_user })),
@@ -227,7 +227,7 @@ describe("credentials", () => {
   });
 });
 
-describe("security", () => {
+describe("a person's security", () => {
   it("changes the password, and keeps the dialog open after a wrong one", { tags: "night" }, async () => {
     const { user, server } = await openProfile({
       "PUT /user/password": refusal(422, "A senha atual não confere"),

@@ -83,7 +83,7 @@ describe("Prazos recalculados", () => {
     });
   });
 
-  it("keeps the focused one, and refetches the list when somebody was faster", async () => {
+  it("keeps the focused deadline by keys, and refetches the list when somebody else has changed it", async () => {
     let requested = 0;
     const { user, server } = await open({
       "GET /api/recounts": () => pageOf(requested++ === 0 ? two() : [recount(2, "Réplica")]),
@@ -119,14 +119,14 @@ describe("Prazos recalculados", () => {
     ]);
   });
 
-  it("is read-only for a lawyer of a larger office, and links to the agenda when it is empty", async () => {
+  it("is read-only for a lawyer of a larger office", async () => {
     await open({ "GET /api/recounts": pageOf(two()) }, "lawyer");
     await screen.findByRole("button", { name: "Contestação" });
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.queryByRole("button", { name: "Aprovar" })).toBeNull();
   });
 
-  it("says when nothing waits", async () => {
+  it("says when no deadline waits for a decision, and links to the agenda", async () => {
     const { user, address } = await open({ "GET /api/recounts": pageOf([]) });
     await screen.findByText("Nenhum prazo recalculado aguarda decisão.");
     await user.click(screen.getByRole("button", { name: "Abrir a agenda" }));

@@ -124,7 +124,7 @@ describe("the check's result", () => {
 });
 
 describe("a finished sheet", () => {
-  it("is deleted on its page after a confirmation, and the page of all follows", async () => {
+  it("is deleted on its page after a confirmation, which returns to the list", async () => {
     const office = pretendSheets(checkedSheet());
     const { user, address } = openApp(ONE);
     await user.click(await screen.findByRole("button", { name: "Excluir" }));
@@ -158,7 +158,7 @@ describe("a finished sheet", () => {
     await waitFor(() => expect(address()).toBe(`${PAGE}?kind=clients&planilha=6`));
   });
 
-  it("that does not exist says so, with a link", async () => {
+  it("says when it does not exist, with a link", async () => {
     pretendSheets();
     const { user, address } = openApp(ONE);
     expect(await screen.findByText("Registro não encontrado.")).toBeTruthy();

@@ -4,7 +4,7 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { pretendOffice, publication } from "../../desk/publications/office.fixture.ts";
 
-it("the panel's A Encaminhar opens what is neither treated nor forwarded", async () => {
+it("A Encaminhar of the dashboard opens the publications that are neither treated nor forwarded", async () => {
   const office = pretendOffice([publication(1)], personWith("client_admin", "lawyer"));
   office.answers["GET /api/user_actions"] = ok({
     data: [],

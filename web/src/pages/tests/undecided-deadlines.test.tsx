@@ -94,7 +94,7 @@ const saysOfCard = (card: HTMLElement, words: string) =>
   within(card).findByText((_, shown) => shown?.textContent === words);
 
 it(
-  "a lawyer's day counts the undecided deadlines, and each line links to its publication or its dates",
+  "a lawyer's start page counts the undecided deadlines, and each line opens its publication or its dates",
   { tags: "night" },
   async () => {
     const { user, address, server } = await open("/advogado/dashboard", "lawyer");
@@ -118,7 +118,7 @@ it(
   },
 );
 
-it("a term in hours is listed with the reason, and its deadline says that it is set by hand", async () => {
+it("a term in hours is listed with the reason, and its dates say that hours are not counted in days", async () => {
   const { user, server } = await open("/advogado/dashboard", "lawyer");
   server.answers["GET /api/undecided_deadlines"] = ok({
     ...page([IN_HOURS]),
@@ -137,7 +137,7 @@ const withToCheck = (to_check: number) =>
   ok({ ...page(to_check === 0 ? [] : [TO_CHECK]), counts: { without: 0, to_check } });
 
 it.each([2, 3])(
-  "on plan %i, without automatic deadlines, a lawyer sees his with several dates",
+  "on plan %i, without automatic deadlines, a lawyer sees his deadlines with several dates",
   { tags: "night" },
   async (plan) => {
     const { user, server } = await open("/advogado/dashboard", "lawyer", plan);
@@ -151,7 +151,7 @@ it.each([2, 3])(
   },
 );
 
-it("on a plan without automatic deadlines a lawyer's day omits the list when none must be checked", async () => {
+it("on a plan without automatic deadlines the list is omitted when no date must be checked", async () => {
   const { server } = await open("/advogado/dashboard", "lawyer", 3);
   server.answers["GET /api/undecided_deadlines"] = withToCheck(0);
   await screen.findByRole("region", { name: "Próximas audiências" });
@@ -159,7 +159,7 @@ it("on a plan without automatic deadlines a lawyer's day omits the list when non
   expect(screen.queryByRole("region", { name: "Prazos a decidir" })).toBeNull();
 });
 
-it("a controller of a plan without automatic deadlines sees no number of deadlines not created", async () => {
+it("on a plan without automatic deadlines a controller sees no count of deadlines that were not created", async () => {
   const { server } = await open("/controller/dashboard", "forwarding_agent", 3);
   server.answers["GET /api/undecided_deadlines"] = withToCheck(0);
   const card = await screen.findByRole("region", { name: "Prazos a decidir" });
@@ -167,7 +167,7 @@ it("a controller of a plan without automatic deadlines sees no number of deadlin
   expect(within(card).queryByText("Sem prazo automático")).toBeNull();
 });
 
-it("a controller's day counts the office's undecided deadlines, with their people", async () => {
+it("a controller's start page counts the office's undecided deadlines, with their people", async () => {
   await open("/controller/dashboard", "forwarding_agent");
   const card = await screen.findByRole("region", { name: "Prazos a decidir" });
   await saysOfCard(card, "Conferir a data1");
