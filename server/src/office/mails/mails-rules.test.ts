@@ -58,7 +58,7 @@ describe("the state of an email after an attempt", () => {
     ],
   ])("%s", (_, sending, status) => expect(stateAfter(mail, sending).status).toBe(status));
 
-  test("nobody gets it twice or is lost, whatever the server answers, and it ends at last", () => {
+  test("never repeats or loses a recipient, whatever the server answers, and is final in the end", () => {
     const address = fc.constantFrom<string>("a@x.test", "b@x.test", "c@x.test", "d@x.test");
     const answers = fc.array(fc.record({ taken: fc.uniqueArray(address), final: fc.uniqueArray(address) }), {
       maxLength: 20,
@@ -89,7 +89,7 @@ describe("the state of an email after an attempt", () => {
   });
 });
 
-test("a subject is one line, whatever it was made of", { tags: "night" }, () => {
+test("a subject is one line, whatever text it is made from", { tags: "night" }, () => {
   expect(subjectLine("Olá\r\nBcc: todos@x.test\u0000")).toBe("Olá Bcc: todos@x.test");
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {

@@ -21,17 +21,27 @@ const notificationsOf = async (username = "advogada") =>
     )
   ).map(({ message }) => message);
 
-describe("among the recipients of a reminder, outside of the office is", () => {
+describe("the recipients of a reminder", () => {
   test.each<[string, string, string, boolean]>([
-    ["a stranger", "alguem@longe.test", "", true],
-    ["an address of the office's domain that is not one of its people's", "outra@exemplo.test", "", true],
-    ["a confirmed person of another office", "vizinho@exemplo.test", "", true],
-    ["a person of the platform", "admin@exemplo.test", "", true],
-    ["a colleague's address with a suffix", "associado+x@exemplo.test", "", true],
-    ["a colleague who has left", OWN, "update users set status = 'I' where username = 'associado'", true],
-    ["not a colleague", OWN, "", false],
-    ["not a colleague in other letter case", "ASSOCIADO@EXEMPLO.test", "", false],
-    ["not the author himself", "advogada@exemplo.test", "", false],
+    ["a stranger is outside of the office", "alguem@longe.test", "", true],
+    [
+      "an address of the office's domain that is none of its people's is outside",
+      "outra@exemplo.test",
+      "",
+      true,
+    ],
+    ["a confirmed person of another office is outside", "vizinho@exemplo.test", "", true],
+    ["a person of the platform is outside", "admin@exemplo.test", "", true],
+    ["a colleague's address with a suffix is outside", "associado+x@exemplo.test", "", true],
+    [
+      "a colleague who has left is outside",
+      OWN,
+      "update users set status = 'I' where username = 'associado'",
+      true,
+    ],
+    ["a colleague is not outside", OWN, "", false],
+    ["a colleague in other letter case is not outside", "ASSOCIADO@EXEMPLO.test", "", false],
+    ["the author himself is not outside", "advogada@exemplo.test", "", false],
   ])("%s", async (_, address, before, isOutside) => {
     if (before !== "") await setup.runQuery(before);
     await setup.agenda([address]);
@@ -50,7 +60,7 @@ describe("among the recipients of a reminder, outside of the office is", () => {
       "casa@longe.test",
     ],
   ])(
-    "neither inside nor outside an unconfirmed address that a colleague %s: nothing is sent to it",
+    "an unconfirmed address that a colleague %s is neither inside nor outside: nothing is sent to it",
     async (_, before, address) => {
       await setup.runQuery(before);
       await setup.agenda([address]);

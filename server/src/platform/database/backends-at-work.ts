@@ -73,7 +73,7 @@ export async function inspectBackends<T>(
       },
     });
   } finally {
-    // not awaited either: the connection may be dead
+    // not awaited, because the connection may be dead
     const leaving = client.end().catch(() => {});
     setTimeout(() => client.connection.stream.destroy(), LONGEST_LOOKUP_MS).unref();
     void leaving;

@@ -15,7 +15,7 @@ export async function openCountingProxy(target: pg.ClientConfig) {
   const server = createServer((near) => {
     const far = connect({ path: `${target.host}/.s.PGSQL.${target.port}` });
     let isAnswering = true;
-    /** What is kept back of the answers, from the statement on before whose own answer the connection is cut. */
+    /** Responses that are not forwarded: those to the statement at which the connection is cut, and earlier ones. */
     let keptBack: Buffer | undefined;
     const lose = () => {
       near.destroy();
@@ -35,7 +35,7 @@ export async function openCountingProxy(target: pg.ClientConfig) {
         near.write(bytes);
         return;
       }
-      // the statements sent with it are answered first: the database says each one's name when it is complete
+      // statements sent in the same message are answered first: each response ends with the statement's name
       keptBack = Buffer.concat([keptBack, bytes]);
       if (!loss || keptBack.includes(`${loss.word.toUpperCase()}\0`)) lose();
     });

@@ -39,18 +39,18 @@ const TO_BE_TRIED_AGAIN: [string, Error][] = [
     .map((code): [string, Error] => [code, fault(code)]),
   ["a type that changed under a prepared statement", fault("0A000", { routine: "RevalidateCachedQuery" })],
   ["a socket whose file is gone", fault("ENOENT", { syscall: "connect" })],
-  ["the driver's lost connection", new Error("Connection terminated unexpectedly")],
-  ["the pool without a turn", new Error("timeout exceeded when trying to connect")],
-  ["a start-up that is not answered", new Error("timeout expired")],
+  ["a connection that the driver reports as lost", new Error("Connection terminated unexpectedly")],
+  ["a pool without a free connection", new Error("timeout exceeded when trying to connect")],
+  ["a connection start without a response", new Error("timeout expired")],
   [
-    "a client that was lost before",
+    "a client whose connection was lost before",
     new Error("Client has encountered a connection error and is not queryable"),
   ],
   [
     "two addresses that do not answer",
     new AggregateError([fault("EHOSTUNREACH"), fault("ECONNREFUSED")], "nobody at both"),
   ],
-  ["a fault that caused another", new Error("could not be read", { cause: fault("08P01") })],
+  ["an error caused by such an error", new Error("could not be read", { cause: fault("08P01") })],
 ];
 
 const FAULTS_OF_OURS: [string, unknown][] = [
@@ -60,7 +60,7 @@ const FAULTS_OF_OURS: [string, unknown][] = [
   ["a bug", new TypeError("x is not a function")],
   ["a call to another service", new TypeError("fetch failed", { cause: fault("ECONNREFUSED") })],
   ["a mail server", fault("ETIMEDOUT", { command: "CONN" })],
-  ["no error at all", "thrown words"],
+  ["a thrown text", "thrown words"],
 ];
 
 test.each(TO_BE_TRIED_AGAIN)("%s makes the service not ready, with a Retry-After", (_name, error) => {

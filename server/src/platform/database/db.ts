@@ -49,9 +49,7 @@ export type Database = {
   queryOwnState<T>(query: (db: PlatformDb) => Promise<T>): Promise<T>;
   /** Closes idle connections: new ones may lead to another server. */
   renew(): void;
-  /**
-   * A connection of its own for what a pooled, pipelined one cannot do: COPY, LISTEN, session-level locks.
-   */
+  /** A connection of its own for what a pooled, pipelined one cannot do: COPY, LISTEN, session-level locks. */
   dedicated(purpose: string): Promise<pg.Client>;
   poolState(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
@@ -140,8 +138,8 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
 
 /**
  * Runs one transaction on one connection. The opening statement is not awaited: the driver pipelines it with
- * the first query, so it costs no round trip of its own. Neither does the end of a reading transaction, which
- * cannot fail to be kept. Writes deferred to the end are sent in one message with the commit.
+ * the first query, so it costs no round trip of its own. Nor does the end of a reading transaction, which
+ * has nothing to commit. Writes deferred to the end are sent in one message with the commit.
  */
 async function inTransaction<T>(
   root: Root<Tables>,

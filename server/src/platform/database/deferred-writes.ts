@@ -30,14 +30,14 @@ export function writeWithCommit<R>(db: object, statement: RawBuilder<R>): Answer
   let result: QueryResult<R> | undefined;
   waitingOf(db).withEnd.push(async (on) => (result = await statement.execute(on)));
   return () => {
-    if (!result) throw new Error("what is written with the commit is not answered before it");
+    if (!result) throw new Error("the rows of a deferred write are known only after the commit");
     return result.rows;
   };
 }
 
 /**
- * Sends a statement after all others: contended locks are then held no longer than the commit takes, and
- * whoever holds one takes no other.
+ * Sends a statement after all others: contended locks are then held no longer than the commit takes, and no other
+ * lock is taken while one is held.
  */
 export function writeAfterAll(db: object, statement: RawBuilder<unknown>): void {
   waitingOf(db).last.push((on) => statement.execute(on));

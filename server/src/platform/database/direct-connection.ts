@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The addresses of the database are not what the settings take them for; the message says what to set. */
+/** An address of the database in the settings leads to the wrong server; the message says what to set. */
 export class WrongAddress extends Error {}
 
 const LONGEST_MS = 10_000;
@@ -8,8 +8,8 @@ const LONGEST_MS = 10_000;
 const ROUNDS = 4;
 
 /**
- * Locks, LISTEN and COPY need a session. Behind a pooler in transaction mode they seem to work, but what a session
- * sets stays with whoever gets its backend next, and locks stay until the pooler closes it.
+ * Locks, LISTEN and COPY need a session. Behind a pooler in transaction mode they seem to work, but a session's
+ * settings stay for the next user of its backend, and its locks until the pooler closes it.
  * @throws WrongAddress when a connection does not keep its backend, or the two addresses lead to different databases
  */
 export async function assertDirect(direct: pg.ClientConfig, pooled?: pg.ClientConfig): Promise<void> {

@@ -50,7 +50,7 @@ async function inherit(client: pg.Client, roles: string, inherits: boolean): Pro
 
 /**
  * Grants the owner by name the right to create tables and to pass it on, where he has it only through
- * pg_database_owner: before PostgreSQL 16 a role inherits from no other role at all, or from each.
+ * pg_database_owner: before PostgreSQL 16 a role inherits from all its roles or from none.
  */
 export async function grantTableRights(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ lacks: boolean }>(

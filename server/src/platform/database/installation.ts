@@ -9,7 +9,7 @@ type Installation = { id: string; marked_at: string | null };
 
 /**
  * Checks at the start that the stored files belong to the database. A folder without a mark is marked: at the
- * first start, after a restore, and at the first start of an installation that is older than marks.
+ * first start, after a restore, and at the next start of an installation that is older than marks.
  * @throws ForeignStorage
  */
 export async function claimStorage(database: Database, storage: Storage, now: Date): Promise<void> {

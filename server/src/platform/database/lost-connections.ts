@@ -3,23 +3,20 @@ import pg from "pg";
 import { AFTER_FAILED_STATEMENT, ENDS_CONNECTION } from "./database-faults.ts";
 import { inspectBackends, type Backends } from "./backends-at-work.ts";
 
-/**
- * Interval of the checks. Checks are counted, not time: after the process itself was suspended no connection
- * is blamed.
- */
+/** Interval of the checks. They are counted, not time: a suspension of the process gives up no connection. */
 const LOOK_MS = 1000;
-/** After this many checks without a byte, the database is queried over a new connection. */
+/** After this many checks without a byte, the database is queried over a new connection about the silent one. */
 const SILENT = 4;
 /**
- * After this many when the database cannot be queried either: with the wait for a connection before, this
- * ends below 35 s.
+ * After this many, a connection is given up when the database cannot be queried either: together with the wait for a
+ * connection, no call waits for 35 s.
  */
 const TOO_SILENT = 15;
-/** After this many when it is reachable but takes no further connection: a statement may run for long. */
+/** The same when the database is reachable but accepts no further connection: a statement may run for long. */
 const TOO_SILENT_FOR_A_CROWD = 22;
 /** A dedicated connection that was quiet for this many checks gets a ping. */
 const QUIET = 5;
-/** After this many when the database waits for our COPY data: reading a large file may take a while. */
+/** The same when the database waits for our COPY data: reading a large file may take a while. */
 const TOO_LONG_COPYING = 300;
 
 /** Options of every connection: TCP keepalive notices a dead peer, and connecting has a timeout. */
@@ -32,9 +29,7 @@ const PATIENCE = {
 /** Status of a failed transaction in PostgreSQL's ReadyForQuery message. */
 const FAILED_TRANSACTION = "E";
 
-/**
- * The driver's internals that are read here; a version without them fails the tests of frozen connections.
- */
+/** The driver's internals that are read here; a version without them fails the tests of frozen connections. */
 type Driver = pg.Client & {
   connection: {
     stream: Socket;
@@ -53,7 +48,7 @@ class Watched {
   readonly isPooled: boolean;
   silent = 0;
   quiet = 0;
-  /** Bytes received when the database last said that nobody works on what is awaited. */
+  /** Bytes received when the database last said that this connection's backend runs nothing. */
   #idleAt: number | null = null;
   #read = 0;
   #written = 0;
@@ -80,7 +75,7 @@ class Watched {
   }
 
   /**
-   * Notes that the database works on nothing for this connection.
+   * Notes that the database runs nothing for this connection.
    * @returns whether that was so at an earlier check too, with no byte received since: a statement that ended
    * just before the check still has its answer on the way
    */
@@ -95,7 +90,7 @@ class Watched {
 export type Connections = {
   /** A client for pools, whose members are used often enough to be noticed. */
   Member: typeof pg.Client;
-  /** A client outside of pools: it is pinged after a quiet while. */
+  /** A client outside of pools, which is pinged when it is quiet. */
   Lasting: typeof pg.Client;
   /** Closes idle connections. */
   renew(this: void): void;
@@ -140,7 +135,7 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
     const lost = idle.filter((one) => one.findIdle());
     if (lost.length === 0) return;
     giveUp(lost);
-    // idle connections are lost the same way, and only their next user would notice
+    // idle connections are probably lost too, and only their next user would notice
     renew();
     if (isHidden && lost.some((one) => one.isPooled)) await backends.terminateIdle();
     const known = lost.filter((one) => !isHidden || !one.isPooled);

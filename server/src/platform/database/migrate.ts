@@ -13,9 +13,9 @@ import {
 /** Only one server migrates; others wait for this advisory lock. */
 export const MIGRATION_LOCK = 7_282_001;
 
-/** How long a migration waits for a table, and with it whoever wants the table next. */
+/** How long a migration waits for a table's lock; later queries of the table wait behind it. */
 const LONGEST_WAIT_MS = 3000;
-/** How often a migration is tried; in the pauses waiting statements proceed. */
+/** How often a migration is tried, and the pause between tries, in which waiting statements proceed. */
 const PATIENCE = { tries: 20, pauseMs: 2000 };
 /** The table was not free in time, or the migration was aborted to end a deadlock: it is tried again. */
 const IN_THE_WAY: ReadonlySet<unknown> = new Set(["55P03", "40P01"]);

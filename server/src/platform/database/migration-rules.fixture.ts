@@ -21,22 +21,24 @@ export function faultsOf(migration: Migration): string[] {
   const made = new Set([...text.matchAll(MAKES_TABLE)].map(([, table]) => table));
   for (const [, table] of text.matchAll(MAKES_INDEX)) {
     if (!made.has(table))
-      faults.push(`makes an index on ${table} while its writers wait: it goes into a file "-- beside work"`);
+      faults.push(`creates an index on ${table} that blocks its writers: move it to a file "-- beside work"`);
   }
   if (isConcurrent(migration)) {
     for (const statement of statementsOf(migration)) {
       const isDrop = /^drop index concurrently if exists \w+$/i.test(statement);
       if (indexMadeBy(statement) === undefined && !isDrop)
-        faults.push(`beside work is made or dropped an index, and not: ${statement}`);
+        faults.push(`a file "-- beside work" only creates or drops indexes concurrently, not: ${statement}`);
     }
   } else if (/\bconcurrently\b/i.test(text))
-    faults.push(`makes an index beside work without saying so in its first line`);
+    faults.push(`creates an index concurrently without "-- beside work" in its first line`);
   if (TAKES_AWAY.test(withoutLoans(text)) && !breaksPreviousVersion(migration))
-    faults.push(`takes away what the version before needs, without a line "-- ends the version before: why"`);
+    faults.push(
+      `removes something that the previous version needs, without a line "-- ends the version before: why"`,
+    );
   return faults;
 }
 
-/** Who makes functions of another owner gives that owner the right to create them, and takes it back. */
+/** Removes the revocation of a right that the migration itself has granted only to create another owner's functions. */
 const withoutLoans = (text: string): string =>
   text.replaceAll(/\brevoke (create on schema public) from (\w+);/gi, (whole, right: string, role: string) =>
     text.includes(`grant ${right} to ${role};`) ? "" : whole,

@@ -38,7 +38,7 @@ test("a statement of an office is prepared when it has been used three times", a
 test.each([
   ["a pattern", (turn: number) => sql`select name as by_pattern from users where name like ${`a${turn}%`}`],
   [
-    "a statement that says so",
+    "a statement marked so",
     (turn: number) =>
       sql`select name as by_pattern from users where ${sql.raw(PLANNED_BY_VALUES)} id = ${turn}`,
   ],
@@ -47,7 +47,7 @@ test.each([
   expect(await preparedWith("by_pattern")).toEqual([]);
 });
 
-test("a fixed pattern is no value", async () => {
+test("a statement with a fixed pattern is prepared", async () => {
   await requestOften((db, turn) =>
     sql`select name as by_prefix from users where name like 'Ana%' and id = ${turn}`.execute(db),
   );

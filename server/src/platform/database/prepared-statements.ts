@@ -4,18 +4,18 @@ import type pg from "pg";
 import { isStalePlan } from "./database-faults.ts";
 
 /**
- * In a statement whose best plan depends on its values, such as a search for a word that may be rare or
- * common: it is planned anew each time.
+ * Marks a statement whose best plan depends on its values, such as a search for a word that may be rare or common: it
+ * is planned each time.
  */
 export const PLANNED_BY_VALUES = "/* planned by its values */";
 
-/** A pattern that is a value, not one that is part of the statement. */
+/** A pattern passed as a value, not one written in the statement. */
 const SEARCHED_BY_PATTERN = /\bi?like\s+(?!')/i;
 
 const dependsOnValues = (text: string): boolean =>
   text.includes(PLANNED_BY_VALUES) || SEARCHED_BY_PATTERN.test(text);
 
-/** What was used so often may come again; most statements of a list with rare filters never do. */
+/** A statement used this often is likely to be used again; most statements of a list with rare filters are not. */
 const USES_BEFORE = 3;
 /** A connection keeps each prepared statement with its plan, of some hundred kilobytes. */
 const MOST_NAMES = 150;
@@ -48,7 +48,7 @@ class StatementNames {
     return name;
   }
 
-  /** Other names from now on: every connection prepares its statements anew. */
+  /** Changes all names, so that every connection prepares its statements again. */
   renew(): void {
     this.#round += 1;
     this.#names.clear();
@@ -59,7 +59,7 @@ class StatementNames {
  * A pool whose connections prepare what they run often, so that PostgreSQL parses it once and plans it
  * five times: planning takes half of a usual query's time.
  *
- * @param usesBefore how often a statement is sent before it is prepared
+ * @param usesBefore from which use on a statement is prepared
  */
 export function withPreparedStatements(pool: pg.Pool, usesBefore = USES_BEFORE): PostgresPool {
   const names = new StatementNames(usesBefore);

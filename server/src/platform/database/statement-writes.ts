@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
 
-/** Ends a reading transaction: it cannot fail to be kept, so its result is not awaited. */
+/** Ends a reading transaction, which has nothing to commit, so the result is not awaited. */
 export const END_OF_READING = "end";
 
 const ROLLBACK = "rollback";
@@ -45,7 +45,7 @@ export function batchWrites(client: pg.PoolClient): void {
   client.query = ((...words: unknown[]) => {
     const [text] = words;
     if (typeof text === "string" && text.startsWith("begin")) isOver = false;
-    else if (isOver && text !== ROLLBACK) throw new Error("queried when the transaction was over");
+    else if (isOver && text !== ROLLBACK) throw new Error("a query was sent when the transaction was over");
     if (isOfAnEnd(text)) isOver = true;
     isEnd = text === END_OF_READING;
     try {

@@ -1,12 +1,12 @@
 export type DocumentKind = "pdf" | "docx" | "html";
 
-/** The class that renders a document. Only the thread loads it, with the first document that it makes. */
+/** Names the class that renders a document; only the thread loads it, with its first document. */
 export type DocumentRender<Head, Entry> = {
   kind: DocumentKind;
   /** The address of the file that exports the class. */
   file: string;
   name: string;
-  /** Of types alone: what a document is begun with, and of what it is made. */
+  /** For types only: a document's head and its entries. */
   of?: (head: Head, entry: Entry) => void;
 };
 
@@ -24,10 +24,10 @@ export const renderOf = <File, Name extends keyof File & string>(
   name: Name,
 ): RenderOf<File[Name]> => ({ kind, file: file.href, name }) as unknown as RenderOf<File[Name]>;
 
-/** A new document, some more of its entries, or its end. Each is answered once. */
+/** A message to the thread: a new document, more of its entries, or its end. Each gets one reply. */
 export type ToThread =
   | { begin: Pick<DocumentRender<unknown, unknown>, "kind" | "file" | "name">; head: unknown }
   | { entries: readonly unknown[] }
   | { end: true };
-/** What of the file is ready. */
+/** The thread's reply: the bytes of the file that are ready. */
 export type FromThread = { chunks: Uint8Array[] };

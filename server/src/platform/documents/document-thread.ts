@@ -6,7 +6,7 @@ import type { DocumentRender, FromThread, ToThread } from "./document-render.ts"
 
 const turns = new Turns(2);
 const MOST_HEAP_MEGABYTES = 512;
-/** Threads that wait for the next document: to begin one takes longer than most documents do. */
+/** Threads that wait for the next document: starting one takes longer than most documents. */
 const idle: { thread: Worker; dismiss: NodeJS.Timeout }[] = [];
 const LONGEST_IDLE_MS = 30_000;
 
@@ -20,7 +20,7 @@ function takeThread(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MEGABYTES },
   });
   thread.unref();
-  thread.on("error", () => {}); // reported by the exchange that waits for it
+  thread.on("error", () => {}); // thrown by the exchange that waits for the reply
   thread.once("exit", () => forget(thread));
   return thread;
 }
@@ -39,8 +39,8 @@ function forget(thread: Worker): void {
 }
 
 /**
- * A document that a thread makes of entries, a piece at a time: the next piece is read when what the last one made has
- * been sent. Who goes away before its end ends the thread.
+ * A document that a thread renders, a piece of entries at a time: the next piece is read when the bytes of the last one
+ * have been sent. A reader that stops early ends the thread.
  */
 export const documentInThread = <Head, Entry>(
   render: DocumentRender<Head, Entry>,

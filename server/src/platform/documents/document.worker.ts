@@ -49,7 +49,7 @@ const KINDS: Record<DocumentKind, (render: AnyRender) => OpenDocument<unknown>> 
 
 let current: OpenDocument<unknown>;
 
-/** What one format needs is loaded with its first document. */
+/** Loads the render class with its first document, so that other formats' libraries are not loaded. */
 async function open({ kind, file, name }: DocumentRender<unknown, unknown>, head: unknown) {
   const { [name]: Render } = (await import(file)) as Record<string, new (head: unknown) => AnyRender>;
   return KINDS[kind](new Render!(head));
@@ -69,5 +69,5 @@ async function answer(message: ToThread): Promise<void> {
   );
 }
 
-// What fails ends the worker; its caller hears of it as of any other end.
+// An error ends the worker, and its caller gets it.
 parentPort!.on("message", (message: ToThread) => void answer(message));

@@ -7,9 +7,7 @@ import { readSessionToken } from "./session-cookie.ts";
 
 /** People stay far below this; a runaway script does not. */
 export const REQUESTS_A_MINUTE = 1200;
-/**
- * How many valid sessions are remembered; beyond that, a forgotten one counts its next call for its address.
- */
+/** How many valid sessions are remembered; beyond that, a forgotten one's next call is counted for its address. */
 const MOST_SESSIONS = 20_000;
 
 /**

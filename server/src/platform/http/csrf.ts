@@ -48,8 +48,8 @@ export function isOwnRequest(context: AppContext, request: FastifyRequest, origi
 }
 
 /**
- * The sessions whose CSRF token the sender may repeat: his own; without a session none, or the ended one that his
- * browser still presents, which another page's sign-in may have ended a moment ago.
+ * The sessions whose CSRF token the sender may repeat: his own. Without one: the token of no session, or that of the
+ * session that his browser still sends, because a sign-in on another page may have ended it a moment ago.
  */
 function sessionsOfToken(context: AppContext, request: FastifyRequest): (string | undefined)[] {
   if (request.signedIn) return [request.signedIn.session.token_hash];

@@ -7,9 +7,7 @@ import type { AppContext } from "../process/app-context.ts";
 /** Keeps proxies from closing a silent connection, and is how often the session is checked. */
 const HEARTBEAT_MS = 25_000;
 const RECONNECT_MS = 5000;
-/**
- * Earliest reconnection of a client that is moved to another server; the latest is the usual interval later.
- */
+/** Earliest reconnection of a client that is moved to another server; the latest is the usual interval later. */
 const SOONEST_MOVE_MS = 500;
 /** A browser that has stopped reading is disconnected; it reconnects and fetches what it missed. */
 const MOST_UNREAD_BYTES = 262_144;

@@ -103,8 +103,8 @@ declare module "fastify" {
 }
 
 /**
- * The single path of every request: identify, gate, CSRF, subscription, parse, bind the company, handle,
- * serialise the reply. Everything that needs no body happens before the body is read.
+ * The single path of every request: identify the sender, check session, CSRF token, capability and subscription, parse
+ * the input, bind the company, handle, serialise the reply. What needs no body happens before the body is read.
  */
 export function mount(
   app: FastifyInstance,

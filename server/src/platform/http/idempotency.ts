@@ -33,9 +33,7 @@ export type RepeatableRequest = {
   request_hashes: readonly Buffer[];
 };
 
-/**
- * Replies may contain secrets (a secret address, a code), so they are encrypted with the installation's key.
- */
+/** Replies may contain secrets (a secret address, a code), so they are encrypted with the installation's key. */
 const PURPOSE = "kept_replies";
 const placeOf = ({ user_id, key }: Pick<RepeatableRequest, "user_id" | "key">): string =>
   `reply ${user_id} ${key}`;
@@ -137,7 +135,7 @@ export async function resealReplies(secret: Secret, db: PlatformDb): Promise<num
   return resealed;
 }
 
-/** Deletes keys after their time. */
+/** Deletes expired keys. */
 export async function sweepIdempotentReplies(db: PlatformDb, now: Date): Promise<void> {
   await db
     .deleteFrom("idempotent_replies")
@@ -146,8 +144,8 @@ export async function sweepIdempotentReplies(db: PlatformDb, now: Date): Promise
 }
 
 /**
- * Forgets the answers that a company's calls are given again. They are sealed: which of them name a client is not seen, so
- * all of them go. A call that is at work keeps its own, which it has not written yet.
+ * Deletes a company's stored replies: all of them, because they are encrypted and any may name a client. The key of a
+ * running call stays, because its reply is not stored yet.
  */
 export async function forgetReplies(db: CompanyDb): Promise<void> {
   await sql`delete from idempotent_replies where sealed_reply is not null or reply is not null`.execute(db);

@@ -22,7 +22,7 @@ beforeAll(async () => {
     server.rows.query(`insert into ${into} select $1, ${values} from generate_series(1, ${MANY}) n`, [
       company,
     ]);
-  // several of one instant: their order is their number's
+  // several rows of each instant, which are ordered by their id
   const at = "timestamptz '2026-03-16 12:00Z' - (n / 7) * interval '1 minute'";
   await fill(
     "compromises (company_id, user_id, created_by_id, compromise_type_id, description, compromise_date, created_at, updated_at)",
@@ -68,7 +68,7 @@ const LISTS = [
 
 describe("a list of more than a thousand rows", () => {
   test.each(LISTS)(
-    "%s: each page holds the rows of the whole list, in its order",
+    "%s has on each page the rows that the whole list has there, in its order",
     async (url, key, from, order) => {
       const own = (text: string) => text.replaceAll(":me", String(me));
       const { rows } = await server.rows.query<{ id: number }>(
@@ -92,7 +92,7 @@ describe("a list of more than a thousand rows", () => {
     },
   );
 
-  test("and a short one is counted to its end", async () => {
+  test("is counted up to a thousand, and a shorter list to its end", async () => {
     const { body } = await visitor.get("/api/compromises?period=01/03/2026-01/03/2026");
     const { rows } = await server.rows.query<{ total: number }>(
       "select count(*)::int as total from compromises where company_id = (select company_id from users where id = $1) and compromise_date = '2026-03-01'",
@@ -102,7 +102,7 @@ describe("a list of more than a thousand rows", () => {
   });
 });
 
-test("the people of a trail are all who are named in it, each by his latest name", async () => {
+test("the people of an audit trail are all who appear in it, each with his latest name", async () => {
   const { body } = await visitor.get("/api/audit_trail/people");
   const { rows } = await server.rows.query<{ id: number; name: string }>(
     `select id, name from (

@@ -31,13 +31,13 @@ export function pageOf<T>(requested: PageRequest, total: number, data: T[]) {
   };
 }
 
-/** Long lists are counted up to here; of more it is said that they are more. */
+/** Long lists are counted up to this many rows; of longer ones the reply says that there are more. */
 export const COUNTED = 1000;
 
-/** How many rows a list has, or at least has. */
+/** How many rows a list has, or at least how many. */
 export type CountedTo = { total: number; isLowerBound: boolean };
 
-/** The reply of a list that is counted up to a limit: where there are more rows, there is a page behind this one. */
+/** The reply of a list that is counted up to a limit; beyond it, the last page is at least the next one. */
 export function boundedPageOf<T>(requested: PageRequest, { total, isLowerBound }: CountedTo, data: T[]) {
   const page = pageOf(requested, total, data);
   const known = Math.max(Math.floor(total / page.per_page), requested.page) + 1;
@@ -49,8 +49,8 @@ export function boundedPageOf<T>(requested: PageRequest, { total, isLowerBound }
 }
 
 /**
- * The ids of a page of an ordered query and how many rows it has, read once: whatever follows the page and behind
- * the first thousand is not looked at.
+ * The ids of a page of an ordered query and how many rows it has, in one query, which reads no further than the
+ * page and the first thousand rows.
  */
 export async function idsUpTo<DB, TB extends keyof DB>(
   db: CompanyDb | PlatformDb,

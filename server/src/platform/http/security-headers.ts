@@ -29,9 +29,7 @@ const HEADERS = {
   "x-permitted-cross-domain-policies": "none",
 } as const;
 
-/**
- * Headers of every response, including errors. Over https the browser must stay on https (RFC 6797).
- */
+/** Headers of every response, including errors. Over https the browser must stay on https (RFC 6797). */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   ...HEADERS,
   ...(isHttps && { "strict-transport-security": "max-age=63072000" }),

@@ -12,7 +12,7 @@ import { openApiPage } from "./openapi-page.ts";
 
 const FINE = { status: "ok" as const };
 
-/** @param api every call that there is, for the document that describes them */
+/** @param api all endpoints, for the API's documentation */
 export const serviceRoutes = (api: Record<string, EndpointGroup>, describe: Describe) =>
   routesFor(service, {
     alive: async ({ context }) => {

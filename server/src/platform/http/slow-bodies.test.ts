@@ -69,7 +69,7 @@ test(
   async () => {
     const slow = 5; // seconds between two bytes
     const dribbling: Record<string, [Promise<End>, RegExp]> = {
-      "a head": [
+      headers: [
         sendSlowly("GET /api/profile HTTP/1.1\r\nHost: pauta\r\nX-A: ", "a", slow * 1000),
         /^HTTP\/1.1 408/,
       ],
@@ -82,11 +82,11 @@ test(
         sendSlowly(json("Content-Length: 9", "Expect: 100-continue"), "", 1000, 0),
         /^HTTP\/1.1 100 Continue\r?; HTTP\/1.1 408/,
       ],
-      "a body for an address that is nobody's": [
+      "a body for an unknown path": [
         sendSlowly(head("POST /nowhere", "Content-Length: 100"), " ", slow * 1000),
         /^HTTP\/1.1 4\d\d/,
       ],
-      "a body of nobody who is signed in": [
+      "a body without a session": [
         sendSlowly(
           head("POST /api/tags", "Content-Type: application/json", "Content-Length: 100"),
           " ",
@@ -94,12 +94,12 @@ test(
         ),
         /^HTTP\/1.1 401/,
       ],
-      "a file that stands still": [
+      "a file that stalls": [
         sendSlowly(upload(9_000_000) + BEGINNING, Buffer.alloc(50_000, " "), 100, 10),
         /^HTTP\/1.1 408/,
       ],
     };
-    // 3 kB a second, for longer than a stalled request may last
+    // 3 kB a second, for longer than a stalled request is kept open
     const [piece, pieces] = [Buffer.alloc(750, " "), 100];
     const size = BEGINNING.length + piece.length * pieces + END.length;
     const steady = new Promise<number>((resolve, reject) => {

@@ -1,9 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/**
- * Minimum rate of a body, however large it is: that of the slowest connection over which files are uploaded.
- */
+/** Minimum rate of a body, however large it is: that of the slowest connection over which files are uploaded. */
 const LEAST_BYTES = 16_384;
 const WINDOW_MS = 20_000;
 const LOOK_MS = 1000;

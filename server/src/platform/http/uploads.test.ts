@@ -33,7 +33,7 @@ test.each([
   ["ENOSPC", 503],
   ["EIO", 500],
 ])(
-  "when the disk answers %s in the middle of a file, the sender gets %i, and both go on working",
+  "when the disk fails with %s in the middle of a file, the sender gets %i, nothing is left, and the next upload works",
   async (code, status) => {
     const { storage } = server.context;
     const sound = { ...storage };

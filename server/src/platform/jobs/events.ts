@@ -8,7 +8,7 @@ import type { Log } from "../process/log.ts";
 const CHANNEL = "pauta_events";
 const RECONNECT_MS = 500;
 
-/** One of the person's sessions has ended: whatever outlives a request checks whether it is its own. */
+/** One of the person's sessions has ended: event streams check whether it is their own. */
 export const SESSION_ENDED = "session_ended";
 
 /** An event for a signed-in person. The data is ids and counts; the rest is fetched by its own call. */

@@ -18,7 +18,7 @@ async function orderOf(turns: FairTurns, places: readonly [name: string, key: st
   return order;
 }
 
-test("limits how many run at once, and all get their turn", async () => {
+test("a queue limits how many run at once, and all get their turn", async () => {
   const turns = open(3);
   let inside = 0;
   let most = 0;
@@ -113,7 +113,7 @@ test("a queue with as many keys as it has places rejects one more key", async ()
   await Promise.all(all);
 });
 
-test("rejects with a retry time when the wait is too long, the queue is full or the server is closing", async () => {
+test("a queue rejects with a retry time when the wait is too long, the queue is full or the server is closing", async () => {
   const turns = open(1, { longestMs: 20, longestQueue: 1 });
   await turns.take({ key: "a", isFirst: false });
   const tooLong = turns.take({ key: "b", isFirst: false });

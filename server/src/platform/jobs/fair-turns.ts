@@ -12,7 +12,7 @@ type Waiter = { go: () => void; leave: () => void };
  */
 type Limits = { longestMs: number; longestQueue: number };
 
-/** One of so many turns goes to those without priority, so that they are not starved. */
+/** One turn in this many goes to places without priority, so that they are not starved. */
 const OTHERS_EVERY = 4;
 const COME_BACK_SECONDS = 30;
 const PART_OF_A_KEY = 4;
@@ -125,15 +125,15 @@ export class FairTurns {
 }
 
 /**
- * Twice as many as hash at once: while one password is hashed, the next account is looked up and counted. No
- * wait is rejected for four minutes.
+ * Twice as many turns as hashing threads: while one password is hashed, the next account is looked up and counted. A
+ * place is rejected for waiting only after four minutes.
  */
 export const openSignInQueue = (): FairTurns =>
   new FairTurns(2 * hashingThreads(), { longestMs: 240_000, longestQueue: 10_000 });
 
 const MOST_HASHING = Math.max(1, Math.min(4, availableParallelism()));
 
-/** More threads than processors help nobody; each needs 19 MB of memory. */
+/** As many as there are processors, at most four: each needs 19 MB of memory. */
 export const hashingThreads = (): number => MOST_HASHING;
 
 const notReady = () => new Refusal("not_ready", { retryAfter: COME_BACK_SECONDS });

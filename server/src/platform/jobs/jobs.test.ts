@@ -69,7 +69,7 @@ test("jobs that wait for a worker are run one after the other, and those queued 
 });
 
 test(
-  "the connections that run jobs are those that are reachable or not, however long none was queued",
+  "reachability is checked on the connections that run jobs, also when none was queued for long",
   { tags: "night", timeout: 60_000 },
   async () => {
     const server = await openTestServer();
@@ -80,7 +80,7 @@ test(
     await jobs.work([worker(kind, async () => {})]);
     await inTime(jobs.assertReachable());
     const opened = proxy.open();
-    await waitFor(() => proxy.open() < opened); // the pool that queues closes what is idle for ten seconds
+    await waitFor(() => proxy.open() < opened); // the queueing pool closes connections idle for ten seconds
     proxy.freeze();
     await expect(inTime(jobs.assertReachable())).rejects.toThrow("no answer in time");
     await jobs.stop();

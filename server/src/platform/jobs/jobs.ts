@@ -81,7 +81,7 @@ const queueOf = (what: Job) => ({
   notify: true,
 });
 
-/** A queued job is announced when its transaction commits; between announcements workers look for delayed and retried ones. */
+/** Workers are notified of a queued job at its commit; in between they poll for delayed and retried ones. */
 const LOOKING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 
 /** Only one server at a time creates or changes the queues; others wait for this advisory lock. */
@@ -126,13 +126,13 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
       schedule: false,
       ...options,
     });
-    opened.on("error", (error) => log.error({ err: error }, "jobs"));
+    opened.on("error", (error) => log.error({ err: error }, "the job queue failed"));
     return opened;
   };
   const boss = openBoss({ max: 2, supervise: false });
   /**
-   * What listens is pg-boss's own connection, which is not watched and which it waits for when it stops, also when its
-   * peer is gone: its socket is closed from here. Those of the pool are watched, and open their own.
+   * Sockets of the connection on which pg-boss listens. It is not watched, and pg-boss waits for it when it stops, even
+   * when its peer is gone; so it is closed here. Pooled connections are watched, and open sockets of their own.
    */
   const listening = new Set<Socket>();
   const openListening = () => {
@@ -143,13 +143,13 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
   };
   class PooledMember extends connections.Member {
     constructor(config: pg.ClientConfig) {
-      // not a copy: the pool hides the password in its own
+      // changes the pool's own options, because the password is not in a copy of them
       delete config.stream;
       super(config);
     }
   }
   await prepareQueues(boss, connection, known);
-  /** Runs jobs and maintains the queues; a process that only queues needs neither, nor a connection that listens. */
+  /** Runs jobs and maintains the queues; a process that only queues jobs has none. */
   let runner: PgBoss | undefined;
   const stopping = new AbortController();
   const longestSecondsOf = (name: string) => known.find((what) => what.name === name)?.longest_seconds ?? 900;
@@ -157,7 +157,9 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
   const beat = (what: Job, slot: { singletonSeconds?: number } = {}) =>
     boss
       .send(what.name, {}, slot)
-      .catch((error: unknown) => log.warn({ err: error, job: what.name }, "jobs: not queued, trying again"));
+      .catch((error: unknown) =>
+        log.warn({ err: error, job: what.name }, "job not queued, trying again later"),
+      );
 
   const enqueue: Jobs["enqueue"] = async (db, what, payload, options = {}) => {
     const inTransaction = {
@@ -202,7 +204,7 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
           try {
             for (const { data, id: jobId } of taken) await run(what, work, data, jobId);
           } finally {
-            if (id !== undefined) started.notifyWorker(id); // where one was queued there are often more
+            if (id !== undefined) started.notifyWorker(id); // there are often more queued jobs
           }
         });
         if (seconds === undefined) continue;
@@ -213,7 +215,7 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
       }
     },
     assertReachable: async () => {
-      // connections that are in use: a new one may be had where these lead nowhere any more
+      // checks the connections in use: a new one may succeed where these are dead
       const queues = await (runner ?? boss).getQueues();
       if (queues.length === 0) throw new Error("there are no queues");
     },

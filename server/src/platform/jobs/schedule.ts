@@ -94,8 +94,8 @@ export function keepSchedule(
   let running: Promise<unknown> = Promise.resolve();
   const look = () => {
     running = takeDueSlots(database, schedule, clock)
-      .then((taken) => taken.length > 0 && log.info({ taken }, "schedule"))
-      .catch((error: unknown) => log.warn({ err: error }, "schedule"));
+      .then((taken) => taken.length > 0 && log.info({ taken }, "scheduled work queued"))
+      .catch((error: unknown) => log.warn({ err: error }, "scheduled work not queued"));
   };
   look();
   const timer = setInterval(look, everyMs);

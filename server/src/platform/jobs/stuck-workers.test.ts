@@ -30,6 +30,6 @@ test.each<[string, WorkerSign[], boolean]>([
   ["the only one has exceeded its job's time limit by far", [lost], true],
   ["all get errors because the database is away: a restart would not help", [refused, refused], false],
   ["they have just started", [justMade], false],
-])("when %s", (_name, workers, expected) => {
+])("whether all workers count as stuck when %s", (_name, workers, expected) => {
   expect(areAllStuck(workers, () => 300, NOW)).toBe(expected);
 });

@@ -26,8 +26,8 @@ export type AppContext = {
   events: Events;
   /** The queue of sign-ins, because hashing a password is expensive. */
   signInQueue: FairTurns;
-  /** What each feature contributes to what crosses all of them. */
+  /** What each feature contributes to calls that concern all of them. */
   contributions: Contributions;
-  /** Aborted when the server was signalled to stop: it still answers, and wants nobody new. */
+  /** Aborted when a stop is requested: the server still answers, but should get no new connections. */
   leaving: AbortController;
 };

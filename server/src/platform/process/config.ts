@@ -53,7 +53,7 @@ const databaseAddress = textThat(
   error: "não leva options: papel, fuso e limites são ditos em cada transação, e options poderia mudá-los",
 });
 
-/** Stopping takes at most 15 seconds; the rest is left for requests and jobs that are still running. */
+/** A stop takes at most 15 seconds: what draining leaves of them is for running requests and jobs. */
 const DRAIN_RANGE = "é um número de 0 a 8";
 
 const Environment = z.object({

@@ -2,58 +2,58 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 
-/** A value of a statement that several features make together, so that all of it is read at one instant. */
+/** A column of a statement to which several features contribute, so that everything is read at one instant. */
 export type Part<Value> = (id: number) => RawBuilder<Value>;
 export type Parts<Reply> = { readonly [K in keyof Reply]?: Part<Reply[K]> };
 
-/** Rows that point at a record, which a column of a statement names. */
+/** A query for the rows that refer to a record; the id is a column of the outer statement. */
 export type Uses = (id: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** What the owner of a table answers for it: every table has its answers. */
+/** What each table's owner declares about the data in it. */
 export type TableAnswers = {
-  /** Whether a client's erasure takes what it holds of him, why that is kept, or why it holds nothing of clients. */
+  /** Erasing a client erases his data in it, or why they are kept, or why it has no data of clients. */
   client: "erased" | { kept: string } | { none: string };
-  /** Whether people are shown what it holds of them, why not, or why it holds nothing of people. */
+  /** People are shown their own data in it, or why not, or why it has no data of people. */
   person: "shown" | { withheld: string } | { none: string };
-  /** Under which name an office's export holds it, or why not; both go with the office. Or why it outlives the office. */
+  /** Its name in an office's export, or why it is left out; or why it stays when the office is erased. */
   office: { exported: string } | { leftOut: string } | { stays: string };
-  /** Of a table that points at lawsuits: whether it is counted before one is deleted, or why not. */
+  /** For a table that refers to lawsuits: it is counted before one is deleted, or why not. */
   lawsuit?: "counted" | { uncounted: string };
 };
 
 /** Which publications print the same act. */
 export type PublicationActs = {
-  /** Publications (`id`), each with all that print its act (`member`): itself, its copies, what it repeats and what repeats it. */
+  /** Publications (`id`) with all of the same act (`member`): itself, copies, repeated and repeating ones. */
   membersOf(publications: readonly number[]): RawBuilder<unknown>;
-  /** Keeps a publication's act from getting a deadline from others until the transaction ends. */
+  /** Locks a publication's act, so that nobody else creates a deadline for it, until the transaction ends. */
   hold(db: CompanyDb, publication: number): Promise<void>;
 };
 
 /**
- * What a feature does, or returns, where another one calls all of them. A feature that needs something of its own declares the
- * function in this interface, as the owners of tables do in `Tables`; `contributions.ts` beside the areas lists who provides it.
+ * What a feature contributes to calls that concern all features. The feature that makes such a call declares the
+ * function here by declaration merging, as stores do with `Tables`; `server/src/contributions.ts` lists them all.
  */
 export interface Contribution {
   feature: string;
   /** Every table that the feature owns. */
   tables: Readonly<Record<string, TableAnswers>>;
-  /** Takes away what the feature's tables hold of a client; they are locked by then, and his own row stays until the end. */
+  /** Erases a client's data in the feature's tables, which are locked by then; his own row is deleted last. */
   onClientErased?: (db: CompanyDb, client: number) => Promise<void>;
-  /** What shows that somebody has used a client whom an import brought: taking the import back leaves him. */
+  /** Rows that show that an imported client is in use: undoing the import keeps him. */
   usesOfClient?: Uses;
-  /** The same of a lawsuit. */
+  /** The same for a lawsuit. */
   usesOfLawsuit?: Uses;
-  /** Lists of somebody's own records, by their names in the file of his own data. */
+  /** Lists of a person's own records, by their names in the file of his own data. */
   ownDataOf?: Readonly<Record<string, Part<object[]>>>;
-  /** For who makes deadlines of acts; one feature knows them. */
+  /** The acts of publications, for creating deadlines; one feature provides them. */
   acts?: PublicationActs;
-  /** After a whole office was erased, in the same transaction. */
+  /** Called after an office was erased, in the same transaction. */
   onOfficeErased?: (context: { jobs: Jobs }, db: PlatformDb) => Promise<void>;
 }
 
 export type Contributions = readonly Contribution[];
 
-/** The answers of a table that holds nothing of a client, a person or an office. */
+/** For a table without data of clients, people or offices. */
 export const platformTable = (why: string): TableAnswers => ({
   client: { none: why },
   person: { none: why },
@@ -62,13 +62,13 @@ export const platformTable = (why: string): TableAnswers => ({
 
 type PartKind = "clientErasure" | "clientDeletion" | "lawsuitDeletion" | "ownDataOf";
 
-/** All parts of a kind with their values for an id, as the columns of one statement. */
+/** All parts of a kind for an id, as the columns of one statement. */
 export function columnsFrom(contributions: Contributions, kind: PartKind, id: number): RawBuilder<unknown> {
   const parts = contributions.flatMap((one) => Object.entries<Part<unknown>>({ ...one[kind] }));
   return sql.join(parts.map(([name, part]) => sql`${part(id)} as ${sql.ref(name)}`));
 }
 
-/** Whether nothing that others keep points at a record. */
+/** Whether no feature's rows refer to a record. */
 export const isUnused = (
   contributions: Contributions,
   kind: "usesOfClient" | "usesOfLawsuit",
@@ -79,9 +79,9 @@ export const isUnused = (
     sql` and `,
   ) as RawBuilder<SqlBool>;
 
-/** @throws when no feature knows them */
+/** @throws when no feature provides them */
 export function actsFrom(contributions: Contributions): PublicationActs {
   const acts = contributions.find((one) => one.acts)?.acts;
-  if (!acts) throw new Error("no feature knows the acts of publications");
+  if (!acts) throw new Error("no feature provides the acts of publications");
   return acts;
 }

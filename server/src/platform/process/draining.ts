@@ -2,9 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Settings } from "./config.ts";
 import type { AppContext } from "./app-context.ts";
 
-/**
- * A load balancer that checks every second and removes a server after the second failure has done so by then.
- */
+/** By then, a load balancer that checks every second and removes a server after two failures has removed it. */
 const USUAL_SECONDS = 5;
 
 /**

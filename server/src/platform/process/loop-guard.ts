@@ -1,13 +1,13 @@
 import { Worker } from "node:worker_threads";
 
 const BEAT_MS = 500;
-/** Nothing on the main thread takes this long. */
+/** Nothing on the main thread blocks it for this many seconds. */
 const LONGEST_STANDSTILL_LOOKS = 60;
 
 /**
  * Kills a process whose event loop is stuck, from a thread of its own: such a process answers nothing, not
  * even SIGTERM, and its supervisor can restart it. A kill loses nothing that was acknowledged.
- * @param looks after how many seconds
+ * @param looks how many checks, one a second, must find it stuck
  */
 export function guardLoop(looks = LONGEST_STANDSTILL_LOOKS): void {
   const beats = new Int32Array(new SharedArrayBuffer(4));

@@ -153,7 +153,7 @@ describe("a database of a newer version", () => {
   });
 });
 
-test("it is ready while requests use every connection", { tags: "night" }, async () => {
+test("a server is ready while requests use every connection", { tags: "night" }, async () => {
   const busy = Array.from({ length: 12 }, () =>
     server.context.database.acrossCompanies((db) => sql`select pg_sleep(3)`.execute(db)),
   );
@@ -161,7 +161,7 @@ test("it is ready while requests use every connection", { tags: "night" }, async
   await Promise.all(busy);
 });
 
-test("after the stop was requested it is not ready but alive", { tags: "night" }, async () => {
+test("a server is not ready but alive after its stop was requested", { tags: "night" }, async () => {
   server.context.leaving.abort();
   expect(await readiness()).toBe("Indisponível: encerrando.");
   expect(await alive()).toBe(200);
@@ -169,7 +169,7 @@ test("after the stop was requested it is not ready but alive", { tags: "night" }
   expect(await readiness()).toBe("ready");
 });
 
-test("it is not alive when no worker runs any more", async () => {
+test("a server is not alive when no worker runs any more", async () => {
   const requested = vi.spyOn(server.context.jobs, "assertNotStuck").mockImplementation(() => {
     throw new Refusal("not_ready");
   });

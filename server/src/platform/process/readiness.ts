@@ -66,7 +66,7 @@ async function lookAtDatabase({ database, storage }: AppContext): Promise<string
   return faults.filter(([isSo]) => isSo).map(([, name]) => name);
 }
 
-/** @throws IsolationFault; an unreachable database has a line of its own */
+/** @throws IsolationFault; that the database is unreachable is reported by another check */
 const proveIsolation = (context: AppContext): Promise<void> =>
   inTime(assertNoUnboundRows(context.database), LONGEST_CHECK_MS / 2).catch((error: unknown) => {
     if (error instanceof IsolationFault) throw error;

@@ -17,7 +17,7 @@ export async function* bytesWithin(response: Response, most: number): AsyncGener
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > most) throw new TooLong(`an answer of more than ${most} bytes`);
+    if (size > most) throw new TooLong(`a response of more than ${most} bytes`);
     yield chunk;
   }
 }

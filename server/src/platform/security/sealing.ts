@@ -26,7 +26,7 @@ export function unseal(keys: readonly Buffer[], sealed: Buffer, bound: string): 
     } catch (error) {
       if (place === keys.length - 1) throw error;
     }
-  throw new Error("no key to open it with");
+  throw new Error("no key decrypts the text");
 }
 
 /** Encrypts again with the newest key of a purpose; undefined when no key decrypts it. */

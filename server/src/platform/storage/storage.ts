@@ -34,9 +34,9 @@ export type Storage = {
 const SCRATCH = "incoming";
 /** The file that names the installation. */
 const MARK = "installation";
-/** More than a file system stores beside a file's name, or finds in reserved space. */
+/** More than a file system stores in a file's directory entry or finds in reserved space. */
 const PROBE_BYTES = 65_536;
-/** Older temporary files were left by a killed server. */
+/** Temporary files older than this were left by a killed server. */
 const LONGEST_UPLOAD_MS = 24 * 3_600_000;
 
 /** Stores files in a folder. A file appears whole or not at all: temporary file, fsync, rename, fsync of the folder. */
@@ -150,7 +150,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Creates an empty file to read the current time of the disk's own clock. */
+/** Creates an empty file to read the time of the disk's own clock. */
 async function makeMark(folder: string): Promise<{ time: number; remove: () => Promise<void> }> {
   const file = path.join(folder, `mark-${randomUUID()}`);
   await (await open(file, "wx", 0o600)).close();

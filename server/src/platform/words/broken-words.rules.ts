@@ -54,7 +54,7 @@ const APOSTROPHE = /^&(?:#|apos)/;
  * and between digits the points and slashes of numbers and the comma before cents.
  */
 export const JOINT = String.raw`(?:\u2027*[-\u2010-\u2013\u2212](?:(?:[^\S\n]{0,8}\n){1,4}[^\S\n]{0,12}|[\s\u2027]{0,4})|(?<=\d)\u2027*[./]\u2027*(?=\d)|(?<=\d)[./](?:\n(?=\d+[./-]\d)|\s{1,8}(?<=(?<!\d)\d{1,3}\.[^\S\n]{0,2}\n[^\S\n]{0,6})(?=\d{3}(?!\d)))|(?<=\d)[^\S\n]?\n[^\S\n]{0,12}[./-](?=\d)|(?<=\d),(?=\d\d(?!\d))|(?<=[a-zA-Z\u00c0-\u024f])['\u2018\u2019\u00b4\u0060](?=[a-zA-Z\u00c0-\u024f])|\u2027+)`;
-/** With the same letter behind as where the chain was found, so that no blank stays in a part. */
+/** A joint must be followed by a letter or digit, so that no blank stays in a part. */
 const JOINTS = new RegExp(String.raw`(${JOINT})(?=[\p{L}\p{M}\p{N}])`, "u");
 /** A state's letters before a bar number, or a series letter after it, written without a space. */
 const LETTERED_NUMBER = /^(\p{L}{0,4})(\d{3,})(\p{L}?)$/u;

@@ -20,7 +20,7 @@ export function textOfHtml(html: string, text = new TextSoFar()): string {
   let asWritten = 0;
   const parser = new Parser({
     onopentagname(name) {
-      if (++depth > DEEPEST) throw new Error("elements too deep");
+      if (++depth > DEEPEST) throw new Error("the elements are nested too deep");
       if (UNSEEN.has(name)) unseen += 1;
       if (name === "pre") asWritten += 1;
       if (APART.has(name)) text.add("\n");

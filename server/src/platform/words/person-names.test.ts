@@ -101,7 +101,7 @@ describe("words that do not count in a name", () => {
     ["Massa Falida de Construtora Alfa", "Construtora Alfa"],
     ["Espólio de João Pereira", "João Pereira"],
     ["Dr. João Pereira", "João  Pereira"],
-  ])("%s is %s", (one, other) => {
+  ])("%s is the same name as %s", (one, other) => {
     expect(nameCodes(one)).toEqual(nameCodes(other));
     expect(namesAlike(one, other)).toBe("same_name");
   });
@@ -136,7 +136,7 @@ describe("similar names", () => {
     ["M. A. Silva", "Maria Aparecida Silva", null],
     ["", "", null],
     ["", "Maria", null],
-  ])("%s, %s: %s", (one, other, likeness) => {
+  ])("%s compared with %s is %s", (one, other, likeness) => {
     expect(namesAlike(one, other)).toBe(likeness);
     expect(namesAlike(other, one)).toBe(likeness);
   });

@@ -30,7 +30,7 @@ type Group = { isSilent: boolean; fallbacks: number };
 
 /** @throws when it is no RTF, or its groups are nested deeper than any program writes them */
 export function textOfRtf(rtf: string, text = new TextSoFar()): string {
-  if (!rtf.startsWith(String.raw`{\rtf`)) throw new Error("no RTF");
+  if (!rtf.startsWith(String.raw`{\rtf`)) throw new Error("the text is no RTF");
   const outer: Group[] = [];
   let group: Group = { isSilent: false, fallbacks: 1 };
   /** Characters for old readers that follow a Unicode one. */
@@ -42,7 +42,7 @@ export function textOfRtf(rtf: string, text = new TextSoFar()): string {
   for (const [, word, number, byte, sign, brace, plain] of rtf.matchAll(TOKEN)) {
     if (text.isFull) break;
     if (brace === "{") {
-      if (outer.length === DEEPEST) throw new Error("groups too deep");
+      if (outer.length === DEEPEST) throw new Error("the groups are nested too deep");
       outer.push(group);
       group = { isSilent: group.isSilent, fallbacks: group.fallbacks };
       skipped = 0;

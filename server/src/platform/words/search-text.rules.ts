@@ -52,7 +52,7 @@ const STOP_WORDS = new Set(
 const NEGATIONS = new Set(["nao", "sem"]);
 export const isNegation = (word: string): boolean => NEGATIONS.has(plainLetters(word.toLowerCase()));
 
-/** Words that look like plurals and are none. */
+/** Words that look like plurals but are not. */
 const NOT_PLURAL = new Set("mais jamais demais ademais pais lapis cais meus teus seus deus adeus".split(" "));
 
 const SINGULARS: [RegExp, string][] = [

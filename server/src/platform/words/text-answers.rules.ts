@@ -6,7 +6,7 @@ type Requested =
   | { is: "not"; what: Requested }
   | { is: "and" | "or" | "before"; left: Requested; right: Requested };
 
-/** From one position of a text to another. */
+/** The first and last position of a match in a text. */
 type Span = readonly [first: number, last: number];
 
 const SIGNS = /'([^']+)'(:\*)?|<->|[()&|!]/g;
@@ -41,7 +41,7 @@ function parsed(query: string): Requested {
 }
 
 /**
- * The tsquery that finds every text without all its positions that may match: all words, in any order. Null
+ * The tsquery that finds every text that may match among those without all positions: all words, in any order. Null
  * where positions do not matter.
  */
 export const farQuery = (query: string): string | null =>
@@ -67,7 +67,7 @@ export class PlacedText {
   readonly #places = new Map<string, number[]>();
   #position = 0;
 
-  /** @returns yields after each piece, so that the caller can let other work run */
+  /** Yields after each piece, so that the caller can let other work run. */
   *read(text: string): Generator<undefined, void> {
     for (const piece of piecesOf(text)) {
       for (const place of placesIn(piece)) {

@@ -18,7 +18,7 @@ const BAR_NUMBER =
 export const plainTyped = (typed: string): string =>
   withoutPrefixes(unbroken(typed.replaceAll(/[\u201c-\u201f]/g, '"').replaceAll(STOCK_COMPANY, "SA")));
 
-/** "S/A", "S.A.": their A is a word of every text, so that texts have them as S, and "SA" as itself. */
+/** "S/A", "S.A.": texts have only their S, because the A is a stop word, but "SA" as a whole. */
 const STOCK_COMPANY = /(?<![\p{L}\p{N}])s\s?[./]\s?a(?![\p{L}\p{N}])\.?/giu;
 const withStockCompany = (lexemes: string[]): string[] =>
   lexemes.includes("sa") ? [...lexemes, "s"] : lexemes;

@@ -45,8 +45,8 @@ export function ownerOfCluster(dataDir: string): number | undefined {
 }
 
 /**
- * Creates a folder and its missing parents, closed to others; root lets others pass through without listing,
- * because the database's account has its own closed folder inside. The umask does not matter.
+ * Creates a folder and its missing parents, private whatever the umask is; those of root may be passed through but not
+ * listed, because the database's account has its own private folder inside.
  * @throws Error with a Portuguese message when it cannot be created
  */
 export function makeFolder(folder: string): string {

@@ -55,8 +55,8 @@ test("a pid file of a killed PostgreSQL does not stop the next start", { tags: "
 });
 
 test.each([
-  ["an empty", () => ""],
-  ["a garbled", () => "not a number\n"],
+  ["empty", () => ""],
+  ["garbled", () => "not a number\n"],
   ["another process's", () => `${startForeignProcess()}\n`],
 ])("a pid file that is %s is removed and does not stop the start", { tags: "night" }, async (_, content) => {
   await leaveFolder("released");

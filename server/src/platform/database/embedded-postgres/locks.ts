@@ -8,9 +8,7 @@ const pauta = 0x7061;
 const inUse = 1;
 const theServer = 2;
 
-/**
- * The lock of a killed server is released when PostgreSQL notices the closed connection, within milliseconds.
- */
+/** The lock of a killed server is released when PostgreSQL notices the closed connection, within milliseconds. */
 const triesForServer = 16;
 const pauseBetweenTries = 50;
 /** After this many tries the holder is checked: a living one will not release the lock. */

@@ -9,7 +9,7 @@ import { isTrustedSocketFolder } from "./socket-folder.ts";
  */
 export type Answer = "answers" | "busy" | "silent";
 
-/** Five characters with a digit among them, which the system's own EPIPE does not have. */
+/** Five characters, at least one of them a digit, unlike the system's EPIPE. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 /**

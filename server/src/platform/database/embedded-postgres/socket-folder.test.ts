@@ -18,7 +18,7 @@ const folder = makeLastingDataFolder();
 const dataDir = path.join(folder.dataDir, "a-very-long-name".repeat(6));
 afterAll(folder.remove);
 
-test("a data folder with a long path has a closed socket folder elsewhere, reused at every start", async () => {
+test("a data folder with a long path has a private socket folder elsewhere, reused at every start", async () => {
   const socketFolder = await openOnce();
   expect(path.dirname(socketFolder)).toBe(os.tmpdir());
   expect(fs.statSync(socketFolder).mode & 0o777).toBe(0o700);

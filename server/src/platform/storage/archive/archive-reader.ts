@@ -65,14 +65,14 @@ async function readContents(handle: FileHandle): Promise<Contents> {
     const before = whole.copy().digest("hex");
     const block = await take(BLOCK, [whole], true);
     const header = readTarHeader(block);
-    if (!header) throw new NotTar("no seal");
+    if (!header) throw new NotTar("no checksum at the end");
     if (header.name === SEAL_NAME) {
       const { size } = await handle.stat();
       const last = Buffer.concat([block, await take(size - position, [], size - position < CHUNK.length)]);
       return { ...contents, isSealed: last.equals(sealOf(before)) };
     }
     const isManifest = header.name === MANIFEST_NAME;
-    if (isManifest && header.size > LARGEST_MANIFEST) throw new NotTar("the manifest cannot be so long");
+    if (isManifest && header.size > LARGEST_MANIFEST) throw new NotTar("the manifest is too long");
     const hash = createHash("sha256");
     const start = position;
     const bytes = await take(header.size, [whole, hash], isManifest);

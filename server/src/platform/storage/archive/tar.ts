@@ -37,7 +37,8 @@ export function tarHeader({ name, size }: TarEntry, modified: Date): Buffer {
 export function readTarHeader(block: Buffer): TarEntry | undefined {
   if (block.every((byte) => byte === 0)) return undefined;
   const sum = Number.parseInt(block.toString("latin1", CHECKSUM.start, CHECKSUM.end), 8);
-  if (block.length !== BLOCK || sum !== checksumOf(block)) throw new NotTar("header without its checksum");
+  if (block.length !== BLOCK || sum !== checksumOf(block))
+    throw new NotTar("a header whose checksum is wrong");
   const size = Number.parseInt(block.toString("latin1", SIZE.start, SIZE.end), 8);
   const name = block.toString("utf8", 0, LONGEST_NAME).replace(/\0.*$/s, "");
   return { name, size };
