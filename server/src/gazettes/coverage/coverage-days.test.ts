@@ -90,7 +90,7 @@ describe("the state of a lawyer's day", () => {
       "nothing",
     ],
     [
-      "the national gazette was queried, but not for what comes another way",
+      "the national gazette was queried, but his publications come from another source",
       "2026-03-13",
       { sources: [AASP], whole: [{ from: "2026-03-13", until: "2026-03-16" }] },
       facts(),
@@ -104,7 +104,7 @@ describe("the state of a lawyer's day", () => {
       "partial",
     ],
     [
-      "his source came in part, and whole besides",
+      "his source came in part, and complete too",
       "2026-03-13",
       { sources: [TJRS] },
       facts(...cameInPart("djen", "TJRS", "2026-03-13"), ...came("djen", "TJRS", "2026-03-13")),
@@ -125,7 +125,7 @@ describe("the state of a lawyer's day", () => {
       "missing",
     ],
     [
-      "one of his sources came in part, the other whole",
+      "one of his sources came in part, the other complete",
       "2026-03-13",
       { sources: [TJRS, AASP] },
       facts(...cameInPart("djen", "TJRS", "2026-03-13"), ...came("aasp", "", "2026-03-13")),
@@ -139,7 +139,7 @@ describe("the state of a lawyer's day", () => {
       "unsearched",
     ],
     [
-      "his source came in part, and the national gazette answered about him",
+      "his source came in part, and the national gazette was queried for him",
       "2026-03-13",
       { sources: [TJRS], whole: [{ from: "2026-03-13", until: "2026-03-16" }] },
       facts(...cameInPart("djen", "TJRS", "2026-03-13")),
@@ -153,7 +153,7 @@ describe("the state of a lawyer's day", () => {
       "partial",
     ],
     [
-      "nothing is known of him, and anything came in part",
+      "he has no known source, and some gazette came in part",
       "2026-03-13",
       {},
       facts(...cameInPart("djen", "TJSP", "2026-03-13")),
@@ -174,7 +174,7 @@ describe("the state of a lawyer's day", () => {
       "unsearched",
     ],
     [
-      "his source came just when he began to be looked for",
+      "his source came at the moment when his look-up began",
       "2026-03-13",
       { sources: [TJRS], ...searchedSince("2026-03-13") },
       facts(...came("djen", "TJRS", "2026-03-13")),
@@ -226,17 +226,17 @@ describe("the state of a lawyer's day", () => {
       facts(...came("djen", "TJRS", "2026-03-13")),
       "unsearched",
     ],
-    ["a Saturday", "2026-03-14", { sources: [TJRS] }, facts(), "closed"],
+    ["it is a Saturday", "2026-03-14", { sources: [TJRS] }, facts(), "closed"],
     ["his court was closed by an act", "2026-03-17", { sources: [TJRS] }, facts(), "closed"],
     ["another of his courts was open", "2026-03-17", { sources: [TJRS, AASP] }, facts(), "missing"],
     [
-      "nothing is known of him, and anything came",
+      "he has no known source, and some gazette came",
       "2026-03-13",
       {},
       facts(...came("advise", "", "2026-03-13")),
       "nothing",
     ],
-    ["nothing is known of him, and nothing came", "2026-03-13", {}, facts(), "missing"],
+    ["he has no known source, and no gazette came", "2026-03-13", {}, facts(), "missing"],
     [
       "it may still come until ten o'clock of the day that lists it",
       "2026-03-16",
@@ -252,23 +252,29 @@ describe("the state of a lawyer's day", () => {
       "missing",
     ],
     [
-      "its listing day is put off by an act of the court",
+      "an act of the court postpones its listing day",
       "2026-03-16",
       { sources: [TJRS] },
       { ...facts(), settled: "2026-03-17" },
       "ahead",
     ],
     [
-      "on a Sunday Friday's is not late yet",
+      "it is Sunday, and Friday's gazette is not late yet",
       "2026-03-13",
       { sources: [TJRS] },
       { ...facts(), today: "2026-03-15", settled: "2026-03-15" },
       "ahead",
     ],
     ["the day is not over", TODAY, { sources: [TJRS] }, facts(), "ahead"],
-    ["the day's gazette is in", TODAY, { sources: [TJRS] }, facts(...came("djen", "TJRS", TODAY)), "nothing"],
-    ["the day is to come", "2026-03-19", { sources: [TJRS] }, facts(), "ahead"],
-  ])("%s", (_, day, lawyer, known, state) => {
+    [
+      "the day's gazette came before its end",
+      TODAY,
+      { sources: [TJRS] },
+      facts(...came("djen", "TJRS", TODAY)),
+      "nothing",
+    ],
+    ["the day is in the future", "2026-03-19", { sources: [TJRS] }, facts(), "ahead"],
+  ])("is derived when %s", (_, day, lawyer, known, state) => {
     expect(stateOn(day, lawyer, known)).toBe(state);
   });
 

@@ -39,8 +39,8 @@ async function ledgerOf(user: number, query = ""): Promise<Map<string, { state: 
   );
 }
 
-describe("the statement", () => {
-  test("contains for each day, in all and by source, the ledger's state", { tags: "night" }, async () => {
+describe("the coverage statement", () => {
+  test("contains the ledger's state of each day, in total and by source", { tags: "night" }, async () => {
     const { status, headers, bytes } = await statementOf(eva, ana);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/pdf");
@@ -78,7 +78,7 @@ describe("the statement", () => {
   });
 
   test(
-    "shows on its pages who, when, since when, counts, gaps and what it does not claim",
+    "prints the lawyer, the period, since when he is looked up, counts, gaps and what it does not claim",
     { tags: "night" },
     async () => {
       const { bytes } = await statementOf(eva, ana);
@@ -104,7 +104,7 @@ describe("the statement", () => {
     },
   );
 
-  test("of somebody without any publications expects any gazette, and says since when nothing was looked up", async () => {
+  test("counts days as not searched for somebody without publications who was never looked up", async () => {
     await server.rows.query(
       `insert into users (company_id, name, username, email, password_hash, role_ids, oab_code, status, created_at, updated_at)
        select company_id, 'Nara Nova Leal', 'nara', 'nara@exemplo.test', password_hash, '{5}', '900077/SP', 'A', now(), now()
@@ -169,7 +169,7 @@ describe("the statement", () => {
     },
   );
 
-  test("of version 1, without these, is read as before", () => {
+  test("can be read in version 1, which lacks both", () => {
     const old = { source: "djen", court: "TJSP", days: 1, first: "2026-03-04", last: "2026-03-04" };
     const { arrived, searched, counts } = CoverageStatement.parse({
       kind: "pauta.coverage_statement",
@@ -207,7 +207,7 @@ describe("the statement", () => {
 });
 
 describe("permissions", () => {
-  test("nobody gets the one of another office's lawyer, nor without the ledger's permission", async () => {
+  test("nobody gets a statement of another office's lawyer, or without the ledger's permission", async () => {
     expect((await statementOf(eva, vito)).status).toBe(404);
     expect((await statementOf(await server.enter("advogada"), ana)).status).toBe(403);
     expect((await save(server, eva, `/api/coverage_statement?user=${ana}&period=${PERIOD}`)).status).toBe(
@@ -215,7 +215,7 @@ describe("permissions", () => {
     );
   });
 
-  test("the platform's staff gets those of every office", async () => {
+  test("the platform's staff gets statements of every office", async () => {
     const { bytes } = await save(server, admin, `/api/coverage_statement?user=${vito}&period=${PERIOD}`);
     expect(contentOf(bytes)).toMatchObject({
       office: "Escritório dois",

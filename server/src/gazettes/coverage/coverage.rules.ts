@@ -40,11 +40,11 @@ export type Arrived = { at: Date; is_partial: boolean };
 const arrivalKey = (source: string, court: string, day: string): string => `${source}|${court}|${day}`;
 
 /**
- * Derives the state of some days for a lawyer. Expected is each of his sources on a business day of its
- * court; without any source, anything on a business day of the country. A source that did not come while it
- * was expected outweighs an empty one, since it may have contained his publications; so does what came, or
- * was due, before he was looked up in it, and what came in part only. A source may come until its listing
- * day, the next business day (Law 11.419/2006, art. 4, § 3).
+ * Derives a lawyer's state for some days. Each of his sources is expected on the business days of its
+ * court; without sources, any gazette is expected on national business days. A source that did not come,
+ * came in part, or came or was due before he was looked up outweighs an empty one, since it may have
+ * contained his publications. A source may come until its listing day, the next business day (Law
+ * 11.419/2006, art. 4, § 3).
  */
 export function coverageDays(
   days: readonly string[],
@@ -68,7 +68,7 @@ function stateWithout(day: string, lawyer: CoveredLawyer, facts: CoverageFacts):
 
 type Fate = "missing" | "ahead" | "unsearched" | "partial" | "nothing";
 
-/** The day's state is the worst among his sources. */
+/** The worst first: a day's state is the worst among his sources. */
 const ORDER: readonly Fate[] = ["missing", "ahead", "unsearched", "partial"];
 
 const ANYTHING: CoverageSource = { source: "", court: "" };
@@ -95,8 +95,8 @@ const isSearched = (searched: Searched | null, day: string, at: Date): boolean =
   (searched.since <= at || (searched.searched_from !== null && searched.searched_from <= day));
 
 /**
- * All that came, and when first, also under an empty court and an empty source, so that either can be looked
- * up alone. One court's day is a part of what its kind of file brings from all courts.
+ * When each day first came, by source and court; also by source alone, where one court's day counts as a
+ * part, and by day alone.
  */
 export function arrivalsOf(
   rows: readonly (CoverageSource & { day: string; arrived_at: Date; is_partial?: boolean })[],
@@ -115,7 +115,7 @@ export function arrivalsOf(
   return arrived;
 }
 
-/** The complete day outweighs a part of it; of two equal ones the earlier counts. */
+/** A complete day outweighs a part of it; of two alike the earlier counts. */
 const outweighs = (one: Arrived, other: Arrived): boolean =>
   one.is_partial === other.is_partial ? one.at < other.at : other.is_partial;
 

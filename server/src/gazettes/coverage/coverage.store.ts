@@ -35,7 +35,7 @@ export type LawyerRow = {
   followed: string | null;
   company_id: number;
   company_name: string;
-  /** Of the office. */
+  /** The office's. */
   time_zone: string;
 };
 
@@ -88,8 +88,8 @@ const ofSource = ({ source = "", court = "" }: SourceFilter) =>
 type CountOfDay = { user_id: number; day: string; count: number; listed_on: string };
 
 /**
- * Publications of some people by day of availability, each act once as in the daily list; of one source
- * everything it brought.
+ * Counts some people's publications by day of availability, each act once as in the daily list; with a source
+ * filter, everything that the source brought.
  */
 export async function countsByDay(
   db: Db,
@@ -202,7 +202,7 @@ export async function gazetteHistories(db: Db, users: readonly number[]) {
   return rows;
 }
 
-/** Lawyers without publications for unusually long, of some people or all. */
+/** The lawyers among some people who have been without publications for unusually long. */
 export async function openSilences(db: Db, users: readonly number[]): Promise<Map<number, Silence>> {
   const { rows } = await sql<Silence & { user_id: number }>`
     select user_id, since::text as since, business_days, usual from coverage_silences
@@ -210,7 +210,6 @@ export async function openSilences(db: Db, users: readonly number[]): Promise<Ma
   return new Map(rows.map(({ user_id, ...silence }) => [user_id, silence]));
 }
 
-/** Returns the name of the person who creates something. */
 export async function nameOf(db: Db, user: number): Promise<string | undefined> {
   const row = await db.selectFrom("users").select("name").where("id", "=", user).executeTakeFirst();
   return row?.name;

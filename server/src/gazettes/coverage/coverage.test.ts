@@ -32,7 +32,7 @@ const notice = (day: string, court: string, { name, number, uf }: typeof ANA) =>
 });
 const bringIn = (day: string, ...items: ReturnType<typeof notice>[]) =>
   importGazettes(admin, day, { [`${day}.json`]: JSON.stringify({ items }) });
-/** A court's day as the gazette publishes it, with a notice for nobody here. */
+/** A court's complete day, with a notice for each of these people and for one whom no test looks up. */
 const bringInWhole = async (day: string, court: string, ...people: (typeof ANA)[]) =>
   importGazettes(admin, day, {
     [`${court}.zip`]: await cadernoOf(

@@ -31,9 +31,9 @@ import {
 
 /** How many days back a lawyer's sources are derived from. */
 const SOURCE_DAYS = 90;
-/** The longest that a listing day comes after the month: courts close for weeks at the year's end. */
+/** How many days after a month a listing day may fall: courts close for weeks at the year's end. */
 const DAYS_BEYOND = 40;
-/** By this hour the publications of a listing day have come. */
+/** The hour by which the publications of a listing day should have come. */
 const PROMISED_AT = "10:00";
 
 export type Days = { from: string; until: string };

@@ -1,7 +1,8 @@
 import type { CoverageSource } from "@pauta/contract/gazettes/coverage";
 
 /**
- * A source that brought something on one business day in ten: without it a day probably lacks nothing of his.
+ * The share of business days from which a source is the lawyer's own: a rarer one probably has nothing
+ * of his.
  */
 const OWN_SHARE = 0.1;
 /** One day is chance, and a share of fewer days is not reliable. */

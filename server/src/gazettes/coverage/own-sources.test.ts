@@ -18,7 +18,7 @@ describe("a lawyer's own sources", () => {
     ],
     ["not what came more rarely", [seen("TJSP", 30), seen("TJRS", 5)], sixty, ["TJSP"]],
     [
-      "not what came once, however lately",
+      "not what came once, however recently",
       [seen("TJSP", 30), seen("TJRS", 1)],
       (court) => (court === "TJRS" ? 1 : 60),
       ["TJSP"],
@@ -31,13 +31,13 @@ describe("a lawyer's own sources", () => {
     ],
     ["where nothing is so frequent, what came most", [seen("TJSP", 3), seen("TJRS", 1)], sixty, ["TJSP"]],
     [
-      "and all of these, where several came as often",
+      "all of those that came most, where several came equally often",
       [seen("TJSP", 1), seen("TJRS", 1)],
       sixty,
       ["TJSP", "TJRS"],
     ],
-    ["none of none", [], sixty, []],
-  ])("%s", (_, sources, businessDays, own) => {
+    ["none, where nothing came", [], sixty, []],
+  ])("are %s", (_, sources, businessDays, own) => {
     expect(ownSources(sources, businessDays).map(({ court }) => court)).toEqual(own);
   });
 });

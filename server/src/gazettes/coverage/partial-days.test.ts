@@ -84,7 +84,7 @@ describe("a court's day imported by hand", () => {
       async () => ({ "d.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(ANA)]) }),
     ],
     [
-      "a file that was cut",
+      "a truncated file",
       async () => ({
         [`TJSP_${DAY}_D.zip`]: await makeZip([
           [`TJSP_${DAY}_D_1.json`, page([notice(ANA), notice(GIL)]).slice(0, -40)],
@@ -92,13 +92,13 @@ describe("a court's day imported by hand", () => {
       }),
     ],
     [
-      "fewer than are announced",
+      "fewer communications than are announced",
       async () => ({
         "c.zip": await makeZip([[`TJSP_${DAY}_D_1.json`, page([notice(ANA), notice(GIL)], 3)]]),
       }),
     ],
     [
-      "a day of which an entry is missing",
+      "an archive of which an entry is missing",
       async () => ({
         "c.zip": await makeZip([
           [`TJSP_${DAY}_D_1.json`, page([notice(ANA), notice(GIL)], 5)],
@@ -107,7 +107,7 @@ describe("a court's day imported by hand", () => {
       }),
     ],
     [
-      "a record that cannot be read",
+      "records of which one cannot be read",
       async () => ({
         "c.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL), { id: ++lastId, texto: null }]),
       }),
@@ -119,7 +119,7 @@ describe("a court's day imported by hand", () => {
       }),
     ],
     ["a page that announces nothing", async () => ({ "p.json": JSON.stringify({ items: [notice(ANA)] }) })],
-  ])("is partial for everybody else when %s", async (_, files) => {
+  ])("is partial for everybody else when only %s came", async (_, files) => {
     await bringIn(await files());
     const states = await statesOf();
     expect(states["Beto Associado Neves"]).toBe("partial");

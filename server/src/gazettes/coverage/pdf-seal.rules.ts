@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
 /** The purpose for which the key is derived (`platform/secret.ts`). */
 export const SEALING_PURPOSE = "sealed-documents";
 
-/** The bytes around the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
 const PRIVATE = Buffer.from("302e020100300506032b657004220420", "hex");
 const PUBLIC = Buffer.from("302a300506032b6570032100", "hex");
 

@@ -20,8 +20,8 @@ const STATEMENT = renderOf<typeof import("./statement-pdf.render.ts"), "Statemen
 type Requested = Parameters<typeof stateCoverage>[1];
 
 /**
- * The coverage statement of a lawyer whose ledger the caller may see, as a sealed PDF. @throws not_found,
- * invalid
+ * The coverage statement of a lawyer whose ledger the caller may see, as a sealed PDF.
+ * @throws not_found, invalid
  */
 export async function statementDocument(
   context: AppContext,

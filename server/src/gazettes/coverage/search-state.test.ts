@@ -23,7 +23,7 @@ test("with nothing fetched and nothing imported, the office's administrator sees
   expect(await stateFor("advogada")).toMatchObject({ source: "none", settings: [] });
 });
 
-test("a lawyer sees by which terms he is looked up and since when, and nobody else's; administrators see their office's", async () => {
+test("a lawyer sees only his own terms and since when they are looked up; administrators see their office's", async () => {
   await searchHistories(server.context, AbortSignal.timeout(60_000));
   const own = await stateFor("advogada");
   expect(own.lawyers).toHaveLength(1);

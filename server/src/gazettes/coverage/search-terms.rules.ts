@@ -22,8 +22,8 @@ export const termsNow = ({ inscriptions, name, others, followed }: CurrentTerms)
 ];
 
 /**
- * The terms that decide whether somebody was looked up: all but the lawyer's own name, which only adds to a
- * bar number what that misses.
+ * The terms that decide whether somebody was looked up: all but the own name of a lawyer with a bar number,
+ * which only finds what the number misses.
  */
 export const decidingTerms = (now: CurrentTerms): Term[] =>
   termsNow(now).filter(
@@ -32,7 +32,7 @@ export const decidingTerms = (now: CurrentTerms): Term[] =>
 
 /**
  * Since when somebody is looked up by all deciding terms: the latest of their dates.
- * @returns null while one of them was never looked up
+ * @returns null while one of them was never looked up, or without any
  */
 export function searchStart(terms: readonly KnownTerm[], deciding: readonly Term[]): Searched | null {
   const known = deciding.flatMap((term) => terms.find(isTerm(term)) ?? []);
@@ -51,10 +51,10 @@ const left = ({ history_days: days, history_read: read }: FetchedPast): number =
 const isFetched = (past: FetchedPast): boolean => left(past) <= 0;
 
 /**
- * The terms as shown: since which day each is looked up, or from which day its past was searched, and in
+ * The terms as shown: since which day each is looked up, from which day its past was searched, and in
  * which sources.
- * @param asksForPasts false where the national gazette is not queried for the past: then only stored gazettes
- * are awaited
+ * @param queriesPasts false where the national gazette is not queried for the past: then only the search of
+ * stored gazettes counts
  */
 export function shownTerms(
   terms: readonly KnownTerm[],

@@ -24,15 +24,15 @@ const searched = (searched_from: string, searched_imports = 3) => ({ searched_fr
 
 describe("the terms that decide whether somebody was looked up", () => {
   test.each<[string, Partial<CurrentTerms>, string[]]>([
-    ["his inscriptions", { inscriptions: [OAB, "900001/RJ"] }, ["oab 900001/SP", "oab 900001/RJ"]],
-    ["his name, where he has no inscription", {}, ["name Ana Advogada"]],
+    ["his bar numbers", { inscriptions: [OAB, "900001/RJ"] }, ["oab 900001/SP", "oab 900001/RJ"]],
+    ["his name, where he has no bar number", {}, ["name Ana Advogada"]],
     [
-      "another spelling that the office entered, besides a bar number too",
+      "another spelling that the office entered, even with a bar number",
       { inscriptions: [OAB], others: ["Ana Solteira Reis"] },
       ["oab 900001/SP", "name Ana Solteira Reis"],
     ],
     [
-      "all names, where there is no inscription",
+      "all names, where there is no bar number",
       { others: ["Ana Solteira Reis"] },
       ["name Ana Advogada", "name Ana Solteira Reis"],
     ],
@@ -47,7 +47,7 @@ describe("the terms that decide whether somebody was looked up", () => {
       ["followed Comercial Ipê Ltda"],
     ],
     ["nothing, for somebody who is not looked up", { name: null }, []],
-  ])("%s", (_, now, terms) => {
+  ])("are %s", (_, now, terms) => {
     expect(decidingTerms({ ...nobody, ...now }).map(({ kind, what }) => `${kind} ${what}`)).toEqual(terms);
   });
 });
@@ -58,7 +58,7 @@ describe("since when somebody is looked up", () => {
 
   test.each<[string, KnownTerm[], { since: string; searched_from: string | null } | null]>([
     [
-      "the latest of everything",
+      "the latest date of all terms",
       [known("oab", OAB, "2026-03-02"), known("followed", "Ipê Ltda", "2026-03-10")],
       { since: "2026-03-10", searched_from: null },
     ],
@@ -69,7 +69,7 @@ describe("since when somebody is looked up", () => {
       null,
     ],
     [
-      "removed terms are ignored",
+      "not changed by removed terms",
       [
         known("oab", OAB, "2026-03-02"),
         known("followed", "Ipê Ltda", "2026-03-02"),
@@ -78,7 +78,7 @@ describe("since when somebody is looked up", () => {
       { since: "2026-03-02", searched_from: null },
     ],
     [
-      "the stored gazettes were searched from the latest day of all",
+      "given with the latest day from which stored gazettes were searched",
       [
         known("oab", OAB, "2026-03-02", searched("2025-12-02")),
         known("followed", "Ipê Ltda", "2026-03-10", searched("2025-12-10")),
@@ -86,14 +86,14 @@ describe("since when somebody is looked up", () => {
       { since: "2026-03-10", searched_from: "2025-12-10" },
     ],
     [
-      "where nothing was kept, nothing was searched",
+      "given without such a day, where nothing was stored",
       [
         known("oab", OAB, "2026-03-02", searched("2025-12-02")),
         known("followed", "Ipê Ltda", "2026-03-10", searched("2025-12-10", 0)),
       ],
       { since: "2026-03-10", searched_from: null },
     ],
-  ])("%s", (_, terms, expected) => {
+  ])("is %s", (_, terms, expected) => {
     expect(since(...terms)).toEqual(
       expected && { ...expected, since: new Date(`${expected.since}T12:00:00.000Z`) },
     );
@@ -124,56 +124,56 @@ describe("the day from which the past counts as searched", () => {
 
   test.each<[string, KnownTerm, FetchedPast[] | null, string | null]>([
     [
-      "the stored gazettes, where the national gazette is not queried",
+      "that of the stored gazettes, where the national gazette is not queried",
       term(searched("2025-12-10")),
       null,
       "2025-12-10",
     ],
     [
-      "nothing, where nothing was stored and the national gazette is not queried",
+      "null where nothing was stored and the national gazette is not queried",
       term(searched("2025-12-10", 0)),
       null,
       null,
     ],
     [
-      "nothing, while the stored gazettes are not searched yet",
+      "null while the stored gazettes are not searched yet",
       term({ searched_from: null, searched_imports: 0 }),
       [past()],
       null,
     ],
     [
-      "the past in the national gazette, where nothing was stored",
+      "that of the national gazette, where nothing was stored",
       term(searched("2025-12-10", 0)),
       [past()],
       "2025-12-10",
     ],
     [
-      "nothing, while the past in the national gazette is being fetched",
+      "null while the past is being fetched from the national gazette",
       term(searched("2025-12-10")),
       [past({ history_read: 59 })],
       null,
     ],
-    ["nothing, before the past in the national gazette was queried", term(searched("2025-12-10")), [], null],
+    ["null before the national gazette was queried for the past", term(searched("2025-12-10")), [], null],
     [
-      "nothing, where another name's past was fetched",
+      "null where another name's past was fetched",
       term(searched("2025-12-10")),
       [past({ what: "Outra" })],
       null,
     ],
     [
-      "nothing, where the past was fetched before the name was removed and entered again",
+      "null where the past was fetched before the name was removed and entered again",
       term(searched("2025-12-10")),
       [past({ since: "2026-02-10T12:00:00.000Z" })],
       null,
     ],
     ["the later of both", term(searched("2025-12-12")), [past()], "2025-12-12"],
     [
-      "the stored gazettes, where the name is older than the queried past",
+      "that of the stored gazettes, where the name is older than the queried past",
       term(searched("2025-12-12")),
       [past({ history_from: null, history_days: 0, history_read: 0 })],
       "2025-12-12",
     ],
-  ])("%s", (_, one, pasts, expected) => {
+  ])("is %s", (_, one, pasts, expected) => {
     expect(from(one, pasts)).toBe(expected);
   });
 

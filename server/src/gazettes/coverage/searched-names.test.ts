@@ -113,7 +113,7 @@ test(
   },
 );
 
-test("a person with a followed name only has a row in the ledger, with the start of its look-up", async () => {
+test("a person who only has a followed name has a row in the ledger, with the start of its look-up", async () => {
   await server.rows.query("update users set role_ids = '{3}', oab_code = null where username = 'escritorio'");
   await follow();
   await note("2026-03-16T12:00:00Z");

@@ -49,7 +49,7 @@ describe("the sources in which a term was looked up", () => {
     ],
     ["not what came before", term(), [came("djen", "2026-03-11")], [], []],
     [
-      "what came later of an older day",
+      "an older day that came later",
       term(),
       [came("djen", "2026-03-02", "2026-03-13T12:00:00.000Z")],
       [],
@@ -63,35 +63,41 @@ describe("the sources in which a term was looked up", () => {
       ["djen read 2026-03-03 2026-03-03 1"],
     ],
     [
-      "nothing stored, where there was nothing to search",
+      "no stored file, where there was nothing to search",
       term({ searched_from: "2026-03-02", searched_imports: 0 }),
       [came("djen", "2026-03-03")],
       [],
       [],
     ],
     [
-      "the national gazette, where it answered about it by itself",
+      "the national gazette, where it was queried for the term",
       term(),
       [came("djen", "2026-03-12")],
       [requested()],
       ["djen requested 2025-12-12 2026-03-12 91", "djen read 2026-03-12 2026-03-12 1"],
     ],
     [
-      "not where it answered nothing whole",
+      "not the national gazette, where no queried day is complete",
       term(),
       [],
       [requested({ requested_from: null, requested_until: null, requested_days: 0 })],
       [],
     ],
-    ["not where it answered about something else", term(), [], [requested({ what: "900001/RJ" })], []],
     [
-      "not where it answered before the term was entered again",
+      "not the national gazette, where another term was queried",
+      term(),
+      [],
+      [requested({ what: "900001/RJ" })],
+      [],
+    ],
+    [
+      "not the national gazette, where it was queried before the term was entered again",
       term(),
       [],
       [requested({ since: "2026-03-01T12:00:00.000Z" })],
       [],
     ],
-  ])("%s", (_, one, arrived, pasts, expected) => {
+  ])("are %s", (_, one, arrived, pasts, expected) => {
     expect(shown(one, arrived, pasts)).toEqual(expected);
   });
 });

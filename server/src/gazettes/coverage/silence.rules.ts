@@ -4,7 +4,7 @@ import { addDays } from "../../platform/process/clock.ts";
 
 /** The probability below which a silence is reported: once in a hundred. */
 const UNLIKELY = 0.01;
-/** How many days back: about half a year, so that a new practice soon has its own measure. */
+/** The business days of history that count: about half a year, since a lawyer's practice changes. */
 const LOOK_BACK_DAYS = 120;
 /** With less history nothing is unusual yet. */
 const LEAST_DAYS = 20;

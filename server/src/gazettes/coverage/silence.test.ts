@@ -9,14 +9,14 @@ const daysOf = (drawn: string): boolean[] => Array.from(drawn, (sign) => sign ==
 
 describe("the number of business days after which a silence is unusual", () => {
   test.each<[string, string, number | null]>([
-    ["published every day", "x".repeat(60), 2],
-    ["published on nine days of ten", "xxxxxxxxx.".repeat(6) + "x", 3],
-    ["published every second day", "x.".repeat(30) + "x", 7],
-    ["published once a week", "x....".repeat(20) + "x", 20],
-    ["a burst, then a month of nothing, then again", "x".repeat(20) + ".".repeat(21) + "x".repeat(20), 22],
+    ["publications every day", "x".repeat(60), 2],
+    ["publications on nine days of ten", "xxxxxxxxx.".repeat(6) + "x", 3],
+    ["publications every second day", "x.".repeat(30) + "x", 7],
+    ["publications once a week", "x....".repeat(20) + "x", 20],
+    ["a burst, then a month of nothing, then another", "x".repeat(20) + ".".repeat(21) + "x".repeat(20), 22],
     ["a history of nineteen days", "x".repeat(19), null],
     ["four publications in a year", "x" + ".".repeat(80) + "xx" + ".".repeat(80) + "x", null],
-  ])("%s", (_, drawn, limit) => {
+  ])("fits a lawyer with %s", (_, drawn, limit) => {
     expect(unusualAfter(daysOf(drawn))).toBe(limit);
   });
 
@@ -24,7 +24,7 @@ describe("the number of business days after which a silence is unusual", () => {
     .array(fc.boolean(), { minLength: 20, maxLength: 120 })
     .map((days) => [true].concat(days, true));
 
-  test("is never reached by what has happened before, nor by a single day", () => {
+  test("is above every earlier silence, and above one day", () => {
     fc.assert(
       fc.property(history, (days) => {
         const limit = unusualAfter(days);

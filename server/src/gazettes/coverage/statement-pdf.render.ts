@@ -15,7 +15,7 @@ const HEADING: Writing = { face: "strong", size: 12 };
 const LINE: Writing = { size: 9.5 };
 const CELL: Writing = { size: 8.5 };
 const HEAD: Writing = { face: "strong", size: 8, ink: "#444" };
-/** A heading is never the last on a page, nor is a table's head. */
+/** The room below a heading, or for a table's head and its first row, that keeps them off a page's end. */
 const HEADING_ROOM = 64;
 const TABLE_ROOM = 48;
 

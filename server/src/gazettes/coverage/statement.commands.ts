@@ -87,7 +87,7 @@ export async function stateCoverage(
 
 type Month = MonthStated & { seen: Awaited<ReturnType<typeof sourcesByLawyer>> };
 
-/** The source that brings most comes first. */
+/** Usual sources come first, then those that bring most. */
 const byWeight = (one: StatedSource, other: StatedSource): number =>
   Number(other.is_usual) - Number(one.is_usual) ||
   other.count - one.count ||

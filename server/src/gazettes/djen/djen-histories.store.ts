@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { DjenTask } from "./djen-tasks.store.ts";
 
-/** Wanted targets added after a day whose past has not been queried since. */
+/** Wanted targets that were added after a day, and whose past was not queried since. */
 export async function targetsWithoutHistory(db: PlatformDb, from: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from searched_terms s
@@ -14,7 +14,7 @@ export async function targetsWithoutHistory(db: PlatformDb, from: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Whether a target was added after a day whose past has not been queried since. */
+/** Whether any term was added after a day, and its past was not queried since. */
 export async function isPastUnasked(db: PlatformDb, from: string): Promise<boolean> {
   const { rows } = await sql<{ is_unrequested: boolean }>`
     select exists (select from searched_terms s
@@ -30,8 +30,8 @@ export async function isPastUnasked(db: PlatformDb, from: string): Promise<boole
 export type HistoryDay = { day: string; from: string; until: string };
 
 /**
- * Opens queries for the past of some targets, day by day; targets queried to the end are left out, since
- * those gazettes are stored.
+ * Opens queries for the past of some targets, day by day; days that were queried for a target are left out,
+ * since their results are stored.
  */
 export async function openHistories(
   db: PlatformDb,
@@ -97,7 +97,7 @@ export async function nextHistoryTask(db: PlatformDb, now: Date): Promise<Histor
   return rows[0];
 }
 
-/** Whether the gazette has queries for the present to answer. */
+/** Whether a fetch of the present is unfinished. */
 export async function isPresentOpen(db: PlatformDb): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (select from djen_fetches where not is_history and finished_at is null) as open`.execute(
@@ -126,7 +126,7 @@ export async function historiesToClose(
   return rows;
 }
 
-/** Notes that the gazette answered. */
+/** Clears the failures of a target that the gazette answered. */
 export async function noteAnswer(db: PlatformDb, targetId: number): Promise<void> {
   await sql`
     update djen_targets set history_attempts = 0, history_waits_until = null, history_error = null
@@ -149,8 +149,8 @@ export async function letHistoriesWait(
 }
 
 /**
- * Saves how far the past of each bar number and name has come, for the ledger of each person who has it; and
- * which are complete.
+ * Saves how far the past of each bar number and name was fetched, for the ledger of each person who has it;
+ * and which are complete.
  */
 export async function saveHistories(db: PlatformDb, now: Date): Promise<void> {
   const reached = sql`(

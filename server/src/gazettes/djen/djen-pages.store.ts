@@ -21,7 +21,7 @@ declare module "../../platform/database/db.ts" {
 /** The result of one step of a task: a page, or a caderno. */
 export type SavedPage = { step: string; fresh: number; stored: Stored };
 
-/** Saves a page. Fetched again in the same fetch, as after a failure, the newer one replaces the older. */
+/** Saves a page; when a fetch gets it again, as after a failure, the newer one replaces the older. */
 export async function keepPage(
   db: PlatformDb,
   fetchId: number,
@@ -36,7 +36,7 @@ export async function keepPage(
     .execute();
 }
 
-/** The saved pages of a task that are not yet an import. */
+/** The saved pages of a task that are not yet part of an import. */
 export function savedPages(db: PlatformDb, fetchId: number, targetId: number) {
   return db
     .selectFrom("djen_pages")
@@ -68,7 +68,7 @@ export function pagesToHandOver(db: PlatformDb, fetchId: number, most: number) {
 
 export type PageToHandOver = Awaited<ReturnType<typeof pagesToHandOver>>[number];
 
-/** These are part of an import's file now; their own bytes can be deleted. */
+/** Marks pages as part of an import's file; their own bytes can be deleted. */
 export async function markHandedOver(
   db: PlatformDb,
   ids: readonly number[],

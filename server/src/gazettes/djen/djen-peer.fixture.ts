@@ -205,7 +205,7 @@ export const sendHtml: PeerAnswer = (_, response) => {
 export const refusalOf = (call: Promise<unknown>): Promise<DjenFailure> =>
   call.then(
     () => {
-      throw new Error("it answered");
+      throw new Error("the request did not fail");
     },
     (error: unknown) => {
       if (error instanceof DjenFailure) return error;

@@ -72,7 +72,7 @@ export async function closeTask(
     .execute();
 }
 
-/** The communications among the given ones that no task of a finished fetch has brought. */
+/** How many of the given communications no finished task of the fetch has brought. */
 export async function unseenIn(db: PlatformDb, fetchId: number, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ unseen: number }>`
     select count(*)::int as unseen from unnest(${[...ids]}::text[]) as came (id)

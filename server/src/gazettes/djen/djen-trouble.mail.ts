@@ -4,7 +4,7 @@ import { type EmailContent, renderEmail } from "../../office/mails/email-content
 /** The fetch is late, or finished with some targets unanswered. */
 export type DjenTrouble = { kind: "late"; reason: string | null } | { kind: "failed"; failed: number };
 
-/** Tells an administrator that the day's gazette is not whole. */
+/** The email to an administrator about an incomplete gazette of the day. */
 export function djenTroubleMail(publicUrl: string, day: string, trouble: DjenTrouble): EmailContent {
   const shown = showDate(day);
   const button = { label: "Ver a busca no Pauta", address: `${publicUrl}/dashboard` };

@@ -11,7 +11,7 @@ import { noteLawyers } from "./note-lawyers.commands.ts";
 import { openFetch, type FetchScope } from "./open-fetch.commands.ts";
 import { workOffFetches } from "./process-fetches.commands.ts";
 
-/** How often open fetches are looked for besides: a killed or postponed one continues soon. */
+/** How often open fetches are looked for, so that a killed or postponed one continues soon. */
 const EVERY_SECONDS = 15;
 
 export const fetchDjenJob = job({

@@ -62,24 +62,28 @@ describe("a fetch of the national gazette", () => {
     ]);
   });
 
-  test("brings nothing twice when repeated, nor does the same day as a file", night, async () => {
-    office.publish(TODAY, ANA, 1, 2);
-    await office.fetch(TODAY);
-    await office.fetch(TODAY);
-    const form = new FormData();
-    form.set("date", TODAY);
-    form.append(
-      "fileupload[]",
-      new Blob([JSON.stringify({ items: office.peer.items.toReversed() })]),
-      "dia.json",
-    );
-    expect((await office.admin.call("POST", "/api/upload_publications", form)).status).toBe(202);
-    await office.untilFetched();
-    expect(await codes("advogada")).toEqual([1, 2]);
-    const { body } = await office.admin.get(`/api/process_publications?date=${TODAY}`);
-    expect(body).toMatchObject({ imported_publications: 2, duplicated: 4 });
-    expect(body.files.map(({ source }: { source: string }) => source)).toEqual(["djen", "djen", "upload"]);
-  });
+  test(
+    "brings nothing twice when it is repeated, or when the same day is imported from a file",
+    night,
+    async () => {
+      office.publish(TODAY, ANA, 1, 2);
+      await office.fetch(TODAY);
+      await office.fetch(TODAY);
+      const form = new FormData();
+      form.set("date", TODAY);
+      form.append(
+        "fileupload[]",
+        new Blob([JSON.stringify({ items: office.peer.items.toReversed() })]),
+        "dia.json",
+      );
+      expect((await office.admin.call("POST", "/api/upload_publications", form)).status).toBe(202);
+      await office.untilFetched();
+      expect(await codes("advogada")).toEqual([1, 2]);
+      const { body } = await office.admin.get(`/api/process_publications?date=${TODAY}`);
+      expect(body).toMatchObject({ imported_publications: 2, duplicated: 4 });
+      expect(body.files.map(({ source }: { source: string }) => source)).toEqual(["djen", "djen", "upload"]);
+    },
+  );
 
   test(
     "of a later day also covers earlier ones: late publications come in, cancelled ones are marked and stay under their day",
@@ -175,7 +179,7 @@ describe("a fetch of the national gazette", () => {
     },
   );
 
-  test("leaves no page behind: the import's file contains them", night, async () => {
+  test("deletes its pages, which the import's file contains", night, async () => {
     office.publish(TODAY, ANA, 1, 2, 3, 4, 5, 6);
     await office.fetch(TODAY);
     const { rows } = await office.server.rows.query(

@@ -113,7 +113,7 @@ test("two servers on one database fetch each page once", { timeout: 120_000 }, a
 });
 
 test(
-  "the operator's command fetches a day besides the server, and prints the result",
+  "the operator's command fetches a day while the server runs, and prints the result",
   { timeout: 120_000 },
   async () => {
     peer.clear();
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test("all rows are consistent after all this", { timeout: 60_000 }, async () => {
+test("all rows are consistent after these fetches", { timeout: 60_000 }, async () => {
   const { output } = await installation.run("check");
   expect(JSON.parse(output)).toMatchObject({ is_clean: true, findings: [] });
 });

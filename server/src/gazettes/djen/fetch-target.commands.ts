@@ -7,7 +7,7 @@ import { courtNamed, type DjenSource, type DjenStep } from "./calls/djen-source.
 import { findEdition, saveEdition } from "./djen-targets.store.ts";
 import { type DjenTask, unseenIn } from "./djen-tasks.store.ts";
 
-/** The storage prefix of files before and after they are an import. */
+/** The storage prefix of uploads: fetched files are imported like them. */
 const ROOM = "uploads";
 
 export type TargetFetch = {
@@ -18,7 +18,7 @@ export type TargetFetch = {
   stopping: AbortSignal;
 };
 
-/** How many different communications came, and which, where a search brought them. */
+/** How many different communications came, and their ids if a search brought them. */
 export type Fetched = { count: number; ids: string[] };
 
 /**
@@ -45,7 +45,7 @@ async function fetchPages(
   for await (const { step, bytes, fresh, ids } of source.pages(queries, bytesKept, stopping)) {
     for (const id of ids) came.add(id);
     if (bytes === null) continue;
-    // what a number has brought already, a name need not bring again
+    // a page by name is not saved when bar numbers have already brought all of it
     const isKnown =
       target.kind !== "lawyer" &&
       (await context.database.acrossCompanies((db) => unseenIn(db, fetchId, ids))) === 0;

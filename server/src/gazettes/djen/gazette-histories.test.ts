@@ -84,7 +84,7 @@ const lineOf = async (name: string, admin = "escritorio") => {
   return body.data.find((each: { user: { name: string } }) => each.user.name === name);
 };
 
-test("a new lawyer gets the communications of ninety days including today, under their own days, without deadlines", async () => {
+test("a new lawyer gets the communications of today and the ninety days before, under their own days, without deadlines", async () => {
   const days = 90;
   await server.restart({ HISTORY_DAYS: String(days) });
   publish(NEW, 65, { days });
@@ -112,7 +112,7 @@ test("a new lawyer gets the communications of ninety days including today, under
   await server.restart();
 });
 
-test("has nothing left to query when repeated, and later days are queried as usual", async () => {
+test("nothing is queried twice when this is repeated, and later days are queried as usual", async () => {
   publish(NEW, 20);
   await write("advogada", NEW);
   await bringAll();
@@ -146,7 +146,7 @@ test("two offices that sign up in the same hour, one with the same bar number, b
   expect(new Set(requested).size).toBe(requested.length);
 });
 
-test("while the gazette is down nothing is claimed, the page says so, and it continues later by itself", async () => {
+test("while the gazette is down nothing counts as searched, the page says so, and the queries continue later by themselves", async () => {
   publish(NEW, 65);
   await write("advogada", NEW);
   let answers = 0;
@@ -213,7 +213,7 @@ test("a corrected number is queried instead of the old one, whose past is cancel
   expect(rows).toEqual([{ n: 10 }]);
 });
 
-test("the present does not wait for the past", async () => {
+test("a fetch of the present does not wait for queries of the past", async () => {
   publish(NEW, 65);
   await write("advogada", NEW);
   let openedAt = 0;

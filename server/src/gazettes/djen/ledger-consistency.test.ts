@@ -67,7 +67,8 @@ const stateOn = async (name: string, day = DAY, query = "") => {
 };
 
 /**
- * For people looked up in all that came; the gazette's answer for a lawyer does not count for a court's file.
+ * Lets everybody be looked up since before the day, and removes the gazette's answers about lawyers: they
+ * would count besides a court's file.
  */
 async function forgetAnswers(): Promise<void> {
   await server.rows.query("update searched_terms set since = '2026-03-01T12:00:00Z'");
@@ -108,7 +109,7 @@ test("a day on which the gazette has nothing for anybody is known right after th
   expect(await stateOn("Ana Advogada")).toBe("nothing");
 });
 
-test("a court's day has come when it is imported, not when its file was fetched", async () => {
+test("a court's day counts as received when it is imported, not when its file is fetched", async () => {
   peer.cadernos.set(`TJRS/${DAY}/D`, {
     facts: { total_comunicacoes: 1 },
     file: await cadernoOfItems([itemOf(1, "123456/RS", DAY, { siglaTribunal: "TJRS" })]),
@@ -128,8 +129,8 @@ test("a court's day has come when it is imported, not when its file was fetched"
 
 test.each([
   ["holds fewer communications than the court announced", { total_comunicacoes: 2 }],
-  ["came without saying how many there are", { total_comunicacoes: null }],
-])("a court's day whose file %s came in part", { tags: "night" }, async (_, facts) => {
+  ["does not say how many communications there are", { total_comunicacoes: null }],
+])("a court's day is partial when its file %s", { tags: "night" }, async (_, facts) => {
   peer.cadernos.set(`TJRS/${DAY}/D`, {
     facts,
     file: await cadernoOfItems([itemOf(1, "123456/RS", DAY, { siglaTribunal: "TJRS" })]),
@@ -141,7 +142,7 @@ test.each([
   expect(await stateOn("Ana Advogada", DAY, "&source=djen&court=TJRS")).toBe("partial");
 });
 
-test("a court's day whose file has an unreadable communication came in part", async () => {
+test("a court's day is partial when its file has an unreadable communication", async () => {
   peer.cadernos.set(`TJRS/${DAY}/D`, {
     facts: { total_comunicacoes: 1 },
     file: await cadernoOfItems([

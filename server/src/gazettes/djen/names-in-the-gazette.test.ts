@@ -166,7 +166,7 @@ describe("the past of a name", () => {
     expect(new Set(requested).size).toBe(requested.length);
   });
 
-  test("is claimed by nobody while the gazette is down, and continues later with the missing pages", async () => {
+  test("does not count as searched while the gazette is down, and is continued later with the missing pages", async () => {
     spread(30).forEach((day, at) => peer.items.push(itemNaming(1 + at, OTHER, day)));
     await bringAll();
     await seekToo("advogada", OTHER);

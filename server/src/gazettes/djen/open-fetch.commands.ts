@@ -8,7 +8,7 @@ import { courtsOf, nameOfCourt } from "./calls/djen-source.rules.ts";
 import { saveWanted, type KnownTarget, type WantedTarget } from "./djen-targets.store.ts";
 import { addTasks, dropOlderTasks } from "./djen-tasks.store.ts";
 
-/** The targets of a fetch: everybody, or whoever is incomplete up to that day. */
+/** The targets of a fetch: all, or those that are incomplete up to that day. */
 export type FetchScope = "all" | "missing";
 
 export type RequestedFetch = { day: string; scope: FetchScope; requestedBy: number | null };

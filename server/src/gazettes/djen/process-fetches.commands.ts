@@ -9,7 +9,7 @@ import { openNewHistories } from "./open-histories.commands.ts";
 import { runFetch } from "./run-fetch.commands.ts";
 import { runHistory } from "./run-histories.commands.ts";
 
-/** The key among the database's advisory locks. One server fetches at a time: the pace is shared by all. */
+/** The advisory lock under which one server fetches at a time, since all share the pace. */
 const FETCHING = [7_282_008, 0] as const;
 const SWEPT_AT_ONCE = 200;
 

@@ -10,7 +10,7 @@ import { notifyAdministrators } from "./notify-administrators.commands.ts";
 
 /** After this many consecutive failures the gazette itself is considered to be down. */
 const FAILURES_IN_A_ROW = 3;
-/** How long to leave a gazette alone that is down, longer after each failure. */
+/** How long a fetch is postponed while the gazette is down, longer after each failure. */
 const WAITS_MINUTES = [2, 5, 10, 15];
 /** After this many attempts a fetch is given up; the next day's fetch covers what it missed. */
 const MOST_ATTEMPTS = 100;
@@ -31,7 +31,7 @@ export async function runFetch(
   );
   if (attempts === undefined) return;
   if (attempts > MOST_ATTEMPTS) {
-    context.log.error({ djen_fetch_id: fetch.id }, "gazette not fetched, given up");
+    context.log.error({ djen_fetch_id: fetch.id }, "gave up fetching the gazette");
     await context.database.acrossCompanies((db) => failOpenTasks(db, fetch.id));
   }
   for (;;) {
@@ -42,7 +42,7 @@ export async function runFetch(
   }
 }
 
-/** @returns why the gazette is left alone for now; null when every target was queried */
+/** @returns why the fetch is postponed; null when every target was queried */
 async function queryAll(
   context: AppContext,
   source: DjenSource,
@@ -61,7 +61,7 @@ async function queryAll(
     } catch (error) {
       if (!(error instanceof DjenFailure)) throw error;
       failures = error.reach === "target" ? 0 : failures + 1;
-      context.log.warn({ err: error, djen_target_id: task.target_id }, "gazette not read");
+      context.log.warn({ err: error, djen_target_id: task.target_id }, "target not fetched from the gazette");
       if (error.reach === "source" || failures >= FAILURES_IN_A_ROW) return error;
       await keepFailure(context, fetch, task, error.message);
     }

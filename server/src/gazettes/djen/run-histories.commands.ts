@@ -16,7 +16,7 @@ import { handOver } from "./hand-over.commands.ts";
 
 /** How long the past is postponed when the gazette does not answer, longer after each failure. */
 const WAITS_MINUTES = [2, 5, 10, 15, 30, 60];
-/** How soon a page of the past makes way for the present. */
+/** How often a query of the past checks whether it must make way for the present. */
 const LOOK_UP_MS = 1000;
 
 /**
@@ -42,7 +42,10 @@ export async function runHistory(
     // the day's fetched pages are saved: it continues from there
     if (present.came.aborted && !stopping.aborted) return true;
     if (!(error instanceof DjenFailure)) throw error;
-    context.log.warn({ err: error, djen_target_id: task.target_id }, "past not read");
+    context.log.warn(
+      { err: error, djen_target_id: task.target_id },
+      "target's past not fetched from the gazette",
+    );
     await letWait(context, task, error);
   } finally {
     present.stop();

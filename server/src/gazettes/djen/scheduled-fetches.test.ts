@@ -23,7 +23,7 @@ const look = async () => {
 const at = (instant: string) => office.server.clock.moveTo(instant);
 
 test(
-  "scheduled fetches run at five, for failures at half past eight, before the email of ten, and once with two servers",
+  "scheduled fetches run at five, and for failures at half past eight, before the ten o'clock email, and once with two servers",
   { tags: "night" },
   async () => {
     at("2026-03-13T20:00:00Z");

@@ -12,8 +12,8 @@ export type AnnouncedCounts = {
 const LAST_COUNT = 10_000;
 
 /**
- * A sentence for each file with fewer notices than it announces. The parts of a court's day all announce the
- * whole day, and so do the pages of one search: then the sum of all of them is compared.
+ * A sentence for each file whose number of notices differs from the announced one. The parts of a court's day
+ * all announce the whole day, and so do the pages of one search: then the sum of all of them is compared.
  */
 export function warningsOfCounts(files: readonly AnnouncedCounts[]): string[] {
   return files

@@ -19,14 +19,14 @@ test.each([
     ["a anuncia 575 publicações e não traz nenhuma."],
   ],
   ["a court's day whose parts all announce the whole", [file("a", 80, 80, 80)], []],
-  ["an archive whose parts announce each its own", [file("a", 7, 3, 4)], []],
+  ["an archive whose parts each announce their own", [file("a", 7, 3, 4)], []],
   ["the pages of one search, sent together", [file("a", 50, 75), file("b", 25, 75)], []],
   [
     "the pages of one search, one of them missing",
     [file("a", 50, 125), file("b", 25, 125)],
     ["a anuncia 125 publicações e traz 50.", "b anuncia 125 publicações e traz 25."],
   ],
-  ["a count that goes no further than 10,000", [file("a", 12_345, 10_000)], []],
-])("%s", (_, files, warnings) => {
+  ["a count that stops at 10,000", [file("a", 12_345, 10_000)], []],
+])("the warnings are right for %s", (_, files, warnings) => {
   expect(warningsOfCounts(files)).toEqual(warnings);
 });

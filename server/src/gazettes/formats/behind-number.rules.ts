@@ -1,8 +1,9 @@
 import { beginsWithClass } from "./printed/notice-heads.rules.ts";
 
 /**
- * How a text continues after a process number: like a sentence that names the process ("; Relator", "), que",
- * ", em trâmite", " aguarda"), with a point or a comma that decides nothing, like a head, or like either.
+ * How a text continues after a process number: `quotation` like a sentence that names the process (";
+ * Relator", "), que", ", em trâmite", " aguarda"); `open` with a point or a comma that decides nothing;
+ * `head` like a notice's head; `plain` like either.
  */
 export type Behind = "quotation" | "open" | "head" | "plain";
 
@@ -12,7 +13,7 @@ const appendix =
 const another = /^\s+e\s+\d/;
 const quotation = /^\s*(?:[;)]|,\s*(?:[^\p{Lu}\s]|Rel\b|Relator|Des\b|Min\b|DJe)|\s[a-zà-ú]{1,14}\b)/u;
 const open = /^\s*[.,](?:\s|$)/;
-/** What follows the number of a head, and hardly one in a sentence. */
+/** What follows the number of a head, and hardly ever one in a sentence. */
 const head = new RegExp(
   [
     String.raw`^(?:\s*\((?:[\d.-]{8,25}|PROCESSO ELETR[ÔO]NICO|\d{1,5})\))*(?:\s*[–-]\s`,

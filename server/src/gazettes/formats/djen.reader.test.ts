@@ -81,7 +81,7 @@ test.each([
   [{ id: "../x" }, "Comunicação sem identificador (id)", null],
   [{ texto: null }, "Comunicação sem texto", "650000001"],
   [{ texto: 7 }, "Comunicação sem texto", "650000001"],
-])("with %j it is reported instead of read", (changes, reason, code) => {
+])("a communication with %j is reported instead of read", (changes, reason, code) => {
   const result = read({ ...first, ...changes });
   expect(result.records).toEqual([]);
   expect(result.failures).toMatchObject([{ position: 1, code, reason }]);
@@ -163,7 +163,7 @@ describe("the city of a courtroom", () => {
     ["TJMG - 7ª CÂMARA CÍVEL", "TJMG", null],
     ["Vara Criminal de Execuções Penais", "TJPR", null],
     ["Comarca da Capital", "STJ", null],
-  ])("%s (%s) is %s", (nomeOrgao, siglaTribunal, city) => {
+  ])("of %s (%s) is %s", (nomeOrgao, siglaTribunal, city) => {
     expect(recordOf({ nomeOrgao, siglaTribunal }).city).toBe(city);
   });
 });

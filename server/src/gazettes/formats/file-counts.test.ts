@@ -72,7 +72,7 @@ test(
   },
 );
 
-test("the heads of notices of a printed gazette are counted, read ones and quoted ones", async () => {
+test("the heads in a printed gazette are counted, and how many of them only quote a number", async () => {
   const text = `Processo ${first}\nTrasladem-se cópias da sentença dos\nProcesso nº ${second}, e prossiga-se. ${ADV}\nProcesso 12\nVistos. ${ADV}`;
   const result = await imported({ "caderno.txt": text });
   expect(countsIn(result)).toEqual([

@@ -21,7 +21,7 @@ const zip = readFileSync(zipFile);
 const textsIn = ({ records }: WholeReading) => records.map(({ record }) => record.text);
 
 describe("the samples", () => {
-  test("a page of the DJEN: 30 items, one of them twice, one cancelled", async () => {
+  test("a page of the DJEN gives 30 records, one of them twice and one cancelled", async () => {
     const read = await readGazetteFile(pageFile);
     expect(read.failures).toEqual([]);
     expect(read.formats).toEqual(["djen"]);
@@ -35,7 +35,7 @@ describe("the samples", () => {
     expect(read.bytes_read).toBe(page.length);
   });
 
-  test("a court's day in a ZIP: 80 items in two parts", async () => {
+  test("a court's day in a ZIP gives 80 records in two parts", async () => {
     const parts = await listGazetteParts(zipFile.pathname);
     expect(parts.map(({ entry }) => entry)).toEqual(["TJRS_2026-03-13_D_1.json", "TJRS_2026-03-13_D_2.json"]);
     const read = await readGazetteFile(zipFile);
@@ -45,16 +45,19 @@ describe("the samples", () => {
   });
 
   const captured = "/work/shared/samples/captured";
-  test.skipIf(!existsSync(captured))("real responses, where they are available", async () => {
-    const read = await readGazetteFile(`${captured}/djen_comunica_single_page.anon.json`);
-    expect(read.failures).toEqual([]);
-    expect(read.records).toHaveLength(40);
-    expect(await readGazetteFile(`${captured}/djen_comunica_no_results.json`)).toMatchObject({
-      formats: ["djen"],
-      records: [],
-      failures: [],
-    });
-  });
+  test.skipIf(!existsSync(captured))(
+    "real responses are read without failures, where they are available",
+    async () => {
+      const read = await readGazetteFile(`${captured}/djen_comunica_single_page.anon.json`);
+      expect(read.failures).toEqual([]);
+      expect(read.records).toHaveLength(40);
+      expect(await readGazetteFile(`${captured}/djen_comunica_no_results.json`)).toMatchObject({
+        formats: ["djen"],
+        records: [],
+        failures: [],
+      });
+    },
+  );
 });
 
 describe("encodings and line ends", () => {
@@ -64,7 +67,7 @@ describe("encodings and line ends", () => {
     ["Windows-1252", Buffer.from(page.toString("utf8"), "latin1")],
     ["Windows line ends", Buffer.from(page.toString("utf8").replaceAll("\n", "\r\n"))],
     ["escapes for all accents", Buffer.from(escapeAccents(page.toString("utf8")))],
-  ])("%s", async (_, bytes) => {
+  ])("do not change what is read: %s", async (_, bytes) => {
     expect(textsIn(await readGazetteBytes(bytes))).toEqual(await expected);
     const read = await readGazetteBytes(await makeZip([["a.json", bytes]]));
     expect([textsIn(read), read.failures]).toEqual([await expected, []]);
@@ -159,7 +162,7 @@ describe("broken records and files", () => {
   });
 
   test.each(Array.from({ length: 19 }, (_, at) => at + 1))(
-    "cut at %d/20 a page gives its complete records",
+    "a page cut at %d/20 gives its complete records",
     async (part) => {
       const cut = page.subarray(0, Math.floor((page.length * part) / 20));
       const read = await readGazetteBytes(cut);
@@ -182,7 +185,7 @@ describe("broken records and files", () => {
     }
   });
 
-  test("a flipped byte in a page costs at most the record it is in and its neighbour", async () => {
+  test("a flipped byte in a page loses at most the record that contains it and its neighbour", async () => {
     const random = seeded(7);
     for (let run = 0; run < 200; run++) {
       const bytes = Buffer.from(page);

@@ -51,7 +51,9 @@ export type ReadBatch = {
 const wholeBytes = 8 << 20;
 const pieceBytes = 1 << 20;
 const sliceBytes = 1 << 18;
-/** A person checks a few; a file of another format could have millions. */
+/**
+ * Further failures are only counted: a person checks a few, and a file of another format could have millions.
+ */
 const mostFailures = 1000;
 /** File names in an archive of gazettes; the content decides what each really is. */
 const entryNames = /\.(?:json|xml|txt|rtf|html?|pdf)$/i;

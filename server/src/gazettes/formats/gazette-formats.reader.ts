@@ -1,3 +1,4 @@
+import { formatsWrittenIn } from "@pauta/contract/gazettes/gazette-formats";
 import { isUtf16, lengthOfMark } from "../../platform/words/charset.rules.ts";
 import { aasp } from "./aasp.reader.ts";
 import { advise } from "./advise.reader.ts";
@@ -30,15 +31,13 @@ export function readerOf(content: Buffer): GazetteReader | undefined {
   return readers.find((reader) => reader.claims(head));
 }
 
-/** In Portuguese, why no reader accepts it. */
+/** Returns in Portuguese why no reader accepts a content. */
 export function reasonOfUnknown(content: Buffer): string {
   if (isUtf16(content)) return "O arquivo está em UTF-16: salve-o em UTF-8";
   const head = beginningOf(content).trimStart();
   if (head === "") return "O arquivo está vazio";
-  if (/^[{[]/.test(head))
-    return "O JSON não é de um formato conhecido (DJEN, AASP, Publicações Online ou Advise)";
-  if (/^<[?!a-z]/i.test(head))
-    return "O XML não é de um formato conhecido (Publicações Online ou serviço de intimações)";
+  if (/^[{[]/.test(head)) return `O JSON não é de um formato conhecido (${formatsWrittenIn("JSON")})`;
+  if (/^<[?!a-z]/i.test(head)) return `O XML não é de um formato conhecido (${formatsWrittenIn("XML")})`;
   return "Formato de arquivo não reconhecido: não é JSON, XML, texto, RTF, HTML nem PDF de um diário ou serviço conhecido";
 }
 

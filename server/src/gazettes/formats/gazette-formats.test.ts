@@ -53,7 +53,7 @@ test("imports files of every format together and recognises each", () => {
   expect(result.failed).toEqual([]);
 });
 
-test("imports a publication once that comes in both answers of one service", async () => {
+test("imports a publication once when both answers of a service contain it", async () => {
   const { rows } = await server.rows.query(
     "select count(*)::int as count, count(distinct publication_code)::int as codes from publications where source = 'publicacoes-online'",
   );

@@ -4,8 +4,8 @@ export type Addressee = { name: string; number: string; state: string };
 const NOBODY: Addressee = { name: "Ninguém Daqui da Silva", number: "899999", state: "AC" };
 
 /**
- * A page of the national gazette with notices numbered from `first`: for the given lawyers in turn, and after
- * every second one a notice for nobody here.
+ * A page of the national gazette with notices numbered from `first`: two of three for the given lawyers in
+ * turn, every third for somebody whom no office has.
  */
 export function makeGazettePage(first: number, count: number, lawyers: readonly Addressee[]) {
   const items = Array.from({ length: count }, (_, index) => {

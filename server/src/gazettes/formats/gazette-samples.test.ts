@@ -11,7 +11,7 @@ const firstOf = async (name: string): Promise<Partial<PublicationRecord>> =>
 const numbered = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => String(first + at));
 
-describe("every sample is recognised by its content and read completely", () => {
+describe("a sample is recognised by its content and read completely:", () => {
   test.each([
     ["aasp", numbered(810_000, 18)],
     ["publicacoes-online", numbered(700_000, 18)],
@@ -33,7 +33,7 @@ describe("every sample is recognised by its content and read completely", () => 
     expect(read.announced).toEqual([6]);
   });
 
-  test.each([samples.diario, latin1Gazette])("%s: every process with its lawyers", async (name) => {
+  test.each([samples.diario, latin1Gazette])("%s, every process with its lawyers", async (name) => {
     const read = await readGazetteFile(sampleFile(name));
     expect([read.formats, read.failures]).toEqual([["diario"], []]);
     const expected: unknown = JSON.parse(bytesOf(expectedGazette).toString());
@@ -45,7 +45,7 @@ describe("every sample is recognised by its content and read completely", () => 
     ).toEqual(expected);
   });
 
-  test("all of them in one archive", async () => {
+  test("all samples in one archive", async () => {
     const names = Object.values(samples);
     const zip = await makeZip(names.map((name) => [name, bytesOf(name)]));
     const read = await readGazetteBytes(zip);
@@ -55,7 +55,7 @@ describe("every sample is recognised by its content and read completely", () => 
   });
 });
 
-describe("each field in its place", () => {
+describe("every field is read from", () => {
   const common = {
     lawsuit_number: "0254298-81.2022.8.19.0001",
     court: "TJRJ",
@@ -91,7 +91,7 @@ describe("each field in its place", () => {
     });
   });
 
-  test("Publicações Online, the older answer: the same source and codes", async () => {
+  test("the older answer of Publicações Online, with the same source and codes", async () => {
     expect(await firstOf(samples["publicacoes-online-xml"])).toMatchObject({
       ...common,
       source: "publicacoes-online",
@@ -176,7 +176,7 @@ describe("each field in its place", () => {
     );
   });
 
-  test("the same gazette in ISO-8859-1 with Windows line ends gives the same result", async () => {
+  test("the printed gazette in ISO-8859-1 with Windows line ends, with the same result", async () => {
     const [one, other] = await Promise.all(
       [samples.diario, latin1Gazette].map((name) => readGazetteFile(sampleFile(name))),
     );
@@ -205,7 +205,7 @@ describe("faulty records are listed, and all others are read", () => {
   });
 
   test.each(["publicacoes-online-xml", "intimacoes-xml", "recorte-digital"] as const)(
-    "%s: cut anywhere it gives its complete records and says that it is cut",
+    "%s that is cut anywhere gives its complete records and says that it is cut",
     async (format) => {
       const bytes = bytesOf(samples[format]);
       const whole = (await readGazetteBytes(bytes)).records.length;
@@ -217,7 +217,7 @@ describe("faulty records are listed, and all others are read", () => {
     },
   );
 
-  test("a printed gazette cut inside a notice gives the part that is there, and says so", async () => {
+  test("a printed gazette that is cut inside a notice gives the notice's first part, and says so", async () => {
     const bytes = bytesOf(samples.diario);
     const read = await readGazetteBytes(bytes.subarray(0, bytes.indexOf("TROVOADA (OAB 900074")));
     expect(read.records.at(-1)!.record.lawyers.length).toBeLessThan(3);

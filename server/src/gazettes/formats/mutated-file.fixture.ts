@@ -1,4 +1,4 @@
-/** Flips, cuts, doubles, inserts or re-encodes, a few times. */
+/** Damages a file a few times: flips, cuts, doubles, inserts or re-encodes bytes. */
 export function mutate(source: Buffer, random: () => number): Buffer {
   let bytes = Buffer.from(source);
   const place = () => Math.floor(random() * bytes.length);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test(
-  `of ${RUNS} gazettes of all layouts broken on their way none brings an error of the server`,
+  `none of ${RUNS} damaged gazettes of all layouts causes a server error`,
   { timeout: 600_000 + RUNS * 5000 },
   async () => {
     const sound = Object.values(samples).map((name) => readFileSync(sampleFile(name)));
@@ -44,7 +44,7 @@ test(
         }),
       );
     }
-    // a server error has failed the test above
+    // a server error would have failed the test above
     noteRuns({
       what: "gazettes broken on their way",
       runs: RUNS,

@@ -68,7 +68,7 @@ function readPublication(item: JsonObject): PublicationRecord | string {
   });
 }
 
-/** As text, or, in `conteudo64`, in base 64. */
+/** The text, from `conteudo` or, in base 64, from `conteudo64`. */
 function contentOf(item: JsonObject): string | null {
   const plain = item.conteudo;
   if (typeof plain === "string" && plain.trim() !== "") return cleanText(plain);

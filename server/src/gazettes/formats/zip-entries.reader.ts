@@ -29,8 +29,8 @@ const mostNamesListed = 10;
 
 /**
  * Lists the entries of a ZIP of one kind of file, by its index alone: nothing is unpacked, and names are
- * never paths. A ZIP that would unpack to far more than any gazette is rejected as a whole, an entry that
- * would on its own.
+ * never paths. A ZIP that would unpack to far more than any gazette is rejected as a whole, and a single
+ * entry that would is rejected alone.
  */
 export async function listZipEntries(path: string, wanted: WantedEntries): Promise<ZipIndex> {
   let zip: ZipFile;
@@ -137,7 +137,7 @@ export async function readZipEntry(file: FileHandle, entry: ZipEntry): Promise<B
 }
 
 /**
- * In one step and one piece: gazettes are read in a thread of their own, or are small.
+ * Unpacks synchronously and at once: gazettes are read in a thread of their own, or are small.
  * @throws when it is damaged or longer than that
  */
 const unpacked = (packed: Buffer, bytes: number): Buffer =>
@@ -218,7 +218,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Errors of the disk are not the file's fault. */
+/** Whether an error comes from the disk, and not from the file's content. */
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && "syscall" in error;
 }

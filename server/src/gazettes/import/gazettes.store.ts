@@ -53,10 +53,7 @@ declare module "../../platform/database/db.ts" {
 
 const fileColumns = ["id", "name", "size", "sha256", "format", "bytes_read", "records", "counts"] as const;
 
-/**
- * Who started an import: a person, or nobody, and in which way; whether it is the past of somebody who is
- * new.
- */
+/** Who started an import, a person or nobody, and in which way; whether it is the past of somebody new. */
 export type ImportOrigin = { requestedBy: number | null; source: ImportSource; isHistory?: boolean };
 
 export async function insertImport(
@@ -180,7 +177,7 @@ export async function markDone(
   );
 }
 
-/** Keeps what a file that was read whole holds. */
+/** Saves the counts of a file that was read to its end. */
 export async function saveCounts(
   client: pg.Client,
   id: number,

@@ -97,7 +97,7 @@ describe("importing a page of the national gazette", () => {
   });
 
   test(
-    "shows each lawyer hers, with the lawsuit linked in the office that has it",
+    "shows each lawyer the own publications, with the lawsuit linked in the office that has it",
     { tags: "night" },
     async () => {
       const lawyer = server.visitor();
@@ -148,7 +148,7 @@ describe("importing a page of the national gazette", () => {
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(named.map(({ id }) => id)));
   });
 
-  test("imports nothing when the same publications come in another order, encoding and file", async () => {
+  test("imports nothing when the same publications are in another order, encoding and file", async () => {
     const page = JSON.parse(fixture(PAGE).toString()) as { items: Item[] };
     const reversed = JSON.stringify({ ...page, items: page.items.toReversed() });
     const latin1 = Buffer.from(reversed, "latin1");

@@ -79,7 +79,7 @@ async function beginImport(context: AppContext, importId: number) {
     await markRunning(db, importId, startedAt);
     const searched = await listEnteredTerms(db);
     const index = indexOf(searched);
-    // whoever awaits the index gets the error; until then nobody does
+    // no unhandled rejection before somebody awaits the index, who then gets the error
     index.catch(() => {});
     await recordTerms(db, searched, startedAt);
     return {
@@ -119,8 +119,7 @@ async function run(
           ? await mergeBatch(client, batch.lines, day, batch.has_canceled)
           : { inserted: 0, unregistered: 0, canceled: 0 };
       tally.add(batch, merged, await insertFaults(client, batch.faults));
-      // this thread makes little garbage and so collects it rarely: written lines would stay for the whole
-      // day
+      // frees the written lines: this thread makes little garbage, and would collect them too late
       (batch.lines.buffer as ArrayBuffer).transfer(0);
     }
   } finally {
@@ -208,7 +207,7 @@ function openTally(files: Started["files"]) {
     arrivals: (without: string): Arrival[] => arrivalsIn(seen.partsOf(files), without),
     counts: () =>
       files.map(({ id, name }) => ({ id, name, format: byId.get(id)!.format, ...countsOf.get(id)! })),
-    /** @param count of those first counted as duplicates */
+    /** @param count of the publications that were counted as duplicates before */
     rectified(count: number) {
       totals.rectified += count;
       totals.duplicated -= count;

@@ -33,7 +33,7 @@ export async function holdingImport<T>(
   }
 }
 
-/** What can be read by itself of an import's files. */
+/** The parts of an import's files that can each be read alone. */
 export async function partsOf(
   context: AppContext,
   files: readonly { id: number; storage_key: string }[],

@@ -121,7 +121,7 @@ describe("a court's caderno", () => {
   test.each<[string, (file: Buffer) => PeerAnswer, number]>([
     ["whose link has expired gets a new one", () => respondingWith(403), 4],
     [
-      "that breaks off without a word is fetched again",
+      "that ends too early without an error is fetched again",
       (file) => (_, response) => sendZip(response, file.subarray(0, file.length - 30)),
       4,
     ],
@@ -134,7 +134,7 @@ describe("a court's caderno", () => {
       },
       3,
     ],
-    ["of a store that is busy is fetched again", () => respondingWith(503), 3],
+    ["of a busy store is fetched again", () => respondingWith(503), 3],
     ["answered by an HTML page is fetched again", () => sendHtml, 3],
   ])("%s", async (_, answer, calls) => {
     const file = await put();

@@ -5,7 +5,7 @@ import { receptionOf, type Requested } from "./djen-responses.rules.ts";
 import { DjenFailure } from "./djen-source.rules.ts";
 
 export type CallPace = {
-  /** Between two calls: two a second are known to be accepted. */
+  /** The shortest time between the beginnings of two calls; two a second are known to be accepted. */
   paceMs: number;
   /** How long to wait after each unusable response. */
   pausesMs?: readonly number[];
@@ -16,9 +16,9 @@ export type CallPace = {
 const PAUSES_MS = [2000, 5000, 15_000, 30_000];
 /** The pause that the API's documentation requests. */
 const THROTTLED_MS = 60_000;
-/** A server may request a longer pause than a call is worth: the rest of the fetch then waits. */
+/** The longest pause within a call; when the server requests more, the whole fetch is postponed. */
 const LONGEST_PAUSE_MS = 300_000;
-/** No call is left in the window, which is documented to be about a second long. */
+/** The pause when no call is left in the server's window, which is documented to be about a second long. */
 const WINDOW_MS = 1000;
 
 export type Calls = {

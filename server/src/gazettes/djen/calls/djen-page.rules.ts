@@ -80,7 +80,7 @@ function partiesOf({ destinatarios: rows }: JsonObject): string[] {
   return rows.filter(isObject).flatMap(({ nome }) => (typeof nome === "string" && nome !== "" ? [nome] : []));
 }
 
-/** The digits of `13.032`, `RS062492` and `3539-B`. */
+/** The digits of a number written like `13.032`, `RS062492` or `3539-B`, without leading zeros. */
 export const digitsOf = (number: string): string => number.replaceAll(/\D/g, "").replace(/^0+/, "");
 
 function isObject(value: unknown): value is JsonObject {

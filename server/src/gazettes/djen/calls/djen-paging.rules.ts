@@ -6,12 +6,15 @@ import { DjenFailure, type DjenQuery, type DjenStep, type NameParameter } from "
 
 /** The search reports at most this count, however many there are. */
 const COUNT_STOPS_AT = 10_000;
-/** How often an empty page is fetched again when more was announced. */
+/** How often an empty or repeated page is fetched again while results are missing. */
 export const EMPTY_TRIES = 4;
 /** With larger pages some responses were seen with a count and without items. */
 const SAFE_PAGE_SIZE = 50;
 
-/** The most communications a day for a name worth querying; above it the name is too common, or a word. */
+/**
+ * The most communications a day by which a name is queried; above it the name is too common, or a
+ * common word.
+ */
 const MOST_OF_A_NAME_A_DAY = 1000;
 
 /** What to do with a page: keep it, drop it, or fetch it again after a while. */
@@ -28,9 +31,9 @@ export type DjenWalk = {
 };
 
 /**
- * Decides the order of pages, until everything announced has come. The search has traps: a first page without
- * items although some are counted, empty pages in the middle, repeated pages, a count that stops at 10,000,
- * ignored filters. Only different ids count, never pages.
+ * Decides which page is fetched next, until everything announced has come. The search has traps: a first page
+ * without items although some are counted, empty pages in the middle, repeated pages, a count that stops at
+ * 10,000, ignored filters. Only different ids count, never pages.
  */
 export function openWalk(queries: readonly DjenQuery[], pageSize: number): DjenWalk {
   const waiting = [...queries];
@@ -115,9 +118,7 @@ function requireFiltered(query: DjenQuery, page: DjenPage): void {
     throw new DjenFailure("target", "O DJEN respondeu sobre outros advogados; nada foi aproveitado.");
 }
 
-/**
- * Checks that the words of the name occur together, whatever is between them and however they are written.
- */
+/** Checks that some of the page's names or texts contain all words of the name, in any order. */
 function requireNamed({ parameter, name }: { parameter: NameParameter; name: string }, page: DjenPage): void {
   const candidates = { nomeAdvogado: page.lawyers, nomeParte: page.parties, texto: page.texts }[parameter];
   const words = wordsOfName(name);

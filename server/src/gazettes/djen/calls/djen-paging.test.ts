@@ -74,19 +74,19 @@ describe("the order of pages", () => {
       "again keep",
     ],
     [
-      "a page that counts nothing, in the middle, says nothing",
+      "a page in the middle that announces 0 results is fetched again",
       [page(6, [1, 2, 3]), page(0, []), page(6, [4, 5, 6])],
       "1 2 2",
       "keep again keep",
     ],
     [
-      "the same page twice is no progress",
+      "a repeated page is fetched again",
       [page(6, [1, 2, 3]), page(6, [1, 2, 3]), page(6, [4, 5, 6])],
       "1 2 2",
       "keep again keep",
     ],
     [
-      "communications that slid to the next page count once",
+      "communications that moved to the next page count once",
       [page(4, [1, 2, 3]), page(5, [3, 4, 5])],
       "1 2",
       "keep keep",
@@ -110,20 +110,25 @@ describe("the order of pages", () => {
       /anunciou 6 .* vazia\.$/,
     ],
     [
-      "a first page that stays empty, of a size that is known for it",
+      "a first page of more than 50 items that stays empty",
       Array(EMPTY_TRIES + 1).fill(EMPTY_OF_SIX),
       100,
       /Diminua DJEN_PAGE_SIZE \(100\)/,
     ],
     [
-      "an answer that stays short of what it announced",
+      "a result that stays smaller than announced",
       [page(6, [1, 2, 3]), ...Array(EMPTY_TRIES + 1).fill(EMPTY_OF_SIX)],
       3,
       /devolveu 3 de 6 comunicações de 16\/03\/2026/,
     ],
-    ["a page that comes for ever", Array(EMPTY_TRIES + 2).fill(page(6, [1, 2, 3])), 3, /devolveu 3 de 6/],
     [
-      "an answer about other days: the filter was passed over",
+      "a page that is repeated again and again",
+      Array(EMPTY_TRIES + 2).fill(page(6, [1, 2, 3])),
+      3,
+      /devolveu 3 de 6/,
+    ],
+    [
+      "an answer about other days, with the filter ignored",
       [page(10_000, [1], { days: new Set(["2025-05-16"]) })],
       3,
       /outros dias/,
@@ -196,7 +201,7 @@ describe("a query by name", () => {
   });
   test.each<[string, NameParameter, Partial<DjenPage>, RegExp | null]>([
     ["a lawyer of that name", "nomeAdvogado", { lawyers: ["ANA SOUZA REIS"] }, null],
-    ["one of several", "nomeAdvogado", { lawyers: ["Gil Alheio", "Ana de Souza Reis Lima"] }, null],
+    ["one of several lawyers", "nomeAdvogado", { lawyers: ["Gil Alheio", "Ana de Souza Reis Lima"] }, null],
     ["another lawyer", "nomeAdvogado", { lawyers: ["Ana Reis", "Souza Reis"] }, /outros nomes/],
     ["no lawyer's name at all", "nomeAdvogado", { lawyers: [] }, null],
     [
@@ -208,7 +213,7 @@ describe("a query by name", () => {
     ["a party of that name", "nomeParte", { parties: ["ANA DE SOUZA REIS - ME"] }, null],
     ["a text with the name", "texto", { texts: ["<p>Autora: <b>ANA</b> DE SOUZA REIS.</p>"] }, null],
     ["texts without it", "texto", { texts: ["Autora: Ana Reis.", "Souza"] }, /outros nomes/],
-  ])("with the answer %s", (_, parameter, own, sentence) => {
+  ])("accepts the name, or fails, when the answer contains %s", (_, parameter, own, sentence) => {
     const { failure, isWhole } = walkThrough(
       [page(1, [1], { inscriptions: new Set(["12440"]), ...own })],
       [named(parameter)],

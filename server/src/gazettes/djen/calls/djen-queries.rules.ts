@@ -9,9 +9,9 @@ import { coreOfFirm } from "../../matching/name-forms.rules.ts";
 import { addDays } from "../../../platform/process/clock.ts";
 import type { DjenQuery } from "./djen-source.rules.ts";
 
-/** Communications come late, and are cancelled after they came: business days that are queried again. */
+/** The business days that are queried again: communications come late, and are cancelled afterwards. */
 const LOOK_BACK = 5;
-/** After downtime nothing newer than this is missed. */
+/** The most days that are queried after downtime. */
 const MOST_DAYS_BACK = 30;
 
 /** The letters that courts put after a number; which of them the search needs is not known for sure. */
@@ -22,8 +22,8 @@ export type DjenDays = { from: string; until: string };
 
 /**
  * The days to query so that nothing is missing up to a day: only that day for a new target; later also the
- * days before it that were queried, and all since the last complete one. A day of the past is queried on its
- * own.
+ * five business days before it and all days since the last complete one, but none before the first queried
+ * day, and at most thirty days back. An earlier day is queried on its own.
  * @param known the days on which nothing is missing; null when nothing was fetched yet
  */
 export function daysToFetch(day: string, known: DjenDays | null): DjenDays {
@@ -64,8 +64,8 @@ export const listingDay = (day: string): string =>
   NATIONAL_CALENDAR.isBusinessDay(day) ? day : nextBusinessDay(NATIONAL_CALENDAR, day);
 
 /**
- * The spellings under which a bar number is queried. The search was seen to compare digits, and to compare
- * texts: the number alone comes first, then with the letter that the lawyer himself writes, then, optionally,
+ * The spellings under which a bar number is queried, since the search was seen to compare digits, and
+ * to compare texts: first the number alone, then with the lawyer's own letter, then, optionally, with
  * every letter.
  */
 export function spellingsOf({ number, suffix }: Pick<Oab, "number" | "suffix">, every: boolean): string[] {
@@ -92,7 +92,10 @@ export function queriesAbout({ kind, name }: QueriedTarget, days: DjenDays, ever
       );
 }
 
-/** Whether a name is worth querying: one word belongs to many people, and a shorter one is in every text. */
+/**
+ * Whether a name is worth querying: a single word names many people, and fewer than three letters are in
+ * every text.
+ */
 export function isNameQueried(kind: "name" | "followed", name: string): boolean {
   const words = wordsOfName(name);
   return words.join("").length >= LEAST_LETTERS && (kind === "followed" || words.length > 1);
@@ -100,7 +103,7 @@ export function isNameQueried(kind: "name" | "followed", name: string): boolean 
 
 const LEAST_LETTERS = 3;
 
-/** `Júnior` is printed as `Jr` too. */
+/** The name as written, and with `Jr` for `Júnior` or `Júnior` for `Jr`. */
 function lawyerSpelled(name: string): string[] {
   const other = /\sj[uú]nior$/i.test(name)
     ? name.replace(/\sj[uú]nior$/i, " Jr")
@@ -110,7 +113,7 @@ function lawyerSpelled(name: string): string[] {
 
 const LEGAL_FORM = /[\s,]+(?:s\s?[./]?\s?a\.?|sociedade an[oô]nima|ltda\.?|limitada)\s*$/i;
 
-/** Without the legal form, which is printed in many ways, where enough is left; and as it is written. */
+/** Without the legal form, which is printed in many ways, if enough is left; and as it is written. */
 const firmSpelled = (name: string): string[] => [
   ...new Set([coreOfFirm(name) === null ? name : name.replace(LEGAL_FORM, ""), name]),
 ];

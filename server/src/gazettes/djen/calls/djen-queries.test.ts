@@ -15,18 +15,13 @@ import { courtsOf } from "./djen-source.rules.ts";
 
 describe("the days to query", () => {
   test.each<[string, string, string | null, string]>([
-    ["for a new target only the day", "2026-03-16", null, "2026-03-16"],
-    ["the day after, five business days back", "2026-03-17", "2025-09-01 2026-03-16", "2026-03-10"],
-    ["the same day once more", "2026-03-16", "2025-09-01 2026-03-16", "2026-03-09"],
-    ["but never before the first queried one", "2026-03-17", "2026-03-13 2026-03-16", "2026-03-13"],
-    [
-      "after standing still, since the last that is whole",
-      "2026-03-16",
-      "2025-09-01 2026-02-27",
-      "2026-02-27",
-    ],
-    ["but no longer than thirty days", "2026-03-16", "2025-09-01 2025-10-01", "2026-02-14"],
-    ["a day of the past by itself", "2026-03-10", "2026-03-09 2026-03-16", "2026-03-10"],
+    ["are only the day itself for a new target", "2026-03-16", null, "2026-03-16"],
+    ["go five business days back on the next day", "2026-03-17", "2025-09-01 2026-03-16", "2026-03-10"],
+    ["go five business days back on the same day again", "2026-03-16", "2025-09-01 2026-03-16", "2026-03-09"],
+    ["never go back before the first queried one", "2026-03-17", "2026-03-13 2026-03-16", "2026-03-13"],
+    ["go back to the last complete one after downtime", "2026-03-16", "2025-09-01 2026-02-27", "2026-02-27"],
+    ["go back thirty days at most", "2026-03-16", "2025-09-01 2025-10-01", "2026-02-14"],
+    ["are only the day itself for an earlier day", "2026-03-10", "2026-03-09 2026-03-16", "2026-03-10"],
   ])("%s", (_, day, known, from) => {
     const [first, until] = known?.split(" ") ?? [];
     const days = first !== undefined && until !== undefined ? { from: first, until } : null;
@@ -105,7 +100,7 @@ describe("the queries for a name", () => {
     ["followed", "Petroipê", true],
     ["followed", "Só", false],
     ["followed", "***", false],
-  ])("of a %s %j: %s", (kind, name, isRequested) => {
+  ])("are made for a %s %j: %s", (kind, name, isRequested) => {
     expect(isNameQueried(kind, name)).toBe(isRequested);
   });
 });
@@ -113,7 +108,7 @@ describe("the queries for a name", () => {
 describe("responses of the API", () => {
   test.each<[string, object, object]>([
     ["as documented", { count: 1, items: [{ id: 7 }] }, { count: 1, ids: ["7"] }],
-    ["as it was once", { count: 1, itens: [{ id: "7" }] }, { count: 1, ids: ["7"] }],
+    ["as they were documented earlier", { count: 1, itens: [{ id: "7" }] }, { count: 1, ids: ["7"] }],
     ["without a count", { items: [{ id: 7 }, { texto: "sem id" }, 3] }, { count: null, ids: ["7"] }],
     ["with an invalid count", { count: "muitos", items: [] }, { count: null, ids: [] }],
   ])("reads %s", (_, answer, read) => {
@@ -162,7 +157,7 @@ describe("responses of the API", () => {
     expect(() => readCadernoFacts("<html>", requested)).toThrow(/algo que não se lê/);
   });
 
-  test("the courts of the settings are of the gazette, unless they say edicts", () => {
+  test("a court in the settings means its gazette, or with /E its edicts", () => {
     expect(courtsOf({ DJEN_COURTS: "TJRS, TRF4/E" })).toEqual([
       { court: "TJRS", medium: "D" },
       { court: "TRF4", medium: "E" },

@@ -52,7 +52,10 @@ export type DjenSource = {
 
 /** A query without a complete answer, with a sentence for the administrator. */
 export class DjenFailure extends Error {
-  /** What it affects: this lawyer or court; perhaps all, if it continues; every other query now. */
+  /**
+   * What it affects: `target` this lawyer or court; `trouble` perhaps all, if it continues; `source` every
+   * query now.
+   */
   readonly reach: "target" | "trouble" | "source";
   /** The status of the response that failed; undefined when there was none. */
   readonly status: number | undefined;

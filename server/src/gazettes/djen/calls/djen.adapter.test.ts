@@ -103,17 +103,14 @@ describe("a lawyer's publications", () => {
       "an empty page in the middle",
       [(requested, response) => peer.answerNormally(requested, response), empty, empty],
     ],
-    [
-      "429 without a word, and 429 with one",
-      [respondingWith(429), respondingWith(429, { "retry-after": "0" })],
-    ],
+    ["429 without and with Retry-After", [respondingWith(429), respondingWith(429, { "retry-after": "0" })]],
     [
       "500, 502 and 503",
       [respondingWith(500), respondingWith(502), respondingWith(503, { "retry-after": "0" })],
     ],
     ["an HTML page with status 200", [sendHtml]],
-    ["an answer of another type", [(_, response) => void response.end('{"count":0,"items":[]}')]],
-    ["a connection that is cut before anything", [(_, response) => void response.destroy()]],
+    ["an answer without a content type", [(_, response) => void response.end('{"count":0,"items":[]}')]],
+    ["a connection that is cut before an answer", [(_, response) => void response.destroy()]],
     ["a connection that is cut in the middle of an answer", [cutOff]],
   ])("come completely after %s", async (_, answers) => {
     publish(1, 2, 3);

@@ -149,7 +149,8 @@ const ofThisCourt = (error: unknown): unknown =>
     : error;
 
 /**
- * The bytes of a ZIP as they arrive. @throws DjenFailure at the end when they are not a ZIP, or not all of it
+ * The bytes of a ZIP as they arrive.
+ * @throws DjenFailure at the end when they are not a ZIP, or not all of it
  */
 async function* wholeZip(bytes: AsyncIterable<Uint8Array>, what: string): AsyncGenerator<Uint8Array> {
   const end = new ZipEnd();

@@ -2,7 +2,7 @@ const [TAB, LINE_FEED, CARRIAGE_RETURN, SPACE] = [9, 10, 13, 32];
 const [QUOTE, BACKSLASH, COMMA_SIGN, COLON_SIGN] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OBJECT, OBJECT_END, ARRAY, ARRAY_END] = [0x7b, 0x7d, 0x5b, 0x5d];
 
-/** What the grammar allows next. `REST` is a number, true, false or null that may continue or be over. */
+/** What the grammar allows next. `rest` is a number, true, false or null that may continue or be over. */
 const Expected = { value: 0, valueOrEnd: 1, key: 2, keyOrEnd: 3, colon: 4, commaOrEnd: 5, rest: 6 };
 
 /** A gazette's records are four levels deep; anything deeper is not a record. */

@@ -153,20 +153,20 @@ describe("a broken record among many", () => {
 
   test.each([
     ["a quote is missing", '"texto"', '"texto'],
-    ["a quote too many", '"texto"', '""texto"'],
+    ["there is a quote too many", '"texto"', '""texto"'],
     ["the text does not close", '\\\\ {["', "\\\\ {["],
-    ["a line break inside a text", "Intima", "Inti\nma"],
-    ["an unknown escape", "Intima", "\\qma"],
+    ["a text has a line break", "Intima", "Inti\nma"],
+    ["there is an unknown escape", "Intima", "\\qma"],
     ["a colon is missing", '"texto":', '"texto"'],
     ["a bracket is missing", "[{", "{"],
-    ["a brace too many", '"nome"', '{"nome"'],
+    ["there is a brace too many", '"nome"', '{"nome"'],
     ["a brace is missing", '"P"}]}', '"P"]}'],
     ["its end is missing", '"P"}]}', '"P"}]'],
     ["its end comes twice", '"P"}]}', '"P"}]}}'],
     ["its end is of the other kind", '"P"}]}', '"P"}]]'],
-    ["garbage in between", '"texto"', "\0\x01\xff"],
-    ["an invalid value", "500,", "nenhum,"],
-  ])("%s: it is reported and all others are read", (_, from, to) => {
+    ["there is garbage", '"texto"', "\0\x01\xff"],
+    ["there is an invalid value", "500,", "nenhum,"],
+  ])("in which %s is reported, and all others are read", (_, from, to) => {
     for (const sizes of [[1 << 20], [13], [64]]) {
       const found = readInPieces(Buffer.from(broken(from, to)), sizes);
       expect(idsIn(found).filter((id) => id !== 500)).toEqual(others);
@@ -174,7 +174,7 @@ describe("a broken record among many", () => {
     }
   });
 
-  test.each(["null", "7", '"texto"', "[1]"])("%s in the place of a record is reported", (value) => {
+  test.each(["null", "7", '"texto"', "[1]"])("that is %s is reported", (value) => {
     const start = whole.indexOf('{"id":500,');
     const end = whole.indexOf('{"id":501,');
     const found = read(`${whole.slice(0, start)}${value},${whole.slice(end)}`);
@@ -182,7 +182,7 @@ describe("a broken record among many", () => {
     expect(problemsIn(found)).toEqual(["unreadable"]);
   });
 
-  test("a record that is too large is reported and dropped, and the next ones are read", () => {
+  test("that is too large is reported and dropped, and the next ones are read", () => {
     const large = JSON.stringify({ id: 2, texto: "{".repeat(50_000), destinatarios: [{ nome: "{}" }] });
     const text = `{"items":[${JSON.stringify(item(1))},${large},${JSON.stringify(item(3))}]}`;
     const found = read(text, 10_000);
@@ -190,7 +190,7 @@ describe("a broken record among many", () => {
     expect(problemsIn(found)).toEqual(["too_large"]);
   });
 
-  test("a record deeper than any real one is reported", () => {
+  test("that is deeper than any real one is reported", () => {
     const deep = `{"id":2,"texto":"x","a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
     const found = readInPieces(Buffer.from(`{"items":[${deep},${JSON.stringify(item(3))}]}`), [65_536]);
     expect(idsIn(found)).toEqual([3]);
@@ -232,20 +232,20 @@ describe("documents without a list of records", () => {
     ['{"status":"error"}', "no_list"],
     ['{"items":{}}', "no_list"],
     ["{}", "no_list"],
-  ])("%j is %s", (text, problem) => {
+  ])("%j is reported as %s", (text, problem) => {
     expect(problemsIn(read(text))).toEqual([problem]);
     expect(idsIn(read(text))).toEqual([]);
   });
 });
 
-test("bytes made to be searched in vain are given up after a while", () => {
+test("bytes that are built to be searched in vain are given up after a limit", () => {
   const hostile = Buffer.from(`{"items":[7,${'{"x":[{},'.repeat(2_000_000)}`);
   const found = readInPieces(hostile, [1 << 20]);
   expect(problemsIn(found)[0]).toBe("unreadable");
   expect(found.length).toBeLessThan(3);
 });
 
-test("any bytes at all give records and failures, never an error", () => {
+test("any bytes give records and failures, never an error", () => {
   const bytes = fc
     .uint8Array({ maxLength: 300 })
     .map((noise) => Buffer.concat([Buffer.from('{"items":['), noise]));

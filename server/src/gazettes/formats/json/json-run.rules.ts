@@ -21,7 +21,7 @@ export class JsonRun {
     this.bytes = bytes;
   }
 
-  /** This many bytes are wanted, unless there are no more. */
+  /** The number of bytes in which a run's end is searched, unless fewer are left. */
   get wanted(): number {
     return 2 * this.bytes;
   }
@@ -30,7 +30,9 @@ export class JsonRun {
     return this.key !== "";
   }
 
-  /** Takes an element's first two keys as the beginning of all; nested objects hardly begin like it. */
+  /**
+   * Takes an element's first two keys as every element's beginning; nested objects hardly ever begin like it.
+   */
   learn(element: JsonObject): void {
     const [first, second] = Object.keys(element);
     if (first === undefined || second === undefined) return;
@@ -41,8 +43,8 @@ export class JsonRun {
   }
 
   /**
-   * Where the element begins after which a run from here ends, or -1. The last element of the last bytes is
-   * left.
+   * Where the first element after a run from here begins, or -1. The last element of the last bytes is in
+   * no run.
    */
   endFrom(buffer: Buffer, from: number, isLast: boolean): number {
     const [first, last] = [from + this.bytes, Math.min(from + this.wanted, buffer.length)];
@@ -66,7 +68,9 @@ export class JsonRun {
     return -1;
   }
 
-  /** The brace before a key, if an element ends before it. */
+  /**
+   * The position of the brace before a key, if an element ends before it and another begins; otherwise -1.
+   */
   private beginningAt(buffer: Buffer, key: number): number {
     const brace = lastSignBefore(buffer, key);
     const comma = lastSignBefore(buffer, brace);
@@ -77,8 +81,8 @@ export class JsonRun {
 }
 
 /**
- * The elements between two positions, each an object; null when anything about them is irregular. In what is
- * not UTF-8 throughout, each element has its own encoding.
+ * The elements between two positions, each an object; null when anything about them is irregular, or not
+ * UTF-8: then each element may have its own encoding.
  */
 export function parseRun(buffer: Buffer, start: number, next: number): JsonObject[] | null {
   const bytes = buffer.subarray(start, lastSignBefore(buffer, next));

@@ -78,8 +78,8 @@ function classIn(rest: string): string | null {
 }
 
 /**
- * The list after the last "ADV:", names in capitals with their bar numbers; public defenders' offices have
- * none.
+ * The lawyers after the last "ADV:", names in capitals with their bar numbers; public defenders' offices,
+ * which have none, are left out.
  */
 export function lawyersIn(text: string): RecordLawyer[] {
   const mark = [...text.matchAll(new RegExp(lawyersMark, "gi"))].at(-1);

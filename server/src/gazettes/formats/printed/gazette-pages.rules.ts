@@ -24,7 +24,7 @@ const beginsWithName =
 const endOfPageLine = /(?:\d{4}|\s\d{1,6}(?:\/\d{1,6})?|\s-\s\d{1,6}\s-)$/;
 /** A line that names a lawyer belongs to a notice, whatever it begins with. */
 const ofNotice = /\bOAB\b|\bAdv(?:ogad[oa]s?|s)?\s*[.:(]/i;
-/** Paraná's, which ends with the gazette's name or edition. */
+/** A line of Paraná's gazette, which ends with the gazette's name or edition. */
 const endsWithEdition =
   /^Curitiba,\s[^.]{8,30}Edi[çc][ãa]o\s+n[º°o.]+\s*[\d.]{1,7}(?:\s{2,}\S.*)?$|^Di[áa]rio\s.{10,80}\s{2,}Curitiba,\s[^.]{8,30}Edi[çc][ãa]o\s+n[º°o.]+\s*[\d.]{1,7}$/i;
 const columns = /\s{3,}/;
@@ -105,7 +105,10 @@ export class GazettePages {
   }
 }
 
-/** The day in the head of a page: the one after the word, since the day of publication may be printed too. */
+/**
+ * The day in the head of a page: the one after the word for availability, since the publication day may be
+ * printed too.
+ */
 function availabilityIn(line: string): string | null {
   const at = line.search(statesAvailability);
   const [, day, month, year, dayInWords, nameOfMonth, yearInWords] =

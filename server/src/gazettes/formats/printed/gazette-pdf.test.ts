@@ -35,7 +35,7 @@ const found = ({ records }: WholeReading) =>
 const expected: unknown = JSON.parse(readFileSync(sampleFile(expectedGazette), "utf8"));
 
 test.each([
-  ["by the machine's own program", PATH],
+  ["with the machine's own program", PATH],
   ["without one", ""],
 ])("a PDF gazette is read like its text, %s", async (_, path) => {
   process.env["PATH"] = path;

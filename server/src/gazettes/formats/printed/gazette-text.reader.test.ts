@@ -70,7 +70,7 @@ test("a line of the text that looks like a notice begins none where notices are 
   expect(records.map((record) => record.lawsuit_number)).toEqual([number(1), number(2), number(4)]);
 });
 
-test("numbers from before 2010 and of incidents begin a notice, related ones are stored besides", async () => {
+test("numbers from before 2010 and of incidents begin a notice, and related numbers are stored with it", async () => {
   const records = await recordsOf([
     notice(1),
     "Processo 583.00.2008.123456-7 - Cobrança - Autor - Réu - Vistos. - ADV: ANA LIMA (OAB 900001/SP)",
@@ -101,6 +101,6 @@ test.each([
   ["A - ADV: DEFENSORIA PÚBLICA (OAB 999999/DP), ANA LIMA (OAB 900001/SP)", ["ANA LIMA 900001/SP"]],
   ["a - ADV: X (OAB 1/SP) do réu - ADV: ANA LIMA (OAB 900001/SP)", ["ANA LIMA 900001/SP"]],
   ["nada disso (OAB 900001/SP)", []],
-])("lawyers of %s", (text, lawyers) => {
+])("reads the lawyers of %s", (text, lawyers) => {
   expect(lawyersIn(text).map(({ name, oab }) => `${name} ${oab}`)).toEqual(lawyers);
 });

@@ -66,7 +66,7 @@ function openGazette(): LineReading {
   let count = 0;
   let quoted = 0;
   let wereWhole = true;
-  /** Whether notices are indented, as in print: a line at the margin then begins none. */
+  /** Whether notices are indented, as in print: a line at the margin then rarely begins one. */
   let isSetIn: boolean | null = null;
 
   const finish = (): ReadResult | null => {

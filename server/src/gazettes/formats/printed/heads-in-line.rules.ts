@@ -34,8 +34,8 @@ const distantStart =
 
 /**
  * The positions in a line, after its beginning, where another notice may begin: at the label of a process
- * number that no sentence leads to, at a number without one after a list or a sentence, at a list of lawyers
- * followed by a number.
+ * number that no sentence leads to; at a number without a label after a list or a sentence; at a list of
+ * lawyers followed by a number.
  * @param ahead the beginning of the following text, where the line's last number may continue
  */
 export function startsWithin(line: string, ahead: string): number[] {
@@ -76,8 +76,8 @@ function startOfHead(text: string, at: number, from: number): number | null {
 }
 
 /**
- * "Juiz de Direito Substituto N. … - MONITÓRIA": not "CUMPRIMENTO DE SENTENÇA Nº …", whose own words precede
- * it.
+ * After the number of "Juiz de Direito Substituto N. … - Processo Digital", whose first words belong to the
+ * notice before; not after "CUMPRIMENTO DE SENTENÇA Nº …", whose first words are its own.
  */
 const firstOfList = /^\s*(?:\([\d.-]{10,20}\)\s*)?[-–]\s*(?:Processo\s+(?:Digital|F[íi]sico))/i;
 

@@ -90,7 +90,7 @@ test.each([
   "Cumpra-se o que se decidiu na Ação Civil Pública nº {} - 5ª Vara",
   "depósito na conta {} do juízo",
   "oficie-se à Proc. {} - 1ª Procuradoria",
-])("a sentence that has %s begins nothing", async (quotation) => {
+])("a sentence that contains “%s” begins no notice", async (quotation) => {
   const text = `Processo ${first} - Monitória - Autor - Réu - Vistos. Anote-se ${quotation.replace("{}", second)} Intime-se. - ${ADV}`;
   expect(await numbersIn(text)).toEqual([one]);
   expect(await numbersIn(text.replace(second, two))).toEqual([one]);
@@ -104,7 +104,7 @@ test.each([
   "Cumpra-se. {} Vistos.",
   "ADV: BETO SÁ (OAB 900002/SP). Autos n. {}, em que se decidiu.",
   "ADV: BETO SÁ (OAB 900002/SP) Feito {} - Monitória.",
-])("a person decides whether %s is another notice", async (middle) => {
+])("a person decides whether “%s” contains another notice", async (middle) => {
   const file = await read(`Processo ${first} - Monitória - Autor - ${middle.replace("{}", second)} - ${ADV}`);
   expect(file.records.map(({ record }) => [digitsOf(record.lawsuit_number!), record.doubt])).toEqual([
     [one, null],
@@ -113,7 +113,7 @@ test.each([
   expect(reasonsIn(file)).toEqual([reason]);
 });
 
-test("where lawyers end every notice, a head after a mere sentence is doubtful", async () => {
+test("where lawyers end every notice, a head that only follows a sentence is doubtful", async () => {
   const notice = (number: string) => `Processo ${number} - Monitória - Vistos. - ${ADV}`;
   const inside = `Processo ${third} - Monitória - Vistos. Processo ${second} - Despejo - Cite-se. - ${ADV}`;
   expect(await numbersIn(`${notice(first)}\n${inside}`)).toEqual([one, digitsOf(third), `${two}?`]);

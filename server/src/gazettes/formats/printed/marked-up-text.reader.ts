@@ -59,8 +59,8 @@ function beginsAsHtml(head: string): boolean {
 const openingOf = (text: string) => before.find(([opening]) => text.startsWith(opening));
 
 /**
- * Markup has to be complete before its text is known; markup is longer than its text, so that none is cut
- * off.
+ * Reads markup at its end, since its text is not known before. Markup is longer than its text: within the
+ * size limit no text is cut off.
  */
 function inMarkup({ name, format, claims, textOf }: Markup): GazetteReader {
   const readWhole = (bytes: Uint8Array): ReadResult => {

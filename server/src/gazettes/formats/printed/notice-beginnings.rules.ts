@@ -86,7 +86,7 @@ const openingOf = (text: string, { number, kind, at, end }: NoticeHead): Opening
 
 const charactersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, "").toUpperCase();
 
-/** Where lawyers end notices, a list after a dash ends this one. */
+/** Whether a list of lawyers ends the open notice, after a dash, instead of beginning another. */
 const isListOf = ({ head, hasLawyers, lines }: OpenNotice): boolean =>
   head.kind !== "distant" && !hasLawyers && /[–-]$/.test(lines.at(-1) ?? "");
 
@@ -110,7 +110,7 @@ const announcesText = /\b(?:abaixo|a\s+seguir|seguintes?|transcri\p{L}+|inteiro\
 const beginsAct =
   /^(?:DESPACHO|DECIS|SENTEN|INTIMA|ATOORDINAT|AC[ÓO]RD|VISTO|CERTI|TERMO|RELAT[ÓO]RIO|DISPOSITIVO|EMENTA|MANDADO|NOTIFICA|EDITAL|CITA)/;
 
-/** A list of numbers continues: a line that is one of them ends nothing. */
+/** A line that is only a number: the list of numbers that it belongs to continues. */
 const listed = /^(?:\d{1,3}\s*[.)–-]\s*)?\d[\d.\s–-]{12,30}\d(?:\/\d{1,5})?\s*[;,.]?$/;
 
 function endOfNotice({ lines, length }: OpenNotice): TextEnd {
@@ -127,13 +127,16 @@ const longestOfLawyer = 40;
 const isListed = (line: string, { lines }: OpenNotice): boolean =>
   listed.test(line) && (lines.at(-1)!.endsWith(":") || (lines.length > 1 && listed.test(lines.at(-1)!)));
 
-/** "o feito n.º", "no Processo" end a line, and the number begins the next: only a notice's own label is read with it. */
+/**
+ * The end of a line before a number in the next line: "o feito n.º", "no Processo". The number is
+ * no notice's.
+ */
 const requiresNumber =
   /(?:\p{L}[,.]?\s+[Nn]\.?[º°o]?\.?|\p{Ll}[,.]?\s+(?:[Aa]utos|[Pp]roc(?:\.|essos?)|feitos?|a[çc][ãa]o|execu[çc][ãa]o|[Aa]gravo|[Aa]pela[çc][ãa]o|[Rr]ecurso|[Cc][íi]vel|[Ii]nstrumento))$/u;
 const isNumberOfLineBefore = ({ kind }: Opening, line: string, { lines }: OpenNotice): boolean =>
   kind === "bare" && /^\d/.test(line) && requiresNumber.test(lines.at(-1)!);
 
-/** A process has its older number below its own; in a sentence older numbers are common. */
+/** A process may have its older number below its own; in sentences older numbers are common. */
 function beginningOfOlder(head: Opening, behind: string, notice: OpenNotice): Beginning {
   const isBelowHead = notice.lines.length === 1 && notice.length < notice.head.end + shortRest;
   const isSentence = behindOf(behind) === "quotation" || endOfNotice(notice) === "unfinished";
@@ -186,10 +189,7 @@ const isNamedBefore = ({ number, label }: Opening, { head, lines }: OpenNotice):
 
 const linesOfHead = 12;
 
-/**
- * After a list of lawyers another notice begins; after a sentence it does where the number continues like a
- * head.
- */
+/** Another notice begins after a list of lawyers, and after a sentence if the text continues like a head. */
 function beginningWithin(
   head: Opening,
   behind: string,

@@ -16,10 +16,11 @@ export type NoticeHead = {
   /** The class before the number, where the court prints it there. */
   className: string | null;
   /**
-   * Whether a sentence could contain the same words: not a complete list of lawyers before the number. An
-   * introduced number has the court's name before its label, in the same line; a numbered one follows "Nº"
-   * alone, and one of a class follows words that sentences have too. Older numbers are those from before the
-   * unified one. Suspected is what looks like a label and is an unknown one.
+   * How the number is introduced, which decides whether a sentence could contain the same words: `distant` by
+   * a list of lawyers or other words far before it, as no sentence is; `introduced` by the court's name
+   * before its label, in the same line; `labelled` by a label; `numbered` by "Nº" alone; `class` by a class,
+   * which sentences have too; `older` is a number from before the unified ones; `bare` has no label;
+   * `suspected` has one that is unknown.
    */
   kind: "distant" | "introduced" | "labelled" | "numbered" | "class" | "older" | "bare" | "suspected";
   /** Where the number begins, and where the text continues after it. */
@@ -83,10 +84,13 @@ const older = [
 const bare = [String.raw`${item}?${number}`];
 /** Signs before the entries of lists; after a dash a sentence may continue. */
 const sign = /^(?:[*•·▪■►>]\s*|\[\d{1,5}\]\s*|\(\d{1,5}\)\s*|N[º°o.]{1,2}\s*\d{1,4}\s+[-–]\s+|([-–—])\s+)/i;
-/** "Feito:", "Proc. Eletr.", "Monitória - Número:": up to eight words with a capital, or small ones between them. */
+/**
+ * "Feito:", "Proc. Eletr.", "Monitória - Número:": up to sixteen words with a capital, or small ones
+ * between them.
+ */
 const labelWord = String.raw`(?:\p{Lu}[\p{L}\/]{0,24}|d[aeo]s?|e|n)?(?:[.:º°|–-]\s*|\s+)(?!\s)`;
 const suspected = new RegExp(String.raw`^(?=\p{Lu})(?:${labelWord}){1,16}?${number}`, "u");
-/** The process that another comes from or belongs to is named besides it, and begins nothing. */
+/** Labels of the process that another comes from or belongs to: its number begins no notice. */
 const relation =
   /orig|apens|relacion|depend|princip|prevent|conex|preced|vincul|incident|refer[êe]n|instrumento/i;
 
@@ -142,7 +146,7 @@ function headMet({ 0: all, groups }: RegExpExecArray, kind: NoticeHead["kind"]):
   };
 }
 
-/** A label followed by something like a number, which is not one: "PROCESSO: 1O30002-87.2024.8.26.0100". */
+/** A label followed by a misprinted number: "PROCESSO: 1O30002-87.2024.8.26.0100". */
 const unreadable = new RegExp(
   String.raw`^(?:Processo\s+\d|${item}?${processLabel}(?=(?:[\dOIl][.,\/\s–-]{0,2}){10}))`,
   "i",

@@ -32,7 +32,7 @@ export const printedNumber = new RegExp(
   "g",
 );
 
-/** Removes the spaces of a broken number. */
+/** Removes soft hyphens inside numbers. */
 export const unbroken = (line: string): string => line.replaceAll(/(?<=\d)\u00ad(?=\d)/g, "");
 
 const ownForm = new RegExp(`^(?:${[registry, ofSergipe, ofSaoPaulo].map(unnamed).join("|")})$`);
@@ -51,8 +51,9 @@ export function normalNumber(printed: string): string {
 }
 
 /**
- * Whether a number without a label is a process's: yes if its check digits are valid. One in seven hundred is
- * misprinted; an account's digits hardly contain a valid year and court.
+ * Whether a number without a label is a process's: `sound` with valid check digits, `misprinted` with
+ * only a valid year and court, which an account's digits hardly ever contain. One number in seven hundred
+ * is misprinted.
  */
 export function soundnessOf(written: string): "sound" | "misprinted" | "none" {
   const cnj = parseCnj(written.replace(/\/\d+$/, ""));

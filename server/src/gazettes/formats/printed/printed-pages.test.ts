@@ -124,7 +124,7 @@ test.each([
   "60010012345678901234 - conta judicial",
   "20260313000012345678 foi a guia recolhida.",
   "12345678901234567890 - protocolo",
-])("twenty digits that are not a process number begin nothing: %s", async (line) => {
+])("twenty digits that are not a process number begin no notice: %s", async (line) => {
   const { records } = await read(
     `Processo ${first}\nVistos. Anote-se.\n${line}\nADV: ANA LIMA (OAB 900001/SP)`,
   );
@@ -151,7 +151,7 @@ test.each(["Origem: {}", "Apensos: {}", "Processo na Origem: {}", "No. ORIG. : {
   },
 );
 
-test("line beginnings are counted: notices, and quoted numbers", async () => {
+test("numbers at the beginning of a line are counted, as notices and as quotations", async () => {
   const file = await read(
     `Processo ${first}\nTrasladem-se cópias da sentença dos\nProcesso nº ${second}, e prossiga-se. ADV: ANA LIMA (OAB 900001/SP)\nProcesso ${second}\nVistos. ADV: ANA LIMA (OAB 900001/SP)`,
   );
@@ -198,7 +198,7 @@ test.each([
     "45",
   ],
   [["Edição nº 45/2026   Brasília - DF, disponibilização terça-feira, 10 de março de 2026"], null],
-])("%s begins a page and is no notice's text", async (head, page) => {
+])("%s begins a page and is not in a notice's text", async (head, page) => {
   const foot = ["Código para aferir autenticidade deste caderno: 231456", "- 44 -"];
   const { records } = await read(
     [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readGazetteBytes } from "../gazette-file.fixture.ts";
 import { noScore, printedSnippets, scoreNotices } from "./printed-snippets.fixture.ts";
 
-test("on pages written separately from the rules every notice is read, and nothing else is taken for one", async () => {
+test("on pages whose author did not know the rules every notice is read, and nothing else is taken for one", async () => {
   const score = noScore();
   for (const { name, text, notices } of printedSnippets()) {
     const { records } = await readGazetteBytes(Buffer.from(text));

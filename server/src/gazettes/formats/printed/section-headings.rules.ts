@@ -10,7 +10,7 @@ const preamble =
 const sectionPath = /^[IVXLC]{1,6}\s+-\s+\S.{0,150}\s\/\s/;
 const sectionName =
   /\b(?:varas?|foro|juizados?|c[âa]mara|turma|comarca|c[íi]vel|criminal|fam[íi]lia|fazenda|of[íi]cio|execu[çc]|anexo)/i;
-/** What no section's name has: a small first letter, a lawyer, a process number. */
+/** What no section's name has: a small first letter, or a lawyer. */
 const noName = /^\p{Ll}|\bOAB\b/u;
 /** Other lines that may precede the notices of a section. */
 const otherHeading =
@@ -48,8 +48,8 @@ export class Section {
 
   /**
    * Reads a line if it is a heading.
-   * @param notice the notice before it, if any, which may continue even behind its lawyers: only a line that
-   * no text follows is a heading
+   * @param notice the notice before it, if any, which may continue even after its lawyers: the line is a
+   * heading only if no text follows it
    * @param next the following lines
    * @returns false when it is not a heading
    */

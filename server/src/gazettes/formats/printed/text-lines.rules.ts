@@ -39,6 +39,6 @@ const linesOf = (bytes: Uint8Array): string[] =>
     .split(/\r\n?|[\f\v]/g)
     .filter(isNotLast);
 
-/** A line's own end is not followed by another line. */
+/** Leaves out the empty rest after a content's last line end. */
 const isNotLast = (line: string, at: number, all: readonly string[]): boolean =>
   line !== "" || at < all.length - 1 || all.length === 1;

@@ -112,14 +112,14 @@ test.each([
   ["a minus sign", (number: string) => number.replace("-", "−")],
   ["a soft hyphen", (number: string) => `${number.slice(0, 5)}\u00ad${number.slice(5)}`],
   ["hard blanks", (number: string) => number.replace(".", ".\u00a0")],
-  ["a line's end in its year", (number: string) => `${number.slice(0, 12)}\n${number.slice(12)}`],
-])("a number with %s in it is read", async (_, written) => {
+  ["a line break in its year", (number: string) => `${number.slice(0, 12)}\n${number.slice(12)}`],
+])("a number with %s is read", async (_, written) => {
   const text = [first, second].map((number) => `Processo ${written(number)} - Cobrança. ${LAST}\n`).join("");
   expect(await numbersIn(text)).toEqual([one, two]);
 });
 
 describe("a process named by a notice", () => {
-  test("in a list of numbers begins nothing that would take the lawyers", async () => {
+  test("in a list of numbers begins no notice that would take the lawyers", async () => {
     const list = `São conexos:\n1) ${second}\n2) ${third}\nInt. - ADV: ANA LIMA (OAB 900001/SP)`;
     expect(await numbersIn(`Processo ${first} - Conflito - Vistos. ${list}\n`)).toEqual([one]);
   });
@@ -182,7 +182,7 @@ describe("the count that a text announces", () => {
   test.each([
     ["at its head and its foot", `${total(2)}\n${notice(first)}${section(second, total(2))}`, [2]],
     [
-      "on each page, the whole each time",
+      "on each page, each time for all of it",
       section(first, total(3)) + section(second, total(3)) + section(third, total(3)),
       [3],
     ],
@@ -194,7 +194,7 @@ describe("the count that a text announces", () => {
     ["with a point", section(first, "Total de publicações: 1.234"), [1234]],
     ["without the word total", section(first, "Publicações: 1"), [1]],
     [
-      "by section, in other words than in all",
+      "by section, in other words than in total",
       `${section(first, "Total de intimações: 1")}${section(second, "Total de intimações: 1")}${total(2)}`,
       [2],
     ],
@@ -203,9 +203,9 @@ describe("the count that a text announces", () => {
       `${section(first, total(1))}${section(second, total(1))}Fim do caderno\nTotal geral de publicações: 2`,
       [2],
     ],
-    ["as a whole at the head", `Total geral de publicações: 2\n${notice(first)}${notice(second)}`, [2]],
+    ["in total at the head", `Total geral de publicações: 2\n${notice(first)}${notice(second)}`, [2]],
     [
-      "as a whole after one more notice",
+      "in total after one more notice",
       `${section(first, total(1))}${notice(second)}Total geral de publicações: 2`,
       [2],
     ],
@@ -220,11 +220,11 @@ describe("the count that a text announces", () => {
       [2],
     ],
     [
-      "nowhere but in a sentence",
+      "only in a sentence, which does not count",
       `Processo ${first} - Vistos. Anote-se.\nTotal de processos: 12\nIntime-se. ${LAST}`,
       [],
     ],
-  ])("%s is counted once", async (_, text, announced) => {
+  ])("is read once when it is printed %s", async (_, text, announced) => {
     expect((await read(text)).announced).toEqual(announced);
   });
 });

@@ -27,7 +27,7 @@ export function readXmlFields(xml: string): XmlFields {
     if (open.length > 1) written.push(text);
   };
   parser.on("opentag", ({ name }) => {
-    if (open.length > mostDepth) throw new Error("too deep");
+    if (open.length > mostDepth) throw new Error("elements too deep");
     if (open.length > 1) written.push("\n");
     open.push(name);
   });

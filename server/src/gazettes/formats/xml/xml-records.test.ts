@@ -18,7 +18,7 @@ describe("what a field may contain", () => {
     ["um<br/>dois", "um\n\ndois"],
     ["um<!-- </row> -->dois", "umdois"],
     ["a\u0001b", "ab"],
-  ])("%s", async (written, text) => {
+  ])("%j is read as %j", async (written, text) => {
     expect(await textOf(written)).toBe(text);
   });
 

@@ -47,9 +47,14 @@ describe("the outcome of a fault after a retry", () => {
       }),
       "Lida e importada para Moema Umbuzeiro e Ruy Sá.",
     ],
-    ["one that is read and belongs to nobody", fault({}), found({}), "Lida: de interesse de ninguém aqui."],
     [
-      "one that is read and doubtful",
+      "a record that is read and belongs to nobody",
+      fault({}),
+      found({}),
+      "Lida: de interesse de ninguém aqui.",
+    ],
+    [
+      "a record that is read and doubtful",
       fault({}),
       found({ faults: [again({ kind: "doubtful", user_id: 1 })] }),
       "Lida, mas não é certo para quem é: veja nas falhas.",
@@ -102,7 +107,7 @@ describe("the outcome of a fault after a retry", () => {
     expect(outcomeOf(doubtful, found({ faults: [other] }))).toMatchObject({ is_resolved: true });
   });
 
-  test("only what was unread before counts as read now", () => {
+  test("only records that were unread before count as read now", () => {
     expect(outcomeOf(fault({}), found({}))).toMatchObject({ is_newly_read: true, is_for_nobody: true });
     expect(outcomeOf(doubtful, found({}))).toMatchObject({ is_newly_read: false });
   });

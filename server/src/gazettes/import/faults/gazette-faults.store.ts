@@ -158,8 +158,8 @@ export async function openFaultsIn(
 }
 
 /**
- * Inserts faults that are not listed yet for the same record; a person's decision about the same notice and
- * lawyer, in whatever file, is not requested again.
+ * Inserts faults that are not listed yet for the same record; a person who has decided about the same notice
+ * and lawyer, in whatever file, is not asked again.
  * @returns the number of inserted faults
  */
 export async function insertFaults(client: pg.Client, faults: readonly FoundFault[]): Promise<number> {
@@ -211,8 +211,8 @@ export async function restateFaults(
 }
 
 /**
- * Applies a decision to the same notice and lawyer wherever it is open. @returns the number of resolved
- * faults
+ * Applies a decision to the same notice and lawyer wherever it is open.
+ * @returns the number of resolved faults
  */
 export async function decideDoubts(
   client: pg.Client,

@@ -202,8 +202,8 @@ test("a publication gets its lawsuit when that is registered, in its own office 
   });
 });
 
-describe("rejected requests", () => {
-  test("a decision about something that is not a doubt, or unknown", async () => {
+describe("the server rejects", () => {
+  test("a decision about something that is not a doubt or does not exist", async () => {
     const result = await bringIn("certo.json", certain(700_051, "5000001-58.2026.8.25.0084"));
     expect((await decide(result.process_failed[0]!, true)).status).toBe(409);
     expect((await decide({ ...result.process_failed[0]!, id: 999_999 }, true)).status).toBe(404);

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { ReadAgain } from "./fault-outcome.rules.ts";
 
-/** For whom the staged records are. */
+/** The staged records, each with the person whom it is for. */
 export async function readAgain(client: pg.Client): Promise<ReadAgain[]> {
   const { rows } = await client.query<ReadAgain>(
     `select s.gazette_file_id, s.part, s.position, s.user_id, u.name
@@ -26,7 +26,7 @@ export async function recordsOfFaults(
 
 export type RetryCounts = { inserted: number; newly_read: number; for_nobody: number; names: string[] };
 
-/** An import's result includes what was imported later. */
+/** Adds what was imported later to an import's result. */
 export async function addToResult(client: pg.Client, importId: number, counts: RetryCounts): Promise<void> {
   await client.query(
     `update gazette_imports set result = result || jsonb_build_object(

@@ -52,7 +52,7 @@ export type PartToRead = { part: GazettePart; gazette_file_id: number; only?: Re
 
 /**
  * `index`: the terms to look up, tables in shared memory, one copy for all threads, comes first. `finish`:
- * nothing more is to be read, post what is gathered.
+ * nothing more will be read; post what is gathered.
  */
 export type ToThread =
   | { kind: "index"; index: SubscriberIndex }

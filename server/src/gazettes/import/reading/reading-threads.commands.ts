@@ -18,7 +18,7 @@ const SMALL_BYTES = 256 << 10;
  * Reads and matches parts of gazette files in threads of their own, so that the server continues to answer,
  * and yields batches as they come. A slow consumer of the batches slows the threads: memory does not grow.
  * Small files are read in this thread.
- * @param index while it is being built the threads start
+ * @param index may still be a promise, while the threads start
  */
 export function readInThreads(
   parts: readonly PartToRead[],

@@ -9,7 +9,10 @@ import type { SeenPart } from "../whole-days.rules.ts";
 
 const MOST_ROWS = 1000;
 const MOST_CHARACTERS = 4_000_000;
-/** Batches also report progress, so a file without matches posts empty ones now and then. */
+/**
+ * The most records that a batch counts: it reports progress, so a file without matches posts empty
+ * batches too.
+ */
 const MOST_RECORDS = 20_000;
 const LONGEST_EXCERPT = 300;
 
@@ -150,7 +153,8 @@ export function openReading(matcher: RecordMatcher): Reading {
 }
 
 /**
- * When a part is read again, only the requested records; a failure of the whole concerns every record of it.
+ * Whether a record is needed: when a part is read again, only the requested ones are; the failure of a whole
+ * part always is.
  */
 const isWanted = (position: number | null, { only }: ReadFrom): boolean =>
   only === undefined || only.positions === null || position === null || only.positions.includes(position);

@@ -1,7 +1,8 @@
 /**
- * Publications as an attacker would write them: classes of the OWASP filter evasion list, mutation tricks around
- * tables, SVG and MathML, and what hides or covers the page without any script. Whatever is done with them, nothing
- * may run, be fetched, be submitted or keep a class, style, id or address; their visible text remains.
+ * Publications as an attacker would write them: classes of the OWASP filter evasion list, mutation tricks
+ * around tables, SVG and MathML, and what hides or covers the page without any script. Once sanitised,
+ * nothing of them may run, be fetched, be submitted or keep a class, style, id or address; their visible
+ * text remains.
  */
 export const hostileHtml: readonly { name: string; html: string }[] = [
   { name: "script", html: "antes<script>alert(1)</script>depois" },

@@ -13,7 +13,7 @@ const foreign = new Set(["svg", "math"]);
  * Control characters except tab and line feed, lone surrogates, characters that change the text direction.
  */
 const unshowable =
-  // oxlint-disable-next-line no-control-regex -- they are what is to be removed
+  // oxlint-disable-next-line no-control-regex -- these are removed
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu;
 
 /**

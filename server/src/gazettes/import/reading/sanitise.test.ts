@@ -26,7 +26,7 @@ function expectClean(html: string): void {
   }
   expect(open).toEqual([]);
   expect(html.isWellFormed()).toBe(true);
-  // oxlint-disable-next-line no-control-regex -- they are what must not be there
+  // oxlint-disable-next-line no-control-regex -- none of these may remain
   expect(html).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
 }
 
@@ -41,7 +41,7 @@ describe("hostile publications", () => {
     expect(new Set(hostileHtml.map(({ name }) => name)).size).toBeGreaterThanOrEqual(60);
   });
 
-  test.each(hostileHtml)("$name", ({ html }) => {
+  test.each(hostileHtml)("contain only allowed markup afterwards: $name", ({ html }) => {
     const clean = sanitisePublication(html, true);
     expectClean(clean);
     expect(sanitisePublication(clean, true)).toBe(clean);
@@ -176,7 +176,7 @@ test("any mixture of tags becomes clean, and a second run changes nothing", () =
   );
 });
 
-test("letters outside of tags are never lost, except inside of what is removed completely", () => {
+test("letters outside of tags are never lost, except inside elements that are removed completely", () => {
   const harmless = piece.filter(
     (text) => !/script|style|svg|math|title|select|textarea|<!|^<$|^<[^>]*$/.test(text),
   );

@@ -18,7 +18,10 @@ export async function countStaged(client: pg.Client): Promise<number> {
   return rows[0]!.staged;
 }
 
-/** Lists what came in with a number that its company has not registered, each once. @returns how many they were */
+/**
+ * Lists the records with a number that their company has not registered, each once.
+ * @returns how many they are
+ */
 export async function listUnregistered(
   client: pg.Client,
   withoutLawsuit: readonly WithoutLawsuit[],
@@ -42,7 +45,7 @@ export async function listUnregistered(
   return rowCount ?? 0;
 }
 
-/** Only what is for some people is merged. */
+/** Deletes the staged rows of all other people. */
 export async function keepStagedOf(client: pg.Client, users: readonly number[]): Promise<void> {
   await client.query("delete from staged_publications where user_id <> all ($1::bigint[])", [users]);
 }

@@ -35,12 +35,12 @@ export async function putAside(client: pg.Client, rows: readonly string[]): Prom
   );
 }
 
-/** Among the database's advisory locks: imports process what they have set aside one after the other. */
+/** The advisory lock under which imports process, one after another, what they have set aside. */
 const RECTIFYING_LOCK = 7_282_010;
 
 /**
- * What was set aside, in the order of the files, with the import that first read such a file: uploading a
- * file again brings nothing newer than the first time. A fetched file gives the present state.
+ * What was set aside, by publication and in the order of the files, with the import that first read the file:
+ * uploading it again brings nothing newer than the first time. A fetched file gives the present state.
  */
 export async function otherTexts(client: pg.Client, importId: number): Promise<OtherText[]> {
   const { rows: some } = await client.query("select from other_texts limit 1");

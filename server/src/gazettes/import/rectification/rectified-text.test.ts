@@ -32,7 +32,7 @@ test.each([
     "Advogados do(a) AUTOR: Ana Lima - SP900001, Rui Melo - RJ900002-A Intime-se.",
     "Advogados do(a) AUTOR: Rui Melo - RJ900002-A, Ana Lima - SP900001 Intime-se.",
   ],
-])("a text that differs by %s alone says the same", (_, one, other) => {
+])("a text that differs only in %s has the same content", (_, one, other) => {
   expect(saysOtherwise(says(one), says(other))).toBe(false);
 });
 
@@ -52,11 +52,11 @@ test.each([
     "Advogado do(a) AUTOR: Ana Lima - SP900001 Advogado do(a) REU: Rui Melo - RJ900002",
     "Advogado do(a) AUTOR: Rui Melo - RJ900002 Advogado do(a) REU: Ana Lima - SP900001",
   ],
-])("%s is a different content", (_, one, other) => {
+])("%s makes a different content", (_, one, other) => {
   expect(saysOtherwise(says(one), says(other))).toBe(true);
 });
 
-test("another availability or process number is a different content, and an omitted one is not", () => {
+test("another process number makes a different content, an omitted one does not, nor another availability", () => {
   const known = says("Intime-se.", "2026-03-13", "1");
   expect(saysOtherwise(known, says("Intime-se.", "2026-03-16", "1"))).toBe(false);
   expect(saysOtherwise(known, says("Intime-se.", "2026-03-13", "2"))).toBe(true);
@@ -71,12 +71,12 @@ test.each([
   ["an unknown text in a file that is new", "c", 9, "rectified"],
   ["an unknown text in the same file", "c", 5, "rectified"],
   ["an unknown text in a file from before", "c", 3, "earlier"],
-])("%s", (_, text, import_id, outcome) => {
+])("%s: text %s in import %i is %s", (_, text, import_id, outcome) => {
   const known = { ...says("b"), import_id: 5, versions: [says("a")] };
   expect(outcomeOf(known, { ...says(text), import_id })).toBe(outcome);
 });
 
-test("the reason of a cancellation instead of a text is not a text of its own", () => {
+test("the reason of a cancellation instead of the text is not another text", () => {
   expect(isOnlyReason("<p>Comunicação cancelada. Motivo: Erro material.</p>", "Erro material")).toBe(true);
   expect(isOnlyReason(`${"Intime-se a parte. ".repeat(9)} Erro material`, "Erro material")).toBe(false);
   expect(isOnlyReason("Intime-se.", null)).toBe(false);

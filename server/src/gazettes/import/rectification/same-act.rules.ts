@@ -12,9 +12,12 @@ export type NoticeOfDay = {
   same_act_as: number | null;
 };
 
-/** Words in a row that are compared. Shorter rows meet by chance in a court's formulas, longer ones miss what a source wraps otherwise. */
+/**
+ * Words in a row that are compared. Shorter rows coincide by chance in a court's formulas, longer ones miss
+ * text that a source wraps differently.
+ */
 const ROW = 4;
-/** A text with fewer runs cannot be distinguished from another formula: it must be identical. */
+/** A text with fewer rows cannot be distinguished from another formula: it must be identical. */
 const FEWEST_ROWS = 8;
 /**
  * The share of the shorter text that the other must contain. The rest is what sources put around an act:
