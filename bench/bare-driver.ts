@@ -37,7 +37,7 @@ export async function transactionsOf(
     pg.Client.prototype.query = query as never;
     await app.close();
   }
-  if (made.length === 0) throw new Error(`${url}: the program has sent nothing to compare with`);
+  if (made.length === 0) throw new Error(`${url}: the program sent no statement to compare with`);
   return made;
 }
 

@@ -5,8 +5,8 @@ import { searchQuery } from "../server/src/platform/words/word-query.rules.ts";
 import type { Transaction } from "./bare-driver.ts";
 
 /*
- * What a second hand writes that knows the tables, the indexes and the query, and not the program: one
- * prepared statement for the page and one for its number, in one transaction with the program's role and policies.
+ * The reference: statements written for each query alone, without the program's code. One prepared statement for the
+ * page and one for its count, in one transaction with the program's role and policies.
  */
 
 const ROWS = 30;
@@ -22,7 +22,7 @@ const within = (bound: Bound, ...statements: Transaction): Transaction => [
 
 export type Bound = { company_id: number; user_id: number };
 
-/** The person who measures, and the office. */
+/** The measuring user and his office. */
 export async function boundOf({ database }: OpenContext, username: string): Promise<Bound> {
   return database.acrossCompanies(async (db) => {
     const { rows } =
@@ -135,8 +135,8 @@ export const eventsOfMonth = (bound: Bound, first: string, last: string): Transa
   );
 
 /**
- * The first page of a word, and its number up to a thousand, in the two ways there are: along the days, and by
- * the index of words. Who writes for one word knows which is better for it: the faster one counts.
+ * The first page of a word and its count up to a thousand, in two ways: along the days, and by the index of words.
+ * The faster one for a word is its reference.
  */
 export function waysToSearch(bound: Bound, typed: string): Transaction[] {
   const query = searchQuery(typed);
@@ -169,7 +169,7 @@ export function waysToSearch(bound: Bound, typed: string): Transaction[] {
   return [alongDays, byIndex];
 }
 
-/** What a global search shows of each kind: the latest with all the words, plainly read within the office. */
+/** What a global search shows of each kind: the latest records of the office with all the words. */
 export function everywhere(bound: Bound, typed: string): Transaction {
   const words = typed.split(" ").map((word) => `%${word}%`);
   const folded = "array(select folded(word) from unnest($1::text[]) word)";

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 /** How long a pointer rests over a button before it presses it, and how long it presses. */
 const HOVER_MS = 150;
 const PRESS_MS = 60;
-/** Between two keys of somebody who types fast. */
+/** The time between two keys of somebody who types fast. */
 const KEY_MS = 90;
 const WHEEL_TURNS = 12;
 const WHEEL_PIXELS = 240;
@@ -12,8 +12,8 @@ const WHEEL_PIXELS = 240;
 type Browser = { navigator: { clipboard: { writeText(text: string): Promise<void> } } };
 
 /**
- * A person's hand over a page. A driver's own click looks for obstacles within the event that it sends, and that would be
- * measured as the page's work: this one looks before.
+ * Clicks and types as a person does. Playwright's own click checks for obstacles during the event that it sends, which
+ * would be measured as the page's work.
  */
 export class Hand {
   readonly page: Page;
@@ -44,7 +44,7 @@ export class Hand {
     return this.page.keyboard.type(text, { delay: KEY_MS });
   }
 
-  /** Down through what is under the pointer, by the wheel and then to its end by a key. */
+  /** Scrolls what is under the pointer: by the wheel, then to its end and back by keys. */
   async scroll(): Promise<void> {
     for (let turn = 0; turn < WHEEL_TURNS; turn++) {
       await this.page.mouse.wheel(0, WHEEL_PIXELS);

@@ -9,11 +9,11 @@ const SYLLABLES =
     " ",
   );
 
-/** What every publication of the office says, and what two of five say. */
+/** A word of every publication of the office, and one of two in five. */
 export const EVERYWHERE = "intimação";
 export const COMMON = "penhora";
 
-/** The made-up word of a rank: the first is met in nearly every text, the thousandth in one of sixty. */
+/** The made-up word of a rank: the first occurs in nearly every text, the thousandth in one of sixty. */
 export function wordOfRank(rank: number): string {
   let word = "";
   for (let left = rank + SYLLABLES.length ** 2; left > 0; left = Math.floor(left / SYLLABLES.length))
@@ -21,7 +21,7 @@ export function wordOfRank(rank: number): string {
   return `${word}x`;
 }
 
-/** Texts whose words are as often as words of a language: the second half as often as the first, and so on. */
+/** Texts whose words are as frequent as those of a language: the second half as frequent as the first, and so on. */
 function* naturalTexts(): Generator<MadeText> {
   const words = Array.from({ length: VOCABULARY }, (_, rank) => wordOfRank(rank));
   let seed = 7;
@@ -34,7 +34,7 @@ function* naturalTexts(): Generator<MadeText> {
   }
 }
 
-/** One office that holds everything: a hundred thousand publications bring as many compromises. */
+/** One office with all records: as many compromises as publications, and fewer lawsuits and clients. */
 export const fillHeavyOffice = (context: OpenContext, publications: number): Promise<void> =>
   fillOffices(
     context,

@@ -12,7 +12,7 @@ import { timeRow, type BenchRow } from "./row.ts";
 
 const ROWS = 100_000;
 const OFFICES = 100;
-/** As many cases as an office may have; every publication cites a registered one. */
+/** The lawsuits of each office; every publication cites one of them. */
 const LAWSUITS = 500;
 const BATCH = 1000;
 const ROUNDS = 2;
@@ -106,10 +106,7 @@ async function insertOurs(
   return elapsed;
 }
 
-/**
- * A finished line as a reading thread writes it: about 1.5 KB of text, a number that no office has
- * registered.
- */
+/** A finished line as a reading thread writes it: about 1.5 KB of text and the number of a registered lawsuit. */
 function lineOf(user: { company_id: number; user_id: number }, n: number, round: number): string {
   let text = "<p>";
   let seed = n * 2654435761 + round;

@@ -20,18 +20,18 @@ const WORST_MS = 180;
 const NEARLY_ALL_MS = 120;
 const LONGEST_TASK_MS = 150;
 const MOST_SHIFT = 0.02;
-/** What is not an everyday act may take as long as nobody takes the page for dead. */
+/** The limit of rare acts: longer, and people think that the page has stopped. */
 const RARE_MS = 500;
-/** The browser reports no shorter ones. */
+/** The browser reports no shorter inputs. */
 const SHORTEST_MS = 16;
-/** Shifts are summed as long as one follows another, and no longer than this. */
+/** Shifts are summed while each follows within a second of the last, for five seconds at most. */
 const SHIFTS_APART_MS = 1000;
 const SHIFTS_TOGETHER_MS = 5000;
 
 type Measured = Step & { costs: Cost[] };
 
 /**
- * A working day with a processor four times slower: of every step the slowest input until the next picture, and the longest
+ * A working day on a processor four times slower: for each step the slowest input until the next paint, and the longest
  * task. Medians of three days.
  */
 export async function workThroughDay(): Promise<BenchRow[]> {
@@ -57,7 +57,7 @@ export async function workThroughDay(): Promise<BenchRow[]> {
   }
 }
 
-/** Walks through a person's steps and writes down what each cost; returns what the page moved by itself. */
+/** Performs a person's steps and records the cost of each; returns the cumulative layout shift. */
 async function workAs(
   browser: Browser,
   baseURL: string,

@@ -17,7 +17,7 @@ import { percentile, signIn, startOver, timeCalls } from "./running-server.ts";
 
 const SIZES = { publications: 1_000_000, lawsuits: 200_000, clients: 100_000, compromises: 500_000 };
 const CALLERS = 4;
-/** A 95th percentile needs many calls; searches are slow, so fewer must do. */
+/** A 95th percentile needs many calls; searches are slow and get fewer. */
 const CALLS = { page: 2000, search: 400 };
 /** Ours and the reference take turns, so that a machine that slows down affects both. */
 const CALLS_IN_TURN = 100;
@@ -25,7 +25,7 @@ const CALLS_IN_TURN = 100;
 const WARM_UP = 200;
 const PORT = 41_874;
 
-/** The pages that are measured; of the last pages those that a person could reach. */
+/** The measured lists: the first page of each, and the last that a person can reach. */
 const LISTS = [
   {
     id: "P4a",
@@ -52,12 +52,12 @@ const QUESTIONS = [
   "decisão",
 ];
 
-/** What is typed into the one search. */
+/** What is typed into the global search. */
 const FOUND = ["arvoredo", "0000123", "pequizal ana", "obrigação fazer"];
 
 /**
- * P4 and P5: first and last pages and the search, compared with the best statements written for the query alone,
- * sent by the bare driver behind the same look-up of the session.
+ * P4 and P5: first and last pages and the search, compared with the best statements written for each query alone,
+ * which the bare driver sends after the same query for the session.
  */
 export async function readLists(scale: number): Promise<BenchRow[]> {
   const context = await openBenchContext("lists");

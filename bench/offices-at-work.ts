@@ -38,7 +38,7 @@ function* makeTexts(): Generator<MadeText> {
 
 export type Sizes = { publications: number; lawsuits: number; clients: number; compromises?: number };
 
-/** Into how many offices the records go, and what their publications say. */
+/** The number of offices that share the records, and the texts of their publications. */
 export type Spread = { offices?: number; texts?: Iterable<MadeText> };
 
 /** One office without records, with the measuring user. */
@@ -62,8 +62,7 @@ export function openOffice(context: OpenContext): Promise<unknown> {
 }
 
 /**
- * Offices, a hundred unless said otherwise, with a year of data, all rows of the same size. Indexes are built at
- * the end.
+ * Offices, a hundred by default, with a year of data, all rows of the same size. Indexes are built at the end.
  */
 export async function fillOffices(
   context: OpenContext,

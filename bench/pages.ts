@@ -22,17 +22,17 @@ const WARM_UP = 5;
 const AT_REST = 3;
 const AT_ONCE = 4;
 const CALLS = 12;
-/** What is over its budget is measured again, and the least counts: other work on the machine only adds. */
+/** A call over its budget is measured again, and the smallest figure counts: other work on the machine only adds. */
 const TRIES = 3;
-/** Of what takes longer than this, fewer calls are timed. */
+/** Calls that take longer than this are timed fewer times. */
 const LONG_MS = 300;
 const PORT = 41_881;
 /** The day of the last publications; half of the agenda is before it. */
 const CLOCK = "2026-03-13T12:00:00Z";
 
 /**
- * What every page of every role calls, each call beside its budget and beside itself at a tenth of the size. In the whole
- * office the pages are opened by a browser too, and what they call beside the usual inputs is measured with them.
+ * The calls of every page of every role, each compared with its budget and with itself in an office of a tenth. At full
+ * size a browser opens the pages too, and further calls that they make are measured as well.
  */
 export async function readPages(scale: number): Promise<BenchRow[]> {
   const load = [loadavg()[0]!];

@@ -42,8 +42,8 @@ export async function readingRecall(): Promise<BenchRow[]> {
     );
     process.stdout.write(`\n${title} (${acts.length}): to find, precision, recall\n${rows.join("\n")}\n`);
   }
-  printBlind("acts labelled by a second hand", "blind-acts.tsv");
-  printBlind("acts of all branches labelled by another hand", "acts-of-all-branches.tsv");
+  printBlind("acts labelled independently", "blind-acts.tsv");
+  printBlind("acts of all branches labelled independently", "acts-of-all-branches.tsv");
   printBranches();
   await printMatching();
   await printTextDay();
@@ -51,8 +51,8 @@ export async function readingRecall(): Promise<BenchRow[]> {
 }
 
 /**
- * Compared with the day on which the law's shortest term ends: one date or several, that day or an earlier
- * one first.
+ * Prints how dates compare with the day on which the law's shortest term ends: one date or several, the first of
+ * them that day or an earlier one.
  */
 const printDates = (title: string, figures: DateFigures): void => {
   const lines = Object.entries(figures).map(([what, many]) => `${what.replaceAll("_", " ")} ${many}`);
@@ -81,7 +81,9 @@ async function printTextDay(): Promise<void> {
     process.stdout.write(`\n${file}: ${figures.join(", ")}\n`);
   }
   const rows = (await matchTextDay(1, textDayOfRecords)).map((score) => `  ${lineOf(score)}`);
-  process.stdout.write(`\na made day of ${textDayOfRecords} records as text, by style\n${rows.join("\n")}\n`);
+  process.stdout.write(
+    `\na generated day of ${textDayOfRecords} records as text, by style\n${rows.join("\n")}\n`,
+  );
 }
 
 function printBranches(): void {

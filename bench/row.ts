@@ -10,7 +10,7 @@ export type BenchRow = {
   target: string;
   reached: boolean;
   note?: string;
-  /** It is more than it may be, and fails the measurement. */
+  /** The figure is over its limit and fails the measurement. */
   grown?: true;
 };
 
@@ -37,7 +37,7 @@ export function timeRow(
   };
 }
 
-/** For what should be so much at most, and may be no more than `guard`, if there is one. */
+/** For figures that should be `most` at most; above `guard` the measurement fails. */
 export function budgetRow(
   id: string,
   work: string,

@@ -9,7 +9,7 @@ export type RunningServer = {
   address: string;
   /** Its peak memory in MB. */
   peak(): number;
-  /** Resets the peak to the present memory. */
+  /** Resets the peak to the present use of memory. */
   rest(): void;
   /** The processor time that it has used, in milliseconds. */
   processorMs(): number;
@@ -62,10 +62,7 @@ async function untilReady(server: ChildProcess, address: string): Promise<void> 
   }
 }
 
-/**
- * A signed-in caller with keep-alive connections. Returns the length of the body; any status but 200 is an
- * error.
- */
+/** A signed-in caller with keep-alive connections. `get` returns the body and rejects any status but 200. */
 export async function signIn(address: string, username: string, password: string) {
   const csrf = await fetch(`${address}/sanctum/csrf-cookie`);
   const cookies = csrf.headers.getSetCookie().map((cookie) => cookie.split(";")[0]!);

@@ -52,7 +52,7 @@ const QUESTIONS = (number: string) => [
   "despejo por falta de pagamento",
 ];
 
-/** The search over a large office, compared with another of the same size: the 95th percentile. */
+/** The 95th percentile of searches in a large office, beside another of the same size in the database. */
 export async function searchOffice(scale: number): Promise<BenchRow[]> {
   const lawsuits = Math.round(LAWSUITS * scale);
   const context = await openBenchContext("search");

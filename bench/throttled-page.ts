@@ -2,33 +2,34 @@ import { setTimeout as pause } from "node:timers/promises";
 import path from "node:path";
 import { type BrowserContext, type CDPSession, type Page } from "@playwright/test";
 
-/** A cheap phone's processor, and a mobile network far from a mast: what the budgets of pages are given for. */
+/** The budgets of pages are for a cheap phone's processor and a slow mobile network. */
 const PROCESSOR_TIMES_SLOWER = 4;
 const BYTES_A_SECOND = 1_600_000 / 8;
 const ROUND_TRIP_MS = 150;
-/** A page has come to rest when nothing was requested, answered or drawn for so long. */
+/** A page is at rest when nothing was requested, answered or drawn for this long. */
 const REST_MS = 1500;
-/** A step is over sooner: the next one is a person's, who looks at what came. */
+/** A step is over sooner, because the next one begins when a person acts. */
 const STEP_REST_MS = 600;
 const LOOK_EVERY_MS = 200;
 
-/** What a page took to come; times in milliseconds from where the browser began to load it. */
+/** What a page loaded. */
 export type Weight = {
   requests: number;
   scripts: number;
-  /** As they came over the network, with their headers. */
+  /** As transferred, with headers. */
   bytes: number;
   scriptAndStyleBytes: number;
 };
 
+/** In milliseconds since the browser began to load the page. */
 export type Moments = {
   largestPaint: number;
-  /** The last change of what is drawn. */
+  /** The last change on the screen. */
   lastChange: number;
   longestTask: number;
 };
 
-/** What a step of a journey cost: the slowest of its inputs until the next picture, and what it set going. */
+/** The cost of a step: its slowest input until the next paint, its longest task, and its layout shifts. */
 export type Cost = { slowestInput: number; longestTask: number; shifts: Shift[] };
 export type Shift = [at: number, share: number];
 
@@ -46,7 +47,7 @@ type Watched = {
   };
 };
 
-/** A page on a slow machine and a slow network, with an empty cache, and the account of what it loads. */
+/** A page on a slow machine and a slow network, with an empty cache; counts what it loads. */
 export class ThrottledPage {
   readonly page: Page;
   readonly #protocol: CDPSession;
@@ -85,7 +86,7 @@ export class ThrottledPage {
       // a stream of events never ends
       if (type !== "EventSource") this.#running.add(requestId);
     });
-    // what nobody reads does not end: the answer's beginning counts, and the rest of it is heard
+    // a response that nobody reads never ends: a request is over when its response begins
     this.#protocol.on("Network.responseReceived", ({ requestId, response }) => {
       heard();
       this.#running.delete(requestId);
@@ -114,7 +115,7 @@ export class ThrottledPage {
     return /\.(?:js|css)$/.test(this.#addresses.get(requestId) ?? "");
   }
 
-  /** Waits until the page has come to rest; what was written down since the last time is taken. */
+  /** Waits until the page is at rest; returns what was recorded since the last call. */
   async rest(since = 0): Promise<Weight & Moments> {
     await this.#untilStill(REST_MS);
     const { paints, tasks, changed } = await this.page.evaluate(() => {
@@ -131,7 +132,7 @@ export class ThrottledPage {
     };
   }
 
-  /** What a person does, and everything that follows until the page is still again. */
+  /** Performs an act, waits until the page is still again, and returns the cost. */
   async step(act: () => Promise<void>): Promise<Cost> {
     await this.page.evaluate(() => {
       const seen = (globalThis as unknown as Watched).seenByBench;

@@ -1,10 +1,10 @@
-// Runs in a measured page before anything of it, and writes down what the browser tells.
+// Runs in a measured page before its own scripts, and records what the browser reports.
 const seen = {
   paints: [],
   tasks: [],
-  /** What a person did: [beginning, milliseconds to the next picture, name of the event]. */
+  /** A person's inputs: [beginning, milliseconds to the next paint, name of the event]. */
   inputs: [],
-  /** What moved by itself: [when, how much]. */
+  /** Layout shifts that no input caused: [when, how much]. */
   shifts: [],
   changed: 0,
   stillFor: () => performance.now() - seen.changed,

@@ -21,8 +21,8 @@ const DEVICES: Record<string, BrowserContextOptions> = {
 type Figures = Weight & Moments & { ready: number };
 
 /**
- * What one figure should be at most, in its unit. Times depend on what else the machine does; what a page weighs is the
- * same everywhere, and past its `guard` the measurement fails.
+ * The most that one figure should be, in its unit. Times depend on what else the machine does; sizes do not, and above
+ * their `guard` the measurement fails.
  */
 const BUDGETS: {
   page: "sign-in" | "entering" | "home";
@@ -57,7 +57,7 @@ const WORDS: Record<keyof Figures, { words: string; unit: string }> = {
   scriptAndStyleBytes: { words: "script e estilo", unit: "kB" },
 };
 
-/** The lawyer's home on the newest day that has publications: at a weekend today has none. */
+/** The lawyer's home on the newest day with publications, because at a weekend today has none. */
 async function homeWithPublications(address: string): Promise<string> {
   const caller = await signIn(address, LAWYER, PASSWORD);
   const { data } = JSON.parse(await caller.get("/api/publications?rows=1")) as {

@@ -13,7 +13,7 @@ const MOST_MS = { list: 60, everywhere: 80 };
 const RATIO = 1.5;
 const PORT = 41_875;
 
-/** From what every publication says to what none does; the table says how often each is met. */
+/** From a word of every publication to one of none; the table shows how many publications have each. */
 const WORDS = [
   EVERYWHERE,
   COMMON,
@@ -26,10 +26,10 @@ const WORDS = [
   "raro123",
   "inexistente",
 ];
-/** What is typed into the one search. */
+/** What is typed into the global search. */
 const TYPED = [EVERYWHERE, COMMON, wordOfRank(300), "raro123", "compromisso", "ana arvoredo", "0000123"];
 
-/** P5 in one office that holds everything: the first page of each word beside the best statement for it, and Ctrl+K. */
+/** P5 in one office with all records: the first page of each word, compared with the best statement, and Ctrl+K. */
 export async function searchWords(scale: number): Promise<BenchRow[]> {
   const context = await openBenchContext("words");
   try {

@@ -4,11 +4,11 @@ import type { Hand } from "./hand.ts";
 export type Step = {
   name: string;
   act: (hand: Hand) => Promise<void>;
-  /** Measured beside the day: nobody does it every day. */
+  /** Nobody does it every day: it has a limit of its own. */
   isRare?: true;
 };
 
-/** More than the notes of a client may hold. */
+/** Longer than the notes of a client may be. */
 const FAR_TOO_LONG = "Anotação do atendimento, colada de um documento. ".repeat(2300).slice(0, 110_000);
 
 const step = (name: string, act: Step["act"]): Step => ({ name, act });
@@ -28,7 +28,7 @@ const typeInto = (label: string, text: string) => async (hand: Hand) => {
   await hand.type(text);
 };
 
-/** A lawyer: the day's publications, the agenda, a lawsuit, a new client. Nothing that others wait for is changed. */
+/** A lawyer's day: publications, the agenda, a lawsuit, a new client. Every change is undone or cancelled. */
 export const LAWYER: Step[] = [
   step("abrir um dia no calendário", (hand) =>
     hand.click(hand.page.locator("main [data-marked=open], main [data-marked=done]").first()),
@@ -124,7 +124,7 @@ export const LAWYER: Step[] = [
   { ...step("Ctrl+Enter com o campo longo demais", (hand) => hand.press("Control+Enter")), isRare: true },
 ];
 
-/** Who forwards: the desk, a forwarding that is written and not sent. */
+/** A forwarding agent's day: the desk, and a forwarding that is entered but not sent. */
 export const CONTROLLER: Step[] = [
   step("g e: todas a encaminhar", (hand) => hand.press("g", "e")),
   step("j j j: de uma a outra (mesa)", async (hand) => {

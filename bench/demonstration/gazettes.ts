@@ -54,7 +54,7 @@ function gazetteOffices(lawsuits: readonly DemonstrationLawsuit[]): GazetteOffic
   });
 }
 
-/** How much more often the busier lawsuits are published. */
+/** An exponent by which lawsuits at the beginning of the list are drawn more often; 1 draws all equally. */
 const BUSY_FIRST = 1.2;
 
 /** The gazettes of the example days: publications for the demonstration's offices among those for nobody. */

@@ -10,9 +10,7 @@ const afterJudgment =
 const judges = /^(?:Sentença|Acórdão)$/;
 const MOST_TRIES = 40;
 
-/**
- * Remembers what was published in each lawsuit, so that none is judged twice or gets the same order again.
- */
+/** Remembers what was published in each lawsuit: none is judged twice, or gets the same order again. */
 export class Story {
   private readonly published = new Map<string, Set<Act>>();
 

@@ -43,7 +43,7 @@ describe("a generated day", () => {
     expect(wrong).toBeLessThan(0.004);
   });
 
-  it("names no member of the bar: all numbers are from 900000 on", () => {
+  it("names no real lawyer: all bar numbers are from 900000 on", () => {
     const numbers = items.flatMap((item) =>
       item.destinatarioadvogados.map(({ advogado }) => advogado.numero_oab),
     );
@@ -60,7 +60,7 @@ describe("a generated day", () => {
     expect(edicts.every((item) => item.destinatarioadvogados.length === 0)).toBe(true);
   });
 
-  it("has São Paulo's notices in their real length: median 600 characters, seldom 2,000", () => {
+  it("has São Paulo's notices in their real length: median about 600 characters, 98 % under 3,000", () => {
     const lengths = items
       .filter((item) => item.siglaTribunal === "TJSP")
       .map((item) => item.texto.length)
@@ -83,7 +83,7 @@ describe("a generated day", () => {
     ["incidents", /\d{4}\/01 /],
     ["numbers before 2010", /\(583\.00\.200\d\.\d{6}-\d\)/],
     ["lines broken like a page", /\n.{90,118}\n/],
-  ])("has %s", (_what, pattern) => {
+  ])("contains %s", (_what, pattern) => {
     expect(items.some((item) => pattern.test(item.texto))).toBe(true);
   });
 

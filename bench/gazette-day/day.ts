@@ -45,7 +45,7 @@ export type DayRecord = {
   isRepeated: boolean;
   /** The notice behind the record, to print it in another layout. */
   notice: Notice;
-  /** The user following a name that the notice has as a party's or in its act. */
+  /** The user who follows a name that the notice has as a party's or in its act. */
   follower: number | null;
 };
 

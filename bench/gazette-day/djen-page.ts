@@ -1,7 +1,7 @@
 import iconv from "iconv-lite";
 import type { DjenItem } from "./djen-item.ts";
 
-/** The encoding of a page; sources differ in all of it. */
+/** How a page is encoded; sources differ in all three. */
 export type Writing = { encoding: "utf8" | "windows-1252"; hasBom: boolean; lineEnd: "\n" | "\r\n" };
 
 export const usualWriting: Writing = { encoding: "utf8", hasBom: false, lineEnd: "\n" };

@@ -75,7 +75,7 @@ export function indexSubscribers(offices: readonly GazetteOffice[]): Subscribers
   return { byNumber, byName };
 }
 
-/** Whether a number of a state belongs to a subscriber, in whatever series. */
+/** Whether a number of a state belongs to a subscriber, in any series. */
 export const isSubscribers = (subscribers: Subscribers, oab: Oab): boolean =>
   subscribers.byNumber.has(numberKey(oab));
 

@@ -48,7 +48,7 @@ export function makeOdd(random: Random, notice: Notice, day: string, mayLose: bo
     notice.cancellation = { reason: random.pick(reasonsToCancel), day };
 }
 
-/** One number in a thousand is misprinted by the court itself. */
+/** Courts themselves misprint one number in a thousand. */
 function spoilCheckDigits(notice: Notice): void {
   const check = String((Number(notice.number.slice(7, 9)) + 13) % 97).padStart(2, "0");
   const wrong = `${notice.number.slice(0, 7)}${check}${notice.number.slice(9)}`;

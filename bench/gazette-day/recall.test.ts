@@ -36,7 +36,7 @@ function announce(seed: number, form: string, score: Score): void {
 
 describe("a generated gazette day", () => {
   it.each(someByDay([1, 2, 3], 3, 0))(
-    "assigns every subscriber his publications and nothing else, seed %i",
+    "gives every subscriber his publications and no others, seed %i",
     async (seed) => {
       const { offices, items, expected } = makeDay(seed);
       const file = path.join(folder, `${seed}.zip`);
@@ -56,7 +56,7 @@ describe("a generated gazette day", () => {
   );
 
   it(
-    "is found completely in an archive with notes, folders, broken pages and several encodings",
+    "is matched completely in an archive with notes, folders, broken pages and several encodings",
     { tags: "night" },
     async () => {
       const { offices, items, expected } = makeDay(4);
@@ -86,7 +86,7 @@ describe("a generated gazette day", () => {
     },
   );
 
-  it.each(writings)("is found completely in a page as %o", { tags: "night" }, async (writing) => {
+  it.each(writings)("is matched completely in a page written as %o", { tags: "night" }, async (writing) => {
     const { offices, items, expected } = makeDay(5);
     const file = path.join(folder, "page.json");
     await writeFile(file, djenPage(items, writing));

@@ -23,7 +23,7 @@ export type TextNotice = {
 /** A court's gazette of the day as text, with its notices. */
 export type TextGazette = { style: TextStyle; text: string; notices: ReadonlyMap<number, TextNotice> };
 
-/** Marks by which a record shows which notice it is, and that it is complete. */
+/** Marks in a record that identify its notice and show that it is complete. */
 export const marks = { begin: /\bDoc\. (\d{9})\./g, end: /\bRef\. (\d{9})\./g };
 
 const styles = Object.keys(textPrinters) as TextStyle[];
@@ -32,7 +32,7 @@ const LINES_OF_PAGE = 70;
 /** This many consecutive notices lose their line ends together. */
 const RUN = 25;
 
-/** How acts cite other processes: none of these begins a notice. */
+/** How acts cite other processes; none of these begins a notice. */
 const quotations = [
   "Traslade-se cópia desta decisão para os autos do processo nº {}.",
   "O feito foi distribuído por dependência ao Processo {}, em trâmite neste juízo.",

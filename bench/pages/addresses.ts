@@ -5,7 +5,7 @@ type Searches<Path extends GuardedPath> = (place: Place) => readonly SearchOf<Pa
 
 const bare = () => [{}];
 
-/** Every page behind the sign-in, as it is opened: one that is missing does not compile. */
+/** Every page behind the sign-in with the searches it is opened with; a missing page does not compile. */
 const pages: { [Path in GuardedPath]: Searches<Path> } = {
   "/inicio": bare,
   "/dashboard": bare,
@@ -49,7 +49,7 @@ const pages: { [Path in GuardedPath]: Searches<Path> } = {
   "/empresa/configuracoes": () => ["subscription", "tags", "agenda", "emails"].map((tab) => ({ tab })),
 };
 
-/** The addresses of all pages; those that somebody may not open call nothing of theirs. */
+/** The addresses of all pages; a page that somebody may not open makes no calls of its own. */
 export const addressesOf = (place: Place): string[] =>
   Object.entries(pages).flatMap(([path, searches]) =>
     searches(place).map((search) => {

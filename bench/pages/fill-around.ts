@@ -4,7 +4,7 @@ import type pg from "pg";
 export const SMALL_OFFICES = 500;
 
 const DAY = "2026-03-13";
-/** What the rows of the heavy offices are made from: their people, clients, lawsuits and so on, as lists. */
+/** Lists of ids for the rows of the heavy offices: their people, clients, lawsuits and so on. */
 const OFFICE = `(select c.id, p.ids as people, k.ids as clients, l.ids as lawsuits, b.ids as publications, m.ids as compromises
   from companies c
   join (select company_id, array_agg(id order by id) as ids from users group by 1) p on p.company_id = c.id
@@ -16,7 +16,7 @@ const of = (list: string, by = "n") => `o.${list}[1 + (${by}) % cardinality(o.${
 const at = (by = "n") => `timestamptz '${DAY} 12:00Z' - (${by}) * interval '7 minutes'`;
 const FACTS = `'{"end": "2026-03-30", "requested": {"notice": "gazette", "date": "2026-03-13", "confirmed": null, "public_body": false, "amount": 10, "regime": "uteis", "doubled": false, "court": "TJSP", "city": null, "year_end_suspension": true}, "publication": "2026-03-16", "start": "2026-03-17", "counted": 10, "steps": [], "skipped": [], "warnings": []}'::jsonb`;
 
-/** A table, how many rows of it for each publication, its columns and their values by the number `n` and the office `o`. */
+/** A table: its rows for each publication, its columns, and their values in SQL by the number `n` and the office `o`. */
 type Filling = { table: string; each: number; columns: string; values: string };
 
 const PRACTICE: Filling[] = [
@@ -124,14 +124,14 @@ const DESK: Filling[] = [
   },
 ];
 
-/** The row that a row belongs to. */
+/** Joins of tables whose rows belong to a row of another table. */
 const BESIDE: Record<string, string> = {
   lawsuit_status_suggestions:
     "join lateral (select id, lawsuit_id from lawsuit_progresses p where p.company_id = o.id order by id offset n * 3 limit 1) p on true",
   recounts: "join compromises c on c.company_id = o.id and c.id = o.compromises[n * 7] and not c.completed",
 };
 
-/** What an office keeps beside its publications, lawsuits, clients and agenda, and what the platform keeps of all. */
+/** Fills an office's other tables, besides publications, lawsuits, clients and agenda, and the platform's. */
 export async function fillAround(client: pg.Client, publications: number): Promise<void> {
   await fillTags(client);
   await client.query(
@@ -216,10 +216,10 @@ async function fillPlatform(client: pg.Client): Promise<void> {
   );
 }
 
-/** Each line follows the last one of its chain: in one transaction a chain would be walked from its beginning for each. */
+/** Each line needs the last one of its chain, which one long transaction would search from the beginning each time. */
 const LINES_AT_ONCE = 500;
 
-/** What the people of the heavy offices did, and the platform's own. */
+/** The audit trails of the heavy offices and of the platform. */
 async function fillTrails(client: pg.Client, lines: number): Promise<void> {
   const { rows: offices } = await client.query<{ id: number; people: number[] }>(
     `select company_id as id, array_agg(id order by id) as people from users

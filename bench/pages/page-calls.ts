@@ -20,7 +20,7 @@ export type PageCall = { name: string; label: string; url: string; budget: Budge
 
 type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown> };
 
-/** Every call that the pages make, with each of its usual inputs, of those that this person may make. */
+/** The calls of pages that a person may make, each with its usual inputs. */
 export function callsOf(actor: Actor, place: Place): PageCall[] {
   return Object.entries<EndpointGroup>(api).flatMap(([noun, group]) =>
     Object.entries(group).flatMap(([call, endpoint]) => {
@@ -38,7 +38,7 @@ export function callsOf(actor: Actor, place: Place): PageCall[] {
   );
 }
 
-/** Of what the pages of somebody were seen to call: what is not among the usual inputs. */
+/** The calls that a person's pages were seen to make and that are not among the usual ones. */
 export function callsBeside(usual: readonly PageCall[], seen: Iterable<string>): PageCall[] {
   const known = new Set(usual.map(({ url }) => wordsInOrder(url)));
   return [...seen].flatMap((url) => {
@@ -52,7 +52,7 @@ export function callsBeside(usual: readonly PageCall[], seen: Iterable<string>):
   });
 }
 
-/** The measured call that an address is of. */
+/** The measured call to which an address belongs. */
 function callAt(url: string): { name: string; budget: Budget } | undefined {
   const [path = ""] = url.split("?");
   const calls = Object.entries<EndpointGroup>(api).flatMap(([noun, group]) =>

@@ -4,7 +4,7 @@ import type { Endpoint, EndpointGroup, Sent } from "@pauta/contract/platform/end
 export type Place = {
   me: number;
   office: number;
-  /** One of the platform's own people, of whose pages some calls are not. */
+  /** One of the platform's own people, whose pages make fewer calls. */
   isPlatform: boolean;
   colleague: number;
   client: number;
@@ -24,32 +24,32 @@ export type Place = {
   holiday: number;
 };
 
-/** An input of a call, of which the server may still refuse a value: that is shown as a failure. */
+/** An input of a call; if the server rejects a value, the report shows a failure. */
 type Input<E> = Omit<Sent<E>, "query"> &
   (Sent<E> extends { query: infer Q }
     ? { query?: { readonly [Name in keyof Q]?: unknown } | undefined }
     : unknown);
 
-/** The inputs with which the pages make a call, or why the bench does not make it. */
+/** The inputs with which pages make a call, or why it is not measured. */
 type Inputs<E extends Endpoint> = ((place: Place) => readonly Input<E>[]) | { leftOut: string };
 
 type Reads<G extends EndpointGroup> = {
   [C in keyof G as G[C] extends { method: "GET" } ? C : never]: Inputs<G[C]>;
 };
 
-/** Every reading call of some groups: one that is missing does not compile. */
+/** Every reading call of some groups; a missing one does not compile. */
 export type InputsOf<Groups extends Record<string, EndpointGroup>> = {
   readonly [N in keyof Groups as keyof Reads<Groups[N]> extends never ? never : N]: Reads<Groups[N]>;
 };
 
-/** A call that takes nothing. */
+/** A call without input. */
 export const bare = () => [{}];
 /** A call of one record. */
 export const byId =
   <K extends keyof Place>(name: K) =>
   (place: Place) => [{ params: { id: place[name] } }];
 
-export const NOT_OF_A_PAGE = { leftOut: "of no page behind the sign-in" };
+export const NOT_OF_A_PAGE = { leftOut: "no page behind the sign-in makes it" };
 export const CHANGES = { leftOut: "changes something" };
 export const IN_DOCUMENTS = { leftOut: "takes every row: `npm run bench -- documents`" };
 

@@ -1,7 +1,7 @@
 import type { Budget } from "@pauta/contract/platform/budgets";
 import type { BenchRow } from "../row.ts";
 
-/** A call of somebody as it was measured, or how it failed. */
+/** The figures of a person's call, or why it failed. */
 export type Measured = {
   who: string;
   name: string;
@@ -15,14 +15,14 @@ export type Measured = {
   | { bytes: number; postgresMs: number; pages: number; p95Ms: number; slowest: string[] }
 );
 
-/** By how much the work within PostgreSQL may grow from a tenth of the office to the whole. */
+/** How many times PostgreSQL's work may grow from a tenth of the office to the whole. */
 const MOST_GROWTH = 1.5;
-/** Less than this cannot be distinguished from what else the machine does. */
+/** Shorter times cannot be distinguished from other work on the machine. */
 const LEAST_MS = 1;
 
 /**
- * How many times as much PostgreSQL works as in an office of a tenth: by its time, unless it looks at no more pages, for
- * its time hangs on what else the machine does.
+ * How many times as much PostgreSQL works as in an office of a tenth. The smaller growth of time and of pages read,
+ * because the time alone depends on what else the machine does.
  */
 export function growthOf(one: Measured): number {
   const before = one.tenth;
@@ -32,14 +32,14 @@ export function growthOf(one: Measured): number {
   return Math.min(ofTime, one.pages / Math.max(before.pages, 1));
 }
 
-/** By how many times the dearest of its figures is what it may be. */
+/** The largest ratio of one of its figures to the budget. */
 export function shareOf(one: Measured): number {
   if ("failure" in one) return Number.POSITIVE_INFINITY;
   const { postgresMs, p95Ms, bytes, budget } = one;
   return Math.max(postgresMs / budget.postgresMs, p95Ms / budget.p95Ms, bytes / budget.bytes);
 }
 
-/** A row for each call that failed, is over its budget or has grown, and one for all others. */
+/** A row for each call that failed, is over its budget or grows too much, after a row with the number of all others. */
 export function rowsOf(measured: readonly Measured[]): BenchRow[] {
   const isFine = (one: Measured) => shareOf(one) <= 1 && !(growthOf(one) > MOST_GROWTH);
   const fine = measured.filter(isFine).length;

@@ -1,16 +1,16 @@
 import type pg from "pg";
 
-/** What PostgreSQL counted for the statements of requests: milliseconds of planning and executing, and pages of 8 kB looked at. */
+/** PostgreSQL's own figures for statements: milliseconds of planning and executing, and pages of 8 kB read. */
 export type Spent = { ms: number; pages: number };
 
-/** Has PostgreSQL count its statements; it does from its next start on. As the superuser. */
+/** Makes PostgreSQL count its statements from its next start on. Needs the superuser. */
 export async function countStatements(superuser: pg.Client): Promise<void> {
   await superuser.query("create extension if not exists pg_stat_statements");
   await superuser.query("alter system set shared_preload_libraries = 'pg_stat_statements'");
   await superuser.query("alter system set pg_stat_statements.track_planning = on");
 }
 
-/** What one piece of work costs: jobs of the same moment count only where they run as requests do. */
+/** What some work costs, with whatever else runs in the roles of requests meanwhile. */
 export async function spentBy(superuser: pg.Client, work: () => Promise<unknown>): Promise<Spent> {
   await superuser.query("select pg_stat_statements_reset()");
   await work();
@@ -23,7 +23,7 @@ export async function spentBy(superuser: pg.Client, work: () => Promise<unknown>
   return rows[0]!;
 }
 
-/** The statements of a piece of work that took longest. */
+/** The three slowest statements of some work. */
 export async function slowestOf(superuser: pg.Client, work: () => Promise<unknown>): Promise<string[]> {
   await spentBy(superuser, work);
   const { rows } = await superuser.query<{ line: string }>(

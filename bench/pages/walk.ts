@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium, type Browser, type Page, type Request } from "@playwright/test";
 
-/** A page has come to rest when nothing was requested or answered for so long. */
+/** A page is at rest when nothing was requested or answered for this long. */
 const REST_MS = 500;
 const LONGEST_MS = 20_000;
 /** Stays open as long as the page does. */
 const EVENTS = "/api/events";
 
-/** Opens pages of the running program in a browser and writes down which reading calls they make. */
+/** Opens pages of the running program in a browser and records which reading calls they make. */
 export class Walker {
   readonly #browser: Browser;
 
@@ -20,7 +20,7 @@ export class Walker {
     return new Walker(await chromium.launch({ executablePath }));
   }
 
-  /** The addresses of the calls that somebody's pages make, each once, at a moment of the browser's clock. */
+  /** The addresses of the calls that somebody's pages make, each once, with the browser's clock fixed. */
   async callsOf(
     baseURL: string,
     cookie: string,

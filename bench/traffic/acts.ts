@@ -7,9 +7,9 @@ const WORDS = ["intimação", "penhora bloqueio valores", "alvará mandado", "ra
 const NAMES = ["arvoredo", "0000123", "pequizal ana", "obrigação fazer"];
 
 export type Caller = Awaited<ReturnType<typeof signIn>>;
-/** Somebody at work: what he called last decides what he can do next. */
+/** A person at work: the reply to his last call decides what he can do next. */
 export type AtWork = { who: Employee; caller: Caller; draw: () => number; time: Timing };
-/** Runs a call and writes its time down. */
+/** Makes a call and records its time. */
 export type Timing = (kind: "read" | "write", call: () => Promise<unknown>) => Promise<unknown>;
 
 type Act = { name: string; weight: number; run: (worker: AtWork) => Promise<unknown> };
@@ -39,7 +39,7 @@ export async function openHome(worker: AtWork): Promise<void> {
 
 type Listed = { data: { id: number; updated_at: string; lawsuit_id: number | null }[] };
 
-/** The first publication that waits, if there is one. */
+/** The first untreated publication, if there is one. */
 async function nextWaiting(worker: AtWork): Promise<Listed["data"][number] | undefined> {
   const text = await read(worker, "/api/publications?page=1&treated=0&rows=1");
   return (JSON.parse(text as string) as Listed).data[0];
@@ -126,7 +126,7 @@ function drawn(worker: AtWork, acts: readonly Act[]): Act {
 export const readSomething = (worker: AtWork) => drawn(worker, READING).run(worker);
 export const writeSomething = (worker: AtWork) => drawn(worker, WRITING).run(worker);
 
-/** Numbers from 0 to 1, the same in each run. */
+/** Pseudo-random numbers from 0 to 1, the same in each run. */
 export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 4_294_967_296;

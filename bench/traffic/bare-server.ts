@@ -13,7 +13,7 @@ type Wanted = {
 /** As many connections as the program keeps. */
 const CONNECTIONS = 10;
 
-// The least that can answer: the recorded statements, and the same bytes.
+// The smallest server that does the same: it sends the recorded statements and replies with the same bytes.
 process.once("message", (wanted: Wanted) => void answerAll(wanted));
 
 async function answerAll({ port, owner, transactions, body, headers }: Wanted): Promise<void> {

@@ -7,20 +7,20 @@ import { numbersFrom, openHome, readSomething, writeSomething, type AtWork } fro
 import type { Employee } from "./staff.ts";
 import type { Answered } from "./steady.ts";
 
-/** Between two acts of a person, on average. */
+/** The average time between two acts of a person. */
 const THINK_MS = 6000;
 const MOST_MS = 500;
 const STEP_USERS = 100;
 const STEP_MS = 30_000;
 const LEAST_USERS = 600;
-/** Of the steps after the knee so many are still taken: one slow moment is no knee. */
+/** How many slow steps do not end the measurement, because one may be an accident. */
 const STEPS_BEYOND = 1;
 
 type Step = { users: number; p95: number; calls: number; failures: number; ours: number };
 
 /**
- * P13: people come in hundreds, enter, open their day, read, treat, forward, search, with a stream of events open each;
- * until the 95th percentile of a step is over half a second.
+ * P13: people arrive in hundreds, sign in, open their day, read, treat, forward and search, each with an open event
+ * stream, until the 95th percentile of a second step is over half a second, or calls fail in it.
  */
 export async function fillMorning(
   address: string,
@@ -39,7 +39,7 @@ export async function fillMorning(
       ...coming.map((one, n) => workOn(address, one, n, over.signal, (each) => answered.push(each))),
     );
     users += STEP_USERS;
-    await pause(stepMs / 2); // who comes enters within this time
+    await pause(stepMs / 2); // the arriving people sign in within this time
     answered = [];
     const before = process.cpuUsage();
     await pause(stepMs);
@@ -77,7 +77,7 @@ function rowOf(steps: readonly Step[]): BenchRow {
   };
 }
 
-/** Enters at some moment, opens the day, and works until it is over. */
+/** Signs in at some moment, opens the day, and works until the measurement is over. */
 async function workOn(
   address: string,
   who: Employee,
@@ -104,7 +104,7 @@ async function workOn(
   }
 }
 
-/** Writes down how long each call took; a call that fails is written down too, and its act ends. */
+/** Records how long each call took. A failed call is recorded too, and answered with an empty list. */
 export const timing =
   (keep: (answered: Answered) => void): AtWork["time"] =>
   async (kind, call) => {
@@ -116,7 +116,7 @@ export const timing =
       return answer;
     } catch (error) {
       const failure = (error as Error).message;
-      // somebody else was first: an answer like any other
+      // somebody else was first: not a failure
       const isAnswer = /: (?:409|422) /.test(failure);
       keep({ kind, ms: ended(), ...(!isAnswer && { failure }) });
       return '{"data":[]}';

@@ -5,8 +5,8 @@ import { PASSWORD } from "../offices-at-work.ts";
 export type Employee = { username: string; id: number; isController: boolean };
 
 /**
- * Gives the people of the offices a password, and makes the first of each office its controller. Returns them one office
- * after another, so that the first hundred are of a hundred offices.
+ * Gives the people of the offices a password, and makes the first of each office its controller. Returns first one
+ * person of each office, then the second of each, and so on.
  */
 export async function giveAccess(owner: pg.ClientConfig): Promise<Employee[]> {
   const client = new pg.Client(owner);

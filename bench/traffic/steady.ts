@@ -9,9 +9,7 @@ const LONGEST_MS = 300_000;
 
 export type Answered = { kind: "read" | "write"; ms: number; failure?: string };
 
-/**
- * P10: so many calls begin in each second, whether the earlier ones have ended or not; nine of ten read.
- */
+/** P10: 150 calls begin in each second, whether or not the earlier ones have ended; nine of ten read. */
 export async function keepCalling(
   workers: readonly AtWork[],
   answered: Answered[],

@@ -13,8 +13,8 @@ const ROUNDS = 3;
 const BARE_PORT = 41_884;
 
 /**
- * P6: requests per second of a signed-in list, beside bare `node:http` and `pg` that send the same statements pipelined and
- * the same bytes. Both in a process of their own, in turns, by the same callers.
+ * P6: requests per second for a signed-in list, compared with bare `node:http` and `pg` that send the same statements
+ * pipelined and the same bytes. Each runs in a process of its own; the same callers call them in turn.
  */
 export async function throughput(
   context: BenchContext,
@@ -59,7 +59,7 @@ export async function throughput(
 /** Each server writes these itself. */
 const OWN_HEADERS = new Set(["date", "connection", "keep-alive", "content-length", "transfer-encoding"]);
 
-/** How many calls are answered in so many milliseconds. */
+/** How many calls are answered within some milliseconds. */
 async function countCalls(url: string, headers: Record<string, string>, forMs: number): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const until = performance.now() + forMs;

@@ -35,9 +35,7 @@ const columns: Column<Absence>[] = [
   { header: "Na agenda", cell: Within },
 ];
 
-/**
- * "Ausências": who is away and when; people edit their own, and whoever sees the whole office everybody's.
- */
+/** "Ausências": who is away and when; people edit their own, those who see the whole office everybody's. */
 export function AbsencesDialog({ onClose }: { onClose: () => void }) {
   const viewer = actorOf(useProfile());
   const [showsPast, describePast] = useState(false);
