@@ -4,14 +4,17 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { automaticDeadlinesJob } from "./automatic-deadlines.jobs.ts";
 import { type ImportedDay, putDown, putDownAgain, withdraw } from "./automatic-deadlines.store.ts";
 
-/** The people for whom an import creates deadlines, or lists what no date can be proposed for. */
+/**
+ * The people whose publications an import queues: their deadlines are
+ * created, or those without a date are listed.
+ */
 export { peopleToLookFor } from "./automatic-deadlines.store.ts";
 
 /**
- * Queues, in an import's own transaction, which of its publications are to be examined: a deadline is created
- * for them, for the past only proposed, and beyond the basic plan only what no date can be proposed for is
- * listed.
- * @returns their number
+ * Queues, in an import's own transaction, the publications that are to be examined. A deadline is
+ * created for each; for publications of the past it is only proposed; beyond the basic plan only
+ * publications without a date are listed.
+ * @returns how many were queued
  */
 export const awaitDeadlines = (
   client: pg.Client,
@@ -19,7 +22,7 @@ export const awaitDeadlines = (
   userIds: readonly number[],
 ): Promise<number> => (userIds.length === 0 ? Promise.resolve(0) : putDown(client, brought, userIds));
 
-/** Queues publications again that were rectified in an import's own transaction. */
+/** Queues again the publications that were rectified in an import's own transaction. */
 export const reconsiderDeadlines = (
   client: pg.Client,
   changed: readonly { company_id: number; publication_id: number }[],
@@ -33,6 +36,6 @@ export const withdrawDeadlines = (
   now: Date,
 ): Promise<void> => (canceled.length === 0 ? Promise.resolve() : withdraw(client, canceled, now));
 
-/** Has them made at once, instead of at the next round. */
+/** Has the queue processed at once, instead of at the next interval. */
 export const hurryDeadlines = (context: AppContext): Promise<void> =>
   context.database.acrossCompanies((db) => context.jobs.enqueue(db, automaticDeadlinesJob, {}));

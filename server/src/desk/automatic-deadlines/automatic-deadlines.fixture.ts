@@ -4,7 +4,7 @@ import { waitFor } from "../../testing/wait-for.fixture.ts";
 /** The lawyer of the tests' office on the basic plan. */
 const SOLO = { nome: "Sol Sozinha Lima", numero_oab: "900004", uf_oab: "RJ" };
 
-/** A notice of the national gazette for her. */
+/** A notice of the national gazette for this lawyer. */
 export const notice = (id: number, texto: string, more: object = {}) => ({
   id,
   data_disponibilizacao: "2026-03-13",
@@ -24,7 +24,7 @@ export const notice = (id: number, texto: string, more: object = {}) => ({
 
 export const djenPage = (items: object[]): string => JSON.stringify({ status: "success", items });
 
-/** The outcome of a publication, when the queue is empty. */
+/** The outcome of a publication, once the queue is empty. */
 export async function outcomeOfPublication({ rows: database }: Pick<TestServer, "rows">, code: number) {
   await waitFor(async () => {
     const { rows } = await database.query(

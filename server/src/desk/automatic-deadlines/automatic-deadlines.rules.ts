@@ -12,13 +12,13 @@ import { usualTerms } from "../../law/deadlines/terms.rules.ts";
 import { type DatedCandidate, wordsOf } from "../publications/suggestions/candidate-dates.rules.ts";
 import { shortened } from "@pauta/contract/platform/shortened-text";
 
-/** What the texts of a publication lead to automatically. */
+/** What is created automatically from the texts of a publication. */
 
-/** Longer descriptions are cut: the observation contains all of it. */
+/** Longer descriptions are cut; the observation contains the whole text. */
 const LONGEST_DESCRIPTION = 500;
 const AID = "O prazo automático é um auxílio: o advogado deve conferi-lo antes de se fiar nele.";
 
-/** A term was read and cannot be counted. */
+/** The reason when a term was read and cannot be counted. */
 export function uncounted(
   possible: readonly [Candidate, ...Candidate[]],
   terms: readonly FoundTerm[],
@@ -31,10 +31,10 @@ export function uncounted(
   );
 }
 
-/** The text could not be read at all. */
+/** The reason when the text could not be read at all. */
 export const UNREADABLE = unread("O texto não pôde ser lido: confira a publicação.");
 export const CANCELED: Unmade = { state: "none", reason: "A publicação foi cancelada pelo tribunal." };
-/** A doubtful match gets no deadline: a person decides first whose it is. */
+/** A doubtful match gets no deadline: first a person decides whose it is. */
 export const DOUBTFUL = unread(
   "A publicação foi achada só por um nome a acompanhar: confira de quem é e se abre prazo.",
 );
@@ -72,7 +72,7 @@ export function automaticDeadline(terms: readonly FoundTerm[], candidates: Count
   };
 }
 
-/** How the earliest date was counted, and every other that the act allows. */
+/** How the earliest date was counted, and the other dates that the act allows. */
 export function countInWords(terms: readonly FoundTerm[], candidates: Counted): string {
   const [{ deadline, shown, usual_term, norm: own }] = candidates;
   const norm = usualTerms.find(({ id }) => id === usual_term)?.norm ?? own;

@@ -4,29 +4,32 @@ import type pg from "pg";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { EarlierAct } from "./earlier-act.rules.ts";
 
-/** People with automatic deadlines: those who chose them, on the basic plan or without a plan. */
+/** People with automatic deadlines: those who chose them and are on the basic plan or without a plan. */
 const WISHES = "u.automatic_deadline and coalesce(l.plan_type, 1) = 1";
-/** Beyond the basic plan nobody gets one, but publications without a proposed date are still listed. */
+/**
+ * These people, and everybody beyond the basic plan: those get no deadlines, but their
+ * publications without a date are listed.
+ */
 const WANTING_DEADLINES = `select u.id from users u
   join companies c on c.id = u.company_id
   left join plans l on l.id = c.plan_id
   where (${WISHES}) or l.plan_type <> 1`;
 
-/** The people whose publications are examined as they come. */
+/** The people whose publications are examined when they are imported. */
 export async function peopleToLookFor(db: PlatformDb): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${sql.raw(WANTING_DEADLINES)} order by u.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /**
- * The publications of a listing day imported at an instant; `isPast`: of the past, for which deadlines are
- * only proposed.
+ * The publications of a listing day that an import brought at an instant. `isPast`: for publications
+ * of the past deadlines are only proposed.
  */
 export type ImportedDay = { importId: number; publicationDate: string; now: Date; isPast: boolean };
 
 /**
- * Queues what an import brought for these people at an instant, in the import's own transaction.
- * @returns their number
+ * Queues what an import brought for these people, in the import's own transaction.
+ * @returns how many were queued
  */
 export async function putDown(
   client: pg.Client,
@@ -47,8 +50,8 @@ export async function putDown(
 }
 
 /**
- * Queues publications with a changed text again: those of people whose publications are examined, and of the
- * past. Queued ones remain queued, and are read with the new text.
+ * Queues publications with a changed text again: those of people whose publications are examined, and those of
+ * the past. Publications still in the queue stay there and are read with the new text.
  */
 export async function putDownAgain(
   client: pg.Client,
@@ -70,7 +73,10 @@ export async function putDownAgain(
   );
 }
 
-/** Withdraws the deadlines of cancelled publications. What is being made just now is waited for, and withdrawn when it has been made. */
+/**
+ * Marks the deadlines of cancelled publications to be withdrawn. Waits for
+ * the worker that is creating one of them.
+ */
 export async function withdraw(
   client: pg.Client,
   canceled: readonly { company_id: number; publication_id: number }[],
@@ -84,7 +90,7 @@ export async function withdraw(
   );
 }
 
-/** The offices in which something is to be made or cancelled. */
+/** The offices with deadlines to create or to cancel. */
 export async function companiesWithWork(db: PlatformDb): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`
     select distinct company_id from automatic_deadlines where state in ('waiting', 'withdrawn', 'rectified')
@@ -95,9 +101,9 @@ export async function companiesWithWork(db: PlatformDb): Promise<number[]> {
 export type Waiting = {
   publication_id: number;
   state: "waiting" | "withdrawn" | "rectified" | "proposed" | "made";
-  /** It belongs to the past. */
+  /** Whether it is a publication of the past. */
   is_past: boolean;
-  /** Its person gets automatic deadlines; for others only what no date can be proposed for is listed. */
+  /** Whether its person gets automatic deadlines; for others only publications without a date are listed. */
   is_wished: boolean;
   compromise_id: number | null;
   user_id: number;
@@ -118,15 +124,15 @@ export type Waiting = {
   versions: { publication_text: string; registration_date: string; title: string | null }[];
   canceled_date: string | null;
   cancel_reason: string | null;
-  /** Found only by a followed name: it may be nobody's. */
+  /** Whether it was found only by a followed name: it may be for somebody else. */
   is_doubtful: boolean;
-  /** The act came before, from another source. */
+  /** The same act from another source, when that came first. */
   act_before: EarlierAct | null;
 };
 
 /**
- * The state of the publication r that p repeats, o being its outcome: the deadlines of the same person for
- * it.
+ * The state of the publication `r` that `p` repeats, with the same person's
+ * deadlines for it; `o` is the outcome of `r`.
  */
 const ACT_BEFORE = sql`json_build_object(
   'publication_date', r.publication_date, 'is_canceled', r.canceled_date is not null, 'is_unread', coalesce(o.state = 'unread', false),
@@ -156,8 +162,8 @@ const WAITING = sql`
     left join automatic_deadlines o on o.company_id = r.company_id and o.publication_id = r.id`;
 
 /**
- * Takes some of what has waited longest, the past last; others skip them until the transaction ends. A copy
- * waits until the outcome of the act that it repeats is known.
+ * Takes some of those that have waited longest, publications of the past last; other workers skip them until
+ * the transaction ends. A copy waits until the outcome of the act that it repeats is known.
  */
 export async function claimSome(db: CompanyDb, most: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`${WAITING}
@@ -168,7 +174,7 @@ export async function claimSome(db: CompanyDb, most: number): Promise<Waiting[]>
   return rows;
 }
 
-/** Takes a publication of the past, its row locked; null where there is none, or not for this person. */
+/** Takes a publication of the past and locks its row; null when there is none for this person. */
 export async function claimPast(
   db: CompanyDb,
   publicationId: number,
@@ -202,12 +208,12 @@ export async function settle(
     where publication_id = ${publicationId}`.execute(db);
 }
 
-/** Deletes the outcome of a publication: a date is proposed to a person, or it requests nothing. */
+/** Deletes the outcome of a publication that has a date or needs none. */
 export async function forget(db: CompanyDb, publicationId: number): Promise<void> {
   await sql`delete from automatic_deadlines where publication_id = ${publicationId}`.execute(db);
 }
 
-/** Queues the copies again that got no deadline because of a publication's, which no longer applies. */
+/** Queues again the copies that got no deadline because this publication had one, which no longer applies. */
 export async function awaitCopiesOf(db: CompanyDb, publicationId: number, now: Date): Promise<void> {
   await sql`
     update automatic_deadlines a set state = 'waiting', reason = null, updated_at = ${now}

@@ -13,7 +13,7 @@ let solo: Visitor;
 beforeAll(async () => {
   server = await openTestServer({ jobs: true });
   offices = await openOffices(server);
-  // the lawyer of the larger plan chose it too, and gets none
+  // the lawyer on the larger plan chose automatic deadlines too, but gets none
   await server.rows.query(
     "update users set automatic_deadline = true where username in ('solo', 'advogada')",
   );
@@ -31,7 +31,7 @@ const madeOf = (code: number) => outcomeOfPublication(server, code);
 const ORDER = notice(1, "Manifeste-se o autor no prazo de 15 (quinze) dias. Após, diga o réu em 30 dias.");
 
 describe("an import for somebody with automatic deadlines", () => {
-  test("creates one compromise of type 7 for the shortest term, with its memória de cálculo and its words", async () => {
+  test("creates one compromise of type 7 for the shortest term, with its memória de cálculo and its texts", async () => {
     await bring([
       ORDER,
       notice(2, "Manifeste-se o autor em 5 dias.", { destinatarioadvogados: [{ advogado: ANA }] }),
@@ -64,7 +64,7 @@ describe("an import for somebody with automatic deadlines", () => {
     expect(await madeOf(2)).toEqual([expect.objectContaining({ state: null, compromises: 0 })]);
   });
 
-  test("creates no second one for the same publication in another file, requested by many servers at once", async () => {
+  test("creates no second one for the same publication in another file, even with several servers at once", async () => {
     await bring([notice(3, "Diga o autor em 10 dias."), ORDER], "outro.json");
     await Promise.all([1, 2, 3, 4].map(() => makeAutomaticDeadlines(server.context)));
     expect((await madeOf(1))[0].compromises).toBe(1);
@@ -98,7 +98,7 @@ describe("an import for somebody with automatic deadlines", () => {
     });
   });
 
-  test("creates none for a list of distribution; an unreadable one is listed until the publication is treated", async () => {
+  test("creates none for a list of distribution, and lists an unreadable text until the publication is treated", async () => {
     await bring(
       [
         notice(20, "Distribuído por sorteio à 1ª Vara Cível.", {

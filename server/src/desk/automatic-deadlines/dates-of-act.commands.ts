@@ -15,13 +15,13 @@ import {
 } from "./automatic-deadlines.rules.ts";
 import type { Waiting } from "./automatic-deadlines.store.ts";
 
-/** The dates that an act's text leads to, the earliest first, with the terms that were read in it. */
+/** The dates that an act's text gives, the earliest first, with the terms that were read in it. */
 export type DatesOfAct = {
   terms: readonly FoundTerm[];
   dates: readonly [DatedCandidate, ...DatedCandidate[]];
 };
 
-/** The dates of a publication's own text. */
+/** The dates that a publication's own text gives, or why there are none. */
 export async function datesOf(
   context: AppContext,
   db: CompanyDb,
@@ -50,7 +50,7 @@ export function inWords({ terms, dates }: DatesOfAct): Counted {
   };
 }
 
-/** One text that breaks the reading does not delay the others. */
+/** A text that cannot be read must not delay the others. */
 function readSafely(context: AppContext, waiting: Waiting) {
   try {
     return readAct(waiting);

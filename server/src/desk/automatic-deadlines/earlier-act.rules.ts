@@ -7,9 +7,9 @@ import type { Unmade } from "../../law/acts/without-term.rules.ts";
 /** The state of the publication that a late copy repeats, for the same person. */
 export type EarlierAct = {
   publication_date: string;
-  /** The court cancelled it: its deadline no longer applies. */
+  /** The court cancelled it, so its deadline no longer applies. */
   is_canceled: boolean;
-  /** Its term could not be read: a person has to check. */
+  /** Its term could not be read, so a person has to check it. */
   is_unread: boolean;
   /** The deadlines counted or entered for it, with their counted day. */
   deadlines: { date: string; is_cancelled: boolean }[];
@@ -19,9 +19,9 @@ const none = (reason: string): Unmade => ({ state: "none", reason });
 const publishedOn = ({ publication_date }: EarlierAct): string => `na publicação ${ofList(publication_date)}`;
 
 /**
- * Why a copy gets no deadline of its own, or null where it does: the act has none yet, it was cancelled, or
- * the copy's would fall due before it.
- * @param own the day that the copy's own text leads to, if any
+ * Why a copy gets no deadline of its own. Null when it does: the act has none yet or was cancelled, or
+ * the copy's own deadline would be earlier.
+ * @param own the date that the copy's own text gives, if any
  */
 export function coveredBy(before: EarlierAct, own: string | null): Unmade | null {
   if (before.is_canceled) return null;

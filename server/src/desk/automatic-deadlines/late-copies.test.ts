@@ -22,7 +22,7 @@ const RULING =
   "Recebo os embargos de declaração, porque tempestivos, e os acolho em parte, sem efeito sobre o mérito. " +
   "Manifeste-se o autor no prazo de 15 (quinze) dias, sob pena de arquivamento dos autos.";
 
-/** Each act belongs to a lawsuit of its own. */
+/** Each act belongs to another lawsuit. */
 const numberOf = (code: number) => `00${code}18-95.2026.8.26.0178`;
 
 /** Available on Friday 13 March, listed on the 16th: fifteen days end on 7 April. */
@@ -33,7 +33,7 @@ const bringAct = (code: number, more: object = {}) =>
     ]),
   });
 
-/** The same act as a clipping service delivers it two days later; its code is the act's plus one. */
+/** The same act as a clipping service delivers it later; its code is the act's plus one. */
 const bringCopy = (code: number, available: string) =>
   importGazettes(admin, "18/03/2026", {
     [`copia-${code}.json`]: JSON.stringify({
@@ -63,7 +63,7 @@ const shownCopyOf = async (code: number) =>
     ({ publication_code }: { publication_code: string }) => publication_code === String(code + 1),
   );
 
-test("a late copy gets no deadline of its own: it names the act's, and is untreated", async () => {
+test("a late copy gets no deadline of its own, names the act's, and is untreated", async () => {
   await bringAct(700);
   await bringCopy(700, "2026-03-17");
   expect(await madeOf(700)).toMatchObject({ state: "made", compromise_date: "2026-04-07" });
@@ -82,7 +82,7 @@ test("a late copy gets no deadline of its own: it names the act's, and is untrea
   });
 });
 
-test("an act and its copy that are queued at once get one deadline, whichever server takes which", async () => {
+test("an act and its copy that are queued at once get one deadline, even with several servers", async () => {
   await bringAct(740);
   await bringCopy(740, "2026-03-17");
   await madeOf(740);
@@ -99,7 +99,7 @@ test("an act and its copy that are queued at once get one deadline, whichever se
   expect(await madeOf(741)).toMatchObject({ state: "none", compromises: 0 });
 });
 
-test("a copy of a cancelled act gets a deadline that says so", async () => {
+test("a copy of a cancelled act gets a deadline that mentions the cancellation", async () => {
   const canceled = {
     ativo: false,
     status: "C",
@@ -114,7 +114,7 @@ test("a copy of a cancelled act gets a deadline that says so", async () => {
   expect(copy.observation).toContain("na publicação da lista de 16/03/2026, que o tribunal cancelou");
 });
 
-test("a copy whose deadline falls due before the act's gets it, for a person to decide", async () => {
+test("a copy whose own deadline is earlier than the act's gets one, for a person to decide", async () => {
   await bringAct(710);
   await bringCopy(710, "2026-03-11");
   const copy = await madeOf(711);

@@ -23,8 +23,8 @@ import { datesOfAllTexts, hasDeadline, makeOfRectified } from "./rectified-deadl
 const AT_A_TIME = 20;
 
 /**
- * Processes the queue: creates deadlines, each in one transaction with its queue row, so that a killed
- * process has created none, and several servers share the work.
+ * Processes the queue. Each deadline is created in the transaction that updates its queue row, so that a killed
+ * process leaves none half done and several servers can share the work.
  */
 export async function makeAutomaticDeadlines(context: AppContext, stopping?: AbortSignal): Promise<void> {
   for (const company_id of await context.database.acrossCompanies(companiesWithWork)) {
@@ -33,7 +33,7 @@ export async function makeAutomaticDeadlines(context: AppContext, stopping?: Abo
       const taken = await context.database.inCompany({ company_id, user_id: null }, (db) =>
         makeSome(context, db),
       );
-      // not when the rest is empty: a copy waits for the act that it repeats, which may have been among these
+      // ends when nothing more can be taken: a copy may have waited for an act that was among the last ones
       if (taken === 0) break;
     }
   }
@@ -62,7 +62,8 @@ async function workOff(context: AppContext, db: CompanyDb, waiting: Waiting): Pr
 }
 
 /**
- * For people without automatic deadlines: why no date can be proposed; null where one can, or none is needed.
+ * For people without automatic deadlines: why no date can be proposed;
+ * null when one can, or when none is needed.
  */
 async function lookFor(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<Settled | null> {
   if (waiting.canceled_date !== null) return null;
@@ -72,7 +73,10 @@ async function lookFor(context: AppContext, db: CompanyDb, waiting: Waiting): Pr
   return before && coveredBy(before, null) ? null : dates;
 }
 
-/** For the past only the end of its term is saved, unless a person has created a deadline for it. */
+/**
+ * For a publication of the past only a date is proposed. Only a rectified one
+ * that has a deadline is compared with it.
+ */
 async function propose(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<Settled> {
   if (waiting.canceled_date !== null) return CANCELED;
   if (waiting.is_doubtful) return DOUBTFUL;

@@ -34,14 +34,14 @@ const compromiseOf = async (code: number) => {
 
 const DOUBT = "O texto também fala de 3 dias: confira se é prazo da parte.";
 
-test("a shorter length that may be somebody else's leads to the deadline, to be checked, and says so", async () => {
+test("a shorter term that may be somebody else's gives the deadline, to be checked, with that doubt as reason", async () => {
   const made = await compromiseOf(1);
   expect(made).toMatchObject({
     dates_to_check: true,
     deadline_candidates: [
       { term: "3 dias úteis", evidence: "“3 dias”", reason: DOUBT },
       { term: "5 dias úteis" },
-      // the law's, for the subject of the text
+      // the law's term, for the subject of the text
       { term: "15 dias úteis" },
     ],
   });
@@ -60,11 +60,11 @@ test("the same dates are shown with the publication's text", async () => {
   ]);
 });
 
-test("a length in a narrative leaves the single date of the text certain", async () => {
+test("a length of time in a narrative leaves the single date of the text certain", async () => {
   expect(await compromiseOf(2)).toMatchObject({ dates_to_check: false });
 });
 
-test("a long length that the text mentions does not hide the law's five days", async () => {
+test("a longer time that the text mentions does not hide the law's five days", async () => {
   const { dates_to_check, deadline_candidates } = await compromiseOf(3);
   expect(dates_to_check).toBe(true);
   expect(deadline_candidates.map(({ term }: { term: string }) => term)).toEqual([

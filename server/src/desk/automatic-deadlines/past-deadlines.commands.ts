@@ -12,8 +12,8 @@ import { claimPast, settle } from "./automatic-deadlines.store.ts";
 import { make } from "./make-deadlines.commands.ts";
 
 /**
- * Creates the proposed deadline of a publication of the past, counted again, at a person's request. Repeating
- * it returns the created one.
+ * Creates, at a person's request, the proposed deadline of a publication of the past, counted again. A
+ * repeated request returns the created one.
  * @throws not_found, open_deadline (the act has one), not_now (nothing can be counted any more)
  */
 export async function makePastDeadline(

@@ -18,8 +18,8 @@ const today = (now: Date) => sql`(${now}::timestamptz at time zone (select time_
   where id = (select current_company())))::date`;
 
 /**
- * The deadlines of the past that still run, the soonest first, with the number of those that are over or have
- * no date.
+ * The deadlines of the past that still run, the soonest first, with the numbers of
+ * those running, over and without a date.
  */
 export async function pageOfPast(db: CompanyDb, userId: number | null, query: PageRequest, now: Date) {
   const { limit, offset } = windowOf(query);

@@ -75,7 +75,7 @@ const idOf = async (code: number) =>
 const compromises = async () =>
   (await server.rows.query("select count(*)::int as n from compromises")).rows[0]!.n as number;
 
-test("publications of the past get no deadline; those that still run are proposed, the soonest first", async () => {
+test("publications of the past get no deadline; those still running are proposed, the soonest first", async () => {
   expect(await compromises()).toBe(0);
   const { codes, data, counts, total } = await listed();
   expect([codes, total, counts]).toEqual([["5", "2", "6"], 3, { running: 3, over: 1, undated: 1 }]);
@@ -92,13 +92,13 @@ test("publications of the past without a date are not among the undecided deadli
   expect(body.counts).toEqual({ without: 0, to_check: 0 });
 });
 
-test("another office neither reads it nor creates its deadline", async () => {
+test("another office can neither list a past publication nor create its deadline", async () => {
   const other = await server.enter("advogada");
   expect((await listed(other)).counts).toEqual({ running: 0, over: 0, undated: 0 });
   expect((await other.post(PAST, { publication_id: await idOf(5) })).status).toBe(404);
 });
 
-test("one request creates the proposed deadline, a second one none, and it is proposed no more", async () => {
+test("a request creates the proposed deadline once, and it is no longer proposed", async () => {
   const publication_id = await idOf(5);
   const made = await solo.post(PAST, { publication_id });
   expect(made.status).toBe(201);
@@ -110,7 +110,7 @@ test("one request creates the proposed deadline, a second one none, and it is pr
   expect((await listed()).codes).toEqual(["2", "6"]);
 });
 
-test("a deadline that a person created for the publication removes it from the list", async () => {
+test("a publication leaves the list when a person creates its deadline", async () => {
   await server.rows.query(
     `insert into compromises (company_id, user_id, publication_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
      select company_id, user_id, id, 1, 'Prazo escrito à mão', '2026-03-30', true, now(), now() from publications where publication_code = '2'`,
@@ -119,7 +119,7 @@ test("a deadline that a person created for the publication removes it from the l
   expect((await solo.post(PAST, { publication_id: await idOf(2) })).status).toBe(409);
 });
 
-test("a day later an ended term is only counted, and a treated publication is left out", async () => {
+test("an ended term is only counted from the next day, and a treated publication is left out", async () => {
   server.clock.moveTo("2026-04-30T12:00:00Z");
   solo = await server.enter("solo");
   expect((await listed()).counts).toEqual({ running: 0, over: 2, undated: 1 });
@@ -127,7 +127,7 @@ test("a day later an ended term is only counted, and a treated publication is le
   expect((await listed()).counts).toMatchObject({ over: 1 });
 });
 
-test("every date of a text with many terms is stored and listed", async () => {
+test("all dates of a text with many terms are stored and listed", async () => {
   const days = Array.from({ length: 24 }, (_, at) => at + 8);
   await server.rows.query(
     `update publications set treated = false, publication_text = $1 where publication_code = '6'`,
@@ -144,7 +144,7 @@ test("every date of a text with many terms is stored and listed", async () => {
   for (const length of days) expect(reason).toContain(`(${length} dias úteis`);
 });
 
-test("the controller reads the whole office's", async () => {
+test("the controller lists the whole office's past publications", async () => {
   await server.rows.query("update users set oab_code = '900002/SP, 900077/SP' where username = 'associado'");
   server.clock.moveTo("2026-03-18T12:00:00Z");
   await searchHistories(server.context, AbortSignal.timeout(60_000));

@@ -3,12 +3,13 @@ import { showDate } from "@pauta/contract/platform/dates";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 
 /**
- * How an act's deadline is compared when its publication is printed again with another text (decision 23).
+ * Compares an act's deadline with the dates of a publication that was
+ * printed again with another text (decision 23).
  */
 
 const LONGEST_EVIDENCE = 200;
 
-/** The present date of a deadline, as one of the candidates. */
+/** The present date of a deadline as a candidate. */
 export const presentCandidate = (open: {
   compromise_date: string;
   description: string;
@@ -26,7 +27,7 @@ export const presentCandidate = (open: {
 export const ofEarlierText = (candidate: DeadlineCandidate): DeadlineCandidate =>
   Object.assign({}, candidate, { reason: `Texto anterior à retificação. ${candidate.reason}` });
 
-/** One of each date and term, the earliest first; of two equal ones the first given stays. */
+/** One candidate for each date and term, the earliest first; of two equal ones the first given is kept. */
 export function together(candidates: readonly DeadlineCandidate[]): DeadlineCandidate[] {
   const stored = new Map<string, DeadlineCandidate>();
   for (const candidate of candidates) {
@@ -38,7 +39,7 @@ export function together(candidates: readonly DeadlineCandidate[]): DeadlineCand
   );
 }
 
-/** The reason in the deadline's text. */
+/** The reason for the deadline's observation. */
 export function rectifiedReason(day: string, dates: { before: string; now: string | null }): string {
   const said = `Publicação retificada em ${showDate(day)}:`;
   if (dates.now === null)

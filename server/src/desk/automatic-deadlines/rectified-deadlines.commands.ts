@@ -16,9 +16,9 @@ import { type DatesOfAct, datesOf, inWords } from "./dates-of-act.commands.ts";
 import { ofEarlierText, rectifiedReason, presentCandidate, together } from "./rectified-dates.rules.ts";
 
 /**
- * Compares a rectified publication's dates with the deadline of its act. An open one remains the only one, on
- * the earliest date that the old text or the new allows. If there is none, one is created, unless a closed
- * one had the same date.
+ * Compares a rectified publication's dates with the deadline of its act. An open deadline stays the only one
+ * and moves to the earliest date that the old or the new text allows. Without an open one a deadline is
+ * created, unless a closed one has the same date.
  */
 export async function makeOfRectified(
   context: AppContext,
@@ -110,7 +110,7 @@ async function writeNew(
   return { state: "made", compromise_id: await addAutomaticDeadline(db, fields, written.now) };
 }
 
-/** Without any deadline yet: the dates of all texts compete. */
+/** The dates of all texts together, when there is no deadline yet. */
 function withEarlier({ terms, dates }: DatesOfAct, before: readonly DatedCandidate[]): DatesOfAct {
   const known = new Set(dates.map(({ date }) => date));
   const [earliest, ...others] = byDate([...dates, ...before.filter(({ date }) => !known.has(date))]);

@@ -37,7 +37,7 @@ const compromises = async () => {
   return rows;
 };
 
-test("a shorter term moves the open deadline to the earlier date, to be checked, with both dates", async () => {
+test("a shorter term moves the open deadline to the earlier date, with both dates to be checked", async () => {
   await bring(order(15));
   await became();
   await bring(order(5));
@@ -54,7 +54,7 @@ test("a shorter term moves the open deadline to the earlier date, to be checked,
   expect(only.observation).toContain("O prazo passou de 07/04/2026 a 23/03/2026");
 });
 
-test("a longer term leaves the deadline on the earlier date, to be checked, with both dates", async () => {
+test("a longer term leaves the deadline on the earlier date, with both dates to be checked", async () => {
   await bring(order(5));
   await became();
   await bring(order(15));
@@ -116,7 +116,7 @@ test("a deadline that a person created is compared with the new text too, and no
 });
 
 test(
-  "a closed deadline of another date allows a new one, which names it; one of the same date does not",
+  "a new deadline is created and names a closed one of another date, but not after one of the same date",
   { tags: "night" },
   async () => {
     await bring(order(15));
@@ -138,14 +138,14 @@ test(
   },
 );
 
-test("texts that came before any deadline was created lead to one deadline on the earliest date", async () => {
+test("texts that came before any deadline give one deadline on the earliest date", async () => {
   await importGazettes(admin, "16/03/2026", {
     "dia.json": djenPage([notice(code, order(5)), notice(code, order(15))]),
   });
   expect(await became()).toMatchObject({ state: "made", compromise_date: "2026-03-23", compromises: 1 });
 });
 
-test("processed twice, or by many servers at once, it stays the same", async () => {
+test("a rectified deadline stays the same when processed twice or by several servers at once", async () => {
   await bring(order(15));
   await became();
   await bring(order(5));
@@ -176,7 +176,7 @@ test("the day of a rectification is in the office's time zone", async () => {
     "update publications set rectified_at = '2026-03-18T03:30:00Z' where publication_code = $1 returning id",
     [String(code)],
   );
-  // the zone first: a worker that is still running takes the row as soon as it exists
+  // the zone first: a running worker takes the row as soon as it exists
   await zone("America/Rio_Branco");
   await server.rows.query("update automatic_deadlines set state = 'rectified' where publication_id = $1", [
     rows[0]!.id,

@@ -35,7 +35,7 @@ const compromiseOf = async (code: number) => {
   return (await solo.get(`/api/compromises/${rows[0]!.id}`)).body;
 };
 
-test("a single term in hours gets the first day on which it may end, to be set by hand", async () => {
+test("a single term in hours gives a deadline on the first day on which it may end, to be checked by hand", async () => {
   const made = await compromiseOf(1);
   expect(made).toMatchObject({
     compromise_date: "2026-03-17",
@@ -48,7 +48,7 @@ test("a single term in hours gets the first day on which it may end, to be set b
   expect(made.observation).toContain(words);
 });
 
-test("a term in hours comes before an appeal's days, and both are shown", async () => {
+test("a term in hours is placed before an appeal's days, and both are shown", async () => {
   const made = await compromiseOf(2);
   expect(made).toMatchObject({
     compromise_date: "2026-03-17",
@@ -61,7 +61,7 @@ test("a term in hours comes before an appeal's days, and both are shown", async 
   expect(made.description).toContain("Prazo em horas: conferir");
 });
 
-test("terms in hours are listed among the undecided with the reason, including others' and those without a court", async () => {
+test("undecided terms in hours are listed with the reason, also those of others or without a court", async () => {
   const { data, counts } = await undecided();
   expect(counts).toEqual({ to_check: 2, without: 2 });
   const reasons = data.map(({ reason }: { reason: string }) => reason);
@@ -69,7 +69,7 @@ test("terms in hours are listed among the undecided with the reason, including o
   expect(reasons).toContainEqual(expect.stringMatching(/^Prazo em horas: conferir\. O texto diz “48 horas”/));
 });
 
-test("confirming the day after checking the hours removes it from the list", async () => {
+test("a deadline whose day is confirmed leaves the list", async () => {
   const { id } = await compromiseOf(1);
   const { status, body } = await solo.put(`/api/compromises/${id}/deadline`, { date: "17/03/2026" });
   expect(status).toBe(200);

@@ -45,7 +45,7 @@ describe.each([2, 3])("on a plan of type %i, without automatic deadlines", (plan
   });
   afterAll(() => server.close());
 
-  test("publications without a proposed date are listed with the reason, for the lawyer and the controller", async () => {
+  test("publications without a date are listed with the reason, for the lawyer and the controller", async () => {
     const expected = [
       expect.stringContaining("não se sabe de que tribunal é o processo"),
       "Os prazos do texto não são de parte: confira se algum é seu.",
@@ -75,7 +75,7 @@ describe.each([2, 3])("on a plan of type %i, without automatic deadlines", (plan
     expect(await reasons(lawyer)).toHaveLength(2);
   });
 
-  test("a rectified publication is examined again, both ways", async () => {
+  test("a rectified publication is examined again, and enters or leaves the list", async () => {
     await bring("retificada.json", [
       notice(1, "Retificação: manifeste-se o autor em 15 dias.", ANAS),
       notice(2, "Retificação: manifeste-se o perito em 15 dias.", ANAS),
@@ -86,7 +86,7 @@ describe.each([2, 3])("on a plan of type %i, without automatic deadlines", (plan
     expect(rows.map(({ code }) => code)).toEqual(["2", "4"]);
   });
 
-  test("it leaves the list when a person creates its deadline, and when it is treated", async () => {
+  test("a publication leaves the list when a person creates its deadline, and when it is treated", async () => {
     const { data } = await without(lawyer);
     const [made, treated] = data.map(({ publication_id }: { publication_id: number }) => publication_id);
     await server.rows.query(

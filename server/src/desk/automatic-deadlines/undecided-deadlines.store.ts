@@ -15,13 +15,13 @@ const WITHOUT = (userId: number | null) => sql`
     and not exists (select from compromises c where c.company_id = p.company_id and c.publication_id = p.id
       and c.compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE}) and c.cancelled_at is null)`;
 
-/** Open deadlines on the earliest of several dates. */
+/** Open deadlines with dates to check. */
 const TO_CHECK = (userId: number | null) => sql`
   from compromises c
   where c.dates_to_check and not c.completed and c.cancelled_at is null
     and (${userId}::bigint is null or c.user_id = ${userId})`;
 
-/** A deadline to check shows its dates, whatever its description contains. */
+/** The reason of a deadline to check is its dates in words. */
 const withDates = ({
   candidates,
   ...row
@@ -32,7 +32,7 @@ const withDates = ({
 
 type Requested = PageRequest & { kind?: UndecidedKind | undefined };
 
-/** What could not be decided: dates to check first, then publications without a deadline. */
+/** What could not be decided: deadlines with dates to check first, then publications without a deadline. */
 export async function pageOfUndecided(db: CompanyDb, userId: number | null, query: Requested) {
   const { limit, offset } = windowOf(query);
   const { rows: counted } = await sql<{ without: number; to_check: number }>`

@@ -38,7 +38,7 @@ const compromiseOf = async (code: number) => {
 };
 const show = async (id: number) => (await solo.get(`/api/compromises/${id}`)).body;
 
-test("an act that allows several dates gets a deadline on the earliest, with all of them", async () => {
+test("an act that allows several dates gets a deadline on the earliest one, with all of them", async () => {
   const made = await show(await compromiseOf(1));
   expect(made).toMatchObject({
     compromise_date: "2026-03-23",
@@ -68,7 +68,7 @@ test("undecided deadlines are listed with their counts, the dates to check first
   ]);
 });
 
-test("every possible date of a deadline is listed with it, whatever its texts are", async () => {
+test("every possible date of a deadline is listed with it, whatever its description contains", async () => {
   const id = await compromiseOf(4);
   const { rows: stored } = await server.rows.query(
     "select description, deadline_candidates, compromise_type_id from compromises where id = $1",
@@ -124,7 +124,7 @@ test("rejects a date that the act does not allow", async () => {
   expect(JSON.stringify(body)).toContain("Escolha uma das datas possíveis");
 });
 
-test("confirming the earliest leaves the date unchanged, and a repetition gets the same reply", async () => {
+test("confirming the earliest date leaves it unchanged, and a repeated request gets the same reply", async () => {
   const id = await compromiseOf(4);
   for (const _ of [1, 2]) {
     const { status, body } = await solo.put(`/api/compromises/${id}/deadline`, { date: "30/03/2026" });

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 /**
- * Publications of two people on two days: every combination of source, title, treated, forwarded and
- * cancelled, each alone, as the act that stands for a copy, and as the copy. Another office has some too.
+ * Inserts publications of two people on two days: every combination of source, title, treated, forwarded and
+ * cancelled, each alone, as the listed notice of an act, and as its copy; some in another office too.
  */
 async function addEveryKind(): Promise<void> {
   await desk.server.rows.query(`
@@ -30,7 +30,7 @@ async function addEveryKind(): Promise<void> {
       from kinds k join users u on u.username = k.username, unnest(array['a', 'b', 'c']) part
       returning company_id, id, publication_code)
     select 1 from made`);
-  // of each kind b is a copy of what another source printed: of the next kind's c
+  // each `b` is a copy of the `c` of another kind, printed by another source
   await desk.server.rows.query(`
     update publications copy set same_act_as = act.id, similarity = 0.9
     from publications act
@@ -39,7 +39,7 @@ async function addEveryKind(): Promise<void> {
       and act.publication_code = 'K' || (replace(replace(copy.publication_code, 'K', ''), 'b', '')::int + 24) || 'c'`);
 }
 
-/** The counters of a person, each beside the total of the list that it opens. */
+/** Compares a person's counters with the totals of the lists that they open. */
 async function compare(who: string, day: string): Promise<Record<string, number>> {
   const visitor = desk.as(who);
   const total = async (query: string) =>
@@ -65,13 +65,13 @@ async function compareAll(): Promise<Record<string, Record<string, number>>> {
   return all;
 }
 
-test("each counter of publications equals the total of the list it opens, for everybody and every kind of row", async () => {
+test("each counter of publications equals the total of the list that it opens, for everybody and every kind of row", async () => {
   const before = await compareAll();
   for (const who of PEOPLE) for (const day of ["2026-03-13", "2026-03-14"]) await compare(who, day);
   for (const name of ["opened", "to_forward", "electronic", "treated", "countForDay"])
     expect(before["escritorio"]![name], name).toBeGreaterThan(before["advogada"]![name]!);
 
-  // forwarded to somebody else he counts it too, once, and also what was found for both
+  // a person also counts what was forwarded to him, once, even what was found for him and forwarded too
   const own = desk.offices.publications["P1"]!;
   const { rows: others } = await desk.server.rows.query<{ id: number }>(
     `select p.id from publications p where p.publication_code like 'K%' and p.user_id = $1 and not p.treated
@@ -93,7 +93,7 @@ test("each counter of publications equals the total of the list it opens, for ev
   expect(forwarded["associado"]!["opened"]).toBe(before["associado"]!["opened"]! + 10);
   expect(forwarded["advogada"]).toEqual(before["advogada"]);
 
-  // treated, taken back and reopened by the calls
+  // treated and reopened through the API
   const treat = await desk.as("associado").put(`/api/treat_publication/${own}`, { comment: "Feito" });
   expect(treat.status, treat.text).toBe(200);
   const treated = await compareAll();

@@ -22,7 +22,7 @@ beforeEach(async () => {
   );
 });
 
-/** The part of the suggestion that a form takes over. */
+/** The values of the suggestion that a form takes over. */
 async function suggested() {
   const { body } = await desk.as("controladoria").get(`/api/publications/${id()}/suggestions`);
   const { candidates } = body.proposal;
@@ -74,7 +74,7 @@ describe("a deadline taken from a suggestion with several dates", () => {
     ]);
   });
 
-  test("is decided where a person chose another of them, or said that the first applies", async () => {
+  test("needs no check when a person chose another date or confirmed the first", async () => {
     await forward({ date: LATE });
     await forward({ dates_to_check: false, title: "Confirmada" });
     expect(await stored()).toMatchObject([
@@ -83,7 +83,7 @@ describe("a deadline taken from a suggestion with several dates", () => {
     ]);
   });
 
-  test("stores them in the agenda's own form, where the date may be confirmed later", async () => {
+  test("stores them from the agenda's own form, where the date may be confirmed later", async () => {
     const { date: compromise_date, ...dates } = await suggested();
     const form = {
       user_id: desk.person("advogada"),

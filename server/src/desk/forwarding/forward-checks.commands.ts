@@ -8,7 +8,8 @@ import { knownLawsuits, knownTags } from "./forwarding.store.ts";
 const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
 
 /**
- * Requires that the lawsuit chosen for a publication is the office's, and not a different one from its own.
+ * Requires that the lawsuit chosen for a publication is the office's, and
+ * equals the publication's own if it has one.
  * @throws invalid
  */
 export async function requireLawsuit(
@@ -46,7 +47,7 @@ export async function requireLawsuits(
 }
 
 /**
- * Requires that all people and tags in forwardings are the office's, also where nothing is created for them.
+ * Requires that all people and tags in forwardings are the office's, even when nothing is created for them.
  * @throws invalid, on the forwarding's own field
  */
 export async function requireForwards(db: CompanyDb, forwards: readonly Forward[]): Promise<void> {

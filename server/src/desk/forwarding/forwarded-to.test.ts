@@ -10,7 +10,7 @@ beforeEach(() => desk.clear());
 
 describe("somebody to whom a publication was forwarded", () => {
   test(
-    "reads, counts, finds and treats it like his own; before that he did not see it",
+    "reads, counts, finds and treats it like his own, and did not see it before",
     { tags: "night" },
     async () => {
       const mine = async () => {
@@ -49,7 +49,7 @@ describe("an analysed publication", () => {
       .put(`/api/treat_publication/${desk.offices.publications["P1"]}`, { comment: "Cabe apelação" });
 
   test(
-    "returns to the requester when the receiver treats it, once; a new compromise forwards it again",
+    "returns to the requester once when the receiver treats it, and can be forwarded again with a compromise",
     { tags: "night" },
     async () => {
       await desk.forward(["P1"], [desk.analysis("advogada"), desk.analysis("associado")]);
@@ -72,7 +72,7 @@ describe("an analysed publication", () => {
       expect(await desk.notifications()).toEqual([
         ["controladoria", "publication_forwarded", "A publicação P1 foi analisada"],
       ]);
-      // her request is done; her colleague's is not
+      // her request is closed; her colleague's is not
       const forwards = await desk
         .as("controladoria")
         .get("/api/user_actions?action_type=publicationForward&action_status=true");
@@ -86,7 +86,7 @@ describe("an analysed publication", () => {
     },
   );
 
-  test("is not created when somebody else treats it, nor for a forwarding with a compromise", async () => {
+  test("does not return when somebody else treats it, or after a forwarding with a compromise", async () => {
     await desk.forward(["P1"], [desk.analysis("associado"), { target_user_id: desk.person("advogada") }]);
     await treat("advogada");
     const { body } = await desk

@@ -9,7 +9,7 @@ import { HELD_SECONDS } from "../publications/undo-steps.commands.ts";
 import { forwardMail } from "./forwarding.mail.ts";
 import { type Dating, makesCompromise } from "./forwarding.rules.ts";
 
-/** One publication that was just forwarded to somebody. */
+/** A publication that was just forwarded to somebody. */
 export type Handed = {
   publication: {
     id: number;
@@ -24,7 +24,7 @@ export type Handed = {
 
 /**
  * Notifies each forwarding's receiver once, for any number of publications, and everybody else involved or
- * mentioned in it; nobody of his own action. Emails wait while the forwarding can be undone.
+ * mentioned in it; nobody is notified of his own action. Emails wait while the forwarding can be undone.
  * @returns the notifications' ids
  */
 export async function notifyOfForwarding(
@@ -57,17 +57,17 @@ export async function notifyOfForwarding(
   return notifications;
 }
 
-/**
- * `Novo compromisso em 20/07/2026`, or for publications with their own dates, from the first of them to the
- * last.
- */
+/** `Novo compromisso em 20/07/2026`; for publications with their own dates, from the first of them to the last. */
 function daysInWords(some: readonly Handed[]): string {
   const days = [...new Set(some.map(({ dating }) => dating.date!))].toSorted();
   const [first, last] = [showDate(days[0]!), showDate(days.at(-1)!)];
   return first === last ? `Novo compromisso em ${first}` : `Novos compromissos de ${first} a ${last}`;
 }
 
-/** A notification with a date says that its act allows others, and for one deadline which. */
+/**
+ * The other dates that the act allows, for the notification; of several
+ * publications only how many must be checked.
+ */
 function noteToCheck(some: readonly Handed[]): string {
   const open = some.filter(({ dating }) => dating.dates_to_check && dating.deadline_candidates !== undefined);
   const [only] = open;
@@ -88,7 +88,7 @@ const named = (some: readonly Handed[]): string =>
     ? `A publicação ${some[0]!.publication.publication_code} foi encaminhada`
     : `${some.length} publicações foram encaminhadas`;
 
-/** The link of a notification: the publication and its compromise; of several the first. */
+/** The link of a notification: the publication and its compromise, or the first of several. */
 function dataOf(some: readonly Handed[], message: string): NotificationData {
   const { publication, compromise_id } = some[0]!;
   return {

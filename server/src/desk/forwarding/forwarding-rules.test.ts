@@ -26,39 +26,39 @@ const REQUIRED = "O campo é obrigatório";
 
 describe("a forwarding", () => {
   test.each([
-    ["is whole", {}, {}],
-    ["takes the whole day without hours", { all_day: true, start_time: "", end_time: "" }, {}],
-    ["asks for its person", { target_user_id: null }, { target_user_id: REQUIRED }],
-    ["requires its receiver", { target_user_id: 0 }, { target_user_id: REQUIRED }],
-    ["asks for its type", { compromise_type_id: 0 }, { compromise_type_id: REQUIRED }],
-    ["requires its type", { compromise_type_id: null }, { compromise_type_id: REQUIRED }],
+    ["is accepted when complete", {}, {}],
+    ["may last the whole day without hours", { all_day: true, start_time: "", end_time: "" }, {}],
+    ["requires a receiver", { target_user_id: null }, { target_user_id: REQUIRED }],
+    ["requires an existing receiver", { target_user_id: 0 }, { target_user_id: REQUIRED }],
+    ["requires an existing type", { compromise_type_id: 0 }, { compromise_type_id: REQUIRED }],
+    ["requires a type", { compromise_type_id: null }, { compromise_type_id: REQUIRED }],
     [
       "is never an automatic deadline",
       { compromise_type_id: 7 },
       { compromise_type_id: "Este tipo não se escolhe aqui" },
     ],
-    ["asks for its date", { date: "" }, { date: REQUIRED }],
-    ["knows a date that there is not", { date: "31/02/2026" }, { date: "Data inválida" }],
-    ["asks for hours", { start_time: "", end_time: null }, { start_time: REQUIRED, end_time: REQUIRED }],
-    ["ends after it begins", { end_time: "08:00" }, { end_time: "O fim precisa ser depois do início" }],
+    ["requires a date", { date: "" }, { date: REQUIRED }],
+    ["rejects an impossible date", { date: "31/02/2026" }, { date: "Data inválida" }],
+    ["requires hours", { start_time: "", end_time: null }, { start_time: REQUIRED, end_time: REQUIRED }],
+    ["must end after it begins", { end_time: "08:00" }, { end_time: "O fim precisa ser depois do início" }],
     [
-      "to be analysed has neither date nor hours",
+      "for analysis needs neither date nor hours",
       { compromise_type_id: 6, date: "", start_time: "", end_time: "" },
       {},
     ],
-    ["takes addresses with commas between", { email_notification: "a@exemplo.test,b@exemplo.test" }, {}],
+    ["accepts addresses separated by commas", { email_notification: "a@exemplo.test,b@exemplo.test" }, {}],
     [
-      "knows what is no address",
+      "rejects an invalid address",
       { email_notification: "a@exemplo.test, b" },
       { "email_notification.1": "E-mail inválido" },
     ],
     [
-      "is reminded of in one of seven ways",
+      "rejects an unknown reminder choice",
       { notification_param: 8 },
       { notification_param: "Opção inexistente" },
     ],
     [
-      "is called so under either name",
+      "accepts either name of its kind",
       { actionType: "publicationForward", action_type: "publicationForward" },
       {},
     ],
@@ -66,7 +66,7 @@ describe("a forwarding", () => {
     expect(faults({ ...filled, ...own })).toEqual(expected);
   });
 
-  test("accepts either spelling, each id once, and a court room only for hearings", () => {
+  test("accepts either spelling of its fields, drops repeated ids, and has a court room only for a hearing", () => {
     const read = (own: object) =>
       Forward.parse({
         ...filled,
@@ -100,7 +100,7 @@ describe("a forwarding", () => {
     });
   });
 
-  test("requires at least one publication, and accepts a limited number", () => {
+  test("requires at least one publication and one receiver, and accepts at most 300 forwardings at once", () => {
     const parse = (publications: number, forwards: number) =>
       ForwardRequest.safeParse({
         lawsuits: Array.from({ length: publications }, (__, at) => ({
@@ -120,7 +120,9 @@ test.each([
   [{ compromise_type_id: 6 }, false],
   [{ compromise_type_id: 1 }, true],
   [{ compromise_type_id: 2 }, true],
-])("%j creates a compromise: %s", (form, makes) => expect(makesCompromise(form)).toBe(makes));
+])("whether a forwarding with %j creates a compromise: %s", (form, makes) =>
+  expect(makesCompromise(form)).toBe(makes),
+);
 
 test.each([
   [1, 0],
@@ -145,7 +147,7 @@ test.each([
   [1, 1, false],
   [1, null, false],
   [null, 2, false],
-])("with lawsuit %j, the choice %j contradicts it: %s", (own, chosen, expected) =>
+])("whether the lawsuit %j of a publication is contradicted by the choice %j: %s", (own, chosen, expected) =>
   expect(contradicts(own, { lawsuit_id: chosen })).toBe(expected),
 );
 
@@ -158,8 +160,8 @@ describe("the digest of a request", () => {
       { tags: [1, 2], mentioned_users: [4, 5] },
     ],
     ["the other spelling", { mentionedUsers: [4] }, { mentioned_users: [4] }],
-    ["the other way to write a date", { date: "2026-03-20" }, { date: "20/03/2026" }],
-    ["its kind said or not", { actionType: "publicationForward" }, {}],
+    ["another notation of a date", { date: "2026-03-20" }, { date: "20/03/2026" }],
+    ["or without its kind", { actionType: "publicationForward" }, {}],
   ])("is the same with %s", (_, one, other) => expect(digest(one)).toBe(digest(other)));
 
   test.each([
@@ -200,7 +202,7 @@ test("a forwarding's compromise belongs to its receiver, comes from the publicat
   );
 });
 
-test("a deadline taken up by oneself is one's own, with the day of warning", () => {
+test("a deadline of an individual treatment belongs to the person who treats, with the warning day", () => {
   const form = IndividualTreatment.parse({ ...filled, publication_id: 9, warning_date: "18/03/2026" });
   expect(compromiseOfTreatment(form, born, 3)).toMatchObject({
     user_id: 3,

@@ -36,7 +36,7 @@ import { datesOfForwards } from "./own-dates.commands.ts";
 import { type Handed, notifyOfForwarding } from "./forwarding-notices.commands.ts";
 
 type Held = Awaited<ReturnType<typeof holdPublications>>[number];
-/** One publication for one person, or an equal earlier request. */
+/** One publication with one forwarding, and the digest of that request. */
 type Pair = {
   publication: Held;
   entry: ForwardedPublication;
@@ -46,9 +46,9 @@ type Pair = {
 };
 
 /**
- * Forwards publications: creates for each of them and each forwarding one action and, unless it is for
- * analysis only, one compromise of its receiver, from the publication. All of it or nothing. An equal request
- * that is still open is answered as before and done once, also by twenty at a time.
+ * Forwards publications: creates for each of them and each forwarding one action and, unless it is for analysis
+ * only, one compromise of its receiver, linked to the publication; all of it or nothing. A request equal to one
+ * that is still open creates nothing and gets the same reply, also when both are simultaneous.
  * @throws invalid, changed_since (a publication changed since it was read), open_deadline (its act has one),
  * dates_differ (one date for publications of several courts)
  */
@@ -86,7 +86,7 @@ export async function forwardPublications(
       const dating = dated(pair.forward, pair.publication.id);
       const choice = { existing, open: open.get(pair.publication.id) ?? [], dating };
       const action = await handOver(context, db, actor, { ...pair, ...choice, compromise_type }, made);
-      // the replaced one is gone, and the next one for the same publication is compared with its successor
+      // the open deadlines are replaced; a second forwarding of the publication must not replace them again
       if (existing === "replace" && isDeadline(pair.forward)) open.delete(pair.publication.id);
       known.set(`${pair.publication.id} ${pair.requested}`, shown(action));
       handed.push({ ...pair, dating, compromise_id: action.compromise_id });
@@ -110,7 +110,7 @@ const lawsuitsChosen = (wanted: readonly Pair[]) =>
     lawsuit_id,
   }));
 
-/** Each act once, under the publication that is listed for it. */
+/** Each act once, as its listed publication. */
 async function distinctActs(db: CompanyDb, requested: readonly ForwardedPublication[]) {
   const listed = await leadersOf(
     db,
@@ -123,7 +123,7 @@ async function distinctActs(db: CompanyDb, requested: readonly ForwardedPublicat
   return [...new Map(entries.map((entry) => [entry.publication_id, entry])).values()];
 }
 
-/** @throws invalid, where the office does not have the publication */
+/** @throws invalid, when the office does not have the publication */
 async function holdAll(db: CompanyDb, entries: readonly ForwardedPublication[]): Promise<Map<number, Held>> {
   const ids = entries.map(({ publication_id }) => publication_id);
   const held = new Map((await holdPublications(db, ids)).map((row) => [row.id, row]));
@@ -135,7 +135,7 @@ async function holdAll(db: CompanyDb, entries: readonly ForwardedPublication[]):
   return held;
 }
 
-/** Each publication with each forwarding, none twice. */
+/** Each publication with each distinct forwarding. */
 function pairsOf(
   entries: readonly ForwardedPublication[],
   forwards: readonly Forward[],
@@ -161,7 +161,7 @@ function requireUnchanged(wanted: readonly Pair[]): void {
 
 /**
  * The open deadlines of the acts for which a deadline is requested.
- * @throws open_deadline, invalid (one date is to be changed to several)
+ * @throws open_deadline, invalid (several different dates for one deadline)
  */
 async function openOf(
   context: AppContext,

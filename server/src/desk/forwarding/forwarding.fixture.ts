@@ -2,12 +2,12 @@ import { openAgenda } from "../../agenda/compromises/compromises.fixture.ts";
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** Offices with untreated publications, and somebody who forwards them. */
+/** Offices with untreated publications, and people who forward them. */
 export async function openDesk() {
   const agenda = await openAgenda();
   const { server, offices, person, as } = agenda;
 
-  /** A filled forwarding of a deadline, without its receiver. */
+  /** A filled forwarding form for a deadline, without its receiver. */
   const form = (fields: Record<string, unknown>) => ({
     compromise_type_id: 1,
     date: "20/03/2026",
@@ -26,19 +26,19 @@ export async function openDesk() {
     form,
     send,
     count,
-    /** A forwarding for analysis only. */
+    /** A forwarding form for analysis only. */
     analysis: (username: string, fields: Record<string, unknown> = {}) => ({
       target_user_id: person(username),
       compromise_type_id: 6,
       ...fields,
     }),
-    /** The controladoria forwards publications by their codes. */
+    /** Forwards publications, given by their codes, as the controladoria. */
     forward: (codes: readonly string[], forwards: readonly Record<string, unknown>[]) =>
       send({
         lawsuits: codes.map((code) => ({ publication_id: offices.publications[code], lawsuit_id: 0 })),
         forwards: forwards.map(form),
       }),
-    /** The rows that forwarding creates. */
+    /** Counts the rows that forwarding creates. */
     effects: async () => ({
       user_actions: await count("user_actions"),
       compromises: await count("compromises"),

@@ -16,10 +16,10 @@ export type HandedOver = {
   works: readonly Work[];
 };
 
-/** One of the publications, and the day of its work. */
+/** One of the publications, and the date of its compromise. */
 type Work = Dating & { process: string | null };
 
-/** The email to the receiver of publications: what is to be done, by when, in which lawsuits. */
+/** The email to the receiver of publications: what to do, by when, in which lawsuits. */
 export function forwardMail(
   publicUrl: string,
   { data, forward, compromise_type, works }: HandedOver,
@@ -56,7 +56,7 @@ function processLine(works: readonly Work[]): string[] {
 const isToCheck = ({ dates_to_check, deadline_candidates }: Work): boolean =>
   dates_to_check === true && deadline_candidates !== undefined;
 
-/** The day of one lawsuit's work, with all that its act allows where a person has yet to decide. */
+/** The date for one lawsuit, with all possible dates while a person has yet to decide. */
 function dateLine(work: Work): string {
   const { process, date, deadline_candidates } = work;
   const line = `${process ?? UNNUMBERED}: ${date === null ? "" : showDate(date)}`;

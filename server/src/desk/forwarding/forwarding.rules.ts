@@ -11,15 +11,15 @@ const FATAL = 4;
 export const makesCompromise = ({ compromise_type_id }: { compromise_type_id: number }): boolean =>
   compromise_type_id !== ANALYSIS;
 
-/** The reminder: the forward form's 1 to 7 are the agenda's 0 to 6. */
+/** The forward form's reminder choices 1 to 7 are the agenda's 0 to 6. */
 export const rememberOf = ({ notification_param }: { notification_param: number }): number =>
   notification_param - 1;
 
 type Chosen = Pick<ForwardedPublication, "lawsuit_id">;
 
 /**
- * The lawsuit of a publication's work: its own, or where it has none the one chosen for it, or for all
- * forwarded ones.
+ * The lawsuit of a publication's compromise: its own one, otherwise the one chosen for this
+ * publication, otherwise the one chosen for all.
  */
 export const lawsuitFor = (own: number | null, entry: Chosen, forward: Chosen): number | null =>
   own ?? entry.lawsuit_id ?? forward.lawsuit_id;
@@ -29,7 +29,8 @@ export const contradicts = (own: number | null, { lawsuit_id }: Chosen): boolean
   own !== null && lawsuit_id !== null && own !== lawsuit_id;
 
 /**
- * Identifies a request, whoever makes it and in whatever order it names people: an equal one is done once.
+ * The digest of a request, which does not depend on who makes it or on the
+ * order of ids: equal requests are done once.
  */
 export function digestOf(forward: Forward): string {
   const { tags, compromise_involved, mentioned_users, email_notification, ...form } = forward;
@@ -51,7 +52,7 @@ export function digestOf(forward: Forward): string {
   return createHash("sha256").update(JSON.stringify(inOrder)).digest("hex");
 }
 
-/** The day that a forwarding gives a publication, and the others that its act allows. */
+/** The date that a forwarding gives a publication, and the others that its act allows. */
 export type Dating = Pick<Forward, "date" | "deadline" | "deadline_candidates" | "dates_to_check">;
 
 type Born = { id: number; lawsuit_id: number | null; compromise_type: string };
@@ -60,7 +61,7 @@ type Work = Omit<
   "target_user_id" | "title" | "compromise_involved" | "lawsuit_id" | "tags" | "own_dates" | "same_date"
 >;
 
-/** The work in either form, as input of the agenda. */
+/** The fields common to both forms, as input of the agenda. */
 const workOf = (form: Work & { tags: number[] }, born: Born) => ({
   ...emptyRecord(compromiseFields),
   classification_id: FATAL,
@@ -88,7 +89,7 @@ const workOf = (form: Work & { tags: number[] }, born: Born) => ({
   move_chain: false,
 });
 
-/** The compromise that a forwarding gives its receiver; without a title it is named after its type. */
+/** The compromise that a forwarding creates for its receiver; without a title it is named after its type. */
 export const compromiseOfForward = (forward: Forward, born: Born, dating: Dating): CompromiseForm => ({
   ...workOf({ ...forward, ...dating }, born),
   user_id: forward.target_user_id,
@@ -96,7 +97,7 @@ export const compromiseOfForward = (forward: Forward, born: Born, dating: Dating
   compromise_involved: forward.compromise_involved,
 });
 
-/** The compromise that somebody takes up himself. */
+/** The compromise that an individual treatment creates for the person who treats. */
 export const compromiseOfTreatment = (
   form: IndividualTreatment,
   born: Born,
@@ -109,13 +110,13 @@ export const compromiseOfTreatment = (
   compromise_involved: [],
 });
 
-/** The agenda's field names, mapped to the forms' here. */
+/** The agenda's field names that these forms spell differently. */
 const FIELDS: Readonly<Record<string, string>> = {
   user_id: "target_user_id",
   compromise_date: "date",
 };
 
-/** The agenda's errors under this form's own fields, `forwards.1.tags`. */
+/** The agenda's errors under this form's own fields, such as `forwards.1.tags`. */
 export const complaintsOf = (
   fields: Readonly<Record<string, string[]>>,
   place: string,

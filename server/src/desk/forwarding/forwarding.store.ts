@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
-/** Those of these that the office has; locked until the caller commits. */
+/** The lawsuits among these that the office has; locked until the caller commits. */
 export async function knownLawsuits(db: CompanyDb, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from lawsuits where id = any (${[...ids]}::bigint[]) for key share`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of these that the office has; locked until the caller commits. */
+/** The tags among these that the office has; locked until the caller commits. */
 export async function knownTags(db: CompanyDb, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from tags where id = any (${[...ids]}::bigint[]) for key share`.execute(db);

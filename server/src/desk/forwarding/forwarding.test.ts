@@ -9,7 +9,7 @@ afterAll(() => desk.close());
 beforeEach(() => desk.clear());
 
 describe("forwarding", () => {
-  test("creates an action and a compromise for each publication and each person, all at once", async () => {
+  test("creates an action and a compromise for each publication and each person", async () => {
     const lawsuit = await desk.addLawsuit("um");
     const tag = await desk.addTag("um", "Urgente");
     await desk.server.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [
@@ -71,7 +71,7 @@ describe("forwarding", () => {
     ).toEqual(["P1", "P2"]);
   });
 
-  test("notifies the receiver once, for any number of publications, and the involved people; nobody of his own", async () => {
+  test("notifies the receiver once, for any number of publications, and the involved people, but not its author", async () => {
     await desk.forward(
       ["P1", "P2"],
       [
@@ -96,7 +96,7 @@ describe("forwarding", () => {
     expect(rows[0].body_text).toContain("Processo: 2002345-67.2026.8.26.0100");
   });
 
-  test("for analysis creates the action alone", async () => {
+  test("for analysis creates only the action", async () => {
     const answer = await desk.forward(["P1"], [desk.analysis("advogada", { observation: "Cabe recurso?" })]);
     expect(answer.body).toMatchObject({
       message: "Publicação encaminhada com sucesso!",
@@ -118,7 +118,7 @@ describe("forwarding", () => {
     ]);
   });
 
-  test("for analysis is found on the timeline by its type", async () => {
+  test("for analysis can be filtered on the timeline by its type", async () => {
     await desk.forward(["P1"], [desk.analysis("advogada"), { target_user_id: desk.person("associado") }]);
     const total = async (query: string) =>
       (await desk.as("controladoria").get(`/api/user_actions?${query}`)).body.total;
@@ -130,7 +130,7 @@ describe("forwarding", () => {
     ]).toEqual([1, 1, 2, 0]);
   });
 
-  test("twenty times at once, and once more later, is done once", { tags: "night" }, async () => {
+  test("the same twenty times at once and once more later is done once", { tags: "night" }, async () => {
     const send = () =>
       desk.forward(["P1", "P2"], [{ target_user_id: desk.person("advogada"), title: "Réplica" }]);
     const answers = await Promise.all(Array.from({ length: 20 }, send));
@@ -144,7 +144,7 @@ describe("forwarding", () => {
     expect(await desk.effects()).toEqual({ user_actions: 2, compromises: 2, notifications: 1, mails: 1 });
   });
 
-  test("the same forwarding twice in one request is done once", async () => {
+  test("the same twice in one request is done once", async () => {
     const forward = { target_user_id: desk.person("advogada"), title: "Réplica" };
     await desk.forward(["P1", "P1"], [forward, forward]);
     expect(await desk.effects()).toEqual({ user_actions: 1, compromises: 1, notifications: 1, mails: 1 });
@@ -167,7 +167,7 @@ describe("forwarding", () => {
     expect(second.body.data[0].id).not.toBe(first.body.data[0].id);
   });
 
-  test("a publication that somebody changed since it was read is not forwarded, nor any other with it", async () => {
+  test("a publication that somebody changed since it was read is rejected with the whole request", async () => {
     const { body } = await desk.as("controladoria").get("/api/pending_publications");
     const read = (code: string) =>
       body.data.find(({ publication_code }: { publication_code: string }) => publication_code === code);
@@ -189,7 +189,7 @@ describe("forwarding", () => {
     expect(await desk.count("publications where forwarded")).toBe(0);
   });
 
-  test("of two who forward at once what both read, one succeeds and the other gets an error", async () => {
+  test("of two people who forward the same publication at once one succeeds and the other gets an error", async () => {
     const { body } = await desk.as("controladoria").get("/api/pending_publications");
     const [{ id: publication_id, updated_at }] = body.data;
     const lawsuits = [{ publication_id, lawsuit_id: 0, updated_at }];
@@ -208,7 +208,7 @@ describe("forwarding", () => {
 });
 
 describe("the lawsuit", () => {
-  test("is chosen for a publication without one, which belongs to it from then on", async () => {
+  test("can be chosen for a publication without one, which belongs to it from then on", async () => {
     const lawsuit = await desk.addLawsuit("um");
     await desk.send({
       lawsuits: [{ publication_id: desk.offices.publications["P2"], lawsuit_id: lawsuit }],
@@ -245,9 +245,9 @@ describe("is rejected, and nothing is created,", () => {
     ["to somebody of another office", { target: "vizinho" }, "forwards.0.target_user_id"],
     ["mentioning somebody of another office", { mentioned: "vizinho" }, "forwards.0.mentioned_users"],
     ["involving somebody of another office", { involved: "vizinho" }, "forwards.0.compromise_involved"],
-    ["with a tag that there is not", { tags: [999_999] }, "forwards.0.tags"],
-    ["into a lawsuit that there is not", { lawsuit_id: 999_999 }, "lawsuits.0.lawsuit_id"],
-    ["with a type that there is not", { type: 99 }, "forwards.0.compromise_type_id"],
+    ["with an unknown tag", { tags: [999_999] }, "forwards.0.tags"],
+    ["into an unknown lawsuit", { lawsuit_id: 999_999 }, "lawsuits.0.lawsuit_id"],
+    ["with an unknown type", { type: 99 }, "forwards.0.compromise_type_id"],
     ["without a date", { date: "" }, "forwards.0.date"],
   ] as const)("%s", async (_, given: Record<string, unknown>, field) => {
     const answer = await desk.send({

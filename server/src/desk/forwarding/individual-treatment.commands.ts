@@ -23,8 +23,8 @@ import { complaintsOf, compromiseOfTreatment, lawsuitFor, makesCompromise } from
 import { namesOfTypes } from "./forwarding.store.ts";
 
 /**
- * Treats a publication that the person sees, and creates its compromise in his own agenda. Of twenty requests
- * at a time one succeeds; the others get already_treated.
+ * Treats a publication that the person sees, and creates its compromise in his own agenda. Of simultaneous
+ * requests one succeeds; the others get already_treated.
  * @throws not_found, already_treated, invalid
  */
 export async function treatIndividually(
@@ -55,7 +55,8 @@ export async function treatIndividually(
 }
 
 /**
- * Creates the compromise in the agenda of whoever treats it; where its act has an open deadline, as chosen.
+ * Creates the compromise in the agenda of the person who treats; when its act
+ * has an open deadline, as the form chooses.
  * @throws open_deadline
  */
 async function takeUp(

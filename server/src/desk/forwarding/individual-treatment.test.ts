@@ -61,7 +61,7 @@ describe("individual treatment", () => {
     expect(await desk.notifications()).toEqual([]);
   });
 
-  test("for analysis only treats", async () => {
+  test("without a compromise only treats", async () => {
     const { body } = await treat({
       compromise_type_id: 6,
       date: "",
@@ -73,7 +73,7 @@ describe("individual treatment", () => {
     expect(await desk.count("compromises")).toBe(0);
   });
 
-  test("twenty times at once is done once", { tags: "night" }, async () => {
+  test("succeeds once for twenty requests at once", { tags: "night" }, async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => treat()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -84,8 +84,8 @@ describe("individual treatment", () => {
     ["without a date", { date: "" }, "date"],
     ["without hours", { start_time: "" }, "start_time"],
     ["without a type", { compromise_type_id: null }, "compromise_type_id"],
-    ["into a lawsuit that there is not", { lawsuit_id: 999_999 }, "lawsuit_id"],
-    ["with a tag that there is not", { tags: [999_999] }, "tags"],
+    ["into an unknown lawsuit", { lawsuit_id: 999_999 }, "lawsuit_id"],
+    ["with an unknown tag", { tags: [999_999] }, "tags"],
   ])("is rejected %s, and nothing is treated", async (_, fields, field) => {
     const { status, body } = await treat(fields);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
@@ -116,7 +116,7 @@ describe("individual treatment of an act that has an open deadline", () => {
       [publication],
     );
 
-  test("requires a choice about it, and treats nothing before", async () => {
+  test("requires a choice about it, and treats nothing without one", async () => {
     await openOne();
     const { status, body } = await treat();
     expect([status, body.code, body.open_deadlines[0].description]).toEqual([

@@ -25,7 +25,7 @@ const forward = (existing?: string, fields: Record<string, unknown> = {}, code =
     ],
     ...(existing !== undefined && { existing }),
   });
-/** The existing deadline: Ana's, for the 20th. */
+/** Creates the existing deadline: Ana's, on the 20th. */
 const begin = () => desk.forward(["P1"], [{ target_user_id: desk.person("advogada"), title: "Contestação" }]);
 const deadlines = async () => {
   const { rows } = await desk.server.rows.query<{
@@ -42,7 +42,7 @@ const deadlines = async () => {
 };
 
 describe("an act that has an open deadline", () => {
-  test("is not forwarded with a second one before a choice about the first", async () => {
+  test("is not forwarded with a second one without a choice about the first", async () => {
     await begin();
     const { status, body } = await forward();
     expect([status, body.code]).toEqual([409, "open_deadline"]);
@@ -58,7 +58,7 @@ describe("an act that has an open deadline", () => {
     expect(await deadlines()).toHaveLength(1);
   });
 
-  test("keeps it for the receiver of the publication, who becomes a participant", async () => {
+  test("keeps it when so chosen, and the receiver of the publication becomes a participant", async () => {
     await begin();
     const { status, body } = await forward("keep");
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe("an act that has an open deadline", () => {
     expect(body.data[0].compromise_id).not.toBeNull();
   });
 
-  test("moves it to the new date and notifies its responsible person; undoing restores the old date", async () => {
+  test("moves it to the new date when so chosen and notifies its responsible person; undoing restores the old date", async () => {
     await begin();
     const { body } = await forward("change");
     expect(await deadlines()).toMatchObject([{ description: "Contestação", day: "2026-03-18", open: true }]);
@@ -84,7 +84,7 @@ describe("an act that has an open deadline", () => {
     ]);
   });
 
-  test("replaces it by another, and the old one stays, cancelled; undoing opens it again", async () => {
+  test("cancels it for a new one when so chosen; undoing opens it again", async () => {
     await begin();
     const { body } = await forward("replace");
     expect(await deadlines()).toMatchObject([
@@ -96,21 +96,21 @@ describe("an act that has an open deadline", () => {
     expect(await deadlines()).toMatchObject([{ description: "Contestação", open: true }]);
   });
 
-  test("gets a second one only where that was chosen", async () => {
+  test("gets a second one only when so chosen", async () => {
     await begin();
     expect((await forward("add")).status).toBe(200);
     expect((await deadlines()).filter(({ open }) => open)).toHaveLength(2);
     expect((await forward("change", { date: "17/03/2026" })).body.errors).toHaveProperty("existing");
   });
 
-  test("accepts a hearing besides, and the same forwarding again, without a choice", async () => {
+  test("accepts a hearing, and a repeated forwarding, without a choice", async () => {
     await begin();
     expect((await begin()).status).toBe(200);
     const hearing = await forward(undefined, { compromise_type_id: 2, forum: "Fórum Central" });
     expect(hearing.status, hearing.text).toBe(200);
   });
 
-  test("is recognised also where the deadline comes from a copy of it", async () => {
+  test("is recognised when its deadline comes from a copy", async () => {
     await begin();
     await desk.server.rows.query(
       "update publications set repeats = $1, repeats_similarity = 1 where id = $2",
@@ -136,7 +136,7 @@ describe("an act that has an open deadline", () => {
     },
   );
 
-  test("gets no second one by the agenda's form either", async () => {
+  test("gets no second one from the agenda's form either", async () => {
     await begin();
     const form = {
       user_id: desk.person("advogada"),

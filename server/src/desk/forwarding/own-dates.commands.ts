@@ -8,14 +8,14 @@ import type { Dating } from "./forwarding.rules.ts";
 import { leadersOf } from "../publications/mark-forwarded.commands.ts";
 import { courtsDiffer, ownDatesOf } from "../publications/suggestions/own-dates.commands.ts";
 
-/** The publications' own dates, for a preview before forwarding. */
+/** The own dates of publications, for a preview before forwarding. */
 export const showOwnDates = (db: CompanyDb, { publications, amount, regime, doubled }: OwnDatesQuery) =>
   ownDatesOf(db, publications, amount === undefined ? null : { amount, regime, doubled });
 
 /**
- * The day of each publication in each forwarding: its own, or the one for all. That one is rejected for
- * publications of several courts, cities or days of availability where it was counted by one calendar or is
- * later than the own day of some, unless the person confirmed it for all.
+ * The date of each publication in each forwarding: its own, or one for all. One date for publications of
+ * several courts, cities or availability days is rejected when it was counted by one court's calendar or is
+ * later than the own date of some, unless the person confirmed it for all.
  * @throws invalid (a publication's own date is neither counted nor given), dates_differ
  */
 export async function datesOfForwards(
@@ -66,7 +66,7 @@ async function ownDatings(
 
 const nameOf = ({ process, publication_id }: OwnDate): string => process ?? `publicação ${publication_id}`;
 
-/** A date given for a copy applies to the publication that is listed for its act. */
+/** A date given for a copy applies to the listed publication of its act. */
 async function byListed(db: CompanyDb, said: OwnDates["said"]): Promise<Map<number, string>> {
   const listed = await leadersOf(
     db,
@@ -77,7 +77,7 @@ async function byListed(db: CompanyDb, said: OwnDates["said"]): Promise<Map<numb
   );
 }
 
-/** A date given by a person is decided; a counted one of several possible ones must still be checked. */
+/** A date given by a person needs no check; a counted one of several possible dates does. */
 function datingOf(own: OwnDate, saidOf: ReadonlyMap<number, string>): Dating {
   const said = saidOf.get(own.publication_id);
   const deadline_candidates = own.candidates;

@@ -18,8 +18,8 @@ type Act = {
 };
 const ORDER = "DESPACHO. Manifeste-se o autor no prazo de 15 (quinze) dias.";
 /**
- * Made available on 25/06/2026, fifteen business days end on 17/07 by the country's calendar, on 20/07 in São
- * Paulo, where 9/7 is a holiday.
+ * For publications made available on 25/06/2026 fifteen business days end on 17/07 by the national calendar,
+ * and on 20/07 in São Paulo, where 9/7 is a holiday.
  */
 const AVAILABLE = "2026-06-25";
 
@@ -88,12 +88,12 @@ describe("the own dates of several publications", () => {
     ]);
   });
 
-  test("do not count as different where court, city and availability are the same", async () => {
+  test("do not differ when court, city and availability are the same", async () => {
     await write("P2");
     expect((await call(["P1", "P2"])).body.differ).toBe(false);
   });
 
-  test("are those of one term for all, where one is entered, and mention a text that leads to an earlier day", async () => {
+  test("are counted for one entered term, and mention a text that gives an earlier date", async () => {
     await write("P2", { text: "DESPACHO. Manifeste-se o autor no prazo de 5 (cinco) dias.", court: "TJRJ" });
     const { data } = (await call(["P1", "P2"], "&amount=10&regime=uteis")).body;
     expect(data).toMatchObject([
@@ -102,14 +102,14 @@ describe("the own dates of several publications", () => {
     ]);
   });
 
-  test("are the earliest of several possible ones, with all of them to be checked", async () => {
+  test("are the earliest of several possible dates, with all of them to be checked", async () => {
     await write("P2", { text: "DECISÃO. Defiro a tutela. Diga o autor em 5 dias." });
     const [, own] = (await call(["P1", "P2"])).body.data;
     expect(own).toMatchObject({ date: "2026-07-03", is_to_check: true });
     expect(own.candidates.map(({ date }: { date: string }) => date)).toEqual(["2026-07-03", "2026-07-20"]);
   });
 
-  test("are null, with the reason, where the court is unknown or the text leads to no term", async () => {
+  test("are null, with the reason, when the court is unknown or the text has no term", async () => {
     await write("P1", { court: null });
     await write("P2", { text: "Lista de distribuição." });
     const { data } = (await call(["P1", "P2"])).body;
@@ -119,7 +119,7 @@ describe("the own dates of several publications", () => {
     ]);
   });
 
-  test("are for people who forward publications, and of their office alone", async () => {
+  test("can be listed only by people who forward publications, for their own office", async () => {
     expect((await call(["P1"], "", "advogada")).status).toBe(403);
     const other = await desk.server.rows.query<{ id: number }>(
       "select id from publications where company_id <> (select company_id from publications where id = $1) limit 1",
@@ -131,7 +131,7 @@ describe("the own dates of several publications", () => {
 });
 
 describe("a batch of publications of several courts", () => {
-  test("gets each its own date, counted by the server, with the memória de cálculo of its own court", async () => {
+  test("gives each its own date, counted by the server, with the memória de cálculo of its own court", async () => {
     const { status, text } = await forward({ own_dates: {} });
     expect(status, text).toBe(200);
     expect(await written()).toEqual([
@@ -140,7 +140,7 @@ describe("a batch of publications of several courts", () => {
     ]);
   });
 
-  test("stores the possible dates of an act that allows several, to be checked", async () => {
+  test("stores all dates of an act that allows several, to be checked", async () => {
     await write("P2", { text: "DECISÃO. Defiro a tutela. Diga o autor em 5 dias.", court: "TJRJ" });
     await forward({ own_dates: {} });
     expect((await written())[1]).toEqual({
@@ -161,7 +161,7 @@ describe("a batch of publications of several courts", () => {
     expect((await written())[1]).toMatchObject({ day: "2026-07-17", to_check: false, court: "TJRJ" });
   });
 
-  test("is rejected completely while a date that cannot be counted was not given", async () => {
+  test("is rejected as a whole while a date that cannot be counted is missing", async () => {
     await write("P2", { court: null, number: "0801234-56.2026" });
     const { status, body } = await forward({ own_dates: {} });
     expect(status).toBe(422);
@@ -171,7 +171,7 @@ describe("a batch of publications of several courts", () => {
     expect((await forward({ own_dates: { said } })).status).toBe(200);
   });
 
-  test("rejects a date for all that is too late for one, unless it was confirmed for all", async () => {
+  test("rejects one date for all that is too late for some, unless it was confirmed", async () => {
     const { status, body } = await forward({ date: "2026-07-21" });
     expect([status, body.code]).toEqual([409, "dates_differ"]);
     expect(await written()).toEqual([]);
@@ -179,20 +179,20 @@ describe("a batch of publications of several courts", () => {
     expect((await written()).map(({ day }) => day)).toEqual(["2026-07-21", "2026-07-21"]);
   });
 
-  test("rejects a date for all that was counted by one court's calendar, and accepts an early one that was entered", async () => {
+  test("rejects one date for all that was counted by one court's calendar, and accepts an early one that was entered", async () => {
     const deadline = { date: AVAILABLE, amount: 10, regime: "uteis", court: "TJSP" };
     expect((await forward({ date: "2026-07-13", deadline })).body.code).toBe("dates_differ");
     expect((await forward({ date: "2026-07-13" })).status).toBe(200);
   });
 
-  test("accepts one date where they do not differ, and for a hearing", async () => {
+  test("accepts one date for all when they do not differ, and for a hearing", async () => {
     expect((await forward({ date: "2026-07-20", compromise_type_id: 2 })).status).toBe(200);
     await desk.clear();
     await write("P2");
     expect((await forward({ date: "2026-07-20" })).status).toBe(200);
   });
 
-  test("shows its receiver the days of all of them, with the other dates where one must be checked", async () => {
+  test("shows its receiver all dates, with the possible ones of a date to check", async () => {
     await write("P2", {
       text: "DECISÃO. Defiro a tutela. Diga o autor em 5 dias.",
       court: "TJRJ",

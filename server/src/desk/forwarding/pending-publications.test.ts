@@ -18,7 +18,7 @@ const codes = async (query = ""): Promise<string[]> =>
     .toSorted();
 
 describe("publications to forward", () => {
-  test("are neither treated nor forwarded, unless filtered otherwise", async () => {
+  test("are those neither treated nor forwarded, unless filtered otherwise", async () => {
     await desk.forward(["P1"], [desk.analysis("advogada")]);
     expect(await codes()).toEqual(["P2", "P3"]);
     expect(await codes(`?publication_date=16/03/2026&forwarded=`)).toEqual(["P2", "P3"]);
@@ -35,7 +35,7 @@ describe("publications to forward", () => {
     expect((await desk.as(username).get("/api/month_controller_publications")).status).toBe(403);
   });
 
-  test("mark the days of the month, pending ones first", async () => {
+  test("are marked on the days of the month, days with pending ones first", async () => {
     const days = async () =>
       (await desk.as("controladoria").get("/api/month_controller_publications?month=2026-03")).body.data;
     expect(await days()).toEqual([
@@ -48,7 +48,7 @@ describe("publications to forward", () => {
 });
 
 test(
-  "on the larger plans every counter equals its list, before, after and in the middle of the work",
+  "on the larger plans every counter equals its list, before, during and after the work",
   { tags: "night" },
   async () => {
     const compare = async (username: string) => {

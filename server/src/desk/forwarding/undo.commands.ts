@@ -10,9 +10,9 @@ import { openAction } from "../user-actions/user-actions.commands.ts";
 const WORDS = { treatment: "Tratamento desfeito", forwarding: "Encaminhamento desfeito" } as const;
 
 /**
- * Undoes a treatment or a forwarding of some seconds ago: publications, actions, compromises, notifications
- * and waiting emails are restored, and the timeline records the undo. Of twenty requests at a time one
- * succeeds.
+ * Undoes a treatment or a forwarding of some seconds ago: publications, actions, compromises and
+ * notifications get back their earlier state, waiting emails are deleted, and the timeline records the
+ * undo. Of simultaneous requests one succeeds.
  * @throws not_found (it is somebody else's), undo_over
  */
 export async function undoStep(context: NoticeContext, db: CompanyDb, actor: Actor, id: number) {

@@ -65,7 +65,7 @@ describe("reopening a treated publication", () => {
     expect(notifications.data[0].data.message).toContain("foi reaberta: Prazo errado");
   });
 
-  test("allows treating it again, and is possible for treated ones only", async () => {
+  test("allows treating it again, and is rejected for an untreated one", async () => {
     expect((await reopen("advogada", "P1")).status).toBe(409);
     await treat("advogada", "P1");
     expect((await reopen("advogada", "P1")).status).toBe(200);
@@ -94,7 +94,7 @@ describe("reopening a treated publication", () => {
     expect(await desk.count("notifications")).toBe(1);
   });
 
-  test("concurrent with treating leaves actions and state consistent, whatever comes last", async () => {
+  test("at the same time as treating leaves actions and state consistent", async () => {
     await treat("advogada", "P1");
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -126,7 +126,7 @@ describe("undoing within seconds", () => {
     expect((await treat("advogada", "P1")).status).toBe(200);
   });
 
-  test("removes a forwarding's actions, compromises, notifications and waiting emails", async () => {
+  test("deletes a forwarding's actions, compromises, notifications and waiting emails", async () => {
     const before = [await present("P1"), await present("P3")];
     const { body } = await desk.forward(
       ["P1", "P3"],
@@ -160,7 +160,7 @@ describe("undoing within seconds", () => {
     expect(await desk.count("user_actions")).toBe(1);
   });
 
-  test("is rejected after its seconds, when an email has left, or when somebody has worked on it", async () => {
+  test("is rejected after its seconds, when an email was sent, or when somebody has worked on it", async () => {
     const late = await treat("advogada", "P1");
     pass(16);
     expect((await undo("advogada", late.body.undo.id)).status).toBe(409);
@@ -177,7 +177,7 @@ describe("undoing within seconds", () => {
     expect((await undo("controladoria", gone.body.undo.id)).status).toBe(409);
   });
 
-  test("is for the person who did it alone", async () => {
+  test("is allowed only to the person who did it", async () => {
     const { body } = await treat("advogada", "P1");
     expect((await undo("escritorio", body.undo.id)).status).toBe(404);
     expect((await undo("vizinha", body.undo.id)).status).toBe(404);

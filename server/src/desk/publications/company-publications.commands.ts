@@ -12,8 +12,8 @@ import { requestedMonth } from "./publications.rules.ts";
 const WHOLE = { onlyUserId: null };
 
 /**
- * Reads one company from the platform: the connection sees that company's rows and no other's. @throws
- * not_found
+ * Queries one company for platform staff: the connection sees that company's rows and no others.
+ * @throws not_found
  */
 const within = <T>(
   context: AppContext,

@@ -5,7 +5,7 @@ import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 export const findOfficeOfPublications = (db: CompanyDb) =>
   db.selectFrom("companies").select("id").executeTakeFirst();
 
-/** Of all companies. */
+/** The publications of all companies. */
 export async function countAllPublications(db: PlatformDb): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from publications`.execute(db);
   return rows[0]!.total;

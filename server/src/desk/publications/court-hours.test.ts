@@ -38,7 +38,7 @@ test.each([
   ["America/Manaus", "STJ", null, "America/Sao_Paulo", "13:30"],
   ["America/Rio_Branco", "TJAM", null, "America/Manaus", "13:30"],
 ])(
-  "an office in %s reads of %s (%s) an hour of %s, which is %s here",
+  "an office in %s reads an hour of %s (%s) in the zone %s, which is %s in its own",
   async (zone, court, city, of, here) => {
     await keep(zone);
     expect(await read(court, undefined, city)).toEqual({
@@ -50,14 +50,14 @@ test.each([
   },
 );
 
-test("where the time zones agree, or the court is unknown, the hour is as it is written", async () => {
+test("an hour stays as it is written when the time zones agree or the court is unknown", async () => {
   await keep("America/Sao_Paulo");
   expect(await read("TJRS")).toMatchObject({ court_time_zone: "America/Sao_Paulo", here: null });
   expect(await read("TJBA")).toMatchObject({ court_time_zone: "America/Bahia", here: null });
   expect(await read("Diário")).toMatchObject({ court_time_zone: null, here: null });
 });
 
-test("an hour that the act itself marks as Brasília's is Brasília's", async () => {
+test("an hour that the act marks as Brasília's is read in that time zone", async () => {
   await keep("America/Sao_Paulo");
   const text = `${HEARING} (horário de Brasília), na Sala 5.`;
   expect(await read("TJAM", text)).toMatchObject({ court_time_zone: "America/Sao_Paulo", here: null });
@@ -68,7 +68,7 @@ test("an hour that the act itself marks as Brasília's is Brasília's", async ()
   });
 });
 
-test("a hearing at a court's hour stays that instant, and its hour is shown besides the office's", async () => {
+test("a hearing keeps its instant in the court's time zone, and both the court's and the office's hours are shown", async () => {
   await keep("America/Sao_Paulo");
   const hearing = {
     compromise_type_id: 2,
@@ -131,7 +131,7 @@ test("a hearing at a court's hour stays that instant, and its hour is shown besi
   expect(own.body.data[0]).toMatchObject({ start_time: "15:30", end_time: "16:30", court_time_zone: null });
 });
 
-test("a forwarding and an individual treatment store whose hour it is; an invalid zone is rejected", async () => {
+test("a forwarding and an individual treatment store the court's time zone, and reject an invalid one", async () => {
   const form = formFor(offices.ids["advogada"]!, { court_time_zone: "Marte" });
   expect((await ana.post("/api/compromises", form)).body.errors).toEqual({
     court_time_zone: ["Escolha o fuso horário"],

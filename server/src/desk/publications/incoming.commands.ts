@@ -5,16 +5,19 @@ import { lawsuitsOfRecords, saveFollowings, saveRepetitions } from "./incoming.s
 /** Makes the temporary tables `staged_publications` and `other_texts`, which an import fills in its own transaction. */
 export { openIncoming } from "./incoming.store.ts";
 
-/** Brings in those staged records that nobody knew yet. */
+/** Inserts the staged records that are not stored yet. */
 export { insertIncoming } from "./incoming.store.ts";
 
-/** Marks the publications that a staged record says were cancelled. @returns those that were not so before */
+/**
+ * Marks publications as cancelled according to the staged records.
+ * @returns the newly cancelled ones
+ */
 export { markCanceled } from "./incoming.store.ts";
 
-/** Links staged publications that are in already to lawsuits that were registered since. */
+/** Links publications of the staged records to lawsuits that were registered since. */
 export { linkIncoming } from "./incoming.store.ts";
 
-/** Lists publications under the act that they are copies of. */
+/** Lists publications as copies under their act. */
 export async function joinCopies(
   client: pg.Client,
   companyId: number,
@@ -24,7 +27,7 @@ export async function joinCopies(
   if (found.length > 0) await saveFollowings(client, companyId, found, now);
 }
 
-/** Records which act publications repeat that are listed on their own. */
+/** Records which act separately listed publications repeat. */
 export async function noteRepetitions(
   client: pg.Client,
   companyId: number,
@@ -33,7 +36,10 @@ export async function noteRepetitions(
   if (found.length > 0) await saveRepetitions(client, companyId, found);
 }
 
-/** By the requester's id: the registered lawsuit to which all of the company's publications of a record belong. */
+/**
+ * The registered lawsuit of a record when all of the company's publications of it
+ * belong to one, by the requested record's id.
+ */
 export async function lawsuitsByRecord(
   client: pg.Client,
   records: readonly { id: number; company_id: number; identity_key: string }[],

@@ -1,13 +1,16 @@
 /** An import, the day that it lists, and when its records came in. */
 export type MergeDay = { importId: number; publicationDate: string; registrationDate: string; now: Date };
 
-/** A publication as an import knows it, whose temporary table has its record again with another text in one row. */
+/**
+ * A stored publication whose record came again with another text, and the
+ * row of that text in the temporary table.
+ */
 export type OtherText = { row: string; company_id: number; publication_id: number; import_id: number };
 
-/** A publication that prints the same act as another one, and how alike their texts are. */
+/** A publication that prints the same act as another one, and the similarity of their texts. */
 export type Following = { id: number; same_act_as: number; similarity: number };
 
-/** A publication that came in and belongs to no lawsuit. */
+/** An inserted publication that belongs to no lawsuit. */
 export type WithoutLawsuit = { company_id: number; user_id: number; identity_key: string };
 
 /** The columns that a reader thread writes for each match, in the order of its COPY lines. */

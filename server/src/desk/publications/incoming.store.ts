@@ -1,7 +1,10 @@
 import type pg from "pg";
 import type { Following, MergeDay, OtherText, WithoutLawsuit } from "./incoming.rules.ts";
 
-/** What an import has read, in the columns of `STAGED_COLUMNS`. Its rows live for a moment: they are packed where they stay. */
+/**
+ * What an import has read, in the columns of `STAGED_COLUMNS`. Rows exist only for a moment,
+ * so values are compressed within the row.
+ */
 const STAGING = `create temporary table staged_publications (
   company_id bigint, user_id bigint, gazette_file_id bigint, part text, position int, source text, publication_code text,
   identity_key text, registration_date date, notebook_identification_cab text, notebook_identification text, page text,
@@ -10,7 +13,7 @@ const STAGING = `create temporary table staged_publications (
   is_canceled boolean, text_digest text
 ) with (toast_tuple_target = 8160) on commit drop`;
 
-/** Staged records whose number is known and whose text is another, kept over the batches of an import. */
+/** Staged records of stored publications with another text, kept over the batches of an import. */
 const OTHER_TEXTS = "create temporary table other_texts (like staged_publications) on commit drop";
 
 /** Makes the tables that an import fills until its transaction ends. */
@@ -19,7 +22,7 @@ export async function openIncoming(client: pg.Client): Promise<void> {
   await client.query(OTHER_TEXTS);
 }
 
-/** New notices come in once; the lawsuit is the first of the notice's numbers that the company has registered. */
+/** Inserts new notices once; the lawsuit is the first of the notice's numbers that the company has registered. */
 const INSERT = `insert into publications (company_id, user_id, lawsuit_id, source, publication_code, identity_key, registration_date,
   publication_date, notebook_identification_cab, notebook_identification, page, city, title, court, class_code, class_name, publication_text,
   parties, party_keys, lawsuit_number, match_method, match_confidence, canceled_date, cancel_reason, gazette_import_id, search, text_digest, created_at, updated_at)
@@ -36,7 +39,7 @@ left join lateral (
 on conflict (company_id, user_id, identity_key) do nothing
 returning company_id, user_id, identity_key, lawsuit_id`;
 
-/** What nobody knew yet comes in. */
+/** Inserts the staged records that are not stored yet. */
 export async function insertIncoming(
   client: pg.Client,
   day: MergeDay,
@@ -50,7 +53,7 @@ export async function insertIncoming(
   return { inserted: rows.length, withoutLawsuit: rows.filter(({ lawsuit_id }) => lawsuit_id === null) };
 }
 
-/** A court may cancel after publishing: the stored notice keeps its text and is marked. */
+/** Marks a stored notice that the court cancelled after publishing; its text stays. */
 export async function markCanceled(
   client: pg.Client,
   now: Date,
@@ -67,7 +70,10 @@ export async function markCanceled(
   return rows;
 }
 
-/** Publications in without a lawsuit get the first of the record's numbers that their company has registered by now. */
+/**
+ * Links publications without a lawsuit to the first of the record's numbers
+ * that their company has registered since.
+ */
 const LINK = `update publications p set lawsuit_id = linked.id, updated_at = $1
   from staged_publications s
   cross join lateral (
@@ -81,13 +87,13 @@ export async function linkIncoming(client: pg.Client, now: Date): Promise<void> 
   await client.query(LINK, [now]);
 }
 
-/** The digits by which a process number is compared. */
+/** SQL for the digits by which process numbers are compared. */
 const NUMBER_HERE = "left(regexp_replace(coalesce(p.lawsuit_number, ''), '\\D', '', 'g'), 20)";
 const NUMBER_CAME = "left(regexp_replace(coalesce(o.lawsuit_number, ''), '\\D', '', 'g'), 20)";
 
 /**
- * Gives a publication the text that came, with all that is read from it. Its listing day changes only with its
- * availability; its lawsuit only with its number.
+ * Gives a publication its new text, with all that was read from it. Its listing day changes only with its
+ * availability, its lawsuit only with its number.
  */
 export async function takeOtherText(
   client: pg.Client,
@@ -115,7 +121,7 @@ export async function takeOtherText(
   );
 }
 
-/** Keeps a text as an earlier one of a publication that says something newer already. */
+/** Stores a text as an earlier one of a publication that already has a newer text. */
 export async function keepAsEarlier(
   client: pg.Client,
   { row, publication_id, company_id, import_id }: OtherText,
@@ -159,7 +165,10 @@ export async function saveFollowings(
   );
 }
 
-/** By the id of the requested record: the lawsuit of a record's publications, where none of the company's is without one. */
+/**
+ * The lawsuit of each requested record, by its id, when none of the company's
+ * publications of the record is without one.
+ */
 export async function lawsuitsOfRecords(
   client: pg.Client,
   records: readonly { id: number; company_id: number; identity_key: string }[],

@@ -12,7 +12,7 @@ import { publicationsShown } from "./publication-rows.store.ts";
 import type { PublicationScope } from "./publications.rules.ts";
 import { seekPage, textsReadFor } from "./texts/find-publications.commands.ts";
 
-/** A page of publications, newest listing day first; of a text search, counted up to a thousand. */
+/** A page of publications, newest listing day first; the results of a text search are counted up to a thousand. */
 export async function pageOfPublications(
   db: CompanyDb,
   scope: PublicationScope,
@@ -42,7 +42,7 @@ async function listPage(
 export const allListed = async (db: CompanyDb, scope: PublicationScope, filters: Partial<ListFilters>) =>
   idsOfPublications(db, scope, filters, await textsReadFor(db, scope, filters));
 
-/** How many publications of a list come before one of them; undefined when it is not in the list. */
+/** How many publications come before this one in a list; undefined when it is not in the list. */
 export const placeInList = async (
   db: CompanyDb,
   scope: PublicationScope,

@@ -1,12 +1,10 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { markForwarded, putUnderLawsuit } from "./publication-acts.store.ts";
 
-/**
- * The office's publications among these, locked against treating and forwarding until the transaction ends.
- */
+/** The office's publications among these, locked against treating and forwarding until the transaction ends. */
 export { holdPublications } from "./publication-acts.store.ts";
 
-/** The listed publication of the act of each of these; actions apply to that one. */
+/** The listed publication of each one's act, to which actions apply. */
 export { leadersOf } from "./publication-acts.store.ts";
 
 /** Marks publications as forwarded; those without a lawsuit get the one chosen for them. */

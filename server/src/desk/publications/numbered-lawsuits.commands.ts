@@ -1,7 +1,10 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { linkCiting, unlinkFormer } from "./numbered-lawsuits.store.ts";
 
-/** The publications that cite a lawsuit's former number leave it, and those that cite its present one come. */
+/**
+ * Unlinks from a lawsuit the publications that cite its former number,
+ * and links those that cite its present one.
+ */
 export async function followLawsuitNumber(
   db: CompanyDb,
   lawsuit: number,
@@ -12,5 +15,5 @@ export async function followLawsuitNumber(
   await linkCiting(db, lawsuit, now);
 }
 
-/** Publications that cite a number which a sheet has just registered belong to its lawsuit. */
+/** Links the publications that cite the numbers of a sheet's lawsuits. */
 export { linkCitingImported } from "./numbered-lawsuits.store.ts";

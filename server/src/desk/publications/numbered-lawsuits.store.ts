@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
-/** Links the office's publications that cite a lawsuit's number and belong to none. */
+/** Links to a lawsuit the office's publications that cite its number and have no lawsuit. */
 export async function linkCiting(db: CompanyDb, lawsuit: number, now: Date): Promise<void> {
   await sql`
     update publications p set lawsuit_id = l.id, updated_at = ${now}
@@ -20,7 +20,7 @@ export async function linkCitingImported(db: CompanyDb, importId: number, now: D
       and number_digits(p.lawsuit_number) = l.process_digits`.execute(db);
 }
 
-/** Takes off a lawsuit the publications that belong to it by a number which is no longer its own. */
+/** Unlinks from a lawsuit the publications that cite its former number. */
 export async function unlinkFormer(
   db: CompanyDb,
   lawsuit: number,

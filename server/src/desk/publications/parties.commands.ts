@@ -4,9 +4,9 @@ import type { PartyNamed } from "../../practice/conflicts/conflicts.commands.ts"
 import { publicationsNaming } from "./parties.store.ts";
 
 /**
- * Parties of the whole office's publications with an equal or similar sounding name, newest first; each once
- * for every lawsuit. Returns names and numbers only, whoever may read the publications.
- * @param exceptClient whose own lawsuits do not count
+ * Parties of the whole office's publications whose name is equal or sounds similar, newest first, each once for
+ * every lawsuit. Returns only names and numbers, also of publications that the caller may not read.
+ * @param exceptClient the client whose own lawsuits do not count
  */
 export async function findPartiesAlike(
   db: CompanyDb,

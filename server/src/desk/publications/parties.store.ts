@@ -8,7 +8,7 @@ export type NamingPublication = {
   lawsuit_number: string | null;
 };
 
-/** For a bank in thousands of notices the newest are enough. */
+/** A bank is named in thousands of notices: the newest are enough. */
 const MOST_READ = 2000;
 
 /** The office's publications with a party of these keys, newest first, without those of one client's own lawsuits. */

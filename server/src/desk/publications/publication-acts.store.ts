@@ -61,7 +61,7 @@ export type HeldPublication = {
   updated_at: string;
 };
 
-/** The listed publication of the act of each of these: mostly itself. */
+/** The listed publication of each one's act: usually itself. */
 export async function leadersOf(db: CompanyDb, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("publications")
@@ -73,8 +73,7 @@ export async function leadersOf(db: CompanyDb, ids: readonly number[]): Promise<
 
 /**
  * The office's publications among these, locked against treating and forwarding until the transaction ends.
- * Always in one order, so that two requests for the same ones never deadlock. The listed publication of an
- * act is locked first.
+ * Always locked in the order of ids, so that two requests for the same ones never deadlock.
  */
 export const holdPublications = (db: CompanyDb, ids: readonly number[]): Promise<HeldPublication[]> =>
   db
@@ -96,7 +95,7 @@ export async function textsWithIds(db: CompanyDb, ids: readonly number[]): Promi
 
 const ofAct = (id: number) => sql<boolean>`(id = ${id} or same_act_as = ${id})`;
 
-/** Whether an act's text was rectified after somebody had read it; locks it until the transaction ends. */
+/** Whether an act's text was rectified after somebody read it; locks the act until the transaction ends. */
 export async function wasRectifiedSince(
   db: CompanyDb,
   id: number,
@@ -162,7 +161,7 @@ export async function markForwarded(db: CompanyDb, ids: readonly number[], now: 
     where id = any (${[...ids]}::bigint[]) or same_act_as = any (${[...ids]}::bigint[])`.execute(db);
 }
 
-/** Links publications without a lawsuit to one; others keep theirs. */
+/** Links an act to a lawsuit; publications that already have one keep it. */
 export async function putUnderLawsuit(
   db: CompanyDb,
   id: number,
@@ -177,7 +176,7 @@ export async function putUnderLawsuit(
     .execute();
 }
 
-/** What somebody treated, for himself. */
+/** The publications that a person treated, for the export of his own data. */
 export const ownTreated: Part<object[]> = (user) => sql`(
   select coalesce(json_agg(json_build_object('publication_code', publication_code, 'publication_date', publication_date,
     'comment', comment, 'treated_at', treated_at) order by treated_at), '[]')
@@ -186,7 +185,7 @@ export const ownTreated: Part<object[]> = (user) => sql`(
 export const publicationsOfLawsuit: Part<number> = (lawsuit) =>
   sql`(select count(*)::int from publications where lawsuit_id = ${lawsuit})`;
 
-/** Which publications print the same act, of which deadlines are made. */
+/** The publications that print the same act, for its deadlines. */
 export const publicationActs: PublicationActs = {
   membersOf: (ids) => sql`
     with requested as (

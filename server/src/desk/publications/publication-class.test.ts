@@ -42,7 +42,7 @@ const listed = async (query: string): Promise<Publication[]> => {
   return body.data;
 };
 
-test("a publication has the class of the national gazette, and is found by its number and its name", async () => {
+test("a publication has the class from the national gazette, and is found by the class's number and name", async () => {
   const [one] = await listed("");
   expect(one).toMatchObject({ class_code: expect.any(String), class_name: expect.any(String) });
   const { class_code, class_name } = one!;

@@ -3,8 +3,8 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import type { PublicationScope } from "./publications.rules.ts";
 
 /**
- * Acts that somebody may see, each once: those found for him, and those of others that were forwarded to him.
- * Two queries of one index each, where `or` would read every publication; without a person the office's.
+ * Acts that somebody may see, each once: those found for him, and others that were forwarded to him; without a
+ * person, the whole office's. Two queries use one index each, where `or` would read every publication.
  */
 function acts(
   { onlyUserId }: PublicationScope,
@@ -18,9 +18,9 @@ function acts(
 }
 
 /**
- * Counters of what somebody may see, each act once: all untreated ones, the day's treated ones, all of the
- * day, those neither treated nor forwarded, the untreated electronic notices, and the day's court movements.
- * The electronic ones are nearly all: the others among the untreated ones are counted.
+ * Counters of the acts that somebody may see: untreated, treated of the day, all of the day, neither
+ * treated nor forwarded, untreated electronic notices, and the day's court movements. Nearly all are
+ * electronic, so the others are counted and subtracted.
  */
 export async function countPublications(db: CompanyDb, scope: PublicationScope, day: string) {
   const waiting = acts(scope, sql`p.user_id, p.forwarded`, sql`not p.treated`);

@@ -10,7 +10,7 @@ export type Indexed = {
   publication_text: string;
 };
 
-/** What the next publications after one are found by, held until the transaction ends. */
+/** The searchable texts of the next publications after an id, locked until the transaction ends. */
 export async function holdIndexed(db: PlatformDb, after: number, most: number): Promise<Indexed[]> {
   const { rows } = await sql<Indexed>`
     select id, title, court, notebook_identification, lawsuit_number, publication_text from publications

@@ -53,7 +53,7 @@ const shown = (db: CompanyDb) =>
         select json_build_object('id', l.id, 'process', l.process, 'user', (
           select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = l.company_id and u.id = l.user_id))
         from lawsuits l where l.company_id = p.company_id and l.id = p.lawsuit_id)`.as("lawsuit"),
-      // the length is known without reading the text; nearly every one is shorter
+      // the length is read without the text; nearly all texts are shorter than this
       sql<boolean>`case when octet_length(p.publication_text) < ${NEVER_CUT_BYTES} then true
         else not (p.search @@ ${`'${CUT}'`}::tsquery) end`.as("is_searched_whole"),
       sql<TagChip[]>`coalesce((

@@ -32,7 +32,7 @@ const codes = async (username: string, query = "") => {
     : status;
 };
 
-test("a client's publications are those that cite his lawsuits and that the viewer may see, newest first", async () => {
+test("a client's publications are those citing his lawsuits that the viewer may see, newest first", async () => {
   expect(await codes("escritorio")).toEqual(["P3", "P1", "P0"]);
   expect(await codes("controladoria")).toEqual(["P3", "P1", "P0"]);
   expect(await codes("advogada")).toEqual(["P1"]);

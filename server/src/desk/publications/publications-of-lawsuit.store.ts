@@ -18,7 +18,7 @@ export async function storedLawsuit(db: CompanyDb, id: number) {
   return rows[0];
 }
 
-/** The newest uncancelled publication of a lawsuit that the person may see. */
+/** The newest publication of a lawsuit that was not cancelled and that the person may see. */
 export async function newestOfLawsuit(
   db: CompanyDb,
   { onlyUserId }: PublicationScope,

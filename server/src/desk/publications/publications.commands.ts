@@ -17,8 +17,8 @@ type PageQuery = Received<(typeof publications)["page"]>["query"];
 type PublicationFilters = Omit<PageQuery, keyof PageRequest | "holding">;
 
 /**
- * A page of what the viewer may see; the one with a certain publication, if requested.
- * @throws invalid, when that one is not among them
+ * A page of publications that the viewer may see; if `holding` is given, the page with that publication.
+ * @throws invalid, when that one is not in the list
  */
 export async function showPublications(db: CompanyDb, actor: Actor, query: PageQuery) {
   const { holding, ...filters } = query;

@@ -3,12 +3,12 @@ import { can, type Actor } from "@pauta/contract/platform/capabilities";
 /** Whose publications somebody may see: those found for one person or forwarded to him, or the whole office's. */
 export type PublicationScope = { onlyUserId: number | null };
 
-/** The whole office's publications for forwarding agents, one's own for everybody else. */
+/** The whole office's publications for administrators and forwarding agents, one's own for everybody else. */
 export function scopeOf(actor: Actor): PublicationScope {
   return { onlyUserId: can(actor, "publications.read_all") ? null : actor.id };
 }
 
-/** Only what was found for the person himself, also for people who may see more. */
+/** Only the person's own publications, even if he may see more. */
 export const ownScope = (actor: Actor): PublicationScope => ({ onlyUserId: actor.id });
 
 /** `MM` or `yyyy-MM` as `yyyy-MM`, relative to today; the default is this month. */

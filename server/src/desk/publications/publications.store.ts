@@ -10,19 +10,19 @@ export type ListFilters = Omit<
   Received<(typeof publications)["page"]>["query"],
   "page" | "per_page" | "rows" | "holding"
 > & {
-  /** A client one of whose lawsuits is cited. */
+  /** Only publications of this client's lawsuits. */
   client?: number;
-  /** Only these. */
+  /** Only these publications. */
   ids?: readonly number[];
-  /** Very long texts that match the search beyond the index. */
+  /** Very long texts that match the search beyond what the index holds. */
   far?: readonly number[];
 };
 
-/** Whether a text search goes through the index of words, or reads the words of each row. */
+/** Whether a text search uses the index of words, or checks the words of each row. */
 export type TextsRead = "by index" | "row by row";
 
 type Listed = [db: CompanyDb, scope: PublicationScope, filters: Partial<ListFilters>];
-/** What a list requests, with a text search. */
+/** The arguments of a list with a text search. */
 export type Searched = [db: CompanyDb, scope: PublicationScope, filters: TextFilters];
 export type TextFilters = Partial<ListFilters> & { publication_text: string };
 export type Window = { limit: number; offset: number };
@@ -68,27 +68,27 @@ const newestFirst = (...requested: Parameters<typeof listed>) =>
     .orderBy("p.publication_date", "desc")
     .orderBy("p.id", "desc");
 
-/** Found for a person, or forwarded to him: written so that both parts use their indexes. */
+/** Found for a person, or forwarded to him; written so that both parts use their indexes. */
 const reaches = (person: number | null) => sql<SqlBool>`(
   user_id = ${person} or id = any (array(select forwarded_to(${person}::bigint))))`;
 
-/** The same of few rows, each looked up among what was forwarded: somebody may have been handed thousands. */
+/** The same for few rows, each looked up among the forwardings: thousands may have been forwarded to somebody. */
 const reachesRow = (person: number) => sql<SqlBool>`(
   p.user_id = ${person} or exists (select from user_actions a
     where a.company_id = p.company_id and a.publication_id = p.id and a.target_user_id = ${person} and a.action_type = 'publicationForward'))`;
 
 /**
- * The type of communication begins the title that its reader gives it. Another source's copy may be listed
- * instead.
+ * The reader begins the title with the type of communication. The listed
+ * publication may be another source's copy.
  */
 const IS_ELECTRONIC = sql<SqlBool>`((source = 'djen' and title like 'Intimação%') or id in (
   select same_act_as from publications where same_act_as is not null and source = 'djen' and title like 'Intimação%'))`;
 
-/** Among what a text search finds by the index of words. */
+/** Whether a text search by the index of words finds it. */
 const isFoundByIndex = (typed: string, far: readonly number[]) =>
   sql<SqlBool>`p.id in (select id from (${publicationsAbout(typed, far)}) about)`;
 
-/** The publications of the office that a text search finds by the index of words, each once, in no order. */
+/** The office's publications that a text search finds by the index of words, each once, unordered. */
 function publicationsAbout(typed: string, far: readonly number[]) {
   const textQuery = searchQuery(typed);
   if (textQuery === null) return sql<{ id: number }>`select null::bigint as id where false`;
@@ -99,8 +99,8 @@ function publicationsAbout(typed: string, far: readonly number[]) {
 }
 
 /**
- * Whether a row or a copy of its act says it, looked up in its own words. The copies are looked up one row at a
- * time: that few rows are read decides here.
+ * Whether the words of a row or of a copy of its act match. Copies are looked up one row at
+ * a time, because few rows are read here.
  */
 function saysItself(typed: string, far: readonly number[]) {
   const textQuery = searchQuery(typed);
@@ -111,8 +111,8 @@ function saysItself(typed: string, far: readonly number[]) {
 }
 
 /**
- * By its number in the unified table or by a part of its name, in any spelling. There are a hundred classes
- * and a hundred thousand publications: each name is folded once.
+ * By the class's number in the unified table, or by a part of its name in any spelling. There are a hundred
+ * classes and a hundred thousand publications, so each distinct name is folded once.
  */
 const isOfClass = (typed: string, day: string | undefined) => sql<SqlBool>`(
   p.class_code = ${typed} or p.class_name in (
@@ -125,14 +125,14 @@ const isAmong = (ids: readonly number[]) => sql<SqlBool>`p.id = any (${[...ids]}
 const bearsTag = (tags: readonly number[]) => sql<SqlBool>`
   p.lawsuit_id in (select lt.lawsuit_id from lawsuit_tags lt where lt.tag_id = any (${[...tags]}::bigint[]))`;
 
-/** By digits, masked or not, whole or part; a text without any digit is in no number. */
+/** By digits, with or without punctuation, whole or part; a text without digits matches no number. */
 function citesNumber(typed: string) {
   const digits = typed.replaceAll(/\D/g, "");
   if (digits === "") return sql<SqlBool>`false`;
   return sql<SqlBool>`regexp_replace(coalesce(p.lawsuit_number, ''), '\\D', '', 'g') like ${`%${digits}%`}`;
 }
 
-/** How many publications of a list come before one of them; undefined when it is not in the list. */
+/** How many publications come before this one in a list; undefined when it is not in the list. */
 export async function placeOfPublication(
   ...[db, scope, filters, id, texts]: [...Listed, id: number, texts: TextsRead]
 ): Promise<number | undefined> {
@@ -163,7 +163,7 @@ export async function idsOfPage(...[db, scope, filters, page]: [...Listed, page:
   return rows.map(({ id }) => id);
 }
 
-/** What the newest rows under the other filters say of it. */
+/** The matches among the newest rows that pass the other filters. */
 export async function lookAtNewest(
   ...[db, scope, filters, most]: [...Searched, most: number]
 ): Promise<{ ids: number[]; isAll: boolean }> {
@@ -176,14 +176,14 @@ export async function lookAtNewest(
   return { ids: rows[0]!.ids, isAll: rows[0]!.seen < most };
 }
 
-/** The newest rows that say it, until there are enough or too many others were read. */
+/** The newest matching rows, until there are enough or too many rows were read. */
 export const readOn = (
   ...[db, scope, filters, most, farthest]: [...Searched, most: number, farthest: number]
 ) => sql`
   select p.id, p.publication_date from (${newestRows(db, scope, filters).limit(farthest)}) p
   where ${saysIt(filters)} order by p.publication_date desc, p.id desc limit ${most}`;
 
-/** Some of the rows that say it, found by the index of words one after another, until there are enough. */
+/** Some matching rows, found by the index of words one after another, until there are enough. */
 export const firstByIndex = (...[db, scope, filters, most]: [...Searched, most: number]) => sql`
   select p.id, p.publication_date
   from (${publicationsAbout(filters.publication_text, filters.far ?? [])}) about
@@ -205,7 +205,7 @@ function withoutText({ publication_text: _text, far: _far, ...others }: TextFilt
   return others;
 }
 
-/** One pass over what is found: its number, and the ids of a page. */
+/** Counts the found rows and selects the ids of a page, in one pass. */
 export async function pageOfFound(
   db: CompanyDb,
   found: RawBuilder<unknown>,
@@ -220,7 +220,7 @@ export async function pageOfFound(
   return rows[0]!;
 }
 
-/** Which of some publications somebody may see. */
+/** The ids among these of publications that somebody may see. */
 export async function seenAmong(
   db: CompanyDb,
   { onlyUserId }: PublicationScope,
@@ -237,8 +237,8 @@ export async function seenAmong(
 }
 
 /**
- * Whether somebody may see it; planning the query of all shown fields takes PostgreSQL longer than this
- * look-up.
+ * Whether somebody may see a publication. PostgreSQL plans the query of all
+ * shown fields longer than this look-up takes.
  */
 export const seesPublication = (db: CompanyDb, scope: PublicationScope, id: number) =>
   db.selectFrom("publications as p").select("p.id").where(isSeen(scope, id)).executeTakeFirst();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("the day's publications", () => {
-  test("a lawyer reads those found for her, newest first; the office's administrator reads everybody's", async () => {
+  test("are listed newest first: a lawyer's own for her, everybody's for the office's administrator", async () => {
     const hers = await lawyer.get(`/api/publications?publication_date=${TODAY}`);
     expect(hers.status).toBe(200);
     expect(hers.body.data.map((row: { user: { name: string } }) => row.user.name)).toEqual([
@@ -33,14 +33,14 @@ describe("the day's publications", () => {
     expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a));
   });
 
-  test("nobody reads another office's", async () => {
+  test("are never listed for another office", async () => {
     const neighbour = server.visitor();
     await neighbour.signIn("vizinha");
     const list = await neighbour.get("/api/publications");
     expect(list.body.data.map((row: { publication_code: string }) => row.publication_code)).toEqual(["N1"]);
   });
 
-  test("the page with a certain one can be requested", async () => {
+  test("can be requested by the page that contains one of them", async () => {
     const { P0, P1, P2, P3, N1 } = offices.publications;
     const pageHolding = async (id: number | undefined, query = "rows=1") => {
       const { status, body } = await administrator.get(`/api/publications?${query}&holding=${id}`);
@@ -95,7 +95,7 @@ describe("the day's publications", () => {
     expect(row.tags.map(({ name }: { name: string }) => name)).toEqual(["Ágil", "Urgente"]);
   });
 
-  test("pages never repeat or skip", async () => {
+  test("are neither repeated nor skipped over pages", async () => {
     const seen: number[] = [];
     for (const page of [1, 2, 3, 4]) {
       const { body } = await administrator.get(`/api/publications?per_page=1&page=${page}`);
@@ -117,7 +117,7 @@ describe("the day's publications", () => {
 });
 
 describe("counters and calendar", () => {
-  test("equal the lengths of the lists", async () => {
+  test("equal the totals of the lists", async () => {
     for (const visitor of [lawyer, administrator]) {
       const total = async (query: string) => (await visitor.get(`/api/publications?${query}`)).body.total;
       const { body } = await visitor.get(`/api/publications_stats?publication_date=${TODAY}`);
@@ -131,7 +131,7 @@ describe("counters and calendar", () => {
     }
   });
 
-  test("electronic notices are those that the national gazette calls so, and movements the court's alone", async () => {
+  test("count as electronic only the national gazette's Intimação, and as movements only the court's", async () => {
     const entitle = (source: string, title: string | null, code: string) =>
       server.rows.query("update publications set source = $1, title = $2 where publication_code = $3", [
         source,
@@ -158,7 +158,7 @@ describe("counters and calendar", () => {
     );
   });
 
-  test("without a date they count the office's today, not the machine's", async () => {
+  test("without a date count today in the office's time zone, not the machine's", async () => {
     server.clock.moveTo("2026-03-17T02:30:00Z"); // still the 16th in São Paulo
     const late = server.visitor();
     await late.signIn("escritorio");
@@ -167,7 +167,7 @@ describe("counters and calendar", () => {
     expect(body.countForDay).toBe(3);
   });
 
-  test("the month marks days with publications, own ones or the office's, and how many are untreated", async () => {
+  test("mark the days of a month with publications, own ones or the office's, and how many are untreated", async () => {
     expect((await administrator.get("/api/month_publications?month=03")).body.data).toEqual([
       { law_date: "2026-03-13", forwarded: false, count: 1, untreated: 0 },
       { law_date: TODAY, forwarded: false, count: 3, untreated: 3 },
@@ -206,7 +206,7 @@ describe("treating", () => {
     }
   });
 
-  test("stores who, when and the comment, sets both flags, notifies mentioned people once, and happens once for twenty at a time", async () => {
+  test("stores who, when and the comment, sets both flags, notifies mentioned people once, and succeeds once for twenty at once", async () => {
     const id = offices.publications["P1"]!;
     const form = {
       comment: "Protocolar contestação",

@@ -1,7 +1,7 @@
 import { ofList } from "@pauta/contract/platform/publication-days";
 import type { RepeatedAct } from "@pauta/contract/desk/publications";
 
-/** The words of documents and emails about the publication whose act another source prints again. */
+/** The words of documents and emails for a publication that repeats another source's act. */
 export const repeatedShown = (
   repeated: Pick<RepeatedAct, "publication_code" | "publication_date" | "treated">,
 ): string =>

@@ -99,7 +99,7 @@ describe("an act that came from two sources", () => {
     expect(seen).toEqual(data.map(({ id }) => id));
   });
 
-  test("is found on its page by its copy's id, and in no other office", async () => {
+  test("is found on its page by its copy's id, and not by another office", async () => {
     const [copy] = await rowsOf("same_act_as is not null");
     const { body } = await lawyer.get(`/api/publications?publication_date=${DAY}&rows=1&holding=${copy!.id}`);
     expect(body.data[0].id).toBe(copy!.same_act_as);
@@ -125,7 +125,7 @@ describe("an act that came from two sources", () => {
     expect(body.data[0].pieces.at(-1).text).toContain("Publique-se depressa");
   });
 
-  test("is treated as a whole, also by its copy's id, once by twenty requests", async () => {
+  test("is treated as a whole, also by its copy's id, and once for twenty requests", async () => {
     const [act] = await waiting();
     const ids = [act!.id, ...act!.same_act.map(({ id }) => id)];
     const answers = await Promise.all(
@@ -140,7 +140,7 @@ describe("an act that came from two sources", () => {
     expect(new Set(rows.map(({ comment }) => comment)).size).toBe(1);
   });
 
-  test("is forwarded as a whole with one action and one compromise, whichever of its notices is named", async () => {
+  test("is forwarded as a whole with one action and one compromise, by any of its notices", async () => {
     const [act] = await waiting();
     const ids = [act!.id, ...act!.same_act.map(({ id }) => id)];
     const forward = {
@@ -169,7 +169,7 @@ describe("an act that came from two sources", () => {
     expect((await target.get(`/api/publications/${act!.id}/differences`)).status).toBe(200);
   });
 
-  test("a copy that comes when the act is already treated is separate and untreated: nobody has read it", async () => {
+  test("gets a separate, untreated copy when the copy comes after the act was treated", async () => {
     const [act] = await rowsOf("treated and same_act_as is null");
     await server.rows.query("delete from publications where same_act_as = $1", [act!.id]);
     await importGazettes(admin, DAY, { [AASP]: readFileSync(path.join(SAMPLES, AASP)) });
@@ -187,7 +187,7 @@ describe("an act that came from two sources", () => {
     expect(shown[0]!.repeats!.similarity).toBeGreaterThanOrEqual(0.8);
   });
 
-  test("shows its differences to the one that it repeats, and is treated separately", async () => {
+  test("shows a separate copy's differences to it, and is not treated with that copy", async () => {
     const copy = (await listed(lawyer, "&treated=0")).data.find(({ repeats }) => repeats !== null);
     const { body } = await lawyer.get(`/api/publications/${copy!.id}/differences`);
     expect(body.data).toMatchObject([{ id: copy!.repeats!.id, source: "djen" }]);
@@ -199,7 +199,7 @@ describe("an act that came from two sources", () => {
     expect(await rowsOf(`id = ${copy!.id}`)).toMatchObject([{ treated: true, comment: "Mesmo ato." }]);
   });
 
-  test("a copy that comes on another day is listed there, and names the day of the act; far away it does not", async () => {
+  test("is named, with its day, by a copy that is listed some days later, but not by one a month later", async () => {
     await server.rows.query("delete from publications where source = 'aasp'");
     const bringIn = async (day: string) => {
       await importGazettes(admin, day, { [AASP]: readFileSync(path.join(SAMPLES, AASP)) });
@@ -218,7 +218,7 @@ describe("an act that came from two sources", () => {
     expect(far.every(({ repeats }) => repeats === null)).toBe(true);
   });
 
-  test("and the database check finds nothing wrong with it", async () => {
+  test("passes the database check", async () => {
     await server.rows.query("begin");
     const { findings } = await findContradictions(server.rows);
     await server.rows.query("rollback");

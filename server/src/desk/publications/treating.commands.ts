@@ -14,15 +14,15 @@ import { findPublication } from "./seen-publications.commands.ts";
 import { HELD_SECONDS, undoably } from "./undo-steps.commands.ts";
 import type { Made } from "./undo-steps.rules.ts";
 
-/** With the time when the treated text was read, if given. */
+/** With the time when the text was read, if given. */
 type Written = { comment: string | null; mentionedUsers: number[]; updated_at?: string | undefined };
 
 /**
- * Treats a publication, with the copies of the same act: stores who, when and the comment, notifies mentioned
- * colleagues, and returns a requested analysis to its requester. Nobody treats a text that he has not read.
- * Of several people who treat it at once one succeeds; the others get already_treated. It can be undone for
- * some seconds.
- * @throws not_found, already_treated, rectified_since, invalid (a mentioned id is nobody of the office)
+ * Treats a publication, with the copies of the same act: stores who, when and the comment, notifies
+ * mentioned colleagues, and returns a requested analysis to its requester. A text that was rectified since
+ * it was read is rejected. Of several people who treat it at once one succeeds; the others get
+ * already_treated. It can be undone for some seconds.
+ * @throws not_found, already_treated, rectified_since, invalid (a mentioned person is not of the office)
  */
 export async function treatPublication(
   context: NoticeContext,
@@ -38,7 +38,7 @@ export async function treatPublication(
 }
 
 /**
- * The same within a larger step, which is undone as a whole.
+ * The same as part of a larger step that is undone as a whole.
  * @param made collects what it creates
  * @throws not_found, already_treated, rectified_since, invalid
  */
@@ -79,9 +79,10 @@ export async function treatAct(
 }
 
 /**
- * Reopens a treated publication, with the copies of the same act: it becomes untreated, and the timeline
- * stores who did it, when, why, and the undone treatment. Whoever had treated it is notified.
- * @throws not_found, not_treated (nobody has, or somebody was faster)
+ * Reopens a treated publication, with the copies of the same act: it becomes untreated, and
+ * the timeline stores who did it, when, why, and the undone treatment. The person who treated
+ * it is notified, if it was somebody else.
+ * @throws not_found, not_treated (it is untreated, perhaps because somebody was faster)
  */
 export async function reopenPublication(
   context: NoticeContext,

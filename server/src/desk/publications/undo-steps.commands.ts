@@ -14,9 +14,9 @@ import {
   type StepKind,
 } from "./undo-steps.store.ts";
 
-/** How long the snackbar offers "Desfazer". */
+/** How long the page offers "Desfazer". */
 const OFFERED_SECONDS = 10;
-/** How long emails wait, and until when an undo request is accepted that was already on its way. */
+/** How long emails wait and an undo request is still accepted, which may have been on its way. */
 export const HELD_SECONDS = 15;
 
 export const nothingMade = (): Made => ({
@@ -30,7 +30,7 @@ export const nothingMade = (): Made => ({
 
 /**
  * Performs an action on publications that can be undone for some seconds.
- * @param step gets the publications that are listed for the acts, and collects what it creates
+ * @param step performs it and collects what it creates
  */
 export async function undoably<Done>(
   db: CompanyDb,
@@ -49,9 +49,9 @@ export async function undoably<Done>(
 }
 
 /**
- * Undoes somebody's action on publications: they are restored.
- * @param others undoes what else the step created; false when that is no longer possible
- * @returns the publications, and the undone action
+ * Undoes somebody's action on publications: they get back their earlier state.
+ * @param others undoes what else the step created; returns false when that is no longer possible
+ * @returns the kind of the action and its publications
  * @throws not_found (it is somebody else's), undo_over (too late, already undone, or something changed since)
  */
 export async function takeBackStep(

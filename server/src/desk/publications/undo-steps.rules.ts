@@ -7,7 +7,7 @@ export type Made = {
   closed: number[];
   compromises: number[];
   notifications: number[];
-  /** Deadlines of the same act that it changed, with their earlier state. */
+  /** Deadlines of the same act that it changed, with their state before. */
   deadlines: DeadlineBefore[];
   /** People mentioned in the treatment. */
   mentions: number[];

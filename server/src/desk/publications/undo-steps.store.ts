@@ -43,7 +43,7 @@ type NewStep = {
   until: Date;
 };
 
-/** Saves a step; deletes the office's expired ones. */
+/** Saves a step; deletes the office's steps that expired more than a day ago. */
 export async function insertStep(
   db: CompanyDb,
   { user_id, kind, acts, before, made, until }: NewStep,
@@ -57,10 +57,7 @@ export async function insertStep(
   return rows[0]!.id;
 }
 
-/**
- * Somebody's step that is not undone, locked until the transaction ends. One of an earlier release names no
- * deadlines.
- */
+/** A person's step, locked until the transaction ends. Steps of an earlier release have no deadlines. */
 export async function holdStep(db: CompanyDb, userId: number, id: number) {
   const { rows } = await sql<{ kind: StepKind; acts: number[]; made: Made; until: string }>`
     select kind, acts, '{"deadlines": []}'::jsonb || made as made, until from undo_steps
@@ -68,7 +65,7 @@ export async function holdStep(db: CompanyDb, userId: number, id: number) {
   return rows[0];
 }
 
-/** Whether the publications are unchanged since the step. */
+/** Whether the step is not undone and the publications are unchanged since. */
 export async function isUntouched(db: CompanyDb, id: number, acts: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     select undone_at is null and after = (${snapshot(acts)}) as same from undo_steps where id = ${id}`.execute(

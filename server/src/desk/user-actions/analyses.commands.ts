@@ -6,7 +6,7 @@ import { openAction } from "./user-actions.store.ts";
 
 type Analysed = { id: number; publication_code: string; publication_date: string; lawsuit_id: number | null };
 
-/** What was opened, closed and notified when an analysis was returned. */
+/** What was opened, closed and notified when analyses were returned. */
 export type AnalysesReturned = {
   opened: number[];
   closed: number[];
@@ -15,8 +15,8 @@ export type AnalysesReturned = {
 };
 
 /**
- * Returns a requested analysis, now that the person has treated the publication: the request is closed, and
- * the requester gets an open "Publicação analisada" with the comment.
+ * Returns requested analyses once the person has treated the publication: the requests are closed, and each
+ * requester gets an open "Publicação analisada" with the comment.
  * @param heldSeconds how long emails wait
  */
 export async function returnAnalyses(

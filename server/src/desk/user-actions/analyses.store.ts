@@ -2,8 +2,8 @@ import { sql, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
 /**
- * Closes the requests to a person to analyse a publication: forwarded to him without a compromise.
- * @returns the actions, and the requesters, none twice
+ * Closes a person's requests to analyse a publication: those forwarded to him without a compromise.
+ * @returns the closed actions, and their requesters, each once
  */
 export async function closeAnalyses(
   db: CompanyDb,
@@ -28,8 +28,8 @@ export async function closeAnalyses(
 }
 
 /**
- * The open actions by which publications were forwarded, each with the digest of the request; without those
- * whose compromise is ended, which may be requested again.
+ * The open actions by which publications were forwarded, each with the digest of its request; without those
+ * whose compromise is closed, which may be requested again.
  */
 export const openForwardings = (db: CompanyDb, publicationIds: readonly number[]) =>
   db
@@ -69,7 +69,7 @@ export async function takeBackActions(
     .execute();
 }
 
-/** How many of these are unchanged: open, if they were opened, otherwise closed. */
+/** How many of these are unchanged: opened ones still open, closed ones still closed. */
 export async function countUntouched(
   db: CompanyDb,
   { opened, closed }: { opened: readonly number[]; closed: readonly number[] },

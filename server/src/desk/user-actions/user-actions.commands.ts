@@ -31,10 +31,13 @@ export async function closeAction(db: CompanyDb, actor: Actor, id: number, now: 
   return closed!;
 }
 
-/** Opens an action: somebody did something for somebody, who has to continue. @returns its id */
+/**
+ * Opens an action: somebody did something for another person, who has to continue.
+ * @returns its id
+ */
 export { openAction } from "./user-actions.store.ts";
 
-/** With its compromise, as far as the viewer may see it. */
+/** Adds to each action its compromise, if the viewer may see it. */
 async function whole(
   db: CompanyDb,
   actor: Actor,

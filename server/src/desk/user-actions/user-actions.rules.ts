@@ -1,8 +1,8 @@
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 
 /**
- * Whose actions somebody sees: all of the office for administrators, those one made or received for the
- * others.
+ * Whose actions somebody sees: the whole office's for administrators and forwarding
+ * agents, those made or received for others.
  */
 export type ActionScope = { onlyUserId: number | null };
 

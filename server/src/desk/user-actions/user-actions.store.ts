@@ -99,7 +99,8 @@ function isOfNumber(typed: string) {
 }
 
 /**
- * "Aberto" means that work is left: neither completed nor cancelled. An analysis is found by its type alone.
+ * Filters by the compromise. An open one is neither completed nor cancelled; an analysis has
+ * no compromise and is found by its type.
  */
 const hasCompromise = ({ type, completed }: Filters) => sql<SqlBool>`(
   (${completed ?? null}::int is null and ${ANALYSIS}::bigint = any (${type ?? null}::bigint[])
@@ -110,7 +111,7 @@ const hasCompromise = ({ type, completed }: Filters) => sql<SqlBool>`(
     and (${completed ?? null}::int is null or c.completed = (${completed ?? null}::int = 1))
     and (${completed ?? null}::int is distinct from 0 or c.cancelled_at is null)))`;
 
-/** Of the lawsuit or of the compromise. */
+/** Tags of the lawsuit or of the compromise. */
 const bearsTag = (tags: readonly number[]) => sql<SqlBool>`(
   exists (select from lawsuit_tags t where t.company_id = a.company_id and t.lawsuit_id = a.lawsuit_id and t.tag_id = any (${[...tags]}::bigint[]))
   or exists (select from compromise_tags t where t.company_id = a.company_id and t.compromise_id = a.compromise_id and t.tag_id = any (${[...tags]}::bigint[])))`;
@@ -147,11 +148,11 @@ export type NewAction = {
   lawsuit_id: number | null;
   publication_id: number | null;
   comment: string | null;
-  /** The digest of the request: while it is open, an equal one is not opened again. */
+  /** The digest of the request: no second action with the same one is opened while this one is open. */
   requested?: string | null;
   /** JSON of the undone treatment. */
   taken_back?: string;
-  /** Informational, with nothing left to do: closed from the beginning. */
+  /** Only informs, with nothing left to do: closed from the beginning. */
   is_over?: boolean;
 };
 
@@ -171,7 +172,7 @@ export async function openAction(
   return id;
 }
 
-/** Closes an open action; a closed one remains unchanged. */
+/** Closes an open action; a closed one stays unchanged. */
 export async function closeOpenAction(db: CompanyDb, id: number, by: number, now: Date): Promise<void> {
   await db
     .updateTable("user_actions")
@@ -181,7 +182,7 @@ export async function closeOpenAction(db: CompanyDb, id: number, by: number, now
     .execute();
 }
 
-/** What somebody did for others and others for him, for himself. */
+/** The actions that a person made or received, for the export of his own data. */
 export const ownActions: Part<object[]> = (user) => sql`(
   select coalesce(json_agg(json_build_object('id', id, 'action_type', action_type, 'comment', comment,
     'created_at', created_at) order by id), '[]')

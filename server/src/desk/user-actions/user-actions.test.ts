@@ -81,7 +81,7 @@ const ids = async (username: string, query = ""): Promise<number[]> =>
   (await list(username, query)).data.map(({ id }: { id: number }) => id);
 const close = (username: string, id: number) => visitors[username]!.put(`/api/close_action/${id}`, {});
 
-test("an action contains the requester, the receiver and the request, in its colours", async () => {
+test("an action contains the requester, the receiver, the request and its colours", async () => {
   const [process, task] = [await lawsuit("1001234-56.2026.8.26.0100"), await compromise(1)];
   const id = await act({ lawsuit_id: process, compromise_id: task });
   expect((await list("advogada")).data).toEqual([
@@ -112,7 +112,7 @@ test("an action contains the requester, the receiver and the request, in its col
   ]);
 });
 
-test("the newest come first, page by page, none twice", async () => {
+test("actions are listed newest first, and none is repeated over pages", async () => {
   const made: number[] = [];
   for (let minute = 0; minute < 7; minute++) {
     server.clock.moveTo(`2026-03-16T12:0${Math.floor(minute / 2)}:00Z`);
@@ -130,7 +130,7 @@ test.each([
   ["associado", ["theirs"]],
   ["vizinha", []],
   ["vizinho", []],
-])("%s sees %j: administrators all of the office, others their own", async (username, expected) => {
+])("%s sees %j: the whole office's or only his own", async (username, expected) => {
   const made = {
     ours: await act({ by: "escritorio", to: "advogada" }),
     theirs: await act({ by: "associado", to: "controladoria" }),
@@ -171,7 +171,7 @@ describe("filters of the timeline", () => {
     expect(await ids("escritorio", "?lawsuit=despejo")).toEqual([]);
   });
 
-  test("by type and status of its compromise; a cancelled one is neither open nor done", async () => {
+  test("by type and status of its compromise, of which a cancelled one is neither open nor done", async () => {
     const open = await act({ compromise_id: await compromise(1) });
     const done = await act({ compromise_id: await compromise(2, true) });
     const cancelled = await act({ compromise_id: await compromise(2, false, true) });
@@ -219,7 +219,7 @@ describe("filters of the timeline", () => {
 });
 
 describe("closing an action", () => {
-  test("is final: the second time, and twenty at once, change nothing", { tags: "night" }, async () => {
+  test("is final: repeated requests, even twenty at once, change nothing", { tags: "night" }, async () => {
     const id = await act();
     const answers = await Promise.all(Array.from({ length: 20 }, () => close("advogada", id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -239,7 +239,7 @@ describe("closing an action", () => {
     expect((await list("associado")).data[0]).toMatchObject({ id, compromise: null });
   });
 
-  test("keeps its position when lawsuit and compromise are deleted", async () => {
+  test("keeps the action in the list when its lawsuit and compromise are deleted", async () => {
     const id = await act({ lawsuit_id: await lawsuit("Caso"), compromise_id: await compromise(1) });
     await server.rows.query("delete from lawsuits; delete from compromises");
     expect((await list("advogada")).data).toMatchObject([{ id, lawsuit: null, compromise: null }]);

@@ -7,7 +7,8 @@ import { noticesOf } from "./rectified-notices.rules.ts";
 const AT_A_TIME = 1000;
 
 /**
- * Notifies the people concerned by rectifications, each version once: a killed process has notified nobody.
+ * Notifies the people concerned by rectifications, once for each version. A killed process has
+ * notified nobody of the versions that it was at.
  */
 export async function notifyRectified(context: AppContext, stopping?: AbortSignal): Promise<void> {
   for (const company_id of await context.database.acrossCompanies(companiesWithUnnotified)) {

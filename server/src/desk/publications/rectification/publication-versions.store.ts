@@ -35,7 +35,7 @@ declare module "../../../platform/database/db.ts" {
 export type Rectified = {
   company_id: number;
   publication_id: number;
-  /** Of the replaced text. */
+  /** The digest of the replaced text. */
   digest: string;
   import_id: number;
   now: Date;
@@ -59,8 +59,8 @@ export async function keepVersion(
 }
 
 /**
- * Makes a publication, and the copies listed under it, untreated as if they were new; its copies keep its
- * listing day. Its time of rectification is later than anybody has read it.
+ * Makes a publication and the copies listed under it untreated, as if they were new; the copies get its listing
+ * day. Its time of rectification is later than any time at which somebody can have read it.
  */
 export async function waitAgain(
   client: pg.Client,
@@ -77,7 +77,7 @@ export async function waitAgain(
   );
 }
 
-/** Marks a publication as printed with more than one text, without other changes. */
+/** Marks a publication as printed with more than one text, and changes nothing else. */
 export async function markRectified(
   client: pg.Client,
   { company_id, publication_id, now }: Rectified,
@@ -90,7 +90,8 @@ export async function markRectified(
 }
 
 /**
- * Separates a copy whose text now differs: nobody has read it. It still names the act that it was a copy of.
+ * Separates a copy whose text now differs from its act, because nobody has read it. It
+ * still names the act that it was a copy of.
  */
 export async function separateCopy(
   client: pg.Client,

@@ -19,7 +19,7 @@ beforeEach(() => setup.next());
 const shown = () => setup.shown();
 const bring: typeof setup.bring = (...args) => setup.bring(...args);
 
-test("notifies the person who treated it and its owner once, with a link; nobody when all texts came at once", async () => {
+test("a rectification notifies the person who treated the publication and its owner once, or nobody when all texts came at once", async () => {
   await bring(FIRST);
   const { id } = await shown();
   await setup.solo.call("PUT", `/api/treat_publication/${id}`, { comment: "Anotado." });
@@ -48,7 +48,7 @@ test("notifies the person who treated it and its owner once, with a link; nobody
   expect(await notices()).toEqual([]);
 });
 
-test("rejects treating by somebody with the old text until he has read the new one", async () => {
+test("treating a rectified publication is rejected until the new text was read", async () => {
   await bring(FIRST);
   const { id, updated_at } = await shown();
   await bring(SECOND);
@@ -60,7 +60,7 @@ test("rejects treating by somebody with the old text until he has read the new o
   expect((await treat((await shown()).updated_at)).status).toBe(200);
 });
 
-test("shows the earlier text with the changes and its treatment, only to people who may see it", async () => {
+test("the earlier text is shown with the changes and its treatment, only to people who may see it", async () => {
   await bring(FIRST);
   const { id } = await shown();
   await setup.solo.call("PUT", `/api/treat_publication/${id}`, { comment: "Anotado." });
@@ -88,7 +88,7 @@ test("shows the earlier text with the changes and its treatment, only to people 
   );
 });
 
-test("names in the suggestion the open deadline that came from the earlier text", async () => {
+test("the suggestion names the open deadline from the earlier text", async () => {
   await bring(FIRST);
   const { id, user } = await shown();
   const written = await setup.solo.post("/api/compromises", {

@@ -1,6 +1,6 @@
 import { ofList } from "@pauta/contract/platform/publication-days";
 
-/** A rectified publication, and a person whom it concerns. */
+/** A rectified publication and a person concerned by it. */
 export type RectifiedFor = {
   user_id: number;
   publication: { id: number; publication_date: string };
@@ -15,11 +15,12 @@ export type RectifiedNotice = {
   publication: { id: number; publication_date: string };
 };
 
-/** More at once are combined in one notification: a source may print a whole day again. */
+/** More than this are combined in one notification: a source may print a whole day again. */
 const MOST_NOTICES = 5;
 
 /**
- * The notifications of each person: one for each publication, for many a single one that links to the first.
+ * The notifications of each person: one for each publication, or a single
+ * one for many, which links to the first.
  */
 export function noticesOf(rectified: readonly RectifiedFor[]): RectifiedNotice[] {
   const people = Map.groupBy(rectified, ({ user_id }) => user_id);

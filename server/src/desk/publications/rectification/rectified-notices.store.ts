@@ -12,7 +12,7 @@ export async function companiesWithUnnotified(db: PlatformDb): Promise<number[]>
   return rows.map(({ company_id }) => company_id);
 }
 
-/** Takes some versions without notifications; others skip them until the transaction ends. */
+/** Takes some versions that nobody was notified of; other workers skip them until the transaction ends. */
 export async function claimUnnotified(db: CompanyDb, most: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update publication_versions set notified_at = ${now} where id in (
@@ -22,9 +22,9 @@ export async function claimUnnotified(db: CompanyDb, most: number, now: Date): P
 }
 
 /**
- * The people concerned by these versions: who had treated the publication, for whom it was found, whose open
- * deadline comes from it and to whom it was forwarded. A publication that came with all its texts at once
- * concerns nobody: it is new.
+ * The people concerned by these versions: those who treated the publication, for whom it was found, who
+ * have an open deadline from it, or to whom it was forwarded. A publication that came with all its
+ * texts at once is new and concerns nobody.
  */
 export async function concernedBy(db: CompanyDb, versions: readonly number[]): Promise<RectifiedFor[]> {
   const { rows } = await sql<RectifiedFor>`

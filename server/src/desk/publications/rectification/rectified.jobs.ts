@@ -12,7 +12,10 @@ export const notifyRectifiedJob = job({
   longest_seconds: 600,
 });
 
-/** After each import with rectifications, and every minute for what a killed server left unnotified. */
+/**
+ * Runs after each import with rectifications, and every minute for
+ * notifications that a killed server did not send.
+ */
 export const notifyRectifiedWorker = (context: AppContext) =>
   worker(notifyRectifiedJob, (_, stopping) => notifyRectified(context, stopping), {
     every_seconds: EVERY_SECONDS,

@@ -12,9 +12,9 @@ import {
 import { notifyRectifiedJob } from "./rectified.jobs.ts";
 
 /**
- * Rectifies a publication in an import's own transaction: what it said is kept as a version, with how it was treated; it
- * takes the new text and waits again.
- * @param similarity of the new text to the act that it was a copy of, or null where it was none
+ * Rectifies a publication in an import's own transaction: its text and its treatment are stored as a version,
+ * and it gets the new text and becomes untreated.
+ * @param similarity of the new text to the act that it was a copy of; null when it was no copy
  */
 export async function rectifyPublication(
   client: pg.Client,
@@ -28,7 +28,7 @@ export async function rectifyPublication(
   await waitAgain(client, rectified);
 }
 
-/** Keeps a text that came as an earlier one of a publication, and says that it has several. */
+/** Stores a text that came late as an earlier one of a publication, and marks the publication as having several. */
 export async function noteEarlierText(
   client: pg.Client,
   rectified: Rectified,

@@ -66,15 +66,15 @@ export function dateOfCount(act: ActToRead, amount: number, regime: Regime): str
 }
 
 /**
- * Compared with the law's day: one date, which is that day; several, of which the first is; an earlier or a
- * later one first; none.
+ * How many acts have a certain date that equals the law's date or is earlier, dates to check whose first equals
+ * it or is earlier, no date, or a first date that is later than the law's.
  */
 export type DateFigures = Record<
   "acts" | "sure_right" | "sure_earlier" | "to_check_right" | "to_check_earlier" | "none" | "later",
   number
 >;
 
-/** Compares the proposed dates with the days in the labelled acts; later ones are described in words. */
+/** Compares the proposed dates with the labels of the acts; later ones are described in words. */
 export function dateFigures(acts: readonly RecordedAct[]): { figures: DateFigures; later: string[] } {
   const figures: DateFigures = {
     acts: 0,

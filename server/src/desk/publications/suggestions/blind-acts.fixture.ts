@@ -8,22 +8,22 @@ import { dateOfCount, datesOfAct } from "./act-dates.fixture.ts";
 import type { DatedCandidate } from "./candidate-dates.rules.ts";
 
 /**
- * Acts that a second author wrote and labelled from the law, without seeing the rules: which terms decide the
- * date, the law's own among them, and whether one of them may be certain.
+ * Acts that a second author wrote and labelled from the law without seeing the rules: which terms decide the
+ * date, the law's own terms among them, and whether one of them may be certain.
  */
 export type BlindAct = {
   id: string;
   act: ActToRead & { court: string };
   branch: Branch;
   terms: readonly string[];
-  /** The shortest term that may run; null where none does. */
+  /** The shortest term that may run; null when none does. */
   earliest: string | null;
   maySure: boolean;
   sittings: readonly string[];
   amounts: readonly string[];
 };
 
-/** After all days that the acts mention as past, and before all that they set. */
+/** Later than all days that the acts mention as past, and earlier than all that they set. */
 const AVAILABLE = "2026-04-24";
 const BRANCHES: Record<string, Branch> = {
   civil: "civel",
@@ -46,8 +46,8 @@ const listed = (cell: string): string[] =>
   cell === "none" ? [] : cell.split(";").map((each) => each.trim().replace("úteis", "uteis"));
 
 /**
- * @param title the type of communication, and of document where the gazette has it; the national one does not
- * always say what an act is, and its clerks print "Decisão" over mere orders
+ * @param title the type of communication, and of document if the gazette has it. The national gazette does not
+ * always say what an act is, and its clerks print "Decisão" over mere orders.
  */
 export function blindActs(name = "blind-acts.tsv", title = "Intimação"): BlindAct[] {
   const [, ...lines] = readFileSync(new URL(`../../../law/acts/fixtures/${name}`, import.meta.url), "utf8")
@@ -105,7 +105,7 @@ function dayOf(term: string, act: BlindAct["act"]): string {
   const [first, second] = term.split(" ");
   if (first === "até") return second!;
   if (second === "horas") {
-    // hours run from the notice: the day after the publication is the latest safe one for a day of hours
+    // hours run from the notice: for a day of hours, the day after the publication is the latest safe one
     const days = Math.ceil(Number(first) / HOURS_OF_DAY);
     return addDays(dateOfCount(act, 1, "uteis"), days - 1);
   }
@@ -118,7 +118,7 @@ export type BlindFigures = {
   sure: number;
   to_check: number;
   without: number;
-  /** Errors that must not occur. */
+  /** Errors that are forbidden. */
   later_and_sure: string[];
   sure_not_allowed: string[];
   later_to_check: string[];
@@ -126,7 +126,7 @@ export type BlindFigures = {
   /** A certain date that no labelled term gives. */
   sure_and_false: string[];
   dated_though_none_runs: string[];
-  /** The scores of the terms behind certain dates, and of all shown terms; found means shown. */
+  /** The scores of the terms behind certain dates, and of all shown terms; a shown term counts as found. */
   deciding_sure: Score;
   deciding: Score;
   branch: Score;

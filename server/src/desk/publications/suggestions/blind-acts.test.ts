@@ -11,7 +11,7 @@ describe("acts that a second author labelled without seeing the rules", () => {
     figures = blindFigures(blindActs());
   });
 
-  test("have no date that is later than the law's, and a certain one only where it may be certain", () => {
+  test("have no date later than the law's, and a certain one only where the label allows it", () => {
     expect(figures.acts).toBe(150);
     expect(figures.later_and_sure).toEqual([]);
     expect(figures.later_to_check).toEqual([]);
@@ -22,7 +22,7 @@ describe("acts that a second author labelled without seeing the rules", () => {
     expect(figures.none_though_one_runs).toEqual([]);
   });
 
-  test("have no false term behind a certain date, and nearly all deciding terms among those shown", () => {
+  test("have only right terms behind certain dates, and nearly all deciding terms among those shown", () => {
     expect(figures.sure_and_false).toEqual([]);
     expect(precision(figures.deciding_sure)).toBe(1);
     expect(recall(figures.deciding)).toBeGreaterThanOrEqual(0.95);
@@ -40,7 +40,7 @@ describe("acts that a second author labelled without seeing the rules", () => {
   });
 });
 
-/** The titles that the national gazette prints over one and the same text. */
+/** The titles that the national gazette prints over the same text. */
 const TITLES = [
   "Intimação",
   "Intimação - Decisão",
@@ -58,11 +58,11 @@ const SETS = [
 ];
 
 /**
- * The first 280 were written and labelled from the law before the rules were read; those numbered from A001
- * aim at rarer terms of the law, and those from C001 were written after the rules had been mended. The column
- * "why" says which labels were corrected, and by which article.
+ * The first 280 were written and labelled from the law before the rules were read. Those numbered from A001
+ * contain rarer terms of the law; those from C001 were written after the rules were corrected. The column "why"
+ * says which labels were corrected, and by which article.
  */
-test("acts of all branches of justice keep the figures reached, and no certain date is false", () => {
+test("acts of all branches of justice keep the figures once reached, and no certain date is false", () => {
   const figures = blindFigures(blindActs("acts-of-all-branches.tsv"));
   expect(figures.acts).toBeGreaterThanOrEqual(431);
   expect(figures.sure_and_false).toEqual([]);
@@ -87,7 +87,7 @@ describe.each(SETS)("the acts of %s", (name) => {
   );
 });
 
-/** What courts print before their own words, and what no rule may take for them. */
+/** Texts that courts print before their own words, and that no rule may confuse with these. */
 const BEFORE = [
   "RELATÓRIO. Trata-se de ação em que a parte narra que, em 10/03/2024, contratou os serviços pelo prazo de 12 meses, cancelados após 7 dias. Citada, a ré contestou no prazo legal. Houve réplica em 15 dias. A liminar foi indeferida e mantida em agravo. É o breve relato. Fundamento e decido.",
   "Vistos. Nesse sentido: APELAÇÃO CÍVEL. AÇÃO DE COBRANÇA. PRESCRIÇÃO DE 5 ANOS. SENTENÇA MANTIDA. RECURSO DESPROVIDO. (TJSP; Apelação Cível 1000000-00.2020.8.26.0100; Relator: Nereu Lumiares; Órgão Julgador: 7ª Câmara Cível; Data do Julgamento: 10/02/2023).",
@@ -96,11 +96,14 @@ const BEFORE = [
   "EMBARGOS DE DECLARAÇÃO CÍVEL Nº 1000/SP. EMENTA: PROCESSUAL CIVIL. OMISSÃO INEXISTENTE. EMBARGOS REJEITADOS.",
 ];
 
-test.each(someByDay(BEFORE, 3, 1))("the same acts have no later date behind: %s", (before) => {
-  const acts = blindActs("acts-of-all-branches.tsv");
-  for (const { act } of acts) act.publication_text = `${before} ${act.publication_text}`;
-  const figures = blindFigures(acts);
-  expect(figures.later_and_sure).toEqual([]);
-  // behind a summary an order without a length may be taken for the judgment's own, to be checked
-  expect(figures.later_to_check.length).toBeLessThanOrEqual(before.includes("EMENTA") ? 3 : 0);
-});
+test.each(someByDay(BEFORE, 3, 1))(
+  "the same acts have no date later than the law's after the text: %s",
+  (before) => {
+    const acts = blindActs("acts-of-all-branches.tsv");
+    for (const { act } of acts) act.publication_text = `${before} ${act.publication_text}`;
+    const figures = blindFigures(acts);
+    expect(figures.later_and_sure).toEqual([]);
+    // after a court's summary an order without a length may be read as one of the judgment, to be checked
+    expect(figures.later_to_check.length).toBeLessThanOrEqual(before.includes("EMENTA") ? 3 : 0);
+  },
+);

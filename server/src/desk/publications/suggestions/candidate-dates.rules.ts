@@ -10,7 +10,7 @@ import { amountInWords } from "../../../law/deadlines/day-words.rules.ts";
 /** A candidate with its date. */
 export type DatedCandidate = Candidate & { date: string; deadline: Deadline; shown: DeadlineCandidate };
 
-/** The court and unit of an act without a term in its text, from its record. */
+/** The fields of a record that identify an act whose text has no term. */
 export type ActPlace = {
   title: string | null;
   court: string | null;
@@ -20,12 +20,12 @@ export type ActPlace = {
   class_name?: string | null;
 };
 
-/** How a term in hours is counted, only to know from which day it runs. */
+/** How a term in hours is counted, only to find the first day on which it runs. */
 export const FIRST_DAY = { amount: 1, regime: "uteis", doubled: false } as const;
 
 const HOURS_OF_DAY = 24;
 
-/** A counted candidate, with its words. */
+/** A candidate with its date and its words. */
 export function dated(
   candidate: Candidate,
   deadline: Deadline,
@@ -34,7 +34,7 @@ export function dated(
 ): DatedCandidate {
   const found = candidate.set_aside_term ?? (candidate.term === null ? null : reading.terms[candidate.term]!);
   const isInHours = found?.unit === "horas";
-  // hours run from the hour of the notice, which no gazette has: the first day that counts is the safe one,
+  // hours run from the hour of the notice, which no gazette prints: the safe day is the first that counts,
   // and for less than a day the day of the publication
   const isWithinDay = isInHours && found.amount < HOURS_OF_DAY;
   const date = found?.until ?? (isWithinDay ? deadline.publication : deadline.end);
@@ -58,7 +58,7 @@ export function dated(
 const outsideDays = ({ until, amount }: FoundTerm): string =>
   until === null ? `${amountInWords(amount, "hora", "horas")}, a contar à mão` : `até ${showDate(until)}`;
 
-/** The same term for prisoners, for victims of domestic violence, and for urgent matters. */
+/** The same term counted through the recess, as for prisoners, victims of domestic violence and urgent matters. */
 export const inRecess = (candidate: Candidate): Candidate => ({
   ...candidate,
   reason: `${candidate.reason} Sem o recesso: se há réu preso, Lei Maria da Penha ou urgência (CPP, art. 798-A).`,
@@ -67,9 +67,10 @@ export const inRecess = (candidate: Candidate): Candidate => ({
 const ELECTORAL_PERIOD = /^\d{3}[02468]-(?:08-(?:1[5-9]|[23])|09|1[01]|12-(?:0|1\d))/;
 
 /**
- * From 15 August to 19 December of an election's year every day counts and may be the last (LC 64/1990 art. 16).
+ * The earlier date of a term in the electoral period: from 15 August to 19 December of an election year every
+ * day counts and may be the last (LC 64/1990 art. 16).
  * @param available the day of availability
- * @returns null where that leads to no earlier date
+ * @returns null when the date is not earlier
  */
 export function onWeekends(
   { candidate, deadline }: { candidate: Candidate; deadline: Deadline },
@@ -86,8 +87,8 @@ export function onWeekends(
 }
 
 /**
- * The earliest first; of one date the first in the text. What was set aside counts only if it comes before
- * all others.
+ * The earliest first; of one date the first in the text. Set-aside terms are
+ * kept only when they come before all others.
  */
 export function byDate(candidates: readonly DatedCandidate[]): DatedCandidate[] {
   const sorted = candidates.toSorted((one, other) =>
@@ -101,7 +102,7 @@ export function byDate(candidates: readonly DatedCandidate[]): DatedCandidate[] 
 export const isAllCounted = (possible: readonly Candidate[], counted: readonly Candidate[]): boolean =>
   uncounted(possible, counted).length === 0;
 
-/** Possible terms without a date; of what was set aside only the shortest had to be counted. */
+/** Possible terms without a date. Set-aside terms need not be counted. */
 function uncounted(possible: readonly Candidate[], counted: readonly Candidate[]): Candidate[] {
   const found = new Set(counted.map(sameCount));
   return possible.filter((candidate) => !candidate.only_if_earlier && !found.has(sameCount(candidate)));
@@ -110,8 +111,8 @@ const sameCount = ({ term, count, set_aside_term }: Candidate): string =>
   JSON.stringify([term, count, set_aside_term ?? null]);
 
 /**
- * The proposal of a publication's text: the earliest date, to be checked where another is possible or could
- * not be counted.
+ * The proposal for a publication's text: the earliest date, to be checked when
+ * another is possible or could not be counted.
  */
 export function proposalOf(
   [first, ...more]: readonly [Candidate, ...Candidate[]],
@@ -132,7 +133,7 @@ export function proposalOf(
   };
 }
 
-/** Which terms were not counted, for the person who checks the date. */
+/** The terms that were not counted, in words for the person who checks the date. */
 function missingWords(missing: readonly Candidate[], { terms }: Pick<ActReading, "terms">): string[] {
   if (missing.length === 0) return [];
   const words = missing.map(({ term, count, set_aside_term }) => {
@@ -147,7 +148,7 @@ function missingWords(missing: readonly Candidate[], { terms }: Pick<ActReading,
   ];
 }
 
-/** The words of the text that contain a term. */
+/** The words of the text in which a term was found. */
 export const wordsOf = ({ places, norm }: FoundTerm): string =>
   places.map(({ text }) => text.replaceAll(/\s+/g, " ")).join(" ") || (norm ?? "");
 

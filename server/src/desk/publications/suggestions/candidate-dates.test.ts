@@ -73,7 +73,7 @@ const someDay = fc.integer({ min: 0, max: 1500 }).map((days) => {
   return new Date(Date.UTC(2024, 0, 8 + days)).toISOString().slice(0, 10);
 });
 
-test("the proposed date is never later than any other that the act allows, and several must be checked", () => {
+test("the proposed date is never later than any other that the act allows, and several dates must be checked", () => {
   fc.assert(
     fc.property(someReading, someDay, (reading, date) => {
       const candidates = byDate(
@@ -103,7 +103,7 @@ test("the proposed date is never later than any other that the act allows, and s
   );
 });
 
-/** A candidate of a number of days, with its date where it could be counted. */
+/** A candidate of a number of days. */
 function possible(amount: number, more: Partial<Candidate> = {}): Candidate {
   const count = { amount, regime: "uteis", doubled: false } as const;
   return { term: null, usual_term: null, norm: "CPC", reason: `Conta ${amount} dias.`, count, ...more };
@@ -152,7 +152,7 @@ test.each<[string, Candidate[], Candidate[], boolean, string | null]>([
   expect(isAllCounted(all, some.map(counted))).toBe(missing === null);
 });
 
-test("a suggestion with nothing countable says what it would have counted", () => {
+test("a suggestion without a countable term names the first term", () => {
   expect(proposalOf([five!, ten!], [], { terms: [] })).toEqual({
     term: null,
     usual_term: null,

@@ -17,7 +17,7 @@ import {
   onWeekends,
 } from "./candidate-dates.rules.ts";
 
-/** The fields of a publication that decide whose calendar counts, and what the act is. */
+/** The fields of a publication that decide which calendar applies, and what the act is. */
 export type Published = ActPlace & {
   registration_date: string;
   city: string | null;
@@ -27,7 +27,7 @@ export type Published = ActPlace & {
 
 /**
  * Counts possible terms from the gazette by the court's own calendar, the earliest date first; none without a
- * court, which would too easily be wrong.
+ * court, because the date would probably be wrong.
  */
 export async function countCandidates(
   db: CompanyDb,
@@ -55,7 +55,7 @@ export async function countCandidates(
   return byDate(counted);
 }
 
-/** Null for a date before the code of 2015, or none on which the term could end. */
+/** Null for a date before the code of 2015, or when the term has no end. */
 async function countAt(
   db: CompanyDb,
   publication: Published,
@@ -79,7 +79,7 @@ async function countAt(
   });
 }
 
-/** The court whose calendar counts a publication's terms, and the availability. */
+/** The court whose calendar applies to a publication's terms, and the availability day. */
 export function placeOfCount(publication: Published) {
   const { city, registration_date, notebook_identification: organ } = publication;
   const court = courtOf(publication);
@@ -87,7 +87,7 @@ export function placeOfCount(publication: Published) {
   return { court, city, state, registration_date };
 }
 
-/** The court in the record, or the one of its number. */
+/** The court in the record, otherwise the court of its process number. */
 function courtOf(publication: Published): string | null {
   const { court } = publication;
   if (court !== null && courtByInitials(court) !== null) return court;

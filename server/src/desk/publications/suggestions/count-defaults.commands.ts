@@ -17,9 +17,9 @@ import { scopeOf } from "../publications.rules.ts";
 import { findPublication } from "../seen-publications.commands.ts";
 
 /**
- * The initial values for counting a publication's term, or that of a lawsuit's newest one. A lawsuit without
- * publications has no availability, and the court of its number.
- * @throws invalid, where the viewer does not see the publication or lawsuit
+ * The initial values for counting the term of a publication, or of a lawsuit's newest publication. A lawsuit
+ * without publications has no availability day, and the court of its number.
+ * @throws invalid, when the viewer does not see the publication or the office does not have the lawsuit
  */
 export async function countBegun(
   db: CompanyDb,
@@ -31,7 +31,7 @@ export async function countBegun(
   return counted === undefined ? ofLawsuit(stored!) : ofPublication(db, actor, counted);
 }
 
-/** The branch that a lawsuit's class and unit suggest, as a person entered them. */
+/** The branch of justice that a lawsuit's class and unit suggest, as a person entered them. */
 export function branchOfFields(
   requested: Received<(typeof publicationSuggestions)["countBranch"]>["query"],
 ): CountBranch {
@@ -122,7 +122,7 @@ const branchesOf = (stored: StoredLawsuit, court: string | null): readonly Branc
     [],
   ).branches;
 
-/** What may be criminal counts every day: nobody is late who counts it so (CPP art. 798). */
+/** When the branch may be criminal, every day counts: nobody is late who counts so (CPP art. 798). */
 const countedBy = (branches: readonly Branch[]): CountBranch => ({
   branches: [...branches],
   regime: branches.some((each) => regimeOfBranch(each) === "corridos") ? "corridos" : "uteis",

@@ -37,7 +37,7 @@ test.each([
   ["Com a ressalva da gratuidade, recolha o autor as custas em 15 dias."],
   ["Manifeste-se o autor em 15 dias e, em seguida, conclusos."],
   ["Manifeste-se o autor em 15 dias e, em seguida, ao Ministério Público."],
-])("an idiom, or the case's next place, leaves a term certain: %s", (text) => {
+])("an idiom, or where the case goes next, leaves a term certain: %s", (text) => {
   const dates = read(text);
   expect(dates.map(({ term }) => term)).toContain("15 dias úteis");
   expect(isToCheck(dates)).toBe(false);
@@ -64,7 +64,7 @@ test.each([
   [
     "Apresentem as partes razões finais em 15 dias, observado, quanto aos réus, que têm procuradores de escritórios distintos, o art. 229 do CPC.",
   ],
-])("the doubling named at a sentence's end stays open: %s", (text) => {
+])("a term that may be doubled for some parties has two dates to check: %s", (text) => {
   const dates = read(text);
   expect(new Set(dates.map(({ date }) => date)).size).toBe(2);
   expect(isToCheck(dates)).toBe(true);

@@ -5,9 +5,8 @@ import { placeOfCount, type Published } from "./count-candidates.commands.ts";
 import { pageOfPublications } from "../listed-publications.commands.ts";
 
 /**
- * Publications with their legal publication date: the first business day of the court after the availability
- * (Lei 11.419/2006 art. 4 § 3). Null where the court is not known, or the day is before the law implemented
- * here.
+ * Adds the legal publication date to publications: the court's first business day after the availability day
+ * (Lei 11.419/2006 art. 4 § 3). Null when the court is not known, or for days before the law implemented here.
  */
 export async function withLegalDates<Row extends Published>(
   db: CompanyDb,
@@ -29,7 +28,7 @@ export async function withLegalDates<Row extends Published>(
   });
 }
 
-/** A page of publications as `pageOfPublications` reads it, with their legal dates. */
+/** A page of publications as from `pageOfPublications`, with their legal dates. */
 export async function pageWithLegalDates(...requested: Parameters<typeof pageOfPublications>) {
   const page = await pageOfPublications(...requested);
   return { ...page, data: await withLegalDates(requested[0], page.data) };

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await openTestServer();
   offices = await openOffices(server);
   office = await server.enter("escritorio");
-  // listed on the day that the law skips in São Paulo: 9 July is the state's civil holiday
+  // listed on 9 July, a state holiday in São Paulo, which is therefore not the legal date there
   await server.rows.query(
     `update publications set registration_date = '2026-07-08', publication_date = '2026-07-09',
        court = case publication_code when 'P1' then 'TJSP' end, lawsuit_number = case publication_code
@@ -27,11 +27,11 @@ const legalDates = async (): Promise<Record<string, string | null>> => {
   );
 };
 
-test("a publication counts as published on its own court's next business day, and has no such date without a court", async () => {
+test("a publication's legal date is its own court's next business day, and null without a court", async () => {
   expect(await legalDates()).toEqual({ P0: null, P1: "2026-07-10", P3: "2026-07-09" });
 });
 
-test("the printed page says which of its days each is", async () => {
+test("the printed page labels the availability, publication and listing days", async () => {
   const { text } = await office.post("/api/print_publications", {
     publications: [String(offices.publications["P1"])],
   });
@@ -41,7 +41,7 @@ test("the printed page says which of its days each is", async () => {
   expect(facts).toContain("Lista de 09/07/2026");
 });
 
-test("a closed day of the court moves it, also in the reply to treating", async () => {
+test("a closed day of the court moves the legal date, also in the reply to treating", async () => {
   await server.rows.query(
     `insert into holidays (date, name, kind, scope, court, norm, created_at, updated_at)
      values ('2026-07-10', 'Suspensão do expediente', 'closed', 'court', 'TJSP', 'Portaria de teste', now(), now())`,

@@ -4,7 +4,7 @@ import { firstDateOf, printedAct } from "./printed-act.fixture.ts";
 
 describe("a length in unusual words comes before a longer one, to be checked", () => {
   test.each([
-    // hours are counted by hand: the day is the one by which a person must check them
+    // hours are counted by hand: a person must check them by this day
     ["Deposite o autor a caução em quarenta-e-oito horas.", 1],
     ["Deposite o autor a caução em vinte-e-quatro horas.", 1],
     ["Junte-se a guia em uma dezena de dias.", 10],
@@ -20,7 +20,7 @@ describe("a length in unusual words comes before a longer one, to be checked", (
   test.each([
     ["Junte-se a guia em meia quinzena.", 7],
     ["Apresente o réu o rol em meia semana.", 3],
-  ])("which may run over all days: %s", (text, days) => {
+  ])("and may run on calendar days: %s", (text, days) => {
     const read = printedAct(`Réplica em 15 dias. ${text}`);
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, "corridos"), isSure: false });
   });
@@ -60,10 +60,10 @@ describe("a unit given once applies to each of the numbers", () => {
   });
 });
 
-/** The day after the publication: nothing that is ordered ends before. */
+/** The day after the publication: no order ends earlier. */
 const NEXT = "2026-04-28";
 
-describe("unreadable words about time may mean the next day", () => {
+describe("unknown words about time may mean the next day", () => {
   test.each([
     "A guia será recolhida amanhã, improrrogavelmente.",
     "Deposite o autor a caução in continenti.",
@@ -113,7 +113,7 @@ describe("unreadable words about time may mean the next day", () => {
     ["A caução será prestada antes de 05/05/2026.", "2026-05-04"],
     ["Deposite o autor o saldo antes do dia 5 de maio.", "2026-05-04"],
     ["A partir de 05/05/2026, sem caução, cai a liminar.", "2026-05-04"],
-  ])("and a partly written day is read: %s", (text, date) => {
+  ])("but a partly written date is read: %s", (text, date) => {
     expect(firstDateOf(printedAct(`Réplica em 15 dias. ${text}`))).toEqual({ date, isSure: false });
   });
 
@@ -136,7 +136,7 @@ describe("unreadable words about time may mean the next day", () => {
     "O rol virá em 3 documentos.",
     "Custas pela metade.",
     "No silêncio, arquivem-se.",
-  ])("but words that are not about time leave the written term certain: %s", (text) => {
+  ])("but words that set no time leave the written term certain: %s", (text) => {
     const read = printedAct(`Réplica em 15 dias. ${text}`);
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
   });
@@ -199,7 +199,7 @@ describe("a term some days before a named day ends that many days before it", ()
     "Audiência em 19/06/2026. Cite-se com antecedência mínima de 20 dias.",
     "O autor avisou a ré 10 dias antes da viagem.",
     "Intime-se o perito com 5 dias de antecedência.",
-  ])("but not what is only mentioned, or done by the court: %s", (text) => {
+  ])("but not when it is only mentioned, or done by the court: %s", (text) => {
     const read = printedAct(`Réplica em 15 dias. ${text}`);
     expect(firstDateOf(read).date).toBe(dateOfCount(read, 15, "uteis"));
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dateOfCount, datesOfAct } from "./act-dates.fixture.ts";
 import { CRIME, firstDateOf, printedAct } from "./printed-act.fixture.ts";
 
-describe("an order besides a written term has the law's days, and the date must be checked", () => {
+describe("a second order without a term has the law's days, to be checked", () => {
   test.each([
     ["Réplica em 15 dias. Especifiquem as partes as provas."],
     ["Réplica em 15 dias. Sem prejuízo, digam as partes se há interesse em conciliação."],
@@ -82,7 +82,7 @@ test.each([
   expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
 });
 
-describe("a clerk's title hides no shorter term of the text", () => {
+describe("a clerk's title does not hide a shorter term of the text", () => {
   test.each([
     "Ao executado, para os fins do art. 854, § 3º, do CPC.",
     "Vista à parte embargada, para os fins do art. 1.023, § 2º, do CPC.",
@@ -95,7 +95,7 @@ describe("a clerk's title hides no shorter term of the text", () => {
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 5, "uteis"), isSure: false });
   });
 
-  test("and a decision that requests nothing keeps the appeal's term as certain", () => {
+  test("but a decision that requests nothing keeps the certain term of the appeal", () => {
     const read = printedAct("Indefiro o pedido de tutela de urgência. Intimem-se.", "Intimação - Decisão");
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
   });
@@ -109,7 +109,7 @@ describe("a clerk's title hides no shorter term of the text", () => {
   );
 });
 
-describe("a length given as a share of another is a term of its own, to be checked", () => {
+describe("a length given as a part of another is a term of its own, to be checked", () => {
   test.each([
     [
       "Diga o autor em réplica no prazo de 15 dias e o réu, na terça parte desse prazo, sobre os documentos.",
@@ -127,7 +127,7 @@ describe("a length given as a share of another is a term of its own, to be check
     "Fale o autor sobre a guia em 15 dias, contados de forma contínua.",
     "Fale o autor sobre a guia em quinze dias ininterruptos.",
     "Fale o autor sobre a guia em quinze dias, incluídos sábados, domingos e feriados.",
-  ])("and uninterrupted days may run over all days: %s", (text) => {
+  ])("and uninterrupted days may be calendar days: %s", (text) => {
     const read = printedAct(text);
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "corridos"), isSure: false });
   });
@@ -141,6 +141,6 @@ test.each([
   "Réplica em 15 dias. Junte-se a guia no 5º dia.",
   "Réplica em 15 dias. Junte-se a guia em uma dezena de dias.",
   "Vista ao autor por 15 dias, e, por cinco, ao réu.",
-])("unreadable words about time leave no date certain: %s", (text) => {
+])("unusual words about time leave no date certain: %s", (text) => {
   expect(firstDateOf(printedAct(text)).isSure).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Orders combined from a command, a subject, a length and an order of the words: each sets one term. */
+/** Orders combined from a command, a subject, a length and a word order: each sets one term. */
 
 const COMMANDS = [
   "Manifeste-se o autor",
@@ -29,7 +29,7 @@ const ABOUT = `
   .trim()
   .split(/;\s+/);
 
-/** Introductions that are not orders. */
+/** Introductions that set no term. */
 const OPENINGS = [
   "",
   "Transitada em julgado a sentença, ",
@@ -45,7 +45,7 @@ const OPENINGS = [
 ];
 
 type Term = { words: string; days: number };
-/** Hours count as the working days in which they are over. */
+/** Hours count as the business days in which they end. */
 const TERMS: readonly Term[] = [
   { words: "3 dias", days: 3 },
   { words: "48 horas", days: 2 },
@@ -66,7 +66,7 @@ const ORDERS: readonly ((command: string, about: string, term: string) => string
   (command, about, term) => `${command} sobre ${about}. Prazo: ${term}.`,
 ];
 
-/** Every `step`th of all orders, with the working days in which the law lets the term end. */
+/** Every `step`th of all orders, with the business days after which its term ends. */
 export function ordersOfTerms(step: number): { text: string; days: number }[] {
   const found: { text: string; days: number }[] = [];
   let at = 0;

@@ -28,7 +28,7 @@ function endOf(days: number): string {
 /** Coprime to the numbers of orders, words and terms, so that each is combined with each. */
 const STEP = 211;
 
-test("whatever an order is about and however its words are arranged, no date is later than its term's end", () => {
+test("no order has a date later than the end of its term, whatever its subject and its word order", () => {
   const orders = ordersOfTerms(STEP);
   expect(orders.length).toBeGreaterThan(600);
   const ends = new Map([1, 2, 3, 10].map((days) => [days, endOf(days)]));

@@ -21,8 +21,8 @@ type Shown = Awaited<ReturnType<typeof publicationsWithIds>>[number];
 const WHOLE_OFFICE: PublicationScope = { onlyUserId: null };
 
 /**
- * When the terms of the office's publications end, each counted by its own court and availability: the terms
- * of their texts, or one term for all. In the requested order.
+ * The dates of the office's publications in the requested order, each counted by its own court and availability
+ * day: from their texts, or from one term for all.
  */
 export async function ownDatesOf(
   db: CompanyDb,
@@ -59,7 +59,7 @@ const UNKNOWN_PLACE =
   "Não se sabe de que tribunal é o processo, ou a disponibilização está fora do calendário: informe a data.";
 const NOT_ALL_COUNTED = "Um dos prazos possíveis não se conta por si: informe a data.";
 
-/** The date of the publication's own text. */
+/** The date that the publication's own text gives. */
 async function ofText(db: CompanyDb, publication: Shown): Promise<Dated> {
   if (publication.canceled_date !== null) return undated("A publicação foi cancelada pelo tribunal.");
   const reading = readAct(publication);
@@ -79,7 +79,7 @@ async function ofText(db: CompanyDb, publication: Shown): Promise<Dated> {
   };
 }
 
-/** The date of one term for all; a text that leads to an earlier day is mentioned. */
+/** The date of one term for all; an earlier date from the text is mentioned. */
 async function ofTerm(
   db: CompanyDb,
   publication: Shown,

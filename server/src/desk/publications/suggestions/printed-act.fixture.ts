@@ -3,7 +3,7 @@ import { datesOfAct } from "./act-dates.fixture.ts";
 
 export const CRIME = "AÇÃO PENAL - PROCEDIMENTO ORDINÁRIO";
 
-/** As the gazette prints it; made available on a Friday before a holiday. */
+/** An act as the gazette prints it, made available on a Friday before a holiday. */
 export function printedAct(
   text: string,
   title = "Intimação",

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const ORDER = "<p>DESPACHO</p><p>Manifeste-se o autor no prazo de <b>15</b> (quinze) dias.</p>";
 
-/** Gives the lawyer's publication another text and record. */
+/** Replaces the text and the record of the lawyer's publication. */
 async function write(text: string, record: Record<string, string | null> = {}): Promise<void> {
   const {
     title = null,
@@ -175,7 +175,7 @@ describe("the suggestions of a text", () => {
     expect(body.amounts).toMatchObject([{ cents: 123456, of: "conviction" }]);
   });
 
-  test("take the court from the process number where the record has none", async () => {
+  test("take the court from the process number when the record has none", async () => {
     await write(ORDER, { court: null, lawsuit_number: "5001231-11.2026.4.04.7100" });
     // the federal courts close on three days of Holy Week
     expect((await call()).body.proposal.deadline).toMatchObject({
@@ -192,12 +192,12 @@ describe("the suggestions of a text", () => {
     expect((await call()).body.proposal).toMatchObject({ term: 0, deadline: null });
   });
 
-  test("are empty for an act that the court cancelled", async () => {
+  test("propose no date for an act that the court cancelled", async () => {
     await write(ORDER, { canceled_date: "2026-03-14" });
     expect((await call()).body).toMatchObject({ proposal: null, terms: [{ amount: 15 }] });
   });
 
-  test("are empty for a text without any", async () => {
+  test("are empty for an empty text", async () => {
     await write("");
     expect((await call()).body).toEqual({
       act: null,
@@ -214,7 +214,7 @@ describe("the suggestions of a text", () => {
 });
 
 describe("permissions", () => {
-  test("everybody who may read the publication, and nobody else", async () => {
+  test("suggestions are returned to everybody who may read the publication, and to nobody else", async () => {
     const statusFor = async (username: string, code = "P1") => {
       const visitor = server.visitor();
       await visitor.signIn(username);

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { dateOfCount } from "./act-dates.fixture.ts";
 import { CRIME, firstDateOf, printedAct } from "./printed-act.fixture.ts";
 
-/** The titles that clerks print over one and the same text. */
+/** The titles that clerks print over the same text. */
 const TITLES = ["Intimação", "Intimação - Decisão", "Intimação - Despacho"];
 
-describe("reasons of an appeal in the strict sense have two days wherever the act names it (CPP art. 588)", () => {
+describe("reasons of a recurso em sentido estrito have two days wherever the act names it (CPP art. 588)", () => {
   test.each([
     [CRIME, "Recebo o recurso em sentido estrito da defesa. Às razões e, após, às contrarrazões."],
     [CRIME, "Recebo o RESE interposto por termo. Intime-se o defensor para arrazoar."],
@@ -24,7 +24,7 @@ describe("reasons of an appeal in the strict sense have two days wherever the ac
     }
   });
 
-  test("but those of other appeals have eight", () => {
+  test("but reasons of other appeals have eight days", () => {
     const read = printedAct(
       "Recebo a apelação. Apresente o apelante as razões em 8 dias.",
       "Intimação",
@@ -57,7 +57,7 @@ describe("in the short procedure of the Lei das Eleições no date is later than
   });
 });
 
-describe("an electoral act's request that has a term of its own makes the three days uncertain", () => {
+describe("an electoral request with a term of its own makes the three days uncertain", () => {
   test.each([
     [
       "AÇÃO DE INVESTIGAÇÃO JUDICIAL ELEITORAL",
@@ -79,7 +79,7 @@ describe("an electoral act's request that has a term of its own makes the three 
   });
 });
 
-describe("where only the text says that a debt is enforced as one of the treasury, ten days come first", () => {
+describe("ten days come first when only the text says that a tax debt is enforced", () => {
   test.each([
     "SENTENÇA. JULGO EXTINTA a execução fiscal.",
     "SENTENÇA. Prescrita a CDA, JULGO EXTINTO o processo (Lei 6.830/80).",
@@ -91,7 +91,7 @@ describe("where only the text says that a debt is enforced as one of the treasur
   });
 });
 
-describe("a title “Decisão” over what may be appealed against otherwise makes no shorter term certain", () => {
+describe("a title “Decisão” leaves no date certain when another appeal may apply", () => {
   test.each([
     ["REVISÃO CRIMINAL", "Julgaram improcedente a revisão criminal. V.U."],
     ["PROCEDIMENTO SUMARÍSSIMO", "Rejeito a queixa-crime (Lei 9.099, art. 82). P.I."],
@@ -110,11 +110,11 @@ test.each([
   "As partes terão dez dias para impugnar, fluindo o prazo da entrega do laudo em cartório.",
   "Manifestem-se as partes em 10 dias, correndo o prazo da vinda do ofício.",
   "Em 10 dias, iniciando-se da apresentação dos cálculos, diga o autor.",
-])("a term that runs from a future event is uncertain, however its sentence begins: %s", (text) => {
+])("a term that runs from a future event is uncertain wherever the sentence names it: %s", (text) => {
   expect(firstDateOf(printedAct(text)).isSure).toBe(false);
 });
 
-describe("where title and text name different kinds, no term that only one of them has is certain", () => {
+describe("no date is certain when title and text name different kinds of act", () => {
   test.each([
     ["APELAÇÃO CÍVEL", "Intimação - Ato Ordinatório", "Deram provimento ao recurso. V.U. Int."],
     ["APELAÇÃO CÍVEL", "Intimação - Ato Ordinatório", "ACORDAM em negar provimento ao recurso."],
@@ -131,8 +131,11 @@ describe("where title and text name different kinds, no term that only one of th
   test.each([
     [CRIME, "Intimação - Decisão", "Rejeito a denúncia. Intime-se.", 5, "corridos"],
     ["PROCEDIMENTO COMUM CÍVEL", "Intimação - Ato Ordinatório", "Réplica em 15 dias.", 15, "uteis"],
-  ] as const)("where both agree it is: %s, “%s”: %s", (className, title, text, days, regime) => {
-    const read = printedAct(text, title, className);
-    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, regime), isSure: true });
-  });
+  ] as const)(
+    "but the date is certain when both agree: %s, “%s”: %s",
+    (className, title, text, days, regime) => {
+      const read = printedAct(text, title, className);
+      expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, regime), isSure: true });
+    },
+  );
 });

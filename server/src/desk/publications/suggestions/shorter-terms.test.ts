@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dateOfCount } from "./act-dates.fixture.ts";
 import { firstDateOf, printedAct } from "./printed-act.fixture.ts";
 
-/** A sentence to be answered in fifteen days, and one that requests nothing. */
+/** A request to be answered in fifteen days, and a sentence that requests nothing. */
 const LONGER = "Réplica em 15 dias. O feito está em ordem.";
 
 const expectToCheck = (text: string, days: number) => {
@@ -10,7 +10,7 @@ const expectToCheck = (text: string, days: number) => {
   expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, "uteis"), isSure: false });
 };
 
-describe("a shorter term in a clause without a known verb of command comes first, to be checked", () => {
+describe("a shorter term in a clause without a known command comes first, to be checked", () => {
   test.each([
     ["Caução: 5 dias.", 5],
     ["Para a caução, 5 dias.", 5],
@@ -37,7 +37,7 @@ describe("a past verb in a neighbouring clause does not turn a term into a narra
   ])("%s", expectToCheck);
 });
 
-describe("the consequence of silence shows how long somebody has", () => {
+describe("a consequence of silence gives a term", () => {
   test.each([
     ["A liminar perderá efeito se, passados cinco dias, não houver caução.", 5],
     ["Ao cabo de cinco dias, sem caução, a liminar cairá.", 5],
@@ -86,7 +86,7 @@ test.each([
 test.each([
   "Aguarde-se o prazo de 15 dias para manifestação do autor.",
   "Reservo 15 dias ao autor para manifestar-se.",
-])("the law's five days are not certain where the text mentions a longer term of somebody: %s", (text) => {
+])("the law's five days are not certain when the text mentions somebody's longer term: %s", (text) => {
   expect(firstDateOf(printedAct(text)).isSure && firstDateOf(printedAct(text)).date === "2026-05-05").toBe(
     false,
   );

@@ -8,7 +8,7 @@ type Published = {
   notebook_identification: string | null;
 };
 
-/** A sitting with the place whose hour it is: the one that the act names, otherwise the court's. */
+/** A sitting with the time zone of its hour: the zone that the act names, otherwise the court's. */
 export function suggestedSitting(
   sitting: FoundSitting,
   act: Published,

@@ -15,7 +15,7 @@ import { scopeOf } from "../publications.rules.ts";
 import { findPublication } from "../seen-publications.commands.ts";
 
 /**
- * The suggestions of a publication's text, with the deadline that it leads to; nothing of it is stored.
+ * The suggestions for a publication's text, with the deadline that they give; nothing is stored.
  * @throws not_found, when the publication does not exist or the viewer may not read it
  */
 export async function suggestionsOf(

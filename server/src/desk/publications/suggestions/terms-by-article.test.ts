@@ -60,13 +60,13 @@ test.each([
   "Manifeste-se o réu no prazo do art. 62 da Lei 9.999/2099.",
   "Cumpra a ré o determinado no prazo do art. 12 do Regimento Interno.",
   "Requeira o autor o que de direito, no prazo legal (art. 777 do CPC).",
-])("days of a law that is in no list may end tomorrow, and must be checked: %s", (text) => {
+])("an article that is in no list may have a term of one day, to be checked: %s", (text) => {
   const read = printedAct(text);
   expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 1, "uteis"), isSure: false });
 });
 
 test.each(["Junte o réu as guias no prazo legal.", "Digam as partes sobre o esboço, no prazo da lei."])(
-  "the law's term for what no rule knows is not certainly the one for acts without a term: %s",
+  "the law's term for an unknown request is not certain: %s",
   (text) => {
     expect(firstDateOf(printedAct(text)).isSure).toBe(false);
   },
@@ -76,7 +76,7 @@ test.each<Case>([
   ["Ao agravado para, querendo, contraminutar. Prazo de lei. Após, ao E. TRT.", 8, undefined, "TRT4"],
   ["Vista ao recorrido para contrarrazões. Prazo legal.", 15],
 ])(
-  "a term of the law in a sentence of its own is for what the sentence before requests: %s",
+  "a term of the law in a separate sentence applies to the request before it: %s",
   (text, days, className, court) => {
     const read = printedAct(text, "Intimação", className, court);
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, "uteis"), isSure: true });
@@ -84,7 +84,7 @@ test.each<Case>([
 );
 
 test.each(["Contravenções Penais", CRIME])(
-  "reasons in a contravention have three days (CPP art. 600): %s",
+  "reasons of an appeal in a contravention have three days (CPP art. 600): %s",
   (className) => {
     const read = printedAct(
       "Recebo a apelação do réu condenado pela contravenção. Às razões, no prazo legal.",
@@ -99,16 +99,19 @@ test.each(["Contravenções Penais", CRIME])(
 test.each([
   "Defiro o pedido de suspensão da segurança. Comunique-se. Intimem-se.",
   "Indefiro a suspensão dos efeitos da liminar. Publique-se.",
-])("against a president's suspension five days are possible (Lei 12.016/2009 art. 15): %s", (text) => {
-  const read = printedAct(text, "Intimação - Decisão", "MANDADO DE SEGURANÇA CÍVEL", "TRF1");
-  expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 5, "uteis"), isSure: false });
-});
+])(
+  "an appeal against a court president's suspension may have five days (Lei 12.016/2009 art. 15): %s",
+  (text) => {
+    const read = printedAct(text, "Intimação - Decisão", "MANDADO DE SEGURANÇA CÍVEL", "TRF1");
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 5, "uteis"), isSure: false });
+  },
+);
 
 test.each([
   ["PROCEDIMENTO DO JUIZADO ESPECIAL CÍVEL", "TRF3"],
   ["PROCEDIMENTO DO JUIZADO ESPECIAL DA FAZENDA PÚBLICA", "TJSP"],
 ])(
-  "against one judge of a small-claims panel the panel's own rules may give five days: %s",
+  "an appeal against one judge of a small-claims panel may have five days by the panel's own rules: %s",
   (className, court) => {
     const read = printedAct(
       "Nego provimento ao recurso, na forma da Súmula 78.",
@@ -121,7 +124,7 @@ test.each([
   },
 );
 
-test("against a judgment of the STF five days of embargos are possible (CPC art. 1.023; RISTF art. 337)", () => {
+test("embargos against a judgment of the STF may have five days (CPC art. 1.023; RISTF art. 337)", () => {
   const read = printedAct(
     "O Tribunal, por unanimidade, julgou improcedente o pedido.",
     "Acórdão",
@@ -135,16 +138,16 @@ test("against a judgment of the STF five days of embargos are possible (CPC art.
 test.each([
   "Homologo a desistência da oitiva da testemunha. Para interrogatório, designo o dia 08 de setembro, às 15h.",
   "Homologo a desistência do depoimento da vítima.",
-])("giving up evidence ends no case, and no appeal certainly runs: %s", (text) => {
+])("giving up evidence ends no case and gives no certain appeal: %s", (text) => {
   expect(firstDateOf(printedAct(text, "Intimação - Despacho", CRIME)).isSure).toBe(false);
 });
 
-test("the letter of an article's number is no unit of time", () => {
+test("the letter after an article's number is not read as a unit of time", () => {
   const read = printedAct("Cite-se a requerida para contestar em 15 dias (art. 216-H do RISTJ).");
   expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
 });
 
-test("where an appeal against a judgment would come, the judge's days to reconsider are not the party's", () => {
+test("the judge's days to reconsider after an appeal are not the party's term", () => {
   const read = printedAct(
     "Indefiro a petição inicial e julgo extinto o processo. Caso interposta apelação, voltem para retratação em 5 dias (art. 331).",
     "Intimação - Sentença",
@@ -152,12 +155,12 @@ test("where an appeal against a judgment would come, the judge's days to reconsi
   expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
 });
 
-test("days that follow a suspension do not certainly run from now", () => {
+test("a term after a suspension does not certainly run from now", () => {
   const read = printedAct("Suspendo o processo por 60 dias. Findos, digam as partes em 10 dias.");
   expect(firstDateOf(read).isSure).toBe(false);
 });
 
-test("a report of what has happened sets no term", () => {
+test("a report of past events sets no term", () => {
   const read = printedAct("Houve réplica em 15 dias. Às partes sobre a resposta do ofício.");
   expect(firstDateOf(read).date).toBe(dateOfCount(read, 5, "uteis"));
 });

@@ -65,7 +65,7 @@ test.each([
   ["Esgotado o prazo do réu, ao autor por três dias."],
   ["Reitero a ordem de fls. 30, a ser atendida em 3 dias."],
   ["Fica o prazo de 15 dias reduzido para 3 dias, ante a urgência."],
-])("A curt act in which no known word orders leads to its length all the same: %s", (text) => {
+])("a short act without a known command gives its length: %s", (text) => {
   expect(read(text)[0]!.shown.term).toBe("3 dias úteis");
 });
 
@@ -78,7 +78,7 @@ test.each([
   ["À Secretaria, para certificar em 2 dias. Diga o autor em 10 dias."],
   ["Disponibilizado em 11/03/2026 e publicado em 12/03/2026. Diga o autor em 10 dias."],
   ["Audiência em 20/03/2026, às 14h. Manifestem-se as partes em 10 dias."],
-])("a clear narrative, another's task or the gazette's own days leave one date certain: %s", (text) => {
+])("a clear narrative, somebody else's task or the gazette's own days leave one date certain: %s", (text) => {
   expect(isToCheck(read(text).map(({ shown }) => shown))).toBe(false);
 });
 
@@ -90,7 +90,7 @@ test.each<[string, Partial<ActToRead>, string[]]>([
   ["Conteste o requerido no prazo do art. 306 do CPC.", {}, ["5 dias úteis"]],
   ["Manifestem-se no prazo do art. 465, § 3º.", {}, ["5 dias úteis"]],
   ["Manifestem-se no prazo do art. 465, § 1º.", {}, ["15 dias úteis"]],
-  // an article in no list may have hours: the next day is possible too
+  // an article in no list may set hours: the next day is possible too
   ["Manifeste-se no prazo do art. 999 do CPC.", {}, ["1 dia útil", "5 dias úteis"]],
   ["Ao apelado para contrarrazões no prazo legal.", CRIMINAL, ["8 dias corridos"]],
   ["Vista à defesa para memoriais no prazo legal.", CRIMINAL, ["5 dias corridos"]],
@@ -99,7 +99,7 @@ test.each<[string, Partial<ActToRead>, string[]]>([
   ["Impugne o reclamante os cálculos no prazo legal.", LABOUR, ["8 dias úteis"]],
   ["Intime-se para pagar no prazo do art. 880 da CLT.", LABOUR, ["2 dias úteis"]],
 ])(
-  "a law's term that an act only names is that of the action, or each possible one: %s",
+  "a law's term that an act only names gives the term of the request, or each possible one: %s",
   (text, record, terms) => {
     expect(termsOf(text, record)).toEqual(terms);
   },

@@ -28,7 +28,7 @@ test.each<[string, string[]]>([
   ["Manifestem-se em 10, sob pena de preclusão.", ["5 dias úteis", "10 dias úteis"]],
   ["Vista às partes por 3, para manifestação.", ["3 dias úteis", "5 dias úteis"]],
   ["Comprove o réu o depósito em 48, sob pena de multa.", ["48 horas, a contar à mão", "5 dias úteis"]],
-])("a length without its unit is one of days, to be checked: %s", (text, terms) => {
+])("a length without a unit is read as days, to be checked: %s", (text, terms) => {
   expect(termsOf(text)).toEqual(terms);
   expect(isToCheck(read(text))).toBe(true);
 });
@@ -56,7 +56,7 @@ test.each<[string, string]>([
   ["Sem impugnação em 3 dias, homologo a conta.", "3 dias úteis"],
   ["Escoados 2 dias sem resposta, certifique-se e voltem.", "2 dias úteis"],
   ["Ciência às partes. Findo o prazo de 3 dias sem oposição, voltem.", "3 dias úteis"],
-])("the consequence of silence shows how long somebody has: %s", (text, term) => {
+])("a consequence of silence gives a term: %s", (text, term) => {
   expect(termsOf(text)[0]).toBe(term);
   expect(isToCheck(read(text))).toBe(true);
 });
@@ -72,7 +72,7 @@ test.each([
   ["Decorreram 3 dias sem manifestação do réu. Diga o autor em 10 dias."],
   ["Manifeste-se o autor em 10 dias. Decorrido o prazo sem manifestação, arquivem-se."],
   ["Manifeste-se o autor em 10 dias. Passados 30 dias sem manifestação, arquivem-se."],
-])("a silence that is over, or longer than the present request, changes nothing: %s", (text) => {
+])("a past silence, or one longer than the present request, changes nothing: %s", (text) => {
   expect(termsOf(text)).toEqual(["10 dias úteis"]);
 });
 
@@ -88,12 +88,12 @@ test.each<[string, string[]]>([
   ],
   ["Manifeste-se o embargado sobre os embargos de declaração.", ["2 dias corridos", "5 dias corridos"]],
   ["Ao apelado para contrarrazões.", ["5 dias corridos", "8 dias corridos"]],
-])("a criminal order without a length has the law's days, to be checked: %s", (text, terms) => {
+])("a criminal order without a length has the law's days, all to be checked: %s", (text, terms) => {
   expect(termsOf(text, CRIMINAL)).toEqual(terms);
   expect(isToCheck(read(text, CRIMINAL))).toBe(true);
 });
 
-test("an order of an unknown branch counts as a criminal one too", () => {
+test("an order of an unknown branch also has the date of a criminal one", () => {
   const record = { notebook_identification: "Vara Única", court: "TJBA" };
   expect(termsOf("Intime-se a parte.", record)).toEqual(["5 dias corridos", "5 dias úteis"]);
 });
@@ -116,7 +116,7 @@ test.each<[string, Partial<ActToRead>]>([
 test.each([
   ["Designo audiência para 20/05/2026, às 14h. Apresentem as partes o rol em 10 dias."],
   ["Audiência em 20/05/2026, às 14h. Manifestem-se as partes em 10 dias."],
-])("a hearing besides a term that a party is ordered to observe leaves the term certain: %s", (text) => {
+])("a hearing does not make the term of an order uncertain: %s", (text) => {
   expect(isToCheck(read(text))).toBe(false);
 });
 

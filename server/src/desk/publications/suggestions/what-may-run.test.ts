@@ -37,10 +37,13 @@ test.each<[string, Partial<ActToRead>, string]>([
   ["Intime-se a executada para embargos, na forma do art. 16 da Lei 6.830/80.", FISCAL, "30 dias úteis"],
   ["Intime-se o defensor para as razões recursais (art. 600 do CPP).", CRIMINAL, "8 dias corridos"],
   ["Impugne o reclamante os cálculos.", LABOUR, "8 dias úteis"],
-])("a request without a length has the law's days for it besides the five: %s", (text, record, term) => {
-  expect(termsOf(text, record)).toContain(term);
-  expect(isToCheck(read(text, record))).toBe(true);
-});
+])(
+  "a request without a length has the law's days for it besides the general five: %s",
+  (text, record, term) => {
+    expect(termsOf(text, record)).toContain(term);
+    expect(isToCheck(read(text, record))).toBe(true);
+  },
+);
 
 test.each([
   ["Ciência às partes da baixa dos autos. Arquivem-se."],
@@ -49,7 +52,7 @@ test.each([
   ["Oficie-se ao INSS para que informe os vínculos. Com as respostas, venham conclusos."],
   ["Cancelada a audiência. Nova data será designada."],
   ["Intimação das partes para ciência da r. sentença de id. 77abf10."],
-])("where nothing is requested the law's five days must be checked: %s", (text) => {
+])("an act that requests nothing has the law's five days to check: %s", (text) => {
   const dates = read(text);
   expect(dates.length).toBeGreaterThan(0);
   expect(isToCheck(dates)).toBe(true);
@@ -66,9 +69,12 @@ test.each<[string, Partial<ActToRead>]>([
   ["Diga a defesa em 5 dias úteis.", CRIMINAL],
   ["Digam os credores em 5 dias.", BANKRUPTCY],
   ["Desocupe a ré o imóvel em 15 dias.", {}],
-])("a term whose beginning or days the gazette does not decide must be checked: %s", (text, record) => {
-  expect(isToCheck(read(text, record))).toBe(true);
-});
+])(
+  "a term must be checked when the gazette does not decide its beginning or its days: %s",
+  (text, record) => {
+    expect(isToCheck(read(text, record))).toBe(true);
+  },
+);
 
 test.each<[string, Partial<ActToRead>, string[]]>([
   ["Diga a defesa em 5 dias úteis.", CRIMINAL, ["5 dias corridos", "5 dias úteis"]],
@@ -99,7 +105,7 @@ test.each<[string, Partial<ActToRead>, string[]]>([
     { ...BANKRUPTCY, title: "Edital" },
     ["30 dias corridos"],
   ],
-])("each possible way of counting such a term is listed, the earliest first: %s", (text, record, terms) => {
+])("each possible way to count such a term is listed, the earliest first: %s", (text, record, terms) => {
   expect(termsOf(text, record)).toEqual(terms);
 });
 
@@ -116,19 +122,19 @@ test.each<[string, Partial<ActToRead>]>([
   ["Os réus haviam apresentado defesa em 30 dias, com documentos. Diga o autor em 10 dias.", {}],
   ["O autor interpôs agravo, nos quinze dias. Diga o réu em 10 dias.", {}],
   ["Condenada a 852 horas extras. Diga o autor em 10 dias.", {}],
-])("a past length leaves the set term certain: %s", (text, record) => {
+])("a length in the past leaves the set term certain: %s", (text, record) => {
   expect(termsOf(text, record)).toHaveLength(1);
   expect(isToCheck(read(text, record))).toBe(false);
 });
 
 test.each<[string, string]>([
-  // days in a row may be uninterrupted days
+  // consecutive days may be calendar days
   ["Vista ao autor por 3 dias consecutivos.", "3 dias corridos"],
   ["Aguarde-se o projeto de sentença. Manifeste-se o autor em 3 dias.", "3 dias úteis"],
   ["No acórdão lê-se: recurso desprovido. Diga o autor em 3 dias.", "3 dias úteis"],
   ["Cumprida a decisão que condena-se o réu a pagar, diga o autor em 3 dias.", "3 dias úteis"],
   ["Homologo a conta. Manifestem-se as partes em 3 dias.", "3 dias úteis"],
   ["Fica o autor intimado a dizer, à unanimidade dos herdeiros, em 3 dias.", "3 dias úteis"],
-])("words that another act contains as often do not hide a term for now: %s", (text, term) => {
+])("words that other acts contain too do not hide the present term: %s", (text, term) => {
   expect(termsOf(text, { title: "Intimação" })[0]).toBe(term);
 });

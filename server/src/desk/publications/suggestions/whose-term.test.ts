@@ -4,7 +4,7 @@ import { firstDateOf, printedAct } from "./printed-act.fixture.ts";
 
 const LONGER = "Réplica em 15 dias.";
 
-describe("somebody who is not a party may be the office's client: his shorter term comes first, to be checked", () => {
+describe("the shorter term of somebody who is not a party, but may be the client, comes first, to be checked", () => {
   test.each([
     ["O arrematante apresentará a guia em 5 dias.", 5],
     ["Ao arrematante, em 3 dias, para o depósito do saldo.", 3],
@@ -23,7 +23,7 @@ describe("somebody who is not a party may be the office's client: his shorter te
   test.each([
     ["O arrematante comprovará o depósito em 5 dias.", 5],
     ["À depositária para que entregue o veículo em 3 dias.", 3],
-  ])("and where only he has one, it is not hidden: %s", (text, days) => {
+  ])("and is found when it is the only term: %s", (text, days) => {
     for (const title of ["Intimação", "Intimação - Decisão"]) {
       const read = printedAct(text, title);
       expect(firstDateOf(read).date! <= dateOfCount(read, days, "uteis")).toBe(true);
@@ -31,7 +31,7 @@ describe("somebody who is not a party may be the office's client: his shorter te
   });
 });
 
-describe("somebody else named earlier in the sentence does not take the term of the next one named", () => {
+describe("a term belongs to the last person named before it", () => {
   test.each([
     ["O perito entregará o laudo em 30 dias e o banco apresentará o contrato em 5 dias.", 5],
     ["Entregue o perito o laudo em 30 dias, e a seguradora traga a apólice em 4 dias.", 4],

@@ -9,8 +9,7 @@ import { findPublication } from "../seen-publications.commands.ts";
 import { wholeDifference } from "./text-difference.rules.ts";
 
 /**
- * The differences between the copies of an act, or the publication that it repeats, and the one that is
- * listed for it.
+ * The differences of an act's copies, and of the publication that it repeats, to the listed publication.
  * @throws not_found
  */
 export async function showDifferences(db: CompanyDb, actor: Actor, id: number) {

@@ -13,20 +13,23 @@ import {
 } from "../publications.store.ts";
 import type { PublicationScope } from "../publications.rules.ts";
 
-/** So many of the newest rows show how common a word is; a list that has no more is read to its end. */
+/** How many of the newest rows are read to estimate how common a word is; a shorter list is read to its end. */
 const LOOKED_AT = 200;
-/** What this share of the newest rows says is counted faster row by row than by the index of words. */
+/**
+ * When at least this share of the newest rows matches, counting row by
+ * row is faster than by the index of words.
+ */
 const EVERYWHERE = 0.25;
-/** What this share of the newest rows says is met soon when they are read on. */
+/** When at least this share of the newest rows matches, reading on finds enough rows soon. */
 const COMMON = 0.01;
-/** Words are met in heaps: so many times the rows that an even spread needs are read before giving up. */
+/** Matches are unevenly spread: up to this many times the rows that an even spread would need are read. */
 const UNEVEN = 3;
 
 /**
- * A page of the publications that a text search finds, newest first, and how many there are. A word that is met
- * soon is looked for in the newest rows, along the index of days, until the page is full. A rare one is looked
- * up in the index of words, which spares reading the others but gives all of its rows in no order. Which is
- * faster is decided by the newest rows and by counting; either way gives the same rows (decision 41).
+ * A page of the publications that a text search finds, newest first, and how many there are. A common word is
+ * searched in the newest rows, by the index of days, until the page is full. A rare one is looked up in the
+ * index of words, which spares reading the other rows but returns its own unordered. The newest rows and a
+ * count decide which is faster; both give the same rows (decision 41).
  */
 export async function seekPage(
   ...[db, scope, filters, page]: [...Searched, page: Window]
@@ -54,7 +57,7 @@ export async function seekPage(
 
 const MORE = { total: COUNTED, isLowerBound: true };
 
-/** How the texts are read fastest for all results of a search, in lists that have no end at a page. */
+/** The faster way to read the texts for all results of a search, in lists without pages. */
 export async function textsReadFor(
   db: CompanyDb,
   scope: PublicationScope,

@@ -5,7 +5,7 @@ export type Run = { text: string; bold?: true; italic?: true; underline?: true; 
 export type Paragraph = {
   is: "paragraph";
   runs: Run[];
-  /** How far lists and quotations indent it. */
+  /** How far it is indented by lists and quotations. */
   depth: number;
   /** The mark of a list's entry. */
   mark?: string;
@@ -18,7 +18,7 @@ const BREAKERS = new Set(
   "p div section article center address figure dl dt dd form fieldset header footer main aside".split(" "),
 );
 const TITLES = new Set("h1 h2 h3 h4 h5 h6".split(" "));
-/** Elements whose content is not text. */
+/** Elements whose content is not shown. */
 const UNREAD = new Set(
   "script style iframe object applet noembed noframes template svg math title textarea select head".split(
     " ",
@@ -29,11 +29,10 @@ const MOST_DEPTH = 4;
 const MOST_SPAN = 100;
 
 /**
- * A publication's text as the blocks that every document is made of: PDF, Word, the print page and the email.
- * Only listed elements are understood; links, pictures, scripts, styles and attributes (except a cell's
- * spans) are dropped.
- *
- * @param html as stored: sanitised, though nothing here relies on that
+ * A publication's text as the blocks from which every document is made: PDF, Word, the print page
+ * and the email. Only listed elements are understood; links, pictures, scripts, styles and
+ * attributes (except a cell's spans) are dropped.
+ * @param html as stored: sanitised, but nothing here relies on that
  */
 export function legalBlocks(html: string): Block[] {
   return new BlockReader(!HAS_LINES.test(html)).read(html);
@@ -132,7 +131,7 @@ class BlockReader {
     });
   }
 
-  /** A space after a space or at the beginning of a line is dropped. */
+  /** Drops a space after a space or at the beginning of a line. */
   #append(text: string): void {
     const before = this.#target.at(-1)?.text ?? "\n";
     const piece = /[ \n]$/.test(before) ? text.trimStart() : text;
@@ -205,7 +204,7 @@ class BlockReader {
     open.table.rows.push([]);
   }
 
-  /** A caption becomes a first row of one cell. */
+  /** A caption becomes a first row with one cell. */
   #beginCell(open: OpenTable, name: string, { colspan, rowspan }: Record<string, string>): void {
     if (open.table.rows.length === 0 || name === "caption") open.table.rows.push([]);
     const isHead = name === "th" || name === "caption";
@@ -255,7 +254,7 @@ export const isSameStyle = (one: Style, other: Style): boolean =>
   one.underline === other.underline &&
   one.script === other.script;
 
-/** Without spaces at its ends. */
+/** Removes spaces at both ends. */
 function trimmed(runs: readonly Run[]): Run[] {
   const stored = runs.filter(({ text }) => text !== "");
   while (stored.length > 0 && stored[0]!.text.trim() === "") stored.shift();

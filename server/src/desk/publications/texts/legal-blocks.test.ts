@@ -3,7 +3,7 @@ import { hostileHtml } from "../../../gazettes/import/reading/sanitise.fixture.t
 import { legalBlocks, type Block, type Run } from "./legal-blocks.rules.ts";
 import { legalMarkup } from "./legal-markup.rules.ts";
 
-/** A short notation: **bold**, _italic_, and the mark. */
+/** A block in a short notation: ** for bold, _ for italic, and the list mark. */
 function spelled(block: Block): string {
   if (block.is === "rule") return "---";
   if (block.is === "table")
@@ -50,7 +50,7 @@ describe("parses a publication's text into blocks", () => {
     expect(legalBlocks(html).map(spelled)).toEqual(blocks);
   });
 
-  test("keeps of hostile, unsanitised HTML only the text, written as text", () => {
+  test("keeps only the text of hostile, unsanitised HTML, escaped", () => {
     for (const { name, html } of hostileHtml) {
       const made = legalMarkup(legalBlocks(`<p>antes</p>${html}`))
         .map(({ source }) => source)
@@ -68,7 +68,7 @@ describe("parses a publication's text into blocks", () => {
     }
   });
 
-  test("keeps numbers whole that must not be broken", () => {
+  test("keeps process numbers and sums on one line", () => {
     const [block] = legalMarkup(legalBlocks("Processo 0024118-95.2026.8.26.0178, R$ 1.000,00"));
     expect(block!.source).toContain('<span style="white-space:nowrap">0024118-95.2026.8.26.0178</span>');
     expect(block!.source).toContain('<span style="white-space:nowrap">R$ 1.000,00</span>');

@@ -2,7 +2,7 @@ import { UNBROKEN_NUMBERS } from "@pauta/contract/platform/unbroken-numbers";
 import { markup, type Html } from "../../../platform/security/html.ts";
 import type { Block, Cell, Run } from "./legal-blocks.rules.ts";
 
-/** Inline styles of elements where there is no style sheet, as in an email. */
+/** Inline styles for elements without a style sheet, as in an email. */
 export type Looks = { paragraph?: string; table?: string; cell?: string; whole?: string };
 
 /**

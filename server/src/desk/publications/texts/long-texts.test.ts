@@ -7,7 +7,7 @@ import { openTestServer, type TestServer, type Visitor } from "../../../testing/
 import { openOffices } from "../../../testing/offices.fixture.ts";
 import { reindexPublications } from "./reindex-publications.commands.ts";
 
-/** A list of creditors as in bankruptcies: a name, a document and a sum for each. */
+/** A list of creditors as in a bankruptcy: a name, a document and a sum for each. */
 function creditors(characters: number, last: string): string {
   const lines: string[] = ["<p>Relação de credores da massa falida.</p>"];
   for (let at = 0, length = 0; length < characters; at++) {
@@ -25,7 +25,7 @@ const nameOf = (at: number): string =>
     .padStart(4, "0")
     .replaceAll(/./g, (digit) => String.fromCharCode(97 + parseInt(digit, 26)));
 
-/** Words that occur once each, more of them than an index can hold. */
+/** More distinct words than an index can hold. */
 const endless = (count: number): string =>
   Array.from({ length: count }, (_, at) => `${7_000_000_000 + at * 7919}`).join(" ");
 
@@ -60,17 +60,17 @@ describe("a list of creditors", () => {
     expect(await codes('"Quixotelândia Ferrabrazil"')).toEqual([]);
   });
 
-  test("of three million is found by its last name and by its first one", async () => {
+  test("of three million characters is found by its last name and by its first words", async () => {
     expect(await codes("Ubaldina Itacuruba")).toEqual(["2"]);
     expect(await codes('"relação de credores da massa falida"')).toEqual(["2", "1"]);
   });
 
-  test("of three million is found by words in quotes wherever they are, and not in another order", async () => {
+  test("of three million characters is found by words in quotes anywhere in it, but not in another order", async () => {
     expect(await codes('"Ubaldina Perobarrosa Itacuruba"')).toEqual(["2"]);
     expect(await codes('"Perobarrosa Ubaldina"')).toEqual([]);
   }, 120_000);
 
-  test("is found likewise by the global search", async () => {
+  test("is also found by the global search", async () => {
     const { body } = await solo.get(`/api/search?q=${encodeURIComponent('"Ubaldina Perobarrosa"')}`);
     expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual(["publication"]);
   }, 120_000);
@@ -81,7 +81,7 @@ describe("a list of creditors", () => {
   });
 });
 
-test("a text with more words than an index can hold is noted as partly searchable, also when it is indexed again", async () => {
+test("a text with more words than an index can hold is marked as partly searchable, also after indexing again", async () => {
   const words = "7000000000";
   expect(await found(words)).toMatchObject([{ publication_code: "3", is_searched_whole: false }]);
   expect(await codes("Ermelinda")).toEqual([]);

@@ -1,19 +1,22 @@
 import type { DifferencePiece } from "@pauta/contract/desk/publication-versions";
 
-/** Two texts with more differing words than this are not compared: the time grows with their product. */
+/**
+ * Texts with more differing words than this are not compared: the time
+ * grows with this number times their length.
+ */
 const MOST_EDITS = 1500;
 const WORD = /\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu;
 
-/** Words, signs and the spaces between them: joined again they are the text. */
+/** The words, signs and spaces of a text; joined again they are the text. */
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
-/** Sources vary spaces and capitals. */
+/** Ignores case and the length of spaces, which differ between sources. */
 const sameWord = (one: string, other: string): boolean =>
   one === other || (one.trim() === "" && other.trim() === "") || one.toLowerCase() === other.toLowerCase();
 
 /**
  * The differences between two texts, word by word, by the shortest series of deletions and insertions (Myers,
- * "An O(ND) Difference Algorithm", 1986). "removed" is in the first alone, "added" in the second.
+ * "An O(ND) Difference Algorithm", 1986). "removed" is only in the first text, "added" only in the second.
  * @returns null when they differ in too many words to be compared
  */
 export function differenceOf(first: string, second: string): DifferencePiece[] | null {
@@ -38,7 +41,7 @@ export function differenceOf(first: string, second: string): DifferencePiece[] |
   return joined(pieces.filter(({ text }) => text !== ""));
 }
 
-/** The same, but the second text as a whole where they differ in too many words. */
+/** The same, but when they differ in too many words, the second text as a whole. */
 export function wholeDifference(
   first: string,
   second: string,
@@ -47,7 +50,7 @@ export function wholeDifference(
   return { is_too_long: pieces === null, pieces: pieces ?? [{ kind: "added", text: second }] };
 }
 
-/** The furthest reached position on each diagonal after a number of edits, stored for the way back. */
+/** The furthest position reached on each diagonal after each number of edits, stored to trace the path back. */
 function shortestEdits(a: readonly string[], b: readonly string[]): DifferencePiece[] | null {
   const most = Math.min(a.length + b.length, MOST_EDITS);
   const offset = most + 1;
@@ -94,8 +97,8 @@ function wayBack(
 }
 
 /**
- * Joins pieces of one kind. A single space between two changes belongs to both: a changed sentence reads as
- * one.
+ * Joins pieces of one kind. A single space between two changes belongs to both,
+ * so that a changed sentence is one piece.
  */
 function joined(pieces: readonly DifferencePiece[]): DifferencePiece[] {
   const runs: DifferencePiece[] = [];

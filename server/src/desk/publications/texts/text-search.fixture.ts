@@ -5,10 +5,10 @@ import { openTestServer, type TestServer } from "../../../testing/test-server.fi
 
 const COUNT = 2800;
 const LAST_DAY = "2026-03-13";
-/** A copy of every such publication came from another source, and says one word more. */
+/** One in so many publications has copies from another source, with one word more. */
 const COPIED = 40;
 
-/** What the publication at a place says; the first place is the newest. */
+/** The text of the publication at a place; the first place is the newest. */
 function textAt(place: number): string {
   return [
     "Intimação das partes nos autos.",
@@ -28,7 +28,10 @@ function textAt(place: number): string {
 
 export type SearchedTexts = Awaited<ReturnType<typeof openSearchedTexts>>;
 
-/** An office with thousands of publications for two people, some in two sources, and a neighbour who has the same texts. */
+/**
+ * An office with thousands of publications for two people, some from two
+ * sources, and a neighbour with the same texts.
+ */
 export async function openSearchedTexts() {
   const server = await openTestServer();
   const offices = await openOffices(server);
@@ -71,7 +74,7 @@ async function fill({ rows }: TestServer, { ids, companies }: Offices, office: s
      where company_id = $1 and publication_code like 'T%' and substr(publication_code, 2)::int % $2 = 3 and (n = 1 or id % 2 = 0)`,
     [companies[office], COPIED, copy, publicationSearchVector([], copy)],
   );
-  // what was found for the one and forwarded to the other
+  // forwards some of one person's publications to the other
   await rows.query(
     `insert into user_actions (company_id, creator_user_id, target_user_id, action_type, publication_id, created_at)
      select company_id, user_id, $2, 'publicationForward', id, now() from publications
@@ -80,7 +83,7 @@ async function fill({ rows }: TestServer, { ids, companies }: Offices, office: s
   );
 }
 
-/** Who searches: whose publications he sees is written here once more, apart from the program. */
+/** The people who search; whose publications they see is written here independently of the program. */
 export const SEARCHERS: Record<string, { office: string; seesAll: boolean }> = {
   escritorio: { office: "um", seesAll: true },
   controladoria: { office: "um", seesAll: true },
@@ -89,7 +92,7 @@ export const SEARCHERS: Record<string, { office: string; seesAll: boolean }> = {
   vizinho: { office: "dois", seesAll: false },
 };
 
-/** What a list must show, newest first: found by reading every vector, without any index. */
+/** The ids that a list must show, newest first, found by reading every vector without an index. */
 export async function readEveryText(
   { server, offices }: SearchedTexts,
   who: string,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Visitor } from "../../../testing/test-server.fixture.ts";
 import { openSearchedTexts, readEveryText, SEARCHERS, type SearchedTexts } from "./text-search.fixture.ts";
 
-/** Totals are counted up to here. */
+/** Totals are counted up to this number. */
 const COUNTED = 1000;
 const ROWS = 100;
 
@@ -29,7 +29,7 @@ async function show(who: string, query: Record<string, string | number>): Promis
   return { ...body, ids: body.data.map(({ id }: { id: number }) => id) };
 }
 
-/** A page as it must be: the rows that every text gives, and as much of their number as is promised. */
+/** The expected page: the matching rows, and their number as far as it is counted. */
 function pageOf(all: readonly number[], page: number) {
   const ids = all.slice((page - 1) * ROWS, page * ROWS);
   const isLastRead = page * ROWS >= all.length;
@@ -70,7 +70,7 @@ async function expectPages(
   return all.length;
 }
 
-/** What is typed, and how many publications of the office it finds at least and at most. */
+/** The typed text, and the least and the most of the office's publications that it finds. */
 const TYPED: [typed: string, least: number, most: number][] = [
   ["intimação", 2800, 2810],
   ["INTIMACOES", 2800, 2810],
@@ -159,7 +159,7 @@ describe("a text search shows what reading every text would show, newest first",
 });
 
 describe("a common word can be paged through to its end", () => {
-  test("no publication is skipped or shown twice, and the last page knows the total", async () => {
+  test("no publication is skipped or shown twice, and the last page has the exact total", async () => {
     const all = await readEveryText(searched, "escritorio", "intimação");
     const seen: number[] = [];
     for (let page = 1, last = 2; page <= last; page++) {
@@ -172,7 +172,7 @@ describe("a common word can be paged through to its end", () => {
     expect(seen).toEqual(all);
   });
 
-  test("the page that holds a publication deep inside is shown", async () => {
+  test("the page with a publication far down the list is shown", async () => {
     const all = await readEveryText(searched, "escritorio", "intimação");
     const { body } = await people["escritorio"]!.get(
       `/api/publications?publication_text=${encodeURIComponent("intimação")}&rows=${ROWS}&holding=${all[1234]}`,
@@ -188,7 +188,7 @@ describe("a common word can be paged through to its end", () => {
 });
 
 describe("other totals stay exact", () => {
-  test("a list without a text counts all of its rows", async () => {
+  test("a list without a text search counts all of its rows", async () => {
     expect(await show("escritorio", {})).toMatchObject({
       total: 2804,
       total_is_lower_bound: false,
@@ -196,7 +196,7 @@ describe("other totals stay exact", () => {
     });
   });
 
-  test("what waits to be forwarded is searched by the same rule", async () => {
+  test("publications to forward are searched in the same way", async () => {
     const all = await readEveryText(
       searched,
       "controladoria",

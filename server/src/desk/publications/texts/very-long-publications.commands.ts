@@ -2,7 +2,7 @@ import type { CompanyDb } from "../../../platform/database/db.ts";
 import { searchQuery } from "../../../platform/words/word-query.rules.ts";
 import { farPublications } from "./very-long-publications.store.ts";
 
-/** The filters of a list of publications, with the ids of very long matching texts beyond the index. */
+/** The filters of a list, with the ids of matching very long publications beyond what the index holds. */
 export async function withFar<Requested extends { publication_text?: string | undefined }>(
   db: CompanyDb,
   requested: Requested,
@@ -11,5 +11,5 @@ export async function withFar<Requested extends { publication_text?: string | un
   return { ...requested, far: await farPublications(db, query) };
 }
 
-/** Very long publications of the office that match a text search. */
+/** The office's very long publications that match a text search. */
 export { farPublications } from "./very-long-publications.store.ts";

@@ -3,7 +3,7 @@ import type { CompanyDb } from "../../../platform/database/db.ts";
 import { farMatches } from "../../../platform/words/far-places.rules.ts";
 import { searchedText } from "../../../platform/words/search-text.rules.ts";
 
-/** Very long texts that contain the words in the requested order beyond the positions in the index. */
+/** Very long texts that contain the words in the requested order beyond the positions that the index holds. */
 export const farPublications = (db: CompanyDb, query: string | null): Promise<number[]> =>
   farMatches(query, async (loose) => {
     const { rows } = await sql<{ id: number }>`
