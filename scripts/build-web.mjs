@@ -21,7 +21,7 @@ const INPUTS = [
   "web/vite.config.ts",
 ];
 
-/** Builds the interface into `web/dist` unless it was built from these very files. */
+/** Builds the interface into `web/dist` unless it was built from the same files. */
 export async function buildWeb(root, node) {
   if (isBuilt(root)) return;
   requireWritable(root);

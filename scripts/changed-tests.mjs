@@ -1,16 +1,16 @@
 import path from "node:path";
 
 const TEST = /\.test\.(?:ts|tsx|mjs)$/;
-/** A definition that more features than these use reaches the whole product. */
+/** A definition that more features use reaches the whole product. */
 const MOST_FEATURES = 6;
 
 /**
- * Chooses the test files that a change reaches by the layout of the project: a feature's files reach the tests of its folder, a
- * definition of the contract those of the features that import it, a page its own tests.
+ * Chooses the test files that a change reaches, by the layout of the project: a feature's files reach the tests of its
+ * folder, a definition of the contract those of the features that import it, a page its own tests.
  *
- * @param changed paths of changed files, from the project's folder
+ * @param changed paths of changed files, relative to the project's folder
  * @param files every path of the project's files
- * @param read gives a file's text
+ * @param read returns a file's text
  * @returns the test files, and the changed files that reach more than their own folder's tests
  */
 export function testsOfChange(changed, files, read) {

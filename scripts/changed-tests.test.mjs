@@ -36,7 +36,7 @@ test("a definition of the contract reaches the features that import it, on both 
   ]);
 });
 
-test("a page reaches its own tests, a script the scripts', a test itself", () => {
+test("a page reaches its own tests, a script those of all scripts, a test only itself", () => {
   expect(
     chosen(
       "web/src/pages/agenda.page.tsx",
@@ -50,7 +50,7 @@ test("a page reaches its own tests, a script the scripts', a test itself", () =>
   ]);
 });
 
-test("what everything stands on is named as reaching more than is run", () => {
+test("files that everything uses are reported as reaching more tests than are run", () => {
   expect(chosen("server/src/platform/jobs/jobs.ts", "contract/src/platform/dates.ts")).toEqual({
     tests: ["contract/src/platform/dates.test.ts", "server/src/platform/jobs/jobs.test.ts"],
     wide: ["server/src/platform/jobs/jobs.ts", "contract/src/platform/dates.ts"],

@@ -8,8 +8,8 @@ import { runProgram } from "./run-program.mjs";
 const WATCHED = ["server/src", "server/migrations", "contract/src"].map((folder) => `--watch-path=${folder}`);
 
 /**
- * `npm run dev`: the server with the demonstration, started again whenever a file of server or contract changes, and the
- * interface with hot reload. The demonstration's data stay in data/dev from one time to the next.
+ * `npm run dev`: the server with the demonstration, restarted whenever a file of server or contract changes, and the
+ * interface with hot reload. The demonstration's data stay in data/dev for the next time.
  */
 await runOrExplain(async () => {
   const node = await prepare({ web: false, browser: false });

@@ -4,13 +4,13 @@ const IN_MEMORY = "/dev/shm";
 /** Type of an in-memory file system (Linux, magic.h). */
 const TMPFS = 0x01021994;
 const GIBIBYTE = 1024 ** 3;
-/** The databases of a run with a margin, and what the machine needs besides. */
+/** Enough for the databases of a run, with a margin; the machine needs as much again. */
 const ENOUGH = 6 * GIBIBYTE;
 
 /**
  * The folder of the tests' temporary databases: in memory where there is enough, because each test file has a
- * database of a thousand files, and creating them on a disk takes ten times as long. Undefined where the
- * system's own folder must do.
+ * database of a thousand files, and creating them on a disk takes ten times as long. Otherwise undefined, and the
+ * system's own folder is used.
  */
 export function fastFolder() {
   try {

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Never part of what a program is made from: built, installed or measured. */
+/** Folders of built, installed or measured files, which no program is made from. */
 const LEFT_OUT = new Set(["dist", "node_modules", "results", "scratch"]);
 
 /**
  * SHA-256 over the names and contents of files and folders, in an order that does not depend on the disk. A
- * missing path counts as absent, so that creating it changes the result. Tests are ignored unless they are wanted
- * for: they affect neither an installation nor a build.
+ * missing path counts as absent, so creating it changes the result. Tests are ignored unless `withTests` is set: they
+ * affect neither an installation nor a build.
  */
 export function fingerprintOf(root, relativePaths, extra = [], { withTests = false } = {}) {
   const hash = createHash("sha256");

@@ -33,13 +33,13 @@ test.each([
       writeFileSync(path.join(root, "src", "deep", "a.ts"), "");
     },
   ],
-])("%s changes it", (_, change) => {
+])("%s changes the fingerprint", (_, change) => {
   const before = print();
   change();
   expect(print()).not.toBe(before);
 });
 
-test("another platform changes it, a changed test does not", () => {
+test("another platform changes the fingerprint, a changed test does not", () => {
   const before = print(["linux"]);
   expect(print(["darwin"])).not.toBe(before);
   writeFileSync(path.join(root, "src", "b.test.ts"), "new");

@@ -19,8 +19,8 @@ const WHAT_IS_INSTALLED = [
 const STILL_WORKING_MS = 15_000;
 
 /**
- * Installs what `package-lock.json` says into `node_modules`, unless a stamp in it, or npm's own list of
- * installed packages, says that it is there already.
+ * Installs the packages of `package-lock.json` into `node_modules`, unless a stamp in it, or npm's own list of
+ * installed packages, shows that they are there already.
  */
 export async function installPackages(root) {
   if (isInstalled(root)) return;

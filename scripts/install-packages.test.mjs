@@ -72,7 +72,7 @@ test("missing packages are installed once, without scripts and with the build to
   expect(runs()).toEqual([expect.stringMatching(/^ci --ignore-scripts .*--include=dev --include=optional$/)]);
 });
 
-test("a changed version in the lock file is installed, a changed text in package.json is no reason", async () => {
+test("a changed version in the lock file is installed, a changed text in package.json installs nothing", async () => {
   await installPackages(root);
   writeProjectFile("package.json", JSON.stringify({ scripts: { start: "node start.mjs" } }));
   await installPackages(root);

@@ -14,7 +14,7 @@ function leanOf(file) {
 }
 
 describe("the contract as the browser gets it", () => {
-  it("has no call with what only servers check or benches measure", () => {
+  it("has calls without schemas and budgets", () => {
     const parts = files.flatMap((file) =>
       [...leanOf(file).matchAll(/\bendpoint\(\{[^]*?\n {2}\}\)/g)].map(([call]) => ({ file, call })),
     );
@@ -28,7 +28,7 @@ const pages = globSync("**/*.{ts,tsx}", { cwd: WEB }).filter(
   (file) => !/\.(?:test|fixture)\.tsx?$/.test(file),
 );
 
-/** The places, as `calls.create.body`, where a file of the interface reads of a call what only servers have. */
+/** The places where a file of the interface reads a call's schema or budget, as `calls.create.body`. */
 function readsOfCalls(code, lang) {
   const program = parseAst(code, { lang });
   const imported = new Set(
@@ -50,7 +50,7 @@ function readsOfCalls(code, lang) {
 }
 
 describe("the interface", () => {
-  it("reads nothing of a call that the browser's contract does not have", () => {
+  it("reads no part of a call that the browser's contract does not have", () => {
     const found = pages.flatMap((file) =>
       readsOfCalls(readFileSync(path.join(WEB, file), "utf8"), path.extname(file).slice(1)).map(
         (read) => `${file}: ${read}`,
@@ -60,7 +60,7 @@ describe("the interface", () => {
     expect(found).toEqual([]);
   });
 
-  it("is found out when it does", () => {
+  it("is detected by this test when it does", () => {
     const code = `import { tags } from "@pauta/contract/practice/tags"; type T = typeof tags.create.body; rulesOf(tags.create.body);`;
     expect(readsOfCalls(code, "ts")).toEqual(["tags.create.body"]);
   });

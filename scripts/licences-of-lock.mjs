@@ -20,8 +20,8 @@ const READ_BY_HAND = { "node_modules/png-js": "MIT" };
 
 /**
  * Checks every package that the lock file installs for running the product (not for building or testing it).
- * `describe(folder)` returns an installed package's own package.json, which wins over the lock file. Returns
- * `{ faults, counts }`: sentences, and `[licence, packages]` from the most frequent on.
+ * `describe(folder)` returns an installed package's own package.json, which takes precedence over the lock file.
+ * Returns `{ faults, counts }`: sentences, and `[licence, packages]` with the most frequent first.
  */
 export function faultsOfLock(lock, describe) {
   const faults = [];
@@ -29,7 +29,7 @@ export function faultsOfLock(lock, describe) {
   for (const [folder, locked] of Object.entries(lock.packages)) {
     if (/^[a-z]+:/.test(locked.resolved ?? "")) {
       faults.push(
-        `package-lock.json: ${folder} carries the address it was fetched from; ` +
+        `package-lock.json: ${folder} has the address it was fetched from; ` +
           "install with omit-lockfile-registry-resolved=true",
       );
     }
@@ -38,7 +38,7 @@ export function faultsOfLock(lock, describe) {
     const licence = READ_BY_HAND[folder] ?? licenceOf(describe(folder) ?? locked);
     counts.set(licence, (counts.get(licence) ?? 0) + 1);
     if (!isAllowed(licence))
-      faults.push(`${folder}: its licence (${licence}) is not on the list of those allowed`);
+      faults.push(`${folder}: its licence (${licence}) is not on the list of allowed ones`);
   }
   return { faults, counts: [...counts].toSorted(([, one], [, other]) => other - one) };
 }
@@ -51,9 +51,7 @@ function licenceOf({ license, licenses }) {
   return "none";
 }
 
-/**
- * One allowed licence is enough where there is a choice ("OR"); where all apply ("AND"), all must be allowed.
- */
+/** One allowed licence is enough where there is a choice ("OR"); where all apply ("AND"), all must be allowed. */
 function isAllowed(expression) {
   const licences = expression
     .replaceAll(/[()]/g, " ")

@@ -32,15 +32,15 @@ test("packages for building or testing are ignored, and so are our own workspace
   ).toEqual([]);
 });
 
-test("a package's own licence wins over the lock file's", () => {
+test("a package's own licence takes precedence over the lock file's", () => {
   const lock = { "node_modules/one": { license: "MIT" } };
   expect(faultsOf(lock, () => ({ license: "GPL-3.0" }))).toEqual([
-    "node_modules/one: its licence (GPL-3.0) is not on the list of those allowed",
+    "node_modules/one: its licence (GPL-3.0) is not on the list of allowed ones",
   ]);
   expect(faultsOf(lock, () => ({ licenses: [{ type: "GPL-3.0" }, { type: "MIT" }] }))).toEqual([]);
 });
 
 test("the address of a registry in the lock file is an error", () => {
   const lock = { "node_modules/one": { license: "MIT", resolved: "https://registry.example/one.tgz" } };
-  expect(faultsOf(lock)).toEqual([expect.stringContaining("node_modules/one carries the address")]);
+  expect(faultsOf(lock)).toEqual([expect.stringContaining("node_modules/one has the address")]);
 });

@@ -6,9 +6,7 @@ import { lastLines, runQuietly } from "./quiet-run.mjs";
 
 const LOWEST_MAJOR = 24;
 
-/**
- * The path of a Node that runs TypeScript without a build: this process's own, otherwise the one from npm.
- */
+/** The path of a Node that runs TypeScript without a build: this process's own, otherwise the one from npm. */
 export async function findNode(root) {
   if (Number(process.versions.node.split(".")[0]) >= LOWEST_MAJOR) return process.execPath;
   const brought = path.join(root, "node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");

@@ -6,7 +6,7 @@ import { announce, secondsSince } from "./progress.mjs";
 import { runQuietly } from "./quiet-run.mjs";
 
 const tool = (name, ...file) => path.join("node_modules", name, ...file);
-/** What a project's types were found to be is kept: only what has changed is checked again. */
+/** Type-checks a project incrementally: the result is kept, and only changes are checked again. */
 function tsc(project, name) {
   const kept = tool(".cache", "types", `${name}.tsbuildinfo`);
   return [
@@ -24,8 +24,8 @@ const oxlint = (...paths) => [tool("oxlint", "bin", "oxlint"), "--type-aware", "
 const SETTINGS = [".oxlintrc.json", "package-lock.json", "tsconfig.base.json"];
 
 /**
- * The longest first, so that two at a time end at about the same moment. Each has one
- * processor: on two they work out the same types twice. A check that names the folders `of` which it speaks is not repeated while they are unchanged.
+ * The longest first, so that two at a time end at about the same moment. Each gets one processor, because on two a
+ * check computes the same types twice. A check with `of` is not repeated while those folders are unchanged.
  */
 const CHECKS = [
   { name: "Lint do servidor", args: oxlint("server"), of: ["contract", "server"] },

@@ -15,8 +15,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 export function runProgram(node, args, { root }) {
   // File names on the command line are relative to the caller's folder, which npm passes in INIT_CWD.
   const env = { INIT_CWD: process.cwd(), ...process.env, PAUTA_STARTED_BY: String(process.pid) };
-  // Caches stripped and compiled code for all starts, which halves a start's work. An unwritable folder
-  // disables it.
+  // Caches stripped and compiled code, which halves the work of every start. An unwritable folder disables it.
   env.NODE_COMPILE_CACHE ??= path.join(root, "node_modules/.cache/compiled");
   const own = ["--disable-warning=ExperimentalWarning", "--import"];
   own.push(new URL("stop-with-parent.mjs", import.meta.url).href);

@@ -1,7 +1,7 @@
 /**
- * The tests that `npm run attack` (malicious input) and `npm run faults` (failures) run at length. Each also
- * runs in `npm test`, with few repetitions; a test that uses `runCount()` must be listed here, or `npm test`
- * fails.
+ * The tests that `npm run attack` (malicious input) and `npm run faults` (failures) run at length. Each also runs
+ * with few repetitions in `npm test` or `npm run test:night`; a test that uses `runCount()` must be listed here, or
+ * `npm test` fails.
  */
 export const suites = {
   attack: {
@@ -100,7 +100,7 @@ export const suites = {
   },
 };
 
-/** What is repeated with other databases and poolers, where they are installed. */
+/** Tests that are repeated with other databases and poolers, where those are installed. */
 export const elsewhere = {
   files: [
     "server/src/testing/every-call/tenant-matrix.test.ts",

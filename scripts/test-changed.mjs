@@ -14,9 +14,9 @@ const git = (...args) =>
   execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
 
 /**
- * `npm run test:changed`: the checks, and the tests that the changes since a commit reach (the last one, or what is named:
- * `npm run test:changed -- main~3`), those not committed among them. What waits for the night waits here too, unless its
- * file was changed itself.
+ * `npm run test:changed`: the checks, and the tests that the changes since a commit reach, uncommitted ones included
+ * (since the last commit, or since another: `npm run test:changed -- main~3`). Tests for the night are left out, unless
+ * their own file was changed.
  */
 await runOrExplain(async () => {
   const node = await prepare({ web: false, browser: false });

@@ -12,7 +12,7 @@ import { runProgram } from "./run-program.mjs";
 import { findBrowser } from "./test-browser.mjs";
 import { addCounts, countPlaywright, countVitest, describeCounts } from "./test-report.mjs";
 
-/** Test tags (vitest.config.ts): what a change must pass, and what that leaves out. */
+/** Filters by tag (vitest.config.ts): the tests that a change must pass, and those that this leaves out. */
 const BY_DAY = ["--tags-filter=!night"];
 const BY_NIGHT = ["--tags-filter=night or sampled"];
 const NOTHING = { passed: 0, failed: 0, skipped: 0 };
@@ -50,9 +50,8 @@ for (const { name, run } of steps) {
 closeWithSummary();
 
 /**
- * Without arguments everything that a change must pass; "night" what that leaves out; "check", "unit" or
- * "e2e" one part of it; a path the tests there, in the browser when it is in e2e/. Other arguments go to the
- * runner.
+ * Without arguments everything that a change must pass; with "night" what that leaves out; with "check", "unit" or
+ * "e2e" one part; with a path the tests there, in the browser when it is in e2e/. Other arguments go to the runner.
  */
 function chooseSteps([first, ...rest]) {
   const { check, web, unit, unitByDay, unitByNight, e2e, e2eByDay } = STEPS;

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 const KB = 1000;
-/** Of one response, with the security headers (server/src/platform/http/security-headers.ts). */
+/** Bytes of one response's headers, including the security headers (server/src/platform/http/security-headers.ts). */
 const HEADERS = 850;
 
 const PAGES = [
@@ -18,14 +18,14 @@ const dist = path.resolve(process.argv[2] ?? "web/dist");
 // Written by web/bundling/early-load-plugin.ts.
 const filesOf = JSON.parse(readFileSync(path.join(dist, ".vite", "pages.json"), "utf8"));
 
-/** Bytes over the network. */
+/** A file's bytes over the network. */
 function transferred(file) {
   const whole = path.join(dist, file);
   const packed = `${whole}.br`;
   return HEADERS + statSync(existsSync(packed) ? packed : whole).size;
 }
 
-/** Bytes of the files with one ending. */
+/** The bytes over the network of all files with an ending. */
 function weigh(files, ending) {
   return files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + transferred(file), 0);
 }

@@ -5,7 +5,7 @@ import { checkPackages } from "./packages.mjs";
 import { readCode } from "./read-code.mjs";
 import { checkTables, readSchema } from "./tables.mjs";
 
-/** Everything that contradicts architecture.json, as sentences that begin with the place, and a line that sums it up. */
+/** Everything that contradicts architecture.json, as sentences that begin with the place, and a summary in one line. */
 export function checkArchitecture(root, architecture) {
   const files = readCode(root);
   const schema = readSchema(root);

@@ -65,12 +65,12 @@ function faultsWith(changes, architecture = ARCHITECTURE) {
   return checkArchitecture(root, architecture).faults;
 }
 
-test("sound code has no fault, whatever its comments and strings say", () => {
+test("correct code has no fault, whatever its comments and strings contain", () => {
   const content = `// new Date()\nexport const text = "Date.now() process.env"; new Date(0);`;
   expect(faultsWith({ "server/src/practice/tags/more.rules.ts": content })).toEqual([]);
 });
 
-/** One a line: what it shows, the file, its content, the fault. */
+/** One per line: its name, the file, its content, the fault. */
 const breaches = readFileSync(new URL("breaches.txt", import.meta.url), "utf8")
   .trim()
   .split("\n")
@@ -90,27 +90,27 @@ test.each([
     "2 arrows between areas, and 1 are allowed",
   ],
   [
-    "an area that need not be used",
+    "an allowed area that is not used",
     { practice: { ...practice, uses: ["office", "law"] } },
-    `"practice" need not use "law"`,
+    `"practice" does not use "law"`,
   ],
   [
-    "a feature that need not be used",
+    "an allowed feature that is not used",
     { office: { ...office, features: { identity: { uses: ["tags"], owns: ["users"] } } } },
-    `"identity" need not use "tags"`,
+    `"identity" does not use "tags"`,
   ],
   [
-    "a table that need not be read",
+    "an allowed table that is not read",
     { office: { ...office, features: { identity: { uses: [], owns: ["users"], reads: ["tags"] } } } },
-    `"identity" need not read "tags"`,
+    `"identity" does not read "tags"`,
   ],
   [
-    "a table that is not there",
+    "a table that does not exist",
     { office: { ...office, features: { identity: { uses: [], owns: ["users", "cats"] } } } },
     `there is no table "cats"`,
   ],
   [
-    "a table of two owners",
+    "a table with two owners",
     { office: { ...office, features: { identity: { uses: [], owns: ["users", "tags"] } } } },
     `"tags" is owned by "identity" and "tags"`,
   ],
@@ -119,7 +119,7 @@ test.each([
   expect(faultsWith({}, changed)).toContainEqual(expect.stringContaining(fault));
 });
 
-test("tables and functions are known by the names that a later migration gives them", () => {
+test("tables and functions have the names that a later migration gives them", () => {
   const moved = {
     "server/migrations/0002-names.sql":
       "alter table tags rename to labels;\nalter function old_tags(int) rename to old_labels;",
@@ -134,13 +134,13 @@ test("tables and functions are known by the names that a later migration gives t
   expect(faultsWith(moved)).toContainEqual(expect.stringContaining(`there is no table "tags"`));
 });
 
-test("an exception holds until it is no longer needed", () => {
+test("an exception that is no longer needed is a fault", () => {
   expect(faultsWith({ "web/src/lib/format.ts": "export const now = 1;" })).toEqual([
     `architecture.json: the exception "clock web/src/lib/format.ts" is no longer needed`,
   ]);
 });
 
-test("docs/architecture.md draws the areas and their arrows as architecture.json has them", () => {
+test("docs/architecture.md draws the same areas and arrows as architecture.json", () => {
   const text = readFileSync(new URL("../../docs/architecture.md", import.meta.url), "utf8");
   const [, drawing] = /```mermaid\n([\s\S]*?)```/.exec(text);
   const drawn = [...drawing.matchAll(/^ *(\w+) --> (.+)$/gm)].flatMap(([, from, to]) =>

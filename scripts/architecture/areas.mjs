@@ -1,4 +1,4 @@
-/** Who uses whom. What architecture.json allows and nobody needs is a fault too. */
+/** Checks which areas and features use which. A use that architecture.json allows and no file needs is a fault too. */
 export function checkAreas(files, { areas, underAll, composing, mostArrows }) {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const features = featuresOf(areas);
@@ -13,7 +13,7 @@ export function checkAreas(files, { areas, underAll, composing, mostArrows }) {
   );
   for (const [name, { uses }] of [...Object.entries(areas), ...features]) {
     const unneeded = uses.filter((used) => !needed.has(`${name} ${used}`));
-    faults.push(...unneeded.map((used) => `architecture.json: "${name}" need not use "${used}"`));
+    faults.push(...unneeded.map((used) => `architecture.json: "${name}" does not use "${used}"`));
   }
   const arrows = arrowsOf(areas).length;
   if (arrows > mostArrows)
@@ -23,10 +23,10 @@ export function checkAreas(files, { areas, underAll, composing, mostArrows }) {
   function faultOfUse(file, used) {
     if (file.area in underAll) {
       const isLower = order.slice(0, order.indexOf(file.area) + 1).includes(used.area);
-      return isLower ? undefined : `"${file.area}" is under all areas and uses none`;
+      return isLower ? undefined : `"${file.area}" is under all areas and may use none`;
     }
     if (used.area in underAll || isComposing(file, composing)) return undefined;
-    if (isComposing(used, composing)) return "no area uses what composes them";
+    if (isComposing(used, composing)) return "no area may use what composes the areas";
     if (file.area !== used.area && !isAllowed(areas[file.area], file.area, used.area))
       return `area "${file.area}" may not use "${used.area}"`;
     const isInside =

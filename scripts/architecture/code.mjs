@@ -3,13 +3,13 @@ import { visit } from "./read-code.mjs";
 const BUILDERS = new Set(["selectFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto"]);
 const DATABASE_TIME =
   /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\s*\(|\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?)\b/i;
-/** A sign behind all others in bytes ends a range of prefixes, and other collations order it elsewhere. */
+/** A character that sorts after all others by bytes ends a range of prefixes; other collations sort it elsewhere. */
 const LAST_SIGN = /[~\u{ffff}\u{10ffff}]$/u;
 const LAST_SIGN_IN_SQL = /\|\|\s*'[~\u{ffff}\u{10ffff}]'/u;
 const TRANSACTION = /^(?:begin|commit|rollback)\b/;
 const MOST_STATEMENTS = 3;
 
-/** What is wrong in a file's own code: `{ place, fault, exception }`; `exception` names the list that may allow it. */
+/** The faults in a file's own code: `{ place, fault, exception }`; `exception` names the list that may allow it. */
 export function checkCode(file) {
   const found = [];
   const add = (node, fault, exception) =>
@@ -22,11 +22,15 @@ export function checkCode(file) {
       add(node, "reads the environment: settings are read in one place", "environment");
     if (file.package !== "server") return;
     if (namesTableByVariable(node))
-      add(node, "names a table by a variable, so that nobody sees which", "variableTables");
+      add(
+        node,
+        "names a table by a variable: write the name, so that its owner can be checked",
+        "variableTables",
+      );
     const text = sqlOf(node);
     if (text !== undefined) checkSql(node, text, add);
     if (isFeature && file.layer !== "store" && (isBuilder(node) || (text && !TRANSACTION.test(text.content))))
-      add(node, `holds SQL in a .${file.layer}: it belongs in a .store`);
+      add(node, `has SQL in a .${file.layer}: it belongs in a .store`);
     if (file.layer === "routes") checkHandler(node, add);
   });
   return found;
@@ -82,7 +86,7 @@ const namesTableByVariable = (node) =>
   (BUILDERS.has(node.callee.property?.name) || isMember(node.callee, "sql", "table")) &&
   node.arguments[0]?.type === "Identifier";
 
-/** The SQL of a tagged `sql`, whose values are bound, or of a call of `query`, `sql.raw` and the like. */
+/** The SQL of an `sql` template, whose values are bound, or of a call of `query`, `sql.raw` and the like. */
 function sqlOf(node) {
   if (node.type === "TaggedTemplateExpression" && node.tag.name === "sql")
     return { ...textOf(node.quasi), isJoined: false };
@@ -109,7 +113,7 @@ function textOf(node) {
   return { content: typeof node.value === "string" ? node.value : "", isJoined: false };
 }
 
-/** Text or a number that the file itself holds: a literal, a CONSTANT, or several of them joined. */
+/** Whether a text or number is fixed in the file itself: a literal, a CONSTANT, or several of them joined. */
 function isFixed(node) {
   if (node.type === "BinaryExpression") return isFixed(node.left) && isFixed(node.right);
   return node.type === "Literal" || (node.type === "Identifier" && /^[A-Z][A-Z0-9_]*$/.test(node.name));

@@ -1,6 +1,6 @@
 import { isComposing } from "./areas.mjs";
 
-/** Where a file is, what its suffix says of it, and which layers it imports. */
+/** Checks where a file is, what its suffix says about it, and which layers it imports. */
 export function checkLayers(files, architecture) {
   const byPath = new Map(files.map((file) => [file.path, file]));
   return files.flatMap((file) => [
@@ -16,7 +16,7 @@ function faultsOfPlace(file, { areas, underAll, composing, layers, besideAreas, 
   const words = path.split("/");
   const name = words.pop();
   const empty = [...words, name.split(".")[0]].find((word) => emptyNames.includes(word));
-  if (empty !== undefined) faults.push(`${path} is called "${empty}", which says nothing of its job`);
+  if (empty !== undefined) faults.push(`${path} is called "${empty}", which says nothing about its job`);
   if (area === undefined && !besideAreas[side].includes(name)) faults.push(`${path} belongs to no area`);
   if (isComposing(file, composing) || area in underAll) return faults;
   if (areas[area] === undefined) return [...faults, `${path}: architecture.json has no area "${area}"`];
@@ -54,8 +54,8 @@ function faultsOfImports(file, byPath, { underAll, composing, layers, publicLaye
 const suffixes = (layers) => layers.map((layer) => `.${layer}`).join(" ");
 
 /**
- * Nothing is exported a second time: whoever needs it imports the file that owns it. Only a feature's .commands, which is what
- * others use of it, may name functions of a store beside it.
+ * Nothing is exported a second time: other files import the file that owns it. Only a feature's .commands, its public
+ * API, may export functions of a store beside it.
  */
 function faultsOfExports(file) {
   const imported = new Set(file.imports.flatMap(({ names }) => names ?? []));

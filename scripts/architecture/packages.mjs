@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Packages that the product imports and its package.json does not name, other workspaces, and migrations out of turn. */
+/** Finds imported packages that package.json does not name, wrong workspaces, and gaps in the migrations' numbers. */
 export function checkPackages(root, files) {
   const needs = (folder) => {
     const { dependencies, optionalDependencies, devDependencies } = descriptionIn(root, folder);

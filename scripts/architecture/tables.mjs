@@ -12,7 +12,7 @@ const NAMED = new RegExp(
   "gi",
 );
 
-/** What the migrations make: tables, and functions with the tables that each names. */
+/** What the migrations create: tables, and functions with the tables that each names. */
 export function readSchema(root) {
   const schema = { tables: new Set(), functions: new Map() };
   const files = filesBelow(root, "server/migrations").map((file) =>
@@ -88,7 +88,7 @@ function tablesInText(text, { tables, functions }) {
   return found;
 }
 
-/** Tables have owners: who writes or reads what. `{ faults, readings }`, where `readings` are arrows by reading alone. */
+/** Checks who reads and writes which tables. `readings` are arrows between areas that exist only by reading tables. */
 export function checkTables(files, schema, { areas, underAll, composing }) {
   const features = new Map([
     ...featuresOf(areas),
@@ -125,14 +125,14 @@ export function checkTables(files, schema, { areas, underAll, composing }) {
         });
       if (isWriting) add(`writes "${table}", which "${owner}" owns`);
       else if (!features.get(name)?.reads?.includes(table))
-        add(`reads "${table}" of "${owner}" without leave`);
+        add(`reads "${table}" of "${owner}", which architecture.json does not allow`);
       needed.add(`${name} ${table}`);
       readings.add(`${file.area} → ${features.get(owner)?.area}`);
     }
   }
   for (const [name, { reads = [] }] of features) {
     const unneeded = reads.filter((table) => !needed.has(`${name} ${table}`));
-    faults.push(...unneeded.map((table) => `architecture.json: "${name}" need not read "${table}"`));
+    faults.push(...unneeded.map((table) => `architecture.json: "${name}" does not read "${table}"`));
   }
   const known = new Set(arrowsOf(areas));
   const isNew = (arrow) => {
