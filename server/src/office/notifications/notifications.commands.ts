@@ -92,7 +92,7 @@ export async function notifyPlatform(
     await publishEvent(db, { user_id, name: "notification", data: { id } });
 }
 
-/** Notifies people of the platform of each item, without that check; the caller notifies once of each. */
+/** Notifies people of the platform without that check; the caller must call it once for each item. */
 export async function notifyPlatformOfEach(
   db: PlatformDb,
   userIds: readonly number[],

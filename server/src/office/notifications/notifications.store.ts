@@ -80,7 +80,7 @@ export async function insertPlatformNotices(
   return rows;
 }
 
-/** Notifies people of the platform, whatever unread ones they have. */
+/** Notifies people of the platform, even if they have unread notifications of the same kind. */
 export async function insertEachPlatformNotice(
   db: PlatformDb,
   userIds: readonly number[],

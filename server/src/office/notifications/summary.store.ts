@@ -10,7 +10,7 @@ export type PersonAwaiting = {
 };
 
 /**
- * People with notifications waiting for their summary, who have a confirmed address or are gone, of offices
+ * People with notifications waiting for their summary, who have a confirmed address or have left, of offices
  * in some zones or all (null), after `afterId`, in the order of their ids.
  */
 export async function peopleAwaiting(

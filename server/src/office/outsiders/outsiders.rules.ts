@@ -3,7 +3,7 @@ import type { LeftOutFor } from "@pauta/contract/office/mails";
 import type { LeftOut, EmailsLeftOut } from "@pauta/contract/office/outsiders";
 import { addDays, dayIn, instantAt } from "../../platform/process/clock.ts";
 
-/** An office's limits outside, and its time zone. */
+/** What decides how much an office may send outside, and its time zone. */
 export type Office = {
   company_id: number;
   company_name: string;

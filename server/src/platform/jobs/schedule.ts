@@ -21,7 +21,7 @@ export type Scheduled = {
 /** How far back a missed slot is still caught up. */
 const LOOK_BACK_DAYS = 7;
 
-/** The same schedule at an hour of the offices in some zones; Brasília's keeps the plain name. */
+/** The same schedule by the clock of the offices in some zones; Brasília's keeps the plain name. */
 export const atTheirHour = (scheduled: Omit<Scheduled, "zone">, { hours, zone }: OfficeHour): Scheduled => ({
   ...scheduled,
   zone,

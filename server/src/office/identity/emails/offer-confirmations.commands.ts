@@ -6,7 +6,7 @@ import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { sendFurtherConfirmation } from "./further-confirmation.commands.ts";
 
 const EVERY_SECONDS = 60;
-/** Of each kind in a minute: after a migration thousands may be due, and mail servers reject bursts. */
+/** How many of each kind are sent in a minute: thousands may be due, and mail servers reject bursts. */
 const AT_ONCE = 50;
 
 /** Sends the confirmation emails that are due, each in a transaction of its own. */

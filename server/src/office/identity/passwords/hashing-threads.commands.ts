@@ -18,8 +18,8 @@ const waiting: Requested[] = [];
 let lastId = 0;
 
 /**
- * Hashes in threads of their own, as many as processors but at most four, with low priority: neither file I/O, which uses
- * Node's own threads, nor requests wait for it. The threads start with the first work and end with the program.
+ * Hashes in threads of their own, as many as processors but at most four, with low priority: neither file I/O, which
+ * uses Node's own threads, nor requests wait for it. The threads start with the first work and end with the program.
  */
 export function hashInThread(work: HashingWork): Promise<string | boolean> {
   return new Promise((resolve, fail) => {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { CompanyDb } from "../../../platform/database/db.ts";
 
-/** What others keep of somebody of the office, each list under its name. */
+/** The lists that features contribute about a person of the office, by name. */
 export async function readOwnRecords(
   db: CompanyDb,
   lists: RawBuilder<unknown>,
