@@ -66,7 +66,7 @@ describe("a court's day is complete", () => {
   });
 });
 
-describe("a court's day came in part", () => {
+describe("a court's day is partial", () => {
   test.each<[string, PartOfFile[]]>([
     ["as a page of the search", [entry({ file: "TJSP_2026-03-12_D_1.json", entry: null })]],
     ["where no name says whose it is", [entry({ file: "dia.zip", entry: "1.json" })]],
@@ -81,7 +81,7 @@ describe("a court's day came in part", () => {
       [entry(), entry({ entry: "2.json", announced: [], found: 0, is_faulty: true, arrived: {} })],
     ],
     [
-      "where an entry of the same day says nothing of itself",
+      "where an entry of the same day announces nothing",
       [entry(), entry({ entry: "mais.json", announced: [], found: 1, arrived: { [SP]: 1 } })],
     ],
     ["with records of another day", [entry({ arrived: { [SP]: 2, "djen|TJSP|2026-03-11|D": 1 } })]],
@@ -103,7 +103,7 @@ describe("a court's day came in part", () => {
       ],
     ],
     [
-      "from a cutting service",
+      "from a clipping service",
       [entry({ arrived: { "aasp||2026-03-12|": 3 }, entry: "AASP_2026-03-12.json" })],
     ],
     ["as a volume of a printed gazette", [entry({ arrived: { "diario|TJSP|2026-03-12|": 3 } })]],

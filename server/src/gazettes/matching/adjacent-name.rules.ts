@@ -1,13 +1,15 @@
 import { foldText, wordsOfName } from "../../platform/words/folding.rules.ts";
 import { contextAfter, withoutEntities } from "./name-context.rules.ts";
 
-/** Decides by what is next to a name or a bar number in a text whose it is. Names come as folded words. */
+/**
+ * Decides whose a name or a bar number in a text is, by the text next to it. Names are given as folded words.
+ */
 
 const lawyerWord = /\bADV(?:S|OGAD[OA]S?)?\b/;
 const mostToNameBehind = 9;
 const lawyerReach = 90;
 const nameReach = 110;
-/** Between the last word of a lawyer's name and the number: "OAB SP N". */
+/** The most words between a lawyer's name and the number, such as "OAB SP N". */
 const mostWordsAfterName = 4;
 
 /** Whether "Adv.", "Advogado" or the like comes shortly before. */

@@ -126,7 +126,9 @@ export function isStateShown(units: Uint16Array, end: number): boolean {
 const afterPronoun = /^\s+se\s+\p{L}/iu;
 const reachOfPronoun = 12;
 
-/** Whether the two letters after a number and a space are no state: "OAB 900001 se manifeste". */
+/**
+ * Whether the two letters after a number and a space are a pronoun and no state: "OAB 900001 se manifeste".
+ */
 export function isPronoun(units: Uint16Array, end: number): boolean {
   return afterPronoun.test(String.fromCharCode(...units.subarray(end, end + reachOfPronoun)));
 }

@@ -95,7 +95,7 @@ test.each([
   "ADV: RUI LIMA, OAB/SP registro 900123",
   "ADV: RUI LIMA, Ordem dos Advogados do Brasil, Seção São Paulo, nº 900.123",
   "o patrono da ré, OAB/SP 900.123, foi intimado",
-])("%s names the inscription", (text) => {
+])("%s contains the bar number", (text) => {
   expect(find({ text }, [glória])).toEqual(byMethod("text_oab"));
 });
 

@@ -1,6 +1,6 @@
 /**
- * A slow and simple implementation of folding, one replacement after the other, to check the fast one.
- * Letters and digits of one run stay together; their boundary is a boundary of words.
+ * A slow and simple implementation of folding, one replacement after the other, to check the fast one. The
+ * boundary between letters and digits is a boundary of words.
  */
 export function foldSlowly(text: string): string {
   return text

@@ -30,7 +30,7 @@ const labelOfTitle = /(?<!\p{L})(?:dr|dra|drs|dras|doutora?|doutores)(?:\(a\))?\
 const versus = /(?:^|[\s)])(?:x|vs\.?|versus|contra|em face d[aeo]s?)\s/iu;
 /** What separates one lawyer of a list from the next, or a lawyer from the number. */
 const partsLawyers = /\d(?:\s?-?\s?[A-Z]{2}(?!\p{L}))?|[,;|()\n/:]|\s[-–—]\s|\s(?:e|ou)\s/iu;
-/** A word for a lawyer only where a name follows its colon; a child's mother represents, too. */
+/** A word for a lawyer only where a name follows its colon: a child's mother is a representative too. */
 const representative =
   /(?<!\p{L})(?:represent\p{L}*|defesa|subscri\p{L}*|oab|dr[as]{1,2}|bel)(?!\p{L})[^,;|\n:]{0,40}:\s*(?:dr[ªa]?s?\.?\s*)?$/iu;
 
@@ -78,7 +78,7 @@ const partsSentences = /[.;\n|]/;
 
 const isAdvocateBehind =
   /^\s*(?:\((?:adv\.?|advogad[oa])\)|,\s*(?:na qualidade de\s+)?advogad[oa](?=\s*[,.;]|\s+(?:d[oae]s?|constitu|dativ|inscrit|subscrit|que)))/iu;
-/** "FULANA DE TESTE\nJuíza de Direito": who signs a text stands below its lawyers. */
+/** "FULANA DE TESTE\nJuíza de Direito": the person who signed the text, named below its lawyers. */
 const officeBehind =
   /^\s*(?:[,(–-]\s*)?(?:M\.?M\.?ª?\s+)?(?:ju[íi]z(?:\(a\)|a)?|desembargador(?:\(a\)|a)?|des[ªa]?\.|relator(?:\(a\)|a)?|ministr[oa]|escriv[ãa]o?|escrevente|promotor(?:\(a\)|a)?|diretor(?:\(a\)|a)?|chefe|servidor(?:\(a\)|a)?|analista|t[ée]cnic[oa]|oficial|assessor(?:\(a\)|a)?|secret[áa]ri[oa]|conciliador(?:\(a\)|a)?|supervisor(?:\(a\)|a)?|coordenador(?:\(a\)|a)?|leiloeir[oa]|perit[oa]|tabeli[ãa]o?)(?!\p{L})(?![^.;,\n]{0,40}:)/iu;
 const ownCause = /^\s*(?:\([^()]{0,40}\))?\s*,?\s*(?:advogando\s+)?em causa própria/iu;
@@ -193,8 +193,9 @@ function placeBehindCue(before: string): NamePlace {
 }
 
 /**
- * Any label that ends with a colon ends a lawyer's entry; a few words cannot show whether it is the cue's
- * own.
+ * The place of a name after a label with a colon, which ends a lawyer's entry; unclear where it may be the
+ * cue's own label.
+ * @returns null without such a label
  */
 function placeBehindLabel(between: string): NamePlace | null {
   const last = [...between.matchAll(labelEnd)].findLast(

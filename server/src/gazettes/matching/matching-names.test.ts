@@ -67,7 +67,7 @@ describe("names in the text", () => {
     "GLÓRIA DE OLIVEIRA UMBUZEIRO DE PITANGAL (OAB 900777/SP)",
     "GLÓRIA DE OLIVEIRA",
     "GLORIANA DE OLIVEIRA UMBUZEIRO",
-  ])("%s is none", (text) => {
+  ])("%s is no match", (text) => {
     expect(find({ text })).toEqual(nobody);
   });
 
@@ -217,7 +217,7 @@ describe("where a lawyer's entry ends", () => {
     expect(find({ text: `Advogadas: Glória de Oliveira Umbuzeiro ${words}` })).toEqual(byMethod("name"));
   });
 
-  test("of many joined lawyers the names may be two", () => {
+  test("two names joined after the word for several lawyers may be two people's, and are doubtful", () => {
     expect(find({ text: "Advogados: Glória de Oliveira Umbuzeiro e Cleusa" }).doubtful).toEqual([
       [1, unclear],
     ]);
@@ -236,7 +236,7 @@ describe("where a lawyer's entry ends", () => {
   });
 
   test.each(["REPRESENTANTES:", "Representado por:", "Defesa técnica:", "Drs.:", "Advogada Profa. Dra."])(
-    "%s may begin one",
+    "%s may begin an entry",
     (words) => {
       expect(find({ text: `${words} Glória de Oliveira Umbuzeiro` }).doubtful).toEqual([[1, unclear]]);
     },

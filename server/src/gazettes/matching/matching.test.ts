@@ -17,11 +17,11 @@ import { buildSubscriberIndex } from "./subscriber-index.rules.ts";
 describe("the record's own list of lawyers", () => {
   test.each([
     ["the number as it is", "900001", "SP"],
-    ["with a dot", "900.001", "SP"],
-    ["with left zeros", "0900001", "SP"],
-    ["with its state before it", "SP900001", "SP"],
-    ["with its state and none in the other field", "SP900001", null],
-    ["with its state after it", "900001/SP", "RJ"],
+    ["the number with a dot", "900.001", "SP"],
+    ["the number with leading zeros", "0900001", "SP"],
+    ["the number after its state", "SP900001", "SP"],
+    ["the number after its state, with none in the other field", "SP900001", null],
+    ["the number before its state", "900001/SP", "RJ"],
   ])("%s is a certain match, whatever the name", (_, oab, uf) => {
     expect(find({ lawyers: [listed("G. UMBUZEIRO", oab, uf)] })).toEqual(byMethod("oab"));
   });
@@ -34,7 +34,7 @@ describe("the record's own list of lawyers", () => {
     expect(find({ lawyers: [listed("GLÓRIA DE OLIVEIRA UMBUZEIRO", oab, uf)] })).toEqual(nobody);
   });
 
-  test("a listed lawyer without a bar number of ours is for a person to decide by the name", () => {
+  test("whether a listed lawyer with an unknown bar number is the one of that name is for a person to decide", () => {
     const numberless = [subscriber(1, glória.name, "")];
     const doubt = "Nome igual, e a OAB do advogado não está cadastrada";
     expect(find({ lawyers: [listed(glória.name, "900777")] }, numberless).doubtful).toEqual([[1, doubt]]);

@@ -7,9 +7,9 @@ export const mostWords = 30;
 /**
  * Builds the tables of an automaton that finds names.
  *
- * @param names distinct lists of words, folded as by `wordsOfName`; a name is identified by its index in the
- * list
- * @param isSearched whether a name is to be found in texts, or only stored for comparison
+ * @param names distinct lists of words, folded as by `wordsOfName`; a name is identified by its index in
+ * the list
+ * @param matchesSearch whether a name is found in texts, or only stored for comparison
  */
 export function buildNameAutomaton(
   names: string[][],

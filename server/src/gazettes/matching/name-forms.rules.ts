@@ -6,7 +6,7 @@ import { particles, wordsOfName } from "../../platform/words/folding.rules.ts";
  */
 export type NameForm = { words: string; grade: "same" | "likely" };
 
-/** Of longer names only the fully abbreviated forms are looked up. */
+/** Of longer names, forms with a single middle name abbreviated or left out are not looked up. */
 const mostWordsAbbreviated = 6;
 
 /** The forms of a person's name besides the name itself, in the form of `wordsOfName`. */

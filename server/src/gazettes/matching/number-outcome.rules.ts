@@ -14,9 +14,9 @@ type NumberInPlace = { start: number; end: number; strength: number; isSameSerie
 /**
  * Whether a bar number in a text is for the lawyer who has it: a match, the reason for a doubt, or nothing.
  *
- * Without the word OAB next to it the number may be a case's, and with it a price list's or an address's: then the
- * lawyer must be named next to it, or somebody at least. In a lawyer's own entry it is never nothing: courts misspell
- * names.
+ * Without the word OAB next to it the number may be a case's: the lawyer must be named next to it. With that
+ * word it may be a price list's or an address's: somebody must be named. In a lawyer's own entry it is at
+ * least a doubt, since courts misspell names.
  */
 export function outcomeOfNumber(
   text: string,

@@ -16,14 +16,14 @@ export type PageScore = {
   right: number;
   /** In one record with another notice. */
   swallowed: number;
-  /** Begun again at a quoted number, as a record that a person has to check. */
+  /** Divided at a quoted number into another record, which a person has to check. */
   split: number;
   /** Under another number, without a doubt. */
   misnumbered: number;
   lost: number;
   lawyers_lost: number;
   wrong_persons: number;
-  /** Right ones that a person has to check all the same. */
+  /** Right ones that a person nevertheless has to check. */
   doubtful: number;
 };
 

@@ -29,7 +29,7 @@ type Printing = { name: string; digits: string; other?: string; state?: string }
 const print = (form: string, { name, digits, other = OTHER, state = "SP" }: Printing): string =>
   form.replaceAll("{N}", name).replaceAll("{D}", digits).replaceAll("{U}", state).replaceAll("{O}", other);
 
-/** A bar number without a state, and an entry whose several numbers may be one person's. */
+/** Whether the form prints the bar number without a state. */
 const isStateless = ({ one }: EntryForm): boolean => !one.includes("{U}");
 const hasLetter = ({ court }: EntryForm): boolean =>
   court === "PJe, second instance" || court === "TJGO, with N";
@@ -78,7 +78,7 @@ function ownEntries(form: EntryForm): PrintedEntry[] {
   });
 }
 
-/** Everything else around the entry of another lawyer, and ways to print the lawyer's own. */
+/** Texts around another lawyer's entry, and further ways to print the lawyer's own. */
 function surroundings(form: EntryForm): PrintedEntry[] {
   const other = print(form.one, { name: OTHER, digits: "900701" });
   const row =

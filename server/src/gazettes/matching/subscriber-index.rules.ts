@@ -58,7 +58,7 @@ export type SubscriberIndex = {
 /** The name itself or an equivalent; a firm's without its legal form; a form that a person has to judge. */
 export const SURENESS = { same: 0, core: 1, likely: 2 };
 
-/** Shorter names would be found in every text; a person's has at least two words besides. */
+/** Shorter names would be found in every text; a person's must also have two words. */
 const leastLetters = 3;
 
 function oabKey(stateId: number, number: number): number {

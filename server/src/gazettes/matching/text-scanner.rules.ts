@@ -30,7 +30,7 @@ const betweenLetters = new RegExp(
 );
 const longestName = 9;
 
-/** The first letters of these names: nearly all tags are other ones. */
+/** The first letters of the tags within a line; nearly all tags begin with another. */
 const beginsTagInLine = new Uint8Array(128);
 for (const letter of "biuesfawBIUESFAW") beginsTagInLine[letter.charCodeAt(0)] = 1;
 const [SLASH, LETTER_R, TAG_START, TAG_END] = [47, 82, 60, 62];
@@ -52,7 +52,7 @@ function endsWordInLine(units: Uint16Array, tag: number): boolean {
   return false;
 }
 
-/** Without the markup within words. */
+/** The text without the markup within words. */
 export const withWordsJoined = (text: string): string => text.replace(betweenLetters, "");
 
 /**

@@ -70,10 +70,13 @@ function namesSlowlyIn(text: string, names: string[]): string[] {
 type Pattern = { text: string; number: string | null; uf: string; suffix: string | null };
 
 describe("bar numbers in a text", () => {
-  test.each(readCases("oab_patterns.json") as Pattern[])("$text", ({ text, number, uf, suffix }) => {
-    const found = oabsIn(text).filter((oab) => !oab.endsWith("?"));
-    expect(found).toEqual(number === null ? [] : [`${number}${suffix ? `-${suffix}` : ""}/${uf}`]);
-  });
+  test.each(readCases("oab_patterns.json") as Pattern[])(
+    "are read from: $text",
+    ({ text, number, uf, suffix }) => {
+      const found = oabsIn(text).filter((oab) => !oab.endsWith("?"));
+      expect(found).toEqual(number === null ? [] : [`${number}${suffix ? `-${suffix}` : ""}/${uf}`]);
+    },
+  );
 
   test.each([
     ["inscrito na OAB/SP, sob o nº 900.001", "900001/SP"],
@@ -113,7 +116,7 @@ describe("bar numbers in a text", () => {
     "OAB/SP 1234567",
     "ABC900001SPX",
     "2SP900001",
-  ])("%s has none", (text) => {
+  ])("are not in: %s", (text) => {
     expect(oabsIn(text)).toEqual([]);
   });
 
@@ -180,7 +183,7 @@ describe("names in a text", () => {
     ["Maria 9 Souza", []],
     ["a 3M do Brasil Ltda", ["3 M BRASIL"]],
     ["a 13M do Brasil Ltda", []],
-  ])("in %j", (text, found) => {
+  ])("in %j are %j", (text, found) => {
     expect(namesIn(text, names)).toEqual(found);
   });
 

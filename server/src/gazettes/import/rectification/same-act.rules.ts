@@ -24,11 +24,11 @@ const FEWEST_ROWS = 8;
  * headings, lists of lawyers.
  */
 export const ALIKE = 0.8;
-/** A notice with less than this share of the other is its beginning at most. */
+/** A notice with fewer rows than this share of the other's is at most its beginning. */
 const SHORTEST_PART = 0.2;
 /** Words beyond this many in a giant list are not compared. */
 const MOST_WORDS = 30_000;
-/** Replaces a figure, where runs are compared by their words alone. */
+/** Replaces a figure, where rows are compared by their words alone. */
 const FIGURE = "#";
 
 type Reading = { folded: string; rows: Set<string>; figures: Map<string, Set<string>> };
@@ -43,7 +43,7 @@ function readNotice(text: string): Reading {
     rows.add(row);
     const saying = masked.slice(at, at + ROW);
     const named = saying.filter((word) => word === FIGURE).length;
-    // a run of almost only figures belongs to a number, and does not show what it counts
+    // a row of mostly figures is part of a number, and does not show what it counts
     if (named === 0 || named > ROW / 2) continue;
     const said = saying.join(" ");
     figures.set(said, (figures.get(said) ?? new Set()).add(row));
@@ -51,7 +51,7 @@ function readNotice(text: string): Reading {
   return { folded: words.join(" "), rows, figures };
 }
 
-/** The same sentence with different figures: fifteen days are not five, nor one sum another. */
+/** Whether both contain the same sentence with different figures, such as another term or sum. */
 function contradict(one: Reading, other: Reading): boolean {
   for (const [said, rows] of one.figures) {
     const others = other.figures.get(said);
@@ -61,9 +61,9 @@ function contradict(one: Reading, other: Reading): boolean {
 }
 
 /**
- * How far two notices of the same lawsuit print the same act: the share of the shorter text, in runs of four
- * words, that the other contains. 0 when a sentence of both has different figures, or when one has hardly
- * anything of the other.
+ * How far two notices of the same lawsuit print the same act: the share of the shorter text, in rows of four
+ * words, that the other contains. 0 when a sentence of both has different figures, when one is much shorter,
+ * or when it has few rows and is not identical.
  */
 export const similarityOf = (one: string, other: string): number =>
   compare(readNotice(one), readNotice(other));

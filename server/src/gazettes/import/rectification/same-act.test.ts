@@ -15,7 +15,7 @@ describe("how far two notices print the same act", () => {
     ["the same text", DECISION, DECISION, 1],
     ["the same in capitals and as HTML", DECISION, `<div>${DECISION.toUpperCase()}</div>`, 1],
     [
-      "accents and entities written otherwise",
+      "accents and entities written differently",
       "manifestação ".repeat(3) + DECISION,
       "manifestacao ".repeat(3) + DECISION,
       1,
@@ -32,8 +32,8 @@ describe("how far two notices print the same act", () => {
       `${DECISION} ${OTHER_ACT} ${"Registre-se que nada mais houve a decidir nesta fase processual. ".repeat(12)}`,
       0,
     ],
-    ["nothing", "", "", 0],
-  ])("%s", (_, one, other, similarity) => {
+    ["two empty texts", "", "", 0],
+  ])("is measured for %s", (_, one, other, similarity) => {
     expect(similarityOf(one, other)).toBeCloseTo(similarity, 5);
     expect(similarityOf(other, one)).toBeCloseTo(similarity, 5);
   });
@@ -95,7 +95,7 @@ describe("which notices follow which", () => {
     ]);
   });
 
-  test("two notices of one source are two acts; each finds its own in the other source", () => {
+  test("two notices of one source are two acts, and each is matched with its own in the other source", () => {
     const second = DECISION.replace(
       "a penhora de ativos financeiros",
       "a expedição de ofício ao empregador do devedor",
@@ -119,7 +119,7 @@ describe("which notices follow which", () => {
     ).toEqual([]);
   });
 
-  test("nobody follows a follower, itself, or its own source; only new notices are moved", () => {
+  test("no notice follows a follower, itself or its own source, and only new notices are moved", () => {
     const any = fc.record({
       source: fc.constantFrom("djen", "aasp", "advise", "diario"),
       text: fc.constantFrom(DECISION, HEADED, OTHER_ACT, "Intime-se."),

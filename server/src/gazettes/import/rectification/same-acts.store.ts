@@ -2,12 +2,12 @@ import type pg from "pg";
 import type { MergeDay } from "../../../desk/publications/incoming.rules.ts";
 import type { NoticeOfDay } from "./same-act.rules.ts";
 
-/** Among the database's advisory locks, together with the number of the day. */
+/** The first key of the advisory locks on days; the second is the day's number. */
 const DAY_LOCK = 7_282_009;
 
 /**
- * Two imports of one day search each other's notices one after the other: the second sees what the first has
- * committed.
+ * Locks a day until the transaction ends: of two imports of one day, the second sees what the first
+ * has committed.
  */
 export async function holdDay(client: pg.Client, day: string): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1, $2::date - date '2000-01-01')", [DAY_LOCK, day]);

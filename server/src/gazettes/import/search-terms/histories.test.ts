@@ -101,7 +101,7 @@ test("a bar number added later is searched too, and so is another office's perso
   expect((await daysOf("associado")).filter(({ count }) => count === NOTICES_A_DAY)).toHaveLength(4);
 });
 
-test("an unreadable gazette is reported, nothing is claimed, and the search is repeated", async () => {
+test("an unreadable gazette is reported, the days do not count as searched, and the search is repeated", async () => {
   server.clock.moveTo("2026-03-18T12:00:00Z");
   const { rows } = await server.rows.query(
     "select id, storage_key from gazette_files order by id desc limit 1",

@@ -48,7 +48,7 @@ export async function searchHistories(context: AppContext, stopping: AbortSignal
     }
   } catch (error) {
     if (stopping.aborted) throw error;
-    context.log.error({ err: error }, "history not searched");
+    context.log.error({ err: error }, "stored gazettes not searched");
     const until = new Date(context.clock.now().getTime() + WAIT_MS);
     const failure = "Um dos diários guardados não pôde ser lido.";
     await context.database.acrossCompanies((db) => letHistoriesWait(db, users, { failure, until }));
@@ -66,7 +66,10 @@ export async function searchHistories(context: AppContext, stopping: AbortSignal
 
 type Begun = { from: string; terms: UnsearchedTerm[]; imports: number[]; searched: Searched };
 
-/** New people are looked up in everything that is read from now on; what was read before is searched. */
+/**
+ * Records that new people are looked up from now on, and lists the earlier imports to search; null when none
+ * can be searched now.
+ */
 function begin(context: AppContext): Promise<Begun | null> {
   const days = context.settings.HISTORY_DAYS;
   if (days === 0) return Promise.resolve(null);

@@ -23,7 +23,7 @@ const ADDRESSING = new Stems(
    DEPOSITE FORNECA FORNECAM INFORME INFORMEM ESCLARECA ESCLARECAM FALE FALEM VISTA CIENCIA CONCED* DEFIRO FICA FICAM DEVERA DEVERAO CABE
    CABERA INDIQUE INDIQUEM PROMOVA CUMPRA FACULTO FACULTAD* CONTRARRAZOE TRAGA QUALIFIQUE DETERMINO FIXO ASSINO PRESTE ENTREGUE`,
 );
-/** After these words a verb says what is to be done, not who does it: "para que se manifestem". */
+/** After these words a verb says what should be done, not by whom: "para que se manifestem". */
 const SUBORDINATES = new Set(["SE", "QUE", "PARA", "A"]);
 const FARTHEST = 40;
 const AFTER = 12;
@@ -92,7 +92,7 @@ function namedIn(
 function verbBefore(tokens: readonly Token[], from: number): number {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
-    // "dando-se vista às partes" addresses them
+    // "dando-se vista às partes" addresses the parties
     const isSubordinate = tokens[at]!.folded !== "VISTA" && SUBORDINATES.has(tokens[at - 1]?.folded ?? "");
     if (ADDRESSING.has(tokens[at]!.folded) && !isSubordinate && !isDocument(tokens, at)) return at;
     if (isBidden(tokens, at)) return at;
@@ -100,7 +100,7 @@ function verbBefore(tokens: readonly Token[], from: number): number {
   return -1;
 }
 
-/** "vista às partes do ofício": the document itself, which somebody is notified of. */
+/** "vista às partes do ofício": a document of which somebody is notified, not an order. */
 const isDocument = (tokens: readonly Token[], at: number): boolean =>
   /^OFICIOS?$/.test(tokens[at]!.folded) && ARTICLES.has(tokens[at - 1]?.folded ?? "");
 const ARTICLES = new Set("O OS DO DOS AO AOS NO NOS DE".split(" "));

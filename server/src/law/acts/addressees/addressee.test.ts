@@ -11,7 +11,7 @@ const termsOf = (text: string): string[] =>
   }).terms.map(({ amount, unit, addressee }) => `${amount} ${unit} ${addressee}`);
 
 test.each<[string, string[]]>([
-  // whose document it is does not decide whose term it is
+  // the owner of a document is not the one who has the term
   ["Manifestem-se, em 5 dias, sobre o laudo do perito.", ["5 dias unnamed"]],
   ["Ciência do laudo do sr. perito, em 5 dias.", ["5 dias unnamed"]],
   ["Vista da manifestação do expert, por 10 dias.", ["10 dias unnamed"]],
@@ -37,6 +37,6 @@ test.each<[string, string[]]>([
   // the agency that pays what a court orders
   ["Intime-se a CEAB/INSS para implantar o benefício em 45 dias.", ["45 dias outsider"]],
   ["Intime-se o INSS para se manifestar em 30 dias.", ["30 dias treasury"]],
-])("%s", (text, terms) => {
+])("reads who the term is for: %s", (text, terms) => {
   expect(termsOf(text)).toEqual(terms);
 });

@@ -44,7 +44,7 @@ const isAddressed = (tokens: readonly Token[], at: number): boolean =>
   // "porque o perito pediu a planta, venha ela"
   !(isPast(tokens[at + 1]?.folded ?? "") && isInClauseBeside(tokens, at));
 
-/** They are summoned by letter, and are no clients then. */
+/** Orders to outsiders, who are summoned by letter: then even those below are no clients. */
 const REQUESTED_OUTSIDE = /^(?:OFICI(?:E|EM|AR|ANDO|OS?)|DEPREQUEM?|DEPRECANDO|REQUISITEM?)$/;
 /** Not parties, but often represented by an office. */
 const CLIENTS = new Stems(
@@ -58,7 +58,7 @@ const isLawyer = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.kind === "word";
 
 const WIDEST_SUBJECT = 5;
-/** Actions of whoever was named before. */
+/** Nouns for things, which are not the subject of a new clause. */
 const THINGS = new Set(
   "LAUDO ESTUDO RELATORIO EXAME AUTOS MANDADO OFICIO ALVARA EDITAL CARTA CONTA CALCULO CERTIDAO".split(" "),
 );

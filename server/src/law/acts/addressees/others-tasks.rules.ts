@@ -76,8 +76,8 @@ const SAID = new Stems("MANIFESTE MANIFESTEM DIGA DIGAM FALE FALEM");
 const AGENCIES = new Set(["CEAB", "APSADJ", "AADJ", "EADJ", "APS", "GEXIS"]);
 
 /**
- * `Informações do juízo em 10 dias`, `que prestará informações em 10 dias`: from the judge against whom the
- * appeal is.
+ * `Informações do juízo em 10 dias`, `que prestará informações em 10 dias`: from the judge whose decision is
+ * appealed against.
  */
 export function isInformation(tokens: readonly Token[], from: number): boolean {
   const at = tokens

@@ -92,7 +92,7 @@ const OTHER_PARTY = /^(?:CONTRARI|ADVERS|OPOST)[OA]S?$/;
 
 /**
  * `Ação Penal - Furto - Ministério Público do Estado - Caio Prado - Apresente a defesa`: a line of the
- * gazette lists the parties between dashes, and the act begins behind them without another sentence.
+ * gazette lists the parties between dashes, and the act begins after them in the same sentence.
  */
 function isCell(tokens: readonly Token[], at: number): boolean {
   if (!isDash(tokens, at - 1)) return false;

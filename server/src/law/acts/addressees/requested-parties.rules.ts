@@ -4,10 +4,7 @@ import { Stems } from "../words/stems.rules.ts";
 import { COMMAND, PAST } from "../terms/term-words.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
-/**
- * Whether an act requests anything of anybody: somebody who is only informed has nothing to answer in five
- * days.
- */
+/** Whether an act requests anything of anybody: people who are only informed have no five days to answer. */
 
 /** Words that may inform, publish or describe the court's own work as often as they order. */
 export const REPORTS = new Stems(

@@ -51,10 +51,7 @@ function namedBy(text: string): string {
   return [...branchesNamedIn(tokens, citedTokens(tokens)).keys()].toSorted().join("|");
 }
 
-/**
- * Scores by the names of courts' units, by the classes' names, by their numbers alone, and by an act's words
- * alone.
- */
+/** The scores by units' names, by classes' names, by classes' numbers alone, and by an act's words alone. */
 export function branchScores() {
   const classes = linesOf("classes.tsv").map(([code, name, expected, byName]) => ({
     code: code!,

@@ -65,8 +65,7 @@ export function branchOf(
   }
   const found = branchesNamedIn(tokens, cited);
   const named = inJustice([...found.keys()], segment);
-  // words about another case, or about a law that is only cited, must not exclude what the act may be by
-  // itself
+  // words about another case, or about a law that is only cited, must not exclude the act's own branch
   const common = inJustice(COMMON, segment).filter((each) => !named.includes(each));
   return named.length === 0
     ? UNKNOWN
@@ -145,8 +144,8 @@ const isOfSeveral = (listed: readonly Branch[]): boolean =>
   listed.includes("civel") && listed.includes("fazenda");
 
 /**
- * `Vara Cível e da Infância e Juventude`: children's cases and small ones of the Fazenda often come under the
- * class of the common procedure, and their terms end before.
+ * `Vara Cível e da Infância e Juventude`: children's cases and small ones of the Fazenda often have the class
+ * of the common procedure, and their terms end earlier.
  */
 const besides = (both: readonly Branch[], unit: readonly Branch[]): readonly Branch[] =>
   unit.filter((each) => !both.includes(each) && (each === "infancia" || each === "juizado_fazenda"));

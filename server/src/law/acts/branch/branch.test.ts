@@ -77,7 +77,11 @@ test.each<[string, Partial<BranchEvidence>, string]>([
     { class_name: "Ação Penal - Procedimento Ordinário", court: "TJRS", organ: "Vara de Execuções Penais" },
     "criminal|execucao_penal",
   ],
-  ["the states' courts that begin as the military ones", { court: "TJMG", organ: "2ª Vara Cível" }, "civel"],
+  [
+    "a state's court whose initials begin like a military one's",
+    { court: "TJMG", organ: "2ª Vara Cível" },
+    "civel",
+  ],
   ["military justice of a state", { court: "TJMMG", organ: "2ª Auditoria" }, "militar"],
   ["electoral justice", { court: "TRE-SP", organ: "Zona 1" }, "eleitoral"],
   ["a single court of its place", { court: "TJSP", organ: "Vara Única" }, ""],
@@ -138,29 +142,29 @@ test.each<[string, Partial<BranchEvidence>, string]>([
     "civel|criminal|fazenda",
   ],
   [
-    "a number that its name narrows no further",
+    "the number of a class whose name narrows it no further",
     { class_code: "436", class_name: "PROCEDIMENTO DO JUIZADO ESPECIAL CíVEL", court: "TJRS" },
     "juizado|juizado_fazenda",
   ],
   [
-    "a number with a name that is of many branches",
+    "the number of a class with a name of many branches",
     { class_code: "1202", class_name: "Reclamação" },
     "trabalhista",
   ],
   [
-    "a number and a name that contradict each other",
+    "a class number and a name that contradict each other",
     { class_code: "283", class_name: "Apelação Cível", court: "TJRS" },
     "civel|criminal|fazenda",
   ],
   [
-    "a number that the table has not, with a name",
+    "a class number that is not in the table, with a name",
     { class_code: "16001", class_name: "Ação Penal - Procedimento Ordinário" },
     "criminal",
   ],
-  ["a number that the table has not", { class_code: "16001", court: "TJRS" }, ""],
-  ["a number with zeros before it", { class_code: "0283", court: "TJRS" }, "criminal"],
-  ["what is no number", { class_code: "283-A", court: "TJRS" }, ""],
-])("%s", (_, evidence, expected) => {
+  ["a class number that is not in the table", { class_code: "16001", court: "TJRS" }, ""],
+  ["a class number with leading zeros", { class_code: "0283", court: "TJRS" }, "criminal"],
+  ["a class number that is not a number", { class_code: "283-A", court: "TJRS" }, ""],
+])("%s leads to the expected branches", (_, evidence, expected) => {
   expect(branches(evidence)).toBe(expected);
 });
 

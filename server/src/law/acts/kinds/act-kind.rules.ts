@@ -141,7 +141,7 @@ const IN_COURSE = new Stems(
 const stands = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
   words.every((word, step) => tokens[at + step]?.folded === word);
 
-/** `SENTENÇA MANTIDA`, `DECISÃO REFORMADA`: what a quoted summary says of another case. */
+/** `SENTENÇA MANTIDA`, `DECISÃO REFORMADA`: words of a quoted summary, about another case. */
 const OF_SUMMARY =
   /^(?:MANTID|REFORMAD|CONFIRMAD|CASSAD|ANULAD|DESCONSTITUID|RECORRID|AGRAVAD|EMBARGAD|RESCINDEND|PRESERVAD|RATIFICAD)[OA]S?$/;
 

@@ -14,7 +14,7 @@ export type ReadForTerms = Pick<ActReading, "act" | "terms" | "appeal"> & {
   doubts: Doubts;
 };
 
-/** A length for what such an act orders somebody to do is not the term to appeal: that runs besides. */
+/** Acts that decide something: the term to appeal runs besides any length that they set for an order. */
 export const DECIDES = new Set<ActKind>(["sentenca", "acordao", "decisao"]);
 
 /**

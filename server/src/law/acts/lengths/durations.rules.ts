@@ -35,7 +35,7 @@ const UNITS: Record<string, TermUnit> = {
   MESES: "meses",
 };
 /**
- * Weeks run over all days: a length that is not given in days is not counted in working days (CPC art. 219).
+ * Weeks run over all days: only days are counted in working days (CPC art. 219). A quinzena is fifteen days.
  */
 const LONGER: Record<string, { days: number; unit: TermUnit }> = {
   SEMANA: { days: 7, unit: "corridos" },
@@ -215,7 +215,7 @@ function amountsAt(
   return { amount, other: read.find((each) => each !== amount), next: at };
 }
 
-/** Skips the signs after a number only where they close a bracket of its own: `03 (três)`. */
+/** Skips the bracket after a number only if it was opened after the number's beginning: `03 (três)`. */
 function behindBracket(tokens: readonly Token[], from: number, at: number): number {
   let next = at;
   while (next > from + 1 && IN_BRACKETS.has(tokens[next - 1]!.folded)) next--;

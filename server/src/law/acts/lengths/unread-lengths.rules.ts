@@ -4,7 +4,7 @@ import { isBidden } from "../addressees/party-names.rules.ts";
 import { isPast } from "../terms/past-clauses.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
-/** A safety net: words about time in an order that no rule has read make every date uncertain. */
+/** A safety net: words about time that no rule has read, in an order, make every date uncertain. */
 
 const NTH =
   "PRIMEIR[OA]|SEGUND[OA]|TERCEIR[OA]|QUART[OA]|QUINT[OA]|SEXT[OA]|SETIM[OA]|OITAV[OA]|NON[OA]|DECIM[OA]|ULTIM[OA]|PENULTIM[OA]";
