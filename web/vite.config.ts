@@ -12,7 +12,7 @@ import { schemasApart } from "./bundling/schemas-apart.ts";
 const server = "http://127.0.0.1:3000";
 const answeredByServer = ["/api", "/sanctum", "/logout", "/forgot-password", "/user", "/email"];
 
-/** Addresses that are a page when visited and a call when posted to. */
+/** Addresses that are a page for a GET and a call for a POST. */
 const alsoPages = ["/login", "/reset-password"];
 
 const proxyTo = { target: server, changeOrigin: false };
@@ -22,7 +22,7 @@ const proxyPostsTo = {
     request.method === "POST" ? undefined : request.url,
 };
 
-/** What pdf.js fetches by name while it shows a PDF. No WebAssembly: the content security policy compiles none. */
+/** Files that pdf.js fetches by name to show a PDF. No WebAssembly: the content security policy forbids compiling it. */
 const PDF_FILES: [folder: string, files: RegExp][] = [
   ["legacy/build", /^pdf\.worker\.min\.mjs$/],
   ["cmaps", /\.bcmap$/],
@@ -31,7 +31,7 @@ const PDF_FILES: [folder: string, files: RegExp][] = [
   ["wasm", /_nowasm_fallback\.js$/],
 ];
 
-/** Lays them out under an address that bears their version. */
+/** Copies them to an address that contains their version. */
 function pdfFiles(): Plugin {
   const home = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
   const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8")) as {
@@ -52,10 +52,10 @@ function pdfFiles(): Plugin {
   };
 }
 
-/** What writes schemas out as JSON Schema, which the server does for its own description and no page ever. */
+/** Zod's code that writes JSON Schema, which only the server needs, for the API's description. */
 const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/;
 
-/** Zod hangs it on every schema, so that no bundler can leave it out. */
+/** Replaces that code with empty functions: Zod attaches it to every schema, so no bundler can leave it out. */
 function withoutJsonSchema(): Plugin {
   return {
     name: "without-json-schema",
@@ -85,7 +85,7 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     target: "es2022",
-    // Every browser that is supported knows them.
+    // Every supported browser knows modulepreload.
     modulePreload: { polyfill: false },
     // The content security policy allows no data: addresses for scripts and fonts.
     assetsInlineLimit: 0,

@@ -4,8 +4,8 @@ import { afterEach } from "vitest";
 import { announceFirstPicture } from "./src/lib/first-picture.ts";
 
 /**
- * In development React takes a stack trace for each element that it makes, until it has taken enough of them, and
- * counts anew each second. Told that it has enough, the screens' tests take a fifth less time.
+ * In development React takes a stack trace for each element, up to a number of them in each second. With the number
+ * already reached, the screens' tests take a fifth less time.
  */
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as Record<string, object | undefined>;
@@ -16,10 +16,10 @@ if (internals)
     set() {},
   });
 
-// A busy machine may take seconds to load a page's code; what is awaited is what happens, not how soon.
+// A busy machine may take seconds to load a page's code; tests check what happens, not how soon.
 configure({
   asyncUtilTimeout: 15_000,
-  // What is awaited fails many times before it happens: the page is printed only when somebody reads the failure.
+  // An awaited expectation fails many times before it holds: the page is printed only when an error's message is read.
   getElementError: (message, container) =>
     Object.defineProperties(new Error(), {
       name: { value: "TestingLibraryElementError", configurable: true },
@@ -30,10 +30,10 @@ configure({
     }),
 });
 
-// A test draws what it draws at once: nothing is kept back for it.
+// In tests no code waits for a page's first picture.
 announceFirstPicture();
 
-// jsdom has no layout: these answer what a wide, quiet screen would.
+// jsdom has no layout: these answer as a wide screen with reduced motion would.
 
 window.matchMedia = (query) => ({
   matches: query.includes("prefers-reduced-motion"),

@@ -26,13 +26,13 @@ const screens: [string, Fields, RegExp][] = [
   ["companies", companyFields, /office\/companies\/|pages\/compan/],
 ];
 
-/** An element whose input is bound to a field of the form, with what it says of itself before and after. */
+/** An element that `getInputProps` binds to a field of the form, with its other attributes. */
 const BOUND = /<[A-Z][\w.]*\s(?:[^<>]|=>|<[^>]*\/>)*?getInputProps\("(\w+)"[^<]*?\/?>/g;
 
 const folded = (label: string) => label.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-describe("a field has one label, which its row says", () => {
-  test.each(screens)("%s: no input of a screen names a field in words of its own", (_, fields, files) => {
+describe("a field has one label, that of its row", () => {
+  test.each(screens)("%s: no input of a screen gives a field another label", (_, fields, files) => {
     const own = sources
       .filter(([file]) => files.test(file))
       .flatMap(([file, text]) =>
@@ -43,7 +43,7 @@ describe("a field has one label, which its row says", () => {
     expect(own).toEqual([]);
   });
 
-  test.each(screens)("%s: no input has a name that a field bore before", (_, fields, files) => {
+  test.each(screens)("%s: no input has a field's former label", (_, fields, files) => {
     const former = new Set(Object.values(fields).flatMap(({ formerHeads }) => formerHeads));
     const found = sources
       .filter(([file]) => files.test(file))
@@ -55,7 +55,7 @@ describe("a field has one label, which its row says", () => {
     expect(found).toEqual([]);
   });
 
-  test("inputs with words of their own are found, those of other forms", () => {
+  test("inputs of forms without field rows are recognised too", () => {
     const found = sources.flatMap(([, text]) => [...text.matchAll(BOUND)].map(([, name]) => name));
     expect(found.length).toBeGreaterThan(40);
     expect(found).toEqual(expect.arrayContaining(["current_password", "reason", "percentage"]));

@@ -9,7 +9,7 @@ import { asSent, readBody } from "./sendable-replies.fixture.ts";
 /** A session that outlasts every test. */
 const LATER = 4_000_000_000;
 
-/** A person with these roles, of an office unless he is the platform's. */
+/** A person with these roles; of an office, unless a role is one of the platform's. */
 export function personWith(...held: RoleName[]): Reply<typeof identity.profile> {
   const isPlatforms = held.includes("admin") || held.includes("admin_read");
   const company = {
@@ -45,15 +45,15 @@ export function personWith(...held: RoleName[]): Reply<typeof identity.profile> 
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 type Requested = {
   query: URLSearchParams;
-  /** As it was sent. */
+  /** The body as it was sent. */
   body: unknown;
-  /** As the server's handlers are given it. */
+  /** The body as the server's handlers get it. */
   read: unknown;
 };
 
 /**
- * A server that answers by `METHOD /path`; a line that is a function is called each time, what has no line is 404.
- * What the real server could never answer fails the test.
+ * A fake server with its answers by `METHOD /path`. A function is called for each request; a request without an
+ * answer gets a 404. A reply that the real server could never send fails the test.
  */
 export type PretendServer = {
   answers: Record<string, Answer | ((requested: Requested) => Answer | Promise<Answer>) | "unreachable">;

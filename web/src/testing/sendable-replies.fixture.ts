@@ -14,21 +14,21 @@ const calls = Object.values(api as Record<string, EndpointGroup>)
     form: new RegExp(`^${endpoint.method} ${endpoint.path.replaceAll(/:\w+/g, "[^/]+")}/?$`),
   }));
 
-/** The call of the contract that is named so: `PUT /api/tags/3`. */
+/** The contract's endpoint for a request such as `PUT /api/tags/3`. */
 export const callNamed = (name: string): Endpoint | undefined =>
   calls.find(({ form }) => form.test(name))?.endpoint;
 
-/** What the body of a call says, as the server's handlers are given it; of what the server would refuse nothing. */
+/** A request's body as the server's handlers get it; undefined if the server would reject it. */
 export const readBody = (name: string, body: unknown): unknown => callNamed(name)?.body?.safeParse(body).data;
 
-/** Replies that the server could never send, of the test that runs. */
+/** Replies of the running test that the server could never send. */
 const faults: string[] = [];
 
 afterEach(() => {
   expect.soft(faults.splice(0), "replies that the server could never send").toEqual([]);
 });
 
-/** A fake reply as the server would write it: with what the contract names and nothing else. One that cannot be fails the test. */
+/** A fake reply as the server would write it, with only the contract's fields. One that does not fit fails the test. */
 export function asSent(name: string, { status, body }: Sent): string | null {
   const text = status === 204 ? null : JSON.stringify(body);
   const endpoint = callNamed(name);

@@ -12,7 +12,7 @@ import classes from "./attendance-timeline.module.css";
 
 type AttendanceItemProps = {
   attendance: Attendance;
-  /** Its other owner: on a client's page the lawsuit, on a lawsuit's page the client. */
+  /** What the line shows too: on a client's page the lawsuit, on a lawsuit's page the client. */
   shows: "lawsuit" | "client";
   onEdit: () => void;
   onDelete: () => void;

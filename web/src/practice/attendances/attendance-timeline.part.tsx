@@ -25,7 +25,7 @@ export function AttendanceTimeline(place: AttendancePlace) {
   const mayAdd = "clientId" in place || place.clients.length > 0;
   const add = { label: "Incluir Atendimento", onClick: () => setTask({ is: "write" }) };
 
-  /** There is no endpoint for a single one: it is in the list, refetched. */
+  /** There is no endpoint for one attendance, so the list is refetched. */
   const readNewest = async (id: number) =>
     (await timeline.refetch()).data?.pages.flatMap((page) => page.data).find((each) => each.id === id);
 

@@ -67,7 +67,7 @@ describe("the attendances of a client", () => {
     await waitFor(() => expect(first!.querySelector("strong")?.textContent).toBe("@Ana Lima"));
   });
 
-  it("say when there are none, and offer to create one", async () => {
+  it("offer to create one when there are none", async () => {
     const { user } = await openTimeline();
     await user.click(press("Incluir Atendimento"));
     expect(await screen.findByRole("dialog", { name: "Incluir Atendimento" })).toBeTruthy();
@@ -85,7 +85,7 @@ describe("the attendances of a client", () => {
   });
 
   it(
-    "can be created: title and text are required, a colleague is mentioned, a lawsuit chosen",
+    "are created with required title and text, a mentioned colleague and a chosen lawsuit",
     { tags: "night" },
     async () => {
       const { office, kept, user } = await openTimeline(attendance(1));
@@ -131,7 +131,7 @@ describe("the attendances of a client", () => {
   });
 
   it(
-    "are updated with the version that was read; a newer one is not overwritten without asking",
+    "are updated with the version that was read, and never overwrite a newer one unasked",
     { tags: "night" },
     async () => {
       const { office, kept, user } = await openTimeline(attendance(1));
@@ -211,7 +211,7 @@ describe("an attendance created on a lawsuit's page", () => {
     return { office, user, onClose };
   };
 
-  it("requires one of several clients", { tags: "night" }, async () => {
+  it("requires the choice of one of several clients", { tags: "night" }, async () => {
     const { office, user, onClose } = write(maria, joao);
     await user.type(screen.getByLabelText(/^Título/), "Reunião");
     await user.type(comment(), "Acertado.");
@@ -227,7 +227,7 @@ describe("an attendance created on a lawsuit's page", () => {
     });
   });
 
-  it("has no choice where there is only one", async () => {
+  it("offers no choice of the client when there is only one", async () => {
     const { office, user, onClose } = write(maria);
     expect(screen.queryByLabelText(/^Cliente/)).toBeNull();
     await user.type(screen.getByLabelText(/^Título/), "Reunião");

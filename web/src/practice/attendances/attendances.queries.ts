@@ -48,7 +48,7 @@ export function useDeleteAttendance() {
   });
 }
 
-/** Timelines show it at once; clients show how many they have. */
+/** Refetches the timelines, and the clients, which show how many attendances they have. */
 function recount(client: ReturnType<typeof useQueryClient>): Promise<void> {
   void client.invalidateQueries({ queryKey: ["clients"] });
   return client.invalidateQueries({ queryKey: ["attendances"] });

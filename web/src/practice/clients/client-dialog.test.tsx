@@ -151,7 +151,7 @@ describe("the form of a client", () => {
     expect(screen.getByText(/o escritório já conhece deste CEP/)).toBeTruthy();
   });
 
-  it("proceeds without a notice when the CEP gives nothing", { tags: "night" }, async () => {
+  it("proceeds without a notice when the CEP's address cannot be loaded", { tags: "night" }, async () => {
     const { office, user } = await openNew();
     office.answers["GET /api/known_addresses"] = refusal(503, "Serviço indisponível no momento.");
     await user.keyboard("Helena");

@@ -19,7 +19,7 @@ export function useEraseClient(id: number) {
     mutationFn: (body: { confirmation: string }) => call(clientErasure.erase, { params: { id }, body }),
     meta: { failure: "Erro ao apagar os dados", success: "Dados pessoais apagados." },
     onSuccess: ({ kept }) => {
-      // The page of an erased client is still open for a moment and must not refetch him.
+      // The erased client's page is still open for a moment and must not refetch him.
       void client.invalidateQueries({
         predicate: ({ queryKey: [noun, , of] }) =>
           noun === "lawsuits" || (noun === "clients" && (kept === "party" || of !== id)),

@@ -17,7 +17,7 @@ const ORDERS: Record<ClientOrder, string> = {
 
 type ClientToolsProps = { view: ClientView; onView: (view: ClientView) => void };
 
-/** The list's side, and its order. */
+/** The choices of the list's side and order. */
 export function ClientTools({ view, onView }: ClientToolsProps) {
   return (
     <div className={classes.selects}>

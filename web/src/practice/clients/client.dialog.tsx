@@ -40,7 +40,7 @@ export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
   const [pristine, setPristine] = useState(() => clientValues(client));
   const saving = useSaveClient(client === undefined);
   const clearing = useClearConflict();
-  /** Already saved, with the justification still unsaved: the next try updates this one. */
+  /** The client that was saved before its justification failed: the next try updates it. */
   const written = useRef<Client | null>(null);
   const isDone = useRef(false);
 

@@ -17,11 +17,11 @@ export type ClientView = { search: string; kind: ClientKind; order: ClientOrder;
 
 const LONGEST_SEARCH = 200;
 
-/** Where one client is shown, for links and for going there. */
+/** The link to one client's page. */
 export const clientInfoOf = (id: number) =>
   linkOptions({ to: "/advogado/cliente/info", search: { client: String(id) } });
 
-/** The same as text, for a link that opens beside a form. */
+/** The same as a text, for a link that opens in a new tab. */
 export const clientAddress = (id: number): string => `/advogado/cliente/info?client=${id}`;
 
 /** Reads the address; missing or invalid parts give the first page of "Meus Clientes". */

@@ -131,7 +131,7 @@ export function check(findings: ConflictFinding[], requested: object = {}): Conf
   };
 }
 
-/** What was sent, kept as it was read. */
+/** Stores the sent client, with the fields as the server's handler reads them. */
 function saved(office: ClientOffice, id: number, read: unknown): Client {
   const known = office.clients.find((each) => each.id === id) ?? client(id);
   const { updated_at: _read, ...fields } = read as Partial<Client>;

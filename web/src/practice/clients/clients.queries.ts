@@ -68,7 +68,7 @@ export function useDeleteClient(id: number) {
     mutationFn: () => call(clients.remove, { params: { id } }),
     meta: { failure: "Erro ao deletar cliente", success: "Cliente excluído com sucesso!" },
     onSuccess: () => {
-      // Its page is still open for a moment and must not refetch a deleted one.
+      // The deleted client's page is still open for a moment and must not refetch him.
       void client.invalidateQueries({
         predicate: ({ queryKey: [noun, , of] }) => noun === "lawsuits" || (noun === "clients" && of !== id),
       });

@@ -46,7 +46,7 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
   const input = useRef<HTMLInputElement>(null);
   const chosenFor = useRef<LawsuitFolder>(undefined);
 
-  // The only folder of a lawsuit is open.
+  // A lawsuit's only folder is open from the start.
   const open = opened ?? new Set(folders?.length === 1 ? [folders[0]!.id] : []);
   const openAlone = folders?.filter(({ id }) => open.has(id));
 

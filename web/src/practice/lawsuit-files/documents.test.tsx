@@ -169,7 +169,7 @@ describe("uploaded files", () => {
     expect(uploads()).toBeNull();
   });
 
-  it("are in their folder although its list was fetched just before they arrived", async () => {
+  it("are listed in their folder even if its list was requested just before they arrived", async () => {
     const calls = holdUploads();
     server.answers[FILES] = ok({ data: [] });
     await open();
@@ -208,7 +208,7 @@ describe("uploaded files", () => {
     expect(await screen.findByText("Arquivo enviado com sucesso!")).toBeTruthy();
   });
 
-  it("can be aborted, and the next one takes their place", async () => {
+  it("can be aborted, and the next one starts", async () => {
     const calls = holdUploads();
     const user = await open();
     dropOn(panel("Provas"), [file("a.pdf"), file("b.pdf"), file("c.pdf")]);
@@ -242,7 +242,7 @@ describe("uploaded files", () => {
     await waitFor(() => expect(calls.map(({ folderId }) => folderId)).toEqual([1, 1]));
   });
 
-  it("dropped beside the only open folder go there", async () => {
+  it("dropped outside any folder go to the only open one", async () => {
     const calls = holdUploads();
     const user = await open();
     await user.click(screen.getByText("Inicial"));

@@ -12,7 +12,7 @@ type FolderPanelProps = {
   folder: LawsuitFolder;
   isNarrow: boolean;
   isOpen: boolean;
-  /** The one in the address. */
+  /** Whether it is the folder in the address. */
   isCurrent: boolean;
   onToggle: () => void;
   onDrop: (dropped: Dropped) => void;

@@ -26,7 +26,7 @@ export function FolderDialog({ lawsuitId, folder, onClose, onSaved }: FolderDial
   });
   const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
 
-  /** Starts again from the stored state, with its name or with this form's. */
+  /** Fills the form with the stored folder, except for the name in `keep`. */
   const beginAgain = async (of: LawsuitFolder, keep: { folder_name?: string }) => {
     const { folder_name, updated_at } = await readFolder(of);
     form.setValues({ folder_name, updated_at, ...keep });

@@ -48,8 +48,8 @@ export function downloadFile(file: LawsuitFile): void {
 }
 
 /**
- * Refetches the folders and files of a lawsuit. A first reply that is still pending may have been read before
- * the change, and is cancelled: invalidating alone would accept it.
+ * Refetches the folders and files of a lawsuit. A pending first request is cancelled, because its reply may be older
+ * than the change; invalidating alone would accept it.
  */
 export async function forgetFiles(client: QueryClient, lawsuitId: number): Promise<void> {
   const ofLawsuit = { queryKey: ["lawsuit-files", lawsuitId] };
@@ -101,7 +101,7 @@ export function useDeleteFile(file: LawsuitFile) {
   });
 }
 
-/** Of a long log the first part is shown; all of it can be saved. */
+/** The shown part of a long text; all of it can be saved. */
 const SHOWN_BYTES = 1_000_000;
 
 /** The beginning of a text, decoded as the server says, and whether there is more. */

@@ -5,7 +5,7 @@ import classes from "./pdf-view.module.css";
 
 type PdfPageProps = { pdf: PDFDocumentProxy; number: number; width: number; zoom: number };
 
-/** Some browsers reject larger canvases, which also need more memory than a page is worth. */
+/** Some browsers reject larger canvases, which would also need too much memory. */
 const MOST_PIXELS = 16_000_000;
 
 /** One page as it would be printed, with its text above it to be selected, copied and read aloud. */

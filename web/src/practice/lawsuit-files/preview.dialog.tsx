@@ -78,7 +78,7 @@ function TextView({ file }: { file: LawsuitFile }) {
   if (data.text === "") return <p className="soft">O arquivo está vazio.</p>;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard */}
       <pre className={classes.text} tabIndex={0}>
         {data.text}
       </pre>

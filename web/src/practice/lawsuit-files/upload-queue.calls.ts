@@ -15,7 +15,7 @@ export type Upload = {
   lawsuitId: number;
   folder: { id: number; name: string };
   file: File;
-  /** The same when it is sent again: what had already arrived is not stored twice. */
+  /** The same when the file is sent again, so that a file that had already arrived is not stored twice. */
   key: string;
   state: "waiting" | "sending" | "sent" | "failed" | "refused";
   /** From 0 to 1. */
@@ -64,13 +64,13 @@ export function queueFiles(client: QueryClient, userId: number, folder: LawsuitF
   sendNext(client);
 }
 
-/** Sends a failed one again, under its key. */
+/** Sends a failed upload again, with the same key. */
 export function retryUpload(client: QueryClient, id: number): void {
   change(id, { state: "waiting", sent: 0, reason: "" });
   sendNext(client);
 }
 
-/** Removes one from the queue, and aborts it if it is being sent. */
+/** Removes an upload from the queue, and aborts it if it is being sent. */
 export function dropUpload(client: QueryClient, id: number): void {
   queue.change((all) => all.filter((one) => one.id !== id));
   calledOff.get(id)?.abort();
@@ -121,7 +121,7 @@ function notifyEnd(): void {
 const makeKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-// The browser asks before it leaves with unfinished uploads.
+// The browser asks for confirmation before it leaves the page with unfinished uploads.
 const confirmBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 queue.watch(() => {
   if (queue.read().some(isOnItsWay)) window.addEventListener("beforeunload", confirmBeforeLeaving);

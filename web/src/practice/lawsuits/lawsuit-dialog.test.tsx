@@ -24,7 +24,7 @@ const next = () => screen.getByRole("button", { name: "Próximo" });
 const sent = (office: { calls: string[]; bodies: unknown[] }) =>
   office.bodies[office.calls.lastIndexOf("POST /api/lawsuits")] as Record<string, unknown>;
 
-describe("the number", () => {
+describe("a lawsuit's number", () => {
   it(
     "gets its mask when all its digits are typed, and shows court and state",
     { tags: "night" },
@@ -40,7 +40,7 @@ describe("the number", () => {
     },
   );
 
-  it("with wrong check digits shows a warning and is saved all the same", { tags: "night" }, async () => {
+  it("with wrong check digits shows a warning, and can be saved", { tags: "night" }, async () => {
     const { user, office } = await openNew();
     await user.click(field(/^Processo/));
     await user.paste("5000001-25.2026.8.21.0001");
@@ -91,7 +91,7 @@ describe("the number", () => {
   });
 });
 
-describe("the fields", () => {
+describe("a lawsuit's fields", () => {
   it("are all on one of the two steps, each under its own label", { tags: "night" }, async () => {
     const { user } = await openNew("forwarding_agent");
     const labels = () =>
@@ -111,7 +111,7 @@ describe("the fields", () => {
     );
   });
 
-  it("money is typed as people write it", { tags: "night" }, async () => {
+  it("accept money as people write it", { tags: "night" }, async () => {
     const { user, office } = await openNew();
     await user.type(field(/^Processo/), "Caso 1");
     await user.type(field("Valor da causa"), "1.234,56");
@@ -125,7 +125,7 @@ describe("the fields", () => {
     expect(sent(office)).toMatchObject({ value: 1234.56, liability_forecast: 98_765.4 });
   });
 
-  it("offers the areas of practice, and accepts another", { tags: "night" }, async () => {
+  it("offer the areas of practice, and accept another", { tags: "night" }, async () => {
     const { user, office } = await openNew();
     await user.type(field(/^Processo/), "Caso 2");
     await user.click(field("Área"));
@@ -139,7 +139,7 @@ describe("the fields", () => {
     expect(sent(office).action_nature).toBe("Marítimo");
   });
 
-  it("a forwarding agent must name the responsible person", { tags: "night" }, async () => {
+  it("require the responsible person of a forwarding agent", { tags: "night" }, async () => {
     const { user, office } = await openNew("forwarding_agent");
     await user.type(field(/^Processo/), "Caso 3");
     await user.click(next());
@@ -152,29 +152,33 @@ describe("the fields", () => {
     expect(sent(office).user_id).toBe("8");
   });
 
-  it("a lawyer has no such choice", async () => {
+  it("do not offer a lawyer the responsible person", async () => {
     await openNew();
     expect(inDialog().queryByLabelText(/^Responsável/)).toBeNull();
   });
 
-  it("a main lawsuit is chosen from a list, with the relation to it", { tags: "night" }, async () => {
-    const { user, office } = await openNew();
-    await user.type(field(/^Processo/), "Agravo 4");
-    await user.click(next());
-    await user.click(await screen.findByRole("button", { name: "Selecionar processo" }));
-    const choosing = await screen.findByRole("dialog", { name: "Selecionar Processo" });
-    await user.click(await within(choosing).findByRole("button", { name: /5000001-27/ }));
-    expect(
-      await screen.findByText("5000001-27.2026.8.21.0001", { selector: "[role=dialog] *" }),
-    ).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Salvar" }));
-    expect(await screen.findByText("O campo é obrigatório")).toBeTruthy();
-    await user.click(field(/^Este processo é/));
-    await user.click(await screen.findByRole("option", { name: "Recurso", hidden: true }));
-    await user.click(screen.getByRole("button", { name: "Salvar" }));
-    await screen.findByText("Processo salvo com sucesso!");
-    expect(sent(office)).toMatchObject({ main_lawsuit_id: 1, main_relation: "appeal" });
-  });
+  it(
+    "include a main lawsuit chosen from a list, and require the relation to it",
+    { tags: "night" },
+    async () => {
+      const { user, office } = await openNew();
+      await user.type(field(/^Processo/), "Agravo 4");
+      await user.click(next());
+      await user.click(await screen.findByRole("button", { name: "Selecionar processo" }));
+      const choosing = await screen.findByRole("dialog", { name: "Selecionar Processo" });
+      await user.click(await within(choosing).findByRole("button", { name: /5000001-27/ }));
+      expect(
+        await screen.findByText("5000001-27.2026.8.21.0001", { selector: "[role=dialog] *" }),
+      ).toBeTruthy();
+      await user.click(screen.getByRole("button", { name: "Salvar" }));
+      expect(await screen.findByText("O campo é obrigatório")).toBeTruthy();
+      await user.click(field(/^Este processo é/));
+      await user.click(await screen.findByRole("option", { name: "Recurso", hidden: true }));
+      await user.click(screen.getByRole("button", { name: "Salvar" }));
+      await screen.findByText("Processo salvo com sucesso!");
+      expect(sent(office)).toMatchObject({ main_lawsuit_id: 1, main_relation: "appeal" });
+    },
+  );
 });
 
 describe("unsaved input", () => {
@@ -190,7 +194,7 @@ describe("unsaved input", () => {
     expect(lawsuitDraft(7, null).read()).toBeNull();
   });
 
-  it("leaves nothing behind when nothing was typed or all is saved", { tags: "night" }, async () => {
+  it("is not kept when nothing was typed or everything was saved", { tags: "night" }, async () => {
     const { user } = await openNew();
     await user.click(screen.getByRole("button", { name: "Cancelar" }));
     expect(lawsuitDraft(7, null).read()).toBeNull();
@@ -203,7 +207,7 @@ describe("unsaved input", () => {
     expect(lawsuitDraft(7, null).read()).toBeNull();
   });
 
-  it("survives a lost session: the dialog is open again with it", { tags: "night" }, async () => {
+  it("survives a lost session: the dialog opens again with it", { tags: "night" }, async () => {
     const { user, office } = await openNew();
     office.answers["POST /api/lawsuits"] = nobody;
     await user.type(field(/^Processo/), "Antes da queda");
@@ -216,26 +220,30 @@ describe("unsaved input", () => {
     expect(field(/^Processo/).value).toBe("Antes da queda");
   });
 
-  it("is kept, when another was faster, until the person decides", { tags: "night" }, async () => {
-    const office = pretendLawsuits([lawsuit(1)], personWith("forwarding_agent"));
-    const { user } = openApp("/advogado/processos/info?process=1");
-    await user.click(await screen.findByRole("button", { name: "Editar" }));
-    await screen.findByRole("dialog", { name: "Editar Processo" });
-    await user.type(field("Pasta"), "-nova");
-    const refused = { code: "changed_since", message: "O registro foi alterado por outra pessoa." };
-    office.answers["PUT /api/lawsuits/1"] = { status: 409, body: refused };
-    await user.click(next());
-    await user.click(await screen.findByRole("button", { name: "Salvar" }));
-    office.lawsuits = [lawsuit(1, { folder: "B-9", updated_at: "2026-03-14T10:00:00Z" })];
-    await user.click(await screen.findByRole("button", { name: "Manter o que escrevi" }));
-    const saves = () => office.bodies.filter((_, at) => office.calls[at] === "PUT /api/lawsuits/1");
-    expect(saves()).toMatchObject([{ folder: "A-1-nova", updated_at: READ_AT }]);
-    await waitFor(() => expect(screen.queryByText(/enquanto você escrevia/)).toBeNull());
-    await user.click(screen.getByRole("button", { name: "Salvar" }));
-    await waitFor(() => expect(saves()).toHaveLength(2));
-    expect(saves()[1]).toMatchObject({ folder: "A-1-nova", updated_at: "2026-03-14T10:00:00Z" });
-    await user.click(await screen.findByRole("button", { name: "Carregar a versão gravada" }));
-    await user.click(screen.getByRole("button", { name: "Voltar" }));
-    await waitFor(() => expect(field("Pasta").value).toBe("B-9"));
-  });
+  it(
+    "is kept, when somebody else has saved meanwhile, until the person decides",
+    { tags: "night" },
+    async () => {
+      const office = pretendLawsuits([lawsuit(1)], personWith("forwarding_agent"));
+      const { user } = openApp("/advogado/processos/info?process=1");
+      await user.click(await screen.findByRole("button", { name: "Editar" }));
+      await screen.findByRole("dialog", { name: "Editar Processo" });
+      await user.type(field("Pasta"), "-nova");
+      const refused = { code: "changed_since", message: "O registro foi alterado por outra pessoa." };
+      office.answers["PUT /api/lawsuits/1"] = { status: 409, body: refused };
+      await user.click(next());
+      await user.click(await screen.findByRole("button", { name: "Salvar" }));
+      office.lawsuits = [lawsuit(1, { folder: "B-9", updated_at: "2026-03-14T10:00:00Z" })];
+      await user.click(await screen.findByRole("button", { name: "Manter o que escrevi" }));
+      const saves = () => office.bodies.filter((_, at) => office.calls[at] === "PUT /api/lawsuits/1");
+      expect(saves()).toMatchObject([{ folder: "A-1-nova", updated_at: READ_AT }]);
+      await waitFor(() => expect(screen.queryByText(/enquanto você escrevia/)).toBeNull());
+      await user.click(screen.getByRole("button", { name: "Salvar" }));
+      await waitFor(() => expect(saves()).toHaveLength(2));
+      expect(saves()[1]).toMatchObject({ folder: "A-1-nova", updated_at: "2026-03-14T10:00:00Z" });
+      await user.click(await screen.findByRole("button", { name: "Carregar a versão gravada" }));
+      await user.click(screen.getByRole("button", { name: "Voltar" }));
+      await waitFor(() => expect(field("Pasta").value).toBe("B-9"));
+    },
+  );
 });

@@ -70,7 +70,7 @@ function MainLawsuit({ form, onChooseMain }: LawsuitFurtherFieldsProps) {
   const { main_lawsuit_id, main_process, main_relation } = form.values;
   const relation = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Just chosen: the relation is the next field, which may be out of view.
+    // After the choice the relation is the next field, which may be out of view.
     if (main_lawsuit_id !== null && main_relation === null) relation.current?.focus();
   }, [main_lawsuit_id, main_relation]);
   if (main_lawsuit_id === null)

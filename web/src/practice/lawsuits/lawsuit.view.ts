@@ -25,7 +25,7 @@ export type LawsuitView = {
   status: string;
 };
 
-/** Where one lawsuit is shown, for links and for going there. */
+/** The link to one lawsuit's page. */
 export const infoOf = (id: number) =>
   linkOptions({ to: "/advogado/processos/info", search: { process: String(id) } });
 

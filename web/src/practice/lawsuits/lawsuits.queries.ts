@@ -68,7 +68,7 @@ export function useDeleteLawsuit(id: number) {
   return useMutation({
     mutationFn: () => call(lawsuits.remove, { params: { id } }),
     meta: { failure: "Erro ao deletar processo", success: "Processo excluído com sucesso!" },
-    // Its page is still open for a moment and must not refetch a deleted one.
+    // The deleted lawsuit's page is still open for a moment and must not refetch it.
     onSuccess: () => void requestAnew(client, id),
   });
 }

@@ -12,7 +12,7 @@ import { ProcessName } from "../../ui/text/process-name.tsx";
 type SelectLawsuitDialogProps = {
   onClose: () => void;
   onChoose: (choice: LawsuitChoice) => void;
-  /** One that cannot be chosen: the edited lawsuit. */
+  /** The edited lawsuit, which cannot be chosen. */
   except?: number | undefined;
 };
 
@@ -25,7 +25,7 @@ const columns: Column<LawsuitChoice>[] = [
   { header: "Pasta", cell: ({ folder }) => folder, width: "8rem" },
 ];
 
-/** "Selecionar Processo": the latest changed first, or the results of a search. */
+/** "Selecionar Processo": the most recently changed first, or the results of a search. */
 export function SelectLawsuitDialog({ onClose, onChoose, except }: SelectLawsuitDialogProps) {
   const [search, setSearch] = useState("");
   const { data, isPlaceholderData } = useQuery(lawsuitChoicesQuery(search));

@@ -17,7 +17,7 @@ export type MonitoringView = {
   active: "" | "0" | "1";
 };
 
-/** Reads the address; what it does not say, or says wrongly, is the first page of everything. */
+/** Reads the address; a missing or invalid part filters nothing. */
 export function readMonitoringView(address: Address): MonitoringView {
   const active = textIn(address.active);
   return {

@@ -30,7 +30,7 @@ const actionsOf = (entry: PhoneBookEntry, onOpen: (open: Open) => void): RowActi
   },
 ];
 
-/** The office's contacts: searched, dialled, added, changed, deleted. */
+/** The list of the office's contacts, with search and dialogs to add, edit and delete. */
 export function PhoneBookList({ view, onView }: PhoneBookListProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const { data, error, refetch, isPlaceholderData } = useQuery(phoneBookQuery(view));
@@ -42,7 +42,7 @@ export function PhoneBookList({ view, onView }: PhoneBookListProps) {
   const isBeyondLast = data !== undefined && !isPlaceholderData && view.page > data.last_page;
   const goToLast = useEffectEvent(() => data && onView({ ...view, page: data.last_page }));
   useEffect(() => {
-    // The last one of a page was deleted, and with it the page.
+    // The last row of the last page was deleted.
     if (isBeyondLast) goToLast();
   }, [isBeyondLast]);
 

@@ -55,7 +55,7 @@ const openBook = async (address = "/advogado/telefones") => {
 const press = (name: string) => screen.findByRole("button", { name });
 
 describe("the phone book", () => {
-  it("lists contacts by name with numbers that dial", async () => {
+  it("lists contacts by name with numbers that can be dialled", async () => {
     const { book } = pretendBook([
       entry(1, "Cartório", { telephone_branch: "201", department: "Distribuição" }),
       entry(2, "Perita", { phone_number: "11988887777", contact_type_id: 1 }),

@@ -35,7 +35,7 @@ export function LatestMovements({ page, isClient, lawsuit, date, onPage, empty }
   const isBeyondLast = data !== undefined && !isPlaceholderData && page > data.last_page;
   const goToLast = useEffectEvent(() => data && onPage(data.last_page));
   useEffect(() => {
-    // the oldest day has left the list, and with it the page
+    // the oldest day has left the list, so the page no longer exists
     if (isBeyondLast) goToLast();
   }, [isBeyondLast]);
 

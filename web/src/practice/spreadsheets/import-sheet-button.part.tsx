@@ -3,7 +3,7 @@ import type { SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
 import { IconTableImport } from "@tabler/icons-react";
 import { useOpenImport } from "./spreadsheets.view.ts";
 
-/** Links from a list to the sheets that fill it. */
+/** A list's button that opens the import of sheets into it. */
 export function ImportSheetButton({ kind }: { kind: SpreadsheetKind }) {
   const open = useOpenImport(kind);
   return (

@@ -10,7 +10,7 @@ import { downloadFaults, labelsOf } from "./sheet-files.calls.ts";
 import classes from "./sheet.module.css";
 import { sheetFaultsQuery } from "./spreadsheets.queries.ts";
 
-/** The server stores no more of them. */
+/** The most errors that the server stores. */
 const MOST_LISTED = 2000;
 
 /** Which cell of which row is rejected, and why. */

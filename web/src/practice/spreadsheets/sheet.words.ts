@@ -25,5 +25,5 @@ export const statusWords: Record<Status, { label: string; meaning: Meaning }> = 
 };
 
 const FORGETTABLE = new Set<Status>(["mapping", "checked", "failed", "imported", "undone"]);
-/** Whether nobody is at work on it. */
+/** Whether the sheet can be deleted, because it is not being processed. */
 export const isForgettable = ({ status }: SpreadsheetImport): boolean => FORGETTABLE.has(status);

@@ -44,7 +44,7 @@ export const sheetFaultsQuery = (id: number, page: number) =>
     meta: { failure: "Erro ao carregar os erros da planilha" },
   });
 
-/** Sends a sheet; `sent` says how far it has come, and is absent when nothing is being sent. */
+/** Uploads a sheet; `sent` is the progress from 0 to 1, and undefined when nothing is being sent. */
 export function useSendSheet(
   onReceived: (sheet: SpreadsheetImport) => void,
   onRefused: (reason: string) => void,

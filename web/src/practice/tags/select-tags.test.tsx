@@ -36,15 +36,19 @@ const search = () => screen.getByRole("textbox", { name: "Pesquisar etiquetas" }
 const confirm = () => screen.getByRole("button", { name: "Selecionar" });
 
 describe("Selecionar Etiquetas", () => {
-  it("starts with the chosen ones and returns all finally chosen ones", { tags: "night" }, async () => {
-    const { user, onChoose, onClose } = await choose([1, 3]);
-    await user.click(screen.getByRole("checkbox", { name: "Ação civil" }));
-    await user.click(screen.getByRole("checkbox", { name: "Urgente" }));
-    expect(screen.getByText("2 selecionadas")).toBeTruthy();
-    await user.click(confirm());
-    expect(onChoose).toHaveBeenCalledExactlyOnceWith([3, 2]);
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
+  it(
+    "starts with the tags already chosen, and returns those chosen at the end",
+    { tags: "night" },
+    async () => {
+      const { user, onChoose, onClose } = await choose([1, 3]);
+      await user.click(screen.getByRole("checkbox", { name: "Ação civil" }));
+      await user.click(screen.getByRole("checkbox", { name: "Urgente" }));
+      expect(screen.getByText("2 selecionadas")).toBeTruthy();
+      await user.click(confirm());
+      expect(onChoose).toHaveBeenCalledExactlyOnceWith([3, 2]);
+      expect(onClose).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it("filters while one types, without accents; Enter takes the only one", { tags: "night" }, async () => {
     const { user, onChoose } = await choose([]);
@@ -63,7 +67,7 @@ describe("Selecionar Etiquetas", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("creates a missing one on the spot and chooses it", { tags: "night" }, async () => {
+  it("creates a missing tag at once, and chooses it", { tags: "night" }, async () => {
     const { user, office, onChoose } = await choose([1]);
     await user.type(search(), "urgente");
     expect(screen.queryByRole("button", { name: /^Criar/ })).toBeNull();

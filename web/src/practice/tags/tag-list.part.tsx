@@ -43,7 +43,7 @@ type TagListProps = {
   toolsOf?: (search: string) => ReactNode;
 };
 
-/** The office's tags: searched, added, changed, deleted. */
+/** The list of the office's tags, with search and dialogs to add, edit and delete. */
 export function TagList({ toolsOf }: TagListProps) {
   const [search, setSearch] = useState("");
   const [requested, setRequested] = useState(1);
@@ -51,7 +51,7 @@ export function TagList({ toolsOf }: TagListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(tagsPageQuery(search, requested));
   const deleting = useDeleteTag();
   const close = () => setOpen(null);
-  // the last one of a page was deleted, and with it the page
+  // the last row of the last page was deleted
   if (data && !isPlaceholderData && requested > data.last_page) setRequested(data.last_page);
 
   useKeys("Etiquetas", [{ keys: "n", label: "Adicionar etiqueta", run: () => setOpen({ is: "new" }) }]);

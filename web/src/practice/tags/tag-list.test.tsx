@@ -32,32 +32,28 @@ describe("the list of tags", () => {
     expect(await screen.findByRole("dialog", { name: "Adicionar Etiqueta" })).toBeTruthy();
   });
 
-  it(
-    "creates a new one; a missing name is reported by Salvar and not before",
-    { tags: "night" },
-    async () => {
-      const office = pretendTags([tag(1, "Urgente")]);
-      const { user } = await openTags();
-      await user.click(await press("Adicionar"));
-      const dialog = within(await screen.findByRole("dialog", { name: "Adicionar Etiqueta" }));
-      const name = dialog.getByRole("textbox", { name: "Nome" });
-      await user.click(name);
-      await user.tab();
-      expect(dialog.queryByText("O campo é obrigatório")).toBeNull();
-      await user.click(dialog.getByRole("button", { name: "Salvar" }));
-      expect(await dialog.findByText("O campo é obrigatório")).toBeTruthy();
-      await user.type(name, "Perícia");
-      expect(dialog.queryByText("O campo é obrigatório")).toBeNull();
-      const color = dialog.getByRole("textbox", { name: "Cor" });
-      expect(color).toHaveProperty("value", "#4D55F1FF");
-      await user.clear(color);
-      await user.type(color, "#06bf11");
-      await user.click(dialog.getByRole("button", { name: "Salvar" }));
-      expect(await screen.findByText("Etiqueta salva com sucesso!")).toBeTruthy();
-      expect(await screen.findByText("Perícia")).toBeTruthy();
-      expect(office.tags[1]).toMatchObject({ name: "Perícia", color: "#06BF11FF" });
-    },
-  );
+  it("creates a tag, and reports a missing name only when Salvar is pressed", { tags: "night" }, async () => {
+    const office = pretendTags([tag(1, "Urgente")]);
+    const { user } = await openTags();
+    await user.click(await press("Adicionar"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Adicionar Etiqueta" }));
+    const name = dialog.getByRole("textbox", { name: "Nome" });
+    await user.click(name);
+    await user.tab();
+    expect(dialog.queryByText("O campo é obrigatório")).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Salvar" }));
+    expect(await dialog.findByText("O campo é obrigatório")).toBeTruthy();
+    await user.type(name, "Perícia");
+    expect(dialog.queryByText("O campo é obrigatório")).toBeNull();
+    const color = dialog.getByRole("textbox", { name: "Cor" });
+    expect(color).toHaveProperty("value", "#4D55F1FF");
+    await user.clear(color);
+    await user.type(color, "#06bf11");
+    await user.click(dialog.getByRole("button", { name: "Salvar" }));
+    expect(await screen.findByText("Etiqueta salva com sucesso!")).toBeTruthy();
+    expect(await screen.findByText("Perícia")).toBeTruthy();
+    expect(office.tags[1]).toMatchObject({ name: "Perícia", color: "#06BF11FF" });
+  });
 
   it("keeps the dialog open with the server's error next to a taken name", async () => {
     pretendTags([tag(1, "Urgente")]);
@@ -98,7 +94,7 @@ describe("the list of tags", () => {
     },
   );
 
-  it("shows before a deletion which lawsuits lose it", async () => {
+  it("shows before a deletion how many lawsuits lose the tag", async () => {
     const office = pretendTags([tag(1, "Urgente", { lawsuits: 3 })]);
     const { user } = await openTags();
     await user.click(await press("Excluir Urgente"));
@@ -109,16 +105,20 @@ describe("the list of tags", () => {
     expect(office.tags).toEqual([]);
   });
 
-  it("goes to the previous page when the last of a page is deleted", { tags: "night" }, async () => {
-    pretendTags(
-      Array.from({ length: 31 }, (_, at) => tag(at + 1, `Etiqueta ${String(at + 1).padStart(2, "0")}`)),
-    );
-    const { user } = await openTags();
-    await user.click(await press("Página 2"));
-    await user.click(await press("Excluir Etiqueta 31"));
-    await user.click(await press("Excluir"));
-    expect(await screen.findByText("Etiqueta 01")).toBeTruthy();
-  });
+  it(
+    "goes to the previous page when the only tag of the last page is deleted",
+    { tags: "night" },
+    async () => {
+      pretendTags(
+        Array.from({ length: 31 }, (_, at) => tag(at + 1, `Etiqueta ${String(at + 1).padStart(2, "0")}`)),
+      );
+      const { user } = await openTags();
+      await user.click(await press("Página 2"));
+      await user.click(await press("Excluir Etiqueta 31"));
+      await user.click(await press("Excluir"));
+      expect(await screen.findByText("Etiqueta 01")).toBeTruthy();
+    },
+  );
 
   it("says when it cannot be loaded, and can be retried", async () => {
     const office = pretendTags([tag(1, "Urgente")]);

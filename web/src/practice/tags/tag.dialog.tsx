@@ -40,7 +40,7 @@ export function TagDialog({ tag, name = "", onClose, onSaved }: TagDialogProps) 
     return beginFrom(id, { name: mine, color: chosen });
   };
 
-  /** Starts again from the stored state, completely or with this form's input. */
+  /** Fills the form with the stored values, except for those in `keep`. */
   const beginFrom = async (id: number, keep: Partial<ReturnType<typeof valuesOf>>) => {
     const newest = valuesOf(await client.fetchQuery(tagQuery(id)));
     form.setValues({ ...newest, ...keep });

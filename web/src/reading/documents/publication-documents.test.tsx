@@ -101,7 +101,7 @@ it("one publication is saved and printed by its icons", { tags: "night" }, async
   await waitFor(() => expect(requested).toEqual(["9", "9", { publications: [9] }]));
 });
 
-it("of a day filtered by a class only that class is printed", async () => {
+it("prints only the class by which the day is filtered", async () => {
   ofClass = "Execução Fiscal";
   const { requested, user, button } = await opened();
   await user.click(await button("Imprimir Do Dia (só a classe)"));
@@ -110,7 +110,7 @@ it("of a day filtered by a class only that class is printed", async () => {
   );
 });
 
-it("an empty day says so and sends no request", async () => {
+it("says that a day has no publications, and sends no request", async () => {
   const { requested, user, button } = await opened({}, 0);
   await user.click(await button("Imprimir Do Dia"));
   expect(await screen.findByText("Sem registros")).toBeTruthy();

@@ -35,7 +35,7 @@ type RegisterFormDialogProps = {
 
 /** A record that the office adds to a lawsuit. */
 export function RegisterFormDialog({ lawsuitId, register, onClose }: RegisterFormDialogProps) {
-  // Fixed at the start: one that is deleted meanwhile does not become a new one.
+  // Kept from the start: a record that is deleted meanwhile is not saved as a new one.
   const [id] = useState(register?.itemId ?? null);
   const draft = registerDraft(useProfile().id, lawsuitId, id);
   const saving = useSaveRegister(lawsuitId, id);

@@ -107,25 +107,21 @@ describe("Registros", () => {
     expect((await item("Título 1")).textContent).toContain("Falei com o cartório.\nVolto amanhã.");
   });
 
-  it(
-    "shows how a compromise ended, and opens it and the subject of an action",
-    { tags: "night" },
-    async () => {
-      const { user, office } = await openRegisters([
-        register(5, "COMPROMISE", { state: "completed", itemDate: "2026-03-13T03:00:00Z", targetUser: ana }),
-        register(6, "ACTION", { compromise_id: 5 }),
-        register(7, "ACTION"),
-      ]);
-      expect(within(await item("Título 5")).getByText("Compromisso · Ana Lima · Encerrado")).toBeTruthy();
-      expect(within(await item("Título 7")).queryByRole("button")).toBeNull();
-      for (const title of ["Título 5", "Título 6"]) {
-        const { length } = office.calls;
-        await user.click(await screen.findByRole("button", { name: title }));
-        await waitFor(() => expect(office.calls.slice(length)).toContain("GET /api/compromises/5"));
-        await user.keyboard("{Escape}");
-      }
-    },
-  );
+  it("shows how a compromise ended, and opens it, also from an action on it", { tags: "night" }, async () => {
+    const { user, office } = await openRegisters([
+      register(5, "COMPROMISE", { state: "completed", itemDate: "2026-03-13T03:00:00Z", targetUser: ana }),
+      register(6, "ACTION", { compromise_id: 5 }),
+      register(7, "ACTION"),
+    ]);
+    expect(within(await item("Título 5")).getByText("Compromisso · Ana Lima · Encerrado")).toBeTruthy();
+    expect(within(await item("Título 7")).queryByRole("button")).toBeNull();
+    for (const title of ["Título 5", "Título 6"]) {
+      const { length } = office.calls;
+      await user.click(await screen.findByRole("button", { name: title }));
+      await waitFor(() => expect(office.calls.slice(length)).toContain("GET /api/compromises/5"));
+      await user.keyboard("{Escape}");
+    }
+  });
 
   it("folds long texts and opens them", async () => {
     const { user } = await openRegisters([
@@ -140,7 +136,7 @@ describe("Registros", () => {
     expect(within(long).getByRole("button", { name: "Recolher de Título 1" })).toBeTruthy();
   });
 
-  it("shows the time of creation to forwarding agents alone", async () => {
+  it("shows the time of creation only to forwarding agents", async () => {
     const written = [register(1, "MANUAL", { actionHour: "2026-03-13T18:00:00Z" })];
     await openRegisters(written, personWith("forwarding_agent"));
     expect(within(await item("Título 1")).getByText("Registro · lançado em 13/03/2026 15:00")).toBeTruthy();
@@ -159,7 +155,7 @@ describe("Registros", () => {
     expect(requested.at(-1)!.get("kind")).toBe("PUBLICATION");
   });
 
-  it("without any of the kind links to all", async () => {
+  it("links to all kinds when there is none of the chosen one", async () => {
     const { user, address } = await openRegisters(kinds.slice(0, 1), undefined, "&kind=PROGRESS");
     await user.click(await screen.findByRole("button", { name: "Mostrar todos os tipos" }));
     expect(await screen.findByText("Título 1")).toBeTruthy();
@@ -217,7 +213,7 @@ describe("a record of the office", () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Título/)).value).toBe("Não perder");
   });
 
-  it("can be edited and deleted, and nothing else can", { tags: "night" }, async () => {
+  it("can be edited and deleted, unlike a movement", { tags: "night" }, async () => {
     const { user, office } = await openRegisters(kinds);
     office.answers["PUT /api/lawsuits/1/progress/1"] = ok(movement(1));
     office.answers["DELETE /api/lawsuits/1/progress/1"] = { status: 204 };
@@ -236,7 +232,7 @@ describe("a record of the office", () => {
     expect(await screen.findByText("Registro excluído com sucesso!")).toBeTruthy();
   });
 
-  it("changed by somebody else meanwhile keeps both changes", async () => {
+  it("can be saved in spite of somebody else's change, once the person decides to", async () => {
     const registers = [kinds[0]!];
     const { user, office } = await openRegisters(registers);
     const refused = { code: "changed_since", message: "O registro foi alterado por outra pessoa." };

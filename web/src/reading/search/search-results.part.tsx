@@ -21,7 +21,7 @@ type SearchResultsProps = {
   groups: FindGroup[];
   searched: string;
   active: Find | undefined;
-  /** Only this kind is shown, more of it. */
+  /** Shows more results, of this kind only. */
   kind: FindKind | null;
   isRefreshing: boolean;
   onActive: (find: Find) => void;

@@ -20,7 +20,7 @@ import classes from "./search.module.css";
 const PAUSE_MS = 120;
 
 /**
- * The global search: results appear while one types; arrow keys choose, Enter opens. Nothing of it is stored.
+ * The global search: results appear during typing; arrow keys choose, Enter opens. Searches are not stored.
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   useFocusBack();
@@ -52,7 +52,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (active) open(active);
   });
   useEffect(() => {
-    // Enter was faster than the reply.
+    // Enter was pressed before the reply came.
     if (isOpeningFirst && isFresh) openAwaited();
   }, [isOpeningFirst, isFresh]);
 

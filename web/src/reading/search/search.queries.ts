@@ -12,7 +12,7 @@ export const searchQuery = (typed: string, kind: FindKind | null) =>
     queryFn: ({ signal }) => call(search.find, { query: { q: typed, ...(kind && { kind }) } }, { signal }),
     enabled: typed.length >= SHORTEST,
     placeholderData: keepPreviousData,
-    // Records change meanwhile; only returning to earlier input is served from the cache.
+    // Records change: only a return to recent input is served from the cache.
     staleTime: 5000,
     gcTime: 60_000,
   });

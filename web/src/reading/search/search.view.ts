@@ -19,10 +19,10 @@ const addresses = {
     }),
 } satisfies Record<FindKind, (find: Find) => LinkOptions>;
 
-/** Where a find opens. */
+/** The link that a search result opens. */
 export const addressOf = (find: Find) => addresses[find.kind](find);
 
-/** What is marked in the finds: a number is shown with its mask, however it was typed. */
+/** The words to be marked in the results: a unified number with its mask, since results show it so. */
 export function wordsMarked(typed: string): string {
   const number = parseCnj(typed)?.digits ?? digitsOf(typed);
   return number.length === 20 ? formatCnj(number) : typed;

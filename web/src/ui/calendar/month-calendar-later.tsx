@@ -7,11 +7,11 @@ import type { MonthCalendarProps } from "./month-calendar.tsx";
 
 const loadCalendar = afterFirstPicture(loadPatiently(() => import("./month-calendar.tsx")));
 
-/** Pixels of the drawn calendar: its title with the weekdays, and each of its weeks. */
+/** Heights in pixels: the calendar's title with the weekdays, and each week. */
 const HEAD = 62.4;
 const WEEK = 38.94;
 
-/** A month beside a page's list: it comes after the list, and its place is kept. */
+/** A month beside a page's list: its code loads after the list, and a placeholder keeps its space. */
 export function MonthCalendarLater(props: MonthCalendarProps) {
   const code = useLoaded(loadCalendar);
   if (code) return <code.MonthCalendar {...props} />;

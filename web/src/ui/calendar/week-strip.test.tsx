@@ -21,7 +21,7 @@ function open(own: Partial<Parameters<typeof WeekStrip>[0]> = {}) {
   return { user, onDay, days: within(screen.getByRole("list")).getAllByRole("button") };
 }
 
-describe("a week as calendar", () => {
+describe("a calendar of one week", () => {
   it("runs from Sunday to Saturday around the day, also across the end of a month", () => {
     const { days } = open();
     expect(days[0]!.textContent).toBe("dom 8 de março de 2026");

@@ -11,13 +11,13 @@ type WeekStripProps = MonthCalendarProps & {
   around: string;
 };
 
-/** A week, which a button replaces by its month: a calendar for narrow pages. */
+/** A calendar for narrow pages: one week, or its month after a press on the button. */
 export function WeekStrip({ around, ...props }: WeekStripProps) {
   const { label, onDay, today, month } = props;
   const [isMonthOpen, setMonthOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const chooseInMonth = (chosen: string) => {
-    // The pressed day disappears with the month.
+    // The pressed day disappears with the month, so the focus returns to the button.
     opener.current?.focus();
     setMonthOpen(false);
     onDay(chosen);

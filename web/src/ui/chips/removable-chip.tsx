@@ -6,7 +6,7 @@ import { useDarkTheme } from "../theme/color-scheme.ts";
 import classes from "./removable-chip.module.css";
 
 type RemovableChipProps = {
-  /** Of the user's choice; without one the chip is an outline. */
+  /** A colour of the user's choice; without one the chip is an outline. */
   color?: string;
   /** The button's accessible name: `Desvincular Maria Souza`. */
   removeLabel: string;

@@ -6,7 +6,7 @@ type ConfirmDialogProps = {
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** May return a promise: the button shows it, and the dialog closes when it succeeded. */
+  /** May return a promise: the button shows that it is pending, and the dialog closes when it succeeds. */
   onConfirm: () => unknown;
   confirmLabel: string;
   cancelLabel?: string;

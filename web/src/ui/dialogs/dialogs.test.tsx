@@ -8,7 +8,7 @@ import { show } from "../../testing/show.fixture.tsx";
 const press = (name: string) => screen.getByRole("button", { name });
 
 describe("the confirmation before a deletion", () => {
-  it("asks in its own words and deletes on Excluir", async () => {
+  it("shows the question and deletes on Excluir", async () => {
     const onDelete = vi.fn<() => unknown>();
     const onClose = vi.fn<() => void>();
     const { user } = show(<DeleteConfirmation opened onClose={onClose} onDelete={onDelete} />);

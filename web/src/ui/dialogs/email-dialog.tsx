@@ -18,7 +18,7 @@ type EmailDialogProps = {
 const REQUIRED = "E-mail é obrigatório";
 const WITHOUT_AT = "Por favor, preencha um e-mail válido";
 
-/** Requests an email address. */
+/** A dialog for entering an email address. */
 export function EmailDialog(props: EmailDialogProps) {
   const { title, opened, onClose, onSend, label = "E-mail", sendLabel = "Enviar", initialEmail = "" } = props;
   const { description } = props;

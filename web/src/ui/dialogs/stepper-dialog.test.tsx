@@ -82,7 +82,7 @@ describe("a form in steps", () => {
     expect(screen.getByLabelText("Nome")).toHaveProperty("value", "Ana");
   });
 
-  it("saves all of it, closes and starts again empty", async () => {
+  it("saves the fields of all steps, closes and returns to the first step", async () => {
     const onSave = vi.fn<Save>();
     const onClose = vi.fn<() => void>();
     const { user } = show(<UserDialog onSave={onSave} onClose={onClose} />);

@@ -3,8 +3,8 @@ import { useLayoutEffect } from "react";
 let dialogs = 0;
 
 /**
- * Keeps the page from scrolling under an open dialog. Mantine's own way hands the scrollbar's width down to every element as
- * a variable, and all styles of the page are computed again, when a dialog opens and when it closes.
+ * Keeps the page from scrolling under an open dialog. Mantine's own way passes the scrollbar's width to every element
+ * in a variable, so that all styles of the page are computed again when a dialog opens and when it closes.
  */
 export function useStillPage(isStill: boolean): void {
   useLayoutEffect(() => {

@@ -7,13 +7,13 @@ type Tip = Awaited<ReturnType<typeof loadTip>>["Tip"];
 
 type LateTipProps = {
   label: string;
-  /** The explained element; it takes the reference. */
+  /** The explained element, which must take the reference. */
   children: (target: RefObject<HTMLButtonElement | null>) => ReactNode;
 };
 
 /**
- * A tooltip where there are many of them, or on a page that loads fast: its code loads when somebody is there, it is made
- * when the pointer first comes, and the explained element is not changed.
+ * A tooltip for pages that have many or must load fast: its code loads once a person moves the pointer or presses a
+ * key, it is rendered when the pointer first enters, and the explained element is not changed.
  */
 export function LateTip({ label, children }: LateTipProps) {
   const target = useRef<HTMLButtonElement>(null);

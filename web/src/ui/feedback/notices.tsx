@@ -46,7 +46,7 @@ function take({ id, action }: Notice): void {
   action?.run();
 }
 
-/** Runs the newest notice's action, for keyboard users. */
+/** Runs the action of the newest notice that has one, for keyboard users. */
 export function takeOffer(): void {
   const offering = notices.read().findLast(({ action }) => action !== undefined);
   if (offering) take(offering);

@@ -3,7 +3,7 @@ import classes from "./changed-since.module.css";
 
 type ChangedSinceProps = { onTake: () => void; onKeep: () => void };
 
-/** Shown over a form whose record somebody else saved meanwhile: neither change is lost without asking. */
+/** Shown over a form whose record somebody else has saved meanwhile: the person chooses which version to keep. */
 export function ChangedSince({ onTake, onKeep }: ChangedSinceProps) {
   return (
     <div className={classes.note} role="note">

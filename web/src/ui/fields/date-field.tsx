@@ -17,8 +17,7 @@ type DateFieldProps = Omit<MaskedInputProps, "masks" | "value" | "defaultValue" 
 };
 
 /**
- * Dates are mostly typed: the calendar is loaded when the pointer or focus comes near, and opens when it is
- * loaded.
+ * Dates are mostly typed: the calendar's code is loaded when the pointer or the focus reaches the field.
  */
 const loadCalendar = loadPatiently(() => import("./picked-day.tsx"));
 type Calendar = Awaited<ReturnType<typeof loadCalendar>>;

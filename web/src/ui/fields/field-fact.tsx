@@ -7,7 +7,7 @@ import { EmailText } from "../text/email-text.tsx";
 import type { Fact } from "../lists/facts.tsx";
 import { PhoneLink } from "../text/phone-link.tsx";
 
-/** A field of a record as a fact. @param instead the value where its kind alone does not decide it */
+/** A field of a record as a fact. @param instead replaces parts that do not follow from the field's kind */
 export const factOf = (field: Field, held: unknown, instead: Partial<Fact> | undefined): Fact => ({
   label: field.label,
   value: show(field, held),

@@ -4,11 +4,11 @@ import { pathOf } from "./form-path.ts";
 
 type Typed = {
   type?: "input" | "checkbox";
-  /** False where a too long text is reported and not cut off. */
+  /** False if a too long text is reported instead of being cut off. */
   isCut?: boolean;
 };
 
-/** An input's props of its field: the label, whether it must be filled, how much it holds, and the form's own. */
+/** An input's props: label, required and maximum length from the field's row, and the form's own. */
 export function fieldProps<F extends Fields, Values>(
   fields: F,
   form: Form<Values>,

@@ -1,2 +1,2 @@
-/** A field's name as the form of any values takes it: Mantine lists the paths of known values only. */
+/** A field's name as a path in a form of generic values, whose paths Mantine's types cannot list. */
 export const pathOf = (field: string): never => field as never;

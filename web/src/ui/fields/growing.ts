@@ -1,15 +1,15 @@
 import type { TextareaProps } from "@mantine/core";
 import classes from "./growing.module.css";
 
-/** Without a limit of its own. */
+/** The most rows of a text area without a limit. */
 const NO_LIMIT = 10_000;
 
-/** jsdom has no styles to read. */
+/** Whether the browser lets a text area grow by itself; jsdom has no `CSS`. */
 const knowsHow = typeof CSS !== "undefined" && CSS.supports?.("field-sizing", "content");
 
 /**
- * A text area that grows with its text. Browsers that do it themselves measure the text once; Mantine lays it out again in a
- * hidden field for each key, a second for a very long text.
+ * The props of a text area that grows with its text. Browsers that do it themselves measure the text once. Mantine
+ * lays it out again in a hidden field at each key, which takes a second for a very long text.
  */
 export function growing(minRows: number, maxRows: number | undefined): Partial<TextareaProps> {
   if (!knowsHow) return { autosize: true, minRows, ...(maxRows !== undefined && { maxRows }) };

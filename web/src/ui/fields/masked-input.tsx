@@ -7,9 +7,9 @@ import { applyMask, caretAfter, unmask } from "./masks.ts";
 export type MaskedInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
   /** The value's name in its form. */
   "data-path"?: string;
-  /** The shortest that fits the typed text is used; without any the text stays as it is. */
+  /** The first that fits the typed text is used; without any the text stays as it is. */
   masks: string[] | ((text: string) => string[]);
-  /** Takes away what is typed or pasted with the value and is no part of it. */
+  /** Removes what is typed or pasted along with the value but is not part of it. */
   tidy?: (typed: string) => string;
   value?: string;
   defaultValue?: string;
@@ -39,7 +39,7 @@ export function MaskedInput(props: MaskedInputProps) {
     const isAtEnd = at === field.value.length || tidied !== field.value;
     caret.current = isAtEnd ? masked.length : caretAfter(masked, unmask(field.value.slice(0, at)).length);
     if (masked === field.value) caret.current = at;
-    // a form of many fields keeps the reported value; others keep what they draw
+    // only in a form of many fields may drawing wait: other owners read what was drawn
     type(masked, report, rest["data-path"] !== undefined);
   };
 

@@ -19,7 +19,7 @@ describe("masks", () => {
     ["1234", masks.cvv, "123"],
     ["13032026", masks.date, "13/03/2026"],
     ["50012345620268210001", masks.process, "5001234-56.2026.8.21.0001"],
-  ])("write %s by %j as %s", (typed, mask, written) => {
+  ])("write %s with the mask %j as %s", (typed, mask, written) => {
     expect(applyMask(typed, mask)).toBe(written);
   });
 

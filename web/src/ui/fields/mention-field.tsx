@@ -58,7 +58,7 @@ export function MentionField({
     const textarea = field.current;
     if (!user || !textarea || !writing) return;
     const written = writeMention(textarea.value, writing.from, textarea.selectionStart, user.name);
-    // drawn at once, for the caret's sake
+    // drawn at once, so that the caret can be set in it
     type(
       written.text,
       (now) => {
@@ -83,7 +83,7 @@ export function MentionField({
           ref={field}
           value={text}
           onChange={(event) => {
-            // a form of many fields keeps the reported value; others keep what they draw
+            // only in a form of many fields may drawing wait: other owners read what was drawn
             type(event.currentTarget.value, change, rest["data-path"] !== undefined);
             look(event.currentTarget);
           }}

@@ -34,7 +34,7 @@ it("an amount is what was typed, however late timers run on a busy machine", () 
   show(<Amount />);
   act(() => field().focus());
   for (const key of "1.234,") press(key);
-  // of the timers that restore the caret, the comma's comes last
+  // only the last of the timers that restore the caret stays pending, the comma's
   while (vi.getTimerCount() > 1) vi.advanceTimersToNextTimer();
   press("5");
   press("6");

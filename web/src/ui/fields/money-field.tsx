@@ -19,7 +19,7 @@ export function MoneyField(props: MoneyFieldProps) {
       placeholder="R$ 0,00"
       inputMode="decimal"
       {...props}
-      // the library reports the focus a moment later
+      // captured, because the library reports the focus a moment later
       onFocusCapture={() => setTyped(true)}
       onBlurCapture={() => setTyped(false)}
       prefix="R$ "

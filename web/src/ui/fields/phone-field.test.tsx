@@ -18,7 +18,7 @@ describe("a telephone field", () => {
     ["051 3211-0000", "(51) 3211-0000"],
     ["+351 21 000 0000", "+351 21 000 0000"],
     ["351 21 000 0000 00", "351 21 000 0000 00"],
-  ])("takes %s when it is pasted for %s", async (pasted, kept) => {
+  ])("shows the pasted number %s as %s", async (pasted, kept) => {
     const { user } = show(<Contact />);
     await user.click(field());
     await user.paste(pasted);
@@ -26,7 +26,7 @@ describe("a telephone field", () => {
   });
 
   it.each(["+5551988887777", "5551988887777", "051988887777"])(
-    "takes %s typed key by key for the same number",
+    "shows %s, typed key by key, without the codes dialled before the number",
     async (typed) => {
       const { user } = show(<Contact />);
       await user.type(field(), typed);
@@ -34,7 +34,7 @@ describe("a telephone field", () => {
     },
   );
 
-  it("keeps a digit too many, to be refused with a sentence, and the mask when it is deleted again", async () => {
+  it("keeps a digit too many, for the form to report, and shows the mask again when it is deleted", async () => {
     const { user } = show(<Contact initial="(51) 98888-7777" />);
     await user.type(field(), "3");
     expect(field().value).toBe("(51) 98888-77773");

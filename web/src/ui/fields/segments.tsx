@@ -11,8 +11,8 @@ type SegmentsProps<Value extends string> = {
 };
 
 /**
- * A few choices side by side, of which one holds: the browser's own radio buttons under labels that touch. The library's
- * control measures its labels when it is mounted, for which the browser lays out the whole page at once.
+ * A few choices side by side, one of them chosen: the browser's own radio buttons under adjoining labels. Mantine's
+ * control measures its labels when it is mounted, which makes the browser lay out the whole page.
  */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { value, onChange, data, size = "sm", disabled, "aria-label": label } = props;

@@ -10,7 +10,7 @@ type TextAreaProps = Omit<TextareaProps, "value" | "defaultValue" | "autosize"> 
   ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** Lines of text in a form of many fields; it grows with them. */
+/** A text area for a form of many fields; it grows with its text. */
 export function TextArea({ value = "", onChange, minRows, maxRows, ...rest }: TextAreaProps) {
   return <Textarea {...rest} {...growing(minRows, maxRows)} {...useTyping(value, onChange)} />;
 }

@@ -3,7 +3,7 @@ import { useTyping } from "./use-typing.ts";
 
 type TextFieldProps = Omit<TextInputProps, "value" | "defaultValue"> & { value?: string };
 
-/** A line of text in a form of many fields. */
+/** A text field for a form of many fields. */
 export function TextField({ value = "", onChange, ...rest }: TextFieldProps) {
   return <TextInput {...rest} {...useTyping(value, onChange)} />;
 }

@@ -19,7 +19,7 @@ type TimeFieldProps = Omit<TimePickerProps, "label"> & {
 export function TimeField({ label, disabled = false, "data-path": path, ...rest }: TimeFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const hours = useRef<HTMLInputElement>(null);
-  // Escape then closes the list and not the dialog under it.
+  // Lets Escape close the open list and not the dialog.
   const held = { "data-mantine-stop-propagation": isOpen };
   return (
     <TimePicker
@@ -45,7 +45,7 @@ export function TimeField({ label, disabled = false, "data-path": path, ...rest 
           disabled={disabled}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
-            // The list belongs to the field, which handles Escape.
+            // The field needs the focus, because it closes the list on Escape.
             hours.current?.focus();
             setOpen(!isOpen);
           }}

@@ -12,7 +12,7 @@ function droppedIn(data: DataTransfer): Dropped {
   return { files: files.filter((file) => file !== null), hasFolders: items.some(isFolder) };
 }
 
-/** Accepts files that are dragged onto an element; surrounding elements do not get them too. */
+/** Accepts files that are dragged onto an element; `usePageDrop` does not get them too. */
 export function useFileDrop(onDrop: (dropped: Dropped) => void) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {

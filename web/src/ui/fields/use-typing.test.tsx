@@ -27,7 +27,7 @@ function Person() {
 const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const held = () => JSON.parse(screen.getByRole("status").textContent) as object;
 
-it("what is typed is shown and held by the form, and what the form sets replaces it", async () => {
+it("typed text is shown and stored in the form, and a value that the form sets replaces it", async () => {
   const user = userEvent.setup();
   render(<Person />);
   await user.type(screen.getByLabelText("Nome"), " Souza");
@@ -40,7 +40,7 @@ it("what is typed is shown and held by the form, and what the form sets replaces
   expect([shown("Nome"), shown("CPF/CNPJ"), shown("Observação")]).toEqual(["Beto", "", "nova"]);
 });
 
-it("a character in the middle leaves the caret behind it", async () => {
+it("the caret stays behind a character that is typed in the middle", async () => {
   const user = userEvent.setup();
   render(<Person />);
   const name = screen.getByLabelText<HTMLInputElement>("Nome");
@@ -51,7 +51,7 @@ it("a character in the middle leaves the caret behind it", async () => {
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** A form that is never done drawing itself with "!" or half a name in it: what is typed then still waits. */
+/** A form that never finishes drawing a text with "!" or half a name: what is typed then stays undrawn. */
 function Slow() {
   const form = useForm({ initialValues: { name: "Ana", comment: "", mentioned: [] as number[] } });
   return (
@@ -81,7 +81,7 @@ function Drawn({ text }: { text: string }) {
   return null;
 }
 
-it("what waits to be drawn is shown, and discarded with all else that was typed", async () => {
+it("text that the form has not drawn yet is shown, and discarded with the rest", async () => {
   const user = userEvent.setup();
   render(<Slow />);
   await user.type(screen.getByLabelText("Nome"), "!?");
@@ -91,7 +91,7 @@ it("what waits to be drawn is shown, and discarded with all else that was typed"
   expect(held()).toMatchObject({ name: "Ana" });
 });
 
-it("a colleague is mentioned in what still waits to be drawn, with the caret behind him", async () => {
+it("a colleague is mentioned in text that the form has not drawn yet, with the caret behind the name", async () => {
   const user = userEvent.setup();
   render(<Slow />);
   const field = screen.getByLabelText<HTMLTextAreaElement>("Comentário");
@@ -101,7 +101,7 @@ it("a colleague is mentioned in what still waits to be drawn, with the caret beh
   expect(field.value).toBe("Oi @Joana ");
 });
 
-it("a field whose owner keeps only some of what is typed shows what he keeps", async () => {
+it("a field whose owner keeps only part of the typed text shows that part", async () => {
   const user = userEvent.setup();
   function Digits() {
     const [digits, keep] = useState("1");

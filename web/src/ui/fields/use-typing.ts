@@ -3,8 +3,8 @@ import { type ChangeEvent, startTransition, useState } from "react";
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * What is typed is shown at once. The form gets it at once as well, but is drawn again when there is time, since all of it is
- * drawn for each key.
+ * Shows typed text at once. The form gets it at once too, but is drawn in a transition, since each key draws the whole
+ * form.
  */
 export function useTyping<Field extends Typed>(
   value: string,
@@ -18,8 +18,8 @@ export function useTyping<Field extends Typed>(
 }
 
 /**
- * The same for fields that change what is typed before they pass it on. `type` waits with the drawing of the owner, unless
- * he must draw it before the next key: his handlers read what was drawn.
+ * The same for fields that change typed text before they pass it on. With `waits` the owner is drawn in a transition;
+ * without it at once, for owners whose handlers read what was drawn.
  */
 export function useTypedText(value: string): {
   text: string;
@@ -32,7 +32,7 @@ export function useTypedText(value: string): {
       if (waits) wait(typed);
       const change = () => {
         save(typed);
-        // from here on the owner's value counts, also where he keeps another or went back to the one before
+        // from now on the owner's value is shown, even if it is not the typed one
         wait(null);
       };
       if (waits) startTransition(change);

@@ -20,7 +20,7 @@ it("moves from item to item and no further than the ends", () => {
   }
 });
 
-it("applies the steps on a loading list when it has loaded", () => {
+it("applies steps made while a list is loading once it has loaded", () => {
   const { result, rerender } = opened([1, 2, 3], true);
   act(() => result.current.next());
   act(() => result.current.next());

@@ -10,8 +10,8 @@ export type Cursor<Id> = {
 
 /**
  * A position in a list that is moved by keys: without one, `next` moves to the first item.
- * @param isArriving another list is loading and these are not its items: steps are counted and applied when
- * it has loaded
+ * @param isArriving whether another list is loading, so that `ids` are not its items yet: steps are counted, and
+ * applied when it has loaded
  */
 export function useCursor<Id>(ids: Id[], isArriving = false): Cursor<Id> {
   const [chosen, set] = useState<Id | null>(null);

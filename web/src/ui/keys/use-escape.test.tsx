@@ -28,7 +28,7 @@ describe("Escape in a dialog", () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it("closes it, also while what opened it still has the focus", () => {
+  it("closes it, also while the button that opened it still has the focus", () => {
     const onClose = vi.fn<() => void>();
     show(
       <>
@@ -44,7 +44,7 @@ describe("Escape in a dialog", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("closes an open palette, and leaves the dialog", async () => {
+  it("closes an open palette, and leaves the dialog open", async () => {
     const { user, onClose } = openDialog();
     await user.click(screen.getByRole("button", { name: "Escolher a cor" }));
     await user.click(screen.getByRole("button", { name: "#E8590CFF" }));
@@ -53,7 +53,7 @@ describe("Escape in a dialog", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("closes an open list, and leaves the dialog", async () => {
+  it("closes an open list, and leaves the dialog open", async () => {
     const { user, onClose } = openDialog();
     await user.click(screen.getByRole("combobox", { name: "Tipo" }));
     expect(screen.getByRole("option", { name: "Dois" })).toBeTruthy();

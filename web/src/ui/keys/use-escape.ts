@@ -6,7 +6,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
  */
 export function useEscape(dialog: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  // as soon as the dialog is seen
+  // from the moment that the dialog is shown
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const listen = (event: KeyboardEvent) => {
@@ -20,7 +20,7 @@ export function useEscape(dialog: RefObject<HTMLElement | null>, isOpen: boolean
 
 function isMeant(target: EventTarget | null, dialog: HTMLElement | null): boolean {
   if (!dialog || !(target instanceof Element)) return false;
-  // nothing has the focus, or the page below still has it: it moves into a dialog a moment after that is seen
+  // nothing has the focus, or the page below still has it: it moves into a dialog a moment after the dialog is shown
   if (!target.closest('[role="dialog"], [data-portal]'))
     return [...document.querySelectorAll('[aria-modal="true"]')].at(-1) === dialog;
   const hangsOpen =

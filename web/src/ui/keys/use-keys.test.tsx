@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe("the keys of a screen", () => {
-  it("run their actions, each in several spellings", async () => {
+  it("run their action, which may have several keys, in upper and lower case", async () => {
     const next = run();
     const { user } = show(<Screen keys={[{ keys: ["j", "ArrowDown"], label: "Próxima", run: next }]} />);
     await user.keyboard("j{ArrowDown}J");
@@ -41,7 +41,7 @@ describe("the keys of a screen", () => {
     expect(screen.getByLabelText("Campo")).toHaveProperty("value", "t");
   });
 
-  it("in pairs run the pair and not also the second key's own action, of any part of the screen", async () => {
+  it("in pairs run the pair's action, and not the second key's, even if another component registered it", async () => {
     const home = run();
     const treat = run();
     const { user } = show(
@@ -58,7 +58,7 @@ describe("the keys of a screen", () => {
     expect(treat).toHaveBeenCalledTimes(1);
   });
 
-  it("start no pair while someone types", async () => {
+  it("start no pair while somebody types", async () => {
     const home = run();
     const { user } = show(<Screen keys={[{ keys: "g h", label: "Hoje", run: home }]} />);
     await user.type(screen.getByLabelText("Campo"), "g");

@@ -30,7 +30,7 @@ export function switchLetterKeys(on: boolean): void {
 
 /**
  * Registers keys while the component is mounted, and lists them under `title` in the dialog of `?`. None runs
- * while someone types in a field, except keys with Ctrl.
+ * while somebody types in a field, except keys with Ctrl.
  */
 export function useKeys(title: string, keys: Key[]): void {
   const id = useId();
@@ -78,7 +78,7 @@ function runKey(event: KeyboardEvent, before: string, keys: Key[]): void {
   pressed.run?.();
 }
 
-/** A key that ends a pair, of any part of the screen, does not also run its own action. */
+/** A key that ends a pair, which any component may have registered, does not also run its own action. */
 function isMeant(event: KeyboardEvent, before: string, keys: string): boolean {
   const [first, second] = keys.length > 2 ? keys.split(" ") : [];
   if (second !== undefined) return first === before && isPressed(event, second);

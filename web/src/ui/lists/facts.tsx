@@ -4,7 +4,7 @@ import classes from "./facts.module.css";
 export type Fact = {
   label: string;
   value: ReactNode;
-  /** Too wide for half a phone: a number that must not wrap. */
+  /** Too wide for half of a phone's screen: a number that must not wrap. */
   isWide?: boolean;
 };
 

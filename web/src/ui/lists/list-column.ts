@@ -24,9 +24,9 @@ export type RowsProps<Row> = {
   rowName: (row: Row) => string;
   onOpen?: ((row: Row) => void) | undefined;
   actions?: ((row: Row) => RowAction[]) | undefined;
-  /** In a row of two lines instead of those: controls that are in a cell where there is room. */
+  /** Replaces `actions` in a row of two lines: it adds controls that columns have in a cell. */
   narrowActions?: ((row: Row) => RowAction[]) | undefined;
-  /** The keys of the selected rows, for actions on several; those of other pages stay among them. */
+  /** The keys of the selected rows, for actions on several; those of other pages stay selected. */
   selection?:
     | { chosen: ReadonlySet<string | number>; onChoose: (chosen: Set<string | number>) => void }
     | undefined;

@@ -5,7 +5,7 @@ type PagerProps = {
   page: number;
   lastPage: number;
   onPage: (page: number) => void;
-  /** The last page is only the last that is known: others follow. */
+  /** Whether more pages follow the last known one. */
   isOpenEnded?: boolean;
   /** The accessible name: `Páginas de clientes`. */
   label?: string;

@@ -75,7 +75,7 @@ describe("panels", () => {
     expect(document.activeElement).toBe(toggle(1));
   });
 
-  it("take the focus when the screen's keys move to them, from the first to the last and no further", async () => {
+  it("take the focus when keys move to them, from the first to the last and no further", async () => {
     const { user } = show(<Day />);
     await user.keyboard("j");
     expect(document.activeElement).toBe(toggle(1));
@@ -92,7 +92,7 @@ describe("panels", () => {
     expect(document.activeElement).toBe(toggle(3));
   });
 
-  it("ignore keys while someone types in a field", async () => {
+  it("ignore keys while somebody types in a field", async () => {
     const { user } = show(<Day />);
     await user.type(screen.getByLabelText("Observação 1"), "jk");
     expect(screen.getByLabelText("Observação 1")).toHaveProperty("value", "jk");

@@ -19,7 +19,7 @@ type PanelProps = {
   onToggle: () => void;
   /** A coloured line at the side: what still waits for somebody. */
   mark?: Meaning | undefined;
-  /** The panel that keys control: it takes the focus when it becomes so. */
+  /** Whether keys control this panel; it takes the focus when that begins. */
   isCurrent?: boolean;
   onFocus?: (() => void) | undefined;
   /** Accepts files that are dragged onto it, open or closed. */

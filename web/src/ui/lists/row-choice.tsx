@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import classes from "./row-choice.module.css";
 
 type RowChoiceProps = {
-  /** The accessible name of the selection. */
+  /** The accessible name after `Selecionar`. */
   name: string;
   isChosen: boolean;
   /** Some but not all are selected. */

@@ -12,7 +12,7 @@ type TimelineProps<Item> = {
   itemKey: (item: Item) => string | number;
   /** One step: an `li` of the day's list. */
   children: (item: Item) => ReactNode;
-  /** There is more than is shown. */
+  /** Given when there are more items than those shown. */
   more?: { isLoading: boolean; onLoad: () => void } | undefined;
 };
 
@@ -39,7 +39,7 @@ export function Timeline<Item>({ label, days, itemKey, children, more }: Timelin
   );
 }
 
-/** Items of one day are grouped, also where a page ended in its middle. */
+/** Groups items by day, also when a page ended in the middle of one. */
 export function daysOf<Item>(items: Item[], dayOf: (item: Item) => string): TimelineDay<Item>[] {
   const days: TimelineDay<Item>[] = [];
   for (const item of items) {

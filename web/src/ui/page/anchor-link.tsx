@@ -4,5 +4,5 @@ import type { ComponentPropsWithRef } from "react";
 
 type OwnProps = AnchorProps & Omit<ComponentPropsWithRef<"a">, keyof AnchorProps>;
 
-/** A link that looks as all of them do and leads to a page, whose address the router checks. */
+/** A link to a page in the look of all links; the router's types check its address. */
 export const AnchorLink = createLink((props: OwnProps) => <Anchor {...props} />);

@@ -10,7 +10,7 @@ type DeskProps = {
   tools?: ReactNode;
   /** Beside the list: the calendar and the counters. */
   side: ReactNode;
-  /** Below it: what else is new today. */
+  /** What else is new today: below the counters, or below the list in one column. */
   further?: ReactNode;
   /** The main content. */
   children: ReactNode;

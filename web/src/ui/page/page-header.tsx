@@ -19,7 +19,7 @@ export function PageHeader({ title, meta, tools }: PageHeaderProps) {
     const element = header.current;
     const page = element?.parentElement;
     if (!element || !page) return undefined;
-    // its first report comes before the first picture; measured here, the page would be laid out twice
+    // the observer first reports before the first paint; measuring here would lay the page out twice
     const observer = new ResizeObserver(() => {
       const sticks = getComputedStyle(element).position === "sticky";
       const height = `calc(var(--shell-top, 0px) + ${sticks ? element.offsetHeight : 0}px)`;

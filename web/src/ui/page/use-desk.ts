@@ -7,7 +7,7 @@ const ONE_COLUMN = 860;
 
 type Searching = {
   text: string;
-  /** The list's present filter. */
+  /** The search whose results are shown. */
   shown: string;
   onFind: () => void;
   onClear: () => void;
@@ -16,7 +16,7 @@ type Searching = {
 export type DeskFrame = {
   ref: RefObject<HTMLDivElement | null>;
   isOneColumn: boolean;
-  /** There is room for two lines only. */
+  /** Whether rows have two lines instead of columns. */
   isNarrow: boolean;
   focusSearch: () => void;
   /** Searches the typed text; an empty text ends a search, and is an error without one. */

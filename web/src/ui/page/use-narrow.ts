@@ -5,8 +5,8 @@ import { flushSync } from "react-dom";
 const NARROW = 560;
 
 /**
- * True while the element is narrower than `below` pixels. The observer first reports when the browser has laid the page
- * out for a picture that is not drawn yet: reading the width before would lay out all of it twice.
+ * True while the element is narrower than `below` pixels. The observer first reports after the browser's layout and
+ * before its paint: reading the width earlier would lay the page out twice.
  */
 export function useNarrow(element: RefObject<HTMLElement | null>, below: number = NARROW): boolean {
   const [isNarrow, setNarrow] = useState(() => window.innerWidth < below);

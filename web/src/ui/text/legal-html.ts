@@ -15,8 +15,7 @@ export const LEGAL_ATTRIBUTES = ["colspan", "rowspan"];
  * scrolling frame.
  */
 export function legalNodes(html: string, classes: { table: string; unbroken: string }): DocumentFragment {
-  // A text that begins with <frameset> would have no body; after a rule, which is removed again, it is
-  // ignored.
+  // A text that begins with <frameset> would have no body; after an <hr>, which is removed again, it is ignored.
   const nodes = DOMPurify.sanitize(`<hr>${html}`, {
     ALLOWED_TAGS: LEGAL_TAGS,
     ALLOWED_ATTR: LEGAL_ATTRIBUTES,

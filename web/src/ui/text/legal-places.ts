@@ -41,7 +41,7 @@ function found(whole: string, { start, end, text }: PlaceInText, of: MarkedPlace
   return at < 0 || text === "" ? [] : [{ start: at, end: at + text.length, of }];
 }
 
-/** In order, none inside another. */
+/** The pieces in order, without those that overlap an earlier one. */
 function apart(pieces: readonly Piece[]): Piece[] {
   const kept: Piece[] = [];
   for (const piece of pieces.toSorted((one, other) => one.start - other.start))

@@ -16,7 +16,7 @@ export function MentionedText({ text, names }: { text: string; names: string[] }
 
 type Part = { at: number; words: string; isMention: boolean };
 
-/** Splits the text where a mark begins and ends; of marks with one beginning the longest counts. */
+/** Splits the text where a mark begins and ends; of marks that begin alike, the longest counts. */
 function partsOf(text: string, marks: string[]): Part[] {
   const parts: Part[] = [];
   let from = 0;

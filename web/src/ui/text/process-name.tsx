@@ -1,7 +1,7 @@
 import { showProcessNumber } from "../../lib/format.ts";
 import classes from "./process-name.module.css";
 
-/** Longer than any court's number: a text above this is words, and may wrap. */
+/** No court's number is longer: a longer text is words, and may wrap. */
 const LONGEST_NUMBER = 34;
 
 /** The name of a lawsuit: a number that never wraps, or words of the office's own. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { afterFirstSign } from "../../lib/first-sign.ts";
 
 const FACE = "1rem 'Source Serif 4 Variable'";
-/** Set where the browser keeps the face from an earlier visit: it is there as soon as a text is. */
+/** Set once the browser has the font in its cache from an earlier visit, so that texts use it at once. */
 const KEPT = "pauta-reading-face";
 
 let isThere = isKept();
@@ -14,7 +14,7 @@ async function fetchFace(): Promise<void> {
     isThere = true;
     localStorage.setItem(KEPT, "1");
   } catch {
-    // without the connection texts are read in the stand-in; without storage the next visit begins with it
+    // without a connection texts keep the fallback font; without storage the next visit begins with it
   }
 }
 
@@ -27,8 +27,8 @@ function isKept(): boolean {
 }
 
 /**
- * Whether a text is shown in the face for reading. A text that was drawn before the face had come stays in its stand-in:
- * lines that break elsewhere would move under the reader's eyes.
+ * Whether a text is shown in the font for reading. A text that was drawn before the font had loaded keeps the fallback
+ * font: its lines would break elsewhere, and move while somebody reads.
  */
 export function useReadingFace(): boolean {
   const [hasFace] = useState(() => isThere);

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { colorSchemeManager, putThemeOn, useDarkTheme } from "./color-scheme.ts";
 
-it("a theme that is chosen is shown, kept for the next visit, and reported", async () => {
+it("a chosen theme is shown, stored for the next visit, and reported to components", async () => {
   putThemeOn(false);
   const { result } = renderHook(() => useDarkTheme());
   expect(result.current).toBe(false);

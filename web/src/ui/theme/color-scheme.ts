@@ -8,8 +8,8 @@ const ATTRIBUTE = "data-mantine-color-scheme";
 export const colorSchemeManager = localStorageColorSchemeManager({ key: KEY });
 
 /**
- * Puts a theme on. Mantine's own way renders every component of the page again and computes all styles three times, to keep
- * colours from fading; styles alone do it, and fading colours are brought to their end.
+ * Shows and stores a theme. Mantine's own way renders every component again and computes all styles three times, to
+ * prevent colour transitions. Here only styles change, and running colour transitions are finished at once.
  */
 export function putThemeOn(isDark: boolean): void {
   const theme = isDark ? "dark" : "light";
@@ -28,5 +28,5 @@ function watch(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether the dark theme is on, for what styles alone cannot do. */
+/** Whether the dark theme is shown, for components that styles alone cannot adapt. */
 export const useDarkTheme = (): boolean => useSyncExternalStore(watch, isDark);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-/** Sources of the whole interface, and the style sheets that the kit beneath has, by component. */
+/** The sources of the whole interface, and the components for which Mantine has a style sheet. */
 const sources = import.meta.glob<string>(["../../**/*.{ts,tsx}", "!../../**/*.{test,fixture}.*"], {
   query: "?raw",
   import: "default",
@@ -12,7 +12,7 @@ const sheets = new Set(
   ),
 );
 
-/** Components styled by the sheets of others. */
+/** Components that need the style sheets of others. */
 const drawnBy: Record<string, string[]> = {
   Autocomplete: ["Combobox", "Input", "ScrollArea"],
   Drawer: ["ModalBase", "Overlay", "Paper", "CloseButton"],
@@ -36,7 +36,7 @@ const namesIn = (source: string) =>
 const sheetsIn = (source: string) =>
   [...source.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, name]) => name!);
 
-/** Loaded with every page in the shell, or with every dialog. */
+/** Style sheets loaded with every page in the shell, or with every dialog. */
 const everywhere = new Set(
   ["./styles", "../page/desk-styles", "../dialogs/dialog-styles"].flatMap((file) =>
     sheetsIn(sources[`${file}.ts`]!),
@@ -44,7 +44,7 @@ const everywhere = new Set(
 );
 
 describe("the styles", () => {
-  it("are loaded with every page, or by the very file that uses Mantine's component", () => {
+  it("are loaded with every page, or by the file that uses Mantine's component", () => {
     const missing = Object.entries(sources).flatMap(([file, source]) => {
       const own = sheetsIn(source);
       const needed = namesIn(source).flatMap((name) => [name].concat(drawnBy[name] ?? []));

@@ -7,7 +7,7 @@ import type { PersonTyped } from "../client.form.ts";
 
 export type ConflictCheck = Reply<typeof conflicts.check>;
 
-/** Those in the office's records who are, or may be, this person; the one being edited aside. */
+/** The office's clients who are, or may be, this person, except for the edited one. */
 export const similarQuery = ({ name, cpf_cnpj }: PersonTyped, except: number | null) =>
   queryOptions({
     queryKey: ["clients", "similar", name, cpf_cnpj, except],
@@ -16,7 +16,7 @@ export const similarQuery = ({ name, cpf_cnpj }: PersonTyped, except: number | n
     meta: { failure: "Erro ao procurar clientes parecidos" },
   });
 
-/** Searches the person on the other side of the office's cases; the result is stored as a record. */
+/** Searches for the person on the other side of the office's cases. The server stores the result. */
 export function useCheckConflict() {
   return useMutation({
     mutationFn: ({ clientId, ...person }: PersonTyped & { clientId: number | null }) =>

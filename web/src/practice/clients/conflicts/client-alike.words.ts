@@ -1,6 +1,6 @@
 import type { SimilarClient } from "@pauta/contract/practice/clients";
 
-/** Why somebody is shown: the same words for a likeness and for a conflict. */
+/** Why a record is shown, in the same words for similar clients and for conflicts. */
 export const WHY: Record<SimilarClient["why"], string> = {
   same_document: "Mesmo CPF/CNPJ",
   same_name: "Mesmo nome",

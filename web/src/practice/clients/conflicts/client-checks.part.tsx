@@ -23,8 +23,8 @@ export type ClientChecks = {
 };
 
 /**
- * Two questions before a client is saved, shown only if there is something to ask: is he already in the
- * records, and is he on the other side of somebody? An answer for a person is not requested again.
+ * Two checks before a client is saved: whether he is already in the records, and whether he is on the other side of
+ * a case. Each shows a question only if it finds something, and once for the same person.
  */
 export function useClientChecks(client: Client | undefined, onLeave: () => void): ClientChecks {
   const queries = useQueryClient();
@@ -89,10 +89,10 @@ export function useClientChecks(client: Client | undefined, onLeave: () => void)
   };
 }
 
-/** A record declared different for its name is shown again when the typed document is his. */
+/** With the reason: a record declared different despite its name is shown again when it has the typed document. */
 const resemblanceOf = ({ id, why }: SimilarClient) => `${id} ${why}`;
 
-/** The user returns to the form; no notice is needed. */
+/** Thrown when the user returns to the form; no notice is shown. */
 class BackToForm extends Error {}
 
 type QuestionDialogProps = { question: Question; clientId: number | null; onLeave: () => void };

@@ -35,7 +35,7 @@ async function goToLast(user: UserEvent) {
   for (let step = 0; step < 3; step++) await user.click(press("Próximo"));
 }
 
-/** The form of a new client, in an office that has somebody like him. */
+/** Opens the form of a new client, in an office that has a similar one. */
 async function openNew() {
   const office = pretendClients([maria]);
   office.similar = [luisa];
@@ -84,7 +84,7 @@ describe("a client similar to the new one", () => {
   });
 
   it(
-    "is shown while the name is typed; declared to be another, he is not shown again",
+    "is shown while the name is typed, and not again once declared to be another person",
     { tags: "night" },
     async () => {
       const { user } = await openNew();
@@ -98,7 +98,7 @@ describe("a client similar to the new one", () => {
   );
 
   it(
-    "declared to be another while more is typed is gone at once, and others are still shown",
+    "disappears at once when declared to be another person, while others are still shown",
     { tags: "night" },
     async () => {
       const { office, user } = await openNew();
@@ -119,7 +119,7 @@ describe("a client similar to the new one", () => {
     },
   );
 
-  it("is checked when a name changes, and not when something else does", async () => {
+  it("is not searched for when neither name nor document changes", async () => {
     const office = pretendClients([maria]);
     office.similar = [{ ...luisa, id: 2 }];
     const { user } = openApp("/advogado/cliente/info?client=1");
@@ -137,7 +137,7 @@ describe("a client similar to the new one", () => {
 
 describe("a possible conflict of interests", () => {
   it(
-    "is searched with every new client, and costs no click when there is none",
+    "is searched for with every new client, and requires no click when there is none",
     { tags: "night" },
     async () => {
       const { office, save } = await writeNew(() => {});
@@ -157,7 +157,7 @@ describe("a possible conflict of interests", () => {
   );
 
   it(
-    "is shown by its place, with links; it requires a note, which is stored with the saved client",
+    "is grouped by place, with links, and requires a note, which is stored with the client",
     { tags: "night" },
     async () => {
       const { office, user, save } = await writeNew((server) => {
@@ -229,7 +229,7 @@ describe("a possible conflict of interests", () => {
   );
 
   it(
-    "whose note could not be saved leaves one client, and the next try saves the note",
+    "creates only one client when its note could not be saved, and the next try saves the note",
     { tags: "night" },
     async () => {
       const { office, user, save } = await writeNew((server) => {

@@ -13,7 +13,7 @@ type SimilarClientsDialogProps = {
   onLeave: () => void;
 };
 
-/** Shown before somebody is saved who may already be in the records. */
+/** Shown before a client is saved who may already be in the records. */
 export function SimilarClientsDialog({
   similar,
   onReturn,

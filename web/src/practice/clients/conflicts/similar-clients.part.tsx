@@ -11,14 +11,14 @@ import { clientInfoOf } from "../client.view.ts";
 import { AnchorLink } from "../../../ui/page/anchor-link.tsx";
 import classes from "./similar-clients.module.css";
 
-/** Records that the user declared to be other people: these, and no unseen ones, are not shown again. */
+/** Knows which similar records the user has declared to be other people; only these are not shown again. */
 export type Resemblance = {
   undecided: (similar: SimilarClient[]) => SimilarClient[];
   onDifferent: (similar: SimilarClient[]) => void;
 };
 
 const PAUSE_IN_TYPING_MS = 400;
-/** Fewer letters match too many names. */
+/** Shorter names match too many. */
 const SHORTEST_NAME = 3;
 const MOST_SHOWN = 3;
 
@@ -29,7 +29,7 @@ type SimilarNoteProps = {
   onLeave: () => void;
 };
 
-/** While a name or document is typed: which of the office's records may be the same person. */
+/** Shows while a name or document is typed which of the office's records may be the same person. */
 export function SimilarNote({ values, client, resemblance, onLeave }: SimilarNoteProps) {
   const [typed] = useDebouncedValue(JSON.stringify(personIn(values)), PAUSE_IN_TYPING_MS);
   const person = JSON.parse(typed) as PersonTyped;
