@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const DAY = "2026-03-16";
 const goOn = new AbortController().signal;
 
-/** Sends every kind of email that Pauta sends, once. */
+/** Triggers emails of seven kinds, from the day's publications to a changed account. */
 async function writeToEverybody(run: string): Promise<void> {
   const { context: program } = server;
   const company_id = offices.companies["um"]!;
@@ -87,7 +87,7 @@ test("no kind of email is sent to an unconfirmed address, and each is sent to a 
   await writeToEverybody("primeira");
   for (const address of ["advogada", "advogada.casa", "advogada.pedido", "escritorio", "admin"])
     expect(await kindsTo(`${address}@exemplo.test`), address).toEqual([]);
-  // confirmed people get emails all the while; outsiders only once the office is confirmed
+  // confirmed people get emails meanwhile; outsiders only after the office has confirmed its address
   expect(await kindsTo("associado@exemplo.test")).toEqual([
     "daily_publications",
     "publication_forwarded",

@@ -39,7 +39,7 @@ async function runQueued(name: string, worker: Worker): Promise<void> {
     await run(worker, data);
 }
 
-/** One email of every kind that can be triggered here, to people and of an office with such names. */
+/** Triggers emails of nine kinds, to people and from an office with such names. */
 async function emailsOfAllKinds(name: string): Promise<ReceivedMail[]> {
   const { context } = setup.server;
   await setup.reset();
@@ -77,7 +77,7 @@ async function emailsOfAllKinds(name: string): Promise<ReceivedMail[]> {
   return setup.mailbox.received;
 }
 
-/** All of an email's text, in whatever form, without our links. */
+/** All of an email's text and headers, without our links. */
 const besideLinks = ({ subject, text, html, raw, from }: ReceivedMail): string => {
   const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]+/g, "");
   return [subject, from, text, html, head].join("\n").replaceAll("&amp;", "&").replaceAll(LINK, "LINK");
@@ -86,7 +86,7 @@ const tokensIn = ({ text, html }: ReceivedMail) =>
   [...`${text}\n${html}`.matchAll(LINK)].map(([, token]) => token!);
 
 test.each(PLACEHOLDERS)(
-  "no kind of email contains a secret outside of its link, whatever the names of people and offices: %s",
+  "no email contains a secret outside of its link when people and offices are named %s",
   async (name) => {
     const messages = await emailsOfAllKinds(name);
     const rows = await setup.runQuery<{ kind: string }>(
@@ -107,10 +107,10 @@ test.each(PLACEHOLDERS)(
     for (const message of messages)
       for (const token of tokensIn(message)) {
         const reader = message.to.join();
-        expect(tokens.get(token) ?? reader, "a secret in the letters of two people").toBe(reader);
+        expect(tokens.get(token) ?? reader, "a secret in the emails of two people").toBe(reader);
         tokens.set(token, reader);
       }
-    // the reset, the confirmation, two outsiders, and readers of the day
+    // the reset, the confirmation, two outsiders, and readers of the daily email
     expect(tokens.size).toBeGreaterThanOrEqual(6);
     for (const message of messages) {
       const said = besideLinks(message);
@@ -132,7 +132,7 @@ test.each(PLACEHOLDERS)(
   },
 );
 
-test("what a mail server quotes of an email with a secret is stored without it", async () => {
+test("a mail server's error that quotes an email with a secret is stored without the secret", async () => {
   await setup.reset();
   setup.mailbox.control.behaviour.onData = (stream, _session, done) => {
     const parts: Buffer[] = [];

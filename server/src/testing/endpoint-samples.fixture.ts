@@ -31,7 +31,7 @@ export type Place = OfficeRecords &
     me: number;
     username: string;
     colleague: number;
-    /** A lawyer of the office; for the platform's people one of any. */
+    /** A lawyer of the office; for the platform's people one of any office. */
     lawyer: number;
     /** An untreated publication of the caller. */
     publication: number;

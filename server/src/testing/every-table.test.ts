@@ -23,7 +23,7 @@ let keys: Key[];
 let columns: Column[];
 beforeAll(async () => {
   server = await openTestServer();
-  // the tables of the queue are its library's: jobs are handed ids
+  // the tables of the job queue belong to its library and contain only ids
   const { rows } = await server.rows.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'pgboss') order by 1`,
@@ -43,12 +43,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** By a key, or by a column alone where the key leads over another table. */
+/** Whether a table refers to another, by a foreign key or only by a column of the usual name. */
 const isPointingAt = (table: string, other: string, name: string): boolean =>
   keys.some(({ from, to }) => from === table && to === other) ||
   columns.some((one) => one.table === table && one.column === name);
 
-/** The tables whose rows go with an office's. */
+/** The tables whose rows are deleted with their office. */
 function goneWithOffice(): Set<string> {
   const gone = new Set(["companies"]);
   for (const table of gone)
@@ -56,7 +56,7 @@ function goneWithOffice(): Set<string> {
   return gone;
 }
 
-/** What people fill in, by the table that keeps it. */
+/** The fields that people fill in, by table. */
 const FIELDS: Record<string, Fields> = {
   attendances: attendanceFields,
   client_contacts: contactFields,
@@ -71,7 +71,7 @@ const FIELDS: Record<string, Fields> = {
 const concernsPeople = (table: string) => Object.values(FIELDS[table] ?? {}).some(({ personal }) => personal);
 const isNone = (answer: TableAnswers["client" | "person"]) => typeof answer === "object" && "none" in answer;
 
-/** What is wrong with the answer of a table. */
+/** The faults in a feature's declarations about one of its tables. */
 function faultsOf(table: string, answers: TableAnswers): string[] {
   const { client, person, office, lawsuit } = answers;
   const reasons = [client, person, office, lawsuit].filter((answer) => typeof answer === "object");
@@ -95,7 +95,7 @@ const COUNTED = {
   lawsuitDeletion: LawsuitDeletion,
 };
 
-/** Everything that is wrong with what the features contribute. */
+/** All faults in the contributions of the features. */
 function faults(all: Contributions): string[] {
   const answered = all.flatMap((one) => Object.entries(one.tables));
   const names = answered.map(([table]) => table);
@@ -116,18 +116,18 @@ function faults(all: Contributions): string[] {
   ];
 }
 
-test("every table of the database answers what becomes of it", () => {
+test("a feature declares for every table what an erasure, an export and a deletion do with it", () => {
   expect(tables.length).toBeGreaterThan(90);
   expect(faults(contributions)).toEqual([]);
 });
 
-test("a new table that no feature answers for is noticed", () => {
+test("a new table that no feature declares is detected", () => {
   tables.push("new_table");
   expect(faults(contributions)).toEqual(["new_table has no answer"]);
   tables.pop();
 });
 
-describe("what one feature contributes is missed when it is left out", () => {
+describe("a feature whose contribution is left out is detected", () => {
   test.each(contributions.map(({ feature }) => feature))("%s", (feature) => {
     const others = contributions.filter((one) => one.feature !== feature);
     expect(others).toHaveLength(contributions.length - 1);
@@ -135,7 +135,7 @@ describe("what one feature contributes is missed when it is left out", () => {
   });
 });
 
-describe("a number that nobody counts any more is missed", () => {
+describe("a number that no feature counts is detected", () => {
   const counts = contributions.flatMap((one) =>
     Object.keys(COUNTED).flatMap((kind) =>
       Object.keys(one[kind as keyof typeof COUNTED] ?? {}).map((name) => ({

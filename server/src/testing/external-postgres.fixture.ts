@@ -13,8 +13,8 @@ const PORT = 5432;
 const PASSWORD = "so-nestes-testes";
 
 /**
- * A temporary PostgreSQL of another version, as an operator would provide it: its own programs and locale,
- * and an owner with CREATEROLE only.
+ * A temporary PostgreSQL of another version, as an operator would provide it: its own programs and locale, and an
+ * owner with only CREATEROLE.
  * @param programs the folder of initdb and pg_ctl
  */
 export async function openExternalCluster(programs: string): Promise<TestCluster> {

@@ -13,7 +13,7 @@ export async function openFreezingProxy(target: pg.ClientConfig, latencyMs = 0) 
   let isClosed = false;
   const server = createServer({ allowHalfOpen: true }, (near) => {
     near.on("error", () => {});
-    // one that came while it closed would keep it open
+    // a connection that is accepted while the proxy closes would keep it open
     if (isClosed) {
       near.destroy();
       return;

@@ -7,7 +7,7 @@ import { publicationSearchVector } from "../platform/words/search-text.rules.ts"
 
 const OFFICES = 60;
 const PEOPLE = 5;
-/** In each office: over 250 days. */
+/** Records of each kind in each office, over 250 days. */
 const EACH = 1000;
 const DAY = "2026-03-16";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** Offices with a year of data, beside the small ones that are queried; one of these is as large. */
+/** Gives every office a year of data, the queried ones too. */
 async function fill(): Promise<void> {
   const { rows } = server;
   await rows.query(

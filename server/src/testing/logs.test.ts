@@ -171,7 +171,7 @@ describe("after a day of use with wrong passwords, broken files, malformed calls
   });
 });
 
-test("an internal error is answered with a request id, and one log line with that id says what it was, without the data in it", async () => {
+test("an internal error is answered with a request id, and one log line with it has the error without data", async () => {
   await rows.query("alter table publication_mentions rename to mislaid");
   const { body } = await lawyer.get("/api/publications?treated=0&per_page=1");
   const answer = await lawyer.put(`/api/treat_publication/${body.data[0].id}`, {

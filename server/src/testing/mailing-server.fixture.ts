@@ -5,7 +5,7 @@ import { databaseOf, makeInstallation, type RunningServer } from "./running-serv
 /** Emails that a server sends concurrently: this many may arrive twice after a kill. */
 export const IN_HAND = 4;
 
-/** An installation that sends to a mailbox of its own, and can be killed and restarted. */
+/** An installation with a mailbox of its own, which can be killed and restarted. */
 export async function openMailingServer(environment: Record<string, string> = {}) {
   const mailbox = await openMailServer();
   const installation = makeInstallation({ LOG_LEVEL: "warn", ...mailbox.settings, ...environment });

@@ -43,7 +43,7 @@ const write = async (visitor: Visitor, username: string, fields: object) => {
   return body;
 };
 
-test("what is due today is not late before the office's own midnight", async () => {
+test("a compromise of today is not late before the office's own midnight", async () => {
   const monday = { compromise_date: "2026-03-16", all_day: true };
   const own = await write(ana, "advogada", monday);
   const neighbours = await write(vito, "vizinho", monday);
@@ -55,7 +55,7 @@ test("what is due today is not late before the office's own midnight", async () 
   expect([await listed(ana), await listed(vito)]).toEqual([["attention"], ["delayed"]]);
 });
 
-test("the day of publications, the team's month and the absences are those of the office's own day", async () => {
+test("the publications' counters and the team's period use the office's own day", async () => {
   const stats = async (visitor: Visitor) => (await visitor.get("/api/publications_stats")).body.countForDay;
   expect([await stats(ana), await stats(vito)]).toEqual([2, 0]);
   server.clock.moveTo("2026-04-01T04:30:00Z");
@@ -83,7 +83,7 @@ test("a reminder is sent at the chosen hour of the office's time zone, with its 
   ]);
 });
 
-test("an exported calendar has the hour as an instant of the office's time zone", async () => {
+test("an exported calendar has a compromise's hour in the office's time zone, as an instant in UTC", async () => {
   await write(ana, "advogada", {
     description: "Audiência em Rio Branco",
     compromise_date: "2026-03-20",
@@ -97,7 +97,7 @@ test("an exported calendar has the hour as an instant of the office's time zone"
   expect(event).toContain("DTEND:20260320T200000Z");
 });
 
-test("another time zone changes no stored day or hour: reminders are sent at it, records keep their day", async () => {
+test("a change of time zone keeps every day and hour: reminders are sent at the same local hour", async () => {
   const reminded = await write(ana, "advogada", {
     description: "Muda de relógio",
     compromise_date: "2026-03-25",
@@ -127,7 +127,7 @@ test("another time zone changes no stored day or hour: reminders are sent at it,
   expect(await seen()).toEqual(["2026-03-24T14:00:00.000Z", "2026-03-10T05:00:00.000Z"]);
 });
 
-test("the daily email is sent at ten of each office's own morning", async () => {
+test("the daily email is sent at ten in the morning of each office's time zone", async () => {
   const schedule = scheduleOf(server.context).filter(({ name }) => name.startsWith("publications.mail_day"));
   const look = () => takeDueSlots(server.context.database, schedule, server.clock);
   const written = async () =>
@@ -137,7 +137,7 @@ test("the daily email is sent at ten of each office's own morning", async () => 
       )
     ).rows.map(({ company_id }) => company_id);
   server.clock.moveTo("2026-03-13T20:00:00Z");
-  await look(); // a new schedule skips its past
+  await look(); // a new schedule has no past slots
   server.clock.moveTo("2026-03-16T13:00:00Z");
   expect(await look()).toEqual([
     "publications.mail_day_utc-2 2026-03-16",

@@ -25,7 +25,7 @@ export type Persona = {
   visitor: Visitor;
 };
 
-/** For people without records of the platform; for administrators the first of each. */
+/** Ids for people without such records; renewed for the platform's people. */
 export const NO_PLATFORM_RECORDS = {
   holiday: 1,
   plan: 1,
@@ -48,7 +48,7 @@ export async function openPersonas({ context, clock, rows, visitor }: TestServer
     "insert into plans (id, name, monitored_lawsuits_quantity, users_quantity, plan_type, created_at, updated_at) values (50, 'Dois', 1, 9, 2, $1, $1)",
     [now],
   );
-  // people are added and deleted by the hundred here: the limits of plans have tests of their own
+  // tests add and delete hundreds of people; the limits of plans have tests of their own
   await rows.query("update plans set users_quantity = 100000");
   const planOf = { 1: 2, 2: 50, 3: 4 } as const;
   const people: Omit<Persona, "visitor">[] = [];
@@ -156,7 +156,7 @@ export async function renewPlace(
 
 const TEXT = "<p>Intimação</p>";
 
-/** Calls that a rule of the record allows to forwarding agents only, on the basic plan to everybody. */
+/** Calls that a rule of the record allows to forwarding agents only, or on the basic plan to everybody. */
 export const editingCalls = new Set(["compromises.update", "compromises.remove"]);
 
 /** Whether a call lets somebody in, by the role table and by the rules of the record. */
@@ -169,7 +169,7 @@ export function mayCall({ endpoint, name }: NamedEndpoint, { role, plan_type, pl
   return isLetIn && (!editingCalls.has(name) || role === "forwarding_agent" || plan_type === 1);
 }
 
-/** Somebody whom a call lets in: the lawyer of a full plan where he may. */
+/** A persona who may make a call: the lawyer of the full plan if possible. */
 export function callerOf(named: NamedEndpoint, personas: readonly Persona[]): Persona {
   const mayEnter = (one: Persona) => mayCall(named, one);
   const lawyer = personas.find((one) => one.label === "lawyer 3")!;

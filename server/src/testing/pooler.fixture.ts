@@ -59,7 +59,7 @@ log_disconnections = 0
   };
 }
 
-/** The socket's file exists a moment before anything listens. */
+/** The socket's file exists a moment before the pooler listens. */
 const isListening = (socket: string): Promise<boolean> =>
   new Promise((settle) => {
     const requested = connect(socket);

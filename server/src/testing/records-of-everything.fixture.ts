@@ -220,7 +220,7 @@ export async function giveRecords(
   return made[0]!;
 }
 
-/** The platform's people have none, and their calls use none. */
+/** The platform's people have none of these records, and their calls use none. */
 export const NO_RECORDS = Object.fromEntries(
   [
     "tag phoneBookEntry client contact attendance conflictCheck lawsuit otherLawsuit progress folder otherFolder file",

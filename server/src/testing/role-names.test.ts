@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 
-/** The files that may name a role, and what for. Everywhere else a capability says who may do what. */
+/** The files that may name a role, and why. Everywhere else capabilities decide who may do what. */
 const MAY_NAME_ROLES: Record<string, string> = {
   "contract/src/platform/capabilities.ts": "the table of who may do what",
   "contract/src/platform/roles.ts": "the roles themselves",
@@ -23,7 +23,7 @@ const MAY_NAME_ROLES: Record<string, string> = {
     "gives people of the demonstration their roles",
 };
 
-/** `admin` and `lawyer` name other things as well: they count where the line speaks of roles. */
+/** `admin` and `lawyer` name other things as well: they count only in lines with the word "role". */
 const AMBIGUOUS = new Set<string>(["admin", "lawyer"]);
 
 const files = globSync("{contract,server,web}/src/**/*.{ts,tsx}", { cwd: ROOT }).filter(
@@ -41,7 +41,7 @@ const linesNaming = (file: string): string[] =>
       ),
     );
 
-test("no file outside the table names a role", () => {
+test("no other file names a role", () => {
   expect(files.length).toBeGreaterThan(1000);
   const found = files.flatMap((file) =>
     file in MAY_NAME_ROLES ? [] : linesNaming(file).map((line) => `${file}: ${line.trim()}`),
@@ -49,7 +49,7 @@ test("no file outside the table names a role", () => {
   expect(found).toEqual([]);
 });
 
-test("every file that may name a role does so, and tests nobody's roles by it", () => {
+test("every file that may name a role does so, but does not compare a person's roles with it", () => {
   for (const file of Object.keys(MAY_NAME_ROLES)) {
     expect(files, file).toContain(file);
     const lines = linesNaming(file);

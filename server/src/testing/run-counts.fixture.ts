@@ -1,8 +1,8 @@
 import { appendFileSync } from "node:fs";
 
 /**
- * Tests that repeat something do so a few times in `npm test` and often in `npm run attack` and `npm run
- * faults` (scripts/run-suite.mjs), which set PAUTA_RUNS to the share of the full count.
+ * Tests that repeat something do so a few times in `npm test` and `npm run test:night`, and often in `npm run attack`
+ * and `npm run faults` (scripts/run-suite.mjs), which set PAUTA_RUNS to the share of the full count.
  */
 const share = Number(process.env["PAUTA_RUNS"] ?? 0);
 
@@ -12,10 +12,10 @@ const share = Number(process.env["PAUTA_RUNS"] ?? 0);
  */
 export const isLongRun = share > 0;
 
-/** The number of repetitions: `small` in `npm test`, `full` in the long runs. */
+/** The number of repetitions: `full` in the long runs, `small` in all others. */
 export const runCount = (small: number, full: number): number => Math.max(small, Math.round(full * share));
 
-/** The random seed: always the same in `npm test`, chosen or given (`--seed=7`) in the long runs. */
+/** The random seed: chosen or given (`--seed=7`) in the long runs, always the same in all others. */
 export const SEED = Number(process.env["PAUTA_SEED"] ?? 20_260_316);
 
 /** The result of one set of repetitions: a line of the table that the long runs print and store. */
@@ -31,7 +31,7 @@ export type RunNote = {
   also?: string;
 };
 
-/** Whether this is `npm test` without a file's name, which leaves to the night what repeats (scripts/test.mjs). */
+/** Whether this is `npm test` without a file's name, or `npm run test:changed`: they run only some cases by day. */
 const isByDay = process.env["PAUTA_BY_DAY"] !== undefined && !isLongRun;
 
 /** Picks every `nth` item of a list by day, starting elsewhere for each call; all other runs get all items. */

@@ -12,15 +12,15 @@ import {
 
 const ADMINISTRATOR = { PAUTA_ADMIN_EMAIL: "admin@exemplo.test", PAUTA_ADMIN_PASSWORD: PASSWORD };
 
-/** As `npm start` sets it. */
+/** The cache of compiled code, as `npm start` sets it. */
 const COMPILED = path.join(PROJECT_ROOT, "node_modules/.cache/compiled");
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string };
 
 /**
- * Runs what `npm start` runs, as a process of its own that can be killed. It gets none of this process's
- * settings.
+ * Runs what `npm start` runs, as a process of its own that can be killed. Of this process's settings it gets only
+ * PAUTA_DB_USER.
  */
 export function spawnProgram(
   program: "main.ts" | "pauta.ts",
@@ -52,7 +52,7 @@ export const runCommand = (environment: Record<string, string>, ...words: string
   spawnProgram("pauta.ts", environment, words).ended;
 
 /**
- * Starts the server and waits until it prints where it listens. @throws with its output when it ends before
+ * Starts the server and waits until it prints its address. @throws with its output when it ends before that
  */
 async function startServer(environment: Record<string, string>) {
   const started = performance.now();
@@ -121,7 +121,7 @@ export function addressOf({ user, password, host, port, database }: pg.ClientCon
   return `postgres://${user}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`;
 }
 
-/** A data folder of this test with everything that runs in it; `remove` ends what is left of it. */
+/** A data folder with the programs that run in it; `remove` ends those that are left, and deletes it. */
 export function makeInstallation(environment: Record<string, string> = {}) {
   const { dataDir, remove } = makeLastingDataFolder();
   const servers = new Set<RunningServer>();

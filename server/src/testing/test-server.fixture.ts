@@ -57,7 +57,7 @@ export async function openTestServer(options: TestOptions = {}) {
       ...(pooler && { pooled: pooler.connectionTo(name) }),
     });
   let running = await start();
-  /** Sees every row: for checking effects, never for causing what a call should cause. */
+  /** Sees every row: for checking the effects of calls, never instead of a call. */
   const rows = new pg.Client({ ...inject("admin"), database: name });
   await rows.connect();
 
@@ -74,7 +74,7 @@ export async function openTestServer(options: TestOptions = {}) {
     clock,
     rows,
     visitor: (headers?: Record<string, string>) => openVisitor(running.address, headers),
-    /** A person of the offices, signed in. */
+    /** Signs in a person of the offices. */
     enter: async (username: string): Promise<Visitor> => {
       const visitor = openVisitor(running.address);
       await visitor.signIn(username);
@@ -103,7 +103,7 @@ async function startServer(
     LOG_LEVEL: process.env["TEST_LOG"] ?? "silent",
     RATE_LIMITS: "off",
     PORT: "0",
-    // earlier gazettes are searched only in tests about it: others would find unexpected publications
+    // searching earlier gazettes has tests of its own: other tests would find unexpected publications
     HISTORY_DAYS: "0",
     ...of.environment,
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Removing links deletes no record. */
+/** Calls without an audit line: removing a link deletes no record, and these services return no data of an office. */
 const WITHOUT_LINE = new Set([
   "lawsuits.unlinkTag",
   "lawsuits.unlinkClient",
@@ -41,7 +41,7 @@ const recording = endpoints.filter(
 );
 
 test(
-  "every such call writes exactly one line, in the trail of its office",
+  "every call with an audit record writes exactly one line, in the trail of its office",
   { timeout: 300_000 },
   async () => {
     const linesOf = async () =>
@@ -62,7 +62,7 @@ test(
       const { name, endpoint } = named;
       const records = descriptionOf(endpoint)!.records!;
       const isView = records.act === "viewed";
-      // a view that follows another so soon is the same view
+      // views by the same person within a quarter of an hour are one view
       if (isView) server.clock.moveTo(new Date(Date.UTC(2026, 2, 16, 12, (minute += 20))).toISOString());
       const { visitor, place } = isView ? admin : callerOf(named, personas);
       await renewPlace(server, place);

@@ -34,7 +34,7 @@ const SEARCHES = [
   "find_publications",
 ];
 
-/** Functions after a deletion, which may run as the tables' owner when a row is deleted with another. */
+/** Triggers of a deletion, which run as the tables' owner when a row is deleted by a cascade. */
 const FOLLOWING = [
   "audit_entries_stay",
   "discard_card",
@@ -106,7 +106,7 @@ describe("row-level security in the database keeps companies apart", () => {
     expect(held).toEqual([]);
   });
 
-  test("the roles of requests own nothing but the search, the audit chain and what follows a deletion, and cannot change policies", async () => {
+  test("the roles of requests own only functions of the search, the audit chain and deletions, and no policy", async () => {
     const { rows } = await server.rows.query(
       `select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb from pg_roles where rolname in ('pauta_app', 'pauta_audit', 'pauta_platform', 'pauta_search') order by 1`,
     );
@@ -138,7 +138,7 @@ describe("row-level security in the database keeps companies apart", () => {
     const { rows } = await server.rows.query<{ proname: string; proconfig: string[]; prosrc: string }>(
       `select p.proname, p.proconfig, p.prosrc from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`,
     );
-    // these follow a written or deleted row, which the policies of its table have checked
+    // these run after a row was written or deleted, which the policies of its table have checked
     const following = ["audit_entries_chain", ...FOLLOWING];
     expect(rows.map(({ proname }) => proname)).toEqual(["add_jobs", ...following, ...SEARCHES].sort());
     for (const { proname, proconfig, prosrc } of rows) {

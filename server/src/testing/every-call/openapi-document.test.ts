@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const read = async () => JSON.parse((await sendRaw(`${server.address}/api/openapi.json`)).text);
 
-test("every route of the running server is in the document once, and it lists no other", async () => {
+test("the document has every route of the running server once, and no other", async () => {
   const document = await read();
   const documented = Object.entries(document.paths as Record<string, object>).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -89,7 +89,7 @@ test("the document says who may call, what requires the CSRF token, and which er
     expect(isRequested, name).toBe(needsToken(endpoint));
     const refused = Object.keys(operation.responses).filter((status) => Number(status) >= 400);
     expect([...statuses], name).toEqual(expect.arrayContaining(refused));
-    // what is to be deleted may be gone
+    // the record to be deleted may not exist
     if (endpoint.method === "DELETE") expect(refused, name).toContain("404");
   }
 });

@@ -77,7 +77,7 @@ test.each([
   expect(JSON.parse(answer.text)).toMatchObject({ message: expect.any(String) });
 });
 
-test("what is not HTTP is answered in the same form and disconnected", async () => {
+test("bytes that are not HTTP are answered with 400 and the usual error, and disconnected", async () => {
   const answer = await new Promise<string>((resolve) => {
     const { hostname, port } = new URL(server.address);
     let text = "";

@@ -22,9 +22,9 @@ type Row = readonly [
 
 const everybody: Row = ["yes", "yes", "yes", "yes", "yes", "yes"];
 const members: Row = ["-", "-", "yes", "yes", "yes", "yes"];
-/** Calls about a record that the platform's people do not have here. */
+/** Calls about records that the platform's people do not have in this test. */
 const FINDS_NOTHING = new Set(["notifications.markAsRead", "gazettes.decide"]);
-/** What the office's plan alone decides. */
+/** Capabilities that depend on the office's plan alone. */
 const OPEN_WITHOUT_ROLE = new Set<Capability>(["events.listen", "notifications.bell"]);
 const notBasic = [2, 3, null] as const;
 const basic = [1] as const;
@@ -122,31 +122,31 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("every call admits exactly those whom the role table admits", { timeout: 600_000 }, async () => {
+test("every call admits exactly the people whom the role table admits", { timeout: 600_000 }, async () => {
   const guarded = endpoints.filter(
     ({ endpoint, name }) => endpoint.can !== "public" && !endsSession.has(name),
   );
   const wrong: string[] = [];
   let cells = 0;
-  /** Whose records a call may have changed, moved or deleted: the next one expects them as they were. */
+  /** People whose records a call may have changed or deleted: they are renewed before the next call. */
   const usedUp = new Set<Persona>();
   const [ofThePlatform, ofOffices] = [
     personas.filter(({ place }) => place.company === null),
     personas.filter(({ place }) => place.company !== null),
   ];
   for (const [at, named] of guarded.entries()) {
-    // by day an eighth of the people makes each call; every cell of the table itself is compared below
+    // by day an eighth of the people make each call; every cell of the table itself is compared below
     for (const persona of someByDay([...ofThePlatform, ...ofOffices], 8, at)) {
       const { label, role, plan_type, place, visitor } = persona;
       if (usedUp.delete(persona)) await renewPlace(server, place);
       const { status } = await callSample(visitor, named.endpoint, sampleOf(named, place));
       if (named.endpoint.method !== "GET" && status !== 403) usedUp.add(persona);
-      // a rule of the record opens these calls to fewer than their capability does
+      // a rule of the record allows these calls to fewer people than their capability does
       const gate = editingCalls.has(named.name)
         ? "compromises.change_open"
         : (named.endpoint.can as Capability);
       const expected = isAllowed(gate, role, plan_type) ? "2xx" : "403";
-      // admitted, the platform's people have no notification of theirs, and no undecided notice
+      // the platform's people are admitted, but have no notification and no undecided record
       const isLetIn =
         (status >= 200 && status < 300) ||
         (status === 404 && FINDS_NOTHING.has(named.name) && !place.company);

@@ -61,7 +61,7 @@ async function hashTables(): Promise<Record<string, string>> {
 let foreignIds = 0;
 const person = (label: string): Persona => personas.find((one) => one.label === label)!;
 
-/** The id that the same call of another office would have in that place. */
+/** The id that another office's own call would have in that place. */
 const foreignId = (named: NamedEndpoint, path: string, { place }: Persona): number =>
   idAt(sampleOf(named, place), path);
 
@@ -87,10 +87,11 @@ type Answered = { status: number; text: string };
 type Tried = { missing: Answered; foreign: Answered };
 const answered = ({ status, text }: Answered): Answered => ({ status, text });
 
-/** What was answered to ids of another office and to ids of nobody, and the calls among which something was changed. */
+/** The replies to ids of another office and to ids that do not exist. */
 const tried = new Map<string, Tried>();
+/** Calls after which a table differed: all calls of a group with one that changed something. */
 const changing: string[] = [];
-/** So many calls are looked at together: comparing all tables takes longer than the calls. */
+/** The number of calls in a group: comparing all tables takes longer than the calls. */
 const TOGETHER = 15;
 
 describe("an id of another office", () => {
@@ -117,21 +118,27 @@ describe("an id of another office", () => {
     }
   }, 300_000);
 
-  test.each(withIds)("%s reads like one that does not exist and changes nothing", (title, named) => {
-    const { missing, foreign } = tried.get(title)!;
-    expect(foreign).toEqual(missing);
-    if (named.endpoint.method !== "GET") expect([404, 422]).toContain(foreign.status);
-    expect(changing, "one of these calls has changed something").not.toContain(title);
-    foreignIds += 1;
-  });
+  test.each(withIds)(
+    "in %s is answered like an id that does not exist, and changes nothing",
+    (title, named) => {
+      const { missing, foreign } = tried.get(title)!;
+      expect(foreign).toEqual(missing);
+      if (named.endpoint.method !== "GET") expect([404, 422]).toContain(foreign.status);
+      expect(changing, "one of these calls has changed something").not.toContain(title);
+      foreignIds += 1;
+    },
+  );
 
-  test.each(someByDay(withIds, 3, 0))("%s: one of the own office is accepted", async (title, named) => {
-    const us = callerOf(named, personas);
-    await renewPlace(server, us.place);
-    const own = await callSample(us.visitor, named.endpoint, sampleOf(named, us.place));
-    expect(own.status, own.text).toBeLessThan(300);
-    expect(own.text).not.toBe(tried.get(title)!.foreign.text);
-  });
+  test.each(someByDay(withIds, 3, 0))(
+    "in %s is not answered like the own office's id, which is accepted",
+    async (title, named) => {
+      const us = callerOf(named, personas);
+      await renewPlace(server, us.place);
+      const own = await callSample(us.visitor, named.endpoint, sampleOf(named, us.place));
+      expect(own.status, own.text).toBeLessThan(300);
+      expect(own.text).not.toBe(tried.get(title)!.foreign.text);
+    },
+  );
 });
 
 test("fields that are not in a form are not written", { tags: "night", timeout: 300_000 }, async () => {
@@ -161,7 +168,7 @@ test("fields that are not in a form are not written", { tags: "night", timeout: 
          order by 1, 2`,
       )
     ).rows;
-  // the forms of people and of offices contain some of these themselves, which have tests of their own
+  // forms of people and of offices contain some of these fields; they have tests of their own
   const ofForms = new Set([
     "users.create",
     "users.update",
@@ -238,7 +245,7 @@ test("no response to one office contains a text of another", { timeout: 300_000 
   );
   const calls = endpoints.filter(({ name }) => !endsSession.has(name));
   for (const [office, people] of [...offices.values()].entries()) {
-    // by day one of an office's people makes each call, in the long run all of them do
+    // by day one person of each office makes a call, in the long runs all of them do
     for (const turn of isLongRun ? people.keys() : [0]) {
       const requested = new Set<Persona>();
       for (const [at, named] of someByDay([...calls.entries()], 4, office)) {

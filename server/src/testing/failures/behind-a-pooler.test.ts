@@ -7,7 +7,7 @@ import { hasPooler, openPooler, type PoolerMode } from "../pooler.fixture.ts";
 import { addressOf, makeInstallation, pause } from "../running-server.fixture.ts";
 import { waitFor } from "../wait-for.fixture.ts";
 
-/** A program of its own, with the settings that the documentation asks for where a pooler stands between. */
+/** Each program is a process of its own, with the documented settings for a pooler in front of the database. */
 const admin = new pg.Client(inject("admin"));
 let name: string;
 beforeAll(() => admin.connect());
@@ -61,7 +61,7 @@ async function listeners(): Promise<string[]> {
 const lastLine = ({ output }: { output: string }) => output.split("\n").at(-1);
 
 describe.skipIf(!hasPooler)("behind a pooler", { timeout: 120_000 }, () => {
-  test("in transaction mode, with the direct address: both listeners and the job queue go past it", async () => {
+  test("in transaction mode both listeners and the job queue use the direct address", async () => {
     await withPooler("transaction", async (pooled, installed) => {
       const server = await installed({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct() }).start();
       await server.ready();
@@ -70,7 +70,7 @@ describe.skipIf(!hasPooler)("behind a pooler", { timeout: 120_000 }, () => {
       const ofQueue = await connections();
       expect(ofQueue["pauta jobs"]).toBe(7);
       expect(ofQueue["pauta events"]).toBe(1);
-      // the pool of the pooler's own configuration
+      // the size of the pool in the pooler's configuration
       expect(ofQueue["pauta"]).toBeLessThanOrEqual(6);
       expect((await server.visitor().signIn("admin")).status).toBe(200);
       expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
@@ -108,7 +108,7 @@ describe.skipIf(!hasPooler)("behind a pooler", { timeout: 120_000 }, () => {
     });
   });
 
-  test("in transaction mode without the direct address it says so, and leaves nothing on the pooler's connections", async () => {
+  test("in transaction mode without the direct address the start fails and leaves no lock in the database", async () => {
     await withPooler("transaction", async (pooled, installed) => {
       const alone = await installed({ DATABASE_URL: pooled })
         .start()
@@ -132,7 +132,7 @@ describe.skipIf(!hasPooler)("behind a pooler", { timeout: 120_000 }, () => {
     });
   });
 
-  test("a direct address that leads through the pooler, or to another database, is refused", async () => {
+  test("a direct address that leads through the pooler, or to another database, is rejected", async () => {
     await withPooler("transaction", async (pooled, installed) => {
       const twice = await installed({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: pooled })
         .start()
@@ -146,7 +146,7 @@ describe.skipIf(!hasPooler)("behind a pooler", { timeout: 120_000 }, () => {
   });
 });
 
-test("a direct address without the other one is refused", async () => {
+test("a direct address without DATABASE_URL is rejected", async () => {
   const one = makeInstallation({ DATABASE_DIRECT_URL: direct() });
   const alone = await one.start().then(() => "it started", String);
   await one.remove();

@@ -12,7 +12,7 @@ import { noteRuns, runCount } from "../run-counts.fixture.ts";
 
 const RUNS = runCount(2, 50);
 const READERS = 24;
-/** For each reader, before each round. */
+/** New publications of each reader before each round. */
 const PUBLICATIONS = 2;
 /** The daily email is sent at 10:00, its supplements every hour until 19:00. */
 const HOURS = 10;
@@ -88,7 +88,7 @@ test(
     const look = async () => void (cutShort += (await unsent()) > 0 ? 1 : 0);
     for (let round = 0; round < RUNS; round++) {
       const { day, clock } = slotOf(round);
-      // the next hour's emails, with new publications, interrupt the last hour's
+      // the last hour's emails are interrupted, and the next hour begins with new publications
       await server.killAndStart({ PAUTA_CLOCK: clock }, async () => {
         await look();
         await comeIn(round, day);

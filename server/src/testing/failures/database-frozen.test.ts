@@ -52,7 +52,7 @@ async function listen(visitor: Visitor): Promise<string[]> {
 }
 
 test(
-  "all database connections freeze under load: alive and not ready meanwhile, only 503, work within 15 seconds, no call waits for 35",
+  "with all database connections frozen under load it is alive, not ready and answers 503; within 15 seconds it works again",
   { timeout: 120_000 },
   async () => {
     const received = await listen(lawyer);

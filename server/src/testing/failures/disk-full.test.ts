@@ -53,7 +53,7 @@ describe.skipIf(disk === undefined)("on a full disk (skipped where the tests may
       const acknowledged: number[] = [];
       const seen = new Map<string, number>();
       const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
-      // the database may still write to its preallocated WAL, so write until it fails
+      // the database can still write to its preallocated WAL: this writes until it fails
       for (const id of open.splice(0, 90)) {
         const { status } = await lawyer.put(`/api/treat_publication/${id}`, { comment: "ç".repeat(4500) });
         note(`treat ${status}`);

@@ -24,10 +24,10 @@ const post = (from: number, to: number) =>
 const waiting = () => count("select count(*)::int as n from mails where status <> 'sent'");
 
 test(
-  "a server killed again and again while it sends: every email arrives, and none twice but those being sent",
+  "a server killed again and again while it sends delivers every email, and none twice but those being sent",
   { timeout: 900_000 },
   async () => {
-    // slow responses, so that a kill interrupts some of them
+    // responses are slow, and a kill interrupts some of them
     server.mailbox.control.behaviour.onRcptTo = (_address, _session, done) => void setTimeout(done, 40);
     await post(1, MAILS);
     for (let round = 0; round < RUNS; round++) {

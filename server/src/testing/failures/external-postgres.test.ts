@@ -9,7 +9,7 @@ import { SEES_ROWS } from "../../platform/database/isolation.ts";
 import { migrate } from "../../platform/database/migrate.ts";
 import { listMigrations } from "../../platform/database/migration-files.ts";
 
-/** Debian's; tests that need it are skipped where it is not installed. */
+/** Debian's package; the tests are skipped where it is not installed. */
 const PROGRAMS = "/usr/lib/postgresql/15/bin";
 
 describe.skipIf(!existsSync(PROGRAMS))("on the operator's own PostgreSQL 15", () => {
@@ -32,7 +32,7 @@ describe.skipIf(!existsSync(PROGRAMS))("on the operator's own PostgreSQL 15", ()
 
   const all = listMigrations();
 
-  test("an owner with CREATEROLE only sets up one database, and a second one on the same server", async () => {
+  test("an owner with only CREATEROLE sets up one database, and a second one on the same server", async () => {
     for (const name of ["first", "second"]) {
       await runQuery(cluster.adminConnection(), `create database ${name} owner pauta`);
       const owner = cluster.ownerConnection(name);
@@ -47,7 +47,7 @@ describe.skipIf(!existsSync(PROGRAMS))("on the operator's own PostgreSQL 15", ()
     const owner = cluster.ownerConnection("earlier");
     const before = all.filter(({ name }) => name < "0066");
     await migrate(owner, undefined, before);
-    // as the earlier version left it
+    // the earlier version left the schema like this
     await runQuery(cluster.adminConnection("earlier"), "revoke all on schema public from pauta cascade");
     expect((await migrate(owner)).applied).toHaveLength(all.length - before.length);
   });

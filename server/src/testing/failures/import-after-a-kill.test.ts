@@ -9,7 +9,7 @@ import { noteRuns, runCount } from "../run-counts.fixture.ts";
 
 const RUNS = runCount(1, 200);
 const NOTICES = runCount(1000, 2000);
-/** Of a larger file. */
+/** The notices of a larger file. */
 const MANY = runCount(10_000, 20_000);
 const LONGEST_START_MS = 60_000;
 

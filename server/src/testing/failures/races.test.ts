@@ -14,7 +14,7 @@ const twenty = <T>(call: (turn: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => call(turn)));
 const statusesOf = (answers: { status: number }[]) => new Set(answers.map(({ status }) => status));
 
-/** Counts how often rounds of twenty concurrent calls succeeded, and collects what did not. */
+/** Runs rounds of twenty concurrent calls, and collects the faults of each. */
 async function inRounds(what: string, round: (number: number) => Promise<string[]>): Promise<void> {
   const wrong: string[] = [];
   for (let number = 0; number < ROUNDS; number++) wrong.push(...(await round(number)));
@@ -64,7 +64,7 @@ describe("the last seat of a plan, requested by twenty at once", () => {
       const taken = await active();
       const good = answers.filter(({ status }) => status < 300);
       const others = answers.filter(({ status }) => status >= 300 && status !== 422);
-      // for the next round the seat is free again
+      // frees the seat for the next round
       await rows.query("update users set status = 'I' where id = any($1)", [
         [...away.map(({ id }) => id), ...good.map(({ body }) => Number(body.id))],
       ]);

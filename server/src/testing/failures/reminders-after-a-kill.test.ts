@@ -14,7 +14,7 @@ let server: Awaited<ReturnType<typeof openMailingServer>>;
 beforeAll(async () => {
   server = await openMailingServer({ OUTSIDER_EMAILS_PAYING: "100000" });
   await openOffice(databaseOf(server.dataDir, "pauta"));
-  // an office whose administrator has confirmed his address sends to others' clients
+  // only an office whose administrator has confirmed his address sends to outsiders
   await rows(
     "update users set role_ids = role_ids || (select id from roles where name = 'client_admin') where username = 'bento'",
   );
@@ -40,7 +40,7 @@ test(
     let cutShort = 0;
     for (let round = 0; round < RUNS; round++) {
       const before = await notificationCount();
-      // this minute's slot is taken by the killed server: do not wait for the next
+      // the killed server has taken this minute's slot: this avoids waiting for the next
       await rows("delete from pgboss.job where name = 'compromises.remind'");
       await server.killAndStart();
       await waitFor(async () => (await notificationCount()) > before);

@@ -87,7 +87,7 @@ test(
     for (const [index, server] of servers.entries()) {
       const startedAt = performance.now();
       const ended = server.end("SIGTERM");
-      // signalled to stop it is not ready at once, and still accepts requests
+      // after the signal to stop it is not ready at once, but still accepts requests
       await waitFor(async () => (await statusOf(`${server.address}/api/health/ready`)) === 503);
       expect(performance.now() - startedAt).toBeLessThan(1500);
       expect(await statusOf(`${server.address}/api/health`)).toBe(200);

@@ -7,7 +7,7 @@ import { databaseOf, makeInstallation, pause, type RunningServer } from "../runn
 import { openSheets, type Sheet } from "../../practice/spreadsheets/spreadsheets.fixture.ts";
 import { noteRuns, runCount } from "../run-counts.fixture.ts";
 
-/** A night's run may set more. */
+/** A long run repeats more often. */
 const RUNS = runCount(2, 50);
 const ROWS = 3000;
 const CLIENTS = 500;

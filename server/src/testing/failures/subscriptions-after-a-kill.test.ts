@@ -65,7 +65,7 @@ async function openOffice(): Promise<Office> {
      join users u on u.company_id = s.company_id where u.username = $1`,
     [form.username],
   );
-  // before that its emails are not sent
+  // without a confirmed address its emails are not sent
   await runQuery("update users set email_verified_at = $2 where username = $1", [
     form.username,
     "2026-03-16",
@@ -117,7 +117,7 @@ async function killWhere(
   await waitFor(async () => (await runQuery(left, [pids])).length === 0);
 }
 
-/** The inserting of emails. */
+/** When an email is inserted. */
 const AT_THE_EMAIL: Place = {
   held: "lock table mails in share row exclusive mode",
   stands: 'insert into "mails"%',

@@ -21,31 +21,34 @@ const HEAD = listMigrations();
 const held = HEAD.filter(({ name }) => name.slice(0, LAST_FREE.length) > LAST_FREE);
 const file = (text: string) => readMigration("9901-sample.sql", text);
 
-describe("a migration is rejected by this test when it", () => {
+describe("the rules of migrations", () => {
   test.each([
     ["creates an index on a table that may have many rows", "create index on publications (company_id)"],
-    ["creates a unique one", "create unique index if not exists one on publications (company_id)"],
+    [
+      "creates a unique index on such a table",
+      "create unique index if not exists one on publications (company_id)",
+    ],
     [
       "creates an index concurrently among other statements",
       "-- beside work\ncreate index concurrently if not exists a on tags (name);\nalter table tags add x int",
     ],
     [
-      'creates one concurrently without "if not exists"',
+      'creates an index concurrently without "if not exists"',
       "-- beside work\ncreate index concurrently on tags (name)",
     ],
     [
-      "creates one concurrently without the marker line",
+      "creates an index concurrently without the marker line",
       "create index concurrently if not exists a on tags (name)",
     ],
     ["drops a column", "alter table tags drop column color"],
     ["drops a table", "drop table tags"],
-    ["renames", "alter table tags rename column color to colour"],
+    ["renames a column", "alter table tags rename column color to colour"],
     [
       "requires a value that the previous version does not write",
       "alter table tags alter column color set not null",
     ],
     ["revokes a privilege", "revoke select on tags from pauta_app"],
-  ])("%s", (_name, text) => {
+  ])("reject one that %s", (_name, text) => {
     expect(faultsOf(file(text))).toHaveLength(1);
   });
 
@@ -57,14 +60,14 @@ describe("a migration is rejected by this test when it", () => {
       "-- beside work\ncreate index concurrently if not exists a on tags (name);",
     ],
     [
-      "takes back a right that it has itself given",
+      "revokes a privilege that it has granted itself",
       "grant create on schema public to pauta_search; revoke create on schema public from pauta_search;",
     ],
     [
       "says why the previous version cannot run any more",
       "-- ends the version before: colours moved to 0090\nalter table tags drop column color",
     ],
-  ])("and accepted when it %s", (_name, text) => {
+  ])("accept one that %s", (_name, text) => {
     expect(faultsOf(file(text))).toEqual([]);
   });
 });
@@ -76,9 +79,7 @@ test.each(held.map((migration) => [migration.name, migration] as const))(
   },
 );
 
-/**
- * What the previous version uses: columns with their types, rights, functions; and the columns it must write.
- */
+/** What the previous version uses: columns with their types, privileges, functions; and the columns it must write. */
 const USED = `
   select format('%s.%s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod)) as thing
   from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -92,7 +93,7 @@ const MUST_WRITE = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
     and a.attnotnull and not a.atthasdef and a.attidentity = ''`;
 
-describe("what the previous version uses still exists after", () => {
+describe("everything that the previous version uses still exists after", () => {
   const admin = new pg.Client(inject("admin"));
   beforeAll(() => admin.connect());
   afterAll(() => admin.end());
@@ -135,7 +136,7 @@ describe("what the previous version uses still exists after", () => {
   );
 });
 
-describe("while the next version starts beside it, this one", () => {
+describe("while the next version starts beside it, the running one", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ jobs: true });

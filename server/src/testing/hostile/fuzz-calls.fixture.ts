@@ -100,7 +100,7 @@ export function send(address: string, agent: Agent, { body, ...to }: Sent): Prom
 }
 
 const ERROR = { $ref: "#/components/schemas/Error" };
-/** Possible responses to anything that is hardly HTTP, before any route is matched. */
+/** Statuses of malformed HTTP, which is answered before any route is matched. */
 const OF_THE_PROTOCOL = new Set([400, 404, 405, 411, 413, 415, 417, 431]);
 
 /** Checks responses and inputs against the document. */
@@ -117,7 +117,7 @@ export function openJudge(document: Document) {
     return made;
   };
 
-  /** What is wrong with a response, if anything. */
+  /** The fault of a response, if it has one. */
   function faultOf(
     operation: Operation | undefined,
     { status, headers, text }: Answered,
@@ -159,7 +159,7 @@ export function openJudge(document: Document) {
 const isForm = ({ requestBody }: Operation): boolean =>
   Object.keys(requestBody?.content ?? {})[0]?.startsWith("multipart/") ?? false;
 
-/** Values in an address or a form are text. */
+/** Values in an address or a multipart form are texts. */
 const asTexts = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([key, value]): [string, string] => [key, asText(value)]));
 

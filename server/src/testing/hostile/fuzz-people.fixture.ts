@@ -9,7 +9,7 @@ const KEPT = ["plans", "companies", "subscriptions", "users"];
 export async function openLastingPersonas(server: TestServer) {
   const personas = await openPersonas(server);
   const { rows } = server;
-  // in a schema of their own: in the main one they would be tables of offices without policies
+  // the copies are in a schema of their own: in the main one they would be offices' tables without policies
   await rows.query("create schema kept");
   for (const table of KEPT) await rows.query(`create table kept.${table} as select * from ${table}`);
   const columns = new Map<string, string>();

@@ -4,7 +4,7 @@ import type { Sent } from "./fuzz-calls.fixture.ts";
 type Way = {
   what: string;
   bend(sent: Sent): Partial<Sent>;
-  /** The address is, or may be, another one. */
+  /** It changes the address, perhaps to that of another call. */
   isElsewhere?: true;
 };
 

@@ -82,7 +82,7 @@ test("a valid value can be generated for every path of the document", () => {
   expect(undrawn).toEqual([]);
 });
 
-/** What is drawn from the seed for each call: the person, the call, its changes, and the malformed way. */
+/** What is drawn from the seed for each request: the person, the call, its changes, and how it is malformed. */
 const drawn = fc.record({
   who: fc.nat(),
   call: fc.nat(),
@@ -136,7 +136,7 @@ const describe = ({ method, path, headers, body }: Sent) =>
 async function timed(sent: Sent, what: string): Promise<Answered> {
   const first = await send(server.address, agent, sent);
   let { ms } = first;
-  // slow by itself means slow again; a machine that was busy for a moment is not
+  // a slow call is slow again, unlike one on a machine that was busy for a moment
   for (let again = 0; again < 4 && ms > SLOWEST_MS; again++)
     ms = Math.min(ms, (await send(server.address, agent, sent)).ms);
   if (ms > counted.slowestMs) Object.assign(counted, { slowestMs: ms, slowest: what });
@@ -147,7 +147,7 @@ async function timed(sent: Sent, what: string): Promise<Answered> {
 async function tryOut(plan: Drawn, number: number): Promise<void> {
   const call = calls[plan.call % calls.length]!;
   const { named } = call;
-  // every other caller is permitted; anonymous visitors are among the others
+  // every second caller is permitted; anonymous visitors are among the others
   const who =
     plan.who % 2 === 0
       ? callerOf(named, people.personas)
@@ -188,7 +188,7 @@ const heapMb = () => {
 };
 
 test(
-  `${CALLS} calls generated from the API's document and a seed cause no internal error, nothing outside of the document, nothing slow`,
+  `${CALLS} calls generated from the API's document and a seed get no internal error, no undocumented and no slow response`,
   { timeout: 4 * 3_600_000 },
   async () => {
     console.log(`--seed=${SEED}`);
@@ -213,7 +213,7 @@ test(
     });
     expect([...findings].map(([what, example]) => `${what}\n    ${example}`)).toEqual([]);
     expect(growth).toBeLessThan(MOST_GROWTH_MB);
-    // rejecting everything would pass too
+    // otherwise a server that rejects everything would pass
     expect(counted.accepted).toBeGreaterThan(CALLS / 10);
     if (CALLS > 20_000) expect(everAccepted.size).toBeGreaterThan(calls.length - 30);
   },

@@ -23,6 +23,6 @@ export const nested = (open: string, close: string, levels: number) =>
 export const climbing = (file: string) => `../../../../../../tmp/${file}`;
 
 type Row = [what: string, make: HostileDocument["make"]];
-/** Documents of a kind, with the same name and the same entrances. */
+/** Documents of a kind, with the same file name, uploaded in the same places. */
 export const of = (kind: string, name: string, through: Entrance[], rows: Row[]): HostileDocument[] =>
   rows.map(([what, make]) => ({ kind, what, name, make, through }));

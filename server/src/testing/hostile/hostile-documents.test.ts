@@ -51,7 +51,7 @@ beforeAll(async () => {
   admin = await server.enter("admin");
   lawyer = await server.enter("advogada");
   [folder] = (await openLawsuit(server.rows, "advogada", "Inicial")) as [Folder];
-  // modules loaded for the first time would count as the document's memory
+  // loads all modules first, because they would count as a document's memory
   await entrances.file(Buffer.from("Texto"), "nota.txt");
   await entrances.gazette(Buffer.from("[]"), "dia.json");
 });
@@ -157,7 +157,7 @@ async function growthDuring(work: () => Promise<void>): Promise<number> {
 const cases = [...hostileDocuments, ...hostileTables, ...hostilePacks].flatMap((document) =>
   document.through.map((entrance) => ({ ...document, entrance })),
 );
-/** Of each kind all documents, or by day one. */
+/** All documents of each kind, or by day one of each. */
 const kinds = Map.groupBy(cases, ({ kind }) => kind);
 for (const [at, [kind, all]] of [...kinds].entries()) kinds.set(kind, someByDay(all, all.length, at + 2));
 
@@ -180,7 +180,7 @@ describe.each([...kinds])("a malicious %s is accepted or rejected, and does no h
   );
 });
 
-test("nothing of all this was fetched, and no file was written outside", async () => {
+test("no document made the server fetch an address, or write a file outside of its folders", async () => {
   expect(called).toEqual([]);
   const climbed = [
     os.tmpdir(),
@@ -195,7 +195,7 @@ test("nothing of all this was fetched, and no file was written outside", async (
   expect(existsSync("/etc/cron.d/x.json")).toBe(false);
   expect(await readdir(path.join(server.context.dataDir, "storage", "incoming"))).toEqual([]);
   expect(await check(server.context)).toMatchObject({ is_clean: true, findings: [] });
-  // the bait would have been noticed
+  // the test itself detects a fetch and a file
   await fetch(`${bait.url}/contraprova`);
   expect(called).toEqual(["/contraprova"]);
   await writeFile(path.join(os.tmpdir(), bait.file), "");

@@ -17,7 +17,7 @@ const never = new AbortController().signal;
 type Peer = Awaited<ReturnType<typeof openLoopbackPeer>>;
 let answer: (response: ServerResponse) => void;
 let peer: Peer;
-/** A server inside the own network, which must not be called. */
+/** A server inside our own network, which must not be called. */
 let inside: Peer;
 let arrivedInside: string[] = [];
 /** Every host and port to which this process opened an HTTP connection. */
@@ -54,10 +54,7 @@ afterEach(({ task }) => {
   if (task.result?.state === "fail") wrong++;
 });
 
-/**
- * Where a malicious response might redirect us: the cloud's metadata, neighbours, ourselves, files, in all
- * spellings.
- */
+/** Where a malicious response may redirect us: the cloud's metadata, our network, files, in many spellings. */
 const elsewhere = (): string[] => [
   `${inside.url}/segredo`,
   `http://localhost:${inside.host.split(":")[1]}/segredo`,
@@ -143,7 +140,7 @@ describe.each(Object.entries(calls))("redirects of %s are not followed", (_, cal
   });
 });
 
-test("a gazette file said to be at another address is not fetched", async () => {
+test("a gazette file is not fetched from another address that the gazette names", async () => {
   for (const url of elsewhere()) {
     answer = (response) =>
       sendJson(response, {
@@ -165,7 +162,7 @@ test("a gazette file said to be at another address is not fetched", async () => 
   });
 });
 
-test("a mail server that names another one gets no email sent there, and the email stays in the outbox", async () => {
+test("an email is not sent to another mail server that the first one names", async () => {
   const [first, other] = [await openMailServer(), await openMailServer()];
   const otherHost = other.settings.SMTP_URL.replace("smtp://", "");
   first.control.behaviour.onRcptTo = (_address, _session, done) => {
@@ -185,7 +182,7 @@ test("a mail server that names another one gets no email sent there, and the ema
   await Promise.all([first.close(), other.close()]);
 });
 
-test("the program makes calls in the places tested here, and in no other", () => {
+test("only the adapters that are tested here open outgoing connections", () => {
   const root = path.resolve(import.meta.dirname, "../..");
   const callers = globSync("**/*.ts", { cwd: root })
     .filter((file) => !/\.(?:test|fixture)\.ts$/.test(file))
