@@ -15,7 +15,7 @@ import { termsBeside } from "./terms/further-terms.rules.ts";
 export function candidatesOf(reading: ReadForTerms): Candidate[] {
   const found = candidatesRead(reading);
   const { unread } = reading.doubts;
-  // an agenda's "até as 18h da véspera" addresses nobody of whom it requests anything
+  // an agenda's "até as 18h da véspera" requests nothing of a party
   if (unread === null || (found.length === 0 && !reading.doubts.asks)) return found;
   const branches = possibleBranches(reading.branch);
   const reason = `O texto diz quando por palavras que não se leram, “${wordsOf(unread)}”: confira. Pode ser já o dia seguinte.`;
@@ -57,7 +57,7 @@ function candidatesRead(reading: ReadForTerms): Candidate[] {
   const others = doubts.set_aside.filter((term) => own.length > 0 || term.confidence >= LIKELY);
   const aside = others.flatMap((term) => setAsideCandidate(term, branches, ruling));
   if (own.length > 0 || aside.length === 0) return [...own, ...aside];
-  // a term of somebody who is not certainly somebody else than a party: listed with the shortest of the law's
+  // terms that may be a party's are listed with the shortest of the law's
   return [
     ...differing(branches.flatMap(nothingStated).flatMap((law) => ofLaw(law, UNSURE_WHOSE, branches[0]!))),
     ...aside.map(asOwn),
@@ -65,8 +65,8 @@ function candidatesRead(reading: ReadForTerms): Candidate[] {
 }
 
 /**
- * A written term applies to its own order only: other orders to a party have the law's days, which may end
- * before.
+ * A written term applies to its own order only: other orders to a party have the law's days, which may
+ * end earlier.
  */
 const ofOrders = ({ doubts, ruling }: ReadForTerms, branch: Branch): Candidate[] =>
   (doubts.orders.find((each) => each.branch === branch)?.laws ?? [])
@@ -96,8 +96,8 @@ const LIKELY = 0.5;
 const asOwn = (candidate: Candidate): Candidate => ({ ...candidate, only_if_earlier: false });
 
 /**
- * A length of silence is as long as the party's term to speak: listed besides lengths that nobody is ordered
- * to observe.
+ * A length of silence is also the party's term to speak; where a party is ordered to observe another length,
+ * it counts only if it ends earlier.
  */
 const ofSilence = (candidate: Candidate, isAnswered: boolean): Candidate => ({
   ...candidate,
@@ -135,16 +135,16 @@ function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[
   // any request may be for the defence, which has 24 hours
   const isBrief = branch === "eleitoral" && isOrder && reading.ruling.short_procedure;
   if (isBrief && !laws.some(({ id }) => BRIEF.has(id))) laws.push(usualTerm("defesa-no-direito-de-resposta"));
-  // against refusing a special appeal (CPC art. 1.042), in criminal days
+  // the agravo against refusing a special appeal (CPC art. 1.042), counted in criminal days
   if (isRefused) laws.push({ ...usualTerm("agravo-em-resp-re"), regime: "corridos" });
   const isOfOthers = terms.length > 0 && !terms.some(({ addressee }) => isOfParty(addressee));
   // in criminal cases an appeal runs against some decisions only (CPP art. 581), and here only the clerk's
-  // title calls it one
+  // title says that it decides
   const isTitleOnly = reading.act?.kind === "decisao" && reading.act.places.length === 0;
   // "Homologo a desistência da oitiva": a word that decides, over nothing against which an appeal runs
   const isUnsureWord = reading.also === "decisao" || reading.act?.confidence === UNSURE_OF_KIND;
   const isNoRuling = !reading.ruling.decides && (isUnsureWord || (isTitleOnly && !reading.ruling.rules));
-  // nor does one against interlocutory decisions in electoral cases (Res. TSE 23.478/2016 art. 19)
+  // in electoral cases no appeal runs against interlocutory decisions (Res. TSE 23.478/2016 art. 19)
   const isListed = (PENAL.has(branch) && branch !== "execucao_penal") || branch === "eleitoral";
   const mayBeNone = isListed && kind === "decisao" && isNoRuling;
   // a longer term of somebody in the text may be the party's

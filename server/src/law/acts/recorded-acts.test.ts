@@ -77,7 +77,7 @@ test.each([
   ["Nego seguimento à apelação. Cita o recurso especial 1.", null],
   ["Admito a emenda à inicial.", null],
   ["Dispõe o art. 1.030: \u201cnão admitido o recurso especial\u201d.", null],
-])("%s", (text, outcome) => {
+])("the appeal in “%s” is %s", (text, outcome) => {
   const tokens = tokensOf(actTextOf(text));
   expect(appealIn(tokens, new Uint8Array(tokens.length))).toBe(outcome);
 });

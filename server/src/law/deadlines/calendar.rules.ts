@@ -3,10 +3,7 @@ import { addDays } from "../../platform/process/clock.ts";
 import { NOWHERE, type CourtPlace } from "./court-place.rules.ts";
 import { isUrgentWithout, lawDays } from "./law-days.rules.ts";
 
-/**
- * The days of a court: for each day, weekends aside, what closes, shortens or suspends it, or null. Days are
- * `yyyy-mm-dd`.
- */
+/** What closes, shortens or suspends each day of a court, apart from weekends. Days are `yyyy-mm-dd`. */
 export type CourtCalendar = {
   /**
    * Everything that applies on a day; of two of one kind, the law of the smaller place comes first, then the

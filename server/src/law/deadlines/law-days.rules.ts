@@ -29,7 +29,7 @@ const national: readonly YearlyDay[] = [
   { on: 60, name: "Corpus Christi", norm: CUSTOM },
 ];
 
-/** Days on which the federal courts close besides; where both lists name a day, this list's law is cited. */
+/** Further days on which the federal courts close; where both lists name a day, this list's law is cited. */
 const federalCourts: readonly YearlyDay[] = [
   { on: -48, name: "Carnaval (segunda-feira)", norm: `${FEDERAL_COURTS}, III` },
   { on: -47, name: "Carnaval", norm: `${FEDERAL_COURTS}, III` },
@@ -96,7 +96,7 @@ const suspensionOf = (year: number): CourtDay => ({
 
 /**
  * Whether this suspension does not apply to urgent cases: the year's end (CPP art. 798-A), and the vacations,
- * during which the superior courts continue prisoners' cases, so that the earlier date is the safe one.
+ * during which the superior courts continue prisoners' cases: the earlier date is the safe one.
  */
 export const isUrgentWithout = ({ kind, scope, date, name }: CourtDay): boolean =>
   kind === "suspension" &&

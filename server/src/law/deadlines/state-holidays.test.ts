@@ -23,7 +23,7 @@ describe("a count for a court in a state where an act changes a day", () => {
   const SITS_ELSEWHERE: Record<string, string>[] = [
     { court: "TRT4" },
     { court: "TRF4", city: "Porto Alegre" },
-    // the seat is unknown: a holiday of a state where it may not sit never makes a term longer
+    // the seat is unknown: the holiday of a state where the court may not sit never makes a term longer
     { court: "TRF4" },
     { court: "TJRS" },
     { court: "STJ" },

@@ -89,7 +89,7 @@ function unreadOf(
 const matchOf = (forms: readonly RegExp[], folded: string): RegExpExecArray | null =>
   forms.map((form) => form.exec(folded)).find((found) => found !== null) ?? null;
 
-/** Tokens are joined by one space each. */
+/** The tokens of a match in their folded words, joined by single spaces. */
 function placeOf(
   folded: string,
   { index, 0: words }: RegExpExecArray,

@@ -1,6 +1,6 @@
 import { labelled, type LabelledAct } from "./labelled-act.fixture.ts";
 
-/** Acts in the hurried style of clerks: brackets for plurals, half sentences, several orders at once. */
+/** Acts in clerks' abbreviated style: brackets for plurals, half sentences, several orders at once. */
 export const rougherActs: readonly LabelledAct[] = [
   labelled(
     "plurals in brackets",

@@ -58,7 +58,7 @@ test.each<[string, string[]]>([
   ["A inspeção na fábrica será em 18/05/2026, a partir das 14 horas.", ["expert_exam 2026-05-18 14:00"]],
   ["Agendamento do exame no IML: 09/04/2026, 12h30.", ["expert_exam 2026-04-09 12:30"]],
   ["Conciliação frustrada em 11/02/2026. Leilão em 12/05/2026, 14h.", []],
-])("sittings by what is done in them: %s", (text, sittings) => {
+])("finds sittings by what is done in them: %s", (text, sittings) => {
   expect(sittingsOf(text)).toEqual(sittings);
 });
 

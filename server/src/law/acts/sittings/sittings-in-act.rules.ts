@@ -145,7 +145,7 @@ function lastDayOf(tokens: readonly Token[], day: DayNamed, next: DayNamed | und
   return isRange || isPair ? next : null;
 }
 
-/** Of several days the first one's: `de 24/03 a 26/03, às 14h` gives the end. */
+/** The hour of the first of several days; null where it is the end's: `de 24/03 a 26/03, às 14h`. */
 function hourNear(tokens: readonly Token[], day: DayNamed, last: DayNamed | null) {
   const hour = hourOfDay(tokens, day);
   return hour && last && hour.from > last.from && !isOfBegin(tokens, hour.from) ? null : hour;

@@ -4,7 +4,7 @@ import type { Token } from "../words/tokens.rules.ts";
 
 /**
  * Articles by which acts name a term: "no prazo do art. 523", "do art. 465, § 1º". The same number exists in
- * many laws, so that the law's name beside it decides; without one the number alone is looked up.
+ * many laws: the law's name beside it decides; without one the number alone is looked up.
  */
 
 type Law =

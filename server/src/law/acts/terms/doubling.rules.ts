@@ -51,7 +51,7 @@ const COUNTED = new Stems(
   "SEJA TOTALIZ* CORRESPOND* EQUIVAL* COMPUTAD* CONSIDERAD* INCLUSA INCLUIDA JA RESULT* PERFAZ* SOMA SOMAM",
 );
 const TWICE_FIFTEEN = 30;
-/** Twice five, ten, fifteen or thirty: "20 dias, em dobro" may be ten days already doubled. */
+/** Twice ten, fifteen or thirty: "20 dias, em dobro" may be ten days already doubled. */
 const TWICE_USUAL = new Set([20, TWICE_FIFTEEN, 60]);
 const BEFORE = 14;
 const BEHIND = 14;

@@ -19,9 +19,9 @@ export type Doubts = {
    * they are somebody's.
    */
   set_aside: readonly FoundTerm[];
-  /** How long somebody may stay silent: his term, or what follows it. */
+  /** Lengths of silence, which show how long somebody has to answer. */
   of_silence: readonly FoundTerm[];
-  /** Indexes of the reading's terms of which it is uncertain whether they run, or from now. */
+  /** Indexes of the reading's terms that may not run, or not from now. */
   unsure: readonly number[];
   /**
    * What the law gives, by branch, for requests without a length, including its default where it has nothing
@@ -37,7 +37,7 @@ export type Doubts = {
   orders: readonly Omit<OfLaw, "term">[];
   /** A party is ordered to observe a short term; otherwise the law's own term for such an act may run too. */
   is_answered: boolean;
-  /** The act requests something of somebody; otherwise the law's five days have nothing to be answered in. */
+  /** The act requests something of somebody; otherwise nobody has to answer within the law's five days. */
   asks: boolean;
   /** Only others are ordered to act: a person has to check, and the kind of act leads to no date. */
   is_others: boolean;
@@ -63,7 +63,7 @@ const REQUESTED_NOUNS = new Stems(
 );
 const CLAUSE = new Set(["QUE", "CUJO", "CUJA", "QUAL", "SE"]);
 
-/** Whether a party is ordered to do something within the length; whatever else it may be stays open. */
+/** Whether a party is certainly ordered to do something within the length. */
 export function isGoverned(tokens: readonly Token[], duration: Duration): boolean {
   const { from, next, amount, unit, isBare } = duration;
   if (isBare) return false;

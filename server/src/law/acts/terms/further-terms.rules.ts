@@ -20,7 +20,7 @@ const PENAL: readonly Branch[] = ["criminal", "execucao_penal", "juizado_crimina
 const HABEAS = "recurso-ordinario-em-habeas-corpus";
 
 const BESIDE: readonly Beside[] = [
-  // up to 50 ORTN or above: the act does not contain the value
+  // the appeal depends on whether the value exceeds 50 ORTN, which the act does not contain
   { kinds: ["sentenca"], branches: ["execucao_fiscal"], term: "apelacao" },
   // the States' panels have their own rules on uniformização, and on an agravo that Lei 9.099 does not have
   { kinds: ["acordao"], branches: ["juizado"], term: "uniformizacao-estadual" },

@@ -207,7 +207,7 @@ test.each<[string, string, Partial<ActToRead>, string[]]>([
     ["10 corridos", "15 uteis"],
   ],
 ])(
-  "%s: all terms of the law are allowed between which its sources differ, and no other",
+  "%s allows every term of the law on which its sources differ, and no other",
   (_, text, record, expected) => {
     expect([...new Set(allowed(text, record))].toSorted()).toEqual(expected.toSorted());
   },

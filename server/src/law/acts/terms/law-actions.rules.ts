@@ -10,7 +10,7 @@ export type OrderedAction = {
   ids: Ids;
   /** Without one of these in the sentence the order is a different one. */
   beside?: Stems;
-  /** With one of these it is. */
+  /** With one of these in the sentence the order is a different one. */
   unless?: Stems;
   /** The law has exactly this term for it: the five days for acts without a term are not possible besides. */
   isExact?: readonly Branch[];

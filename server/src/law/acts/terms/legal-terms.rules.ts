@@ -46,7 +46,7 @@ const BY_ACT: Partial<Record<ActKind, Partial<Record<Branch, string>>>> = {
   decisao: {
     civel: "agravo-de-instrumento",
     recuperacao: "agravo-na-recuperacao",
-    // there is no appeal; embargos are possible
+    // no appeal exists; embargos are possible
     juizado: "embargos-de-declaracao-juizado",
     juizado_federal: "recurso-de-medida-cautelar",
     juizado_fazenda: "recurso-de-tutela-na-fazenda",
@@ -117,7 +117,10 @@ export const PENAL: ReadonlySet<Branch> = new Set([
 /** Acts that request something of somebody. */
 export const ORDERS = new Set<ActKind>(["despacho", "ato_ordinatorio", "intimacao", "notificacao"]);
 
-/** Where every day counts: CPP art. 798, CPPM art. 30, ECA art. 152 § 2º, CE art. 258, Lei 11.101/2005 art. 189 § 1º I. */
+/**
+ * Where every day counts: CPP art. 798, CPPM art. 3º, a, ECA art. 152 § 2º, CE art. 258, Lei 11.101/2005 art.
+ * 189 § 1º I.
+ */
 const EVERY_DAY = new Set<Branch>([
   "criminal",
   "execucao_penal",

@@ -20,7 +20,7 @@ const CASES = Branch.options.flatMap((branch) => DECIDING.map((act) => [branch, 
 const isNoLater = (days: number, regime: string, law: { days: number; regime: string }) =>
   days <= law.days && (regime === law.regime || regime === "corridos");
 
-test.each(CASES)("a term after an act of %s, %s, is the law's or ends before it", (branch, act) => {
+test.each(CASES)("a term after an act of %s, %s, is the law's or ends earlier", (branch, act) => {
   const found = termByAct(act, branch);
   const usual = LINES.find(([of, kind, , days]) => of === branch && kind === act && days !== "");
   if (!usual) return;
@@ -47,7 +47,7 @@ test.each<[Branch, string, number, string]>([
   ["recuperacao", "Conteste a devedora no prazo legal.", 10, "corridos"],
   ["fazenda", "Recorra a parte no prazo legal.", 15, "uteis"],
   ["criminal", "Cumpra-se no prazo legal.", 5, "corridos"],
-])("in %s, %s", (branch, text, amount, regime) => {
+])("in %s, “%s” means %i days %s", (branch, text, amount, regime) => {
   const tokens = tokensOf(actTextOf(text));
   const at = tokens.findIndex(({ folded }) => folded === "PRAZO");
   expect(legalTermsIn(tokens, at, branch)[0]).toMatchObject({ amount, regime });

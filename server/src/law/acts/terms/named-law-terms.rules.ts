@@ -10,8 +10,8 @@ import { NOTHING, type Subject, withSubject } from "./subject-of-act.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
 /**
- * Which term of the law an act means that names it without its number: `no prazo legal`, `no prazo do art.
- * 523`.
+ * Which of the law's terms an act means when it names one without a number of days: `no prazo legal`, `no
+ * prazo do art. 523`.
  */
 
 const NEAR = 24;

@@ -2,7 +2,7 @@ import { isDuty } from "./order-words.rules.ts";
 import { PAST } from "./term-words.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
-/** What a past verb reports: a length in its own clause, none in the neighbouring clause. */
+/** A past verb reports a length in its own clause, and none in a neighbouring clause. */
 
 /**
  * Whether a past verb reports the length: not in a neighbouring clause, `como a ré impugnou, a via há de vir

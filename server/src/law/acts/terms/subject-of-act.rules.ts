@@ -61,7 +61,7 @@ export function withSubject(
   ];
 }
 const REASONS = new Stems("RAZOES RAZOE ARRAZO* CONTRARRAZ* CONTRAMINUT* MINUT* RAZOAR");
-/** `À defesa.`: only to answer it. */
+/** `À defesa.`: the party only has to answer. */
 const isHandedOn = (folded: readonly string[]): boolean =>
   folded.length <= HARDLY_ANY && /^AO?S?$/.test(folded[0] ?? "");
 const HARDLY_ANY = 3;

@@ -89,7 +89,7 @@ test.each<[string, string[]]>([
   ["Os sucessores juntarão as certidões em 10 dias.", ["10 dias"]],
   ["O síndico trará as atas até o dia 20 de abril.", ["2026-04-20"]],
   ["Sessão às 14h. Audiência de 20/05/2026, 10h, mantida.", []],
-])("terms that nothing leads to: %s", (text, terms) => {
+])("reads terms without the usual words before them: %s", (text, terms) => {
   expect(decidingOf(text)).toEqual(terms);
 });
 

@@ -124,7 +124,7 @@ const placesOf = (read: readonly { from: number; next: number }[]): ReadonlySet<
   new Set(read.flatMap(({ from, next }) => Array.from({ length: next - from }, (_, step) => from + step)));
 
 /**
- * @param isReported nobody is ordered to observe it: it matters only where the act has no other term to answer in
+ * `isReported`: nobody is ordered to observe it; it matters only where the act has no other term to answer.
  */
 type Aside = { term: FoundTerm; isReported: boolean };
 
@@ -188,7 +188,7 @@ function isBeforeDay(tokens: readonly Token[], from: number): boolean {
 }
 const LONGEST_LEAD = 5;
 
-/** What the act wants by a day that it names; a judgment's days are for later. */
+/** The terms that end on days which the act names; a judgment's days are for later. */
 function termsUntil(act: TermsOf): ReadTerm[] {
   if (act.isJudgment) return [];
   return lastDaysIn(act.tokens, act.cited, act.asOf).map((day) => ({

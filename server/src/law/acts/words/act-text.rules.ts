@@ -1,10 +1,7 @@
 /** The text that a page shows of a publication, with the positions where lines and paragraphs begin. */
 export type ActText = {
   text: string;
-  /**
-   * Where a line begins, ascending; `paragraphs` also contains the position if a paragraph, a row or a blank
-   * line begins there.
-   */
+  /** Where lines begin; `paragraphs` contains those at which a paragraph, a row or a blank line begins. */
   lines: ReadonlySet<number>;
   paragraphs: ReadonlySet<number>;
 };

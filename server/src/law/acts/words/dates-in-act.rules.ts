@@ -80,8 +80,8 @@ function figuresFrom(
   const hasYear =
     joint?.isGlued === true && joint.folded === sign.folded && last?.kind === "number" && last.isGlued;
   if (!hasYear) {
-    // "art. 5.10", "fls. 3-4", "1/3": without a year only a slash after "dia" makes a date "até 1/3 dos
-    // vencimentos" is a part, "até 30/03" a day
+    // "art. 5.10", "fls. 3-4", "1/3": without a year only a slash after "dia" and the like makes a date; "até
+    // 1/3 dos vencimentos" is a fraction, "até 30/03" a day
     const isUntil = isBehindUntil(tokens, first) && tokens[from + 2]!.folded.length === 2;
     const isDay = DAY_BEFORE.has(before?.folded ?? "") || isUntil || isHourBehind(tokens, from + 3);
     // "até 04.05.", at the end of a sentence
