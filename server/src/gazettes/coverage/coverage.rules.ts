@@ -115,7 +115,7 @@ export function arrivalsOf(
   return arrived;
 }
 
-/** A complete day outweighs a part of it; of two alike the earlier counts. */
+/** A complete day outweighs a part of it; of two equal ones the earlier counts. */
 const outweighs = (one: Arrived, other: Arrived): boolean =>
   one.is_partial === other.is_partial ? one.at < other.at : other.is_partial;
 

@@ -93,7 +93,7 @@ export class RecordMatcher {
 
   private matchListed(lawyer: ListedLawyer): void {
     const holders = holdersOf(this.index, lawyer.stateId, lawyer.number);
-    // nearly every bar number belongs to nobody here
+    // nearly every bar number is no subscriber's
     if (lawyer.hasOab && lawyer.stateId !== 0 && holders.length === 0)
       return this.matchOtherwiseListed(lawyer);
     const words = wordsOfName(lawyer.name);

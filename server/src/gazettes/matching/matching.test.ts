@@ -157,7 +157,7 @@ describe("bar numbers in the text", () => {
   });
 });
 
-test("each person is matched once, by the most certain way, and not doubtful besides", () => {
+test("each person is matched once, by the most certain way, and is not doubtful too", () => {
   const record = {
     text: "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 900001/SP), FULANA (OAB 900001-A/SP)",
     lawyers: [listed("FULANA", "900001-A"), listed("GLÓRIA", "900001")],

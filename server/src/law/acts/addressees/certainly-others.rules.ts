@@ -44,7 +44,7 @@ const isAddressed = (tokens: readonly Token[], at: number): boolean =>
   // "porque o perito pediu a planta, venha ela"
   !(isPast(tokens[at + 1]?.folded ?? "") && isInClauseBeside(tokens, at));
 
-/** Orders to outsiders, who are summoned by letter: then even those below are no clients. */
+/** Orders to outsiders: even the people in `CLIENTS` are no clients when they are addressed like this. */
 const REQUESTED_OUTSIDE = /^(?:OFICI(?:E|EM|AR|ANDO|OS?)|DEPREQUEM?|DEPRECANDO|REQUISITEM?)$/;
 /** Not parties, but often represented by an office. */
 const CLIENTS = new Stems(

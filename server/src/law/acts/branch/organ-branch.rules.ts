@@ -152,7 +152,7 @@ const isSmall = (matters: ReadonlySet<Matter>): boolean => SMALL.some((each) => 
 const SMALL_WORD = new RegExp(
   WORDS.flatMap(([matter, words]) => (SMALL.includes(matter) ? [words.source] : [])).join("|"),
 );
-/** Kinds of cases that a unit of small claims may handle besides. */
+/** Other kinds of cases that a unit of small claims may handle. */
 const BESIDES: readonly Branch[] = ["infancia", "execucao_penal", "militar", "eleitoral", "recuperacao"];
 
 /**

@@ -12,7 +12,7 @@ export type OrderedAction = {
   beside?: Stems;
   /** With one of these in the sentence the order is a different one. */
   unless?: Stems;
-  /** The law has exactly this term for it: the five days for acts without a term are not possible besides. */
+  /** The law has exactly this term for it: then the five days for acts without a term do not apply. */
   isExact?: readonly Branch[];
   /** Only in the short procedure of the Lei das Eleições, or where the procedure is unknown. */
   isBrief?: true;

@@ -147,7 +147,7 @@ function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "f
       return isBegunAfter(tokens, at, from) || isUnlessAppealed(tokens, next) ? "for" : "against";
     if (REVOKE.has(folded) || (folded === "EFEITO" && before === "SEM")) return "against";
     if (folded === "LE" && before === "SE") return "against";
-    // "o comando anterior" is to be followed now, "o prazo anterior" was set before
+    // "o comando anterior" must be followed now, "o prazo anterior" was set before
     const isOfOrder = folded === "ANTERIOR" && !/^(?:PRAZOS?|DIAS)$/.test(before ?? "");
     if (EARLIER.has(folded) && !isOfOrder && from - at <= NEAR) return "against";
     const isAwaited =

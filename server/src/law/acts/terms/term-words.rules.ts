@@ -34,7 +34,7 @@ export const REQUESTED = new Stems(
 export const TALE = new Stems(
   "ALEGA ALEGAM ALEGOU ALEGANDO SUSTENTA SUSTENTOU NARRA NARROU ADUZ ADUZIU AFIRMA AFIRMOU RELATA RELATOU",
 );
-/** What was filed, as opposed to what is to be filed. */
+/** Words for what was filed, as opposed to what will be filed. */
 export const FILED = /^(?:INTERPOST|OPOST|AJUIZAD|PROTOCOLAD|APRESENTAD|OFERECID)[OA]S?$/;
 export const TO_BE = new Set(["SER", "SEREM", "SEJA", "SEJAM", "SERA", "SERAO"]);
 export const EARLIER = new Stems("ANTERIOR* OUTRORA PRETERIT* PASSAD* ORIGINARI* ULTIMOS");
