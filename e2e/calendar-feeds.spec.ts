@@ -42,7 +42,7 @@ const ICS = (day: string) =>
   ].join("\r\n");
 
 test(
-  "an .ics file is previewed, imported, and recognised the second time",
+  "an .ics file is previewed, imported, and recognised when it is imported again",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");

@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  "an absence is entered and warns whoever plans a compromise within it",
+  "an absence is entered, and warns people who plan a compromise within it",
   { tag: "@night" },
   async ({ page }) => {
     test.setTimeout(120_000);

@@ -24,7 +24,7 @@ async function tryOut(page: Page, data: object): Promise<number> {
 }
 
 test(
-  "a person with an unconfirmed e-mail reads on every page what is not sent, and his office sees it too",
+  "a person with an unconfirmed e-mail reads on every page which emails are not sent, and his office sees it too",
   { tag: "@night" },
   async ({ page }) => {
     expect(await tryOut(page, NEWCOMER)).toBe(422);

@@ -15,7 +15,7 @@ async function openFromMenu(page: Page): Promise<void> {
 }
 
 test(
-  "the office sees which days of the gazettes arrived for each of its lawyers, and for no other office's",
+  "the office sees for each of its lawyers, and for no others, which days of the gazettes arrived",
   { tag: "@night" },
   async ({ page }) => {
     test.setTimeout(120_000);

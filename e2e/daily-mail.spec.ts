@@ -8,7 +8,7 @@ test.skip(FOLDER === undefined, "the server's database is elsewhere");
 
 type DailyEmail = { body_html: string };
 
-/** The newest daily email to a person in the outbox; no mail server is configured that could take it. */
+/** The newest daily email to a person in the outbox, where it stays without a mail server. */
 async function newestEmailTo(username: string): Promise<DailyEmail | undefined> {
   const [email] = await queryDatabase<DailyEmail>(
     `select m.body_html from mails m join users u on u.email = any (m.recipients)

@@ -29,7 +29,7 @@ export async function openUntreatedDay(page: Page): Promise<Publication> {
   return data[0]!;
 }
 
-/** The same for one without further marks. */
+/** The same for one without copies, rectification or forwarding. */
 export async function openPlainUntreatedDay(page: Page): Promise<Publication> {
   const { data } = await publicationsOf(page, "treated=0&rows=100");
   const plain = data.find(

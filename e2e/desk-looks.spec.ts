@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  "on a wide screen a line of a publication has between 65 and 80 characters, in its face and in the stand-in",
+  "on a wide screen a line of a publication has 65 to 80 characters, in its own typeface and in the fallback",
   { tag: "@night" },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

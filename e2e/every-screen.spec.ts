@@ -24,7 +24,7 @@ test("every page of everybody's menu opens, breaks no rule of accessibility and 
     await signInAs(page, username);
     for (const path of (await pagesOfMenu(page)).filter((one) => !seen.has(one))) {
       seen.add(path);
-      // by day as people do it, in the open page; by night each page loads by itself
+      // by day pages are opened by links, as people do it; by night each is loaded by its address
       if (isWhole) await page.goto(path);
       else
         await page
@@ -33,7 +33,7 @@ test("every page of everybody's menu opens, breaks no rule of accessibility and 
           .evaluate((link: HTMLElement) => link.click());
       await page.waitForURL((url) => url.pathname + url.search === path);
       await expect(page.getByRole("main").getByRole("heading", { level: 1 }), path).toBeVisible();
-      // by day every third page is held against the rules and a small phone
+      // by day only every third page is checked
       if (!isWhole && seen.size % 3 !== 0) continue;
       await expectAccessibleAsShown(page);
       await page.setViewportSize({ width: 360, height: 800 });

@@ -9,7 +9,7 @@ import { openDjenPeer } from "./djen-peer.ts";
 import { dataFolder, gazetteFolder, movementsFolder } from "./server-folders.ts";
 import { addressOf, spawnServer, stopped } from "./spawn-server.ts";
 
-/** By day the demonstration's newest month: all three take a minute of processor time to load. */
+/** By day only the demonstration's newest month, because all three take a minute of processor time to load. */
 const DEMO = isWhole ? ["--demo"] : ["--demo", "--demo-days=25"];
 
 /**
@@ -43,13 +43,11 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
   return stop;
 }
 
-/**
- * The demonstration is loaded once, and copied for the other workers.
- */
+/** Waits until the demonstration is loaded once, and copies it for the other workers. */
 async function copyLoaded(folder: string, workers: number, loading: ChildProcess): Promise<void> {
   await addressOf(loading);
   await stopped(loading);
-  // the database's files keep their owner, who is another account when root copies them
+  // the database's files keep their owner: when root runs the tests, it is another account
   for (let worker = 1; worker < workers; worker++)
     await promisify(execFile)("cp", ["-a", dataFolder(folder, 0), dataFolder(folder, worker)]);
 }

@@ -18,7 +18,7 @@ const OWN = ["role", "tabindex", "aria-label"];
 /** By day a quarter of them. */
 const hostile = isWhole ? hostileHtml : hostileHtml.filter((_, at) => at % 4 === 0);
 
-test("no publication, however hostile, executes, fetches, prompts, overlays or keeps a class, style, id or address", async ({
+test("no hostile publication executes, fetches, prompts, overlays or keeps a class, style, id or address", async ({
   page,
   baseURL,
 }) => {
@@ -62,7 +62,7 @@ test("no publication, however hostile, executes, fetches, prompts, overlays or k
   });
   expect(seen).toEqual([]);
 
-  // The check itself detects what it looks for.
+  // The test's own check detects such faults.
   await page
     .locator("[data-plain]")
     .first()
@@ -76,8 +76,8 @@ test("no publication, however hostile, executes, fetches, prompts, overlays or k
 });
 
 /**
- * Chromium's message about the test driver's own look into the print frame, in which no script may run.
- * Whether the texts would run is checked by opening the same page without that frame.
+ * Chromium's message when the test driver itself reads the print frame, in which no script may run. Whether the
+ * texts would run a script is checked by opening the same page without that frame.
  */
 const DRIVERS_OWN = "Blocked script execution in 'about:blank' because the document's frame is sandboxed";
 
@@ -92,7 +92,7 @@ function watch(page: Page, baseURL: string, seen: string[]): void {
   });
   page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    // The content security policy would report what tried to run or to be fetched.
+    // The content security policy reports every attempt to run or fetch something.
     if (message.type() === "error" && !message.text().startsWith(DRIVERS_OWN))
       seen.push(`console: ${message.text()}`);
   });
@@ -119,7 +119,7 @@ async function shownInPrint(page: Page, baseURL: string, seen: string[]): Promis
   return texts?.length ?? 0;
 }
 
-/** What must not be in the texts on the page, as the browser parsed them. */
+/** Forbidden elements, attributes and positions in the texts on the page, as the browser parsed them. */
 function faultsOfTexts(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ elements, own }) => {

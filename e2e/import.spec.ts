@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  "what a file announces and what begins in a printed gazette is compared with what was read",
+  "a file's announced number, and the beginnings of notices in a printed gazette, are compared with what was read",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -206,7 +206,7 @@ test(
     const files = dialog.getByRole("region", { name: "Arquivos" });
     await expect(files.getByText("O arquivo anuncia 2 publicações; foi lida 1.")).toBeVisible();
     await expect(files.getByText("2 inícios de publicação no texto, todos lidos.")).toBeVisible();
-    // the second heading is unknown: its lawyer gets it when a person confirms
+    // the second heading is of an unknown form: its lawyer gets the notice when a person confirms it
     await expect(
       dialog.getByText("Pode começar aqui outra publicação: confira no diário").first(),
     ).toBeVisible();
@@ -244,13 +244,13 @@ test(
     await signInAs(page, "admin");
     const card = page.getByRole("region", { name: "Enviar emails" });
     const outbox = page.getByRole("table", { name: "Emails enviados" });
-    // the newest day without emails so far, so that the second sending is the first that must ask
+    // the newest day without emails, because only a second sending needs a confirmation
     const before = (await newestMails(page)).map(({ subject }) => subject).join("\n");
     const day = publications
       .map(({ publication_date }) => publication_date.split("-").toReversed().join("/"))
       .find((shown) => !before.includes(`da lista de ${shown}`))!;
     const ofTheDay = new RegExp(`\\d+ publica\\S+ da lista de ${day}`);
-    // each lawyer's email is written in its own transaction: one lawyer's show what happened
+    // each lawyer's email is written in its own transaction: only one lawyer's are counted
     const hers = async () =>
       (await newestMails(page)).filter(
         ({ recipients, subject }) => recipients.includes(reader.email) && ofTheDay.test(subject),
@@ -269,7 +269,7 @@ test(
     await card.getByRole("button", { name: "Enviar" }).click();
     await confirmation.getByRole("button", { name: "Enviar de novo a todos" }).click();
     await expect(confirmation).toBeHidden();
-    // had the first request sent any, hers would be three
+    // had the unconfirmed request sent one too, she would have three
     await expect.poll(hers, { timeout: 30_000 }).toBe(2);
   },
 );

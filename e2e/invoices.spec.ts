@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "an office's administrator sees his own invoices, opens one and saves it",
+  "an office's administrator sees his office's invoices, opens one and saves it",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "escritorio");

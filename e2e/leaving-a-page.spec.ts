@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { signInAs } from "./sign-in-as.ts";
 
 test(
-  "a tab pressed while the next page is still loading belongs to the current page, and keeps its record",
+  "a tab that is pressed while the next page is still loading opens on the current page, with the same lawsuit",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "controladoria");
@@ -21,7 +21,7 @@ test(
       await route.continue();
     });
     const link = await page.getByRole("link", { name: "Clientes", exact: true }).elementHandle();
-    // both within the page: 200 ms after the link the page in its place would be shown
+    // both clicks run within the page: 200 ms after the first one the placeholder would be shown
     await tab.evaluate(async (pressed: HTMLElement, next) => {
       (next as HTMLElement).click();
       await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -7,7 +7,7 @@ import { signInAs } from "./sign-in-as.ts";
 
 const folder = process.env["PAUTA_E2E_FOLDER"];
 
-/** Writes a court's movement of a lawsuit into the folder: it became final an hour ago. */
+/** Writes a court's movement into the folder: the lawsuit's judgment became final an hour ago. */
 async function notifyOfCourt(process: string): Promise<void> {
   const number = process.replaceAll(/\D/g, "");
   const document = {
@@ -70,7 +70,7 @@ test(
     await page.getByLabel("Pesquisar em Processos monitorados").fill(process);
     await page.keyboard.press("Enter");
     await page.getByText("Todos", { exact: true }).click();
-    // the input itself is covered by its drawing
+    // the switch's drawing covers the input itself
     const toggle = page.getByRole("switch", { name: `Monitorar ${process}` });
     await toggle.focus();
     await page.keyboard.press("Space");

@@ -29,7 +29,7 @@ const longDay = (day: string) =>
     timeZone: "UTC",
   });
 
-/** The day with which the office's panel opens; its timeline formats days the same way. */
+/** The day that the office's panel opens with; its timeline formats days in the same way. */
 const dayOfPanel = (page: Page, day: string) =>
   page
     .locator("header")

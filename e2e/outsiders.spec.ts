@@ -9,7 +9,7 @@ test.skip(FOLDER === undefined, "the server's database is elsewhere");
 const strangers = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => `fora${from + at}@longe.test`);
 
-/** An appointment whose reminder is due at once; the worker that runs each minute is started at once. */
+/** Creates a compromise whose reminder is due at once, and starts the job that runs each minute. */
 const remind = async (page: Page, description: string, emails: readonly string[]) => {
   const { id } = (await callAs(page, "GET", "/api/profile")) as { id: number };
   const [{ today } = { today: "" }] = await queryDatabase<{ today: string }>(
@@ -33,7 +33,7 @@ const remind = async (page: Page, description: string, emails: readonly string[]
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 test(
-  "a trial office sends to twenty outsiders a day, sees who was left out, and an outsider unsubscribes",
+  "a trial office sends emails to twenty outsiders a day and sees who was left out; an outsider unsubscribes",
   { tag: "@night" },
   async ({ page, browser }) => {
     test.setTimeout(300_000);

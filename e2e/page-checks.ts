@@ -15,7 +15,7 @@ export const WIDTHS = [360, 768, 1024, 1440, 2560];
 /** Rules that depend on colours; all others give the same result in both themes. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Expects that the current page breaks no automatically checkable rule of WCAG 2.2 AA, in either theme. */
+/** Expects that the page breaks no automatically checkable rule of WCAG 2.2 AA, in either theme; skipped by day. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!isWhole) return;
   await settled(page);
@@ -64,7 +64,7 @@ async function putOn(page: Page, theme: "light" | "dark"): Promise<void> {
   await settled(page);
 }
 
-/** Expects no horizontal overflow, at any width. */
+/** Expects no horizontal overflow at any width; skipped by day. */
 export async function expectFitsEveryWidth(page: Page): Promise<void> {
   if (!isWhole) return;
   const before = page.viewportSize();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signInAs } from "./sign-in-as.ts";
 
-test("a page whose code is lost on the way says so, and opens when the connection is back", async ({
+test("a page whose code cannot be loaded says so, and opens when the connection is back", async ({
   page,
   context,
 }) => {
@@ -14,7 +14,7 @@ test("a page whose code is lost on the way says so, and opens when the connectio
   await expect(page.getByRole("heading", { name: "Clientes", level: 1 })).toBeVisible();
 });
 
-test("nothing is requested before a part of a page is loaded", { tag: "@night" }, async ({ page }) => {
+test("a page's parts load without a request for the server's health", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "advogada");
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
@@ -23,14 +23,10 @@ test("nothing is requested before a part of a page is loaded", { tag: "@night" }
   expect(requested).not.toContain("/api/health");
 });
 
-test(
-  "a page whose code was replaced by a newer version is loaded anew",
-  { tag: "@night" },
-  async ({ page }) => {
-    await signInAs(page, "advogada");
-    await expect(page.getByRole("heading", { name: "Próximas audiências" })).toBeVisible();
-    await page.route("**/assets/clients.page-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
-    await page.getByRole("link", { name: "Clientes", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Clientes", level: 1 })).toBeVisible();
-  },
-);
+test("a page whose code was replaced by a newer version is reloaded", { tag: "@night" }, async ({ page }) => {
+  await signInAs(page, "advogada");
+  await expect(page.getByRole("heading", { name: "Próximas audiências" })).toBeVisible();
+  await page.route("**/assets/clients.page-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.getByRole("link", { name: "Clientes", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Clientes", level: 1 })).toBeVisible();
+});

@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 async function saved(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
   const saving = page.waitForEvent("download");
-  // the same act may be there for another person as well
+  // the same act may be listed for another person as well
   await button(page, name).first().click();
   const download = await saving;
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };

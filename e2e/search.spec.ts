@@ -93,7 +93,7 @@ test(
   "a list is saved as a workbook and a client's record is printed",
   { tag: "@night" },
   async ({ page }) => {
-    // a headless browser cannot print: the document is left for inspection
+    // a headless browser cannot print: the test inspects the document instead
     await page.addInitScript(() => {
       window.print = () => {};
     });

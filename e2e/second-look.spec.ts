@@ -14,7 +14,7 @@ async function wantSecondLook(page: Page, isWanted: boolean): Promise<void> {
   await expect(page.getByRole("combobox", { name: "Fuso horário" })).toBeVisible();
   await expect(wish).toBeEnabled();
   if ((await wish.isChecked()) === isWanted) return;
-  // it shows the stored state, which changes only with the response
+  // the switch shows the stored state, which changes only with the response
   await wish.click();
   await expect(page.getByText("Configurações da agenda alteradas com sucesso!").last()).toBeVisible();
   await expect(wish).toBeChecked({ checked: isWanted });

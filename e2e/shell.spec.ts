@@ -13,7 +13,7 @@ const office = {
 const finances = { Financeiro: ["Configurações de pagamento", "Faturas", "Reajustes"] };
 const ofTheCourts = ["Calendário forense", "Calculadora de prazos"];
 
-/** The others' menus are shown by day too, where every page of them is opened (every-screen.spec.ts). */
+/** By day every-screen.spec.ts opens every page of the others' menus. */
 const BY_DAY = new Set(["leitura"]);
 
 for (const [username, landing, sections] of [

@@ -3,14 +3,14 @@ import { type Cookie, expect, type Page } from "@playwright/test";
 /** The password of every account of the demonstration. */
 export const PASSWORD = "pauta-demo-2026";
 
-/** Fills in the open sign-in page and waits for the page behind it. */
+/** Fills in the open sign-in page and submits it. */
 export async function enter(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel("Usuário").fill(username);
   await page.getByLabel("Senha", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Entrar" }).click();
 }
 
-/** Cookies of earlier sign-ins, by username: later tests reuse their sessions. */
+/** Cookies of earlier sign-ins, by username: later tests reuse the sessions. */
 const sessions = new Map<string, Cookie[]>();
 
 /**

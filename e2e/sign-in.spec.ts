@@ -100,7 +100,7 @@ test(
     await page.getByRole("button", { name: /^Olá, / }).click();
     const change = page.getByRole("menuitem", { name: /^Usar o tema/ });
     await change.hover();
-    // with the menu open: otherwise another request might notice the loss first, and leave before the click
+    // the menu is open already: otherwise another request might end the session on screen before the click
     await context.clearCookies();
     await change.click();
     await expect(page.getByText("Sessão expirada, entre novamente.")).toBeVisible();

@@ -56,7 +56,7 @@ async function beginTrial(page: Page): Promise<void> {
 
 async function openSubscription(page: Page): Promise<void> {
   await page.context().clearCookies();
-  // the browser gets the same clock: by its own the session would have expired
+  // the browser gets the server's clock: by its own the session would have expired
   await page.clock.setFixedTime(now);
   await page.goto(`${address}/login?redirect=${encodeURIComponent("/empresa/configuracoes")}`);
   await enter(page, "nara");
