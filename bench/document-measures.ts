@@ -76,8 +76,7 @@ type Workbooks = {
 };
 
 /**
- * Milliseconds in which exceljs writes these rows, streaming, in its best round; undefined when it cannot be
- * installed.
+ * Milliseconds in which exceljs writes these rows, streaming, in its best round; undefined when it cannot be installed.
  */
 export async function writeByExceljs(
   folder: string,

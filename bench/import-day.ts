@@ -22,10 +22,7 @@ const ROUNDS = 2;
 
 type Measured = { ms: number; megabytes: number; detail: string };
 
-/**
- * P1: a whole gazette day, from the file to indexed rows, compared with only reading and parsing the same
- * archive.
- */
+/** P1: a whole gazette day, from the file to indexed rows, compared with only reading and parsing the same archive. */
 export async function importDay(scale: number): Promise<BenchRow[]> {
   const records = Math.round(RECORDS * scale);
   const context = await openBenchContext("import");

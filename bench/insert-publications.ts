@@ -24,10 +24,7 @@ const WORDS =
 
 const PARTIES = ["Maria Aparecida Pequizal", "Construtora Terranova Ltda."];
 
-/**
- * P2: our copy, merge and indexing of matched publications compared with a plain COPY of the same finished
- * rows.
- */
+/** P2: our copy, merge and indexing of matched publications compared with a plain COPY of the same finished rows. */
 export async function insertPublications(scale: number): Promise<BenchRow[]> {
   const count = Math.round(ROWS * scale);
   const context = await openBenchContext("insert");

@@ -6,8 +6,7 @@ import { makeGazettes } from "./demonstration/gazettes.ts";
 import { makeLawsuits } from "./demonstration/lawsuits.ts";
 import { writeCaderno } from "./gazette-day/djen-caderno.ts";
 
-// Generates the demonstration's files, `demo/lawsuits.json` and `demo/gazettes/*.zip`: the same ones every
-// time.
+// Generates the demonstration's files, `demo/lawsuits.json` and `demo/gazettes/*.zip`, always the same ones.
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, "../demo"));
 const gazettes = path.join(folder, "gazettes");
 await rm(gazettes, { recursive: true, force: true });

@@ -6,8 +6,8 @@ const TICK_MS = 10;
 type Seen = { pid: number; parent: number; ms: number; command: string };
 
 /**
- * Milliseconds of processor time of this process's children, and of processes that name a folder, with their
- * descendants.
+ * Milliseconds of processor time of this process's children, and of processes that name a folder,
+ * with their descendants.
  */
 export function processorTimeOf(folder: string): number {
   const all = readdirSync("/proc").flatMap((name) => look(Number(name)));

@@ -80,10 +80,7 @@ function makeNames(count: number): { offices: GazetteOffice[]; names: string[] }
   return { offices, names: [...names.values()].slice(0, count) };
 }
 
-/**
- * Generates the text, reads it both ways in batches, and writes it folded to a file: never all of it in
- * memory.
- */
+/** Generates the text, reads it both ways in batches, and writes it folded to a file: never all of it in memory. */
 function scanText(offices: GazetteOffice[], names: string[], file: string, leastBytes: number): Scanned {
   const automaton = buildNameAutomaton(names.map(wordsOfName));
   const scanner = new TextScanner(automaton);

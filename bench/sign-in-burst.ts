@@ -18,8 +18,7 @@ const PORT = 41_879;
 const PAGES = ["/api/profile", "/api/user/sessions", "/api/lawsuits?page=1"];
 
 /**
- * P12: everybody of an office signs in at once, from one address, while others read; compared with the hashes
- * alone.
+ * P12: everybody of an office signs in at once, from one address, while others read; compared with the hashes alone.
  */
 export async function signInBurst(scale: number): Promise<BenchRow[]> {
   const people = Math.round(PEOPLE * scale);

@@ -9,10 +9,7 @@ const WORTH_IT_BYTES = 1_024;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/**
- * Writes a `.br` and a `.gz` beside every compressible file of a folder, so that the server need not
- * compress.
- */
+/** Writes a `.br` and a `.gz` beside every compressible file of a folder, so that the server need not compress. */
 export async function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true })
     .map((name) => path.join(folder, name))

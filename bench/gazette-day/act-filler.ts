@@ -88,9 +88,8 @@ export function pickAct(random: Random, stage: Stage): Act {
 }
 
 /**
- * Fills the placeholders of an act for a case and lengthens it with reasoning to about a number of
- * characters. Lengths of first-instance publications are log-normal around 608 characters (p10 318, p95
- * 2,037).
+ * Fills the placeholders of an act for a case and lengthens it with reasoning to about a number of characters. Lengths
+ * of first-instance publications are log-normal around 608 characters (p10 318, p95 2,037).
  */
 export function fillAct(
   random: Random,

@@ -16,8 +16,7 @@ export type ExpectedMatch = {
 };
 
 /**
- * The correct result of importing one record that concerns, or seems to concern, somebody. All others concern
- * nobody.
+ * The correct result of importing one record that concerns, or seems to concern, somebody. All others concern nobody.
  */
 export type ExpectedRecord = {
   id: number;

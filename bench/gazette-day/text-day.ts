@@ -83,10 +83,7 @@ export function makeTextDay(
   };
 }
 
-/**
- * Puts the marks around an act, sometimes with the number of another process in it; everybody is named in the
- * text.
- */
+/** Puts the marks around an act, sometimes with the number of another process in it; everybody is named in the text. */
 function mark(random: Random, notice: Notice): void {
   const { act, legalCase } = notice;
   const quoted = formatCnj(inventNumber(random, legalCase.court, legalCase.unit, 2025));

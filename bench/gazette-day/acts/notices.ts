@@ -1,9 +1,6 @@
 import { actsOf, type Act } from "./act.ts";
 
-/**
- * Clerks' acts and notices (atos ordinatórios, intimações): hearings, expert examinations, costs, returns of
- * files.
- */
+/** Clerks' acts and notices (atos ordinatórios, intimações): hearings, expert examinations, costs, returns of files. */
 export const notices: readonly Act[] = [
   ...actsOf("Ato ordinatório", "knowledge enforcement family social tax", [
     "Nos termos do art. 203, § 4º, do CPC, ficam as partes intimadas do retorno dos autos da instância superior, devendo requerer o que de direito no prazo de {prazo}.",

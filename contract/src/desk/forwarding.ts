@@ -56,10 +56,7 @@ const work = {
   notification_param: NotificationParam.default(1),
   date_notification: compromiseFields.date_notification.form.optional(),
   time_notification: compromiseFields.time_notification.form.optional(),
-  /**
-   * What the date was counted from: the server counts again and stores the calculation record (memória de
-   * cálculo).
-   */
+  /** What the date was counted from: the server counts again and stores the calculation record (memória de cálculo). */
   deadline: DeadlineInput.nullish(),
   ...possibleDates,
   actionType: z.literal("publicationForward").optional(),
@@ -108,10 +105,7 @@ type Written = When & {
   deadline?: DeadlineInput | null | undefined;
 };
 
-/**
- * Normalises: one spelling of each field, no duplicate ids, court rooms only for hearings, times only with a
- * date.
- */
+/** Normalises: one spelling of each field, no duplicate ids, court rooms only for hearings, times only with a date. */
 function settle<Form extends Written>({ mentionedUsers, mentioned_users, forumRoom, ...form }: Form) {
   const isAnalysis = form.compromise_type_id === ANALYSIS;
   const isHearing = form.compromise_type_id === HEARING;
@@ -157,8 +151,7 @@ export const Forward = z
 export type Forward = z.output<typeof Forward>;
 
 /**
- * A publication to be forwarded, with a lawsuit chosen for it when it has none; 409 if it changed after
- * `updated_at`.
+ * A publication to be forwarded, with a lawsuit chosen for it when it has none; 409 if it changed after `updated_at`.
  */
 export const ForwardedPublication = z
   .object({ publication_id: chosen, lawsuit_id: lawsuit, updated_at: InstantShown.optional() })

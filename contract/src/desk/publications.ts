@@ -23,10 +23,7 @@ export const SameAct = z.object({
 });
 export type SameAct = z.output<typeof SameAct>;
 
-/**
- * The publication whose act another source printed again on another day, or after it was treated, and its
- * state.
- */
+/** The publication whose act another source printed again on another day, or after it was treated, and its state. */
 export const RepeatedAct = SameAct.extend({
   publication_date: DateShown,
   treated: z.boolean(),

@@ -40,10 +40,7 @@ export const DjenState = z.object({
 });
 export type DjenState = z.output<typeof DjenState>;
 
-/**
- * A lawyer's bar number or name, a name that an office follows, or a court, with the result of its last
- * fetch.
- */
+/** A lawyer's bar number or name, a name that an office follows, or a court, with the result of its last fetch. */
 export const DjenTarget = z.object({
   id: z.int(),
   kind: z.enum(["lawyer", "name", "followed", "court"]),

@@ -77,10 +77,7 @@ export const FoundTerm = z.object({
   doubling_norm: z.string().nullable(),
   /** The last day as stated by the act itself; then `amount` is 0 and nothing is counted. */
   until: DateShown.nullable(),
-  /**
-   * When the act refers to the legal term without a number: the usual term (`/api/deadline_terms`) and its
-   * norm.
-   */
+  /** When the act refers to the legal term without a number: the usual term (`/api/deadline_terms`) and its norm. */
   usual_term: z.string().nullable(),
   norm: z.string().nullable(),
 });
@@ -127,10 +124,7 @@ export const ActReading = z.object({
   terms: z.array(FoundTerm),
   sittings: z.array(FoundSitting),
   amounts: z.array(FoundAmount),
-  /**
-   * The decision on admitting an appeal to the higher court: only a refusal leads to an agravo (CPC art.
-   * 1.042).
-   */
+  /** The decision on admitting an appeal to the higher court: only a refusal leads to an agravo (CPC art. 1.042). */
   appeal: z.enum(["admitted", "refused"]).nullable(),
   /** Only the beginning of a very long text is analysed. */
   is_cut: z.boolean(),
@@ -144,10 +138,7 @@ export const ActSuggestions = ActReading.extend({
   sittings: z.array(SuggestedSitting),
   proposal: z
     .object({
-      /**
-       * Index in `terms` of the one that was counted, which ends first; null when the kind of act gave the
-       * term.
-       */
+      /** Index in `terms` of the one that was counted, which ends first; null when the kind of act gave the term. */
       term: z.int().nullable(),
       /** The usual term behind it, when the law and not the act sets the number. */
       usual_term: z.string().nullable(),

@@ -55,10 +55,7 @@ const datesAmong = (candidates: readonly Possible[]): number =>
 const isUnsure = (candidates: readonly Possible[]): boolean =>
   candidates.length > 0 && candidates.every(({ is_unsure }) => is_unsure);
 
-/**
- * Whether a person must choose the date: there are several, a term in hours has none, or possibly none at
- * all.
- */
+/** Whether a person must choose the date: there are several, a term in hours has none, or possibly none at all. */
 export const isToCheck = (candidates: readonly Possible[]): boolean =>
   datesAmong(candidates) > 1 || runsInHours(candidates) || isUnsure(candidates);
 
@@ -98,10 +95,7 @@ export function datesToCheckInWords({
   return description.includes(words) ? null : words;
 }
 
-/**
- * `Conferir: 20/03/2026 (5 dias úteis) ou 27/03/2026 (10 dias úteis)`, for dates that a person must still
- * check.
- */
+/** `Conferir: 20/03/2026 (5 dias úteis) ou 27/03/2026 (10 dias úteis)`, for dates that a person must still check. */
 export const toCheckInWords = (candidates: readonly DeadlineCandidate[]): string =>
   `${runsInHours(candidates) ? HOURS_TO_CHECK : "Conferir:"} ${possibleDatesInWords(candidates)}`;
 

@@ -33,8 +33,7 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 export const BrokenEntry = z.object({
   seq: z.int(),
   /**
-   * The line itself was changed; lines before it are missing; it does not follow the line before; the end is
-   * missing.
+   * The line itself was changed; lines before it are missing; it does not follow the line before; the end is missing.
    */
   fault: z.enum(["changed", "gap", "unlinked", "cut_off"]),
 });
@@ -51,7 +50,7 @@ export type AuditIntegrity = z.output<typeof AuditIntegrity>;
 
 const filters = { period: given(Period), user: given(id), act: given(Act), subject: given(Subject) };
 
-/** Lines of one chain, for whoever may read it. No call can write, change or delete one. */
+/** The calls that read the lines of a chain. No call can write, change or delete one. */
 const trailAt = <const Gate extends Capability>(place: "audit_trail" | "platform_audit_trail", can: Gate) =>
   ({
     page: endpoint({

@@ -18,9 +18,8 @@ export const EmailAddress = z
   .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u, "E-mail inválido");
 
 /**
- * An account's address: ASCII only, so that no two accounts have addresses that look alike, and mail servers
- * cannot interpret it differently. An internationalised domain is written in its ASCII form (RFC 5890,
- * `xn--`).
+ * An account's address: ASCII only, so that no two accounts have addresses that look alike, and mail servers cannot
+ * interpret it differently. An internationalised domain is written in its ASCII form (RFC 5890, `xn--`).
  */
 export const AccountEmail = z
   .string()

@@ -12,7 +12,7 @@ export const LeftOut = z.object({
 });
 export type LeftOut = z.output<typeof LeftOut>;
 
-/** Which chosen addresses get no email, for whoever chose them; null when all do. */
+/** Which of the addresses that a person has chosen get no email; null when all do. */
 export const EmailsLeftOut = z
   .object({
     message: z.string(),
@@ -59,8 +59,7 @@ export const outsiders = {
       limit: z.int(),
       sent_today: z.int(),
       /**
-       * Whether an administrator of the office has confirmed his address; before that no email is sent to
-       * outsiders.
+       * Whether an administrator of the office has confirmed his address; before that no email is sent to outsiders.
        */
       is_confirmed: z.boolean(),
     }),

@@ -87,7 +87,7 @@ function cardFault(form: unknown, field: string): string | undefined {
 }
 
 /**
- * An office that registers itself. Its plan decides whether a form of payment is required: code 0 needs none.
+ * An office that registers itself. Its plan decides whether a form of payment is required: one with code 0 is not.
  */
 export const SignUpForm = Object.keys(CardForm.shape)
   .reduce(

@@ -51,7 +51,7 @@ export const accountFields = {
   never_meant: { ...field.text("Nunca é", { ...main, ...outside, max: 1500 }), form: NamesGiven },
 };
 
-/** Further data, visible to the person and to whoever manages the office's people. */
+/** Further data, visible to the person and to those who manage the office's people. */
 export const detailFields = reachFields({ personal: true });
 
 const { name, username, email, ...searchedFields } = accountFields;

@@ -1,9 +1,6 @@
 import { federationStates } from "./federation-states.ts";
 
-/**
- * A court by its usual initials, and the states (abbreviations) of its jurisdiction; empty for the whole
- * country.
- */
+/** A court by its usual initials, and the states (abbreviations) of its jurisdiction; empty for the whole country. */
 export type Court = { initials: string; states: readonly string[] };
 
 const court = (initials: string, ...states: string[]): Court => ({ initials, states });

@@ -19,10 +19,7 @@ export function isCpfOrCnpj(text: string): boolean {
   return bare.length === 11 ? isCpf(bare) : isCnpj(bare);
 }
 
-/**
- * Formats `11144477735` as `111.444.777-35`, `11222333000181` as `11.222.333/0001-81`; any other text is
- * unchanged.
- */
+/** Formats `11144477735` as `111.444.777-35`, `11222333000181` as `11.222.333/0001-81`; any other text is unchanged. */
 export function formatDocument(bare: string): string {
   if (/^\d{11}$/.test(bare)) return bare.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4");
   if (/^[0-9A-Z]{12}\d\d$/.test(bare)) return bare.replace(/^(..)(...)(...)(....)(..)$/, "$1.$2.$3/$4-$5");

@@ -58,10 +58,7 @@ type Described = {
   evenUnpaid?: true;
   /** Also works for people who must first change a password that an administrator set. */
   beforeOwnPassword?: true;
-  /**
-   * Called by another program, which signs its body and has no CSRF token: the handler verifies the
-   * signature.
-   */
+  /** Called by another program, which signs its body and has no CSRF token: the handler verifies the signature. */
   signedBySender?: true;
   /** Needs no database, and works while there is none. */
   withoutDatabase?: true;

@@ -2,8 +2,7 @@ import { z } from "zod";
 import pt from "zod/v4/locales/pt.js";
 
 /**
- * Sets Portuguese messages for all rules without one of their own; called once by the server and once by the
- * browser.
+ * Sets Portuguese messages for all rules without one of their own; called once by the server and once by the browser.
  */
 export function setPortugueseMessages(): void {
   const { localeError } = pt();

@@ -2,8 +2,7 @@ import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ById, Message } from "./paging.ts";
 
 /**
- * Undoing one's last action. A file of its own, because every page has it without needing the forms of those
- * actions.
+ * Undoing one's last action. A file of its own, because every page has it without needing the forms of those actions.
  */
 export const undoing = {
   undo: endpoint({

@@ -47,7 +47,7 @@ export const MOST_PUBLICATIONS_PRINTED = 2000;
 const chosen = idsUpTo(MOST_PUBLICATIONS_PRINTED);
 
 /**
- * Publications as a document; whoever may read them may print them, also while the subscription is unpaid.
+ * Publications as a document. People who may read them may print them, also while the subscription is unpaid.
  */
 const printing = { can: "publications.read", evenUnpaid: true } as const;
 

@@ -28,7 +28,7 @@ export const Register = z.object({
 });
 export type Register = z.output<typeof Register>;
 
-/** What happened in lawsuits, whichever feature keeps it. */
+/** What happened in lawsuits, from all features. */
 export const registers = {
   ofLawsuit: endpoint({
     method: "GET",

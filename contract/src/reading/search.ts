@@ -20,10 +20,7 @@ export const Find = z.object({
   folder_id: z.int().nullable(),
   /** The listing day of a publication, or the day of a compromise, yyyy-mm-dd. */
   date: z.string().nullable(),
-  /**
-   * Chips such as Parte Contrária; a publication is canceled by its court, a compromise cancelled by the
-   * office.
-   */
+  /** Chips such as Parte Contrária; a publication is canceled by its court, a compromise cancelled by the office. */
   mark: z.enum(["opposing_party", "canceled", "completed", "cancelled"]).nullable(),
 });
 export type Find = z.output<typeof Find>;

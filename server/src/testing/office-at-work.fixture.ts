@@ -40,7 +40,7 @@ export async function openOffice(owner: pg.ClientConfig): Promise<void> {
 
 export type SentImport = { id: number; forLawyers: number };
 
-/** Uploads a file of so many notices; returns once it is acknowledged. */
+/** Uploads a file with some notices; returns once it is acknowledged. */
 export async function sendGazette(admin: Visitor, first: number, count: number): Promise<SentImport> {
   const { bytes, forLawyers } = makeGazettePage(first, count, LAWYERS);
   const form = new FormData();

@@ -6,10 +6,7 @@ import { appendFileSync } from "node:fs";
  */
 const share = Number(process.env["PAUTA_RUNS"] ?? 0);
 
-/**
- * Whether this is one of the long runs, which has the machine to itself and may enforce limits of time and
- * memory.
- */
+/** Whether this is one of the long runs, which has the machine to itself and may enforce limits of time and memory. */
 export const isLongRun = share > 0;
 
 /** The number of repetitions: `full` in the long runs, `small` in all others. */

@@ -19,8 +19,8 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string };
 
 /**
- * Runs what `npm start` runs, as a process of its own that can be killed. Of this process's settings it gets only
- * PAUTA_DB_USER.
+ * Runs what `npm start` runs, as a process of its own that can be killed. Of this process's settings it
+ * gets only PAUTA_DB_USER.
  */
 export function spawnProgram(
   program: "main.ts" | "pauta.ts",

@@ -35,10 +35,7 @@ import { teamSamples } from "../agenda/team/team-samples.fixture.ts";
 import { usersSamples } from "../office/identity/people/users-samples.fixture.ts";
 import { userActionsSamples } from "../desk/user-actions/user-actions-samples.fixture.ts";
 
-/**
- * Inputs that every call accepts from whoever may make it. A new call must be added here, or the matrices
- * fail.
- */
+/** Inputs that every call accepts from people who may make it. A new call must be added here, or the matrices fail. */
 const samples: Record<string, (place: Place) => Sample> = {
   ...djenSamples,
   ...documentsSamples,

@@ -17,7 +17,7 @@ export function focusHeadings(router: AnyRouter): () => void {
     stopWaiting();
     const main = document.querySelector("main");
     if (!main) return;
-    // whoever moves on before the first page has been completely rendered has still changed the page
+    // a change of page counts even before the first page has been completely rendered
     const isFirstVisit = fromLocation === undefined && !hasActed;
     if (focusBeginning(main, isFirstVisit) || isFirstVisit) return;
     stopWaiting = untilSomebodyActs(main, () => focusBeginning(main, false));

@@ -2,10 +2,7 @@ import { useMantineColorScheme } from "@mantine/core";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { putThemeOn } from "../ui/theme/color-scheme.ts";
 
-/**
- * Applies the theme that the person chose, on whichever computer he signs in; not again until his choice
- * changes.
- */
+/** Applies the theme that the person chose, on whichever computer he signs in; not again until his choice changes. */
 export function useThemeOf({ dark_theme }: { dark_theme: boolean }): void {
   const { setColorScheme } = useMantineColorScheme();
   const isFirst = useRef(true);

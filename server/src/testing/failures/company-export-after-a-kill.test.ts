@@ -50,10 +50,7 @@ async function runQuery(query: string, values: unknown[] = []) {
 
 const latest = async () => (await ana.get("/api/company_exports")).body.data[0];
 
-/**
- * Requests an export, kills the server once some of it is done, starts it again and returns the finished
- * export.
- */
+/** Requests an export, kills the server once some of it is done, starts it again and returns the finished export. */
 async function killInTheMiddle() {
   const { body: requested } = await ana.post("/api/company_exports", { current_password: PASSWORD });
   for (let one = await latest(); one.status === "waiting" || one.done === 0; one = await latest())

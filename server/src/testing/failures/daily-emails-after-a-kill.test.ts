@@ -121,8 +121,7 @@ test(
       also: `${cutShort} while writing, ${messages.size} emails, ${twice} delivered again`,
     });
     expect(reported.toSorted()).toEqual(expected.toSorted());
-    // every publication has one email; only emails being sent at a kill may arrive twice, with the same
-    // Message-ID
+    // every publication has one email; only emails being sent at a kill may arrive twice, with one Message-ID
     expect(twice).toBeLessThanOrEqual((RUNS + 1) * IN_HAND);
   },
 );

@@ -84,7 +84,7 @@ describe("an office that signs up and cancels", () => {
   });
   afterAll(() => setup.close());
 
-  test("with one document under twenty names at once, for a trial and for payment, is created once and charged once", async () => {
+  test("signs up twenty times at once with one document, and is created and charged only once", async () => {
     await inRounds("sign-ups with one document, by twenty at once", async (number) => {
       const { cpf_cnpj } = newcomer();
       const answers = await twenty((turn) =>
@@ -112,7 +112,7 @@ describe("an office that signs up and cancels", () => {
     });
   });
 
-  test("cancelled by its administrator and by the platform at once, twenty times, while it is billed, ends once with one email", async () => {
+  test("is cancelled twenty times at once while it is billed, and ends only once, with one email", async () => {
     const platform = await setup.enter("admin");
     await inRounds("cancellations while billing runs, by twenty at once", async () => {
       const office = await setup.paying();

@@ -163,10 +163,7 @@ const isForm = ({ requestBody }: Operation): boolean =>
 const asTexts = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([key, value]): [string, string] => [key, asText(value)]));
 
-/**
- * Converts as the server does: texts are trimmed, empty fields are absent, and lists of ids have three
- * notations.
- */
+/** Converts as the server does: texts are trimmed, empty fields are absent, and lists of ids have three notations. */
 function generously(value: unknown, schema: Schema): unknown {
   if (schema.format === "ids")
     return Array.isArray(value) || ["number", "string"].includes(typeof value) ? String(value).trim() : value;

@@ -12,8 +12,7 @@ import {
 import { makeZip } from "../../practice/lawsuit-files/documents.fixture.ts";
 
 /**
- * A ZIP whose directory lists one compressed entry again and again (D. Fifield, 2019): small, and huge once
- * unpacked.
+ * A ZIP whose directory lists one compressed entry again and again (D. Fifield, 2019): small, and huge once unpacked.
  */
 async function overlapping(name: string, times: number, megabytes: number): Promise<Buffer> {
   const zip = await makeZip({ [name]: Buffer.alloc(megabytes * MB, " ") });

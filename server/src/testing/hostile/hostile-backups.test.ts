@@ -184,7 +184,7 @@ test.each<[string, (backup: Changed) => void]>([
   ],
   ["lacks a table", ({ manifest }) => manifest.tables.pop()],
   ["has the same table twice", ({ manifest }) => manifest.tables.push(manifest.tables[0]!)],
-])("a backup that %s is rejected, and nothing of it is kept", { timeout: 120_000 }, async (_, change) => {
+])("a backup that %s is rejected, and nothing of it is stored", { timeout: 120_000 }, async (_, change) => {
   figures.tried++;
   const file = await rebuilt(change);
   const place = await emptyPlace();
@@ -209,7 +209,7 @@ test.each<[string, (backup: Changed) => void]>([
 });
 
 test(
-  "a line longer than any row of ours is rejected with a sentence, using little memory, and nothing of it is kept",
+  "a line longer than any real row is rejected with a sentence, in little memory, and nothing of it is stored",
   { timeout: 120_000 },
   async () => {
     const place = await emptyPlace();

@@ -57,7 +57,7 @@ it("shows who is away, when, why, and the affected compromises", async () => {
   expect(other!.textContent).toContain("3 compromissos abertos");
 });
 
-it("lets people edit their own, and those who see the whole office everybody's", async () => {
+it("lets people edit their own, and those who see the whole office edit everybody's", async () => {
   open([absence(1), his]);
   const [mine, other] = await lines();
   expect(within(mine!).getAllByRole("button")).toHaveLength(1);

@@ -38,10 +38,7 @@ export function useRevokeFeed() {
 
 type Sending = { file: File; compromise_type_id?: string | null; isPreview: boolean };
 
-/**
- * Uploads an .ics file: first for a preview, then to import it. `sent` is undefined when nothing was
- * uploaded.
- */
+/** Uploads an .ics file: first for a preview, then to import it. `sent` is undefined when nothing was uploaded. */
 export function useSendIcs() {
   const client = useQueryClient();
   const [sent, setSent] = useState<number[]>();

@@ -43,7 +43,7 @@ function FilterButton({ filters }: { filters: PageFilters }) {
   const show = async (choices: Choices) => {
     if (JSON.stringify(choices) !== JSON.stringify(chosen))
       await navigate({ to: ".", search: withChoices(address, choices, filters) });
-    // what the new address fetched a moment ago need not be fetched twice
+    // queries that the new address has just fetched are not refetched
     await client.invalidateQueries({ queryKey: [list] }, { cancelRefetch: false });
   };
   const close = () => {

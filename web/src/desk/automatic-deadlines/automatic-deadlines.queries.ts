@@ -11,8 +11,7 @@ export const undecidedDeadlinesQuery = (rows: number) =>
   });
 
 /**
- * Running deadlines of past publications; creating the deadline or treating the publication removes one from the
- * list.
+ * Running deadlines of past publications; creating the deadline or treating the publication removes one from the list.
  */
 export const pastDeadlinesQuery = (rows: number) =>
   queryOptions({

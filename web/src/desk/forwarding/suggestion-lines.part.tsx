@@ -17,10 +17,7 @@ export type SuggestionLine = {
 /** Lines that have a digit key. */
 const WITH_DIGIT = 9;
 
-/**
- * The suggestions, each applied by its button or its digit; one after the other also while a field is
- * focused.
- */
+/** The suggestions, each applied by its button or its digit; one after the other also while a field is focused. */
 export function SuggestionLines({ lines }: { lines: readonly SuggestionLine[] }) {
   const [taken, setTaken] = useState<string[]>([]);
   const take = ({ name, run }: SuggestionLine) => {

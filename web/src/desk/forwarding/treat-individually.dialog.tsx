@@ -37,10 +37,7 @@ type TreatIndividuallyProps = {
 const draftFor = (userId: number, publicationId: number): Draft<ForwardValues> =>
   draftOf(userId, `treat-individually-${publicationId}`);
 
-/**
- * "Tratar Publicação" where the office does not forward: the compromise is created in the viewer's own
- * agenda.
- */
+/** "Tratar Publicação" where the office does not forward: the compromise is created in the viewer's own agenda. */
 export function TreatIndividually({ publication, onTreated, onCancel }: TreatIndividuallyProps) {
   const userId = useProfile().id;
   const about = toForwardOf(publication);

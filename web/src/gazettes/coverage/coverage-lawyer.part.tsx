@@ -30,8 +30,7 @@ const showInscriptions = (written: string | null): string =>
         .join(", ");
 
 /**
- * Since when each bar number and name is searched for, and in which sources; shown once where it is the same for
- * all.
+ * Since when each bar number and name is searched for, and in which sources; shown once where it is the same for all.
  */
 function SearchedLines({ searched }: { searched: readonly SearchTerm[] }) {
   const sources = searched.map((each) => each.sources.map(describeSource));

@@ -75,10 +75,7 @@ export function daysShown(view: CalendarView, date: string): Days {
   return { from: `${month}-01`, to: lastOfMonth(month) };
 }
 
-/**
- * The whole weeks of a date's month. They contain every view of that date: changing the view needs no
- * request.
- */
+/** The whole weeks of a date's month. They contain every view of that date: changing the view needs no request. */
 export function daysLoaded(date: string): Days {
   const month = daysShown("month", date);
   return { from: weekOf(month.from).from, to: weekOf(month.to).to };

@@ -6,10 +6,7 @@ import classes from "./day-adder.module.css";
 
 type Place = { day: string; top: number; left: number };
 
-/**
- * A plus in the corner of the day under the pointer. The keyboard has `n` for it and needs no forty-two tab
- * stops.
- */
+/** A plus in the corner of the day under the pointer. The keyboard has `n` for it and needs no forty-two tab stops. */
 export function DayAdder({ onAdd }: { onAdd: (day: string) => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<Place | null>(null);

@@ -15,7 +15,7 @@ type Shown = Pick<CalendarEvent, "situation" | "is_fatal" | "dates_to_check">;
 
 const SIZE = 13;
 
-/** A sign for each state but the plain ones: one on time has none, and a closed one is struck through. */
+/** A sign for each state, except that one on time has none and a closed one is struck through. */
 const signs = {
   on_time: null,
   attention: <IconClock size={SIZE} stroke={2.25} aria-hidden />,

@@ -16,10 +16,7 @@ type ChainFieldProps = {
   error?: string | undefined;
 };
 
-/**
- * "Encadear": the template of the steps added with a compromise, with their days; nothing in offices without
- * any.
- */
+/** "Encadear": the template of the steps added with a compromise, with their days; nothing in offices without any. */
 export function ChainField({ date, lawsuitId, value, onChange, error }: ChainFieldProps) {
   const { data: templates = [] } = useQuery(chainTemplatesQuery);
   const isReckonable = value !== null && parseDate(date) === date;

@@ -162,10 +162,7 @@ export type CompromiseDraft = {
   isOpen: boolean;
 };
 
-/**
- * The unsaved input of a compromise's form, or of a new one's: it survives a lost session and a closed
- * dialog.
- */
+/** The unsaved input of a compromise's form, or of a new one's: it survives a lost session and a closed dialog. */
 export const compromiseDraft = (userId: number, id: number | null): Draft<CompromiseDraft> =>
   draftOf(userId, `compromise-${id ?? "new"}`);
 
