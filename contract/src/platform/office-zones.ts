@@ -44,7 +44,7 @@ export const officeZones = zones.map(({ id, place, hours }) => ({
   label: `Horário de ${place} (UTC−${-hours})`,
 }));
 
-/** The offsets of offices, each with its zones: what is sent at ten is sent once for each offset. */
+/** The offsets of offices, each with its zones: the emails of ten o'clock are sent once for each offset. */
 export const officeHours = [...Map.groupBy(zones, ({ hours }) => hours)].map(([hours, alike]) => {
   const ids = alike.map(({ id }) => id);
   return { hours, zone: ids.includes(BRASILIA_ZONE) ? BRASILIA_ZONE : ids[0]!, zones: ids };

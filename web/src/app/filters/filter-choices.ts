@@ -4,7 +4,7 @@ import { type FilterField, filterFields, type FilterName, type PageFilters } fro
 /** The choice in each field; none is an empty text, or the list's default. */
 export type Choices = Partial<Record<FilterName, string>>;
 
-/** What the address of a page with filters says. */
+/** The search parameters of a page with filters. */
 type Address = Readonly<Record<string, string | undefined>>;
 
 type Filters = Pick<PageFilters, "names" | "unasked">;

@@ -82,7 +82,7 @@ describe("the day's list", () => {
     expect(screen.getByRole("note").textContent).toContain("Duplicidade");
   });
 
-  it("says of a giant list that its last words are not searchable, and of no other text", async () => {
+  it("warns that the last words of a giant list are not searchable, and of no other text", async () => {
     pretendOffice([publication(1), publication(2, { is_searched_whole: false })]);
     const { user } = await openDesk();
     if ((await title(2)).getAttribute("aria-expanded") === "false") await user.click(await title(2));

@@ -62,7 +62,7 @@ describe("the days of a view", () => {
     expect(dateInMonth("2027-02", "2026-12-31")).toBe("2027-02-28");
   });
 
-  it("have titles as people say them", () => {
+  it("have titles in words", () => {
     expect(titleOf("month", TODAY)).toBe("Novembro de 2026");
     expect(titleOf("week", TODAY)).toBe("22 a 28 de novembro de 2026");
     expect(titleOf("week", "2026-12-01")).toBe("29 de novembro a 5 de dezembro de 2026");

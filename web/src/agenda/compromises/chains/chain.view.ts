@@ -10,7 +10,7 @@ export function showOffset({ offset, unit }: Pick<ChainStep, "offset" | "unit">)
   return `${showNumber(count)} ${days} ${offset < 0 ? "antes" : "depois"}`;
 }
 
-/** A template's steps in one line, in the order of their days as far as the template alone says. */
+/** A template's steps in one line, in the order of their days as far as the template determines it. */
 export const showSteps = ({ steps }: Pick<ChainTemplate, "steps">): string =>
   steps
     .toSorted((one, other) => one.offset - other.offset)
