@@ -45,7 +45,7 @@ async function rows<T extends object>(query: string): Promise<T[]> {
   }
 }
 
-test("three servers that start at once over an empty database: one migrates, one creates the administrator, all serve", async () => {
+test("of three servers that start at once over an empty database one migrates, one creates the administrator, all serve", async () => {
   for (const server of servers) await server.ready();
   const migrated = servers.map(({ lines }) => lines.filter((line) => line.includes('"migration"')).length);
   expect(migrated.toSorted((one, other) => one - other)).toEqual([0, 0, listMigrations().length]);
@@ -53,7 +53,7 @@ test("three servers that start at once over an empty database: one migrates, one
   for (const server of servers) expect((await server.visitor().signIn("admin")).status).toBe(200);
 });
 
-test("a session of one is valid at the others, whose work is shared: an import runs once and all see it", async () => {
+test("a session of one server is valid at the others, and an import runs once and is visible at all", async () => {
   await openOffice(owner);
   const first = servers[0]!.visitor();
   await first.signIn("admin");
@@ -129,7 +129,7 @@ test("a person mentioned at one server gets the event at another; after the data
   expect(others.events).toHaveLength(1);
 });
 
-test("an event stream ends when its session is signed out, at whichever server, and the person's other ones continue", async () => {
+test("an event stream ends when its session is signed out at any server, and the person's other streams continue", async () => {
   const [here, there] = [servers[0]!, servers[1]!];
   const leaving = await signedIn(here, "bento");
   const staying = await signedIn(here, "bento");
@@ -169,7 +169,7 @@ test("a server may leave the jobs to a worker, which runs them and stops when si
   expect(await serving.end("SIGTERM")).toMatchObject({ code: 0 });
 });
 
-test("one of them is killed with -9 and the others go on; all the others stop in order", async () => {
+test("when one of them is killed with -9 the others continue, and stop in order", async () => {
   await servers[0]!.end("SIGKILL");
   expect((await signedIn(servers[1]!, "ana")).cookies.size).toBeGreaterThan(0);
   const ended = await Promise.all(servers.slice(1).map((server) => server.end("SIGTERM")));

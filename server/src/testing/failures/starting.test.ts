@@ -41,7 +41,7 @@ test("a truncated secret file stops the start, and is not replaced", { tags: "ni
 });
 
 test.each(["x", "0", "-3", "2.5"])(
-  "the demonstration of %s days is refused before anything is made",
+  "--demo-days=%s is rejected before anything is created",
   async (days) => {
     const other = makeInstallation();
     const { code, words } = await refusedStart(other.settings, "--demo", `--demo-days=${days}`);
@@ -76,7 +76,7 @@ test("a port in use is reported with its number", { tags: "night" }, async () =>
 });
 
 test(
-  "a second server on the same data folder is rejected, and the first one goes on",
+  "a second server on the same data folder is rejected, and the first one continues",
   { tags: "night" },
   async () => {
     const first = await installation.start();
@@ -136,7 +136,7 @@ describe("the operator's program", () => {
   );
 });
 
-test("people who come while it has no time for them are kept waiting, not turned away", async () => {
+test("connections that arrive while the server is busy wait in its queue", async () => {
   const server = await installation.start();
   await server.ready();
   const { port, hostname } = new URL(server.address);
@@ -145,7 +145,7 @@ test("people who come while it has no time for them are kept waiting, not turned
   const people = Array.from({ length: 1500 }, () =>
     net.connect(Number(port), hostname, () => connected++).on("error", () => {}),
   );
-  // who finds no place sends again after a second
+  // a connection that finds no place is tried again after a second
   await pause(700);
   const atOnce = connected;
   for (const one of people) one.destroy();

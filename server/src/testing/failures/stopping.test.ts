@@ -45,7 +45,7 @@ async function keepRequesting(visitor: Visitor, url: string): Promise<Fate[]> {
 }
 
 test(
-  "signalled to stop under load, with an open event stream and a running import, it answers every request it has and exits in order",
+  "signalled to stop under load, with an open event stream and a running import, it answers every request and exits in order",
   { tags: "night", timeout: 180_000 },
   async () => {
     admin = await signIn("admin");
@@ -106,7 +106,7 @@ test("a client with idle connections does not keep it from stopping", { tags: "n
 });
 
 test(
-  "signalled to stop just as its database is killed, it exits all the same",
+  "signalled to stop when its database is killed, it exits",
   { tags: "night" },
   async () => {
     await server.ready();
