@@ -40,19 +40,16 @@ test("a truncated secret file stops the start, and is not replaced", { tags: "ni
   await other.remove();
 });
 
-test.each(["x", "0", "-3", "2.5"])(
-  "--demo-days=%s is rejected before anything is created",
-  async (days) => {
-    const other = makeInstallation();
-    const { code, words } = await refusedStart(other.settings, "--demo", `--demo-days=${days}`);
-    expect({ code, words }).toEqual({
-      code: 1,
-      words: "--demo-days é um número de dias, por exemplo --demo-days=20.",
-    });
-    expect(existsSync(other.dataDir)).toBe(false);
-    await other.remove();
-  },
-);
+test.each(["x", "0", "-3", "2.5"])("--demo-days=%s is rejected before anything is created", async (days) => {
+  const other = makeInstallation();
+  const { code, words } = await refusedStart(other.settings, "--demo", `--demo-days=${days}`);
+  expect({ code, words }).toEqual({
+    code: 1,
+    words: "--demo-days é um número de dias, por exemplo --demo-days=20.",
+  });
+  expect(existsSync(other.dataDir)).toBe(false);
+  await other.remove();
+});
 
 test("a missing database is reported as such", async () => {
   const { code, words, output } = await refusedStart({
