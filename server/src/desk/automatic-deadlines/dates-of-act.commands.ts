@@ -55,7 +55,7 @@ function readSafely(context: AppContext, waiting: Waiting) {
   try {
     return readAct(waiting);
   } catch (error) {
-    context.log.error({ err: error, publication_id: waiting.publication_id }, "act not read");
+    context.log.error({ err: error, publication_id: waiting.publication_id }, "could not read an act");
     return null;
   }
 }

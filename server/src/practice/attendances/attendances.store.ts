@@ -53,7 +53,7 @@ const shown = (db: CompanyDb) =>
     ),
   ]);
 
-/** The owner of attendances: a client, or a lawsuit that they concern. */
+/** What the attendances belong to: a client, or a lawsuit that they concern. */
 export type AttendancesOf = { client_id: number } | { lawsuit_id: number };
 
 /** A page of attendances, newest first. */
@@ -99,7 +99,7 @@ export async function insertAttendance(
   return id;
 }
 
-/** Returns whether the client has the attendance, unchanged since it was read. */
+/** Returns false when the client does not have the attendance or it was changed since it was read. */
 export function changeAttendance(
   db: CompanyDb,
   { clientId, id }: { clientId: number; id: number },
@@ -117,7 +117,7 @@ export function changeAttendance(
   );
 }
 
-/** Replaces the mentioned people; returns those who were not mentioned before. */
+/** Replaces the mentioned people; returns the newly mentioned ones. */
 export async function writeMentions(
   db: CompanyDb,
   attendanceId: number,
@@ -154,7 +154,7 @@ export const attendancesWithClient: Part<number> = (client) =>
 export const attendancesAboutLawsuit: Part<number> = (lawsuit) =>
   sql`(select count(*)::int from attendances where lawsuit_id = ${lawsuit})`;
 
-/** What somebody has written of talks with clients, for himself. */
+/** The attendances that a person wrote, for the export of his own data. */
 export const ownAttendances: Part<object[]> = (user) => sql`(
   select coalesce(json_agg(json_build_object('client_id', client_id, 'title', attendance_title,
     'comment', attendance_comment, 'created_at', created_at) order by id), '[]')

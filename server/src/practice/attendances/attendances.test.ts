@@ -76,7 +76,7 @@ test("an attendance contains the client, the author, the time and the lawsuit", 
   expect((await lawyer.get(`/api/clients/${client}`)).body.attendances).toBe(1);
 });
 
-test("keeps its author and its time, whoever updates it", async () => {
+test("an attendance keeps its author and its time when somebody else updates it", async () => {
   const { id, updated_at } = await add({ lawsuit_id: lawsuit });
   server.clock.moveTo("2026-03-17T12:00:00Z");
   const late = await server.enter("associado");
@@ -94,7 +94,7 @@ test("keeps its author and its time, whoever updates it", async () => {
   expect((await late.delete(at(client, id))).status).toBe(404);
 });
 
-test("the newest come first, and pages neither skip nor repeat those of one instant", async () => {
+test("attendances are listed newest first, and pages neither skip nor repeat those of the same instant", async () => {
   const early = await add();
   server.clock.moveTo("2026-03-16T13:00:00Z");
   for (let count = 0; count < 10; count++) await add({ lawsuit_id: lawsuit });
@@ -109,7 +109,7 @@ test("the newest come first, and pages neither skip nor repeat those of one inst
 });
 
 describe("mentioned colleagues", () => {
-  test("are notified once each, in either spelling, and never oneself", async () => {
+  test("are notified once each, in either spelling of the field, except the author", async () => {
     const made = await add({
       mentioned_users: [person("associado"), person("associado"), person("advogada")],
       mentionedUsers: [person("controladoria")],
@@ -190,14 +190,14 @@ test.each([
   expect((await lawyer.get(at(client))).body.total).toBe(1);
 });
 
-test("stores the longest texts, and markup as text", async () => {
+test("the longest texts are stored, and markup is stored as text", async () => {
   const comment = "<img src=x onerror=alert(1)>".padEnd(5000, "é");
   const made = await add({ attendance_title: "t".repeat(1000), attendance_comment: comment });
   expect((await lawyer.get(at(client))).body.data[0]).toEqual(made);
   expect(made.attendance_comment).toBe(comment);
 });
 
-test("answers not found for another client's attendance, another office's client and another office's lawsuit", async () => {
+test("another client's attendance and another office's client and lawsuit are not found", async () => {
   const { id } = await add();
   for (const { status } of [
     await lawyer.put(at(other, id), FORM),
@@ -218,7 +218,7 @@ test("answers not found for another client's attendance, another office's client
   expect((await lawyer.get(at(client))).body.data.map((row: { id: number }) => row.id)).toEqual([id]);
 });
 
-test("two simultaneous creations create two; of twenty simultaneous updates one succeeds, and notifies once", async () => {
+test("two simultaneous creations both succeed; of twenty simultaneous updates one succeeds and notifies once", async () => {
   const made = await Promise.all([add(), add({}, colleague)]);
   expect(new Set(made.map(({ id }) => id)).size).toBe(2);
   const [{ id, updated_at }] = made;
@@ -240,13 +240,13 @@ test("two simultaneous creations create two; of twenty simultaneous updates one 
   expect(await notificationsOf()).toHaveLength(1);
 });
 
-test("keeps a client's attendances when their lawsuit is deleted", async () => {
+test("a client's attendances are kept when their lawsuit is deleted", async () => {
   const { id } = await add({ lawsuit_id: lawsuit });
   await server.rows.query("delete from lawsuits where id = $1", [lawsuit]);
   expect((await lawyer.get(at(client))).body.data).toMatchObject([{ id, lawsuit_id: null, lawsuit: null }]);
 });
 
-test("lets an office with an unpaid subscription read but not write", async () => {
+test("an office with an unpaid subscription may read attendances but not write them", async () => {
   const { id } = await add();
   const setStatus = (status: string) =>
     server.rows.query("update subscriptions set status = $1 where company_id = $2", [

@@ -67,7 +67,7 @@ export async function insertContact(
   return id;
 }
 
-/** Returns whether the client has the contact, unchanged since it was read. */
+/** Returns false when the client does not have the contact or it was changed since it was read. */
 export function changeContact(
   db: CompanyDb,
   { clientId, id }: { clientId: number; id: number },

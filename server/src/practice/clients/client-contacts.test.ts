@@ -31,7 +31,7 @@ beforeEach(async () => {
 const at = (id: number, contact?: number) =>
   `/api/clients/${id}/client_contacts${contact === undefined ? "" : `/${contact}`}`;
 
-test("creates, reads, updates and deletes a contact under its client, and under no other", async () => {
+test("a contact is created, read, updated and deleted under its own client only", async () => {
   const made = await lawyer.post(at(client), FORM);
   expect([made.status, made.body]).toEqual([
     201,
@@ -81,7 +81,7 @@ test("of twenty updates of the same state one succeeds", { tags: "night" }, asyn
 });
 
 test(
-  "filters by name, department and number, and pages neither skip nor repeat equal names",
+  "contacts are filtered by name, department and number, and pages neither skip nor repeat equal names",
   { tags: "night" },
   async () => {
     for (let count = 0; count < 12; count++) await lawyer.post(at(client), FORM);

@@ -16,7 +16,10 @@ declare module "../../platform/process/contributions.ts" {
   }
 }
 
-/** What erasing a client takes away, and what stays. @throws not_found */
+/**
+ * What erasing a client deletes, and what is kept.
+ * @throws not_found
+ */
 export const showErasure = async (
   { contributions }: Pick<AppContext, "contributions">,
   db: CompanyDb,
@@ -25,9 +28,9 @@ export const showErasure = async (
   found(await readOfClient<ClientErasure>(db, id, columnsFrom(contributions, "clientErasure", id)));
 
 /**
- * Erases a client's personal data for good (LGPD, art. 18, VI). A party of a lawsuit keeps name and document
- * there, for the exercise of rights in it and for what the law requires the office to keep (arts. 7, VI, and
- * 16, I).
+ * Erases a client's personal data for good (LGPD, art. 18, VI). A party of a lawsuit keeps name
+ * and document there, for the exercise of rights in the lawsuit and because the law requires the
+ * office to keep them (arts. 7, VI, and 16, I).
  * @throws not_found
  */
 export async function eraseClient(context: AppContext, db: CompanyDb, id: number) {
@@ -42,7 +45,7 @@ export async function eraseClient(context: AppContext, db: CompanyDb, id: number
   return { kept } as const;
 }
 
-/** For other features that write down whom they found. */
+/** For other features that store data of the clients they have found. */
 export { holdOffErasures } from "./client-erasure.store.ts";
 
 const noteOf = (day: string): string =>

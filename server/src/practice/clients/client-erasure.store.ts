@@ -7,8 +7,8 @@ import { laterThanBefore } from "../../platform/http/lost-updates.ts";
 const ERASURES = sql`hashtextextended('client erasures', current_company())`;
 
 /**
- * Nobody links the client to anything, or erases him too, until the transaction ends; who holds off erasures is
- * waited for.
+ * Locks a client, so that nobody links him to anything or erases him until the transaction ends. Waits
+ * for transactions that hold off erasures.
  */
 export async function lockClient(db: CompanyDb, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ERASURES})`.execute(db);
@@ -16,13 +16,14 @@ export async function lockClient(db: CompanyDb, id: number): Promise<void> {
 }
 
 /**
- * No client of the office is erased until the transaction ends: for who reads clients and writes down elsewhere whom he found.
+ * Holds off erasures of the office's clients until the transaction ends: for transactions that read
+ * clients and store their data elsewhere.
  */
 export async function holdOffErasures(db: CompanyDb): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${ERASURES})`.execute(db);
 }
 
-/** Leaves of a client his name and document alone, and says so in place of his notes. */
+/** Reduces a client to his name and document, and says so in his notes. */
 export async function reduceToParty(db: CompanyDb, id: number, note: string, now: Date): Promise<void> {
   await db
     .updateTable("clients")

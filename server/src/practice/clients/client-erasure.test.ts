@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const MARK = "Quitéria";
 
-/** A client with everything that can hang on one, under a name that is nowhere else. */
+/** Creates a client with one of everything that can belong to a client, under a name that is used nowhere else. */
 async function openClient(isParty: boolean, mark = MARK): Promise<number> {
   const form = {
     name: `${mark} Sigilosa`,
@@ -59,11 +59,11 @@ async function openClient(isParty: boolean, mark = MARK): Promise<number> {
   return client.id;
 }
 
-/** A call that answers the same again to who repeats it with its key. */
+/** A call that gets the same reply when it is repeated with its key. */
 const keyed = (visitor: Visitor, url: string, body: object, key: string = randomUUID()) =>
   visitor.call("POST", url, body, { "idempotency-key": key });
 
-/** Every place of the database that contains a word. */
+/** The tables that contain a word. */
 async function placesOf(word: string): Promise<string[]> {
   const { rows: tables } = await server.rows.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
@@ -81,7 +81,7 @@ async function placesOf(word: string): Promise<string[]> {
 const erase = (id: number, visitor = eva, confirmation = "apagar") =>
   visitor.post(`/api/clients/${id}/erasure`, { confirmation });
 
-test("leaves no word of a client who is a party of nothing, and records the erasure in the audit trail", async () => {
+test("erasing a client without lawsuits leaves none of his data, and is recorded in the audit trail", async () => {
   const id = await openClient(false);
   expect(await placesOf(MARK)).toEqual(
     expect.arrayContaining([
@@ -118,7 +118,7 @@ test("leaves no word of a client who is a party of nothing, and records the eras
   expect((await erase(id)).status).toBe(404);
 });
 
-test("leaves only name and document of a client who is a party of a lawsuit, in that lawsuit", async () => {
+test("erasing a client with a lawsuit leaves only his name and document", async () => {
   const id = await openClient(true);
   expect((await erase(id)).body).toEqual({ kept: "party" });
   const { body: left } = await eva.get(`/api/clients/${id}`);
@@ -142,7 +142,7 @@ test("leaves only name and document of a client who is a party of a lawsuit, in 
     expect(await placesOf(word)).toEqual([]);
 });
 
-test("requires an administrator and a confirmation word, and rejects clients of other offices", async () => {
+test("an erasure requires an administrator and a confirmation word, and does not find other offices' clients", async () => {
   const { body: client } = await ana.post("/api/clients", { name: "Outra Pessoa" });
   expect((await erase(client.id, ana)).status).toBe(403);
   const slip = await erase(client.id, eva, "sim");
@@ -153,7 +153,7 @@ test("requires an administrator and a confirmation word, and rejects clients of 
   expect((await eva.get(`/api/clients/${client.id}`)).status).toBe(200);
 });
 
-describe("answers that are kept for who repeats his call", () => {
+describe("replies stored for repeated calls", () => {
   const sealed = async (company: string) =>
     (
       await server.rows.query<{ n: number }>(
@@ -162,7 +162,7 @@ describe("answers that are kept for who repeats his call", () => {
       )
     ).rows[0]!.n;
 
-  test("go with a client, whatever was requested; another office keeps its own", async () => {
+  test("are deleted with a client, whatever was requested; another office keeps its own", async () => {
     const neighbour = await server.enter("vizinha");
     const theirs = await keyed(neighbour, "/api/clients", { name: "Cliente da vizinha" }, "vizinha");
     const { body: client } = await ana.post("/api/clients", { name: "Pessoa Repetida" });
@@ -204,7 +204,7 @@ describe("answers that are kept for who repeats his call", () => {
       "apagar",
     );
     expect(erased.body).toEqual({ kept: "nothing" });
-    // the erasure's own answer, which names nobody
+    // the erasure's own reply, which names nobody
     expect(await sealed("um")).toBe(1);
     for (const { status, text } of await sendAll()) {
       expect([404, 422]).toContain(status);
@@ -216,7 +216,7 @@ describe("answers that are kept for who repeats his call", () => {
     expect(theirsAgain.body).toEqual(theirs.body);
   });
 
-  test("go where the version before wrote them openly", async () => {
+  test("are deleted even if the previous version stored them unencrypted", async () => {
     const id = await openClient(false, "Zenóbia");
     await server.rows.query(
       `insert into idempotent_replies (company_id, user_id, key, request_hash, reply, created_at)
@@ -228,7 +228,7 @@ describe("answers that are kept for who repeats his call", () => {
   });
 });
 
-describe("an erasure that a feature takes no part in leaves something behind", () => {
+describe("an erasure leaves data behind if a feature takes no part:", () => {
   const erasing = contributions.filter(({ onClientErased }) => onClientErased);
   const left = async (mark: string) => {
     const { rows } = await server.rows.query(
@@ -238,7 +238,7 @@ describe("an erasure that a feature takes no part in leaves something behind", (
     const places = (await placesOf(mark)).filter((name) => !["clients", "lawsuit_search"].includes(name));
     return [...places, ...(rows.length > 0 ? ["idempotent_replies"] : [])];
   };
-  /** A party who is reminded of a hearing by email. */
+  /** Creates a client with a lawsuit who is reminded of a hearing by email. */
   const openReminded = async (mark: string) => {
     const id = await openClient(true, mark);
     const address = `${mark}@exemplo.test`;
@@ -266,9 +266,9 @@ describe("an erasure that a feature takes no part in leaves something behind", (
     const erased = contributions
       .flatMap(({ tables }) => Object.entries(tables))
       .flatMap(([table, { client }]) => (client === "erased" ? [table] : []));
-    // his own row is seen above, and mentions go with the text that contains them
+    // the client's own row is checked above, and mentions are deleted with the text that contains them
     const seen = ["attendance_mentions", "clients", ...Object.values(LEFT).flat()].filter(
-      // the office's own words, without his address
+      // compromises keep the office's own words, only without his address
       (table) => table !== "compromises",
     );
     expect(erased.toSorted()).toEqual(seen.toSorted());

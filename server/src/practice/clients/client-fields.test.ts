@@ -84,7 +84,7 @@ describe("a client with every field filled", () => {
   });
 
   test(
-    "is equal to the last cell after import at another office and a second export",
+    "is equal in every cell after an import at another office and a second export",
     { tags: "night" },
     async () => {
       const { rows: made } = await server.rows.query<{ id: number }>("select id from clients");
@@ -105,7 +105,7 @@ describe("a client with every field filled", () => {
     },
   );
 
-  test("keeps no personal data after an erasure but name, document and side", async () => {
+  test("keeps only name, document and side after an erasure", async () => {
     const { id } = await create({ name: "Para apagar" });
     const before = (await ana.get(`/api/clients/${id}`)).body;
     const { body: lawsuit } = await ana.post("/api/lawsuits", {

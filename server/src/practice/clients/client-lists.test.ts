@@ -34,7 +34,7 @@ const names = async (query: Record<string, string>): Promise<string[]> =>
   (await page(query)).data.map(({ name }: { name: string }) => name);
 
 describe("the list", () => {
-  test("contains the office's own clients unless filtered by opposing parties or all", async () => {
+  test("contains the office's clients, or opposing parties or both if so filtered", async () => {
     expect(await names({})).toHaveLength(4);
     expect(await names({ isClient: "1" })).toHaveLength(4);
     expect(await names({ isClient: "" })).toHaveLength(4);
@@ -62,12 +62,12 @@ describe("the list", () => {
     expect((await names({ name, isClient: "3" })).toSorted()).toEqual(expected.toSorted()),
   );
 
-  test("filtered by blanks contains everybody", async () => {
+  test("contains everybody when filtered by blanks", async () => {
     expect(await names({ name: "", isClient: "3" })).toHaveLength(6);
     expect(await names({ name: "  ", isClient: "3" })).toHaveLength(6);
   });
 
-  test("is ordered by name without accents and case, or by id, and rejects any other order", async () => {
+  test("is ordered by name, ignoring accents and case, or by id, and rejects any other order", async () => {
     const byName = await names({ isClient: "3", sortBy: "name-asc" });
     expect(byName[0]).toBe("Alfa Comércio Ltda");
     expect(byName.indexOf("JOSE ARAUJO 100%_igual")).toBeLessThan(byName.indexOf("José da Conceição Araújo"));
@@ -76,24 +76,28 @@ describe("the list", () => {
     expect((await lawyer.get("/api/clients?sortBy=notes-asc")).status).toBe(422);
   });
 
-  test("neither skips nor repeats equal names, in any order and page size", { tags: "night" }, async () => {
-    await Promise.all(
-      Array.from({ length: 25 }, () => lawyer.post("/api/clients", { name: "João Homônimo" })),
-    );
-    for (const sortBy of ["name-asc", "name-desc", "created_at-asc", "created_at-desc", "id-desc"]) {
-      const seen: number[] = [];
-      for (let number = 1; number <= 5; number++) {
-        const body = await page({ name: "homonimo", rows: "6", page: String(number), sortBy });
-        expect(body).toMatchObject({ current_page: number, last_page: 5, per_page: 6, total: 25 });
-        seen.push(...body.data.map(({ id }: { id: number }) => id));
+  test(
+    "neither skips nor repeats equal names over pages, in any order and page size",
+    { tags: "night" },
+    async () => {
+      await Promise.all(
+        Array.from({ length: 25 }, () => lawyer.post("/api/clients", { name: "João Homônimo" })),
+      );
+      for (const sortBy of ["name-asc", "name-desc", "created_at-asc", "created_at-desc", "id-desc"]) {
+        const seen: number[] = [];
+        for (let number = 1; number <= 5; number++) {
+          const body = await page({ name: "homonimo", rows: "6", page: String(number), sortBy });
+          expect(body).toMatchObject({ current_page: number, last_page: 5, per_page: 6, total: 25 });
+          seen.push(...body.data.map(({ id }: { id: number }) => id));
+        }
+        expect(seen).toHaveLength(25);
+        expect(new Set(seen).size).toBe(25);
       }
-      expect(seen).toHaveLength(25);
-      expect(new Set(seen).size).toBe(25);
-    }
-    expect((await page({ name: "homonimo", page: "99" })).data).toEqual([]);
-  });
+      expect((await page({ name: "homonimo", page: "99" })).data).toEqual([]);
+    },
+  );
 
-  test("answers hostile searches quickly", async () => {
+  test("replies to hostile searches quickly", async () => {
     for (const name of ["% ".repeat(100), "a ".repeat(100), "_".repeat(200), "\\%".repeat(100)])
       expect((await lawyer.get(`/api/clients?name=${encodeURIComponent(name)}`)).status).toBe(200);
     expect((await lawyer.get(`/api/clients?name=${"x".repeat(201)}`)).status).toBe(422);
@@ -113,7 +117,7 @@ describe("clients similar to a new one", () => {
     return body.data.map(({ name, why }: { name: string; why: string }) => [name, why]);
   };
 
-  test("are listed with the same document first, then the same name, then a similar one, on either side", async () => {
+  test("are listed by same document first, then same name, then similar name, both clients and opposing parties", async () => {
     expect(await similar({ name: "Maria Aparessida Sousa", cpf_cnpj: "111.444.777-35" })).toEqual([
       ["José da Conceição Araújo", "same_document"],
       ["Maria Aparecida de Souza", "same_name"],
@@ -122,7 +126,7 @@ describe("clients similar to a new one", () => {
     expect(await similar({ name: "Beta Industria Ltda" })).toEqual([["Beta Indústria S/A", "same_name"]]);
   });
 
-  test("are none for one common word or no input, and never include the client himself", async () => {
+  test("are none for one common word or no input, and never the client himself", async () => {
     expect(await similar({ name: "Maria" })).toEqual([]);
     expect(await similar({ name: "Maria Pereira" })).toEqual([]);
     expect(await similar({})).toEqual([]);
@@ -142,7 +146,7 @@ describe("the address of a CEP", () => {
   const known = async (zip: string) =>
     (await lawyer.get(`/api/known_addresses?zip_code=${encodeURIComponent(zip)}`)).body.data;
 
-  test("is the one most of the office's clients there have; the state follows from the CEP", async () => {
+  test("is the one that most of the office's clients there have; the state is derived from the CEP", async () => {
     const place = {
       zip_code: "50030-230",
       address: "Rua do Sol",

@@ -5,8 +5,8 @@ const MOST_WORDS = 12;
 const SHORTEST_DOCUMENT = 3;
 
 /**
- * What is searched among clients: words that the name must all contain, the longest first, as a pattern; and
- * the beginning of a CPF or CNPJ, masked or not, when it may be one.
+ * The parts of a search for clients: words that the name must all contain, as patterns, the longest first; and
+ * the beginning of a CPF or CNPJ, with or without punctuation, if the text may be one.
  */
 export function searchedTerms(typed: string): { words: string[]; document: string | null } {
   const words = typed

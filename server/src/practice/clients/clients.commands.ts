@@ -34,8 +34,8 @@ type Form = z.output<typeof ClientForm>;
 export const wholeClients: WholeList<ClientsQuery, Client> = { ids: idsOfClients, rows: clientsWithIds };
 
 /**
- * Creates a client or opposing party. A second one with the same document or name is allowed: the form shows
- * similar ones before it saves.
+ * Creates a client or opposing party. A second one with the same document or name is allowed, because
+ * the form has shown similar ones before.
  * @throws invalid, for a choice that is in no list
  */
 export async function createClient(db: CompanyDb, form: Form, now: Date) {
@@ -56,7 +56,10 @@ export async function updateClient(db: CompanyDb, id: number, form: Form, now: D
   return found(await findClient(db, id));
 }
 
-/** What a client's deletion takes along, and what stays and loses the link. @throws not_found */
+/**
+ * What is deleted with a client, and what stays and loses the link.
+ * @throws not_found
+ */
 export const showDeletion = async (
   { contributions }: Pick<AppContext, "contributions">,
   db: CompanyDb,
@@ -77,7 +80,7 @@ export async function removeClient(db: CompanyDb, id: number): Promise<null> {
 }
 
 /**
- * Requires that an id in an address is a client of the bound company.
+ * Requires that an id from the URL is a client of the bound company.
  * @throws not_found
  */
 export async function requireClient(db: CompanyDb, id: number): Promise<void> {
@@ -85,7 +88,8 @@ export async function requireClient(db: CompanyDb, id: number): Promise<void> {
 }
 
 /**
- * The same, for who writes down something of the client in this transaction: nobody deletes him until it ends.
+ * The same, and nobody can delete the client until the transaction ends: for
+ * transactions that store something about him.
  * @throws not_found
  */
 export async function requireClientKept(db: CompanyDb, id: number): Promise<void> {
@@ -93,7 +97,8 @@ export async function requireClientKept(db: CompanyDb, id: number): Promise<void
 }
 
 /**
- * Requires that the client chosen in a form, if any, is of the bound company, and keeps him until the transaction ends.
+ * Requires that the client chosen in a form, if any, is of the bound company; nobody
+ * can delete him until the transaction ends.
  * @throws invalid, on `client_id`
  */
 export async function requireClientChosen(db: CompanyDb, id: number | null): Promise<void> {

@@ -109,7 +109,7 @@ export function findClient(db: CompanyDb, id: number) {
   return shown(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** Columns that others make of a client; nothing when there is no such client. */
+/** Selects contributed columns about a client; undefined when the client does not exist. */
 export async function readOfClient<Row>(
   db: CompanyDb,
   id: number,
@@ -123,7 +123,10 @@ export async function isClient(db: CompanyDb, id: number): Promise<boolean> {
   return (await db.selectFrom("clients").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** The same, and the client stays until the transaction ends; who is deleting him is waited for. */
+/**
+ * The same, and nobody can delete the client until the transaction ends. Waits
+ * for a transaction that is deleting him.
+ */
 export async function keepClient(db: CompanyDb, id: number): Promise<boolean> {
   const kept = await db
     .selectFrom("clients")
@@ -134,7 +137,6 @@ export async function keepClient(db: CompanyDb, id: number): Promise<boolean> {
   return kept !== undefined;
 }
 
-/** @param from the spreadsheet import that created the client */
 export async function insertClient(
   db: CompanyDb,
   fields: ClientFields & { name_codes: string[]; spreadsheet_import_id?: number },
@@ -148,7 +150,7 @@ export async function insertClient(
   return id;
 }
 
-/** Returns whether the client existed, unchanged since it was read. */
+/** Returns false when the client does not exist or was changed since it was read. */
 export function changeClient(
   db: CompanyDb,
   id: number,
@@ -165,7 +167,7 @@ export function changeClient(
   );
 }
 
-/** Deletes contacts, attendances and links to lawsuits with the client. Returns whether it existed. */
+/** Deletes a client with his contacts, attendances and links to lawsuits. Returns whether he existed. */
 export async function deleteClient(db: CompanyDb, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("clients").where("id", "=", id).executeTakeFirstOrThrow();
   return numDeletedRows === 1n;

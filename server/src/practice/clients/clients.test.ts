@@ -30,7 +30,7 @@ const namesFound = async (query: Record<string, string>): Promise<string[]> => {
 };
 
 describe("a client", () => {
-  test("with only a name gets the defaults, and is read as it was returned", async () => {
+  test("with only a name gets the defaults, and is read as it was returned on creation", async () => {
     const made = await add({ name: "  Maria da Conceição  " });
     expect(made).toMatchObject({
       name: "Maria da Conceição",
@@ -51,7 +51,7 @@ describe("a client", () => {
     expect(rows).toEqual([{ name_codes: ["MARIA", "KUNSEISAU"] }]);
   });
 
-  test("stores every field, documents and CEP without their masks, dates in either spelling", async () => {
+  test("is stored with every field, documents and CEP without punctuation, dates in either notation", async () => {
     const fields = {
       name: "Alfa Comércio Ltda",
       cpf_cnpj: "12.ABC.345/01DE-35",
@@ -87,7 +87,7 @@ describe("a client", () => {
     });
   });
 
-  test("stores markup as text", async () => {
+  test("is stored with markup as text", async () => {
     const text = `<script>alert(1)</script> '"; drop table clients; -- {{7*7}} %s \u202E😀`;
     const { id } = await add({ name: text, notes: text });
     expect((await lawyer.get(`/api/clients/${id}`)).body).toMatchObject({ name: text, notes: text });
@@ -119,7 +119,7 @@ describe("a client", () => {
     expect((await server.rows.query("select name from clients")).rows).toEqual([{ name: "Outra" }]);
   });
 
-  test("is updated as a whole, and found by the new name from then on", async () => {
+  test("is updated as a whole, and then found by the new name", async () => {
     const { id, updated_at } = await add({ name: "Luís Souza", notes: "antiga", opposite: true });
     const changed = await lawyer.put(`/api/clients/${id}`, { name: "Thiago Braga", updated_at });
     expect(changed.status).toBe(200);
@@ -130,7 +130,7 @@ describe("a client", () => {
   });
 
   test(
-    "of twenty updates of the same state one succeeds; an update without a state always does",
+    "is changed by one of twenty updates of the same state, and always by an update without a state",
     { tags: "night" },
     async () => {
       let { id, updated_at } = await add({ name: "Versão 0" });
@@ -155,7 +155,7 @@ describe("a client", () => {
     },
   );
 
-  test("of another office does not exist for any endpoint", async () => {
+  test("of another office is not found by any endpoint", async () => {
     const { id } = await add({ name: "Segredo do vizinho" }, neighbour);
     const calls = [
       lawyer.get(`/api/clients/${id}`),
@@ -173,7 +173,7 @@ describe("a client", () => {
 });
 
 describe("deleting", () => {
-  test("announces what is deleted with it, deletes contacts and attendances, and leaves lawsuits and checks without the link", async () => {
+  test("shows before what it deletes, deletes contacts and attendances, and keeps lawsuits and checks without the link", async () => {
     const { id } = await add({ name: "De partida" });
     const { id: other } = await add({ name: "Fica" });
     const contact = { contact_type_id: 1, contact: "Filha", phone_number: "(11) 98888-7777" };
@@ -226,7 +226,7 @@ describe("permissions", () => {
       offices.companies["um"],
     ]);
 
-  test("deny platform staff and strangers", async () => {
+  test("exclude platform staff and visitors without a session", async () => {
     const platform = server.visitor();
     await platform.signIn("admin");
     expect((await platform.get("/api/clients")).status).toBe(403);

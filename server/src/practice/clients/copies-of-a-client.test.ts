@@ -24,7 +24,7 @@ const checks = async () => (await ana.get("/api/conflict_checks")).body.data;
 const holding = async (table: string, word: string): Promise<number> =>
   (await server.rows.query(`select from ${table} t where t::text ilike $1`, [`%${word}%`])).rowCount!;
 
-test("a check of somebody else that found the client says that somebody was found, and not who", async () => {
+test("somebody else's check that found the client still says that somebody was found, but not who", async () => {
   const id = await create({ name: "Quitéria Sigilosa", cpf_cnpj: CPF });
   await ana.post(`/api/clients/${id}/client_contacts`, {
     contact_type_id: 1,
@@ -52,14 +52,14 @@ test("a check of somebody else that found the client says that somebody was foun
   expect(await holding("conflict_checks", CPF)).toBe(0);
 });
 
-test("a check that was made before the client was registered goes with him by his document, or just before by his name", async () => {
+test("a check made before the client was registered is erased with him by his document, or by his name within a day", async () => {
   const registered = server.clock.now();
   server.clock.moveTo("2026-03-12T12:00:00Z");
   await check({ name: "Quitéria Sigilosa" });
   server.clock.moveTo("2026-03-16T11:59:00Z");
   await check({ name: "Quitéria Sigilosa", cpf_cnpj: CPF });
   await check({ name: "Quitéria Sigilosa", cpf_cnpj: "529.982.247-25" });
-  // as the form asks before it saves; the id is not known yet
+  // as the form checks before it saves, when the id is not known yet
   await check({ name: "QUITERIA SIGILOSA" });
   await check({ name: "Quitéria Sigilosa Neves" });
   server.clock.moveTo(registered.toISOString());
@@ -70,9 +70,9 @@ test("a check that was made before the client was registered goes with him by hi
   expect((await checks()).map(({ name }: { name: string }) => name).toSorted()).toEqual([
     "Dados apagados",
     "Dados apagados",
-    // of whom he was found in: whoever was searched for there
+    // a check of another person that found him keeps that person's name
     "Quitéria Sigilosa",
-    // another's document, and nobody's of days before: whoever that was
+    // checks with another document, or made days before, may be of somebody else
     "Quitéria Sigilosa",
     "Quitéria Sigilosa",
     "Quitéria Sigilosa Neves",
@@ -80,7 +80,7 @@ test("a check that was made before the client was registered goes with him by hi
   expect(await holding("conflict_checks", CPF)).toBe(0);
 });
 
-test("a day's summary keeps its other lines and loses the client's", async () => {
+test("a day's summary email loses the client's line and keeps the others", async () => {
   for (const name of ["Quitéria <Sigilosa>", "Quitéria <Sigilosa> Neves"]) {
     const id = await create({ name });
     await ana.post(`/api/clients/${id}/attendances`, {

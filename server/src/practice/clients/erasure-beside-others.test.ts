@@ -40,7 +40,7 @@ async function makeParty(client: number): Promise<void> {
 }
 const places = (word: string) => placesOf(server, [word], offices.companies["um"]!);
 
-/** Until some call waits for what another one holds. */
+/** Waits until some transaction waits for a lock of another one. */
 const someoneWaits = () =>
   waitFor(async () => {
     const { rowCount } = await server.rows.query(
@@ -50,7 +50,7 @@ const someoneWaits = () =>
     return rowCount === 0 ? undefined : true;
   });
 
-describe("others who bear the client's name, or a name that holds it, keep theirs", () => {
+describe("other clients with the same name, or a name that contains it, keep theirs", () => {
   const NAMES = ["Ana", "Ana", "Ana Paula", "Mariana", "Ana%_\\1<b>&", "A".repeat(300)];
   const linesOf = async () => {
     const { rows } = await server.rows.query<{ body_text: string; body_html: string }>(
@@ -84,7 +84,7 @@ describe("others who bear the client's name, or a name that holds it, keep their
 });
 
 test(
-  "two who erase the same client at once both get an answer, and the second finds nobody",
+  "of simultaneous erasures of a client one succeeds and the others get 404, but all succeed for a party of a lawsuit",
   { tags: "night" },
   async () => {
     const id = await create({ name: "Quitéria" });
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test("a check that has found the client by the time he is erased does not write him down afterwards", async () => {
+test("a check that runs while a client is erased stores nothing of him afterwards", async () => {
   const id = await create({ name: "Quitéria Sigilosa" });
   let goOn = () => {};
   const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
@@ -131,7 +131,7 @@ test("a check that has found the client by the time he is erased does not write 
   expect(await places("Quitéria")).toEqual({});
 });
 
-describe("writing down something of a client while he is erased is answered that there is no such client", () => {
+describe("storing something about a client while he is erased is rejected because he does not exist:", () => {
   const person = { name: "Quyteria Sigiloza", cpf_cnpj: null };
   const WRITINGS: Record<string, [number, (client: number) => Promise<Answer>]> = {
     "a talk": [404, (client) => talk(client)],
@@ -160,7 +160,7 @@ describe("writing down something of a client while he is erased is answered that
   });
 });
 
-test("a form that was opened before does not bring a party's data back", async () => {
+test("a form that was opened before an erasure does not restore the data", async () => {
   const form = { name: "Quitéria", email: "quiteria@exemplo.test" };
   const id = await create(form);
   await makeParty(id);
@@ -170,7 +170,7 @@ test("a form that was opened before does not bring a party's data back", async (
   expect(await places("quiteria@exemplo")).toEqual({});
 });
 
-test("a party who is one no longer goes completely when he is erased again", async () => {
+test("a party is erased completely by a second erasure once he has no lawsuit", async () => {
   const id = await create({ name: "Quitéria" });
   await makeParty(id);
   expect((await erase(id)).body).toEqual({ kept: "party" });

@@ -35,7 +35,7 @@ beforeEach(() =>
   ),
 );
 
-/** Words that occur only in what is written about the client, under each of his names. */
+/** Words that occur only in the client's data, under each of his names. */
 const MARKS = [
   "Zulmira",
   "Zoroastra",
@@ -59,7 +59,7 @@ const MARKS = [
   "conversazz",
   "dito-e-apagado",
 ];
-/** Marks of texts that are HTML, patterns and replacements elsewhere. */
+/** Characters with a meaning in HTML, patterns and replacements. */
 const ODD = `<b>"D'Ávila" & $& 100%_\\1</b>`;
 const FORM = {
   name: `Zulmira ${ODD}`,
@@ -97,7 +97,7 @@ const ofTwo = (): People => ({
   lawyerId: offices.ids["vizinho"]!,
 });
 
-/** What came, which must be a success. */
+/** Sends a request, requires success, and returns the body. */
 async function sent(visitor: Visitor, method: string, url: string, body?: unknown) {
   const answer = await visitor.call(
     method,
@@ -115,9 +115,9 @@ const attendance = (mentioned: number[], text = "conversazz") => ({
   mentioned_users: mentioned,
 });
 
-/** What an office does with a client in weeks. */
+/** Does what an office does with a client over weeks. */
 async function workWith({ head, lawyer, headId, lawyerId }: People, isParty: boolean): Promise<number> {
-  // as the form checks a person before it saves him
+  // as the form checks a person before it saves
   await sent(lawyer, "POST", "/api/conflict_checks", { name: FORM.name, cpf_cnpj: FORM.cpf_cnpj });
   const { id } = await sent(lawyer, "POST", "/api/clients", FORM);
   await sent(lawyer, "POST", `/api/clients/${id}/client_contacts`, {
@@ -130,7 +130,7 @@ async function workWith({ head, lawyer, headId, lawyerId }: People, isParty: boo
   await sent(head, "PUT", `${at}/${talk.id}`, attendance([headId, lawyerId]));
   const gone = await sent(head, "POST", at, attendance([lawyerId], "dito-e-apagado"));
   await sent(head, "DELETE", `${at}/${gone.id}`);
-  // found by checks of others, under the name of then
+  // other checks that find him under his first name
   for (const name of [`Zulmyra ${ODD}`, "Tia Zenayde"]) {
     const { findings } = await sent(lawyer, "POST", "/api/conflict_checks", { name, opposite: true });
     expect(findings).toHaveLength(1);
@@ -174,7 +174,7 @@ const placesOfMarks = (office: string) => placesOf(server, MARKS, offices.compan
 const erase = (id: number, visitor = eva) =>
   visitor.post(`/api/clients/${id}/erasure`, { confirmation: "apagar" });
 
-test("of a client who is a party of nothing no trace is left after weeks of work, and another office keeps its own", async () => {
+test("erasing a client without lawsuits leaves no trace after weeks of work, and another office keeps its data", async () => {
   const id = await workWith(ofOne(), false);
   await workWith(ofTwo(), false);
   const theirs = await rowsOfOffice(server, offices.companies["dois"]!);
@@ -196,7 +196,7 @@ test("of a client who is a party of nothing no trace is left after weeks of work
   expect(await rowsOfOffice(server, offices.companies["dois"]!)).toEqual(theirs);
 });
 
-test("of a party his name and document are left where they are the lawsuit's, and nothing else", async () => {
+test("erasing a party of a lawsuit leaves only his name and document, for the lawsuit", async () => {
   const id = await workWith(ofOne(), true);
   await workWith(ofTwo(), true);
   const theirs = await rowsOfOffice(server, offices.companies["dois"]!);

@@ -6,7 +6,10 @@ import { isUnused, type Contributions } from "../../platform/process/contributio
 import { nameCodes } from "../../platform/words/person-names.rules.ts";
 import { countImported, deleteUntouched, holdImported, insertImported } from "./imported-clients.store.ts";
 
-/** Registers the clients and opposing parties of a sheet. @returns their ids in the order given */
+/**
+ * Inserts the clients and opposing parties of a sheet.
+ * @returns their ids in the given order
+ */
 export async function importClients(
   db: CompanyDb,
   importId: number,
@@ -20,10 +23,10 @@ export async function importClients(
   return insertImported(db, importId, clients, now);
 }
 
-/** The clients whom an import brought, for who takes it back. */
+/** The clients that an import created, for undoing it. */
 export const importedClients = {
   hold: holdImported,
-  /** Deletes those whom nobody has touched since. */
+  /** Deletes those that nobody has changed or used since. */
   remove: (contributions: Contributions, db: CompanyDb, held: readonly number[]): Promise<void> =>
     deleteUntouched(db, held, isUnused(contributions, "usesOfClient", sql.ref("c.id"))),
   count: countImported,

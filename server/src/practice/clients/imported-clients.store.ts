@@ -8,7 +8,10 @@ const COLUMNS = [...namesOf(clientFields), "name_codes"];
 
 export type ClientToInsert = ClientFields & { name_codes: string[] };
 
-/** Inserts many clients of a sheet at once. @returns their ids in the order given */
+/**
+ * Inserts many clients of a sheet at once.
+ * @returns their ids in the given order
+ */
 export async function insertImported(
   db: CompanyDb,
   importId: number,
@@ -25,10 +28,13 @@ export async function insertImported(
   return rows.map(({ id }) => id);
 }
 
-/** A statement takes so many that it ends in seconds. */
+/** The number of rows for one statement: few enough that it ends in seconds. */
 const AT_A_TIME = 2000;
 
-/** An import's next clients, kept from being touched until the transaction ends; who is at one of them now is waited for. */
+/**
+ * The next clients of an import, locked until the transaction ends. Waits for
+ * transactions that are changing one of them.
+ */
 export async function holdImported(db: CompanyDb, importId: number, afterId: number): Promise<number[]> {
   const held = await db
     .selectFrom("clients")
@@ -43,8 +49,8 @@ export async function holdImported(db: CompanyDb, importId: number, afterId: num
 }
 
 /**
- * Deletes those clients that nobody has touched since and no lawsuit names.
- * @param isUnused of `c.id`: that nothing of other features points at him
+ * Deletes the clients that nobody has changed, used or given a contact since.
+ * @param isUnused whether nothing of other features references `c.id`
  */
 export async function deleteUntouched(
   db: CompanyDb,

@@ -3,9 +3,9 @@ import { stateOfCep } from "./known-addresses.rules.ts";
 import { usualAddressAt } from "./known-addresses.store.ts";
 
 /**
- * The address of a CEP without calling an outside service: the one that the office's own clients have there,
- * otherwise the state alone. The state follows from the CEP, because records may contain the first of the
- * list by default. Empty for an invalid CEP.
+ * The address of a CEP without an outside service: the one that most of the office's clients with this CEP
+ * have, otherwise only the state. The state is derived from the CEP, because a record may have the list's first
+ * state by default. Empty for an invalid CEP.
  */
 export async function addressesOfCep(db: CompanyDb, typed: string) {
   const zip_code = typed.replaceAll(/\D/g, "");

@@ -1,8 +1,8 @@
 import { stateByAbbr } from "@pauta/contract/platform/federation-states";
 
 /**
- * Ranges of a CEP's first three digits, and the state. Correios, Guia Postal Brasileiro: faixas de CEP por
- * UF.
+ * The state of each range of a CEP's first three digits (Correios, Guia
+ * Postal Brasileiro: faixas de CEP por UF).
  */
 const RANGES: readonly (readonly [from: number, to: number, state: string])[] = [
   [10, 199, "SP"],
@@ -37,7 +37,7 @@ const RANGES: readonly (readonly [from: number, to: number, state: string])[] = 
   [900, 999, "RS"],
 ];
 
-/** The id of the state of a CEP of eight digits; null where the postal service assigns none. */
+/** The id of the state of a CEP with eight digits; null when the postal service has not assigned it. */
 export function stateOfCep(digits: string): number | null {
   const head = Number(digits.slice(0, 3));
   const range = RANGES.find(([from, to]) => head >= from && head <= to);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
-/** The address that most of the office's clients with this CEP have, of equals the latest updated. */
+/** The address that most of the office's clients with this CEP have; among equals the latest updated. */
 export async function usualAddressAt(db: CompanyDb, zipCode: string) {
   const { rows } = await sql<{
     address: string | null;

@@ -1,6 +1,6 @@
 import type { TestServer } from "../../testing/test-server.fixture.ts";
 
-/** Every table of the database, those of the jobs too. */
+/** Every table of the database, those of the jobs included. */
 async function everyTable({ rows }: TestServer): Promise<string[]> {
   const { rows: tables } = await rows.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -10,9 +10,9 @@ async function everyTable({ rows }: TestServer): Promise<string[]> {
 }
 
 /**
- * The tables that contain some words, in whatever case or with whatever accents, and also as bytes; words that stand nowhere
- * are left out.
- * @param office whose rows count; rows of no office always do
+ * The tables that contain each of some words, ignoring case and accents, or as bytes;
+ * words that occur in no table are left out.
+ * @param office the office whose rows are read; rows without an office are always read
  */
 export async function placesOf(
   server: TestServer,
@@ -35,7 +35,7 @@ export async function placesOf(
   return found;
 }
 
-/** Everything that an office has, to be held against what it has later. */
+/** All rows of an office, to compare with later ones. */
 export async function rowsOfOffice(server: TestServer, office: number): Promise<Record<string, string[]>> {
   const kept: Record<string, string[]> = {};
   for (const name of await everyTable(server)) {

@@ -10,7 +10,7 @@ type Requested = {
   except?: number | null | undefined;
 };
 
-/** A client's contact who may be the person. */
+/** A client's contact who may be the searched person. */
 export type ContactAlike = {
   id: number;
   client_id: number;
@@ -22,7 +22,7 @@ export type ContactAlike = {
 const MOST_SHOWN = 20;
 const SURENESS = ["same_document", "same_name", "like_name"] as const;
 
-/** The most certain first, of equals the latest updated. */
+/** The most certain first; equals keep their order. */
 const bySureness = (one: { why: (typeof SURENESS)[number] }, other: typeof one): number =>
   SURENESS.indexOf(one.why) - SURENESS.indexOf(other.why);
 
@@ -62,7 +62,7 @@ export async function findContactsAlike(db: CompanyDb, requested: Requested): Pr
     .toSorted(bySureness);
 }
 
-/** For the form, before it saves. */
+/** The similar clients that the form shows before it saves. */
 export async function similarClients(db: CompanyDb, requested: Requested) {
   return { data: (await findClientsAlike(db, requested)).slice(0, MOST_SHOWN) };
 }

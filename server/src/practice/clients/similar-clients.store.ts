@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
-/** A person whom the office may already know: documents and sounds of the name, excluding one client. */
+/** A searched person: the document and the sounds of the name; one client is excluded. */
 export type PersonQuery = { codes: readonly string[]; document: string | null; except: number | null };
 
 export type ClientCandidate = {
@@ -21,12 +21,12 @@ export type ContactCandidate = {
   name_codes: string[];
 };
 
-/** Rows read for one query; of very common names the latest are enough. */
+/** The most rows read for one query; for very common names the latest are enough. */
 const MOST_CANDIDATES = 2000;
 
 /**
- * Contains the whole name, or two of its words and begins with one of them: every similar name, and few
- * others.
+ * Matches a name that begins with one of the words and either equals the whole name or contains two of its
+ * words: all similar names and few others.
  */
 const soundsLike = (column: ReturnType<typeof sql>, codes: readonly string[]) => sql<boolean>`(
   (${column})[1] = any (${[...codes]}::text[])

@@ -14,7 +14,7 @@ import { weighFindings } from "./findings.rules.ts";
 
 type Query = Received<(typeof conflicts)["check"]>["body"];
 
-/** Somebody named as a party, with the newest record that names him about each lawsuit. */
+/** A person named as a party, with the newest publication of each lawsuit that names him. */
 export type PartyNamed = {
   id: number;
   name: string;
@@ -26,17 +26,17 @@ export type PartyNamed = {
 declare module "../../platform/process/contributions.ts" {
   interface Contribution {
     /**
-     * Finds parties named in the whole office's publications whose name sounds the same or much alike.
-     * @param exceptClient whose own lawsuits do not count
+     * Finds parties of the whole office's publications whose name sounds the same or similar.
+     * @param exceptClient the client whose own lawsuits do not count
      */
     partiesAlike?: (db: CompanyDb, name: string, exceptClient: number | null) => Promise<PartyNamed[]>;
   }
 }
 
 /**
- * Searches a person among clients, opposing parties, contacts and the parties of the office's publications,
- * and stores the result of that moment as a record (Código de Ética e Disciplina da OAB, arts. 19 a 22).
- * @throws invalid, when the office does not have the client that is being checked
+ * Searches a person among clients, opposing parties, contacts and the parties of the office's publications, and
+ * stores the result as a record of that moment (Código de Ética e Disciplina da OAB, arts. 19 a 22).
+ * @throws invalid, when the office does not have the checked client
  */
 export async function checkForConflict(context: AppContext, db: CompanyDb, actor: Actor, requested: Query) {
   const { name, opposite } = requested;

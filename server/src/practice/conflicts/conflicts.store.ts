@@ -110,15 +110,15 @@ export async function markCleared(
 const ERASED = "Dados apagados";
 
 /**
- * The checks of a client, and those from before he was registered: by his document, or by his name alone when the form that
- * registered him can have made them.
+ * The checks of a client, and those made before he was registered: with his document, or without a document by
+ * his name within a day, as the form makes them.
  */
 const isCheckOf = (client: number) => sql<boolean>`(client_id = ${client} or (client_id is null and exists (
   select from clients c where c.id = ${client} and (conflict_checks.cpf_cnpj = c.cpf_cnpj
     or (conflict_checks.cpf_cnpj is null and folded(conflict_checks.name) = c.folded_name
       and conflict_checks.checked_at >= c.created_at - interval '1 day' and conflict_checks.checked_at < c.created_at)))))`;
 
-/** A finding that is a client, or somebody whom he named. */
+/** A finding that is the client or one of his contacts. */
 const isFoundAs = (client: number) => sql<boolean>`(
   (f->>'where' in ('client', 'opposing_party') and (f->>'id')::bigint = ${client})
   or (f->>'where' = 'contact' and (f->>'client_id')::bigint = ${client}))`;
@@ -126,11 +126,14 @@ const isFoundAs = (client: number) => sql<boolean>`(
 const hasFound = (client: number) =>
   sql<boolean>`exists (select from jsonb_array_elements(findings) as found (f) where ${isFoundAs(client)})`;
 
-/** The checks that an erasure of the client changes. */
+/** The number of checks that an erasure of the client changes. */
 export const checksAboutClient: Part<number> = (client) =>
   sql`(select count(*)::int from conflict_checks where ${isCheckOf(client)} or ${hasFound(client)})`;
 
-/** That somebody looked and found, and what he decided, is the office's own proof; whom he looked for and found is not. */
+/**
+ * Removes a client's data from checks. That somebody checked, what was found and what was decided stays as the
+ * office's proof; who was checked and found does not.
+ */
 export async function forgetCheckedClient(db: CompanyDb, client: number): Promise<void> {
   await sql`
     update conflict_checks set name = ${ERASED}, cpf_cnpj = null, findings = '[]', clearing_note = null

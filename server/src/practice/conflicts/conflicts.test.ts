@@ -42,7 +42,7 @@ async function check(body: Record<string, unknown>, visitor = lawyer): Promise<C
 const found = ({ findings }: ConflictCheck) => findings.map(({ where, name, why }) => [where, name, why]);
 
 describe("a check", () => {
-  test("finds by document and by sound, and says where; the opposing parties first for a new client", async () => {
+  test("finds people by document and by sound and says where; for a new client the opposing parties come first", async () => {
     const client = await add({ name: "Luís Gonçalves Souza" });
     const other = await add({ name: "Luiz G. Sousa", opposite: true });
     const same = await add({ name: "Outro Nome", cpf_cnpj: "111.444.777-35" });
@@ -88,7 +88,7 @@ describe("a check", () => {
     ]);
   });
 
-  test("ignores the checked client himself, and the notices of his own lawsuits", async () => {
+  test("ignores the checked client himself and the notices of his own lawsuits", async () => {
     const client = await add({ name: "Maria Aparecida Lima" });
     await lawyer.post(`/api/clients/${client}/client_contacts`, {
       contact_type_id: 1,
@@ -109,7 +109,7 @@ describe("a check", () => {
     expect(found(await check({ name: "Maria Aparecida Lima" }))).toHaveLength(4);
   });
 
-  test("searches the whole office's notices, returns names and numbers alone, and each party once a lawsuit", async () => {
+  test("searches the whole office's notices, and returns only names and numbers, each party once for every lawsuit", async () => {
     await nameParties("P0", "Construtora Alfa Ltda", "Zeno Prado");
     await nameParties("P3", "CONSTRUTORA ALFA S/A");
     await server.rows.query(
@@ -127,7 +127,7 @@ describe("a check", () => {
     expect(JSON.stringify(findings)).not.toMatch(/Zeno|intimad/);
   });
 
-  test("finds nothing of another office, by one common word, or by nothing", async () => {
+  test("finds nothing of another office, by one common word, or without a searchable name", async () => {
     await add({ name: "Segredo Vizinho Prado", cpf_cnpj: "11144477735" }, neighbour);
     await nameParties("N1", "SEGREDO VIZINHO PRADO");
     await add({ name: "Prado" });
@@ -141,12 +141,12 @@ describe("a check", () => {
     expect((await check({ name: "Segredo Visinho Prado" }, neighbour)).findings).toHaveLength(2);
   });
 
-  test("returns at most fifty, and stores as many", { tags: "night" }, async () => {
+  test("returns at most fifty findings", { tags: "night" }, async () => {
     await Promise.all(Array.from({ length: 60 }, () => add({ name: "João Homônimo", opposite: true })));
     expect((await check({ name: "João Homonimo" })).findings).toHaveLength(50);
   });
 
-  test("is a record of its day: later changes do not affect it, and it outlives the client", async () => {
+  test("is not changed by later changes, and stays when the client is deleted", async () => {
     const client = await add({ name: "Ana Rocha", opposite: true });
     const made = await check({ name: "Ana Rocha", client_id: await add({ name: "Ana Rocha" }) });
     await lawyer.put(`/api/clients/${client}`, { name: "Bia Rocha", opposite: true });
@@ -188,7 +188,7 @@ describe("clearing", () => {
   const clear = (id: number, body: unknown, visitor = lawyer) =>
     visitor.put(`/api/conflict_checks/${id}/clear`, body);
 
-  test("stores who, when and why, may name the resulting client, and happens once for twenty at a time", async () => {
+  test("stores who, when and why, may name the resulting client, and succeeds once for twenty at once", async () => {
     const { id, findings } = await check({ name: "Ana Rocha" });
     const client = await add({ name: "Ana Rocha" });
     const answers = await Promise.all(
@@ -217,7 +217,7 @@ describe("clearing", () => {
     expect((await clear(id, { clearing_note: "Ciente" })).body.client_id).toBe(client);
   });
 
-  test("requires a reason and a client of the office, and rejects strangers", async () => {
+  test("requires a reason and a client of the office, and does not find another office's check", async () => {
     const { id } = await check({ name: "Ana Rocha" });
     const foreign = await add({ name: "Vizinha" }, neighbour);
     expect((await clear(id, { clearing_note: " " })).body.errors).toEqual({
@@ -232,7 +232,7 @@ describe("clearing", () => {
     expect((await lawyer.get("/api/conflict_checks")).body.data[0].cleared_at).toBeNull();
   });
 
-  test("an office with an unpaid subscription reads its records and creates none", async () => {
+  test("an office with an unpaid subscription may read its checks but not create one", async () => {
     const { id } = await check({ name: "Ana Rocha" });
     const setStatus = (status: string) =>
       server.rows.query("update subscriptions set status = $1 where company_id = $2", [

@@ -4,15 +4,15 @@ const MOST_FINDINGS = 50;
 
 const SURENESS: readonly ConflictFinding["why"][] = ["same_document", "same_name", "like_name"];
 
-/** The order of findings against accepting a new client, and against acting against somebody. */
+/** The order of findings when somebody is to become a client, and when he is to be an opposing party. */
 const WEIGHTS: Record<"client" | "opposite", readonly ConflictFinding["where"][]> = {
   client: ["opposing_party", "publication", "contact", "client"],
   opposite: ["client", "contact", "publication", "opposing_party"],
 };
 
 /**
- * The findings to show: of too many the most certain, in the order of their weight. The office's own clients
- * come first when somebody is to be the opposing party, its opposing parties when he is to be a client.
+ * The findings to show: if there are too many the most certain, in the order of their weight. Clients come
+ * first for a new opposing party, opposing parties for a new client.
  */
 export function weighFindings(
   findings: readonly ConflictFinding[],

@@ -23,7 +23,7 @@ const FOUND = [
   finding("publication", "like_name"),
 ];
 
-test("for a new client the opposing parties come first, for a new opposing party the clients; the most certain of each", () => {
+test("opposing parties come first for a new client, clients for a new opposing party, and the most certain first of each", () => {
   expect(shown(weighFindings(FOUND, { opposite: false }))).toEqual([
     "opposing_party same_name",
     "opposing_party like_name",
@@ -40,7 +40,7 @@ test("for a new client the opposing parties come first, for a new opposing party
   ]);
 });
 
-test("of more than fifty the most certain are returned, wherever they come", () => {
+test("of more than fifty findings the most certain are returned, whatever their order", () => {
   const many = Array.from({ length: 60 }, (_, id) => finding("opposing_party", "like_name", id));
   const weighed = weighFindings([...many, finding("client", "same_document", 99)], { opposite: false });
   expect(weighed).toHaveLength(50);

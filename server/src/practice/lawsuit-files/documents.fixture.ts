@@ -50,7 +50,7 @@ const stream = (bytes: Buffer, filter = "") =>
 
 const drawText = (text: string) => stream(latin(`BT /F1 18 Tf 60 760 Td (${text}) Tj ET`));
 
-/** A page of a few hundred bytes that unpacks to this many megabytes of nothing, compressed twice. */
+/** A page of a few hundred bytes that unpacks to this many megabytes, compressed twice. */
 export const makePdfBomb = (megabytes: number): Buffer => {
   const packed = deflateSync(deflateSync(Buffer.alloc(megabytes << 20, " "), { level: 3 }), { level: 9 });
   return makePdf([""], { content: () => stream(packed, " /Filter [/FlateDecode /FlateDecode]") });

@@ -10,16 +10,15 @@ import { requestedSpan } from "./download.rules.ts";
 import { previewOf } from "./file-type.rules.ts";
 import { findStoredFile, type FilePlace } from "./files.store.ts";
 
-/** Nothing in a file may run, load or be framed, however a browser opens it. */
+/** The file may not run, load or frame anything, however a browser opens it. */
 const INERT = `${securityHeaders(false)["content-security-policy"]};sandbox`;
 const NOTHING = Buffer.alloc(0);
 
 type Requester = { actor: Actor; headers: FastifyRequest["headers"]; isInline: boolean };
 
 /**
- * Sends a file's bytes, or the requested part of them. Only PDF, images and plain text may open in a page.
+ * Sends a file's bytes, or the requested part of them. Only PDF, images and plain text may be shown in a page.
  * The access is recorded in the audit trail before a byte is sent.
- *
  * @throws not_found when the three ids do not belong together
  */
 export async function downloadFile(

@@ -1,12 +1,9 @@
-/**
- * Which bytes of a file are sent: all of it, one part of it, or none because the requested part does not
- * exist.
- */
+/** Which bytes of a file are sent: all, one part, or none because the requested part does not exist. */
 export type Span = { start: number; end: number } | "whole" | "unsatisfiable";
 
 /**
- * The part that a Range header requests (RFC 9110 § 14.1.2). Several parts at once, other units and invalid
- * headers are ignored, as the standard allows: the whole file is sent.
+ * The part that a Range header requests (RFC 9110 § 14.1.2). Several parts, other units and invalid headers are
+ * ignored, as the standard allows, and the whole file is sent.
  */
 export function requestedSpan(range: string | undefined, size: number): Span {
   const requested = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range ?? "");

@@ -53,7 +53,7 @@ describe("a file's type is decided by its content", () => {
     expect([found, previewOf(found)]).toEqual([mediaType, preview]);
   });
 
-  test("a letter cut at the end of the examined bytes does not change the encoding", () => {
+  test("a character cut at the end of the examined bytes does not change the encoding", () => {
     for (const filler of ["", "a", "aa", "aaa"])
       expect(mediaTypeOf("a.txt", Buffer.from(filler + "⚖".repeat(22_000)).subarray(0, 65_536))).toBe(
         "text/plain; charset=utf-8",
@@ -124,7 +124,7 @@ describe("a download", () => {
     };
   }
 
-  test("sends the file, byte for byte, and nothing that a browser would open or cache", async () => {
+  test("sends the file byte for byte, with headers that keep a browser from opening or caching it", async () => {
     const bytes = randomBytes(3_000_000);
     const { get } = await keep("Açaí.bin", bytes);
     const got = await get();
@@ -177,7 +177,7 @@ describe("a download", () => {
     expect(got.header("content-disposition")).toMatch(/^attachment;/);
   });
 
-  test("can be requested in parts, and is not sent again to a client that has it", async () => {
+  test("can be requested in parts, and is not sent again to a browser that has it", async () => {
     const { get } = await keep("a.bin", "0123456789");
     const part = await get("", { range: "bytes=2-4" });
     expect([
@@ -205,7 +205,7 @@ describe("a download", () => {
     expect([got.status, got.bytes.length, got.header("content-length")]).toEqual([200, 0, "0"]);
   });
 
-  test("of bytes that the disk has lost is an error and not an empty file", async () => {
+  test("of bytes missing on the disk is an error and not an empty file", async () => {
     const { id, get } = await keep("a.bin", "0123456789");
     const { rows } = await server.rows.query("select storage_key from lawsuit_files where id = $1", [id]);
     await rm(server.context.storage.pathOf(rows[0].storage_key));

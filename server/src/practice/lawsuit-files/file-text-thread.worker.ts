@@ -6,7 +6,7 @@ import type { ReadText, TextKind } from "./file-text.rules.ts";
 
 const { path, kind } = workerData as { path: string; kind: TextKind };
 
-/** Each file has a process of its own, which loads only the reader of its kind. */
+/** Each file is read in a separate process, which loads only the reader of its kind. */
 const READERS: Record<TextKind, (path: string) => Promise<string>> = {
   pdf: async (file) => (await import("./pdf-text.reader.ts")).readPdf(file),
   plain: async (file) => (await import("./plain-text.reader.ts")).readPlain(file),
@@ -25,7 +25,7 @@ async function read(): Promise<ReadText> {
   const written = await READERS[kind](path);
   const text = tidied(written).slice(0, LONGEST_TEXT).trim();
   if (text === "") return { state: "none" };
-  // the read text may be cut at the storage limit
+  // a text of this length may have been cut at the storage limit
   const search = written.length < LONGEST_TEXT ? searchVector(text) : cutVector(text);
   return { state: "read", text, search };
 }

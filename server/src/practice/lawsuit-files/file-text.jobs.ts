@@ -14,7 +14,7 @@ export const readFileTextJob = job({
   of_offices: true,
 });
 
-/** Queued in the transaction of the file's row. */
+/** Queues the reading in the transaction of the file's row. */
 export const queueReading = (context: AppContext, db: CompanyDb, file: { company_id: number; id: number }) =>
   context.jobs.enqueue(db, readFileTextJob, { company_id: file.company_id, file_id: file.id });
 

@@ -19,7 +19,7 @@ const KINDS: Record<string, TextKind> = {
   [`${OPEN}.presentation`]: "open-document",
 };
 
-/** Text formats without a reader here. */
+/** Formats with text that no reader here supports. */
 const CLOSED = new Set([
   "application/msword",
   "application/vnd.ms-excel",
@@ -29,10 +29,10 @@ const CLOSED = new Set([
 
 const kindOf = (mediaType: string): string => mediaType.split(";", 1)[0]!;
 
-/** How a file of a type is read; null for those without text, and those without a reader. */
+/** How the text of a file type is read; null for types without text or without a reader. */
 export const textKindOf = (mediaType: string): TextKind | null => KINDS[kindOf(mediaType)] ?? null;
 
-/** The state of a file's text before it was read. */
+/** The state of a file's text before it is read. */
 export function firstTextState(mediaType: string): "waiting" | "none" | "unreadable" {
   if (textKindOf(mediaType)) return "waiting";
   return CLOSED.has(kindOf(mediaType)) ? "unreadable" : "none";

@@ -8,7 +8,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** A file whose text has not been read. */
+/** A file whose text has not been read yet. */
 export const findUnread = (db: CompanyDb, fileId: number) =>
   db
     .selectFrom("lawsuit_files")
@@ -17,7 +17,10 @@ export const findUnread = (db: CompanyDb, fileId: number) =>
     .where("text_state", "=", "waiting")
     .executeTakeFirst();
 
-/** Stores the text, unless the file is gone or another server was faster. The file counts as unchanged. */
+/**
+ * Stores the text, unless the file was deleted or another server has stored it.
+ * Does not change the file's `updated_at`.
+ */
 export async function saveText(db: CompanyDb, fileId: number, read: ReadText): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("lawsuit_files")

@@ -77,7 +77,7 @@ describe("extracts the text of", () => {
     expect(await read(kind, await make())).toMatchObject({ state: "read", text: expected });
   });
 
-  test("a long text, up to the storage limit", async () => {
+  test("a long text up to the storage limit", async () => {
     const sent = await read("plain", "palavra ".repeat(LONGEST_TEXT / 4));
     expect(sent.state === "read" && sent.text.length).toBe(LONGEST_TEXT - 1);
   });
@@ -101,7 +101,7 @@ const PART_OF = {
   "open-document": "content.xml",
 };
 
-describe("marks as unreadable what is damaged or malicious:", () => {
+describe("marks as unreadable", () => {
   test.each<[string, TextKind, () => Promise<Buffer> | Buffer | string]>([
     ["a PDF cut in the middle", "pdf", () => makePdf([TEXT]).subarray(0, 300)],
     ["a PDF under a password", "pdf", () => makePdf([TEXT], { isProtected: true })],
@@ -125,7 +125,7 @@ describe("marks as unreadable what is damaged or malicious:", () => {
     expect(await read(kind, await make())).toEqual({ state: "unreadable" });
   });
 
-  test("self-multiplying entities stay as they are", async () => {
+  test("entities that multiply themselves are not expanded", async () => {
     const laughs = Array.from(
       { length: 20 },
       (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`,
@@ -135,7 +135,7 @@ describe("marks as unreadable what is damaged or malicious:", () => {
     expect(sent).toMatchObject({ state: "read", text: "fim &l20;" });
   });
 
-  test("of 10,000 pages only the first are read", { tags: "night", timeout: 60_000 }, async () => {
+  test("only the first 5000 of 10,000 pages are read", { tags: "night", timeout: 60_000 }, async () => {
     const pages = Array.from({ length: 10_000 }, (_, at) => `Folha ${at + 1}.`);
     const sent = await read("pdf", makePdf(pages));
     expect(sent.state === "read" && sent.text).toContain("Folha 5000.");
@@ -143,7 +143,7 @@ describe("marks as unreadable what is damaged or malicious:", () => {
   });
 
   test(
-    "a page that unpacks to 128 MB ends within its limits",
+    "reading a page that unpacks to 128 MB ends within the limits",
     { tags: "night", timeout: 150_000 },
     async () => {
       const sent = await read("pdf", makePdfBomb(128));
@@ -151,7 +151,7 @@ describe("marks as unreadable what is damaged or malicious:", () => {
     },
   );
 
-  test("a cancelled reading ends at once and is repeated later", { tags: "night" }, async () => {
+  test("a cancelled reading ends at once with an error", { tags: "night" }, async () => {
     const stopping = new AbortController();
     await writeFile(path.join(room, "bomb"), makePdfBomb(128));
     const reading = readFileText(path.join(room, "bomb"), "pdf", stopping.signal);
@@ -159,7 +159,7 @@ describe("marks as unreadable what is damaged or malicious:", () => {
     await expect(reading).rejects.toThrow("aborted");
   });
 
-  test("a missing file does not count as unreadable", async () => {
+  test("a missing file is an error and does not count as unreadable", async () => {
     const reading = readFileText(path.join(room, "gone"), "pdf", new AbortController().signal);
     await expect(reading).rejects.toThrow("ENOENT");
   });
@@ -184,7 +184,7 @@ describe("after an upload", () => {
     (await lawyer.get(`${addressOf(folder)}/file/${id}`)).body.text_state as string;
 
   test(
-    "the text is found by words of the office's language, and the file counts as unchanged",
+    "the text is found by Portuguese word forms, and the file counts as unchanged",
     { tags: "night" },
     async () => {
       const { body } = await sendFile(lawyer, folder, "petição.pdf", makePdf([TEXT]));
@@ -199,7 +199,7 @@ describe("after an upload", () => {
     },
   );
 
-  test("endless words fill the index up to its limit", { tags: "night" }, async () => {
+  test("a text with too many distinct words fills the index up to its limit", { tags: "night" }, async () => {
     const sign = (at: number) => String.fromCodePoint(0x4e00 + (at % 20_000));
     const words = Array.from({ length: 200_000 }, (_, at) => sign(at) + sign(at >> 4) + sign(at % 17));
     const { body } = await sendFile(lawyer, folder, "palavras.txt", words.join(" "));
@@ -213,7 +213,7 @@ describe("after an upload", () => {
   });
 
   test(
-    "the list says that the end of a text above the limit is not searchable, also after indexing again",
+    "a text above the limit is marked as partly searchable, also after indexing again",
     { tags: "night" },
     async () => {
       const { body } = await sendFile(lawyer, folder, "longo.txt", "palavra comum ".repeat(80_000));
@@ -236,17 +236,21 @@ describe("after an upload", () => {
     },
   );
 
-  test("words in quotes are found far beyond the positions in the index", { tags: "night" }, async () => {
-    const text = `${Array.from({ length: 60_000 }, (_, at) => `c${at}`).join(" ")} Zulmira Ferrabrazil`;
-    const { body } = await sendFile(lawyer, folder, "credores.txt", text);
-    await expect.poll(() => stateOf(body.id), PATIENT).toBe("read");
-    const filesFound = async (q: string) =>
-      (
-        await lawyer.get(`/api/search?${new URLSearchParams({ q, kind: "file" }).toString()}`)
-      ).body.data.flatMap(({ finds }: { finds: { id: number }[] }) => finds.map(({ id }) => id));
-    expect(await filesFound('"Zulmira Ferrabrazil"')).toEqual([body.id]);
-    expect(await filesFound('"Ferrabrazil Zulmira"')).toEqual([]);
-  });
+  test(
+    "words in quotes are found far beyond the positions that the index holds",
+    { tags: "night" },
+    async () => {
+      const text = `${Array.from({ length: 60_000 }, (_, at) => `c${at}`).join(" ")} Zulmira Ferrabrazil`;
+      const { body } = await sendFile(lawyer, folder, "credores.txt", text);
+      await expect.poll(() => stateOf(body.id), PATIENT).toBe("read");
+      const filesFound = async (q: string) =>
+        (
+          await lawyer.get(`/api/search?${new URLSearchParams({ q, kind: "file" }).toString()}`)
+        ).body.data.flatMap(({ finds }: { finds: { id: number }[] }) => finds.map(({ id }) => id));
+      expect(await filesFound('"Zulmira Ferrabrazil"')).toEqual([body.id]);
+      expect(await filesFound('"Ferrabrazil Zulmira"')).toEqual([]);
+    },
+  );
 
   test.each([
     ["foto.png", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "none"],

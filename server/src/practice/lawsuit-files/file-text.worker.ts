@@ -2,14 +2,14 @@ import { writeFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { ReadText } from "./file-text.rules.ts";
 
-/** Limit for all memory of this process, including buffers, which no limit of the engine counts. */
+/** Limit for all memory of this process, including buffers, which the JavaScript engine's limits do not count. */
 const MOST_BYTES = 1 << 30;
 const MOST_HEAP_MEGABYTES = 512;
 const LONGEST_MS = 120_000;
 const LOOK_MS = 50;
 
 /*
- * This process only watches a reading thread: whatever the file makes the thread do, it can be ended, also
+ * This process only watches a reading thread, and can end it whatever the file makes it do, even
  * when the server that started it is gone.
  */
 if (process.platform === "linux") {

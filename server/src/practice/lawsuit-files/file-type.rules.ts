@@ -1,13 +1,13 @@
 import { isUtf8 } from "node:buffer";
 import type { FilePreview } from "@pauta/contract/practice/lawsuit-files";
 
-/** How many bytes of a file's beginning decide its type. */
+/** How many bytes of a file's beginning are examined to decide its type. */
 export const SNIFFED_BYTES = 65_536;
 
-/** Texts that are shown as they are written, whatever their markup would mean elsewhere. */
+/** Extensions of texts, which are shown as plain text even when they contain markup. */
 const TEXT_EXTENSIONS = new Set("txt text csv tsv md log json xml ini yml yaml srt".split(" "));
 
-/** The type by extension of a file without a signature. None of these is ever opened in the page. */
+/** The type by extension of a file without a known signature. None of these is ever shown in the page. */
 const BY_EXTENSION: Record<string, string> = {
   "7z": "application/x-7z-compressed",
   aac: "audio/aac",
@@ -47,27 +47,27 @@ const BY_EXTENSION: Record<string, string> = {
 
 const UNKNOWN = "application/octet-stream";
 
-/** Images that browsers draw without running anything: SVG is not among them. */
+/** Images that browsers show without running anything; SVG can run scripts. */
 const IMAGE_SIGNS: [string, (head: Buffer) => boolean][] = [
   ["image/png", (head) => head.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))],
   ["image/jpeg", (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   ["image/gif", (head) => /^GIF8[79]a/.test(latin(head, 0, 6))],
   ["image/webp", (head) => latin(head, 0, 4) === "RIFF" && latin(head, 8, 12) === "WEBP"],
   ["image/avif", (head) => /^ftypavi[fs]/.test(latin(head, 4, 12))],
-  // the reserved words of the header are zero, and the pixels begin after it
+  // the reserved bytes of the header are zero
   ["image/bmp", (head) => latin(head, 0, 2) === "BM" && head.length > 26 && head.readUInt32LE(6) === 0],
 ];
 
 const latin = (head: Buffer, from: number, to: number) => head.toString("latin1", from, to);
 
-/** The last part of a name after its dot, in small letters; empty when there is none. */
+/** The extension of a name in lower case; empty when there is none. */
 function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
 /**
- * A file's type, by its own beginning and then by its name; the type sent by the browser is ignored. A name
- * never turns a file into something that the page would open.
+ * A file's type, by its first bytes and then by its name; the type sent by the browser is ignored. A name alone
+ * never makes the page show a file that is not text.
  */
 export function mediaTypeOf(name: string, head: Buffer): string {
   const extension = extensionOf(name);
@@ -80,11 +80,11 @@ export function mediaTypeOf(name: string, head: Buffer): string {
   return BY_EXTENSION[extension] ?? UNKNOWN;
 }
 
-/** Texts contain no control characters except tabs and line ends. */
+/** A text contains no control characters except tabs and line ends. */
 const isText = (head: Buffer) =>
   !head.some((byte) => byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13);
 
-/** Without the last letter, which may have been cut in the middle. */
+/** The bytes without the last character, which may have been cut in the middle. */
 function wholeLetters(head: Buffer): Buffer {
   if (head.length < SNIFFED_BYTES) return head;
   let end = head.length;

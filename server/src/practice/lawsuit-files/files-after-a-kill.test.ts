@@ -31,14 +31,14 @@ async function signIn(): Promise<Visitor> {
 
 type Sent = { key: string; bytes: Buffer; hash: string };
 
-/** Between a few bytes and a few megabytes, all different. */
+/** A file of a few bytes to a few megabytes, with random content. */
 function makeFile(number: number): Sent {
   const bytes = randomBytes(2 ** randomInt(4, 22));
   return { key: `envio-${number}`, bytes, hash: hashOf(bytes) };
 }
 
 test(
-  `${RUNS} servers killed with -9 while files come in and go: no row without its file, no wrong hash, and what is sent again is there once`,
+  `${RUNS} servers killed with -9 while files are uploaded and deleted leave no row without its file, no wrong hash, and a repeated upload only once`,
   { timeout: 60_000 + RUNS * 12_000 },
   async () => {
     server = await installation.start();
@@ -112,13 +112,13 @@ test(
 
 async function send(lawyer: Visitor, folder: Folder, { key, bytes }: Sent): Promise<number> {
   const { status, body } = await sendFile(lawyer, folder, `${key}.bin`, bytes, { key });
-  if (status !== 201) throw new Error(`the upload was answered with ${status}`);
+  if (status !== 201) throw new Error(`the upload got the status ${status}`);
   return body.id;
 }
 
 async function remove(lawyer: Visitor, { id, folderId }: Folder, fileId: number): Promise<void> {
   const { status } = await lawyer.delete(`/api/lawsuits/${id}/folders/${folderId}/files/${fileId}`);
-  if (status !== 204 && status !== 404) throw new Error(`the deletion was answered with ${status}`);
+  if (status !== 204 && status !== 404) throw new Error(`the deletion got the status ${status}`);
 }
 
 async function countRows(lawyer: Visitor, { id, folderId }: Folder): Promise<number> {
@@ -133,7 +133,7 @@ async function discarded(): Promise<number> {
   return found.length;
 }
 
-test("when the database is lost during a commit, the row keeps its file, and a repeated upload is the same file", async () => {
+test("when the database connection is lost during a commit, the row keeps its file, and a repeated upload returns that file", async () => {
   const pauta = await openTestServer();
   await openOffices(pauta);
   const lawyer = pauta.visitor();

@@ -61,7 +61,7 @@ describe("when the disk fails", () => {
     ["fsync of the folder", "EIO", 500],
     ["reading of the beginning", "EIO", 500],
   ])(
-    "at the %s with %s, the sender gets %i, nothing is left, and a repeated upload succeeds",
+    "at the %s with %s, the upload gets %i, leaves nothing, and succeeds when repeated",
     async (at, code, status) => {
       const before = await stored();
       Object.assign(fault, { at, code });
@@ -106,7 +106,7 @@ describe.skipIf(disk === undefined)("on a full disk (skipped where the tests may
   });
 
   test(
-    "uploads get 503, downloads continue, acknowledged files are complete, and a repeated upload succeeds once there is room",
+    "uploads get 503, downloads continue, acknowledged files are complete, and repeated uploads succeed once there is room",
     { tags: "night", timeout: 120_000 },
     async () => {
       const saved = new Map<number, Buffer>();

@@ -29,7 +29,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** The ids of lawsuit, folder and file: they must belong together, otherwise the file does not exist. */
+/** The ids of lawsuit, folder and file: a file is not found unless they belong together. */
 export type FilePlace = { id: number; folderId: number; fileId: number };
 
 const columns = [
@@ -55,7 +55,7 @@ const shown = (db: CompanyDb, lawsuitId: number, folderId: number) =>
         select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = f.company_id and u.id = f.created_by_id)`.as(
         "created_by",
       ),
-      // the length is known without reading the text
+      // the length is read without the text
       sql<boolean>`not exists (
         select from lawsuit_file_texts t where t.company_id = f.company_id and t.file_id = f.id
           and case when octet_length(t.text) < ${NEVER_CUT_BYTES} then false else t.search @@ ${`'${CUT}'`}::tsquery end)`.as(
@@ -101,7 +101,7 @@ export type FileChange = {
   now: Date;
 };
 
-/** Returns whether it was updated: not when somebody changed it since it was read. */
+/** Returns false when the file does not exist or was changed since it was read. */
 export function updateFile(db: CompanyDb, place: FilePlace, change: FileChange): Promise<boolean> {
   const { readAt, now, ...values } = change;
   return isWritten(
@@ -125,7 +125,7 @@ export async function deleteFile(db: CompanyDb, place: FilePlace): Promise<boole
   return numDeletedRows === 1n;
 }
 
-/** The rows that name stored bytes. */
+/** Selects the rows that reference stored bytes. */
 export const rowsOfLawsuitFile = (key: RawBuilder<unknown>) =>
   sql`select from lawsuit_files where storage_key = ${key}`;
 

@@ -32,7 +32,7 @@ const fileAt = (id: number, { id: lawsuit, folderId } = folder!) =>
   `/api/lawsuits/${lawsuit}/folders/${folderId}/file/${id}`;
 
 describe("an uploaded file", () => {
-  test("is stored with its hash, size and type, and its note", async () => {
+  test("is stored with its hash, size, type and note", async () => {
     const sent = await sendFile(lawyer, folder!, "petição.txt", "Petição inicial", {
       observation: " Protocolada ",
     });
@@ -81,7 +81,7 @@ describe("an uploaded file", () => {
     });
   });
 
-  test("with the same key again is stored once, and the second copy of its bytes is not", async () => {
+  test("that is sent again with the same key is stored once, bytes included", async () => {
     const before = await stored();
     const first = await sendFile(lawyer, folder!, "a.txt", "conteúdo", { key: "a-1" });
     const again = await sendFile(lawyer, folder!, "a.txt", "conteúdo", { key: "a-1" });
@@ -92,7 +92,7 @@ describe("an uploaded file", () => {
     expect(await stored()).toBe(before + 1);
   });
 
-  test("with the same key twenty times at once is stored once", async () => {
+  test("that is sent twenty times at once with the same key is stored once", async () => {
     const before = await stored();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => sendFile(lawyer, folder!, "a.txt", "ao mesmo tempo", { key: "b-1" })),
@@ -161,7 +161,7 @@ describe("leaves nothing of a rejected upload:", () => {
 });
 
 describe("a stored file", () => {
-  test("is renamed, noted, and moved to another folder of its lawsuit", async () => {
+  test("can be renamed, given a note, and moved to another folder of its lawsuit", async () => {
     const file = await send();
     const change = { ...file, file_name: "réplica.txt", observation: "Nova", folder_id: other!.folderId };
     const changed = await lawyer.put(fileAt(file.id), change);
@@ -178,7 +178,7 @@ describe("a stored file", () => {
     expect((await lawyer.get(fileAt(file.id, other!))).body).toEqual(changed.body);
   });
 
-  test("is not overwritten by somebody who read it before another person's change", async () => {
+  test("is not changed by somebody who read it before another person's change", async () => {
     const file = await send();
     expect((await lawyer.put(fileAt(file.id), { ...file, observation: "Primeira" })).status).toBe(200);
     const late = await lawyer.put(fileAt(file.id), { ...file, observation: "Segunda" });

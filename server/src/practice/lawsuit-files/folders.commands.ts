@@ -23,7 +23,10 @@ export async function foldersOf(db: CompanyDb, lawsuitId: number) {
   return { data: await listFolders(db, lawsuitId) };
 }
 
-/** @throws invalid when the lawsuit has a folder of this name, also when only accents or case differ */
+/**
+ * @throws not_found, when the lawsuit does not exist; invalid, when it has a folder
+ * of this name, ignoring accents and case
+ */
 export async function createFolder(db: CompanyDb, lawsuitId: number, { folder_name: name }: Form, now: Date) {
   found(await findLawsuitId(db, lawsuitId));
   const made = await insertFolder(db, lawsuitId, name, now);
@@ -48,7 +51,7 @@ export async function removeFolder(context: AppContext, db: CompanyDb, lawsuitId
   return null;
 }
 
-/** Another request took the name between our check and our insert. */
+/** Maps the database's error when another request took the name between the check and the update. */
 function refuseTaken(error: unknown): never {
   if ((error as { constraint?: unknown }).constraint === "lawsuit_folders_name") throw takenBy(undefined);
   throw error;

@@ -52,7 +52,7 @@ export const listFolders = (db: CompanyDb, lawsuitId: number): Promise<LawsuitFo
 export const findFolder = (db: CompanyDb, lawsuitId: number, id: number) =>
   shown(db, lawsuitId).where("d.id", "=", id).executeTakeFirst();
 
-/** The folder with a name, compared without accents and case. */
+/** The folder with a name, ignoring accents and case. */
 export const findFolderNamed = (db: CompanyDb, lawsuitId: number, name: string) =>
   db
     .selectFrom("lawsuit_folders")
@@ -90,7 +90,7 @@ export const lockFolder = (db: CompanyDb, lawsuitId: number, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Returns whether it was renamed: not when somebody changed it since it was read. */
+/** Returns false when the folder was changed since it was read. */
 export function renameFolder(
   db: CompanyDb,
   id: number,

@@ -36,7 +36,7 @@ describe("a lawsuit's folders", () => {
     expect((await lawyer.get(addressOf(evidence!))).body).toEqual(body.data[1]);
   });
 
-  test("are created with a name that no other has, whatever its accents and case", async () => {
+  test("are created only with a name that no other has, ignoring accents and case", async () => {
     const made = await lawyer.post(listing(), { folder_name: "  Petições  " });
     expect(made).toMatchObject({ status: 201, body: { folder_name: "Petições", files: 0, size: 0 } });
     const again = await lawyer.post(listing(), { folder_name: "PETICOES" });
@@ -68,7 +68,7 @@ describe("a lawsuit's folders", () => {
 describe("a folder", () => {
   beforeAll(openCase);
 
-  test("is renamed, also only in its accents", async () => {
+  test("can be renamed, even if only accents change", async () => {
     const { body: before } = await lawyer.get(addressOf(initial!));
     const renamed = await lawyer.put(addressOf(initial!), { ...before, folder_name: "INÍCIAL" });
     expect(renamed).toMatchObject({ status: 200, body: { folder_name: "INÍCIAL" } });

@@ -1,7 +1,7 @@
 import { textOfPdf } from "../../platform/documents/pdf-text.ts";
 import { TextSoFar } from "../../platform/words/text-so-far.rules.ts";
 
-/** Of a case file with thousands of pages the first ones are searchable. */
+/** Of a case file with thousands of pages only the first ones are searchable. */
 const MOST_PAGES = 5000;
 
 /**

@@ -3,7 +3,7 @@ import { decodeText } from "../../platform/words/charset.rules.ts";
 import { textOfHtml } from "../../platform/words/html-text.rules.ts";
 import { LONGEST_TEXT } from "../../platform/words/text-so-far.rules.ts";
 
-/** Letters of UTF-8 take up to four bytes; marks between them more. */
+/** A character takes up to four bytes in UTF-8, and markup between them takes more. */
 const MOST_BYTES = 8 * LONGEST_TEXT;
 
 /** The beginning of a file as text, in any of the usual encodings. */

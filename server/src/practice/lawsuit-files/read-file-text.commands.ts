@@ -7,14 +7,13 @@ import { COMPILE_CACHE } from "../../platform/process/compile-cache.ts";
 import type { ReadText, TextKind } from "./file-text.rules.ts";
 
 const PROGRAM = fileURLToPath(new URL("./file-text.worker.ts", import.meta.url));
-/** The child process gives up by itself before; this limit is for one that hangs. */
+/** The child process gives up earlier by itself; this limit is for one that hangs. */
 const LONGEST_MS = 180_000;
 
 /**
- * Extracts the text of an untrusted file, in a process of its own with limits of its own: no failure in it
- * affects the server, it gets no settings, and it runs at the lowest priority.
- *
- * @throws when the file is gone, the machine starts no more processes, or the server stops meanwhile
+ * Extracts the text of an untrusted file in a separate process with limits: no failure in it affects the
+ * server, it gets no settings, and it runs at a low priority.
+ * @throws when the file is gone, the process cannot be started, or the server is stopping
  */
 export async function readFileText(path: string, kind: TextKind, stopping: AbortSignal): Promise<ReadText> {
   stopping.throwIfAborted();

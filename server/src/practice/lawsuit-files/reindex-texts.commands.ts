@@ -3,12 +3,12 @@ import { CUT, cutVector, searchVector } from "../../platform/words/search-text.r
 import { LONGEST_TEXT } from "../../platform/words/text-so-far.rules.ts";
 import { holdTexts, saveSearch } from "./text-index.store.ts";
 
-/** Spaces are removed from a text after it was cut: one that is nearly as long was probably cut. */
+/** Spaces are removed after a text was cut, so a text that is nearly this long was probably cut. */
 const NEARLY_LONGEST = 0.9 * LONGEST_TEXT;
 
 /**
- * Rebuilds the search index of the next files after one, in the caller's transaction.
- * @returns the last of them and their number, or null where none is left
+ * Rebuilds the search index of the next files after an id, in the caller's transaction.
+ * @returns the last id and how many were rebuilt, or null when none is left
  */
 export async function reindexTexts(
   db: PlatformDb,

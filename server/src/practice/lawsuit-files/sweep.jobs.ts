@@ -7,7 +7,7 @@ import { forgetDiscarded, takeDiscarded, type DiscardedFile, type RowsOfFile } f
 
 declare module "../../platform/process/contributions.ts" {
   interface Contribution {
-    /** The rows that name stored bytes: while there is one, the bytes stay. */
+    /** Selects the rows that reference stored bytes: while there is one, the bytes are kept. */
     rowsOfFile?: RowsOfFile;
   }
 }
@@ -24,11 +24,14 @@ export const sweepFilesJob = job({
   keyed: true,
 });
 
-/** Queued with every deletion, so that bytes go soon after their rows; once however many are deleted. */
+/**
+ * Queued with every deletion, so that bytes are deleted soon after their
+ * rows; one job for any number of deletions.
+ */
 export const queueSweep = (context: Pick<AppContext, "jobs">, db: CompanyDb | PlatformDb): Promise<void> =>
   context.jobs.enqueue(db, sweepFilesJob, {}, { key: "all" });
 
-/** Deletes the bytes of deleted rows. A failed deletion is tried again at the next interval. */
+/** Deletes the bytes of deleted rows. A failed deletion is repeated at the next interval. */
 export const sweepFilesWorker = (context: AppContext) =>
   worker(
     sweepFilesJob,
@@ -39,7 +42,10 @@ export const sweepFilesWorker = (context: AppContext) =>
     { every_seconds: EVERY_SECONDS },
   );
 
-/** Bytes first, then the row that names them: after a kill in between the first step is simply repeated. */
+/**
+ * Deletes the bytes first and then the row that names them, so that after a
+ * kill the first step is simply repeated.
+ */
 async function sweepSome(context: AppContext): Promise<number> {
   return context.database.acrossCompanies(async (db) => {
     if (!(await mayRemoveStoredFiles(db))) return 0;
@@ -56,7 +62,7 @@ const remove = ({ storage, log }: AppContext, { id, storage_key: key }: Discarde
   storage.remove(key).then(
     () => true,
     (error: unknown) => {
-      log.warn({ err: error, discarded_file_id: id }, "bytes of a deleted file not removed yet");
+      log.warn({ err: error, discarded_file_id: id }, "could not delete the bytes of a deleted file yet");
       return false;
     },
   );

@@ -7,12 +7,12 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** A query of the rows that name the bytes with a key. */
+/** A query of the rows that reference the bytes with a key. */
 export type RowsOfFile = (key: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 export type DiscardedFile = { company_id: number; id: number; storage_key: string; is_named: boolean };
 
-/** The oldest discarded files, and whether some row still names their bytes, as after a restored backup. */
+/** The oldest discarded files, and whether some row still references their bytes, as after a restored backup. */
 export async function takeDiscarded(
   db: PlatformDb,
   most: number,

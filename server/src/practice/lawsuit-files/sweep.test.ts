@@ -59,7 +59,7 @@ test("deletes the bytes of a deleted folder's files, and those of a deleted laws
   await settled();
 });
 
-test("never deletes bytes that a row still names", async () => {
+test("never deletes bytes that a row still references", async () => {
   const { folder, files } = await keepTwo();
   await server.rows.query(
     "insert into discarded_files (company_id, storage_key) select company_id, storage_key from lawsuit_files where id = $1",
@@ -110,7 +110,7 @@ test("a backup contains the stored files, and those deleted meanwhile do not cou
   await settled();
 });
 
-test("remembers what the disk did not delete, and deletes the rest", async () => {
+test("deletes the other bytes when the disk fails for one file, and that one later", async () => {
   const { folder } = await keepTwo();
   const { storage } = server.context;
   const sound = { ...storage };

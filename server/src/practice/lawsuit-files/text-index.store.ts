@@ -18,8 +18,8 @@ export async function textOfFile(db: CompanyDb, fileId: number): Promise<string>
 }
 
 /**
- * The next texts after a file's, held until the transaction ends.
- * @param cut the mark that the index keeps of a text that was cut
+ * The next texts after a file's id, locked until the transaction ends.
+ * @param cut the word by which the index marks a text that was cut
  */
 export async function holdTexts(db: PlatformDb, after: number, most: number, cut: string) {
   const { rows } = await sql<{ file_id: number; text: string; is_cut: boolean }>`

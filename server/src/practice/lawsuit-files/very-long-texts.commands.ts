@@ -2,7 +2,10 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { farMatches } from "../../platform/words/far-places.rules.ts";
 import { filesAbout, textOfFile } from "./text-index.store.ts";
 
-/** Files whose giant texts have their words in the order requested where the index keeps no places. */
+/**
+ * Files with very long texts that contain the words in the requested order
+ * beyond the positions that the index holds.
+ */
 export const filesFarOff = (db: CompanyDb, query: string | null): Promise<number[]> =>
   farMatches(query, async (loose) => {
     const ids = await filesAbout(db, loose);

@@ -7,7 +7,8 @@ import { TextSoFar } from "../../platform/words/text-so-far.rules.ts";
 export type ZippedKind = Extract<TextKind, "word" | "sheet" | "slides" | "open-document">;
 
 /**
- * The parts of the package with the text, the elements with its words, and those that end a line or a word.
+ * The parts of the package with text, the elements with words (null for all), and
+ * the elements that end a line or a word.
  */
 type Format = { parts: RegExp; words: Set<string> | null; lines: Set<string>; gaps: Set<string> };
 
@@ -45,7 +46,7 @@ const FORMATS: Record<ZippedKind, Format> = {
 };
 
 const MOST_ENTRIES = 20_000;
-/** Of XML; a book has a few megabytes. */
+/** Limit for the unpacked XML; a book has a few megabytes. */
 const MOST_UNPACKED = 128 << 20;
 /** The same limits as for gazettes: text compresses to a tenth, bombs to a thousandth. */
 const MOST_RATIO = 200;
@@ -53,16 +54,15 @@ const HARMLESS_BYTES = 16 << 20;
 
 /**
  * The text of a document that is XML in a ZIP.
- *
- * @throws when it is not such a package, is protected, would unpack to more than any document, or is nested
- * too deeply
+ * @throws when it is not such a package, is protected, would be too
+ * large when unpacked, or is nested too deeply
  */
 export async function readZipped(path: string, kind: ZippedKind): Promise<string> {
   const format = FORMATS[kind];
   const text = new TextSoFar();
   const zip = await yauzl.openPromise(path, { lazyEntries: true });
   try {
-    if (zip.entryCount > MOST_ENTRIES) throw new Error("too many entries");
+    if (zip.entryCount > MOST_ENTRIES) throw new Error("the ZIP has too many entries");
     let unpacked = 0;
     let found = 0;
     for await (const entry of zip.eachEntry()) {
@@ -79,7 +79,7 @@ export async function readZipped(path: string, kind: ZippedKind): Promise<string
       }
       parser.end();
     }
-    if (found === 0) throw new Error("no document in it");
+    if (found === 0) throw new Error("the ZIP contains no document");
     return text.toString();
   } finally {
     zip.close();
@@ -88,9 +88,9 @@ export async function readZipped(path: string, kind: ZippedKind): Promise<string
 
 function refuseBomb(entry: Entry, before: number): void {
   const { uncompressedSize: bytes, compressedSize: packed } = entry;
-  if (entry.isEncrypted()) throw new Error("protected");
+  if (entry.isEncrypted()) throw new Error("the ZIP is protected by a password");
   const isBomb = bytes > HARMLESS_BYTES && bytes > MOST_RATIO * packed;
-  if (isBomb || before + bytes > MOST_UNPACKED) throw new Error("too large when unpacked");
+  if (isBomb || before + bytes > MOST_UNPACKED) throw new Error("the ZIP is too large when unpacked");
 }
 
 /** Entities declared by the document itself are not expanded. */
@@ -100,7 +100,7 @@ function parserOf({ words, lines, gaps }: Format, text: TextSoFar): Parser {
   return new Parser(
     {
       onopentagname(name) {
-        if (++open > DEEPEST) throw new Error("elements too deep");
+        if (++open > DEEPEST) throw new Error("the elements are nested too deeply");
         if (words?.has(name)) depth += 1;
         if (gaps.has(name)) text.add(" ");
       },

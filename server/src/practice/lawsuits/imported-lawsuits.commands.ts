@@ -12,8 +12,9 @@ import {
 import { columnsWritten, type LawsuitWritten } from "./lawsuits.rules.ts";
 
 /**
- * Registers a sheet's lawsuits as the form keeps them, but that a row without a responsible person has none.
- * @returns each lawsuit's id, in the order given; undefined where the office has its number already
+ * Inserts a sheet's lawsuits with the columns that the form writes; a
+ * row without a responsible person has none.
+ * @returns each lawsuit's id, in the given order; undefined when the office already has its number
  */
 export async function importLawsuits(
   db: CompanyDb,
@@ -26,7 +27,7 @@ export async function importLawsuits(
   return lawsuits.map(({ process }) => ids.get(process));
 }
 
-/** Links the people whom a sheet's rows name to its lawsuits. */
+/** Links the people named in a sheet's rows to its lawsuits. */
 export async function linkImportedParties(
   db: CompanyDb,
   importId: number,
@@ -35,10 +36,10 @@ export async function linkImportedParties(
   if (links.length > 0) await insertParties(db, importId, links);
 }
 
-/** The lawsuits that an import brought, for who takes it back. */
+/** The lawsuits that an import created, for undoing it. */
 export const importedLawsuits = {
   hold: holdImported,
-  /** Deletes those that nobody has touched since. */
+  /** Deletes those that nobody has changed or used since. */
   remove: (
     contributions: Contributions,
     db: CompanyDb,

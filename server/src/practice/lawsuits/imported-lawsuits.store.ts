@@ -6,7 +6,10 @@ import type { LawsuitColumns } from "./lawsuit-writing.store.ts";
 
 const COLUMNS = [...namesOf(lawsuitFields), "court", "federation_state_id"];
 
-/** Inserts those of a sheet's lawsuits whose numbers the office has not registered meanwhile. @returns their ids by number */
+/**
+ * Inserts the lawsuits of a sheet whose numbers the office does not have by now.
+ * @returns their ids by number
+ */
 export async function insertImported(
   db: CompanyDb,
   importId: number,
@@ -39,12 +42,15 @@ export async function insertParties(
     on conflict do nothing`.execute(db);
 }
 
-/** Each deleted lawsuit queries ten tables: a statement takes so many that it ends in seconds. */
+/**
+ * The number of rows for one statement: each deleted lawsuit is looked up in about
+ * ten tables, and it must end in seconds.
+ */
 const AT_A_TIME = 2000;
 
 /**
- * An import's next lawsuits, kept from being touched until the transaction ends. Who is at one of them now is waited
- * for: only the statement after this one sees what he did.
+ * The next lawsuits of an import, locked until the transaction ends. Waits for transactions that are changing
+ * one of them; only the next statement sees their changes.
  */
 export async function holdImported(db: CompanyDb, importId: number, afterId: number): Promise<number[]> {
   const held = await db
@@ -60,8 +66,8 @@ export async function holdImported(db: CompanyDb, importId: number, afterId: num
 }
 
 /**
- * Deletes those lawsuits of an import that nobody has touched since.
- * @param isUnused of `l.id`: that nothing of other features points at it
+ * Deletes the lawsuits of an import that nobody has changed or used since.
+ * @param isUnused whether nothing of other features references `l.id`
  */
 export async function deleteUntouched(
   db: CompanyDb,

@@ -38,7 +38,7 @@ describe("updating a lawsuit", () => {
     });
   });
 
-  test("succeeds for one of twenty who read the same state", { tags: "night" }, async () => {
+  test("succeeds once for twenty updates of the same state", { tags: "night" }, async () => {
     const { id, updated_at } = await made(controller, "Caso disputado", {
       user_id: offices.ids["advogada"],
     });
@@ -64,7 +64,7 @@ describe("updating a lawsuit", () => {
     expect(again.status).toBe(200);
   });
 
-  test("never creates a cycle of main lawsuits, however many updates run at once", async () => {
+  test("never creates a cycle of main lawsuits, even with simultaneous updates", async () => {
     const ring = [await made(solo, "Anel 1"), await made(solo, "Anel 2"), await made(solo, "Anel 3")];
     const hang = (at: number, main: number) =>
       solo.put(
@@ -77,7 +77,7 @@ describe("updating a lawsuit", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 422]);
   });
 
-  test("shows the link between main and related lawsuit on both sides, and deletes it with the main lawsuit", async () => {
+  test("shows the link between a main and a related lawsuit on both, and deletes it with the main lawsuit", async () => {
     const main = await made(solo, "Principal");
     const appeal = await made(solo, "Recurso", { main_lawsuit_id: main.id, main_relation: "appeal" });
     expect(appeal.related).toMatchObject([{ id: main.id, relation: "appeal", is_main: true }]);

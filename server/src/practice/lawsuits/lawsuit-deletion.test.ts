@@ -41,7 +41,7 @@ async function counts(tables: string[]) {
   return counted;
 }
 
-test("deletes folders, files and progress as announced, unlinks the rest, and leaves other lawsuits alone", async () => {
+test("deleting a lawsuit deletes its folders, files and progress as shown before, unlinks the rest, and changes no other lawsuit", async () => {
   const now = server.clock.now();
   const { lawsuit, otherLawsuit } = await giveRecords(server, offices.ids["advogada"]!, now);
   await giveRecords(server, offices.ids["associado"]!, now);

@@ -76,7 +76,7 @@ test("no two fields of a lawsuit have the same label", () => {
 });
 
 describe("a lawsuit with every field filled", () => {
-  test("is returned with every field, alone and as lists show it", async () => {
+  test("is returned with every field, alone and in lists", async () => {
     const lawsuit = await made(ana, "Contado 1", { ...form, process: "Contado 1" });
     expect(lawsuit).toMatchObject({ ...form, process: "Contado 1" });
     const { body } = await ana.get("/api/lawsuits?lawsuit_search=Contado");
@@ -158,33 +158,39 @@ describe("the workbook of an office", () => {
     );
   });
 
-  test("is understood by the import in every column but the computed ones", { tags: "night" }, async () => {
-    const { bytes } = await save(server, ana, WHOLE_LIST);
-    const { body } = await openSheets(neighbour).send("lawsuits", bytes, "Processos.xlsx");
-    const { columns, mapping } = body as { columns: string[]; mapping: Record<string, number> };
-    expect(
-      Object.fromEntries(Object.entries(mapping).map(([name, place]) => [name, columns[place]])),
-    ).toEqual(
-      Object.fromEntries(Object.entries<Field>(lawsuitSheetFields).map(([name, { label }]) => [name, label])),
-    );
-    expect(columns.filter((_, place) => !Object.values(mapping).includes(place))).toEqual([
-      "Tribunal",
-      "UF",
-      "Etiquetas",
-      "Monitorado",
-      "Alterado em",
-    ]);
-  });
+  test(
+    "is recognised by the import in every column except the computed ones",
+    { tags: "night" },
+    async () => {
+      const { bytes } = await save(server, ana, WHOLE_LIST);
+      const { body } = await openSheets(neighbour).send("lawsuits", bytes, "Processos.xlsx");
+      const { columns, mapping } = body as { columns: string[]; mapping: Record<string, number> };
+      expect(
+        Object.fromEntries(Object.entries(mapping).map(([name, place]) => [name, columns[place]])),
+      ).toEqual(
+        Object.fromEntries(
+          Object.entries<Field>(lawsuitSheetFields).map(([name, { label }]) => [name, label]),
+        ),
+      );
+      expect(columns.filter((_, place) => !Object.values(mapping).includes(place))).toEqual([
+        "Tribunal",
+        "UF",
+        "Etiquetas",
+        "Monitorado",
+        "Alterado em",
+      ]);
+    },
+  );
 
   test(
-    "is equal to the last cell after import at another office and a second export",
+    "is equal in every cell after an import at another office and a second export",
     { tags: "night" },
     async () => {
       const { bytes } = await save(server, ana, WHOLE_LIST);
       const sheet = await openSheets(neighbour).bring("lawsuits", bytes, "Processos.xlsx");
       const before = await workbookOf(ana);
       expect(sheet).toMatchObject({ status: "imported", rows_good: before.length, rows_faulty: 0 });
-      // the time of change, the tags and the monitoring are each office's own
+      // the time of change, the tags and the monitoring differ by office
       const given = (cells: Record<string, unknown>[]) =>
         cells.map(({ "Alterado em": _at, Etiquetas: _tags, Monitorado: _watched, ...cell }) => cell);
       const after = await workbookOf(neighbour);

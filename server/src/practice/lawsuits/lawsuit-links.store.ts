@@ -44,7 +44,7 @@ export const lawsuitsOfParty: Part<number> = (client) =>
 export const partiesOfLawsuit: Part<number> = (lawsuit) =>
   sql`(select count(*)::int from lawsuit_clients where lawsuit_id = ${lawsuit})`;
 
-/** Those that hang on it. */
+/** The number of lawsuits related to a main one. */
 export const relatedToLawsuit: Part<number> = (lawsuit) =>
   sql`(select count(*)::int from lawsuits where main_lawsuit_id = ${lawsuit})`;
 

@@ -102,7 +102,7 @@ describe("a search", () => {
     expect((await find({ lawsuit_search: "1234" }, neighbour)).length).toBe(1);
   });
 
-  test("accepts words of any number, and sorts the longest first", () => {
+  test("accepts any number of words, and sorts the longest first", () => {
     expect(searchedWords(" ao  Banco ao 1.234-5 50% ")).toEqual(["Banco", "12345", String.raw`50\%`, "ao"]);
     expect(searchedWords("x ".repeat(100))).toEqual(["x"]);
   });
@@ -121,7 +121,7 @@ describe("the list", () => {
   });
 
   test.each(["opening_date-asc", "opening_date-desc", "updated_at-asc", "process-desc"])(
-    "pages by %s neither repeat nor skip equal keys",
+    "neither repeats nor skips lawsuits with equal keys over pages, ordered by %s",
     async (sortBy) => {
       await server.rows.query(
         "update lawsuits set opening_date = null, updated_at = '2026-03-01' where company_id = $1",
@@ -139,7 +139,7 @@ describe("the list", () => {
     },
   );
 
-  test("for a choice returns the latest changed first, with their clients", async () => {
+  test("to choose from contains the latest changed first, with their clients", async () => {
     await server.rows.query("update lawsuits set updated_at = '2026-03-02' where id = $1", [ids["first"]]);
     const { body } = await lawyer.get("/api/lawsuits_list");
     expect(body.data[0]).toEqual({

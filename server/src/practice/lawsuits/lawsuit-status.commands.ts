@@ -1,2 +1,2 @@
-/** Changes a lawsuit's status, as somebody decided it outside its form. */
+/** Changes a lawsuit's status outside its form. */
 export { changeLawsuitStatus } from "./lawsuit-writing.store.ts";

@@ -71,7 +71,7 @@ export async function changeLawsuitStatus(
     .execute();
 }
 
-/** Another lawsuit of the office with the same number; words without a digit are none. */
+/** Another lawsuit of the office with the same number; a text without digits is no number. */
 export async function findSameNumber(db: CompanyDb, process: string, except = 0) {
   const same = await db
     .selectFrom("lawsuits")
@@ -82,7 +82,7 @@ export async function findSameNumber(db: CompanyDb, process: string, except = 0)
   return same?.id;
 }
 
-/** Whether a lawsuit is related, directly or over others, to another main lawsuit. */
+/** Whether `other` is the lawsuit itself or one of the main lawsuits above it. */
 export async function hangsOn(db: CompanyDb, id: number, other: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with recursive above (id) as (
@@ -92,7 +92,7 @@ export async function hangsOn(db: CompanyDb, id: number, other: number): Promise
   return rows[0]!.found;
 }
 
-/** Serialises changes of main lawsuits, because two at once could create a cycle. */
+/** Serialises changes of main lawsuits, because two simultaneous ones could create a cycle. */
 export async function waitForMainLinks(db: CompanyDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('main lawsuits', current_company()))`.execute(db);
 }
@@ -118,7 +118,7 @@ export async function deleteLawsuit(db: CompanyDb, id: number): Promise<boolean>
   return numDeletedRows === 1n;
 }
 
-/** Columns that others make of a lawsuit; nothing when there is no such lawsuit. */
+/** Selects contributed columns about a lawsuit; undefined when the lawsuit does not exist. */
 export async function readOfLawsuit<Row>(
   db: CompanyDb,
   id: number,

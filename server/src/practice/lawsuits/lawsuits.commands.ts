@@ -38,8 +38,8 @@ declare module "../../platform/process/contributions.ts" {
     /** Shown to the user before a lawsuit is deleted. */
     lawsuitDeletion?: Parts<z.output<typeof LawsuitDeletion>>;
     /**
-     * After a lawsuit was registered or got another number.
-     * @param formerDigits of the number that it had before; null when it is new
+     * Called after a lawsuit was registered or got another number.
+     * @param formerDigits the digits of its former number; null when it is new
      */
     onLawsuitNumbered?: (
       db: CompanyDb,
@@ -57,15 +57,18 @@ export async function requireLawsuit(db: CompanyDb, id: number): Promise<void> {
   if (!(await isLawsuit(db, id))) throw new Refusal("not_found");
 }
 
-/** The same before something is written for a lawsuit: locks it against deletion until the caller commits. */
+/**
+ * The same, and locks the lawsuit against deletion until the caller commits: for
+ * transactions that store something about it.
+ */
 export async function holdLawsuit(db: CompanyDb, id: number): Promise<void> {
   if (!(await keepLawsuit(db, id))) throw new Refusal("not_found");
 }
 
 /**
- * Creates a lawsuit. Forwarding agents name its responsible person, everybody else is responsible by default.
- * The office's publications that cite its number and have no lawsuit are linked.
- * @throws invalid; for a number that the office already has with the id of that lawsuit
+ * Creates a lawsuit. Forwarding agents must name its responsible person; everybody else is responsible by
+ * default. The office's publications that cite its number and have no lawsuit are linked.
+ * @throws invalid; for a number that the office already has, with that lawsuit's id
  */
 export async function createLawsuit(context: AppContext, db: CompanyDb, actor: Actor, form: LawsuitWritten) {
   const now = context.clock.now();
@@ -80,8 +83,8 @@ export async function createLawsuit(context: AppContext, db: CompanyDb, actor: A
 }
 
 /**
- * Updates a lawsuit. When its number changes, the publications that cite the former one are unlinked and
- * those that cite the new one linked.
+ * Updates a lawsuit. When its number changes, publications that cite the former number are unlinked and
+ * those that cite the new one are linked.
  * @throws not_found, changed_since, invalid
  */
 export async function changeLawsuit(
@@ -129,7 +132,10 @@ export async function changeLawsuit(
   return is;
 }
 
-/** What a lawsuit's deletion takes along, and what stays and loses the link. @throws not_found */
+/**
+ * What is deleted with a lawsuit, and what stays and loses the link.
+ * @throws not_found
+ */
 export const showDeletion = async (
   { contributions }: Pick<AppContext, "contributions">,
   db: CompanyDb,
@@ -143,13 +149,19 @@ export const showDeletion = async (
     ),
   );
 
-/** Deletes a lawsuit with its folders, files and progress; what only points at it stays. @throws not_found */
+/**
+ * Deletes a lawsuit with its folders, files and progress; what only references it stays.
+ * @throws not_found
+ */
 export async function removeLawsuit(db: CompanyDb, id: number): Promise<null> {
   if (!(await deleteLawsuit(db, id))) throw new Refusal("not_found");
   return null;
 }
 
-/** Adds tags to a lawsuit and keeps the present ones. @throws not_found, invalid */
+/**
+ * Adds tags to a lawsuit and keeps those it has.
+ * @throws not_found, invalid
+ */
 export async function linkTags(db: CompanyDb, id: number, tags: readonly number[]) {
   await holdLawsuit(db, id);
   if ((await insertTags(db, id, tags)) !== new Set(tags).size)
@@ -157,7 +169,10 @@ export async function linkTags(db: CompanyDb, id: number, tags: readonly number[
   return found(await findLawsuit(db, id));
 }
 
-/** Links clients and opposing parties and keeps the present ones. @throws not_found, invalid */
+/**
+ * Links clients and opposing parties and keeps those already linked.
+ * @throws not_found, invalid
+ */
 export async function linkClients(db: CompanyDb, id: number, clients: readonly number[]) {
   await holdLawsuit(db, id);
   if ((await insertClients(db, id, clients)) !== new Set(clients).size)

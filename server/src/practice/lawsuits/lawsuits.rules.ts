@@ -22,19 +22,17 @@ function unifiedNumber(written: string) {
   return bare && { ...bare, incident: incident.exec(written)?.[0].trim().slice(1) ?? null };
 }
 
-/**
- * A process number as stored: unified ones in their mask with their leading zeros, others as they were typed.
- */
+/** A process number as stored: unified ones with punctuation and leading zeros, others as they were typed. */
 export function storedNumber(written: string): string {
   const number = unifiedNumber(written);
   if (!number) return written;
   return formatCnj(number.digits) + (number.incident ? `/${number.incident}` : "");
 }
 
-/** The digits by which publications and lawsuits are compared; without those of an incident. */
+/** The digits by which publications and lawsuits are compared, without those of an incident. */
 export const numberDigits = (process: string): string => digitsOf(process.replace(incident, ""));
 
-/** Whether a unified number's check digits are valid; null for other numbers, which have none. */
+/** Whether a unified number's check digits are valid; null for other numbers, which have no check digits. */
 export function isNumberValid(process: string): boolean | null {
   return unifiedNumber(process)?.is_check_valid ?? null;
 }
@@ -53,7 +51,7 @@ export function columnsWritten(form: LawsuitWritten) {
   };
 }
 
-/** Who distributes the office's work says who is responsible; everybody else is so himself. */
+/** Forwarding agents must name the responsible person; everybody else is responsible by default. */
 export const mustNameResponsible = (actor: Actor): boolean => can(actor, "lawsuits.name_responsible");
 
 /** A lawsuit for the audit trail: with words where the columns have ids. */
@@ -65,7 +63,7 @@ export function trailOfLawsuit(lawsuit: Lawsuit): Record<string, unknown> {
   return { ...Object.fromEntries(written), lawsuit_status: status.status, responsible: user?.name ?? null };
 }
 
-/** Recorded in other words, or not at all. */
+/** Fields that the audit trail records in other words, or not at all. */
 const OTHERWISE = new Set(["lawsuit_status_id", "user_id", "updated_at"]);
 
 /**

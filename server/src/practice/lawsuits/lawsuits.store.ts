@@ -74,17 +74,17 @@ export async function findLawsuit(db: CompanyDb, id: number) {
   return row && { ...row, is_number_valid: isNumberValid(row.process) };
 }
 
-/** Every word of a search in a lawsuit's number and texts or in its parties, by the search index. */
+/** Matches when every word of a search occurs in a lawsuit's number, texts or parties, by the search index. */
 const isAbout = (typed: string) => sql<SqlBool>`l.id in (select lawsuits_about((
   select array_agg('%' || folded(word) || '%' order by place)
   from unnest(${searchedWords(typed)}::text[]) with ordinality as typed (word, place))))`;
 
-/** By digits, masked or not, whole or part; a text without any digit is in no number. */
+/** By digits, with or without punctuation, whole or part; a text without digits matches no number. */
 function bearsNumber(typed: string) {
   const digits = searchedDigits(typed);
   if (digits === "") return sql<SqlBool>`false`;
   const pattern = `%${digits}%`;
-  // the index covers more than the number: its results are checked again
+  // the index covers more than the number, so its results are checked again
   return sql<SqlBool>`(l.id in (select lawsuits_about(array[${pattern}])) and regexp_replace(l.process, '\\D', '', 'g') like ${pattern})`;
 }
 
@@ -112,11 +112,14 @@ const orderOf = ({ sortBy }: Pick<Requested, "sortBy">) => {
   return { column: `l.${field}` as const, direction, how };
 };
 
-/** A page of lawsuits; equal ones by id, so that pages neither repeat nor skip. Those without a date come last. */
+/**
+ * A page of lawsuits. Equal ones are ordered by id, so that pages neither repeat
+ * nor skip; those without a date come last.
+ */
 export async function pageOfLawsuits(db: CompanyDb, query: Requested) {
   const { limit, offset } = windowOf(query);
   const { column, direction, how } = orderOf(query);
-  // a search runs once for count and page; without one the indexes give each of them faster
+  // a search runs once for both count and page; without one the indexes answer each faster
   const isSearch = Boolean(query.lawsuit_search ?? query.lawsuit);
   const { total, ids } = await db
     .with(
@@ -156,13 +159,13 @@ export async function idsOfLawsuits(db: CompanyDb, requested: LawsuitsQuery): Pr
   return rows.map(({ id }) => id);
 }
 
-/** As the list shows them, with all other fields. */
+/** The lawsuits with these ids, with the list's fields and all others. */
 export const lawsuitsWithIds = (db: CompanyDb, ids: readonly number[]) =>
   shownLawsuits(db).select(unlistedColumns).where("l.id", "in", ids).execute();
 
 const MOST_CHOICES = 50;
 
-/** Lawsuits for a choice, the latest changed first. */
+/** Lawsuits to choose from, the latest changed first. */
 export async function chooseLawsuits(
   db: CompanyDb,
   requested: Received<(typeof lawsuits)["choices"]>["query"],

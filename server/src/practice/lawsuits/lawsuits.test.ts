@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("a new lawsuit", () => {
-  test("stores a unified number in its mask and reads court and state from it", async () => {
+  test("is stored with its unified number punctuated, and gets court and state from it", async () => {
     const number = unifiedNumber(1);
     for (const written of [number.replaceAll(/\D/g, ""), number.replace(/^0+/, "")]) {
       const body = await made(lawyer, written, { value: "R$ 1.234,56", opening_date: "05/03/2026" });
@@ -43,7 +43,7 @@ describe("a new lawsuit", () => {
     }
   });
 
-  test("stores a wrong check digit and says so; other texts are neither valid nor invalid", async () => {
+  test("is stored with a wrong check digit and says so; other texts are neither valid nor invalid", async () => {
     const wrong = unifiedNumber(2).replace(/-\d\d/, (check) => (check === "-00" ? "-01" : "-00"));
     expect(await made(lawyer, wrong)).toMatchObject({
       process: wrong,
@@ -74,7 +74,7 @@ describe("a new lawsuit", () => {
     expect((await lawyer.get("/api/lawsuits?lawsuit_search=recusado")).body.total).toBe(0);
   });
 
-  test("has a responsible person: a forwarding agent must name a colleague, anybody else is it by default", async () => {
+  test("has a responsible person: a forwarding agent must name a colleague, anybody else is responsible by default", async () => {
     const without = await create(controller, "Caso da controladoria");
     expect([without.status, without.body.errors]).toEqual([422, { user_id: ["O campo é obrigatório"] }]);
     const foreign = await create(controller, "Caso da controladoria", { user_id: offices.ids["vizinho"] });
@@ -121,7 +121,7 @@ describe("the same number twice in one office", () => {
     expect((await create(neighbour, number)).status).toBe(201);
   });
 
-  test("is recognised for other texts by their folded words, and not for short numbers of two years", async () => {
+  test("is recognised for other texts ignoring accents and case, but not for short numbers of different years", async () => {
     const { id } = await made(lawyer, "Inquérito Civil 12/2024");
     expect((await create(lawyer, "INQUERITO  civil 12/2024")).body.existing_id).toBe(id);
     await made(lawyer, "34/2024");
@@ -130,7 +130,7 @@ describe("the same number twice in one office", () => {
     expect((await create(lawyer, "583002008123456-7")).status).toBe(422);
   });
 
-  test("does not apply to words without a digit: cases not yet filed may have equal names", async () => {
+  test("is allowed for texts without digits: cases not yet filed may have equal names", async () => {
     await made(lawyer, "A distribuir");
     expect((await create(lawyer, "A distribuir")).status).toBe(201);
   });
@@ -145,7 +145,7 @@ describe("the same number twice in one office", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test("is created once by twenty requests at a time", async () => {
+  test("is created once by twenty simultaneous requests", async () => {
     const wanted = unifiedNumber(11);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -212,7 +212,7 @@ describe("tags and parties", () => {
   });
 });
 
-test("an office with an unpaid subscription reads and writes nothing", async () => {
+test("an office with an unpaid subscription may read lawsuits but not write them", async () => {
   const { id } = await made(neighbour, "Caso da vizinha");
   await server.rows.query("update subscriptions set status = 'unpaid' where company_id = $1", [
     offices.companies["dois"],

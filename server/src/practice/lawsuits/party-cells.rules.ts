@@ -1,9 +1,12 @@
 const SEPARATOR = ";";
 
-/** A text that would be read as several, or as quoted, is quoted as in a CSV: `"Silva; Filhos"; Souza`. */
+/**
+ * Whether a text must be quoted as in a CSV, because it contains the separator or begins with a
+ * quotation mark: `"Silva; Filhos"; Souza`.
+ */
 const isQuoted = (text: string): boolean => text.includes(SEPARATOR) || text.startsWith('"');
 
-/** Joins texts into one cell; `splitInCell` reads them back. Empty ones at the end are left out. */
+/** Joins texts into one cell, which `splitInCell` splits again. Empty ones at the end are left out. */
 export function joinInCell(texts: readonly string[]): string {
   const filled = texts.slice(0, texts.findLastIndex((text) => text !== "") + 1);
   return filled
@@ -14,7 +17,10 @@ export function joinInCell(texts: readonly string[]): string {
 /** A quoted text up to the separator or the end, or everything before the next separator. */
 const PIECE = /\s*(?:"((?:[^"]|"")*)"(?=\s*(?:;|$))|([^;]*))\s*(?:;|$)/y;
 
-/** The texts of a cell, in their positions; quotation marks that contain no separator belong to the text. */
+/**
+ * The texts of a cell, in their positions; quotation marks around a text
+ * without a separator belong to the text.
+ */
 export function splitInCell(cell: string): string[] {
   const pieces: string[] = [];
   const piece = new RegExp(PIECE);

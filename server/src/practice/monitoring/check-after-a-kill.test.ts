@@ -58,13 +58,13 @@ const countRows = async (lookup: string): Promise<number> =>
   (await rows.query<{ n: number }>(lookup)).rows[0]!.n;
 
 test(
-  "after kill -9 in the middle of a check the next start continues with the rest",
+  "after kill -9 in the middle of a check the next start continues with the remaining lawsuits",
   { timeout: 120_000 },
   async () => {
     await server.ready();
     peer.control.answer = (requested, response) => {
       if (peer.requested.length <= 2) return peer.answerNormally(requested, response);
-      return undefined; // the third request is never answered
+      return undefined; // the third request never gets a response
     };
     await rows.query(
       "insert into monitoring_checks (company_id, scope, queued_at) select company_id, 'all', now() from users where username = 'ana'",

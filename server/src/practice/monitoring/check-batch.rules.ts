@@ -3,14 +3,15 @@ import { NUMBERS_AT_ONCE, type SourceFailure, type SourceQuery } from "./movemen
 
 export type LawsuitToCheck = { id: number; process: string };
 
-/** Lawsuits of one court that are queried together; without a query, why they cannot be. */
+/** Lawsuits of one court that are queried together, or lawsuits that cannot be queried, with the reason. */
 export type CheckBatch = { lawsuits: { id: number; digits: string }[] } & (
   | { query: SourceQuery; reason?: never }
   | { query?: never; reason: string }
 );
 
 /**
- * Groups lawsuits by court, fifty at a time; two with one number, a case and its incident, are queried once.
+ * Groups lawsuits by court, fifty at a time. A number that two lawsuits have, a
+ * case and its incident, is queried once.
  */
 export function batchesOf(lawsuits: readonly LawsuitToCheck[]): CheckBatch[] {
   const batches: CheckBatch[] = [];
@@ -38,12 +39,12 @@ export function batchesOf(lawsuits: readonly LawsuitToCheck[]): CheckBatch[] {
 /** A court that fails twice in a row is not queried again in the same check. */
 const COURT_FAILURES = 2;
 
-/** Remembers, for one check, which courts need not be queried any more, and their error messages. */
+/** Remembers, for one check, which courts are not queried any more, and their error messages. */
 export function openPatience() {
   let ofSource: string | null = null;
   const ofCourts = new Map<string, { failures: number; sentence: string }>();
   return {
-    /** Why a court is not queried; null when it is. */
+    /** The message of a court that is not queried any more; null when it is still queried. */
     lostWith(alias: string): string | null {
       const court = ofCourts.get(alias);
       return ofSource ?? (court && court.failures >= COURT_FAILURES ? court.sentence : null);

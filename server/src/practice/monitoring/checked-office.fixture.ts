@@ -7,7 +7,7 @@ export type Movement = [code: number, name: string, at: string];
 export const DISTRIBUTION: Movement = [26, "Distribuição", "2026-01-05T13:15:00.000Z"];
 export const DISPATCH: Movement = [11_010, "Mero expediente", "2026-03-12T10:00:00.000Z"];
 
-/** A test server that queries a base on loopback, with offices whose lawsuits are monitored. */
+/** A test server that queries a fake base on localhost, with offices whose lawsuits are monitored. */
 export async function openCheckedOffice() {
   const peer = await openDataJudPeer();
   const server = await openTestServer({ jobs: true, environment: peer.settings });
@@ -24,7 +24,7 @@ export async function openCheckedOffice() {
     const known = peer.documents.get("tjsp")!;
     peer.documents.set("tjsp", [...known.filter(({ id }) => id !== document.id), document]);
   };
-  /** Monitors a lawsuit since long ago, without the check that switching on starts. */
+  /** Adds a lawsuit that has been monitored for long, without the check that switching on starts. */
   const monitored = async (serial: number, court = "826", username = "controladoria") => {
     const process = numberOf(serial, court);
     const id = await office.addLawsuit(process, username);

@@ -1,7 +1,7 @@
 import { sql, type Generated } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
-/** Which monitored lawsuits a check covers; each includes the following ones. */
+/** Which monitored lawsuits a check covers; each scope includes the following ones. */
 export type CheckScope = "all" | "failed" | "new";
 
 declare module "../../platform/database/db.ts" {
@@ -23,9 +23,10 @@ declare module "../../platform/database/db.ts" {
 }
 
 /**
- * Opens a check of the bound office. An open one is widened to the requested scope, and its row is locked
- * until the caller commits: it cannot be closed before it has seen what the caller wrote.
- * @returns whether this opened it
+ * Opens a check of the bound office. A check that is already open is widened to the
+ * requested scope, and its row stays locked until the caller commits, so that it cannot be
+ * finished before it sees what the caller wrote.
+ * @returns whether a new check was opened
  */
 export async function openCheck(
   db: CompanyDb,
@@ -42,10 +43,10 @@ export async function openCheck(
   return rows[0]!.is_new;
 }
 
-/** Never checked since it was switched on. */
+/** It was not checked since it was switched on. */
 const IS_NEW = sql`(m.last_checked_at is null or m.last_checked_at < m.changed_at)`;
 
-/** Opens a check in every office that has something for it. */
+/** Opens a check in every office that has lawsuits for it. */
 export async function openChecksEverywhere(db: PlatformDb, scope: CheckScope, now: Date): Promise<void> {
   await sql`
     insert into monitoring_checks as k (company_id, scope, queued_at)
@@ -84,7 +85,7 @@ export async function beginCheck(db: CompanyDb, id: number, now: Date): Promise<
   return begun?.attempts;
 }
 
-/** Monitored lawsuits that a check has yet to query. */
+/** Monitored lawsuits that a check has not queried yet. */
 export async function lawsuitsToCheck(
   db: CompanyDb,
   checkId: number,
@@ -121,7 +122,7 @@ export async function saveChecked(
       new_movements = new_movements + ${newMovements} where id = ${checkId}`.execute(db);
 }
 
-/** Locks a check's row, so that nobody widens it between the last look and its end. */
+/** Locks a check's row, so that nobody widens its scope between the last query and its end. */
 export async function holdCheck(db: CompanyDb, id: number): Promise<void> {
   await db.selectFrom("monitoring_checks").select("id").where("id", "=", id).forUpdate().execute();
 }
@@ -135,7 +136,7 @@ export function finishCheck(db: CompanyDb, id: number, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** The people of the office who are notified at once that a check is over: everybody who may be signed in. */
+/** The people of the office who get the event that a check is over: everybody active. */
 export async function peopleToNotify(db: CompanyDb): Promise<number[]> {
   const people = await db.selectFrom("users").select("id").where("status", "=", "A").execute();
   return people.map(({ id }) => id);

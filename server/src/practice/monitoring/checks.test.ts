@@ -13,7 +13,7 @@ afterAll(() => office.close());
 beforeEach(() => office.clear());
 
 describe("a check", () => {
-  test("brings movements with their instance, once, however often it runs", { tags: "night" }, async () => {
+  test("stores movements with their instance once, however often it runs", { tags: "night" }, async () => {
     const { id, process } = await office.monitored(1);
     office.say(process, [DISPATCH, DISTRIBUTION, DISTRIBUTION]);
     expect((await office.check()).body).toEqual({ started: true, latest_progress: 0 });
@@ -56,7 +56,7 @@ describe("a check", () => {
   });
 
   test(
-    "distinguishes the instances of a number, and recognises one whose class and organ changed",
+    "keeps the instances of a number apart, and recognises one whose class and organ changed",
     { tags: "night" },
     async () => {
       const { id, process } = await office.monitored(2);
@@ -90,7 +90,7 @@ describe("a check", () => {
   );
 
   test(
-    "queries fifty numbers of a court at a time, each court separately, and none that is switched off",
+    "queries fifty numbers of a court at a time, each court separately, and no lawsuit that is switched off",
     { tags: "night" },
     async () => {
       for (let serial = 10; serial < 62; serial++) await office.monitored(serial);
@@ -114,7 +114,7 @@ describe("a check", () => {
   );
 
   test(
-    "says in a sentence why it brought nothing, keeps existing movements, and continues with other courts",
+    "says why it found nothing, keeps existing movements, and continues with other courts",
     { tags: "night" },
     async () => {
       const unknown = await office.monitored(1);
@@ -162,7 +162,7 @@ describe("a check", () => {
     },
   );
 
-  test("is not started twice: of twenty requests one starts it", { tags: "night" }, async () => {
+  test("is started by one of twenty simultaneous requests", { tags: "night" }, async () => {
     await office.monitored(1);
     await office.monitored(2, "404");
     let release = () => {};
@@ -191,23 +191,27 @@ describe("a check", () => {
     });
   });
 
-  test("notifies the office's people when it is over, and no other office's", { tags: "night" }, async () => {
-    const heard: [string, unknown][] = [];
-    const { ids } = office;
-    const listeners = ["advogada", "vizinha"].map((username) =>
-      office.server.context.events.subscribe(
-        ids[username]!,
-        ({ name, data }) => heard.push([`${username} ${name}`, data]),
-        () => {},
-      ),
-    );
-    const { process } = await office.monitored(1);
-    office.say(process, [DISPATCH]);
-    await office.check();
-    await waitFor(() => heard.length > 0);
-    expect(heard).toEqual([["advogada movements_checked", { checked: 1, failed: 0, new_movements: 1 }]]);
-    for (const stop of listeners) stop();
-  });
+  test(
+    "notifies the office's people when it is over, and nobody of another office",
+    { tags: "night" },
+    async () => {
+      const heard: [string, unknown][] = [];
+      const { ids } = office;
+      const listeners = ["advogada", "vizinha"].map((username) =>
+        office.server.context.events.subscribe(
+          ids[username]!,
+          ({ name, data }) => heard.push([`${username} ${name}`, data]),
+          () => {},
+        ),
+      );
+      const { process } = await office.monitored(1);
+      office.say(process, [DISPATCH]);
+      await office.check();
+      await waitFor(() => heard.length > 0);
+      expect(heard).toEqual([["advogada movements_checked", { checked: 1, failed: 0, new_movements: 1 }]]);
+      for (const stop of listeners) stop();
+    },
+  );
 
   test("tolerates a lawsuit that is deleted during the query", { tags: "night" }, async () => {
     const gone = await office.monitored(1);

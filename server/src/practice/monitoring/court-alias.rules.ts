@@ -8,15 +8,15 @@ export type CourtPlace =
 const NOT_UNIFIED = "Só processos com o número único do CNJ (20 dígitos) podem ser monitorados.";
 const UNKNOWN_COURT = "O número deste processo não indica um tribunal conhecido.";
 
-/** They publish no movements: the two that are above the base, and the two administrative councils. */
+/** Courts and councils that publish no movements in the base. */
 const NOT_IN_THE_BASE = new Set(["STF", "CNJ", "CJF", "CSJT"]);
 
 /** The base has a different name for this court. */
 const indexOf: Record<string, string> = { "TRE-DF": "tre-dft" };
 
 /**
- * The court's index in the national base, read from the J and TR digits of a unified number. A wrong check
- * digit is accepted: courts do print and register such numbers.
+ * The court's index in the national base, from the J and TR digits of a unified number. A wrong check digit is
+ * accepted, because courts do print and register such numbers.
  */
 export function courtPlaceOf(process: string): CourtPlace {
   const cnj = parseCnj(process);

@@ -6,7 +6,7 @@ const DIGITS = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/;
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** Courts write 1900 or year one for unknown dates; and nothing was digital before this year. */
+/** Courts write 1900 or the year 1 for unknown dates; nothing was digital before this year. */
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
@@ -19,13 +19,13 @@ function take(value: unknown): Written | null {
     DIGITS.exec(text) ?? ISO.exec(text) ?? [];
   if (year === undefined || Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return null;
   const day = parseDate(`${year}-${month}-${date}`);
-  // 24:00:00 and the sixtieth second occur rarely; both belong to the day
+  // 24:00:00 and a sixtieth second occur rarely; both count as the end of that day or minute
   if (day === null || Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return null;
   const time = hour === "24" ? "23:59:59" : `${hour}:${minute}:${second === "60" ? "59" : second}`;
   return { day, time, zone: zone?.toUpperCase() };
 }
 
-/** An instant as courts write it, whole seconds; null for an unknown or invalid date. */
+/** Parses an instant as courts write it, to the second; null for an unknown or invalid date. */
 export function readInstant(value: unknown): Date | null {
   const written = take(value);
   if (!written) return null;
@@ -38,8 +38,8 @@ export function readInstant(value: unknown): Date | null {
 const withColon = (zone: string): string => `${zone.slice(0, 3)}:${zone.slice(3)}`;
 
 /**
- * A day as courts write it, `yyyy-mm-dd`. Midnight in UTC is a day without a time: it must not become the day
- * before.
+ * Parses a day as courts write it, as `yyyy-mm-dd`. Midnight in UTC is a day without a
+ * time and must not become the day before.
  */
 export function readDay(value: unknown): string | null {
   const written = take(value);

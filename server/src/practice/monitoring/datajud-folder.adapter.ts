@@ -7,9 +7,9 @@ import { PARTIAL, SourceFailure, type MovementSource } from "./movement-source.r
 type FileRead = { stamp: string; instances: FoundInstance[]; doubt: string | null };
 
 /**
- * The same responses from a folder, where there is no network: each `.json` in it is a response of the base,
- * a list of documents or a single one. Later files override earlier ones. The folder is listed on every call;
- * unchanged files are cached.
+ * A folder with responses of the base, for installations without network access: each `.json` file is a
+ * response, a list of documents or a single document. Later files override earlier ones. The folder is listed
+ * on every call; unchanged files are cached.
  */
 export function openDataJudFolder(folder: string): MovementSource {
   const known = new Map<string, FileRead>();

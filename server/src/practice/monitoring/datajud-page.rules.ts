@@ -8,16 +8,16 @@ export type DataJudPage = {
   total: number;
   /** Documents on this page, including unreadable ones. */
   hits: number;
-  /** Where the next page begins. */
+  /** The sort values after which the next page begins. */
   last_sort: unknown[] | null;
-  /** Some of the base's shards did not answer in time: missing documents may exist all the same. */
+  /** Whether some of the base's shards did not respond in time: missing documents may exist nevertheless. */
   is_partial: boolean;
 };
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-/** Courts put single values into arrays, and arrays into arrays. */
+/** A list without nesting: courts put single values into arrays, and arrays into arrays. */
 const listOf = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value.flat(5) : [value];
 const objectOf = (value: unknown): Json => listOf(value).find(isObject) ?? {};
@@ -50,7 +50,7 @@ function codeOf(value: unknown): number | null {
  */
 export function readDataJudPage(answer: unknown): DataJudPage {
   if (!isObject(answer) || !isObject(answer["hits"]) || !Array.isArray(answer["hits"]["hits"]))
-    throw new Error("no hits in the answer");
+    throw new Error("the response has no hits");
   const hits = answer["hits"]["hits"].filter(isObject);
   const { total } = answer["hits"];
   const shards = objectOf(answer["_shards"]);
@@ -64,7 +64,7 @@ export function readDataJudPage(answer: unknown): DataJudPage {
   };
 }
 
-/** One hit, or a bare document as people store them in files. */
+/** Parses one hit, or a bare document as people store them in files. */
 export function readHit(hit: unknown): FoundInstance | null {
   if (!isObject(hit)) return null;
   const document = isObject(hit["_source"]) ? hit["_source"] : hit;
@@ -110,7 +110,7 @@ function nameOf(value: unknown): string | null {
 
 const organName = (organ: Json): string | null => textOf(organ["nome"]) ?? textOf(organ["nomeOrgao"]);
 
-/** A movement without a date has no place in the timeline and is skipped. */
+/** A movement without a date or a name is skipped. */
 function readMovement(value: unknown): FoundMovement | null {
   if (!isObject(value)) return null;
   const national = objectOf(value["movimentoNacional"]);

@@ -99,7 +99,7 @@ describe("dates as courts write them", () => {
 });
 
 describe("a response of the base", () => {
-  test("with two instances is read completely", () => {
+  test("with two instances is parsed completely", () => {
     const page = readDataJudPage(fixture("datajud_search_2_instancias.json"));
     expect(page).toMatchObject({ total: 2, hits: 2, is_partial: false, last_sort: [1_773_150_000_000] });
     const [first, second] = page.instances as [FoundInstance, FoundInstance];
@@ -128,7 +128,7 @@ describe("a response of the base", () => {
     expect(movementText(second.movements[2]!, second)).toBe("2º grau · 5ª CÂMARA CÍVEL");
   });
 
-  test("with two equal movements in one second gives one of them", () => {
+  test("with two equal movements in one second gives both the same key", () => {
     const [first] = readDataJudPage(fixture("datajud_search_2_instancias.json")).instances;
     const keys = first!.movements.map((movement) =>
       movementKey(first!.document_id, movement).toString("hex"),
@@ -182,7 +182,7 @@ describe("documents as courts fill them", () => {
   const number = "10004132220178260415";
   const read = (document: object) => readHit({ _source: { numeroProcesso: number, ...document } })!;
 
-  test("may lack nearly every field", () => {
+  test("may lack nearly all fields", () => {
     expect(readHit({ _source: { numeroProcesso: number } })).toEqual({
       document_id: `__${number}`,
       number,

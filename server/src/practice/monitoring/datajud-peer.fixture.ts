@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { openLoopbackPeer, sendJson } from "../../testing/loopback-peer.fixture.ts";
 
-/** How the base answers a request, where a test needs an unusual response. */
+/** How the fake base responds to a request, when a test needs an unusual response. */
 export type PeerAnswer = (query: PeerRequest, response: ServerResponse) => unknown;
 
 type PeerRequest = {
@@ -12,7 +12,7 @@ type PeerRequest = {
 
 type Document = { numeroProcesso: string; [field: string]: unknown };
 
-/** A fake of the national base on loopback: it records the requests, and answers from the given documents. */
+/** A fake of the national base on localhost: it records the requests and responds with the given documents. */
 export async function openDataJudPeer() {
   const requested: PeerRequest[] = [];
   const documents = new Map<string, Document[]>();
@@ -48,7 +48,7 @@ export async function openDataJudPeer() {
     control,
     answerNormally,
     settings: { DATAJUD_URL: url, DATAJUD_KEY: "chave-publica-de-teste" },
-    /** The requested numbers, request by request. */
+    /** The requested numbers of each request. */
     requestedNumbers: () => requested.map(({ body }) => body.query.terms.numeroProcesso),
     close,
   };
@@ -56,7 +56,7 @@ export async function openDataJudPeer() {
 
 export type DataJudPeer = Awaited<ReturnType<typeof openDataJudPeer>>;
 
-/** A response of the base with some hits. */
+/** A response of the base with these hits. */
 export const pageOfHits = (hits: unknown[], total: number, failed = 0) => ({
   took: 3,
   timed_out: false,

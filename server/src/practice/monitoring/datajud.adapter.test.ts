@@ -19,7 +19,7 @@ const moved = (serial: number) =>
   documentOf(numberOf(serial), [{ codigo: 26, nome: "Distribuição", dataHora: "2026-03-10T10:00:00.000Z" }]);
 
 let peer: DataJudPeer;
-/** Another server, where nothing may ever arrive. */
+/** Another server, which must never get a request. */
 let stranger: DataJudPeer;
 beforeAll(async () => {
   peer = await openDataJudPeer();
@@ -45,7 +45,7 @@ const find = (numbers: string[], options: Partial<DataJudOptions> = {}, alias = 
 const refusalOf = (lookingUp: Promise<unknown>): Promise<SourceFailure> =>
   lookingUp.then(
     () => {
-      throw new Error("it answered");
+      throw new Error("the query did not fail");
     },
     (error: unknown) => {
       if (error instanceof SourceFailure) return error;
@@ -64,7 +64,7 @@ const status =
   };
 
 describe("the national base over HTTP", () => {
-  test("is queried for all numbers of a court at once, with the key, for every hit", async () => {
+  test("is queried for all hits of all numbers of a court at once, with the key", async () => {
     const { instances, doubt } = await find([numberOf(1), numberOf(2), numberOf(99)]);
     expect(instances.map(({ number }) => number)).toEqual([numberOf(1), numberOf(2)]);
     expect(doubt).toBeNull();
@@ -93,7 +93,7 @@ describe("the national base over HTTP", () => {
     peer.control.answer = ({ body }, response) => {
       const numbers = body.query.terms.numeroProcesso;
       const hits = numbers.slice(0, 2).map((number) => ({ _source: documentOf(number, []), sort: [7] }));
-      // all of one instant: documents after them are never returned
+      // all hits have the same instant, so a query for later ones returns none
       sendJson(response, pageOfHits(body.search_after ? [] : hits, numbers.length));
     };
     const { instances, doubt } = await find([1, 2, 3, 4].map(numberOf), { pageSize: 2 });
@@ -101,12 +101,12 @@ describe("the national base over HTTP", () => {
     expect(doubt).toBeNull();
   });
 
-  test("that returns other numbers is a failure", async () => {
+  test("that returns other numbers yields none of them", async () => {
     peer.control.answer = (_, response) => sendJson(response, pageOfHits([{ _source: moved(3) }], 1));
     expect((await find([numberOf(1)])).instances).toEqual([]);
   });
 
-  test("with failed shards has not said that a number is unknown", async () => {
+  test("with failed shards does not make a missing number unknown", async () => {
     peer.control.answer = (_, response) => sendJson(response, pageOfHits([], 0, 2));
     expect((await find([numberOf(1)])).doubt).toContain("só em parte");
     peer.control.answer = (_, response) => sendJson(response, pageOfHits([{ _source: moved(1) }], 1, 2));
@@ -190,7 +190,7 @@ describe("the same responses from a folder", () => {
   const source = openDataJudFolder(folder);
   const lookUp = (...numbers: string[]) => source.find(lookup(numbers), never);
 
-  test("may be responses, lists of documents or single documents; other numbers are skipped", async () => {
+  test("may be whole responses, lists of documents or single documents; other numbers are skipped", async () => {
     put("a.json", pageOfHits([{ _source: moved(1) }], 1));
     put("b.json", [moved(2), moved(3)]);
     put("c.JSON", moved(4));
@@ -200,12 +200,12 @@ describe("the same responses from a folder", () => {
     expect(doubt).toBeNull();
   });
 
-  test("are read again when a file changes, and the later file overrides", async () => {
+  test("are read again when a file changes, and a later file overrides an earlier one", async () => {
     put("d.json", [{ ...moved(1), orgaoJulgador: { nome: "Outra Vara" } }]);
     expect((await lookUp(numberOf(1))).instances[0]!.organ).toBe("Outra Vara");
   });
 
-  test("that are unreadable are named, and the others still count", async () => {
+  test("that are unreadable are named, and the others are used", async () => {
     put("e.json", "{");
     const { instances, doubt } = await lookUp(numberOf(2));
     expect(instances).toHaveLength(1);

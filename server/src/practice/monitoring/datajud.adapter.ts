@@ -23,9 +23,9 @@ export type DataJudOptions = {
 
 const LONGEST_MS = 75_000;
 const PAUSES_MS = [2000, 5000, 15_000];
-/** A server may request a longer pause than a batch is worth. */
+/** The longest pause that a batch waits when the base requests one. */
 const LONGEST_PAUSE_MS = 60_000;
-/** Fifty numbers have about eighty documents: one page nearly always. */
+/** Fifty numbers have about eighty documents, which nearly always fit on one page. */
 const PAGE_SIZE = 1000;
 const MOST_BYTES = 128 * 1024 * 1024;
 
@@ -55,7 +55,8 @@ export function openDataJud(options: DataJudOptions): MovementSource {
         break;
       }
     }
-    // documents of one instant may be lost between two pages: fewer numbers fit on one page
+    // documents of the same instant may be lost between two pages, so fewer
+    // numbers are queried, which fit on one
     if (isPartial && read >= pageSize && query.numbers.length > 1) return halved(query, stopping);
     return { instances: [...found.values()], doubt: isPartial ? PARTIAL : null };
   }
@@ -67,7 +68,7 @@ export function openDataJud(options: DataJudOptions): MovementSource {
     return { instances: [...first.instances, ...second.instances], doubt: first.doubt ?? second.doubt };
   }
 
-  /** Retries only after the requested pause: repeating requests does not make a slow base faster. */
+  /** Retries only after the pause that the base requests: repeated requests do not make a slow base faster. */
   async function queryWithRetries(
     query: SourceQuery,
     after: unknown[] | null,

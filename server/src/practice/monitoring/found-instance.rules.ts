@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { instanceShown } from "../progress/grades.rules.ts";
 
-/** One complement of a movement: its kind, and which of its values. */
+/** One complement of a movement: its kind and its value. */
 export type Complement = {
   code: number | null;
   value: string | null;
@@ -14,7 +14,7 @@ export type FoundMovement = {
   code: number | null;
   name: string;
   at: Date;
-  /** Where it happened, when that differs from the instance's own organ. */
+  /** The organ where it happened, if it differs from the instance's own. */
   organ: string | null;
   complements: Complement[];
 };
@@ -39,8 +39,9 @@ export type FoundInstance = {
 };
 
 /**
- * Identifies a movement within its lawsuit. Two with the same second, code, name and complements are one.
- * @param documentId the name by which the instance was first known
+ * Identifies a movement within its lawsuit. Two with the same second,
+ * code, name and complements are one movement.
+ * @param documentId the name under which the instance was first found
  */
 export function movementKey(documentId: string, movement: FoundMovement): Buffer {
   const complements = movement.complements
@@ -69,7 +70,7 @@ export function movementText(
   return [complements.join(", "), place].filter((line) => line !== "").join("\n");
 }
 
-/** The value's name; where the court omitted it, its kind and value: `audiência: 3`. */
+/** The value's name; if the court omitted it, its kind and value: `audiência: 3`. */
 function complementText({ name, value, kind }: Complement): string {
   if (name !== null) return name;
   if (value === null) return "";

@@ -26,12 +26,12 @@ const hasParty = (opposite: boolean) => sql<SqlBool>`exists (
   select from lawsuit_clients k join clients c on c.company_id = k.company_id and c.id = k.client_id
   where k.company_id = l.company_id and k.lawsuit_id = l.id and c.opposite = ${opposite})`;
 
-/** Every word in the lawsuit's number, in any form, in its texts or in its parties. */
+/** Matches when every word occurs in the lawsuit's number, in any form, in its texts or in its parties. */
 const matchesSearch = (typed: string) => sql<SqlBool>`l.id in (select lawsuits_about((
   select array_agg('%' || folded(word) || '%' order by place)
   from unnest(${searchedWords(typed)}::text[]) with ordinality as typed (word, place))))`;
 
-/** The ids of the lawsuits of a list, in its order; without a window, all of them. */
+/** The ids of the lawsuits of a list, in its order: those of a window, or all. */
 export async function idsOfMonitored(
   db: CompanyDb,
   requested: MonitoredQuery,
@@ -57,7 +57,7 @@ export async function countMonitored(db: CompanyDb, requested: MonitoredQuery): 
   return total;
 }
 
-/** Some lawsuits with their monitoring, in the order of the given ids. */
+/** The lawsuits with these ids and their monitoring, in the given order. */
 export async function monitoredRows(db: CompanyDb, ids: readonly number[]) {
   return matching(db, {})
     .where(sql<SqlBool>`l.id = any (${[...ids]}::bigint[])`)
@@ -81,7 +81,7 @@ export async function monitoredRows(db: CompanyDb, ids: readonly number[]) {
 
 export type LatestMovement = { progress_date: string; progress_title: string };
 
-/** The newest court movement of each of these lawsuits that has any. */
+/** The newest court movement of each of these lawsuits, if it has one. */
 export async function latestMovements(
   db: CompanyDb,
   lawsuitIds: readonly number[],

@@ -3,7 +3,7 @@ import type { TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 
-/** A unified number of a court of São Paulo, unless another is given, with valid check digits. */
+/** A unified number with valid check digits, of a court of São Paulo unless another is given. */
 export function numberOf(serial: number, court = "826"): string {
   const sequence = String(serial).padStart(7, "0");
   const rest = `2026${court}0100`;
@@ -23,7 +23,7 @@ export async function openMonitoringOffices(server: TestServer) {
     );
     return Number(rows[0]!.id);
   };
-  /** Waits until all requested checks are over. */
+  /** Waits until all open checks are over. */
   const untilChecked = () =>
     waitFor(async () => {
       const { rows } = await server.rows.query<{ open: number; all: number }>(

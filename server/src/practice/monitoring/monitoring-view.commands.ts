@@ -30,7 +30,7 @@ export async function wholeMonitoring(db: CompanyDb, lawsuitId: number): Promise
   };
 }
 
-/** A page of lawsuits with their monitoring, the latest court movement of each, and the suggestions. */
+/** A page of lawsuits with their monitoring and each one's latest court movement, and the open suggestions. */
 export async function pageOfMonitored(
   db: CompanyDb,
   requested: Received<(typeof monitoring)["page"]>["query"],
@@ -60,10 +60,7 @@ export const wholeMonitored: WholeList<MonitoredQuery, MonitoredLawsuit> = {
   rows: monitoredWithIds,
 };
 
-/**
- * The plan's limit and how much of it is used, whether a source is configured, and whether a check is
- * running.
- */
+/** The plan's limit, how much of it is used, whether a source is configured, and whether a check is running. */
 export async function limitsOf(context: AppContext, db: CompanyDb) {
   return { ...(await readLimits(db)), is_configured: isMonitoringConfigured(context.settings) };
 }

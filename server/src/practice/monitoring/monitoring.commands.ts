@@ -17,7 +17,7 @@ const refusedOn = (field: string, sentence: string) =>
   new Refusal("invalid", { fields: { [field]: [sentence] } });
 
 /**
- * Switches a lawsuit's monitoring; one that was switched on is checked at once.
+ * Switches a lawsuit's monitoring on or off; one that was switched on is checked at once.
  * @throws not_found, invalid (the number is in no base, or the plan's limit is reached)
  */
 export async function changeMonitoring(
@@ -45,7 +45,7 @@ async function requireRoom(db: CompanyDb, process: string): Promise<void> {
     throw refusedOn("active", `Seu plano permite monitorar até ${allowed} processos.`);
 }
 
-/** @returns whether this opened a check: false where one is running, or no source is configured */
+/** @returns whether this opened a check: false when one is open already, or when no source is configured */
 async function startCheck(
   context: AppContext,
   db: CompanyDb,
@@ -66,8 +66,8 @@ export async function checkNow(context: AppContext, db: CompanyDb, actor: Actor)
 }
 
 /**
- * Accepts or rejects a suggestion; accepting changes the lawsuit's status. Of several people at once one
- * decides.
+ * Accepts or rejects a suggestion; accepting changes the lawsuit's status. When
+ * several people decide at once, one succeeds.
  * @throws not_found, changed_since
  */
 export async function decideSuggestion(

@@ -8,8 +8,8 @@ import { isMonitoringConfigured } from "./movement-source.rules.ts";
 import { workOffChecks } from "./process-checks.commands.ts";
 
 /**
- * How often open checks are looked for besides: one that a kill interrupted continues soon after the next
- * start.
+ * How often the worker also looks for open checks: a check that a kill
+ * interrupted continues soon after the next start.
  */
 const EVERY_SECONDS = 15;
 
@@ -41,8 +41,8 @@ const daily = (context: AppContext, name: string, at: string, scope: CheckScope)
   },
 });
 
-/** Everything that is monitored, before the offices open. */
+/** Checks all monitored lawsuits, before offices open. */
 export const morningCheck = (context: AppContext) => daily(context, "monitoring.morning", "06:00", "all");
 
-/** What failed, in the quiet hours of the courts' base. */
+/** Checks again the lawsuits whose check failed, in the quiet hours of the courts' base. */
 export const eveningCheck = (context: AppContext) => daily(context, "monitoring.evening", "22:00", "failed");

@@ -19,7 +19,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** The monitoring of a lawsuit; one that was never switched on is switched off. */
+/** The monitoring of a lawsuit; inactive when it was never switched on. */
 export function findMonitored(db: CompanyDb, lawsuitId: number) {
   return db
     .selectFrom("lawsuits as l")
@@ -38,7 +38,7 @@ export function findMonitored(db: CompanyDb, lawsuitId: number) {
     .executeTakeFirst();
 }
 
-/** The instances of a lawsuit's number, the first one first. */
+/** The instances of a lawsuit's number, the first filed first. */
 export function instancesOf(db: CompanyDb, lawsuitId: number) {
   return db
     .selectFrom("lawsuit_instances")
@@ -49,17 +49,20 @@ export function instancesOf(db: CompanyDb, lawsuitId: number) {
     .execute();
 }
 
-/** The key among the database's advisory locks; its second number is the company. */
+/** The first key of the advisory lock on an office's limit; the second key is the company. */
 const LIMIT_LOCK = 7_282_006;
 
-/** Serialises switching on within an office, so that each request counts what the previous one switched. */
+/** Serialises switching on within an office, so that each request counts the earlier ones. */
 export async function queueForLimit(db: CompanyDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LIMIT_LOCK}::int, current_company()::int)`.execute(db);
 }
 
 export type Limits = { active: number; allowed: number | null; with_errors: number; is_checking: boolean };
 
-/** How many are monitored, how many the plan allows, and for how many of them the last check failed. */
+/**
+ * How many lawsuits are monitored, how many the plan allows, how many failed in their
+ * last check, and whether a check is open.
+ */
 export async function readLimits(db: CompanyDb): Promise<Limits> {
   const { rows } = await sql<Limits>`
     select count(*) filter (where active)::int as active,

@@ -21,7 +21,7 @@ const setLimit = (plan: number, limit: number) =>
   server.rows.query("update plans set monitored_lawsuits_quantity = $2 where id = $1", [plan, limit]);
 
 describe("switching on and off", () => {
-  test("stores who did it and when; repeating it is no error and counts once", async () => {
+  test("stores who did it; a repeated request succeeds and counts once", async () => {
     const id = await office.addLawsuit(numberOf(1));
     expect((await controller.get(`/api/lawsuits/${id}/monitoring`)).body).toEqual({
       lawsuit_id: id,
@@ -79,7 +79,7 @@ describe("switching on and off", () => {
 });
 
 describe("permissions", () => {
-  test("on the larger plans only forwarding agents may; everybody reads", async () => {
+  test("on the larger plans only forwarding agents may monitor, and everybody may read a lawsuit's monitoring", async () => {
     const id = await office.addLawsuit(numberOf(10));
     for (const username of ["escritorio", "advogada", "associado"]) {
       const visitor = await office.enter(username);
@@ -95,7 +95,7 @@ describe("permissions", () => {
     }
   });
 
-  test("on the basic plan everybody may", async () => {
+  test("on the basic plan everybody may monitor", async () => {
     const id = await office.addLawsuit(numberOf(11), "solo");
     expect((await change(solo, id, true)).status).toBe(200);
     expect((await solo.get("/api/monitored_lawsuits")).status).toBe(200);
@@ -108,7 +108,7 @@ describe("permissions", () => {
 });
 
 describe("the plan's limit", () => {
-  test("holds when twenty are switched on at once, and is named in the error", async () => {
+  test("is kept when twenty are switched on at once, and is named in the error", async () => {
     await setLimit(4, 5);
     await server.rows.query("update lawsuit_monitorings set active = false");
     const ids = [];
@@ -121,7 +121,7 @@ describe("the plan's limit", () => {
     expect(await limits(controller)).toMatchObject({ active: 5, allowed: 5 });
   });
 
-  test("does not affect what is already on when reached, nor switching off to make room", async () => {
+  test("does not affect lawsuits that are already on, or switching one off to make room", async () => {
     const { body } = await controller.get("/api/monitored_lawsuits?active=1");
     const [one, other] = body.data as { id: number }[];
     expect((await change(controller, one!.id, true)).status).toBe(200);
@@ -135,7 +135,7 @@ describe("the plan's limit", () => {
     expect((await change(controller, other!.id, true)).status).toBe(422);
   });
 
-  test("of a smaller plan keeps what is monitored and accepts nothing more; without a plan there is none", async () => {
+  test("of a smaller plan keeps monitored lawsuits and rejects further ones; without a plan there is no limit", async () => {
     await setLimit(4, 2);
     expect(await limits(controller)).toMatchObject({ active: 5, allowed: 2 });
     const id = await office.addLawsuit(numberOf(130));
@@ -155,7 +155,7 @@ describe("the plan's limit", () => {
 });
 
 describe("the list", () => {
-  test("shows each lawsuit with its state, its latest movement and its clients; pages neither skip nor repeat", async () => {
+  test("contains each lawsuit with its state, its latest movement and its clients; pages neither skip nor repeat", async () => {
     const id = await office.addLawsuit(numberOf(200, "404"));
     await server.rows.query(
       `with c as (insert into clients (company_id, name, opposite, name_codes, created_at, updated_at)
@@ -214,7 +214,7 @@ describe("the list", () => {
     expect((await total("active=1")) + (await total("active=0"))).toBe(await total("isClient=3"));
   });
 
-  test("shows nothing of another office", async () => {
+  test("contains nothing of another office", async () => {
     const theirs = (await solo.get("/api/monitored_lawsuits?per_page=100")).body.data as {
       process: string;
     }[];

@@ -4,7 +4,7 @@ import { openDataJudFolder } from "./datajud-folder.adapter.ts";
 import { openDataJud } from "./datajud.adapter.ts";
 import type { MovementSource } from "./movement-source.rules.ts";
 
-/** The source that the settings name: a folder, otherwise the base itself; undefined when they name none. */
+/** The source according to the settings: a folder, otherwise the base itself; undefined without either. */
 export function openMovementSource(settings: Settings): MovementSource | undefined {
   if (settings.DATAJUD_FOLDER !== undefined)
     return openDataJudFolder(path.resolve(PROJECT_ROOT, settings.DATAJUD_FOLDER));

@@ -1,22 +1,22 @@
 import type { Settings } from "../../platform/process/config.ts";
 import type { FoundInstance } from "./found-instance.rules.ts";
 
-/** Without a key and without a folder there is no source. */
+/** Whether there is a source: a key or a folder. */
 export const isMonitoringConfigured = (settings: Settings): boolean =>
   settings.DATAJUD_FOLDER !== undefined || settings.DATAJUD_KEY !== undefined;
 
-/** A source's data about the requested numbers. */
+/** What a source returned for the requested numbers. */
 export type SourceAnswer = {
   instances: FoundInstance[];
-  /** Why a missing number may exist all the same; null when the response is complete. */
+  /** Why a missing number may exist nevertheless; null when the response is complete. */
   doubt: string | null;
 };
 
 export type SourceQuery = {
-  /** The court's name in the base, `tjsp`, and for people, `TJSP`. */
+  /** The court's name in the base (`tjsp`); `court` is its name for people (`TJSP`). */
   alias: string;
   court: string;
-  /** 20 digits each. */
+  /** Numbers of 20 digits. */
   numbers: readonly string[];
 };
 
@@ -26,9 +26,9 @@ export type MovementSource = {
   find(query: SourceQuery, stopping: AbortSignal): Promise<SourceAnswer>;
 };
 
-/** A query without a response, with a sentence for the office. */
+/** A query that got no usable response, with a sentence for the office. */
 export class SourceFailure extends Error {
-  /** What it affects: these numbers only, this court for now, or every other query. */
+  /** What the failure affects: only these numbers, this court for now, or every further query. */
   readonly reach: "numbers" | "court" | "source";
   constructor(reach: SourceFailure["reach"], sentence: string, cause?: unknown) {
     super(sentence, { cause });
@@ -36,7 +36,7 @@ export class SourceFailure extends Error {
   }
 }
 
-/** Numbers per query; the base answers this many within seconds. */
+/** Numbers per query; the base responds to this many within seconds. */
 export const NUMBERS_AT_ONCE = 50;
 
 export const NOT_FOUND =

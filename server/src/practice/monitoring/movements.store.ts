@@ -36,8 +36,8 @@ export type KnownInstance = {
 };
 
 /**
- * Those of these lawsuits that still exist, with their status, locked against deletion until the caller
- * commits.
+ * The lawsuits among these that still exist, with their status, locked
+ * against changes until the caller commits.
  */
 export function holdLawsuits(db: CompanyDb, ids: readonly number[]) {
   return db
@@ -63,7 +63,10 @@ const factsOf = ({ movements: _movements, number: _number, document_id, ...facts
   ...facts,
 });
 
-/** Saves an instance. @param known its existing row, under this name or an earlier one */
+/**
+ * Saves an instance.
+ * @param known its existing row, under this document name or an earlier one
+ */
 export async function saveInstance(
   db: CompanyDb,
   lawsuitId: number,

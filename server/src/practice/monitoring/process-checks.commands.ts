@@ -5,16 +5,16 @@ import { openChecks, type OpenCheck } from "./checks.store.ts";
 import type { MovementSource } from "./movement-source.rules.ts";
 import { runCheck } from "./run-check.commands.ts";
 
-/** Offices checked at a time: one with a slow court does not delay the others. */
+/** How many offices are checked at a time, so that one with a slow court does not delay the others. */
 const LANES = 4;
-/** How soon an idle worker looks again while others are working. */
+/** How soon an idle lane looks for checks again while others are working. */
 const LOOK_AGAIN_MS = 1000;
-/** The key among the database's advisory locks. */
+/** The first key of the advisory lock on an office's check. */
 const LOCK_KEY = 7_282_007;
 
 /**
- * Runs every open check to its end, some at a time, and those that are opened meanwhile.
- * @throws the first failure, after all have had their turn; what failed stays open
+ * Runs every open check to its end, some at a time, including those opened meanwhile.
+ * @throws the first failure, after all checks were tried; a failed check stays open
  */
 export async function workOffChecks(
   context: AppContext,
@@ -43,7 +43,7 @@ export async function workOffChecks(
   if (failures.length > 0) throw failures[0];
 }
 
-/** An office is never checked twice at once. */
+/** Runs a check under a lock, so that an office is never checked twice at once. */
 async function runAlone(
   context: AppContext,
   source: MovementSource,

@@ -17,12 +17,12 @@ import { NOT_FOUND, SourceFailure, type MovementSource } from "./movement-source
 import { holdLawsuits } from "./movements.store.ts";
 
 const LAWSUITS_AT_A_LOOK = 1000;
-/** After this many attempts a check is given up; the next scheduled one opens another. */
+/** After this many attempts a check is given up; the next scheduled check starts anew. */
 const MOST_ATTEMPTS = 20;
 
 /**
- * Queries every lawsuit of an office's check, batch by batch; each batch is saved when it has come, so that
- * after a kill the check continues with the rest.
+ * Queries all lawsuits of an office's check, batch by batch. Each batch is saved as soon as it is returned, so
+ * that after a kill the check continues with the rest.
  */
 export async function runCheck(
   context: AppContext,
@@ -47,7 +47,7 @@ export async function runCheck(
   }
 }
 
-/** The response for a batch, and the message for lawsuits that are not in it. */
+/** The instances found for a batch, and the error of lawsuits that were not found. */
 type BatchAnswer = { instances: FoundInstance[]; missing: string };
 
 async function lookUp(
@@ -67,7 +67,7 @@ async function lookUp(
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
     patience.failed(query.alias, error);
-    context.log.warn({ err: error, court: query.alias }, "movements not read");
+    context.log.warn({ err: error, court: query.alias }, "could not query movements");
     return { instances: [], missing: error.message };
   }
 }
@@ -91,7 +91,7 @@ async function keepAnswer(
   await saveChecked(db, checkId, checked, added, now);
 }
 
-/** @returns false when somebody switched on another lawsuit since the last look */
+/** @returns false when another lawsuit was switched on since the last query */
 async function finish(context: AppContext, db: CompanyDb, check: OpenCheck): Promise<boolean> {
   await holdCheck(db, check.id);
   if ((await lawsuitsToCheck(db, check.id, 1)).length > 0) return false;
@@ -107,6 +107,6 @@ async function giveUp(
   check: OpenCheck,
   inOffice: <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>,
 ): Promise<void> {
-  context.log.error({ check_id: check.id, company_id: check.company_id }, "movements check given up");
+  context.log.error({ check_id: check.id, company_id: check.company_id }, "check of movements given up");
   await inOffice((db) => finishCheck(db, check.id, context.clock.now()));
 }

@@ -33,7 +33,7 @@ export async function saveFindings(
   return added;
 }
 
-/** The movements that were found, each with the key that it has by an instance's first name. */
+/** The found movements, each with a key that contains the instance's first name. */
 const movementsOf = ({ first_document_id }: KnownInstance, found: FoundInstance) =>
   found.movements.map((movement) => ({
     key: movementKey(first_document_id, movement),
@@ -44,8 +44,9 @@ const movementsOf = ({ first_document_id }: KnownInstance, found: FoundInstance)
   }));
 
 /**
- * A document's name contains its class and organ: when a lawsuit enters enforcement or is moved, the base has
- * it under another name, with its whole past. It is recognised by the movements that are already stored.
+ * Finds the stored instance that has a new name in the base. A document's name contains its class and organ, so
+ * when a lawsuit enters enforcement or is transferred, the base has it under another name with all its
+ * movements. It is recognised by the movements already stored.
  */
 async function takeEarlierName(
   db: CompanyDb,
@@ -63,7 +64,7 @@ async function takeEarlierName(
   return undefined;
 }
 
-/** Suggests the status of the newest movement that has one; the lawsuit itself is not changed. */
+/** Suggests the status that the newest such movement implies; the lawsuit itself is not changed. */
 async function suggestStatus(db: CompanyDb, lawsuit: LawsuitToKeep, now: Date): Promise<void> {
   for (const { id, ...movement } of await situationMovements(db, lawsuit.id)) {
     const status = suggestedStatus(movement);

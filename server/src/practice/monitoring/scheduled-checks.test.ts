@@ -12,7 +12,7 @@ afterAll(() => office.close());
 beforeEach(() => office.clear());
 
 test(
-  "scheduled checks run for all at 06:00, for failures at 22:00, once each",
+  "scheduled checks run once at 06:00 for all lawsuits and once at 22:00 for failed ones",
   { tags: "night" },
   async () => {
     const look = () =>
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test("nothing is scheduled when switched off in the settings, or without a source", async () => {
+test("nothing is scheduled when the settings switch it off or name no source", async () => {
   await office.monitored(1);
   const { DATAJUD_KEY: _key, ...keyless } = office.server.context.settings;
   for (const settings of [{ ...office.server.context.settings, DATAJUD_SCHEDULE: "off" as const }, keyless]) {

@@ -20,7 +20,7 @@ const BY_CODE: Record<number, number> = {
 
 export const CODES_OF_SITUATIONS: readonly number[] = Object.keys(BY_CODE).map(Number);
 
-/** Names with the word suspension that mean something else: its end, or an appeal's suspensive effect. */
+/** Names with the word suspension that mean something else: its end, or the suspensive effect of an appeal. */
 const NO_SUSPENSION = /efeitos?\s+suspensiv|levanta|dessobrest|revoga|cessa|encerra|fim d|t[ée]rmino/i;
 
 /** The status that a movement implies, as an id of the list; null for nearly all of them. */
@@ -31,7 +31,10 @@ export function suggestedStatus(movement: { code: number | null; name: string })
   return /sobrest/i.test(movement.name) ? STAYED : null;
 }
 
-/** False for the present status and for earlier ones: filed comes after final. */
+/**
+ * Whether a status is worth suggesting: not the present one, not a final, filed or closed status for a filed or
+ * closed lawsuit, and not a final one for a lawsuit in enforcement.
+ */
 export function isWorthSuggesting(present: number, suggested: number): boolean {
   if (present === suggested) return false;
   if (present === FILED || present === CLOSED) return ![FINAL, FILED, CLOSED].includes(suggested);

@@ -20,9 +20,9 @@ declare module "../../platform/database/db.ts" {
 }
 
 /**
- * Undecided suggestions, newest first. One that equals the lawsuit's present status, because somebody changed
- * it by hand, is left out.
- * @param lawsuitIds only theirs
+ * Undecided suggestions, newest first. One that equals the lawsuit's present status, because
+ * somebody changed it by hand, is left out.
+ * @param lawsuitIds only suggestions for these lawsuits
  */
 export function openSuggestions(db: CompanyDb, lawsuitIds?: readonly number[]): Promise<StatusSuggestion[]> {
   return db
@@ -54,9 +54,7 @@ export function openSuggestions(db: CompanyDb, lawsuitIds?: readonly number[]): 
     .execute();
 }
 
-/**
- * A suggestion with its lawsuit, both locked, the lawsuit first, against simultaneous decisions and checks.
- */
+/** A suggestion; it and its lawsuit are locked, the lawsuit first, against simultaneous decisions and checks. */
 export async function holdSuggestion(db: CompanyDb, id: number) {
   await sql`select from lawsuits where id = (select lawsuit_id from lawsuit_status_suggestions where id = ${id})
     for update`.execute(db);
@@ -83,8 +81,8 @@ export async function saveDecision(
 export type SituationMovement = { id: number; code: number | null; name: string };
 
 /**
- * A lawsuit's court movements that may imply its status, newest first: only those after the newest decided
- * one, so that a rejected suggestion is not repeated.
+ * A lawsuit's court movements that may imply its status, newest first. Only those after the newest decided one,
+ * so that a rejected suggestion is not repeated.
  */
 export function situationMovements(db: CompanyDb, lawsuitId: number): Promise<SituationMovement[]> {
   return db
@@ -111,7 +109,7 @@ export function situationMovements(db: CompanyDb, lawsuitId: number): Promise<Si
     .execute();
 }
 
-/** Makes a suggestion the lawsuit's open one; an existing one for the same movement stays unchanged. */
+/** Makes a suggestion the lawsuit's open one; an open one for the same movement stays unchanged. */
 export async function suggest(
   db: CompanyDb,
   lawsuitId: number,
@@ -127,7 +125,7 @@ export async function suggest(
       where s.progress_id <> excluded.progress_id`.execute(db);
 }
 
-/** Deletes an undecided suggestion that a newer movement contradicts. */
+/** Deletes a lawsuit's undecided suggestion, when its movements no longer imply one. */
 export async function withdrawSuggestion(db: CompanyDb, lawsuitId: number): Promise<void> {
   await db
     .deleteFrom("lawsuit_status_suggestions")

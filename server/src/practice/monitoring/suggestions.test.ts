@@ -19,7 +19,7 @@ describe("the status that movements suggest", () => {
       .lawsuit_status_id;
 
   test(
-    "is the newest movement's that implies one, changes nothing by itself, and is not repeated once rejected",
+    "comes from the newest movement that implies one, changes nothing by itself, and is not repeated once rejected",
     { tags: "night" },
     async () => {
       const { id, process } = await office.monitored(1);
@@ -47,7 +47,7 @@ describe("the status that movements suggest", () => {
   );
 
   test(
-    "is replaced by a newer movement's, and never equals the lawsuit's present status",
+    "is replaced by that of a newer movement, and never equals the lawsuit's present status",
     { tags: "night" },
     async () => {
       const { id, process } = await office.monitored(1);
@@ -64,7 +64,7 @@ describe("the status that movements suggest", () => {
     },
   );
 
-  test("is derived from names of suspensions, too", { tags: "night" }, async () => {
+  test("is also derived from names of suspensions", { tags: "night" }, async () => {
     const { id, process } = await office.monitored(1);
     office.say(process, [[11_975, "Processo Suspenso por Recurso Repetitivo", "2026-03-10T10:00:00Z"]]);
     await office.check();
@@ -90,7 +90,7 @@ describe("a decision on a suggestion", () => {
     (await office.server.rows.query("select lawsuit_status_id, updated_at from lawsuits where id = $1", [id]))
       .rows[0];
 
-  test("is listed with the lawsuit's status; accepted once of twenty times, it changes the lawsuit", async () => {
+  test("changes the lawsuit's status when accepted, once for twenty requests at once; before it the suggestion is listed", async () => {
     const id = await office.addLawsuit(numberOf(300));
     const suggestion = await suggest(id, 7);
     const open = {
@@ -130,7 +130,7 @@ describe("a decision on a suggestion", () => {
     ]);
   });
 
-  test("that rejects it leaves the lawsuit unchanged", async () => {
+  test("to reject it leaves the lawsuit unchanged", async () => {
     const id = await office.addLawsuit(numberOf(301));
     const before = await lawsuit(id);
     const suggestion = await suggest(id, 8);
@@ -147,7 +147,7 @@ describe("a decision on a suggestion", () => {
     expect((await office.controller.get(`/api/lawsuits/${id}/monitoring`)).body.suggestion).toBeNull();
   });
 
-  test("of another office's suggestion is rejected", async () => {
+  test("about another office's suggestion gets 404", async () => {
     const id = await office.addLawsuit(numberOf(303), "solo");
     const suggestion = await suggest(id, 7, "solo");
     expect((await decide(office.controller, suggestion, true)).status).toBe(404);

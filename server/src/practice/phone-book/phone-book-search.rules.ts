@@ -3,7 +3,7 @@ const FEWEST_DIGITS = 3;
 
 /**
  * The digits of a searched telephone number, or null when the text is not part of a number. `(11) 3333-4`
- * searches 1133334; `2ª Vara` searches words.
+ * searches for 1133334; `2ª Vara` searches for words.
  */
 export function searchedNumber(typed: string): string | null {
   const digits = typed.replaceAll(/\D/g, "");

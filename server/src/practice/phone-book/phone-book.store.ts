@@ -27,7 +27,10 @@ export type EntryFields = Omit<z.output<typeof ContactForm>, "updated_at">;
 
 const shown = (db: CompanyDb) => db.selectFrom("phone_books").select(columnsOf(PhoneBookEntry));
 
-/** Every word of the text in contact or department; a number in the telephone, however both are written. */
+/**
+ * Matches when every word occurs in contact or department, or the digits occur
+ * in the telephone number, in any notation.
+ */
 function answersTo(typed: string) {
   const digits = searchedNumber(typed);
   const words = sql<SqlBool>`(
@@ -71,7 +74,7 @@ export async function insertEntry(db: CompanyDb, fields: EntryFields, now: Date)
   return id;
 }
 
-/** Returns whether the entry exists, unchanged since it was read. */
+/** Returns false when the entry does not exist or was changed since it was read. */
 export function changeEntry(
   db: CompanyDb,
   id: number,

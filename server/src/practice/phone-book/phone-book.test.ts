@@ -82,7 +82,7 @@ describe("searching", () => {
     expect(answer.body.total).toBe(expected.length);
   });
 
-  test("pages by id or by contact, either way", async () => {
+  test("returns pages ordered by id or by contact, in either direction", async () => {
     expect(await contacts("?per_page=2&page=2")).toEqual(["Correspondente em Ijuí"]);
     const byName = ["Cartório Cível", "Correspondente em Ijuí", "Perícias São Luís"];
     expect(await contacts("?sortBy=contact-asc")).toEqual(byName);
@@ -107,7 +107,7 @@ test.each([
 });
 
 describe("writing", () => {
-  test("stores what is given, and null for what is empty", async () => {
+  test("stores given values, and null for empty ones", async () => {
     expect(await write({ telephone_branch: " 201 ", department: "" })).toMatchObject({
       ...form,
       telephone_branch: "201",
@@ -137,7 +137,7 @@ describe("writing", () => {
     expect((await lawyer.get(`/api/phone_books/${id}`)).body).toMatchObject(form);
   });
 
-  test("rejects an update of an older state, and changes nothing", async () => {
+  test("rejects an update from an older state", async () => {
     const read = await write();
     const change = { ...form, updated_at: read.updated_at };
     const first = await lawyer.put(`/api/phone_books/${read.id}`, { ...change, contact: "Primeira" });
@@ -147,7 +147,7 @@ describe("writing", () => {
     expect(await contacts("")).toEqual(["Primeira"]);
   });
 
-  test("deletes once", async () => {
+  test("deletes an entry once, then gets 404", async () => {
     const { id } = await write();
     expect((await lawyer.delete(`/api/phone_books/${id}`)).status).toBe(204);
     expect((await lawyer.delete(`/api/phone_books/${id}`)).status).toBe(404);

@@ -3,8 +3,8 @@ import type { ClockMoved } from "../../platform/process/office-clock.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
 /**
- * A record known by its day alone is stored at midnight in the office's time zone: it keeps that day in the
- * new one.
+ * Moves records with a day but no time, which are stored at midnight in the office's time zone, so
+ * that they keep that day in the new zone.
  */
 export async function moveMidnights(
   db: CompanyDb | PlatformDb,

@@ -1,7 +1,10 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { countMovements, insertMovements, type CourtMovement } from "./court-movements.store.ts";
 
-/** Adds those of a court's movements that the lawsuit does not have yet. @returns how many they were */
+/**
+ * Adds a court's movements that the lawsuit does not have yet.
+ * @returns how many were added
+ */
 export async function addMovements(
   db: CompanyDb,
   at: { lawsuitId: number; instanceId: number },

@@ -2,7 +2,7 @@ import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
-/** A movement of a court; the key distinguishes it from the lawsuit's others. */
+/** A movement of a court; the key identifies it within the lawsuit. */
 export type CourtMovement = { key: Buffer; code: number | null; at: Date; title: string; text: string };
 
 export async function countMovements(
@@ -16,11 +16,14 @@ export async function countMovements(
   return rows[0]!.known;
 }
 
-/** What the court knows by its day alone, midnight in Brasília, stays that day by the office's clock. */
+/** A movement with a day but no time, at midnight in Brasília, keeps that day in the office's time zone. */
 const byTheOffice = sql`case when (m.at at time zone ${BRASILIA_ZONE})::time = '00:00'
   then (m.at at time zone ${BRASILIA_ZONE}) at time zone (select office_zone()) else m.at end`;
 
-/** Adds the movements that the lawsuit does not have yet. @returns how many they were */
+/**
+ * Adds the movements that the lawsuit does not have yet.
+ * @returns how many were added
+ */
 export async function insertMovements(
   db: CompanyDb,
   { lawsuitId, instanceId }: { lawsuitId: number; instanceId: number },

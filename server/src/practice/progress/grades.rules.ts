@@ -9,7 +9,7 @@ const GRADES: Record<string, string> = {
   SUP: "Tribunal superior",
 };
 
-/** An instance's grade in words; a court's own code unchanged. */
+/** An instance's grade in words; unknown codes are returned unchanged. */
 export const gradeName = (code: string): string => GRADES[code.toUpperCase()] ?? code;
 
 /** An instance as movements show it: `1º grau · 2ª Vara Cível`. */

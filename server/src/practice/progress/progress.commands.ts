@@ -7,8 +7,8 @@ import { findRecord } from "./progress.store.ts";
 import { deleteRecord, insertRecord, updateRecord } from "./records.store.ts";
 
 /**
- * The address gives the lawsuit, and only people write with this endpoint; a form that contradicts it is
- * rejected.
+ * Rejects a form that names another lawsuit than the URL, or a court's movement: only people's
+ * records are written with this endpoint.
  */
 function requireSame(lawsuit: number, form: RecordWritten): void {
   const fields = {
@@ -21,7 +21,10 @@ function requireSame(lawsuit: number, form: RecordWritten): void {
   if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
 }
 
-/** Keeps a record by hand in a lawsuit. @throws not_found, invalid */
+/**
+ * Creates a record by hand in a lawsuit.
+ * @throws not_found, invalid
+ */
 export async function createRecord(
   db: CompanyDb,
   actor: Actor,

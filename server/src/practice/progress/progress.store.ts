@@ -63,7 +63,10 @@ const named = <R extends { grade: string | null; organ: string | null }>(row: R)
   instance: row.grade === null ? null : instanceShown(row.grade, row.organ),
 });
 
-/** A page of the court's movements of a lawsuit, newest first, by the office's days; the page counts movements. */
+/**
+ * A page of the court's movements of a lawsuit, newest first, grouped by the
+ * office's days; the page size counts movements.
+ */
 export async function pageOfMovements(db: CompanyDb, lawsuit: number, requested: Requested["ofLawsuit"]) {
   const { limit, offset } = windowOf(requested);
   const counting = db
@@ -95,7 +98,7 @@ export async function findRecord(db: CompanyDb, lawsuit: number, id: number) {
   return row && named(row);
 }
 
-/** The court's movements of one day of the office, or of the last days up to the day of an instant. */
+/** The court's movements of one of the office's days, or of the last days up to that of an instant. */
 function latest(db: CompanyDb, now: Date, { lawsuit, isClient, date }: Partial<Requested["latest"]>) {
   const lastDay = date ? sql`${date}::date` : sql`(${now}::timestamptz at time zone ${ZONE})::date`;
   const daysBefore = date ? 0 : LATEST_DAYS - 1;

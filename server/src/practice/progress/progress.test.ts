@@ -27,7 +27,7 @@ async function makeLawsuit(visitor = lawyer, process = `Caso ${++serial}`): Prom
   return body.id;
 }
 
-/** Inserts a court's movement, as its base would bring it. */
+/** Inserts a court's movement, as a check would. */
 async function giveMovement(lawsuit: number, at: string, title: string): Promise<number> {
   const { rows } = await server.rows.query<{ id: string }>(
     `insert into lawsuit_progresses (company_id, lawsuit_id, progress_date, progress_title, manual_progress, created_at, updated_at)
@@ -49,7 +49,7 @@ const titlesOfDay = ({ date, progresses }: Day) =>
 type Item = { itemType: string; itemId: number; itemTitle: string };
 
 describe("the court's movements", () => {
-  test("are grouped by the office's day at that time, newest first; a page counts movements", async () => {
+  test("are grouped by the office's day at that time, newest first, in pages of movements", async () => {
     const id = await makeLawsuit();
     await giveMovement(id, "2018-12-15T01:30:00Z", "Verão"); // 23:30 of the 14th: daylight saving time, UTC-2
     await giveMovement(id, "2019-12-15T02:30:00Z", "Sem verão"); // 23:30 of the 14th: no daylight saving time any more
@@ -75,7 +75,7 @@ describe("the court's movements", () => {
     ]);
   });
 
-  test("of the last fifteen days are counted as they are listed, by the office's days", async () => {
+  test("of the last fifteen days are counted and listed by the office's days", async () => {
     const id = await makeLawsuit(solo, "1001234-56.2026.8.26.0100");
     const other = await makeLawsuit(solo);
     const client = await giveClient(server, "solo", "Autora");
@@ -103,7 +103,7 @@ describe("the court's movements", () => {
     expect((await neighbour.get("/api/latest_lawsuit_progresses")).body.total).toBe(0);
   });
 
-  test("of one instant are paged without repeating or skipping one", async () => {
+  test("of the same instant are neither repeated nor skipped over pages", async () => {
     const id = await makeLawsuit();
     const written: number[] = [];
     for (let at = 0; at < 7; at++) written.push(await giveMovement(id, "2026-01-10T12:00:00Z", `Ato ${at}`));
@@ -117,7 +117,7 @@ describe("the court's movements", () => {
 });
 
 describe("records of the office", () => {
-  test("begin with the office's day when only a day is given, and keep an instant", async () => {
+  test("begin with the office's day when only a day is given, and keep a given instant", async () => {
     const id = await makeLawsuit();
     for (const [given, stored] of [
       ["16/03/2026", "2026-03-16T03:00:00.000Z"],
@@ -154,7 +154,7 @@ describe("records of the office", () => {
   });
 
   test(
-    "are updated and deleted in their own lawsuit; the court's movements never",
+    "are updated and deleted in their own lawsuit, unlike the court's movements",
     { tags: "night" },
     async () => {
       const [id, other] = [await makeLawsuit(), await makeLawsuit()];
@@ -184,7 +184,7 @@ describe("records of the office", () => {
 });
 
 describe("registers", () => {
-  test("combine records, movements and publications that the viewer may see, newest first", async () => {
+  test("contain records, movements and publications that the viewer may see, newest first", async () => {
     const id = await makeLawsuit(lawyer, "3003456-78.2026.8.26.0100"); // P3 was found for the associate
     await server.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [id]);
     await giveMovement(id, "2026-03-16T12:00:00Z", "Sentença");

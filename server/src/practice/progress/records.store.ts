@@ -33,7 +33,7 @@ export async function insertRecord(
   return id;
 }
 
-/** Updates a record unless somebody changed it since it was read; returns whether it was updated. */
+/** Returns false when the record was changed since it was read. */
 export function updateRecord(db: CompanyDb, id: number, form: RecordWritten, now: Date): Promise<boolean> {
   return isWritten(
     db

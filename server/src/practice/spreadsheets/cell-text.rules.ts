@@ -2,22 +2,22 @@
 export type CellValue = string | number | boolean | Date | null | undefined;
 
 const LONGEST_CELL = 20_000;
-/** Beyond this a number typed into a cell has lost digits (IEEE 754). */
+/** A larger number typed into a cell has lost digits (IEEE 754). */
 const EXACT_UP_TO = 999_999_999_999_999;
 
-/** Marks a number whose last digits the spreadsheet program dropped. */
+/** Marks a number whose last digits the spreadsheet program lost. */
 export const LOST_DIGITS = "\u2026";
 
-/** The beginning of a text; never cuts a surrogate pair, because JSON has no lone surrogates. */
+/** The beginning of a text, without cutting a surrogate pair, because JSON allows no lone surrogates. */
 export const cutText = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
 
-/** Whether a cell's text ends at the length limit, and perhaps in the middle of a word. */
+/** Whether a cell's text was cut at the length limit, perhaps in the middle of a word. */
 export const isCut = (text: string): boolean => text.length >= LONGEST_CELL - 1;
 
 /**
- * A cell as a person reads it: dates DD/MM/YYYY (with the time when there is one), whole numbers without point or
- * exponent, other numbers with a comma, sim and não.
+ * A cell as a person reads it: dates as DD/MM/YYYY (with the time if there is one), whole numbers without point
+ * or exponent, other numbers with a comma, booleans as sim and não.
  */
 export function cellText(value: CellValue): string {
   if (value === null || value === undefined) return "";
@@ -34,7 +34,7 @@ function numberText(value: number): string {
   return Math.abs(value) > EXACT_UP_TO ? `${digits}${LOST_DIGITS}` : digits;
 }
 
-/** Spreadsheets have no time zone: their local time is read as UTC and shown unchanged. */
+/** Spreadsheets have no time zone: their local time is stored as UTC and shown unchanged. */
 function dateText(value: Date): string {
   if (Number.isNaN(value.getTime())) return "";
   const [day, time] = value.toISOString().split("T") as [string, string];

@@ -2,7 +2,7 @@ import type { Field } from "@pauta/contract/platform/field";
 import { importableFields, sheetFields } from "@pauta/contract/practice/importable-fields";
 import type { SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
 
-/** A head for comparison: without accents, case and punctuation. */
+/** A column head for comparison: without accents, case and punctuation. */
 const plain = (head: string): string =>
   head
     .normalize("NFD")
@@ -12,8 +12,8 @@ const plain = (head: string): string =>
     .trim();
 
 /**
- * Proposes which column fills which field, by its head; each column fills one field at most. The forms'
- * labels take precedence over the earlier labels of Pauta, and these over those of other programs.
+ * Proposes which column fills which field, by its head; each column fills at most one field. The forms' labels
+ * take precedence over Pauta's earlier labels, and these over the labels of other programs.
  */
 export function proposeMapping(kind: SpreadsheetKind, columns: readonly string[]): Record<string, number> {
   const heads = columns.map(plain);

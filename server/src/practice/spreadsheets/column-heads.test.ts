@@ -3,7 +3,7 @@ import { SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
 import { expect, test } from "vitest";
 import { proposeMapping } from "./column-heads.rules.ts";
 
-test.each(SpreadsheetKind.options)("the sample sheet of %s is understood completely", (kind) => {
+test.each(SpreadsheetKind.options)("all columns of the sample sheet of %s are recognised", (kind) => {
   const fields = importableFields[kind];
   expect(
     proposeMapping(
@@ -13,7 +13,7 @@ test.each(SpreadsheetKind.options)("the sample sheet of %s is understood complet
   ).toEqual(Object.fromEntries(fields.map(({ field }, column) => [field, column])));
 });
 
-test("heads of other programs are known; a column fills one field, and an unknown one none", () => {
+test("heads of other programs are recognised, a column fills one field, and an unknown column none", () => {
   expect(proposeMapping("clients", ["RAZÃO SOCIAL", "C.N.P.J.", "cnpj", "Município", "Saldo"])).toEqual({
     name: 0,
     cpf_cnpj: 2,
@@ -34,7 +34,7 @@ test.each(SpreadsheetKind.options)("no head of a column of %s means two fields",
   expect(new Set(words).size).toBe(words.length);
 });
 
-test("Pauta's own earlier labels of a lawsuit's field take precedence over other programs' heads, after its present ones", () => {
+test("Pauta's earlier labels of lawsuits' fields take precedence over other programs' heads, but not over present labels", () => {
   const once = {
     process: "Número do processo",
     client_name: "Cliente",

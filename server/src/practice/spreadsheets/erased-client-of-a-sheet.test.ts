@@ -24,7 +24,7 @@ const idOf = async (name: string): Promise<number> =>
   (await server.rows.query<{ id: number }>("select id from clients where name = $1", [name])).rows[0]!.id;
 const forget = (sheet: number) => eva.delete(`/api/spreadsheet_imports/${sheet}`);
 
-test("the sheet that brought an erased client can be deleted, and what else it brought stays", async () => {
+test("the sheet with an erased client can be deleted, and the other clients from it stay", async () => {
   const sheet = await sheets.bring(
     "clients",
     "Nome;E-mail\nQuitéria;quiteria@exemplo.test\nHermengarda;\nQuitéria Torta;nenhum e-mail\n",
@@ -41,7 +41,7 @@ test("the sheet that brought an erased client can be deleted, and what else it b
   expect((await eva.get(`/api/clients/${await idOf("Hermengarda")}`)).status).toBe(200);
 });
 
-test("a party keeps name and document; the lawsuits' sheet that named him is shown and can be deleted", async () => {
+test("an erased party keeps his name, and the sheet of lawsuits that named him is shown and can be deleted", async () => {
   const sheet = await sheets.bring("lawsuits", "Processo;Cliente\nCaso antigo;Quitéria\n");
   const id = await idOf("Quitéria");
   expect((await eva.get(`/api/clients/${id}/erasure`)).body).toMatchObject({

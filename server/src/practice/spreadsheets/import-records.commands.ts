@@ -9,7 +9,7 @@ import type { SheetRecord } from "./sheet-record.rules.ts";
 
 /**
  * Inserts a batch of valid rows as records of the office, with the people that lawsuits name.
- * @returns how many were inserted: a lawsuit that somebody has registered meanwhile is left out
+ * @returns how many were inserted: a lawsuit registered by now is left out
  */
 export async function bringIn(
   db: CompanyDb,
@@ -49,7 +49,7 @@ export async function bringIn(
 
 type Person = { name: string; cpf_cnpj: string | null; opposite: boolean };
 
-/** The ids of the clients and opposing parties of each row: existing ones, and new ones for the others. */
+/** The ids of each row's clients and opposing parties; those that do not exist are created. */
 async function peopleOf(
   db: CompanyDb,
   importId: number,
@@ -97,7 +97,7 @@ async function peopleOf(
   return people.map((some) => found.slice(taken, (taken += some.length)));
 }
 
-/** The key by which a person is looked up first, and the other keys that find him. */
+/** The keys that find a person: first the one by which he is looked up. */
 function keysOf(person: Pick<Person, "cpf_cnpj" | "opposite">, foldedName: string): [string, ...string[]] {
   const byName = nameKey(person.opposite, foldedName);
   const byDocument = documentKey(person);

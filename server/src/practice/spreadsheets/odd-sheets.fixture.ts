@@ -1,7 +1,7 @@
 import { writeXlsx } from "hucre/xlsx";
 import { ZipFile } from "yazl";
 
-/** A small seeded random generator (mulberry32): a failure can be repeated. */
+/** A small seeded random generator (mulberry32), so that a failure can be reproduced. */
 export function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ export const soundWorkbook = async (): Promise<Buffer> =>
     } as never),
   );
 
-/** One of the ways in which files get damaged. */
+/** Damages a file in one of several ways. */
 export function mutated(sound: Buffer, chance: () => number): Buffer {
   const bytes = Buffer.from(sound);
   const at = () => Math.floor(chance() * bytes.length);

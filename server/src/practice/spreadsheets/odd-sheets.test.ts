@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Takes a sheet through all steps; returns its last status, or the error message. */
+/** Uploads a sheet and runs all steps; returns its last status, or the error message. */
 async function goThrough(content: Buffer | string, name: string, isTriedOnly = false): Promise<string> {
   const { status, body } = await sheets.send("clients", content, name);
   if (status !== 201) {
@@ -45,7 +45,7 @@ async function goThrough(content: Buffer | string, name: string, isTriedOnly = f
 }
 
 test(
-  `of ${RUNS} sheets broken on their way none brings an error of the server`,
+  `none of ${RUNS} damaged sheets causes a server error`,
   { timeout: 600_000 + RUNS * 10_000 },
   async () => {
     const sound = [soundCsv(), await soundWorkbook()];
@@ -149,7 +149,7 @@ test.each<[string, () => Promise<Buffer> | string, RegExp]>([
   expect((await lawyer.get("/api/health/ready")).status).toBe(200);
 });
 
-test("a bomb with a false index is stopped at the announced size", async () => {
+test("a ZIP bomb with a false index is rejected at the size that the index states", async () => {
   const bomb = await workbookOf({ "xl/worksheets/sheet1.xml": Buffer.alloc(64 << 20, " ") });
   const place = bomb.lastIndexOf("PK\u0001\u0002", bomb.lastIndexOf("xl/worksheets/sheet1.xml"));
   bomb.writeUInt32LE(1000, place + 24);

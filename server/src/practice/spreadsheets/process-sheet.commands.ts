@@ -20,12 +20,12 @@ import { walkSheet } from "./sort-rows.commands.ts";
 
 declare module "../../platform/process/contributions.ts" {
   interface Contribution {
-    /** After a sheet's lawsuits were registered. */
+    /** Called after a sheet's lawsuits were inserted. */
     onLawsuitsImported?: (db: CompanyDb, importId: number, now: Date) => Promise<void>;
   }
 }
 
-/** Faults beyond these are only counted: nobody mends more of them at a time. */
+/** Errors beyond this number are only counted: nobody corrects more of them at a time. */
 const MOST_FAULTS = 2000;
 
 /** How long to wait before a blocked step is tried again. */
@@ -33,12 +33,12 @@ const PAUSE_MS = 1000;
 /** After this many tries a blocked step is given up. */
 const MOST_BUSY_TRIES = 5;
 
-/** Another process works on a sheet of the office. */
+/** Another process is working on a sheet of the same office. */
 class OfficeIsTaken extends Error {}
 
 type Within = <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>;
 type Status = SheetRowOfTable["status"];
-/** `db` is the step's one transaction; `within` a separate transaction that is visible at once. */
+/** `db` is the step's one transaction; `within` runs a separate one, whose writes are visible at once. */
 type Trip = {
   db: CompanyDb;
   now: Date;
@@ -56,9 +56,8 @@ const steps: Partial<Record<Status, (trip: Trip) => Promise<void>>> = {
 };
 
 /**
- * Each step is done completely or not at all, by one process at a time: a killed one starts again. Temporary
- * failures (database down, another process running) are waited for; anything else is a failure that the
- * person sees.
+ * Each step is done completely or not at all, by one process at a time, and is repeated after a kill. Temporary
+ * failures (database down, another process working) are waited for; any other failure is shown to the person.
  */
 export const workOnSheetWorker = (context: AppContext) =>
   worker(workOnSheetJob, async ({ company_id, user_id, import_id }, stopping) => {
@@ -113,7 +112,7 @@ const walk = async ({ db, context, sheet }: Trip) =>
     lookups: await readLookups(db),
   });
 
-/** Progress while it runs; the final count replaces it. */
+/** Saves progress while the step runs; the final count replaces it. */
 async function showProgress({ within, sheet, stopping, context }: Trip, rows_done: number): Promise<void> {
   stopping.throwIfAborted();
   await within((db) => saveSheet(db, sheet.id, { rows_done, updated_at: context.clock.now() }));
@@ -142,7 +141,7 @@ async function tryOut(trip: Trip): Promise<void> {
   });
 }
 
-/** All good rows in one transaction; what was written is seen when all of it is. */
+/** Inserts all valid rows in one transaction, so that they become visible together. */
 async function importAll(trip: Trip): Promise<void> {
   const { db, context, sheet, now } = trip;
   let [done, brought, skipped] = [0, 0, 0];

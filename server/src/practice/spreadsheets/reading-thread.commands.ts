@@ -4,14 +4,14 @@ import { SheetFault } from "./sheet-fault.rules.ts";
 import type { FromSheetThread, SheetRow, SheetToRead } from "./sheet-thread.rules.ts";
 
 const BATCH_ROWS = 1000;
-/** Limit for a workbook's table of texts; one above it ends its thread, not the server. */
+/** Memory limit for a workbook's table of texts; a larger one ends the thread, not the server. */
 const THREAD_MEGABYTES = 768;
-/** No batch of a valid sheet takes so long. */
+/** Longer than any batch of a valid sheet takes. */
 const LONGEST_BATCH_MS = 40_000;
 
 /**
- * Reads a sheet in a thread of its own, so that the server continues to answer, and yields batches of rows;
- * the thread waits until each is taken.
+ * Reads a sheet in a separate thread, so that the server stays responsive, and yields batches of rows; the
+ * thread waits until each batch is taken.
  * @throws SheetFault when it cannot be read
  */
 export async function* readSheetInThread(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("lawsuits that the office or the sheet already has, by number or by words, are left out and reported", async () => {
+test("lawsuits that the office or the sheet already has, by number or by text, are left out and reported", async () => {
   const lawyer = server.visitor();
   await lawyer.signIn("advogada");
   await lawyer.post("/api/lawsuits", lawsuitForm("Consulta antiga"));

@@ -19,7 +19,7 @@ export type SheetLookups = {
 /** Why a cell is rejected. */
 export class CellFault extends Error {}
 
-/** Letters and digits without accents and case, single spaces. */
+/** A text for comparison: letters and digits without accents and case, with single spaces. */
 const plainText = (text: string): string =>
   text
     .normalize("NFD")
@@ -28,7 +28,7 @@ const plainText = (text: string): string =>
     .replaceAll(/[^a-z0-9@.]+/g, " ")
     .trim();
 
-/** The one entry of a list that a text names: by its id, its whole name, or a unique beginning. */
+/** The entry of a list that a text names: by its id, its whole name, or a unique beginning. */
 export function fromList(list: readonly { id: number; name: string }[], text: string): number {
   const requested = plainText(text);
   const byId = list.find(({ id }) => String(id) === requested);
@@ -73,10 +73,10 @@ export function yesOrNo(text: string): boolean {
   throw new CellFault("Escreva sim ou não");
 }
 
-/** The mark of a number that lost digits; a text may end like it. */
+/** A number that lost digits; other texts may end with the same mark. */
 const LOST_NUMBER = new RegExp(String.raw`^-?\d+${LOST_DIGITS}$`);
 
-/** Restores the leading zeros of a document that a spreadsheet program removed. */
+/** A document with the leading zeros that a spreadsheet program removed. */
 export function documentFrom(text: string): string {
   if (LOST_NUMBER.test(text)) throw new CellFault(LOST);
   const bare = bareDocument(text);
@@ -111,8 +111,8 @@ export function colleagueFrom({ colleagues }: SheetLookups, text: string): numbe
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:\s.*)?$/;
 
 /**
- * A date as sheets contain it, `1/3/26` and `2026-03-01 10:00` too, as `DD/MM/YYYY` or ISO for the form to
- * validate.
+ * A date as sheets contain it, also as `1/3/26` or `2026-03-01 10:00`, in a notation that
+ * the form validates: `DD/MM/YYYY` or ISO.
  */
 export function dateFrom(text: string): string {
   const parts = DAY_FIRST.exec(text);

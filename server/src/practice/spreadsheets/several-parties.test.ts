@@ -56,7 +56,7 @@ describe("a cell that names several parties", () => {
     ]);
   });
 
-  test("keeps a name whole that is quoted because it contains the separator, and splits one that is not", async () => {
+  test("keeps a quoted name with a separator whole, and splits an unquoted one", async () => {
     const people = await peopleOf("a name in quotation marks");
     expect(people.map(({ name }) => name)).toEqual([
       "Sol; Lua Ltda.",
@@ -66,7 +66,7 @@ describe("a cell that names several parties", () => {
     ]);
   });
 
-  test("links somebody once who is named twice", async () => {
+  test("links a person once who is named twice", async () => {
     expect(await peopleOf("somebody twice")).toMatchObject([{ name: "Repetida da Silva" }]);
   });
 });

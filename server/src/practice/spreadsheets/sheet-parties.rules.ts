@@ -25,7 +25,7 @@ export const partyReaders = {
 
 type Cells = { [K in keyof typeof partyReaders]: unknown };
 
-/** The parties that a row names, clients with the documents at their positions, and the errors in them. */
+/** The parties of a row, clients with the documents at the same positions, and the errors in them. */
 export function judgeParties(cells: Cells): { parties: RowParties; issues: Issue[] } {
   const { client_name, client_document, adverse_name } = cells as Record<keyof Cells, string[] | undefined>;
   const documents = client_document ?? [];
@@ -47,5 +47,5 @@ export function judgeParties(cells: Cells): { parties: RowParties; issues: Issue
   return { parties: { clients, adverse }, issues };
 }
 
-/** A document without a name is validated, but belongs to nobody. */
+/** The name for a document without a name: the document is validated but creates nobody. */
 const UNNAMED = "sem nome";

@@ -1,10 +1,10 @@
 type Side = { opposite: boolean };
 
-/** Identifies a person of a sheet when the row has no document; clients and opposing parties are separate. */
+/** The key of a person in a sheet without a document; clients and opposing parties have separate keys. */
 export const nameKey = (opposite: boolean, foldedName: string): string =>
   `${sideOf({ opposite })} name ${foldedName}`;
 
-/** The same by document; undefined without one. */
+/** The key by document; undefined without one. */
 export const documentKey = (person: Side & { cpf_cnpj: string | null }): string | undefined =>
   person.cpf_cnpj === null ? undefined : `${sideOf(person)} document ${person.cpf_cnpj}`;
 

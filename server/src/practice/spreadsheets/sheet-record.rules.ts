@@ -32,10 +32,7 @@ type Reading = { record: SheetRecord } | { faults: RowFault[] };
 
 type Reader = (text: string, lookups: SheetLookups) => unknown;
 
-/**
- * How a cell is parsed before the form validates it, by the kind of its field; other kinds are taken
- * unchanged.
- */
+/** How a cell is parsed before the form validates it, by the kind of its field; other kinds stay unchanged. */
 const readers: Partial<Record<FieldKind, Reader>> = {
   document: documentFrom,
   flag: yesOrNo,
@@ -64,8 +61,7 @@ function readerOf(kind: SpreadsheetKind, name: string): Reader | undefined {
 }
 
 /**
- * A row of a sheet as the forms would accept it: the same rules, the same messages.
- *
+ * A row of a sheet, validated as the forms do, with the same messages.
  * @param mapping which column, counted from 0, fills which field
  * @returns the record, or the errors of each cell
  */

@@ -18,7 +18,7 @@ export async function readLookups(db: CompanyDb): Promise<SheetLookups> {
   return { genders, maritalStatuses, lawsuitStatuses, colleagues };
 }
 
-/** Existing clients, by their documents and by their folded names. */
+/** Existing clients with one of these documents or one of these names, ignoring accents and case. */
 export async function findClients(db: CompanyDb, documents: readonly string[], names: readonly string[]) {
   const { rows } = await sql<{ id: number; cpf_cnpj: string | null; folded_name: string; opposite: boolean }>`
     select id, cpf_cnpj, folded_name, opposite from clients
@@ -28,7 +28,7 @@ export async function findClients(db: CompanyDb, documents: readonly string[], n
   return rows;
 }
 
-/** Names folded by the database, in the given order. */
+/** Names without accents and case, as the database folds them, in the given order. */
 export async function foldNames(db: CompanyDb, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ folded: string }>`
     select folded(name) as folded from unnest(${[...names]}::text[]) with ordinality as given (name, place) order by place`.execute(
@@ -37,7 +37,10 @@ export async function foldNames(db: CompanyDb, names: readonly string[]): Promis
   return rows.map(({ folded }) => folded);
 }
 
-/** The unique keys of a sheet's lawsuits, words too, in the given order, and whether the office has them. */
+/**
+ * The unique key of each of a sheet's lawsuits (the text itself when it has no number), in the
+ * given order, and whether the office has it.
+ */
 export async function readNumberKeys(db: CompanyDb, processes: readonly string[]) {
   const { rows } = await sql<{ number_key: string; is_known: boolean }>`
     select coalesce(written.number_key, written.words) as number_key,

@@ -8,17 +8,17 @@ import { cellText } from "./cell-text.rules.ts";
 import { SheetFault } from "./sheet-fault.rules.ts";
 import { refuseBomb } from "./workbook-size.reader.ts";
 
-/** Limits that no list of clients or lawsuits reaches. */
+/** More rows or columns than any list of clients or lawsuits has. */
 const MOST_ROWS = 500_000;
 const MOST_COLUMNS = 200;
 
 const HEAD_BYTES = 64 * 1024;
 
 /**
- * The rows of a CSV (comma, semicolon, tab or bar; UTF-8 or marked UTF-16, else windows-1252) or of the first
- * sheet of an XLSX, one by one, each cell as text. Rows without any text are left out but counted.
+ * The rows of a CSV (comma, semicolon, tab or bar; UTF-8, UTF-16 with a byte order mark, or windows-1252) or of
+ * the first sheet of an XLSX, each cell as text. Rows without text are left out but counted.
  * @returns rows with their number as the spreadsheet program shows it, from 1
- * @throws SheetFault with a sentence for the sender
+ * @throws SheetFault with a sentence for the person who uploaded it
  */
 export async function* readSheet(file: string): AsyncGenerator<{ row: number; cells: string[] }> {
   const head = await headOf(file);
@@ -45,7 +45,7 @@ async function headOf(file: string): Promise<Buffer> {
 const isZip = (head: Buffer): boolean => head.subarray(0, 2).equals(Buffer.from("PK"));
 /** The old .xls and a workbook with a password are compound files ([MS-CFB] 2.2). */
 const isCompound = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer.from("d0cf11e0", "hex"));
-/** As spreadsheet programs save "Unicode text": with a byte order mark. */
+/** "Unicode text" of spreadsheet programs begins with a byte order mark. */
 const isUtf16 = (head: Buffer): boolean => ["fffe", "feff"].includes(head.subarray(0, 2).toString("hex"));
 const isText = (head: Buffer): boolean => isUtf16(head) || (!isCompound(head) && !head.includes(0));
 
@@ -58,7 +58,7 @@ function refuse(): never {
 async function* workbookRows(file: string) {
   try {
     await refuseBomb(file);
-    // read by its index, like the check for bombs; a stream would trust the header of each part
+    // read by its index, like the check for bombs; streaming would trust the header of each part
     for await (const { index, values } of streamXlsxRows(await readFile(file)))
       yield { row: index + 1, cells: (values as unknown[]).map((value) => cellText(value as never)) };
   } catch (error) {
@@ -93,7 +93,7 @@ async function* csvRows(file: string, head: Buffer) {
   }
 }
 
-/** Whether all of a file is UTF-8: one invalid byte makes it windows-1252. */
+/** Whether the whole file is UTF-8; otherwise it is read as windows-1252. */
 async function isUtf8(file: string): Promise<boolean> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   try {

@@ -6,7 +6,7 @@ import { SheetFault } from "./sheet-fault.rules.ts";
 const { file, rows, batch } = workerData as SheetToRead;
 const port = parentPort!;
 
-/** Posts a batch and waits until the next is requested: memory does not grow with the sheet. */
+/** Posts a batch and waits until the next is requested, so that memory does not grow with the sheet. */
 async function handOver(message: FromSheetThread): Promise<void> {
   const requested = new Promise((resolve) => port.once("message", resolve));
   port.postMessage(message);

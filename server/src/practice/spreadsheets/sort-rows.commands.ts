@@ -8,7 +8,7 @@ import { documentKey, nameKey } from "./sheet-person.rules.ts";
 import { findClients, foldNames, readNumberKeys } from "./sheet-records.store.ts";
 import { readRecord, type RowFault, type SheetRecord } from "./sheet-record.rules.ts";
 
-/** A batch of rows: the valid ones, the errors, the existing ones. */
+/** A batch of rows: the valid ones, and the numbers of faulty and skipped ones with the reasons. */
 export type SheetBatch = {
   rows: number;
   good: { row: number; record: SheetRecord }[];
@@ -25,8 +25,8 @@ export type SheetToWalk = {
 };
 
 /**
- * Reads a sheet below its head and sorts its rows, in batches. A record exists already when its document, or
- * its name where it has no document, or its process number is the office's or comes earlier in the sheet;
+ * Reads a sheet below its head and sorts its rows, in batches. A record counts as existing when its
+ * document, or without one its name, or its process number is already in the office or earlier in the sheet;
  * clients and opposing parties are separate.
  */
 export async function* walkSheet(

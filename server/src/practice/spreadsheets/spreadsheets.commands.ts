@@ -31,8 +31,8 @@ export const shownSheet = (sheet: SheetRowOfTable) => ({
 });
 
 /**
- * Stores an uploaded sheet, reads its head and its first rows and proposes which column fills what.
- * @throws invalid, when it is not a sheet, has no head or no row
+ * Stores an uploaded sheet, reads its head and its first rows and proposes which column fills which field.
+ * @throws invalid, when it is not a sheet, or has no head or no row
  */
 export async function receiveSheet(
   context: AppContext,
@@ -79,7 +79,10 @@ async function firstRows(file: string): Promise<string[][]> {
 
 export const showSheet = async (db: CompanyDb, id: number) => shownSheet(found(await findSheet(db, id)));
 
-/** @throws invalid, when a column is not the sheet's, a field not the kind's, or a required field has no column */
+/**
+ * @throws not_found; invalid, when the sheet has no such column, the kind no such
+ * field, or a required field no column; not_now
+ */
 export async function checkSheet(
   context: AppContext,
   db: CompanyDb,
@@ -124,7 +127,7 @@ async function begin(
   return showSheet(db, id);
 }
 
-/** Queues again what a killed server left unfinished; each step is done once, however often it is queued. */
+/** Queues again the steps that a killed server left unfinished; each is done once, however often it is queued. */
 export async function resumeSheets(context: AppContext): Promise<void> {
   await context.database.acrossCompanies(async (db) => {
     for (const { id, company_id, created_by_id } of await sheetsUnderWay(db))
@@ -137,7 +140,10 @@ export async function resumeSheets(context: AppContext): Promise<void> {
   });
 }
 
-/** Deletes an import with its file; what it brought stays, and can no longer be taken back by it. */
+/**
+ * Deletes an import with its file; the records from it stay, and the import can no longer be undone.
+ * @throws not_found, not_now
+ */
 export async function forgetSheet(db: CompanyDb, id: number): Promise<null> {
   found(await findSheet(db, id));
   if (!(await removeSheet(db, id, ["mapping", "checked", "failed", "imported", "undone"])))

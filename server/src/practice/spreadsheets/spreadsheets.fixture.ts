@@ -4,7 +4,7 @@ import { waitFor } from "../../testing/wait-for.fixture.ts";
 type Kind = "clients" | "lawsuits";
 export type Sheet = Record<string, any> & { id: number; status: string }; // oxlint-disable-line typescript/no-explicit-any -- a test reads what came
 
-/** The requests of a browser for a sheet, one after another. */
+/** The requests that a browser makes for a sheet. */
 export function openSheets(visitor: Visitor) {
   const send = async (kind: Kind, content: string | Buffer, name = "planilha.csv") => {
     const form = new FormData();
@@ -42,7 +42,7 @@ export function openSheets(visitor: Visitor) {
         value: string | null;
         reason: string;
       }[],
-    /** All steps from the file to the records. */
+    /** Runs all steps from the file to the records. */
     bring: async (kind: Kind, content: string | Buffer, name?: string) => {
       const { body } = await send(kind, content, name);
       const checked = await settled(

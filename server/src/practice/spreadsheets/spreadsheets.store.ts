@@ -48,9 +48,9 @@ declare module "../../platform/database/db.ts" {
 }
 
 /**
- * An office's sheets are processed one after another, by however many processes: two equal ones would be
- * imported twice.
- * @returns false, when another transaction has the lock
+ * Locks the office's sheets until the transaction ends: they are processed one after another, even by several
+ * processes, because two equal ones would be imported twice.
+ * @returns false when another transaction has the lock
  */
 export async function takeTurn(db: CompanyDb): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
@@ -60,7 +60,7 @@ export async function takeTurn(db: CompanyDb): Promise<boolean> {
   return rows[0]!.taken;
 }
 
-/** What a killed server left unfinished, of all offices. */
+/** The imports of all offices with an unfinished step. */
 export const sheetsUnderWay = (db: PlatformDb) =>
   db
     .selectFrom("spreadsheet_imports")
@@ -117,7 +117,7 @@ export function pageOfFaults(db: CompanyDb, id: number, query: PageRequest) {
   return pageFrom(query, faults.orderBy("row_number").orderBy("id"));
 }
 
-/** Changes an import's status from one of some to another; false when it has none of them. */
+/** Changes an import's status; returns false when its status is none of those in `from`. */
 export async function moveSheet(
   db: CompanyDb,
   id: number,
@@ -186,11 +186,11 @@ export async function insertFaults(
     .execute();
 }
 
-/** The rows that name stored bytes. */
+/** Selects the rows that reference stored bytes. */
 export const rowsOfSheetFile = (key: RawBuilder<unknown>) =>
   sql`select from spreadsheet_imports where storage_key = ${key}`;
 
-/** The sheet that a client came in with, when its file is still kept. */
+/** The import that created a client; null when it was deleted or there was none. */
 export const sheetOfClient: Part<{ id: number; file_name: string } | null> = (client) => sql`(
   select json_build_object('id', s.id, 'file_name', s.file_name)
   from clients c join spreadsheet_imports s on s.company_id = c.company_id and s.id = c.spreadsheet_import_id

@@ -70,7 +70,7 @@ describe("a sheet of clients", () => {
     expect(rows[1]).toMatchObject({ cpf_cnpj: "11222333000181", opposite: true, federation_state_id: 25 });
   });
 
-  test("brings nothing twice when sent again, by document and by name", night, async () => {
+  test("imports nothing again when it is sent again, by document and by name", night, async () => {
     const again = await sheets.bring("clients", CLIENTS);
     expect(again).toMatchObject({ status: "imported", rows_good: 0, rows_skipped: 3 });
     expect((await sheets.faults(again.id)).map(({ reason }) => reason)).toEqual(
@@ -79,7 +79,7 @@ describe("a sheet of clients", () => {
     expect(await count(server, "clients")).toBe(3);
   });
 
-  test("reports each cell's errors in the forms' own words, and imports the valid rows", night, async () => {
+  test("reports each cell's errors with the forms' messages, and imports the valid rows", night, async () => {
     const faulty = [
       "Nome;CPF;Sexo;E-mail;UF;CEP;Nascimento",
       "Certa;529.982.247-25;;;;;",
@@ -106,7 +106,7 @@ describe("a sheet of clients", () => {
     expect(await count(server, "clients where name = 'Certa'")).toBe(1);
   });
 
-  test("in windows-1252 keeps its accents; the removed zeros of a CPF are restored", night, async () => {
+  test("in windows-1252 keeps its accents, and gets back the removed zeros of a CPF", night, async () => {
     const latin = Buffer.from("Nome,CPF\nJosé Assunção,00012345678909\nSem Zeros,1234567890\n", "latin1");
     const { body } = await sheets.send("clients", latin);
     expect(body.sample[0][0]).toBe("José Assunção");
@@ -128,7 +128,7 @@ test("of several batches is imported completely", night, async () => {
 describe("a workbook of lawsuits", () => {
   const NUMBER = "2002345-67.2026.8.26.0100";
 
-  test("brings lawsuits with court, people and money, and links their publications", night, async () => {
+  test("imports lawsuits with court, people and amounts, and links their publications", night, async () => {
     const workbook = await writeXlsx({
       sheets: [
         {
@@ -209,7 +209,7 @@ describe("a workbook of lawsuits", () => {
     expect(await count(server, "clients where name = 'Antônia Müller'")).toBe(1);
   });
 
-  test("can be undone, except for what somebody has used since", night, async () => {
+  test("can be undone, except for records that somebody has used since", night, async () => {
     const [before, clientsBefore] = [await count(server, "lawsuits"), await count(server, "clients")];
     const imported = await sheets.bring(
       "lawsuits",
@@ -224,7 +224,7 @@ describe("a workbook of lawsuits", () => {
     expect(await count(server, "clients")).toBe(clientsBefore + 1);
   });
 
-  test("says when its numbers lost their digits in the program", night, async () => {
+  test("reports numbers that lost digits in the spreadsheet program", night, async () => {
     const workbook = await writeXlsx({
       sheets: [{ name: "P", rows: [["Processo"], [Number("20023456720268260100")]] }],
     } as never);
@@ -241,7 +241,7 @@ describe("invalid uploads", () => {
     ["an old workbook", Buffer.from("d0cf11e0a1b11ae1", "hex"), /CSV nem XLSX/],
     ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), /CSV nem XLSX/],
     ["a broken ZIP", Buffer.from("PK\u0003\u0004 and nothing more"), /danificada/],
-  ])("%s is refused in a sentence, and no file stays", async (_, content, sentence) => {
+  ])("%s is rejected with a sentence, and nothing is stored", async (_, content, sentence) => {
     const { status, body } = await sheets.send("clients", content);
     expect(status).toBe(422);
     expect(body.errors.file[0]).toMatch(sentence);
@@ -260,7 +260,7 @@ describe("invalid uploads", () => {
   });
 });
 
-test("steps out of order are rejected, and of twenty equal requests one is executed", night, async () => {
+test("steps out of order are rejected, and of twenty equal requests one succeeds", night, async () => {
   const { body } = await sheets.send("clients", "Nome\nUma Vez Só\n");
   expect((await lawyer.post(`/api/spreadsheet_imports/${body.id}/run`)).status).toBe(409);
   expect((await lawyer.post(`/api/spreadsheet_imports/${body.id}/undo`)).status).toBe(409);
@@ -275,14 +275,14 @@ test("steps out of order are rejected, and of twenty equal requests one is execu
   expect(await count(server, "clients where name = 'Uma Vez Só'")).toBe(1);
 });
 
-test("another office's sheet does not exist, and its people are unknown", night, async () => {
+test("another office's sheet is not found, and its people are unknown", night, async () => {
   const { body } = await sheets.send("lawsuits", "Processo;Responsável\nCaso;Vito Vizinho Prado\n");
   expect((await neighbour.get(`/api/spreadsheet_imports/${body.id}`)).status).toBe(404);
   expect(await sheets.check(body.id, body.mapping)).toMatchObject({ rows_faulty: 1 });
   expect((await sheets.faults(body.id))[0]!.reason).toBe("Não é ninguém do escritório");
 });
 
-test("a deleted sheet leaves no file", async () => {
+test("a deleted sheet is not found, and its file is discarded", async () => {
   const { body } = await sheets.send("clients", "Nome\nEsquecida\n");
   const { rows } = await server.rows.query<{ storage_key: string }>(
     "select storage_key from spreadsheet_imports where id = $1",

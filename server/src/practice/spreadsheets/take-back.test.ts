@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How each feature comes to use a record that a sheet brought: `r` is the record, `u` who brought it. */
+/** How each feature uses a record from a sheet: `r` is the record, `u` the person who imported it. */
 const USES = {
   clients: {
     attendances: `insert into attendances (company_id, client_id, attendance_title, attendance_comment, user_id, created_at, updated_at)
@@ -41,7 +41,7 @@ const USES = {
       select r.company_id, r.id, now(), 'Juntada', 1, now(), now()`,
   },
 } as const;
-/** Tables that reference a client or a lawsuit without showing that somebody used it, and why. */
+/** Tables that reference a client or a lawsuit but do not show that somebody used it, with the reason. */
 const NO_USE: Record<string, string> = {
   client_contacts: "looked at by the owner of clients",
   lawsuit_tags: "looked at by the owner of lawsuits",
@@ -62,7 +62,10 @@ const cases = Object.entries(USES).flatMap(([kind, uses]) =>
   Object.entries(uses).map(([feature, use]) => ({ kind: kind as keyof typeof USES, feature, use })),
 );
 
-/** Brings a record in, lets it be used, and takes the import back. @returns how many records stay */
+/**
+ * Imports a record, uses it, and undoes the import.
+ * @returns how many records stay
+ */
 async function keptOf(kind: keyof typeof USES, use: string | undefined, all: Contributions): Promise<number> {
   const { rows } = await server.rows.query<{ id: number }>(
     `insert into spreadsheet_imports (company_id, kind, file_name, storage_key, sha256, size, status, columns, created_by_id, created_at, updated_at)
@@ -88,7 +91,7 @@ async function keptOf(kind: keyof typeof USES, use: string | undefined, all: Con
   return left[0]!.n;
 }
 
-describe("a record that an import brought", () => {
+describe("undoing an import", () => {
   beforeAll(() =>
     server.rows.query(
       `insert into clients (company_id, name, name_codes, created_at, updated_at)
@@ -96,19 +99,19 @@ describe("a record that an import brought", () => {
     ),
   );
 
-  test("goes with it when nobody has used it", async () => {
+  test("deletes a record that nobody has used", async () => {
     for (const kind of ["clients", "lawsuits"] as const)
       expect(await keptOf(kind, undefined, contributions)).toBe(0);
   });
 
-  test("is kept by every feature that says so", () => {
+  test("considers the uses of all these features", () => {
     const saying = (kind: "usesOfClient" | "usesOfLawsuit") =>
       contributions.flatMap((one) => (one[kind] ? [one.feature] : [])).toSorted();
     expect(saying("usesOfClient")).toEqual(Object.keys(USES.clients).toSorted());
     expect(saying("usesOfLawsuit")).toEqual(Object.keys(USES.lawsuits).toSorted());
   });
 
-  test("is covered for every table that references clients or lawsuits", async () => {
+  test("is tested for every table that references clients or lawsuits", async () => {
     const { rows } = await server.rows.query<{ name: string }>(
       `select distinct conrelid::regclass::text as name from pg_constraint
        where contype = 'f' and confrelid in ('clients'::regclass, 'lawsuits'::regclass)`,
@@ -121,9 +124,12 @@ describe("a record that an import brought", () => {
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(NO_USE)));
   });
 
-  test.each(cases)("of $kind stays when $feature uses it, and only then", async ({ kind, feature, use }) => {
-    expect(await keptOf(kind, use, contributions)).toBe(1);
-    const others = contributions.filter((one) => one.feature !== feature);
-    expect(await keptOf(kind, use, others)).toBe(0);
-  });
+  test.each(cases)(
+    "of $kind keeps a record that $feature uses, and only then",
+    async ({ kind, feature, use }) => {
+      expect(await keptOf(kind, use, contributions)).toBe(1);
+      const others = contributions.filter((one) => one.feature !== feature);
+      expect(await keptOf(kind, use, others)).toBe(0);
+    },
+  );
 });

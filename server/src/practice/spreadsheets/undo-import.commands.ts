@@ -4,7 +4,10 @@ import { importedClients } from "../clients/imported-clients.commands.ts";
 import { importedLawsuits } from "../lawsuits/imported-lawsuits.commands.ts";
 import { saveSheet } from "./spreadsheets.store.ts";
 
-/** Deletes what an import created, except for what somebody has used since; clients after lawsuits. */
+/**
+ * Deletes the records that an import created, except those that somebody
+ * has used since; clients after lawsuits.
+ */
 export async function takeBack(
   contributions: Contributions,
   db: CompanyDb,

@@ -10,8 +10,8 @@ const MOST_RATIO = 200;
 const HARMLESS_BYTES = 16 << 20;
 
 /**
- * Checks a workbook before it is unpacked: the sizes in its index, and that they are true.
- * @throws SheetFault for a bomb; the errors of yauzl for a broken package
+ * Checks a workbook before it is unpacked: whether the sizes in its index are small enough and true.
+ * @throws SheetFault for a bomb; yauzl's errors for a broken package
  */
 export async function refuseBomb(file: string): Promise<void> {
   const zip = await yauzl.openPromise(file, { lazyEntries: true, validateEntrySizes: true });
@@ -22,7 +22,7 @@ export async function refuseBomb(file: string): Promise<void> {
       if (entry.fileName.startsWith("xl/worksheets/")) rows += entry.uncompressedSize;
       else held += entry.uncompressedSize;
       if (rows > MOST_ROW_BYTES || held > MOST_HELD_BYTES || isBomb(entry)) throw tooLarge();
-      // yauzl fails where more is unpacked than the index says
+      // yauzl throws when an entry unpacks to more than the index says
       for await (const _ of await zip.openReadStreamPromise(entry));
     }
   } finally {

@@ -2,7 +2,7 @@ import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
 let written = 0;
 
-/** Sample inputs of the endpoints for tags; each uses a name of its own. */
+/** Sample inputs of the endpoints for tags; each has its own name. */
 export const tagsSamples: Record<string, (place: Place) => Sample> = {
   "tags.all": () => ({ query: { name: "urgente" } }),
   "tags.page": () => ({ query: { name: "urgente", sortBy: "name-asc", per_page: 10 } }),

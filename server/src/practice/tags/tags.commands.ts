@@ -20,7 +20,7 @@ export const wholeTags: WholeList<TagsQuery, Tag> = { ids: idsOfTags, rows: tags
 const nameTaken = () =>
   new Refusal("invalid", { fields: { name: ["Já existe uma etiqueta com este nome"] } });
 
-/** @throws invalid, when the office has a tag of that name, accents and case ignored */
+/** @throws invalid, when the office has a tag of that name, ignoring accents and case */
 export async function createTag(db: CompanyDb, { updated_at: _read, ...fields }: Form, now: Date) {
   const id = await insertTag(db, fields, now);
   if (id === undefined) throw nameTaken();

@@ -74,7 +74,8 @@ export function findTag(db: CompanyDb, id: number) {
 }
 
 /**
- * Returns undefined when a tag has that name, accents and case ignored; of several at once one is inserted.
+ * Returns undefined when a tag has that name, ignoring accents and case; of
+ * several simultaneous ones one is inserted.
  */
 export async function insertTag(db: CompanyDb, fields: TagFields, now: Date): Promise<number | undefined> {
   const written = await db
@@ -107,7 +108,7 @@ export function changeTag(
   );
 }
 
-/** Returns whether the office had the tag. Its lawsuits lose it by their foreign key. */
+/** Returns whether the office had the tag. The foreign key removes it from its lawsuits. */
 export async function deleteTag(db: CompanyDb, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("tags").where("id", "=", id).executeTakeFirstOrThrow();
   return numDeletedRows === 1n;

@@ -34,7 +34,7 @@ describe("permissions", () => {
     ["associado", 403, 200],
     ["admin", 403, 403],
     ["leitura", 403, 403],
-  ])("%s: writing answers %i, reading %i", async (username, writing, reading) => {
+  ])("%s gets %i for writing and %i for reading", async (username, writing, reading) => {
     const { id } = await write("Urgente");
     const visitor = await server.enter(username);
     expect((await visitor.get("/api/tags")).status).toBe(reading);
@@ -47,7 +47,7 @@ describe("permissions", () => {
     expect(removed.status).toBe(writing === 201 ? 204 : 403);
   });
 
-  test("another office neither sees nor changes them, and has names of its own", async () => {
+  test("another office neither sees nor changes tags, and may use the same names", async () => {
     const { id } = await write("Sigilosa");
     expect(await names("/api/tags", neighbour)).toEqual([]);
     expect((await neighbour.get(`/api/tags/${id}`)).status).toBe(404);
@@ -59,7 +59,7 @@ describe("permissions", () => {
 });
 
 describe("the list", () => {
-  test("is ordered by name, filtered without accents and case, and takes signs literally", async () => {
+  test("is ordered by name, filtered ignoring accents and case, and takes special characters literally", async () => {
     for (const name of ["Urgente", "Ação Coletiva", "acordo", "50% pago", "Êxito"]) await write(name);
     expect(await names("/api/tags")).toEqual(["50% pago", "Ação Coletiva", "acordo", "Êxito", "Urgente"]);
     expect(await names("/api/tags?name=ACAO")).toEqual(["Ação Coletiva"]);
@@ -69,7 +69,7 @@ describe("the list", () => {
     expect(await names("/api/tags?name=")).toHaveLength(5);
   });
 
-  test("is paged, by id by default", async () => {
+  test("is returned in pages, ordered by id by default", async () => {
     for (const name of ["Cível", "Ambiental", "Bancário"]) await write(name);
     const first = (await lawyer.get("/api/tags_pag?per_page=2")).body;
     expect(first).toMatchObject({ current_page: 1, last_page: 2, per_page: 2, total: 3 });
@@ -94,7 +94,7 @@ describe("the list", () => {
 });
 
 describe("writing", () => {
-  test("stores the colour with its opacity, in capitals; the accent colour when none is given", async () => {
+  test("stores the colour with its opacity in upper case, or the accent colour when none is given", async () => {
     expect((await write("Um", "#d9ba09")).color).toBe("#D9BA09FF");
     expect((await write("Dois", " #d9ba0980 ")).color).toBe("#D9BA0980");
     expect((await write("Três")).color).toBe("#4D55F1FF");
@@ -113,7 +113,7 @@ describe("writing", () => {
     expect([status, body.errors]).toEqual([422, { name: ["O campo é obrigatório"] }]);
   });
 
-  test("rejects a name that another tag has, accents, case and spaces ignored", async () => {
+  test("rejects a name that another tag has, ignoring accents, case and spaces", async () => {
     const taken = { name: ["Já existe uma etiqueta com este nome"] };
     const first = await write("Ação  Civil");
     const second = await write("Outra");
@@ -146,7 +146,7 @@ describe("writing", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test("rejects an update of an older state, also one of the same instant", async () => {
+  test("rejects an update from an older state, even within the same instant", async () => {
     const tag = await write("Lida");
     const form = { name: "Primeira", color: tag.color, updated_at: tag.updated_at };
     const first = await administrator.put(`/api/tags/${tag.id}`, form);
