@@ -7,7 +7,7 @@ import type {
   SearchTerm,
 } from "./coverage.ts";
 import { showDate } from "../platform/dates.ts";
-import { gazetteFormats } from "./gazette-formats.ts";
+import { formatName } from "./gazette-formats.ts";
 
 /** Labels of the states in screens and documents. */
 export const coverageStates: Record<CoverageState, string> = {
@@ -22,7 +22,7 @@ export const coverageStates: Record<CoverageState, string> = {
 
 /** `DJEN · TJRS`. */
 export const showSource = ({ source, court }: CoverageSource): string =>
-  [gazetteFormats[source] ?? source, court].filter(Boolean).join(" · ");
+  [formatName(source), court].filter(Boolean).join(" · ");
 
 /**
  * Since when something is searched for, including earlier gazettes, and why the national gazette's last answer
@@ -43,7 +43,7 @@ export const describeSources = (sources: readonly SearchedSource[]): string =>
 
 /** One source with its days. */
 export function describeSource({ source, way, from, to, days }: SearchedSource): string {
-  const name = gazetteFormats[source] ?? source;
+  const name = formatName(source);
   const period = from === to ? `de ${showDate(from)}` : `de ${showDate(from)} a ${showDate(to)}`;
   if (way === "read") return `${name}, nos arquivos que vieram, ${period} (${counted(days)})`;
   const unanswered = daysBetween(from, to) - days;

@@ -1,4 +1,4 @@
-import { gazetteFormats } from "@pauta/contract/gazettes/gazette-formats";
+import { formatName } from "@pauta/contract/gazettes/gazette-formats";
 
 export const showFormat = (format: string | null): string =>
-  format === null ? "não reconhecido" : (gazetteFormats[format] ?? format);
+  format === null ? "não reconhecido" : formatName(format);

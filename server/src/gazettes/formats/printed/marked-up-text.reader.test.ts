@@ -134,7 +134,7 @@ describe("XML is not taken for a page", () => {
     "<tabela><tr/></tabela>",
   ])("%s remains XML of an unknown kind", async (xml) => {
     expect(reasonsIn(await readGazetteBytes(Buffer.from(xml)))).toEqual([
-      "O XML não é de um formato conhecido (Publicações Online ou serviço de intimações)",
+      "O XML não é de um formato conhecido (Publicações Online ou Serviço de intimações)",
     ]);
   });
 });

@@ -1,9 +1,9 @@
+import { sourceName } from "@pauta/contract/gazettes/gazette-formats";
 import { useQuery } from "@tanstack/react-query";
 import { failureReason } from "../../../lib/failure-message.ts";
 import { LoadFault } from "../../../ui/feedback/fault-page.tsx";
 import { Difference } from "./difference.part.tsx";
 import { differencesQuery } from "./same-act.queries.ts";
-import { showSource } from "./same-act.words.ts";
 
 /** How other sources' texts of an act differ from the listed one. */
 export function Differences({ id, listed }: { id: number; listed: string }) {
@@ -14,7 +14,7 @@ export function Differences({ id, listed }: { id: number; listed: string }) {
     <Difference
       key={copy.id}
       difference={copy}
-      words={wordsOf(showSource(listed), showSource(copy.source))}
+      words={wordsOf(sourceName(listed), sourceName(copy.source))}
     />
   ));
 }

@@ -1,3 +1,4 @@
+import { sourceName } from "@pauta/contract/gazettes/gazette-formats";
 import { Button } from "@mantine/core";
 import type { Publication, RepeatedAct } from "@pauta/contract/desk/publications";
 import { ofList } from "@pauta/contract/platform/publication-days";
@@ -7,7 +8,7 @@ import { showDay, showInstant } from "../../../lib/format.ts";
 import { Differences } from "./differences.part.tsx";
 import { isTreated } from "../list/publication-chips.part.tsx";
 import { useTreatPublication } from "../publications.queries.ts";
-import { showSimilarity, showSource } from "./same-act.words.ts";
+import { showSimilarity } from "./same-act.words.ts";
 import classes from "./same-act.module.css";
 
 type RepeatedProps = { publication: Publication; repeated: RepeatedAct };
@@ -68,7 +69,7 @@ const byWhom = ({ treated_by }: RepeatedAct): string => (treated_by ? ` por ${tr
 
 function standingOf(repeated: RepeatedAct): string {
   const { treated, treated_at: at, forwarded, source, similarity } = repeated;
-  const print = `${showSource(source)}, ${showSimilarity(similarity)} igual`;
+  const print = `${sourceName(source)}, ${showSimilarity(similarity)} igual`;
   if (treated)
     return `O mesmo ato já foi tratado${at ? ` em ${showInstant(at)}` : ""}${byWhom(repeated)} (${print}).`;
   return `O mesmo ato ${forwarded ? "já foi encaminhado e " : ""}está por tratar (${print}).`;
@@ -76,6 +77,6 @@ function standingOf(repeated: RepeatedAct): string {
 
 /** The comment stored with a copy: where the treatment of its original is. */
 const copyComment = (repeated: RepeatedAct): string =>
-  `Mesmo ato da publicação ${repeated.publication_code} (${showSource(repeated.source)}), tratada${
+  `Mesmo ato da publicação ${repeated.publication_code} (${sourceName(repeated.source)}), tratada${
     repeated.treated_at ? ` em ${showInstant(repeated.treated_at)}` : ""
   }${byWhom(repeated)}.`;

@@ -1,9 +1,10 @@
+import { sourceName } from "@pauta/contract/gazettes/gazette-formats";
 import { Button } from "@mantine/core";
 import type { Publication, SameAct } from "@pauta/contract/desk/publications";
 import { useState } from "react";
 import { showDay } from "../../../lib/format.ts";
 import { Differences } from "./differences.part.tsx";
-import { showSimilarity, showSource } from "./same-act.words.ts";
+import { showSimilarity } from "./same-act.words.ts";
 import classes from "./same-act.module.css";
 
 /** The same act printed by other sources: an action here applies to all of them. */
@@ -33,7 +34,7 @@ export function SameActs({ publication }: { publication: Publication }) {
 
 const CopyLine = ({ copy }: { copy: SameAct }) => (
   <>
-    <strong>{showSource(copy.source)}</strong>
+    <strong>{sourceName(copy.source)}</strong>
     {` · ${showSimilarity(copy.similarity)} igual · código `}
     <span className="figures">{copy.publication_code}</span>
     {" · disponibilizada em "}
