@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
-import { isWhole } from "./e2e/whole-journeys.ts";
+import { isWhole } from "./e2e/support/whole-journeys.ts";
 
 /**
  * Journeys in a real browser. `npm test -- e2e` finds the browser (PAUTA_CHROMIUM) and names the report;
- * `e2e/global-setup.ts` starts a server for each worker and puts their addresses into PAUTA_E2E_URLS, in the
+ * `e2e/support/global-setup.ts` starts a server for each worker and puts their addresses into PAUTA_E2E_URLS, in the
  * order of the workers' parallel index; with PAUTA_E2E_URL there is one server, and so one worker.
  */
 const isElsewhere = process.env["PAUTA_E2E_URL"] !== undefined;
@@ -36,7 +36,7 @@ const LEFT_OUT = [
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/e2e",
-  globalSetup: "./e2e/global-setup.ts",
+  globalSetup: "./e2e/support/global-setup.ts",
   // Each worker has a server, a database and a browser, and runs one journey after the other.
   workers: isElsewhere ? 1 : 2,
   // Those that every change must pass; all of them with PAUTA_WHOLE_JOURNEYS (`npm run test:night`, `npm test -- e2e`).

@@ -54,7 +54,7 @@ export const suites = {
       "server/src/office/identity/people/office-users.test.ts",
       "server/src/office/sign-up/sign-up.test.ts",
     ],
-    e2e: ["e2e/hostile-text.spec.ts"],
+    e2e: ["e2e/interface/hostile-text.spec.ts"],
   },
   faults: {
     unit: [
