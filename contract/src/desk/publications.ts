@@ -193,8 +193,8 @@ export const publications = {
     can: "publications.read",
     budget: "page",
     /**
-     * `holding`: instead of `page`, the page with this publication; 422 when there is none. A text search is
-     * counted up to a thousand.
+     * `holding`: instead of `page`, the page with this publication; 422 when there is none. A search by
+     * text, number or class is counted up to a thousand.
      */
     query: pageQuery({ ...PublicationFilters, holding: given(id) }),
     reply: pagedUpTo(Publication),

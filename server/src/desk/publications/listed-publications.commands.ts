@@ -9,10 +9,11 @@ import {
   type ListFilters,
 } from "./publications.store.ts";
 import { publicationsShown } from "./publication-rows.store.ts";
+import { isSearch } from "./publication-searches.store.ts";
 import type { PublicationScope } from "./publications.rules.ts";
-import { seekPage, textsReadFor } from "./texts/find-publications.commands.ts";
+import { seekPage, searchesReadFor } from "./texts/find-publications.commands.ts";
 
-/** A page of publications, newest listing day first; the results of a text search are counted up to a thousand. */
+/** A page of publications, newest listing day first; the results of a search are counted up to a thousand. */
 export async function pageOfPublications(
   db: CompanyDb,
   scope: PublicationScope,
@@ -29,8 +30,7 @@ async function listPage(
   filters: Partial<ListFilters>,
   page: { limit: number; offset: number },
 ): Promise<CountedTo & { ids: number[] }> {
-  const { publication_text } = filters;
-  if (publication_text) return seekPage(db, scope, { ...filters, publication_text }, page);
+  if (isSearch(filters)) return seekPage(db, scope, filters, page);
   const [total, ids] = await Promise.all([
     countListed(db, scope, filters),
     idsOfPage(db, scope, filters, page),
@@ -40,7 +40,7 @@ async function listPage(
 
 /** All publications of a list, newest first. */
 export const allListed = async (db: CompanyDb, scope: PublicationScope, filters: Partial<ListFilters>) =>
-  idsOfPublications(db, scope, filters, await textsReadFor(db, scope, filters));
+  idsOfPublications(db, scope, filters, await searchesReadFor(db, scope, filters));
 
 /** How many publications come before this one in a list; undefined when it is not in the list. */
 export const placeInList = async (
@@ -48,4 +48,4 @@ export const placeInList = async (
   scope: PublicationScope,
   filters: Partial<ListFilters>,
   id: number,
-) => placeOfPublication(db, scope, filters, id, await textsReadFor(db, scope, filters));
+) => placeOfPublication(db, scope, filters, id, await searchesReadFor(db, scope, filters));

@@ -2,8 +2,7 @@ import type { publications } from "@pauta/contract/desk/publications";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { PLANNED_BY_VALUES } from "../../platform/database/prepared-statements.ts";
-import { searchQuery } from "../../platform/words/word-query.rules.ts";
+import { searchesIn, type SearchesRead } from "./publication-searches.store.ts";
 import type { PublicationScope } from "./publications.rules.ts";
 
 export type ListFilters = Omit<
@@ -18,17 +17,23 @@ export type ListFilters = Omit<
   far?: readonly number[];
 };
 
-/** Whether a text search uses the index of words, or checks the words of each row. */
-export type TextsRead = "by index" | "row by row";
-
-type Listed = [db: CompanyDb, scope: PublicationScope, filters: Partial<ListFilters>];
-/** The arguments of a list with a text search. */
-export type Searched = [db: CompanyDb, scope: PublicationScope, filters: TextFilters];
-export type TextFilters = Partial<ListFilters> & { publication_text: string };
+export type Listed = [db: CompanyDb, scope: PublicationScope, filters: Partial<ListFilters>];
 export type Window = { limit: number; offset: number };
 
 /** The rows of a list: each act once, however many sources printed it. */
-const listed = (...[db, scope, filters, texts]: [...Listed, texts?: TextsRead]) =>
+const listed = (...[db, scope, filters, read]: [...Listed, read: SearchesRead]) =>
+  unsearched(db, scope, filters).where((e) =>
+    e.and(
+      searchesIn(filters).map(({ ofRow, byIndex }, place) =>
+        read !== "row by row" && read.ledBy === place
+          ? sql<SqlBool>`p.id in (select id from (${byIndex}) about)`
+          : ofRow,
+      ),
+    ),
+  );
+
+/** The rows of a list by its other filters, which no search narrows. */
+const unsearched = (...[db, scope, filters]: Listed) =>
   db
     .selectFrom("publications as p")
     .where("p.same_act_as", "is", null)
@@ -49,24 +54,12 @@ const listed = (...[db, scope, filters, texts]: [...Listed, texts?: TextsRead]) 
         inner.selectFrom("lawsuit_clients").select("lawsuit_id").where("client_id", "=", filters.client!),
       ),
     )
-    .$if(Boolean(filters.lawsuit), (query) => query.where(citesNumber(filters.lawsuit!)))
     .$if(filters.tags !== undefined, (query) => query.where(bearsTag(filters.tags!)))
-    .$if(Boolean(filters.class), (query) => query.where(isOfClass(filters.class!, filters.publication_date)))
-    .$if(filters.electronic === 1, (query) => query.where(IS_ELECTRONIC))
-    .$if(Boolean(filters.publication_text), (query) =>
-      query.where(
-        texts === "row by row"
-          ? saysItself(filters.publication_text!, filters.far ?? [])
-          : isFoundByIndex(filters.publication_text!, filters.far ?? []),
-      ),
-    );
+    .$if(filters.electronic === 1, (query) => query.where(IS_ELECTRONIC));
 
 /** The newest listing day first. */
-const newestFirst = (...requested: Parameters<typeof listed>) =>
-  listed(...requested)
-    .select(["p.id", "p.publication_date"])
-    .orderBy("p.publication_date", "desc")
-    .orderBy("p.id", "desc");
+const newestFirst = (rows: ReturnType<typeof unsearched>) =>
+  rows.select(["p.id", "p.publication_date"]).orderBy("p.publication_date", "desc").orderBy("p.id", "desc");
 
 /** Found for a person, or forwarded to him; written so that both parts use their indexes. */
 const reaches = (person: number | null) => sql<SqlBool>`(
@@ -84,61 +77,18 @@ const reachesRow = (person: number) => sql<SqlBool>`(
 const IS_ELECTRONIC = sql<SqlBool>`((source = 'djen' and title like 'Intimação%') or id in (
   select same_act_as from publications where same_act_as is not null and source = 'djen' and title like 'Intimação%'))`;
 
-/** Whether a text search by the index of words finds it. */
-const isFoundByIndex = (typed: string, far: readonly number[]) =>
-  sql<SqlBool>`p.id in (select id from (${publicationsAbout(typed, far)}) about)`;
-
-/** The office's publications that a text search finds by the index of words, each once, unordered. */
-function publicationsAbout(typed: string, far: readonly number[]) {
-  const textQuery = searchQuery(typed);
-  if (textQuery === null) return sql<{ id: number }>`select null::bigint as id where false`;
-  const found = sql<{ id: number }>`select publications_matching(${textQuery}::tsquery) as id`;
-  if (far.length === 0) return found;
-  return sql<{ id: number }>`
-    select id from (${found}) found where id <> all (${[...far]}::bigint[]) union all select unnest(${[...far]}::bigint[])`;
-}
-
-/**
- * Whether the words of a row or of a copy of its act match. Copies are looked up one row at
- * a time, because few rows are read here.
- */
-function saysItself(typed: string, far: readonly number[]) {
-  const textQuery = searchQuery(typed);
-  if (textQuery === null) return sql<SqlBool>`false`;
-  return sql<SqlBool>`(${sql.raw(PLANNED_BY_VALUES)} p.search @@ ${textQuery}::tsquery or p.id = any (${[...far]}::bigint[]) or coalesce((
-    select bool_or(m.search @@ ${textQuery}::tsquery) from publications m
-    where m.company_id = p.company_id and m.same_act_as = p.id), false))`;
-}
-
-/**
- * By the class's number in the unified table, or by a part of its name in any spelling. There are a hundred
- * classes and a hundred thousand publications, so each distinct name is folded once.
- */
-const isOfClass = (typed: string, day: string | undefined) => sql<SqlBool>`(
-  p.class_code = ${typed} or p.class_name in (
-    with names as materialized (
-      select distinct class_name from publications ${day === undefined ? sql`` : sql`where publication_date = ${day}`})
-    select class_name from names where strpos(folded(class_name), folded(${typed})) > 0))`;
-
 const isAmong = (ids: readonly number[]) => sql<SqlBool>`p.id = any (${[...ids]}::bigint[])`;
 
 const bearsTag = (tags: readonly number[]) => sql<SqlBool>`
   p.lawsuit_id in (select lt.lawsuit_id from lawsuit_tags lt where lt.tag_id = any (${[...tags]}::bigint[]))`;
 
-/** By digits, with or without punctuation, whole or part; a text without digits matches no number. */
-function citesNumber(typed: string) {
-  const digits = typed.replaceAll(/\D/g, "");
-  if (digits === "") return sql<SqlBool>`false`;
-  return sql<SqlBool>`regexp_replace(coalesce(p.lawsuit_number, ''), '\\D', '', 'g') like ${`%${digits}%`}`;
-}
-
 /** How many publications come before this one in a list; undefined when it is not in the list. */
 export async function placeOfPublication(
-  ...[db, scope, filters, id, texts]: [...Listed, id: number, texts: TextsRead]
+  ...[db, scope, filters, id, read]: [...Listed, id: number, read: SearchesRead]
 ): Promise<number | undefined> {
   const { rows } = await sql<{ before: number }>`
     with own as (${listed(db, scope, filters, "row by row").select(["p.publication_date", "p.id"]).where("p.id", "=", id)})
-    select (${listed(db, scope, filters, texts)
+    select (${listed(db, scope, filters, read)
       .select(sql<number>`count(*)::int`.as("before"))
       .where(
         sql<SqlBool>`(p.publication_date, p.id) > (own.publication_date, own.id)`,
@@ -146,64 +96,86 @@ export async function placeOfPublication(
   return rows[0]?.before;
 }
 
-export async function idsOfPublications(...requested: [...Listed, texts: TextsRead]): Promise<number[]> {
-  const rows = await newestFirst(...requested).execute();
+export async function idsOfPublications(...requested: [...Listed, read: SearchesRead]): Promise<number[]> {
+  const rows = await newestFirst(listed(...requested)).execute();
   return rows.map(({ id }) => id);
 }
 
+/** Counts the rows of a list without a search. */
 export async function countListed(...requested: Listed): Promise<number> {
-  const { total } = await listed(...requested)
+  const { total } = await unsearched(...requested)
     .select(sql<number>`count(*)::int`.as("total"))
     .executeTakeFirstOrThrow();
   return total;
 }
 
+/** The ids of a page of a list without a search. */
 export async function idsOfPage(...[db, scope, filters, page]: [...Listed, page: Window]): Promise<number[]> {
-  const rows = await newestFirst(db, scope, filters).limit(page.limit).offset(page.offset).execute();
+  const rows = await newestFirst(unsearched(db, scope, filters))
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
-/** The matches among the newest rows that pass the other filters. */
+/** The matches of all searches among the newest rows, and how many of these rows each search matches alone. */
 export async function lookAtNewest(
-  ...[db, scope, filters, most]: [...Searched, most: number]
-): Promise<{ ids: number[]; isAll: boolean }> {
-  const { rows } = await sql<{ seen: number; ids: number[] }>`
-    with p as materialized (${newestRows(db, scope, filters).limit(most)})
-    select (select count(*)::int from p) as seen, to_json(array(
-      select p.id from p where ${saysIt(filters)} order by p.publication_date desc, p.id desc)) as ids`.execute(
-    db,
-  );
-  return { ids: rows[0]!.ids, isAll: rows[0]!.seen < most };
+  ...[db, scope, filters, most]: [...Listed, most: number]
+): Promise<{ ids: number[]; hits: number[]; isAll: boolean }> {
+  const searches = searchesIn(filters);
+  const hit = searches.map((_, place) => sql<SqlBool>`${sql.ref(`hit_${place}`)}`);
+  const { rows } = await sql<{ seen: number; ids: number[]; hits: number[] }>`
+    with p as materialized (${newestRows(db, scope, filters).limit(most)}),
+      looked as materialized (select p.id, p.publication_date, ${sql.join(
+        searches.map(({ ofRow }, place) => sql`${ofRow} as ${sql.ref(`hit_${place}`)}`),
+      )} from p)
+    select count(*)::int as seen, json_build_array(${sql.join(hit.map((one) => sql`count(*) filter (where ${one})`))}) as hits,
+      to_json(array(
+        select id from looked where ${allOf(hit)} order by publication_date desc, id desc)) as ids
+    from looked`.execute(db);
+  const { ids, hits, seen } = rows[0]!;
+  return { ids, hits, isAll: seen < most };
 }
 
 /** The newest matching rows, until there are enough or too many rows were read. */
 export const readOn = (
-  ...[db, scope, filters, most, farthest]: [...Searched, most: number, farthest: number]
+  ...[db, scope, filters, most, farthest]: [...Listed, most: number, farthest: number]
 ) => sql`
   select p.id, p.publication_date from (${newestRows(db, scope, filters).limit(farthest)}) p
-  where ${saysIt(filters)} order by p.publication_date desc, p.id desc limit ${most}`;
+  where ${allOf(searchesIn(filters).map(({ ofRow }) => ofRow))}
+  order by p.publication_date desc, p.id desc limit ${most}`;
 
-/** Some matching rows, found by the index of words one after another, until there are enough. */
-export const firstByIndex = (...[db, scope, filters, most]: [...Searched, most: number]) => sql`
-  select p.id, p.publication_date
-  from (${publicationsAbout(filters.publication_text, filters.far ?? [])}) about
-  cross join lateral (${listed(db, scope, withoutText(filters))
-    .select(["p.id", "p.publication_date"])
-    .where(sql<boolean>`p.id = about.id`)
-    .offset(0)}) p
-  limit ${most}`;
+/** Some matching rows, found by the index of one search one after another, until there are enough. */
+export function firstByIndex(
+  ...[db, scope, filters, most, ledBy]: [...Listed, most: number, ledBy: number]
+): RawBuilder<unknown> {
+  const searches = searchesIn(filters);
+  const others = searches.filter((_, place) => place !== ledBy).map(({ ofRow }) => ofRow);
+  return sql`
+    select p.id, p.publication_date
+    from (${searches[ledBy]!.byIndex}) about
+    cross join lateral (${unsearched(db, scope, filters)
+      .select(["p.id", "p.publication_date"])
+      .where(sql<boolean>`p.id = about.id`)
+      .where((e) => e.and(others))
+      .offset(0)}) p
+    limit ${most}`;
+}
 
-export const allFound = (...requested: [...Searched, texts: TextsRead]) =>
+export const allFound = (...requested: [...Listed, read: SearchesRead]): RawBuilder<unknown> =>
   sql`${listed(...requested).select(["p.id", "p.publication_date"])}`;
 
-const newestRows = (...[db, scope, filters]: Searched) =>
-  newestFirst(db, scope, withoutText(filters)).select(["p.company_id", sql`p.search`.as("search")]);
+/** With the columns that searches look at. */
+const newestRows = (...[db, scope, filters]: Listed) =>
+  newestFirst(unsearched(db, scope, filters)).select([
+    "p.company_id",
+    "p.lawsuit_number",
+    "p.class_code",
+    "p.class_name",
+    sql`p.search`.as("search"),
+  ]);
 
-const saysIt = ({ publication_text, far }: TextFilters) => saysItself(publication_text, far ?? []);
-
-function withoutText({ publication_text: _text, far: _far, ...others }: TextFilters): Partial<ListFilters> {
-  return others;
-}
+const allOf = (conditions: readonly RawBuilder<SqlBool>[]) => sql.join(conditions, sql` and `);
 
 /** Counts the found rows and selects the ids of a page, in one pass. */
 export async function pageOfFound(

@@ -95,7 +95,7 @@ export function blindActs(name = "blind-acts.tsv", title = "Intimação"): Blind
 /** `15 uteis`, `48 horas`, `até 2026-03-30`. */
 function termOf({ count, shown, date }: DatedCandidate): string {
   if (count !== null) return `${count.amount * (count.doubled ? 2 : 1)} ${count.regime}`;
-  return shown.in_hours ? shown.term.split(" ", 2).join(" ") : `até ${date}`;
+  return shown.in_hours ? shown.term.split(" ", 2).join(" ").replace(",", "") : `até ${date}`;
 }
 
 const HOURS_OF_DAY = 24;

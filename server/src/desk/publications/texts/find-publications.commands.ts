@@ -1,17 +1,14 @@
-import type { CompanyDb } from "../../../platform/database/db.ts";
 import { COUNTED, type CountedTo } from "../../../platform/http/pages.ts";
+import { isSearch, type SearchesRead } from "../publication-searches.store.ts";
 import {
   allFound,
   firstByIndex,
   lookAtNewest,
   pageOfFound,
   readOn,
-  type ListFilters,
-  type Searched,
-  type TextsRead,
+  type Listed,
   type Window,
 } from "../publications.store.ts";
-import type { PublicationScope } from "../publications.rules.ts";
 
 /** How many of the newest rows are read to estimate how common a word is; a shorter list is read to its end. */
 const LOOKED_AT = 200;
@@ -26,49 +23,49 @@ const COMMON = 0.01;
 const UNEVEN = 3;
 
 /**
- * A page of the publications that a text search finds, newest first, and how many there are. A common word is
- * searched in the newest rows, by the index of days, until the page is full. A rare one is looked up in the
- * index of words, which spares reading the other rows but returns its own unordered. The newest rows and a
- * count decide which is faster; both give the same rows (decision 41).
+ * A page of the publications that searches find, newest first, and how many there are. Common words, classes and
+ * parts of numbers are searched in the newest rows, by the index of days, until the page is full. Rare ones are
+ * looked up in an index of their own, which spares reading the other rows but returns its own unordered. The newest
+ * rows and a count decide which is faster; both give the same rows (decision 41).
  */
 export async function seekPage(
-  ...[db, scope, filters, page]: [...Searched, page: Window]
+  ...[db, scope, filters, page]: [...Listed, page: Window]
 ): Promise<CountedTo & { ids: number[] }> {
-  const requested: Searched = [db, scope, filters];
+  const requested: Listed = [db, scope, filters];
   const look = await lookAtNewest(...requested, LOOKED_AT);
   if (look.isAll) return { ids: windowed(look.ids, page), total: look.ids.length, isLowerBound: false };
+  const read = readFor(look);
   const share = look.ids.length / LOOKED_AT;
   const wanted = page.offset + page.limit + 1;
-  if (share < EVERYWHERE) {
-    const few = await pageOfFound(db, firstByIndex(...requested, COUNTED + 1), page);
+  if (read !== "row by row") {
+    const few = await pageOfFound(db, firstByIndex(...requested, COUNTED + 1, read.ledBy), page);
     if (few.count <= COUNTED) return { ids: few.ids, total: few.count, isLowerBound: false };
     if (look.ids.length >= wanted) return { ids: windowed(look.ids, page), ...MORE };
   }
   if (share >= COMMON) {
-    const read = share < EVERYWHERE ? wanted : Math.max(wanted, COUNTED + 1);
-    const farthest = Math.ceil((UNEVEN * read) / share);
-    const met = await pageOfFound(db, readOn(...requested, read, farthest), page);
-    if (met.count === read) return { ids: met.ids, ...MORE };
+    const most = read === "row by row" ? Math.max(wanted, COUNTED + 1) : wanted;
+    const farthest = Math.ceil((UNEVEN * most) / share);
+    const met = await pageOfFound(db, readOn(...requested, most, farthest), page);
+    if (met.count === most) return { ids: met.ids, ...MORE };
   }
-  const all = await pageOfFound(db, allFound(...requested, textsFor(share)), page);
+  const all = await pageOfFound(db, allFound(...requested, read), page);
   const isKnown = all.count <= Math.max(COUNTED, page.offset + page.limit);
   return { ids: all.ids, ...(isKnown ? { total: all.count, isLowerBound: false } : MORE) };
 }
 
 const MORE = { total: COUNTED, isLowerBound: true };
 
-/** The faster way to read the texts for all results of a search, in lists without pages. */
-export async function textsReadFor(
-  db: CompanyDb,
-  scope: PublicationScope,
-  filters: Partial<ListFilters>,
-): Promise<TextsRead> {
-  const { publication_text } = filters;
-  if (!publication_text) return "by index";
-  const { isAll, ids } = await lookAtNewest(db, scope, { ...filters, publication_text }, LOOKED_AT);
-  return isAll ? "row by row" : textsFor(ids.length / LOOKED_AT);
+/** The faster way to read for all results of the searches, in lists without pages. */
+export async function searchesReadFor(...requested: Listed): Promise<SearchesRead> {
+  if (!isSearch(requested[2])) return "row by row";
+  const look = await lookAtNewest(...requested, LOOKED_AT);
+  return look.isAll ? "row by row" : readFor(look);
 }
 
-const textsFor = (share: number): TextsRead => (share >= EVERYWHERE ? "row by row" : "by index");
+/** The search that matches the fewest of the newest rows leads, unless all together match many of them. */
+function readFor({ ids, hits }: { ids: readonly number[]; hits: readonly number[] }): SearchesRead {
+  if (ids.length / LOOKED_AT >= EVERYWHERE) return "row by row";
+  return { ledBy: hits.indexOf(Math.min(...hits)) };
+}
 
 const windowed = (ids: readonly number[], { limit, offset }: Window) => ids.slice(offset, offset + limit);

@@ -93,22 +93,58 @@ export const SEARCHERS: Record<string, { office: string; seesAll: boolean }> = {
 };
 
 /** The ids that a list must show, newest first, found by reading every vector without an index. */
-export async function readEveryText(
-  { server, offices }: SearchedTexts,
+export const readEveryText = (
+  searched: SearchedTexts,
   who: string,
   typed: string,
   alsoWhere = "true",
+): Promise<number[]> =>
+  readEveryRow(
+    searched,
+    who,
+    `(${alsoWhere}) and exists (select from publications m where m.company_id = $1 and coalesce(m.same_act_as, m.id) = p.id
+       and m.search || ''::tsvector @@ $3::tsquery)`,
+    [searchQuery(typed)],
+  );
+
+/** The ids of the rows `p` that meet a condition, newest first; its values begin at `$3`. */
+export async function readEveryRow(
+  { server, offices }: SearchedTexts,
+  who: string,
+  where: string,
+  values: readonly unknown[],
 ): Promise<number[]> {
   const { office, seesAll } = SEARCHERS[who]!;
   const { rows } = await server.rows.query<{ id: string }>(
     `select p.id from publications p
      where p.company_id = $1 and p.same_act_as is null and ($2::bigint is null or p.user_id = $2 or p.id in (
          select publication_id from user_actions where company_id = $1 and target_user_id = $2 and action_type = 'publicationForward'))
-       and (${alsoWhere})
-       and exists (select from publications m where m.company_id = $1 and coalesce(m.same_act_as, m.id) = p.id
-         and m.search || ''::tsvector @@ $3::tsquery)
+       and (${where})
      order by p.publication_date desc, p.id desc`,
-    [offices.companies[office], seesAll ? null : offices.ids[who], searchQuery(typed)],
+    [offices.companies[office], seesAll ? null : offices.ids[who], ...values],
   );
   return rows.map(({ id }) => Number(id));
+}
+
+/** Totals are counted up to this number. */
+export const COUNTED = 1000;
+export const ROWS = 100;
+
+/** The expected page: the matching rows, and their number as far as it is counted. */
+export function expectedPage(all: readonly number[], page: number) {
+  const ids = all.slice((page - 1) * ROWS, page * ROWS);
+  const isLastRead = page * ROWS >= all.length;
+  return all.length <= COUNTED || isLastRead
+    ? {
+        ids,
+        total: all.length,
+        total_is_lower_bound: false,
+        last_page: Math.max(1, Math.ceil(all.length / ROWS)),
+      }
+    : {
+        ids,
+        total: COUNTED,
+        total_is_lower_bound: true,
+        last_page: Math.max(COUNTED / ROWS + 1, page + 1),
+      };
 }

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Visitor } from "../../../testing/test-server.fixture.ts";
-import { openSearchedTexts, readEveryText, SEARCHERS, type SearchedTexts } from "./text-search.fixture.ts";
-
-/** Totals are counted up to this number. */
-const COUNTED = 1000;
-const ROWS = 100;
+import {
+  COUNTED,
+  expectedPage,
+  openSearchedTexts,
+  readEveryText,
+  ROWS,
+  SEARCHERS,
+  type SearchedTexts,
+} from "./text-search.fixture.ts";
 
 let searched: SearchedTexts;
 const people: Record<string, Visitor> = {};
@@ -29,25 +33,6 @@ async function show(who: string, query: Record<string, string | number>): Promis
   return { ...body, ids: body.data.map(({ id }: { id: number }) => id) };
 }
 
-/** The expected page: the matching rows, and their number as far as it is counted. */
-function pageOf(all: readonly number[], page: number) {
-  const ids = all.slice((page - 1) * ROWS, page * ROWS);
-  const isLastRead = page * ROWS >= all.length;
-  return all.length <= COUNTED || isLastRead
-    ? {
-        ids,
-        total: all.length,
-        total_is_lower_bound: false,
-        last_page: Math.max(1, Math.ceil(all.length / ROWS)),
-      }
-    : {
-        ids,
-        total: COUNTED,
-        total_is_lower_bound: true,
-        last_page: Math.max(COUNTED / ROWS + 1, page + 1),
-      };
-}
-
 async function expectPages(
   who: string,
   publication_text: string,
@@ -64,7 +49,7 @@ async function expectPages(
     });
     expect({ page, ids, total, total_is_lower_bound, last_page }, `${who}: ${publication_text}`).toEqual({
       page,
-      ...pageOf(all, page),
+      ...expectedPage(all, page),
     });
   }
   return all.length;

@@ -1,0 +1,90 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { PLANNED_BY_VALUES } from "../../platform/database/prepared-statements.ts";
+import { searchQuery } from "../../platform/words/word-query.rules.ts";
+
+/** What a list of publications may be searched by. */
+export type SearchFilters = {
+  lawsuit?: string | undefined;
+  publication_text?: string | undefined;
+  class?: string | undefined;
+  /** Very long texts that match the search beyond the index. */
+  far?: readonly number[] | undefined;
+};
+
+/**
+ * One search, in two forms of the same meaning: as a condition of a row `p`, and as the ids that an index gives,
+ * each once, in no order, of copies too.
+ */
+export type PublicationSearch = { ofRow: RawBuilder<SqlBool>; byIndex: RawBuilder<{ id: number }> };
+
+/** How a list's searches are read: each row by itself, or led by the index of the search at this place. */
+export type SearchesRead = "row by row" | { ledBy: number };
+
+/** The searches of a list, the one that is usually rarest first. */
+export function searchesIn(filters: SearchFilters): PublicationSearch[] {
+  const { lawsuit, publication_text, class: ofClass } = filters;
+  return [
+    ...(lawsuit ? [byNumber(lawsuit)] : []),
+    ...(publication_text ? [byText(publication_text, filters.far ?? [])] : []),
+    ...(ofClass ? [byClass(ofClass)] : []),
+  ];
+}
+
+export const isSearch = (filters: SearchFilters): boolean =>
+  Boolean(filters.lawsuit) || Boolean(filters.publication_text) || Boolean(filters.class);
+
+const NONE: PublicationSearch = { ofRow: sql`false`, byIndex: sql`select null::bigint as id where false` };
+
+/** Shorter parts are in no index: they stand in most numbers. */
+const SHORTEST_INDEXED = 3;
+
+/** By digits, masked or not, whole or part; a text without any digit is in no number. */
+function byNumber(typed: string): PublicationSearch {
+  const digits = typed.replaceAll(/\D/g, "");
+  if (digits === "") return NONE;
+  const ofRow = sql<SqlBool>`written_digits(p.lawsuit_number) like ${`%${digits}%`}`;
+  const byIndex =
+    digits.length < SHORTEST_INDEXED
+      ? sql<{ id: number }>`select p.id from publications p where ${ofRow}`
+      : sql<{ id: number }>`select publications_numbered(${digits}) as id`;
+  return { ofRow, byIndex };
+}
+
+/**
+ * By words of the text and its headings. The copies of an act are looked up one row at a time: that few rows are
+ * read decides here.
+ */
+function byText(typed: string, far: readonly number[]): PublicationSearch {
+  const textQuery = searchQuery(typed);
+  if (textQuery === null) return NONE;
+  const found = sql<{ id: number }>`select publications_matching(${textQuery}::tsquery) as id`;
+  return {
+    ofRow: sql`(${sql.raw(PLANNED_BY_VALUES)} p.search @@ ${textQuery}::tsquery or p.id = any (${[...far]}::bigint[]) or coalesce((
+      select bool_or(m.search @@ ${textQuery}::tsquery) from publications m
+      where m.company_id = p.company_id and m.same_act_as = p.id), false))`,
+    byIndex:
+      far.length === 0
+        ? found
+        : sql`select id from (${found}) found where id <> all (${[...far]}::bigint[]) union all select unnest(${[...far]}::bigint[])`,
+  };
+}
+
+/**
+ * By its number in the unified table or by a part of its name, in any spelling. An office has some hundred names:
+ * each is read off the index of classes once, and folded once.
+ */
+function byClass(typed: string): PublicationSearch {
+  const names = sql`array(
+    with recursive names (class_name) as (
+      (select class_name from publications where class_name is not null order by class_name limit 1)
+      union all
+      select (select o.class_name from publications o where o.class_name > n.class_name order by o.class_name limit 1)
+      from names n where n.class_name is not null)
+    select class_name from names where strpos(folded(class_name), folded(${typed})) > 0)`;
+  return {
+    ofRow: sql`(p.class_code = ${typed} or p.class_name = any (${names}))`,
+    byIndex: sql`
+      select c.id from publications c where c.class_name = any (${names}) and c.class_code is distinct from ${typed}
+      union all select c.id from publications c where c.class_code = ${typed}`,
+  };
+}
