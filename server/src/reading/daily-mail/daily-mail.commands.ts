@@ -5,8 +5,8 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { mailDayJob } from "./daily-mail.jobs.ts";
 
 /**
- * Queues the emails of a day; people who had theirs get none again unless that is requested. `sent_before`
- * says that emails of that day had already been written.
+ * Queues the emails of a day; people who had theirs get none again unless requested. `sent_before` says whether
+ * emails of that day had been written.
  */
 export async function queueDailyMail(
   context: AppContext,
@@ -22,8 +22,8 @@ export async function queueDailyMail(
 }
 
 /**
- * Queues at a start the emails that a killed server was writing; each is written once, however often it is
- * queued.
+ * Queues at startup the emails that a killed server was writing; each is written once, however
+ * often it is queued.
  */
 export const resumeDayMails = (context: AppContext): Promise<void> =>
   context.database.acrossCompanies((db) => context.jobs.requeue(db, mailDayJob));

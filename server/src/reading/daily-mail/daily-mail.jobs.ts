@@ -11,7 +11,10 @@ import { dailyMail, MOST_IN_A_MAIL } from "./daily-mail.mail.ts";
 import { holdReader, idsToMail, markMailed, readersOfDay, textsOf, type Reader } from "./daily-mail.store.ts";
 
 const PEOPLE_AT_ONCE = 50;
-/** Above either limit mail servers begin to reject: the email then says where the PDF is made. */
+/**
+ * Above either limit the email has no attachment and says where the PDF is made: mail servers begin to
+ * reject larger ones.
+ */
 const MOST_ATTACHED = 300;
 const MOST_ATTACHED_BYTES = 5_000_000;
 
@@ -22,11 +25,11 @@ export const mailDayJob = job({
   name: "publications.mail_day",
   payload: z.object({
     date: z.iso.date(),
-    /** Identifies a mailing of everything that an administrator requested again; other mailings have none. */
+    /** Identifies a mailing of everything that an administrator requested again; null for other mailings. */
     run: z.string().nullable(),
-    /** Also writes to people who had the day's email, with what came after it. */
+    /** Also writes to people who had the day's email, with publications that came after it. */
     later: z.boolean().default(false),
-    /** Only to offices in one of these time zones; null to all. */
+    /** Only to offices in one of these time zones; null for all offices. */
     zones: z.array(z.string()).nullable().default(null),
   }),
   retries: 10,
@@ -35,10 +38,7 @@ export const mailDayJob = job({
 
 type Mailing = { date: string; run: string | null; later: boolean };
 
-/**
- * Writes the emails of a day to the outbox, each in a transaction of its own that also marks its
- * publications.
- */
+/** Writes the emails of a day to the outbox, each in a separate transaction that also marks its publications. */
 export const mailDayWorker = (context: AppContext) =>
   worker(mailDayJob, async (mailing, stopping) => {
     const day = { date: mailing.date, onlyNew: mailing.run === null, zones: mailing.zones };
@@ -58,12 +58,13 @@ export const mailDayWorker = (context: AppContext) =>
 
 async function writeEmail(context: AppContext, reader: Reader, mailing: Mailing): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) if (await tryMail(context, reader, mailing)) return;
-  throw new Error("the publications of an email went on changing");
+  throw new Error("the publications of an email kept changing");
 }
 
 /**
- * The PDF is made before the transaction opens: none waits for it. In it one email at a time is written to
- * the person, and only if the PDF's publications are still unsent.
+ * The PDF is made before the transaction opens, so that the transaction does not wait for it. In
+ * the transaction one email at a time is written to the person, and only if the PDF's publications
+ * are still unsent.
  * @returns false if they are not, and the email must be started again
  */
 async function tryMail(context: AppContext, reader: Reader, mailing: Mailing): Promise<boolean> {
@@ -103,7 +104,7 @@ async function tryMail(context: AppContext, reader: Reader, mailing: Mailing): P
 
 const charactersOf = ({ user_id }: Reader, date: string): string => `day:${date}:${user_id}:`;
 
-/** The publications of a mailing for somebody: none, where it is the day's email and he has one. */
+/** The publications of a mailing for a person: none when it is the day's email and he had it already. */
 async function publicationsToSend(db: PlatformDb, reader: Reader, { date, run, later }: Mailing) {
   const own = charactersOf(reader, date);
   const isComplement = run === null && (await hasCausePrefix(db, own));
@@ -122,10 +123,13 @@ async function attachmentOf(
   return file.bytes.length <= MOST_ATTACHED_BYTES ? file : undefined;
 }
 
-/** The days on which the courts work. */
+/** The days on which courts work. */
 export type BusinessDays = { isDay: (day: string) => boolean; dayBefore: (day: string) => string };
 
-/** The contract promises the day's publications by mail after 10:00 on business days: by the office's clock. */
+/**
+ * The contract promises the day's publications by email after 10:00 on business days, in the
+ * office's time zone.
+ */
 export const mailOfTheDay = (context: AppContext, days: BusinessDays, hour = brasiliaHour): Scheduled =>
   atTheirHour(
     {
@@ -135,7 +139,7 @@ export const mailOfTheDay = (context: AppContext, days: BusinessDays, hour = bra
       start: async (db, day) => {
         const { zones } = hour;
         await context.jobs.enqueue(db, mailDayJob, { date: day, run: null, zones });
-        // what came in after the last look of the day before
+        // publications that came after the last email of the previous day
         const before = days.dayBefore(day);
         await context.jobs.enqueue(db, mailDayJob, { date: before, run: null, later: true, zones });
       },
@@ -145,7 +149,7 @@ export const mailOfTheDay = (context: AppContext, days: BusinessDays, hour = bra
 
 const HOURS_OF_COMPLEMENTS = [11, 12, 13, 14, 15, 16, 17, 18, 19];
 
-/** Collects the publications that arrived since the day's email: at most one more email an hour, until the evening. */
+/** Sends the publications that came after the day's email: at most one more email an hour, until the evening. */
 export const complementsOfTheDay = (
   context: AppContext,
   { isDay }: BusinessDays,

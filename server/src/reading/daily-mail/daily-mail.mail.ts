@@ -8,9 +8,9 @@ import { plainText } from "../../desk/publications/texts/publication-text.rules.
 import type { MailedPublication } from "./daily-mail.store.ts";
 import { shortened } from "./short-text.rules.ts";
 
-/** Longer texts are in the PDF or on the site: the email should open on a phone. */
+/** Longer texts are cut: they are in the PDF and on the site, and the email should open on a phone. */
 const LONGEST_TEXT = 1500;
-/** Publications with their text in the email. */
+/** How many publications have their text in the email. */
 export const MOST_IN_A_MAIL = 100;
 
 const DOCUMENT = "font-family:Georgia,serif;max-width:680px;line-height:1.5;color:#1a1b26";
@@ -22,9 +22,9 @@ const LOOKS = {
 };
 
 type Addresses = {
-  /** The day on the site. */
+  /** The address of the day's page. */
   day: string;
-  /** Where he ends these emails. */
+  /** The address at which he ends these emails. */
   leave: string;
 };
 
@@ -33,7 +33,7 @@ export type DayMail = {
   date: string;
   /** The number of all publications; the email contains the texts of the first ones. */
   count: number;
-  /** Whether an earlier email of the day contained others. */
+  /** Whether an earlier email of the day contained other publications. */
   isComplement: boolean;
   /** Whether a PDF with the complete texts is attached. */
   hasPdf: boolean;

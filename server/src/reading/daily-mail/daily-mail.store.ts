@@ -13,10 +13,10 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** `emails`: the addresses of his emails, the primary one and then the further ones; only confirmed ones. */
+/** `emails`: his confirmed addresses, the primary one first. */
 export type Reader = { user_id: number; company_id: number; name: string; emails: string[] };
 
-/** A listing day, and whether only publications that were not emailed to anybody are included. */
+/** A listing day; `onlyNew` leaves out publications that were already emailed to their person. */
 export type DayRequest = { date: string; onlyNew: boolean };
 
 const isOfDay = ({ date, onlyNew }: DayRequest) => sql<boolean>`
@@ -25,8 +25,8 @@ const isOfDay = ({ date, onlyNew }: DayRequest) => sql<boolean>`
     where m.company_id = p.company_id and m.publication_id = p.id and m.user_id = p.user_id))`;
 
 /**
- * The people with publications of a listing day and the daily email, after `afterId`, in the order of their
- * ids; with zones, only of the offices in one of them.
+ * The people with the daily email and publications of a listing day, after `afterId`, in the order of ids; with
+ * zones, only of offices in one of them.
  */
 export async function readersOfDay(
   db: PlatformDb,
@@ -49,8 +49,8 @@ export async function readersOfDay(
 }
 
 /**
- * Locks a person, so that one email at a time is written, until the transaction ends; returns whether he
- * still wants any.
+ * Locks a person until the transaction ends, so that one email at a time is written; returns whether he
+ * still wants the email.
  */
 export async function holdReader(db: PlatformDb, userId: number): Promise<boolean> {
   const row = await db
@@ -63,7 +63,7 @@ export async function holdReader(db: PlatformDb, userId: number): Promise<boolea
   return row?.daily_mail === true;
 }
 
-/** The ids of somebody's publications of a day, in their order. */
+/** The ids of a person's publications of a day, in their order. */
 export async function idsToMail(
   db: PlatformDb,
   { company_id, user_id }: Reader,
@@ -80,7 +80,7 @@ export async function idsToMail(
   return rows.map(({ id }) => id);
 }
 
-/** Marks publications as emailed to somebody; the first time counts. */
+/** Marks publications as emailed to a person; an earlier mark is kept. */
 export async function markMailed(
   db: PlatformDb,
   { company_id, user_id }: Reader,
@@ -101,7 +101,7 @@ export type MailedPublication = {
   title: string | null;
   registration_date: string;
   publication_text: string;
-  /** The act came before, from another source. */
+  /** The act that it repeats from another source. */
   repeats: Pick<RepeatedAct, "publication_code" | "publication_date" | "treated"> | null;
 };
 
@@ -131,7 +131,7 @@ export async function textsOf(
     .execute();
 }
 
-/** Whether somebody who is there still wants the daily mail. */
+/** An active person, and whether he wants the daily email. */
 export const readerNamed = (db: PlatformDb, userId: number) =>
   db
     .selectFrom("users")

@@ -77,7 +77,7 @@ test("each person with publications of the day gets one email at all his address
     expect(text.includes("Segredo do vizinho")).toBe(recipients[0] === "vizinho@exemplo.test");
 });
 
-test("each email has the person's publications as PDF attached, complete, and nobody else's", async () => {
+test("each email has a complete PDF of the person's publications attached, and nobody else's", async () => {
   for (const { recipients, attachment, attachment_name } of await mails()) {
     expect(attachment_name).toBe("Publicações - 2026-03-16.pdf");
     const { text, fonts } = await textOfPdf(attachment!);
@@ -96,7 +96,7 @@ test("texts of courts and files are escaped in the email", async () => {
   expect(text).toContain("Cite-se <b>\nR$ 1 & 2");
 });
 
-test("requested again, each gets one more; people without the daily email get none", async () => {
+test("a repeated mailing sends each person one more email, and none to people without the daily email", async () => {
   await server.rows.query("update users set daily_mail = false where username = 'associado'");
   expect((await admin.post("/api/send_by_date", { date: "2026-03-16", again: true })).status).toBe(200);
   const written = await emailsWhen(5);
@@ -109,7 +109,7 @@ test("requested again, each gets one more; people without the daily email get no
   ]);
 });
 
-test("it goes out by itself at 10:00 of business days, once", async () => {
+test("the daily email is sent once, at 10:00 on business days", async () => {
   const schedule = [mailOfTheDay(server.context, businessDays)];
   const look = () => takeDueSlots(server.context.database, schedule, server.clock);
   server.clock.moveTo("2026-03-12T12:00:00Z");
@@ -125,7 +125,7 @@ test("it goes out by itself at 10:00 of business days, once", async () => {
   expect(written.filter(({ subject }) => subject.endsWith("13/03/2026"))).toEqual([]); // the only person of that day does not want the email
 });
 
-test("a person with more than an email can carry gets one without attachment, which says where it is made", async () => {
+test("a person with too many publications for an attachment gets an email that says where the PDF is made", async () => {
   const texts = Array.from({ length: 301 }, (_, at) => `<p>Ato ${at}.</p>`);
   await fillDay(server, offices, "solo", texts, "2026-02-03");
   expect((await admin.post("/api/send_by_date", { date: "2026-02-03" })).status).toBe(200);
@@ -143,7 +143,7 @@ test("a person with more than an email can carry gets one without attachment, wh
   }
 });
 
-test("hostile texts run, fetch and link nothing in an email", async () => {
+test("hostile texts cannot run, fetch or link anything in an email", async () => {
   await fillDay(
     server,
     offices,
@@ -168,7 +168,7 @@ test("hostile texts run, fetch and link nothing in an email", async () => {
   );
 });
 
-test("each person decides whether it is sent", async () => {
+test("each person decides whether to get the daily email", async () => {
   const solo = await server.enter("solo");
   expect((await solo.get("/api/user/daily_mail")).body).toEqual({ daily_mail: true });
   expect((await solo.put("/api/user/daily_mail", { daily_mail: false })).body).toEqual({ daily_mail: false });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sets the clock and runs what is due by then, to its end. */
+/** Sets the clock and runs all due jobs to their end. */
 async function look(instant: string): Promise<string[]> {
   server.clock.moveTo(instant);
   const schedule = [
@@ -60,7 +60,7 @@ const mails = async (since = "0"): Promise<DailyEmail[]> =>
   ).rows;
 const lastId = async () => (await mails()).map(({ id }) => id).reduce((a, b) => (+a > +b ? a : b), "0");
 
-/** Publications already emailed, with how often they occur in an email's text. */
+/** The ids of all publications already emailed. */
 const mailed = async () =>
   (
     await server.rows.query<{ id: string }>(
@@ -108,7 +108,7 @@ test("later publications are sent with the next hour's email, and none twice", a
   expect(await mails(second)).toEqual([]);
 });
 
-test("people without the daily email get no later one either; publications wait until they want it", async () => {
+test("people without the daily email get no later email either, and their publications wait until they want it", async () => {
   const before = await lastId();
   await server.rows.query("update users set daily_mail = false where username = 'vizinho'");
   await comeIn("vizinho", "Ato não enviado.");
@@ -135,7 +135,7 @@ test("several servers that run at once send each publication to each person once
 const confirmAll = () =>
   server.rows.query("update users set email_verified_at = now() where email_verified_at is null");
 
-test("an email that could not be written counts for nothing: its publications are sent with the next one", async () => {
+test("an email that could not be written marks nothing, and its publications are sent with the next one", async () => {
   const before = await lastId();
   const [came] = await comeIn("vizinha", "Ato que espera.");
   await server.rows.query("update users set email = 'sem arroba' where username = 'vizinha'");
@@ -154,7 +154,7 @@ test("an email that could not be written counts for nothing: its publications ar
   expect(await mailed()).toContain(came);
 });
 
-test("what came after the evening's last run is sent the next morning", async () => {
+test("publications that came after the evening's last run are sent the next morning", async () => {
   await look(`${DAY}T22:00:00Z`);
   const before = await lastId();
   await server.rows.query(

@@ -1,6 +1,6 @@
 import type { Block, Run } from "../../desk/publications/texts/legal-blocks.rules.ts";
 
-/** The beginning of a text, up to a number of characters; a table is never cut. */
+/** The first blocks of a text, up to a number of characters; only paragraphs are cut, never tables. */
 export function shortened(blocks: readonly Block[], most: number): { blocks: Block[]; isCut: boolean } {
   const kept: Block[] = [];
   let left = most;

@@ -1,6 +1,6 @@
 import { mailPage } from "../../office/mails/mail-page.rules.ts";
 
-/** The page asks, confirms the end, confirms the return, or the address is unknown. */
+/** The page asks, confirms the end, confirms the return, or says that the address is unknown. */
 export type LeavingState = "requested" | "left" | "back" | "unknown";
 
 type Words = { title: string; says: string; wish?: { label: string; value: "One-Click" | "Undo" } };
@@ -27,7 +27,7 @@ const WORDS: Record<LeavingState, Words> = {
   },
 };
 
-/** The page behind the address in every daily email; without script, and without personal data. */
+/** The page of the address in every daily email, without scripts and personal data. */
 export function leavingPage(publicUrl: string, state: LeavingState): string {
   const { wish, ...words } = WORDS[state];
   return mailPage(publicUrl, { ...words, wishes: wish ? [wish] : [], isQuestion: state === "requested" });

@@ -9,7 +9,7 @@ import { leavingPage } from "./unsubscribe-page.render.ts";
 const PURPOSE = "daily_mail.leave";
 
 /**
- * The address where somebody ends his daily email without signing in. It contains his id, encrypted: nobody
+ * The address at which a person ends his daily email without signing in. It contains his encrypted id: nobody
  * can create one for another person, and it allows nothing else.
  */
 export function leavingAddress(context: Pick<AppContext, "secret" | "publicUrl">, userId: number): string {
@@ -18,8 +18,8 @@ export function leavingAddress(context: Pick<AppContext, "secret" | "publicUrl">
 }
 
 /**
- * The page with the question; opening it ends nothing, because mail scanners open every address. @throws
- * too_many
+ * The page with the question. Opening it changes nothing, because mail scanners open every address.
+ * @throws too_many
  */
 export async function requestLeaving(context: AppContext, token: string, address: string): Promise<string> {
   const reader = await readerAt(context, token, address);
@@ -28,7 +28,7 @@ export async function requestLeaving(context: AppContext, token: string, address
 }
 
 /**
- * Ends the daily email, or takes that back; repeating it changes nothing.
+ * Ends the daily email or restores it; repeating either changes nothing.
  * @throws not_found, for an unknown address; too_many
  */
 export async function leave(

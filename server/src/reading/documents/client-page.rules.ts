@@ -7,7 +7,7 @@ import type { Names } from "./workbooks/sheet.rules.ts";
 
 type Text = string | null;
 
-/** The printed fields of a client. */
+/** The fields of a client that are printed. */
 export type ClientRecord = ColumnsOf<typeof clientFields> & {
   contacts: ColumnsOf<typeof contactFields>[];
   lawsuits: { process: string; folder: Text; status: string; process_subject: Text }[];
@@ -15,7 +15,7 @@ export type ClientRecord = ColumnsOf<typeof clientFields> & {
 
 export type Fact = { label: string; value: string };
 
-/** "Not said" in the lists is not printed. */
+/** The lists' value for unknown, which is not printed. */
 const UNSAID = "Não informado";
 
 const SECTIONS = { main: "Dados principais", reach: "Contato", address: "Endereço" };

@@ -12,10 +12,10 @@ import { fieldWords } from "./field-words.rules.ts";
 import type { DocumentEntry } from "./document-entry.rules.ts";
 import { namesOf, type Names } from "./workbooks/sheet.rules.ts";
 
-/** Priorities are printed when they differ from the default. */
+/** Priorities are printed only when they differ from the default. */
 const USUAL_PRIORITY = compromiseFields.classification_id.empty;
 
-/** Fields that are not a fact of their own in the middle of an entry. */
+/** Fields that are printed elsewhere in an entry than among its facts. */
 const SHOWN_APART = new Set<string>([
   "compromise_date",
   "start_time",

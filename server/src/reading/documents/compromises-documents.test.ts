@@ -91,7 +91,7 @@ describe("documents of the agenda", () => {
     expect(await partOf(bytes, "word/header1.xml")).toContain("Escritório um");
   });
 
-  test("as a print page, also while the subscription is unpaid: escaped, running and fetching nothing", async () => {
+  test("as a print page, even with an unpaid subscription: escaped, without scripts and requests", async () => {
     await server.rows.query("update subscriptions set status = 'unpaid'");
     const { status, text, headers } = await people["escritorio"]!.post("/api/print_compromises", {
       period: "01/03/2026-31/03/2026",
@@ -113,32 +113,28 @@ describe("documents of the agenda", () => {
       ).toBe(422);
   });
 
-  test(
-    "break pages, keep entries whole and have the number of pages on each",
-    { tags: "night" },
-    async () => {
-      for (let day = 1; day <= 60; day++)
-        await writeCompromise(server, offices.companies["tres"]!, {
-          user_id: offices.ids["solo"],
-          description: `Compromisso número ${day}`,
-          observation: "Uma observação que toma mais de uma linha. ".repeat(6),
-          compromise_date: `2026-05-${String((day % 28) + 1).padStart(2, "0")}`,
-        });
+  test("break pages, keep entries whole and number the pages", { tags: "night" }, async () => {
+    for (let day = 1; day <= 60; day++)
       await writeCompromise(server, offices.companies["tres"]!, {
         user_id: offices.ids["solo"],
-        description: "x".repeat(500),
-        observation: "palavra ".repeat(600),
-        compromise_date: "2026-05-30",
+        description: `Compromisso número ${day}`,
+        observation: "Uma observação que toma mais de uma linha. ".repeat(6),
+        compromise_date: `2026-05-${String((day % 28) + 1).padStart(2, "0")}`,
       });
-      people["solo"] = server.visitor();
-      await people["solo"].signIn("solo");
-      const { pages, text } = await pdfText("?period=01/05/2026-31/05/2026", "solo");
-      expect(pages).toBeGreaterThan(5);
-      for (let page = 1; page <= pages; page++)
-        expect(text).toMatch(new RegExp(`página ${page}\\s*de ${pages}\\b`));
-      for (let day = 1; day <= 60; day++) expect(text).toContain(`Compromisso número ${day}`);
-    },
-  );
+    await writeCompromise(server, offices.companies["tres"]!, {
+      user_id: offices.ids["solo"],
+      description: "x".repeat(500),
+      observation: "palavra ".repeat(600),
+      compromise_date: "2026-05-30",
+    });
+    people["solo"] = server.visitor();
+    await people["solo"].signIn("solo");
+    const { pages, text } = await pdfText("?period=01/05/2026-31/05/2026", "solo");
+    expect(pages).toBeGreaterThan(5);
+    for (let page = 1; page <= pages; page++)
+      expect(text).toMatch(new RegExp(`página ${page}\\s*de ${pages}\\b`));
+    for (let day = 1; day <= 60; day++) expect(text).toContain(`Compromisso número ${day}`);
+  });
 });
 
 describe("requests for documents of the agenda", () => {
@@ -164,7 +160,7 @@ describe("requests for documents of the agenda", () => {
     ],
   ];
 
-  test.each(calls)("%s: an empty period is reported, and no file is sent", async (_, call) => {
+  test.each(calls)("%s: an empty period is rejected", async (_, call) => {
     const { status, text } = await call("escritorio", "period=01/01/2020-31/01/2020");
     expect(status).toBe(422);
     expect(JSON.parse(text)).toMatchObject({
@@ -174,12 +170,12 @@ describe("requests for documents of the agenda", () => {
     expect((await call("escritorio", "period=ontem")).status).toBe(422);
   });
 
-  test.each(calls)("%s: is rejected for the platform's staff", async (_, call) => {
+  test.each(calls)("%s: platform staff are rejected", async (_, call) => {
     expect((await call("admin", "period=01/03/2026-31/03/2026")).status).toBe(403);
   });
 
   test(
-    "contain what their reader may see: a lawyer his own compromises, nobody another office's",
+    "contain what the reader may see: a lawyer's own compromises, and nothing of another office",
     { tags: "night" },
     async () => {
       expect(
@@ -194,26 +190,30 @@ describe("requests for documents of the agenda", () => {
     },
   );
 
-  test("with more than anybody reads are rejected with an alternative", { tags: "night" }, async () => {
-    await server.rows.query(
-      `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
+  test(
+    "with more entries than anybody reads are rejected with an alternative",
+    { tags: "night" },
+    async () => {
+      await server.rows.query(
+        `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
        select $1, $2, 1, 'Muitos ' || n, '2030-01-01'::date + n % 300, true, now(), now() from generate_series(1, 20001) n`,
-      [offices.companies["dois"], offices.ids["vizinha"]],
-    );
-    const period = "period=01/01/2030-31/12/2030";
-    for (const kind of ["pdf", "doc"]) {
-      const { status, bytes } = await save(
-        server,
-        people["vizinha"]!,
-        `/api/print_compromise_${kind}?${period}`,
+        [offices.companies["dois"], offices.ids["vizinha"]],
       );
-      expect(status).toBe(422);
-      expect(JSON.parse(bytes.toString()).message).toMatch(/20\.001 compromissos .* exporte em Xls/);
-    }
-  });
+      const period = "period=01/01/2030-31/12/2030";
+      for (const kind of ["pdf", "doc"]) {
+        const { status, bytes } = await save(
+          server,
+          people["vizinha"]!,
+          `/api/print_compromise_${kind}?${period}`,
+        );
+        expect(status).toBe(422);
+        expect(JSON.parse(bytes.toString()).message).toMatch(/20\.001 compromissos .* exporte em Xls/);
+      }
+    },
+  );
 });
 
-test("as a PDF pass the strict parser of another program", async () => {
+test("an agenda PDF passes the strict parser of another program", async () => {
   const { bytes } = await save(server, people["escritorio"]!, `/api/print_compromise_pdf${MARCH}`);
   const folder = await mkdtemp(path.join(tmpdir(), "pauta-pdf-"));
   try {
@@ -221,7 +221,7 @@ test("as a PDF pass the strict parser of another program", async () => {
     const checked = await promisify(execFile)("pdfinfo", [path.join(folder, "agenda.pdf")]).catch(
       (fault: unknown) => fault,
     );
-    // where poppler is installed
+    // only where poppler is installed
     if ((checked as { code?: string }).code !== "ENOENT")
       expect((checked as { stdout: string; stderr: string }).stderr).toBe("");
   } finally {
@@ -229,7 +229,7 @@ test("as a PDF pass the strict parser of another program", async () => {
   }
 });
 
-test("can be cancelled without blocking others", { tags: "night", timeout: 240_000 }, async () => {
+test("cancelling an agenda PDF does not block others", { tags: "night", timeout: 240_000 }, async () => {
   await server.rows.query(
     `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
      select $1, $2, 1, 'Muitos ' || n, '2031-01-01'::date + n % 300, true, now(), now() from generate_series(1, 4000) n`,

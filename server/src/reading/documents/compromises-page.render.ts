@@ -2,7 +2,7 @@ import { markup, type Html } from "../../platform/security/html.ts";
 import { dayShown, type DocumentEntry, type DocumentHead } from "./document-entry.rules.ts";
 import { printPage } from "./print-page.render.ts";
 
-/** The hour has a column of its own; an entry is kept on one page where possible. */
+/** The hour has its own column; an entry is kept on one page if possible. */
 const STYLE = markup`<style>
 .entry { display: grid; grid-template-columns: 27mm 1fr; margin: 0 0 8pt; break-inside: avoid; }
 .entry h3, .entry p { margin: 0; grid-column: 2; }

@@ -48,24 +48,24 @@ afterAll(() => server.close());
 
 const often = (text: string, words: string): number => text.split(words).length - 1;
 
-test("the print page contains all dates of an undecided deadline, and of no other", async () => {
+test("the print page contains all dates of an undecided deadline, and of no other entry", async () => {
   const { text } = await office.post("/api/print_compromises", { period: PERIOD });
   expect(often(text, `Conferir a data: ${DATES}`)).toBe(1);
   expect(often(text, "Data a conferir")).toBe(1);
 });
 
-test("so does the PDF", { tags: "night" }, async () => {
+test("the PDF contains them too", { tags: "night" }, async () => {
   const { bytes } = await save(server, office, `/api/print_compromise_pdf?period=${PERIOD}`);
   const { text } = await textOfPdf(bytes);
   expect(often(text.replaceAll(/\s+/g, " "), `Conferir a data: ${DATES}`)).toBe(1);
 });
 
-test("so does the Word document", { tags: "night" }, async () => {
+test("the Word document contains them too", { tags: "night" }, async () => {
   const { bytes } = await save(server, office, `/api/print_compromise_doc?period=${PERIOD}`);
   expect(often(await partOf(bytes, "word/document.xml"), DATES)).toBe(1);
 });
 
-test("so does the spreadsheet", async () => {
+test("the spreadsheet contains them too", async () => {
   const rows = await agendaSheet(server, office, `?period=${PERIOD}`);
   const dates = new Map(rows.map((row) => [row["Descrição"], row["Conferir a data"]]));
   expect(dates.get("A conferir")).toBe(DATES);

@@ -19,7 +19,7 @@ import { documentInThread } from "../../platform/documents/document-thread.ts";
 import { readWhole } from "./read-whole.commands.ts";
 
 const NOTHING = "Sem registros na agenda";
-/** Nobody reads more in a document; workbooks can have any number. */
+/** More than anybody reads in a document; workbooks have no such limit. */
 const MOST_IN_A_DOCUMENT = 20_000;
 
 const AGENDA = {
@@ -37,7 +37,7 @@ const AGENDA = {
 
 const bound = (actor: Actor) => ({ company_id: actor.company_id, user_id: actor.id });
 
-/** The present month unless a period is given, by date and time unless another order is. */
+/** The given period, or the present month. */
 async function periodOf(context: AppContext, db: CompanyDb, { period }: Partial<CompromiseFilters>) {
   return period ?? monthOf(context.clock.today((await findOffice(db)).time_zone));
 }

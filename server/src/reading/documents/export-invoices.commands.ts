@@ -33,7 +33,7 @@ export async function exportInvoices(
   return exportRows(context, invoicesSheet, { ids, names, rowsOf: list.rows });
 }
 
-/** Chosen invoices as a PDF, each on a page of its own. @throws not_found, when one may not be seen */
+/** Chosen invoices as a PDF, each on its own page. @throws not_found, when one may not be seen */
 export async function invoicesDocument(
   context: AppContext,
   actor: Actor,

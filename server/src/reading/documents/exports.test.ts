@@ -34,7 +34,7 @@ const column = async (name: string, path: string, who?: string) =>
   (await exported(path, who)).map((row) => row[name]);
 
 describe("the exports", () => {
-  test("are workbooks to be saved, with the list's, the office's and the day's name", async () => {
+  test("are workbooks to download, named after the list, the office and the day", async () => {
     const { headers, bytes } = await save(server, people["escritorio"]!, "/api/print_clients_xls");
     expect(headers.get("content-type")).toBe(
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -82,7 +82,7 @@ describe("the exports", () => {
     expect((await save(server, server.visitor(), "/api/print_clients_xls")).status).toBe(401);
   });
 
-  test("contain of publications the text without markup, and who treated them", async () => {
+  test("contain publications' text without markup, and who treated them", async () => {
     const [treated] = await exported("/api/print_publications_xls?treated=1");
     expect(treated).toMatchObject({
       Código: "P0",
@@ -137,19 +137,15 @@ describe("the exports", () => {
     ]);
   });
 
-  test(
-    "contain every one of ten thousand lawsuits once, in the list's order",
-    { tags: "night" },
-    async () => {
-      await server.rows.query(
-        `insert into lawsuits (company_id, process, created_at, updated_at)
+  test("contain each of ten thousand lawsuits once, in the list's order", { tags: "night" }, async () => {
+    await server.rows.query(
+      `insert into lawsuits (company_id, process, created_at, updated_at)
        select $1, 'Caso ' || lpad(n::text, 5, '0'), now(), now() from generate_series(1, 10000) n`,
-        [offices.companies["dois"]],
-      );
-      const names = await column("Processo", "/api/print_lawsuits_xls?sortBy=process-desc", "vizinho");
-      expect(names).toEqual(
-        Array.from({ length: 10_000 }, (_, place) => `Caso ${String(10_000 - place).padStart(5, "0")}`),
-      );
-    },
-  );
+      [offices.companies["dois"]],
+    );
+    const names = await column("Processo", "/api/print_lawsuits_xls?sortBy=process-desc", "vizinho");
+    expect(names).toEqual(
+      Array.from({ length: 10_000 }, (_, place) => `Caso ${String(10_000 - place).padStart(5, "0")}`),
+    );
+  });
 });

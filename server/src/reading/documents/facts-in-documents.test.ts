@@ -74,7 +74,7 @@ test("a spreadsheet has the class and its number in columns of their own, and ca
   expect((await exported("?class=436")).map((row) => row["Código"])).toEqual(["P2"]);
 });
 
-test("a day is printed by class, and its head says so", async () => {
+test("a printed day can be filtered by class, and its head says so", async () => {
   const print = (ofClass: string) =>
     office.post("/api/print_for_day", { date_for_print: "16/03/2026", class: ofClass });
   const { text } = await print("execucao");

@@ -2,7 +2,7 @@ import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import type { Field } from "@pauta/contract/platform/field";
 import { yesOrNo, type Names } from "./workbooks/sheet.rules.ts";
 
-/** A field's value for people; null for an empty one. */
+/** A field's value in words; null for an empty one. */
 export function fieldWords({ kind, list, words }: Field, value: unknown, names: Names): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (kind === "flag") return yesOrNo(value === true);

@@ -17,7 +17,7 @@ export type DocumentInvoice = {
   note: string;
 };
 
-/** It requests payment and confirms it; the tax document is the city's (LC 116/2003). */
+/** It requests and confirms payment; the tax document is issued by the city (LC 116/2003). */
 const NOTE = "Esta fatura não substitui a nota fiscal de serviço.";
 
 const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });

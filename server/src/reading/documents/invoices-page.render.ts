@@ -14,7 +14,7 @@ article + article { break-before: page; margin-top: 36pt; }
 @media print { article + article { margin-top: 0; } }
 </style>`;
 
-/** Invoices as a print page, each on a new one. */
+/** Invoices as a print page, each on its own sheet. */
 export const invoicesPage = (
   frame: { title: string; office: string; day: string },
   rows: readonly DocumentInvoice[],

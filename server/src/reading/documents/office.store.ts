@@ -5,7 +5,7 @@ import type { Names } from "./workbooks/sheet.rules.ts";
 
 export type OfficeShown = { company_name: string; time_zone: string };
 
-/** The office of a document, and its time zone. */
+/** The name and the time zone of the office of a document. */
 export async function findOffice(db: CompanyDb): Promise<OfficeShown> {
   const { rows } = await sql<OfficeShown>`
     select company_name, time_zone from companies where id = current_company()`.execute(db);

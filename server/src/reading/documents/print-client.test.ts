@@ -70,7 +70,7 @@ describe("a client's print page", () => {
     expect(text).not.toContain("Profissão");
   });
 
-  test("escapes whatever was entered, runs nothing and fetches nothing", async () => {
+  test("escapes all entered text, without scripts and requests", async () => {
     const id = await client("um", { name: HOSTILE, notes: HOSTILE, address: HOSTILE, email: HOSTILE });
     await server.rows.query("update companies set company_name = $1 where id = $2", [
       HOSTILE,
@@ -82,7 +82,7 @@ describe("a client's print page", () => {
     expect(headers.get("content-security-policy")).toContain("script-src 'self'");
   });
 
-  test("answers with a trailing slash too, to its own office alone, paid or not, and to nothing but POST", async () => {
+  test("accepts only POST, with or without a trailing slash, for its own office, even with an unpaid subscription", async () => {
     const id = await client("um", { name: "Beatriz" });
     const theirs = await client("dois", { name: "Do Vizinho" });
     expect((await lawyer.post("/api/print_client/", { client_id: id })).text).toContain("Beatriz");

@@ -28,7 +28,7 @@ const MARK = markup`<svg width="20" height="20" viewBox="0 0 16 16" aria-hidden=
 
 type PageFrame = { title: string; office: string; day: string };
 
-/** A page to be printed: logo, office and date at its head. It fetches nothing and runs nothing. */
+/** A page to be printed, with logo, office and date at the top; it fetches and runs nothing. */
 export function printPage({ body, ...frame }: PageFrame & { body: readonly Html[] }): string {
   const { before, after } = framedPage(frame);
   return before + markup`${body}`.source + after;

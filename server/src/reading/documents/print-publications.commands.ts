@@ -38,11 +38,11 @@ const PUBLICATIONS = {
   ),
 };
 
-/** Rows a step: what one step reads and writes holds nobody else up. */
+/** Rows in one step: few enough that no step delays other requests. */
 const STEP = 50;
 
 /**
- * The chosen publications one after another, in the order of the list.
+ * A document of the chosen publications, in the order of the list.
  * @throws not_found, when the caller may not see one of them
  */
 export async function publicationsDocument(
@@ -59,7 +59,7 @@ export async function publicationsDocument(
   };
 }
 
-/** Publications of a listing day that were found for one person, as a PDF for his email. */
+/** A PDF of a person's publications of a listing day, for his email. */
 export async function publicationsOfReader(
   context: AppContext,
   person: { company_id: number; user_id: number },

@@ -13,9 +13,9 @@ export type DocumentPublication = {
   /** That it was cancelled, and why. */
   canceled: string | null;
   facts: { label: string; value: string }[];
-  /** The comment of its treatment, of several lines. */
+  /** The comment of its treatment; may have several lines. */
   note: string | null;
-  /** As stored: parsed into blocks where the document is made. */
+  /** As stored; it is parsed into blocks when the document is made. */
   html: string;
 };
 
@@ -24,7 +24,7 @@ export type PublicationsHead = {
   office: string;
   /** `Lista de 16/03/2026`, if all have the same day. */
   day: string | null;
-  /** The day of printing, in a form for people and in one for machines. */
+  /** The day of printing, for people and for file names. */
   printed: string;
   isoDay: string;
   count: string;

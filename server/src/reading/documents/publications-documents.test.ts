@@ -49,7 +49,7 @@ const page = (who: string, ids: string) =>
   people[who]!.post("/api/print_publications", { publications: ids.split(",").filter(Boolean) });
 const day = (who: string, date: string) => people[who]!.post("/api/print_for_day", { date_for_print: date });
 
-/** All facts of the printed form. */
+/** All facts that a document must contain. */
 const FACTS = [
   "2002345-67.2026.8.26.0100",
   "P1",
@@ -131,7 +131,7 @@ describe("documents of publications", () => {
       expect(fonts).toContain(`<w:embed${face} `);
   });
 
-  test("as a print page: the same, fetching and running nothing", async () => {
+  test("as a print page: the same, without scripts and requests", async () => {
     const { status, text, headers } = await page("escritorio", idsOf("P1", "P3"));
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -142,7 +142,7 @@ describe("documents of publications", () => {
     expect(text.trimEnd()).toMatch(/<\/html>$/);
   });
 
-  test("are in the order of the list, each once, in whatever order they are requested", async () => {
+  test("have the order of the list and each publication once, whatever is requested", async () => {
     const requested = idsOf("P0", "P3", "P1", "P3");
     const read = (await page("escritorio", requested)).text;
     expect([...read.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
@@ -153,7 +153,7 @@ describe("documents of publications", () => {
     expect(read).toContain("3 publicações");
   });
 
-  test("of a day: everything of it that the caller may see", async () => {
+  test("of a day contain everything of it that the caller may see", async () => {
     const all = await day("controladoria", "16/03/2026");
     expect(all.text).toContain("Lista de 16/03/2026 · 3 publicações");
     const own = await day("advogada", "2026-03-16");
@@ -162,7 +162,7 @@ describe("documents of publications", () => {
     expect((await day("vizinha", "16/03/2026")).text).toContain("Segredo do vizinho");
   });
 
-  test("of an empty day say so", async () => {
+  test("of an empty day are rejected", async () => {
     const { status, body } = await day("controladoria", "15/03/2026");
     expect(status).toBe(422);
     expect(body).toMatchObject({ message: "Sem registros", errors: { date_for_print: ["Sem registros"] } });
@@ -179,7 +179,7 @@ describe("documents of publications", () => {
   });
 });
 
-describe("documents contain only what their reader may see", () => {
+describe("documents contain only what the reader may see", () => {
   const kinds: [string, (who: string, ids: string) => Promise<{ status: number; text: string }>][] = [
     ["PDF", async (who, ids) => asText(await pdf(who, ids))],
     ["DOC", async (who, ids) => asText(await doc(who, ids))],
@@ -193,7 +193,7 @@ describe("documents contain only what their reader may see", () => {
   const readText = ({ status, text }: { status: number; text: string }) => ({ status, text });
 
   test.each(kinds)(
-    "%s: another office's, a colleague's and an unknown one get the same reply",
+    "%s: publications of another office, of a colleague and unknown ones get the same reply",
     async (_, call) => {
       const missing = await call("advogada", `${idsOf("P1")},987654321`);
       expect(missing.status).toBe(404);
@@ -203,7 +203,7 @@ describe("documents contain only what their reader may see", () => {
   );
 
   test.each(kinds)(
-    "%s: nothing chosen, no number, too many are rejected; the platform's staff too",
+    "%s: no choice, invalid ids, too many, and platform staff are rejected",
     async (_, call) => {
       for (const ids of ["", "x", "1;2", Array.from({ length: 2001 }, (_one, at) => at + 1).join(",")])
         expect((await call("escritorio", ids)).status, ids.slice(0, 10)).toBe(422);
@@ -211,7 +211,7 @@ describe("documents contain only what their reader may see", () => {
     },
   );
 
-  test("two thousand can be requested in one address", async () => {
+  test("two thousand publications can be requested in one URL", async () => {
     const ids = Array.from({ length: 1999 }, (_, at) => 900_000_000 + at).join(",");
     expect((await pdf("escritorio", `${idsOf("P1")},${ids}`)).status).toBe(404);
   });
@@ -240,7 +240,7 @@ describe("hostile publications in documents", () => {
     ).join(",");
   });
 
-  test("the PDF runs, opens, fetches and requests nothing", night, async () => {
+  test("the PDF cannot run, open, fetch or request anything", night, async () => {
     const { status, bytes } = await pdf("vizinha", ids);
     expect(status).toBe(200);
     expect(bytes.toString("latin1")).not.toMatch(
@@ -259,7 +259,7 @@ describe("hostile publications in documents", () => {
     expect(await partOf(bytes, "word/_rels/document.xml.rels")).not.toContain("External");
   });
 
-  test("the page contains no element, attribute or address of theirs", async () => {
+  test("the page contains none of their elements, attributes and addresses", async () => {
     const { text } = await page("vizinha", ids);
     expect(text.match(/Começo\./g)).toHaveLength(hostileHtml.length);
     const body = text.slice(text.indexOf("<main>"));
@@ -274,7 +274,7 @@ describe("hostile publications in documents", () => {
 });
 
 test(
-  "many pages: each has the number of pages, and no publication is lost",
+  "a document of many pages numbers each of them and loses no publication",
   { tags: "night", timeout: 120_000 },
   async () => {
     const ids = await fillDay(

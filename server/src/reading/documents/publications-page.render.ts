@@ -17,7 +17,7 @@ article hr { border: 0; border-top: .5pt solid #999; }
 @media (max-width: 34em) { article dl { grid-template-columns: 32mm 1fr; } }
 </style>`;
 
-/** Publications one after another as a print page, a piece for each. */
+/** Publications as a print page, made piece by piece. */
 export class PublicationsPage {
   readonly #after: string;
   #made: string[];
@@ -44,7 +44,7 @@ export class PublicationsPage {
     );
   }
 
-  /** Returns the finished part. */
+  /** Returns the markup finished since the last call. */
   take(): string {
     return this.#made.splice(0).join("");
   }

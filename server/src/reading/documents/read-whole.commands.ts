@@ -5,15 +5,15 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
 import { findOffice } from "./office.store.ts";
 
-/** Rows read at a time, each time in a short transaction of its own, unless the list has its own number. */
+/** How many rows are read in one short transaction, unless the list has its own number. */
 const PIECE = 1000;
-/** Pieces requested ahead of the one that is being written. */
+/** How many pieces are requested ahead of the one being written. */
 const AHEAD = 2;
 
 type Wanted<Requested, Row> = { list: WholeList<Requested, Row>; requested: Requested; nothing?: string };
 
 /**
- * All of a list that the caller may see, in its order, in pieces.
+ * Reads a whole list that the caller may see, in its order, in pieces.
  * @throws invalid, for an empty list if a message for that is given
  */
 export async function readWhole<Requested, Row>(
@@ -35,13 +35,13 @@ export async function readWhole<Requested, Row>(
     const rows = new Map((await read((db) => list.rows(db, piece))).map((row) => [row.id, row]));
     return piece.flatMap((id) => rows.get(id) ?? []);
   }
-  /** While a piece is written, one is being read and another is being queried. */
+  /** While one piece is written, the next two are being read. */
   async function* pieces(): AsyncGenerator<Row[]> {
     const ahead: Promise<Row[]>[] = [];
     for (let from = 0; from < ids.length + AHEAD * size; from += size) {
       if (from < ids.length) {
         const piece = readPiece(from);
-        // whoever stops reading never awaits it
+        // if the reader stops early, nobody awaits this promise
         piece.catch(() => {});
         ahead.push(piece);
       }

@@ -3,7 +3,7 @@ import type { Offices } from "../../testing/offices.fixture.ts";
 
 type Written = Record<string, unknown>;
 
-/** Inserts a compromise without the API; a whole day of 16 March 2026 unless given otherwise. */
+/** Inserts a compromise without the API, for the whole day of 16 March 2026 unless given otherwise. */
 export async function writeCompromise(
   { rows }: Pick<TestServer, "rows">,
   companyId: number,
@@ -26,7 +26,7 @@ export async function writeCompromise(
   return made[0]!.id;
 }
 
-/** A text that breaks careless documents. */
+/** A text that breaks documents which do not escape it. */
 export const HOSTILE = `=1+1 <script>alert(1)</script> & "aspas" ${"ção ".repeat(3)}🙂 \u0007\u001f _x0041_ مرحبا`;
 
 /**

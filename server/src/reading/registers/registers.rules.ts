@@ -1,8 +1,8 @@
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 
 /**
- * Whose publications and actions somebody may see among a lawsuit's registers, which of its compromises, and whether
- * he is shown when each was written.
+ * What somebody may see of a lawsuit's registers: whose publications and actions, which compromises, and
+ * whether he sees when each was written.
  */
 export const viewOf = (actor: Actor, compromises: readonly number[]) => ({
   onlyUserId: can(actor, "publications.read_all") ? null : actor.id,

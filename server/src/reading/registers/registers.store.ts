@@ -12,8 +12,8 @@ type Requested = Received<(typeof registers)["ofLawsuit"]>["query"];
 const officeZone = sql`(select office_zone())`;
 
 /**
- * What happened in a lawsuit: kind, id and instant of each item, from every table with something about it.
- * Another kind is one more branch here and its words in `worded`; count, order and paging follow.
+ * The items of a lawsuit's timeline: kind, id and instant, from every table with something about it. Another
+ * kind needs one more branch here and in `worded`; count, order and paging follow.
  */
 const items = (lawsuit: number, { onlyUserId, actionsOf, compromises }: View) => sql`
   select case manual_progress when 1 then 'MANUAL' else 'PROGRESS' end as kind, id, progress_date as at
@@ -31,7 +31,7 @@ const items = (lawsuit: number, { onlyUserId, actionsOf, compromises }: View) =>
   where lawsuit_id = ${lawsuit}
     and (${actionsOf}::bigint is null or creator_user_id = ${actionsOf} or target_user_id = ${actionsOf})`;
 
-/** The words of some items, each branch by its kinds; people as ids, an action's title as its type. */
+/** The content of the items, one branch for each kind; people are ids, an action's title is its type. */
 const worded = ({ compromises }: View) => sql`
   select n.kind, n.id, n.at, g.progress_title as title, g.progress_text as words, false as is_html,
     g.created_at as written_at, g.created_by_id as creator_id, null::bigint as target_id,
@@ -57,7 +57,10 @@ const worded = ({ compromises }: View) => sql`
   from newest n join user_actions a on a.company_id = current_company() and a.id = n.id
   where n.kind = 'ACTION'`;
 
-/** A page of a lawsuit's registers, newest first; those of one instant by kind and id, so that pages never overlap. */
+/**
+ * A page of a lawsuit's registers, newest first; those of the same instant by kind and id, so that
+ * pages never overlap.
+ */
 export async function pageOfRegisters(db: CompanyDb, lawsuit: number, view: View, query: Requested) {
   const { limit, offset } = windowOf(query);
   const kind = query.kind ?? null;

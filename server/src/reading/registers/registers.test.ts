@@ -44,7 +44,7 @@ async function act(creator: string, target: string, compromise: number | null, a
 const registers = async (username: string, query = ""): Promise<Register[]> =>
   (await people[username]!.get(`/api/lawsuits/${lawsuit}/registers${query}`)).body.data;
 
-test("compromises and actions that the viewer may see are among the registers of their lawsuit", async () => {
+test("a lawsuit's registers contain the compromises and actions that the viewer may see", async () => {
   const hearing = await schedule({
     description: "Instrução",
     observation: "Levar testemunhas",
@@ -103,7 +103,7 @@ test("compromises and actions that the viewer may see are among the registers of
   ]);
 });
 
-test("can be filtered by kind, and an action about a hidden compromise does not link to it", async () => {
+test("registers can be filtered by kind, and an action about a hidden compromise does not link to it", async () => {
   const stored = await registers("advogada");
   for (const kind of ["COMPROMISE", "ACTION"])
     expect(await registers("advogada", `?kind=${kind}`)).toEqual(

@@ -13,7 +13,7 @@ type Row = {
   rank: number;
 };
 
-/** By the words of the name or the beginning of the CPF/CNPJ; in the order of names. */
+/** Searches by the words of the name or the beginning of the CPF/CNPJ, ordered by name. */
 export const clientFinder: Finder = {
   kind: "client",
   find: async (db, query, _actor, most) => {
@@ -42,7 +42,8 @@ export const clientFinder: Finder = {
 
 function searches({ typed, inName, document }: SearchQuery, most: number) {
   const anywhere = sql`select id, ${RANK.part}::int as rank from find_clients(${inName}::text[], ${most}) id`;
-  // texts are compared by their bytes: what has this prefix sorts before the last character of all
+  // texts are compared by bytes: every text with this prefix sorts before the prefix followed by
+  // the last character
   const begins = sql`(select id, ${RANK.beginning}::int from clients
     where folded_name >= folded(${typed}::text) and folded_name < folded(${typed}::text) || chr(1114111) order by folded_name, id limit ${most})`;
   if (document === null) return [anywhere, begins];

@@ -5,7 +5,10 @@ import { findCompromises } from "../../agenda/compromises/lists/compromise-searc
 import { excerptOf, firstFound } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
 
-/** By words of the description or observation, or by the lawsuit's number; the open ones first, then the latest. */
+/**
+ * Searches by words of the description or observation, or by the lawsuit's number; open ones
+ * first, then the latest.
+ */
 export const compromiseFinder: Finder = {
   kind: "compromise",
   can: "compromises.work",
@@ -41,7 +44,7 @@ export const compromiseFinder: Finder = {
   },
 };
 
-/** A number finds its lawsuit first; a compromise with the words in its name comes before others. */
+/** A lawsuit's number ranks first, then a compromise with the words in its description. */
 function rankOf(
   row: { description: string; is_of_number: boolean },
   typed: string,

@@ -60,14 +60,14 @@ async function find(q: string, username = "advogada", kind = "compromise"): Prom
 const found = async (q: string, username?: string) =>
   (await find(q, username)).map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
 
-test("by words of the description, in any order and without accents; open ones first, the latest of each first", async () => {
+test("compromises are found by words of the description in any order, without accents; open ones first, then the latest", async () => {
   expect(await found("replica")).toEqual(["later", "reply", "off", "old"]);
   expect(await found("contestacao replica")).toEqual(["reply"]);
   expect(await found("RÉPLICA À CONTESTAÇÃO")).toEqual(["reply"]);
   expect(await found("100%")).toEqual([]);
 });
 
-test("by words of the observation, with the line that contains them", async () => {
+test("a compromise is found by words of the observation, with an excerpt that contains them", async () => {
   expect(await find("laudo zuleica")).toEqual([
     {
       kind: "compromise",
@@ -83,7 +83,7 @@ test("by words of the observation, with the line that contains them", async () =
   ]);
 });
 
-test("by the number of its lawsuit, masked, bare or by its beginning", async () => {
+test("a compromise is found by its lawsuit's number, with or without punctuation, or by its beginning", async () => {
   for (const q of [NUMBER, NUMBER.replaceAll(/\D/g, ""), "0024118", "0024118-95.2026"])
     expect(await found(q), q).toEqual(["reply"]);
   expect((await find(NUMBER))[0]).toMatchObject({
@@ -92,7 +92,7 @@ test("by the number of its lawsuit, masked, bare or by its beginning", async () 
   });
 });
 
-test("a closed one is marked", async () => {
+test("a closed compromise is marked", async () => {
   const marks = Object.fromEntries((await find("réplica")).map(({ id, mark }) => [id, mark]));
   expect(marks).toEqual({
     [ids["later"]!]: null,
@@ -102,7 +102,7 @@ test("a closed one is marked", async () => {
   });
 });
 
-test("a lawyer finds his own, whoever sees the whole office finds all with the responsible person, another office nothing", async () => {
+test("a lawyer finds his own compromises, people who see the whole office all with the responsible person, and another office none", async () => {
   expect(await found("réplica", "associado")).toEqual(["his"]);
   await server.rows.query(
     "insert into compromise_involved (company_id, compromise_id, user_id) values ($1, $2, $3)",
@@ -118,7 +118,7 @@ test("a lawyer finds his own, whoever sees the whole office finds all with the r
   expect(await found("réplica", "vizinho")).toEqual(["foreign"]);
 });
 
-test("an unchecked date of an open compromise is marked, and one of a closed compromise is not", async () => {
+test("a date to check is marked on an open compromise, and not on a closed one", async () => {
   const write = (name: string, isToCheck: boolean) =>
     server.rows.query(
       `update compromises set dates_to_check = $2, deadline_candidates = '[{"date": "2026-03-20", "in_hours": true}]' where id = $1`,
@@ -135,13 +135,13 @@ test("an unchecked date of an open compromise is marked, and one of a closed com
   expect((await subtitles())[ids["reply"]!]).toBe(`20/03/2026 · Prazo · ${NUMBER}`);
 });
 
-test("is listed among the other results, and a number finds its lawsuit first", async () => {
+test("compromises are listed with the other results, and a number finds its lawsuit first", async () => {
   const groups = (await people["advogada"]!.get(`/api/search?q=${NUMBER}`)).body.data as FindGroup[];
   expect(groups.map(({ kind }) => kind)).toEqual(["lawsuit", "compromise"]);
 });
 
 test(
-  "common words show the same as reading every compromise would, for whoever searches",
+  "common words give the same results as reading every compromise, for every searcher",
   { tags: "night" },
   async () => {
     await server.rows.query(
@@ -170,7 +170,7 @@ test(
   },
 );
 
-test("an index finds the words", async () => {
+test("words are found by an index", async () => {
   await server.rows.query("begin");
   await server.rows.query("set local enable_seqscan = off");
   const { rows } = await server.rows.query<{ "QUERY PLAN": string }>(

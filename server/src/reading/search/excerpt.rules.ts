@@ -1,13 +1,13 @@
 import { isNegation, lexemeOf } from "../../platform/words/search-text.rules.ts";
 
-/** Characters shown before the first word found, and in all. */
+/** Characters shown before the first found word, and in all. */
 const BEFORE = 60;
 const LENGTH = 220;
-/** The most words of a text that are searched: beyond them its beginning is shown. */
+/** The most words of a text that are searched; if none of them matches, the beginning is shown. */
 const MOST_WORDS = 60_000;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** The line of a text with the first of the searched words; its beginning when none occurs. */
+/** The part of a text around the first searched word; its beginning when none occurs. */
 export function excerptOf(text: string, typed: string): string {
   const at = firstFound(text, typed) ?? 0;
   const start = at <= BEFORE ? 0 : text.lastIndexOf(" ", at - BEFORE) + 1;
@@ -16,7 +16,7 @@ export function excerptOf(text: string, typed: string): string {
   return `${start > 0 ? "… " : ""}${piece}${end < text.length ? " …" : ""}`;
 }
 
-/** Where the first of the searched words begins. */
+/** The position of the first searched word. */
 export function firstFound(text: string, typed: string): number | undefined {
   const requested = [...typed.matchAll(WORD)].map(([word]) => ({
     lexeme: lexemeOf(word),

@@ -15,10 +15,10 @@ type Row = {
   rank: number;
 };
 
-/** Of a long document only the beginning is searched for the line to show. */
+/** Of a long document only the beginning is searched for the excerpt. */
 const MOST_TEXT = 200_000;
 
-/** By the words of the name or of the extracted text; the latest first. */
+/** Searches by the words of the name or of the extracted text, the latest first. */
 export const fileFinder: Finder = {
   kind: "file",
   can: "lawsuits.files",

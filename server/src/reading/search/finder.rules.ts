@@ -11,10 +11,10 @@ export const RANK = { exact: 0, beginning: 1, word: 2, part: 3, text: 4 } as con
 
 export type Found = Find & { rank: number };
 
-/** Searches one kind of record. Returns the best first, up to a limit. */
+/** Searches one kind of record and returns the best results first, up to a limit. */
 export type Finder = {
   kind: FindKind;
-  /** The capability required for this kind; only that of the search itself when it is omitted. */
+  /** The capability required for this kind, besides that of the search itself. */
   can?: Capability;
   find(
     this: void,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whether the list of publications and the global search find a printed text by what is typed. */
+/** Whether the list of publications and the global search find a printed text by a typed one. */
 async function isFound(typed: string, printed: string): Promise<boolean[]> {
   const queries = [searchQuery(typed), textQuery(typed)];
   const { rows } = await server.rows.query<{ found: boolean[] }>(
@@ -202,14 +202,14 @@ describe("a part of a process number finds it", () => {
     },
   );
   test.each([["832-35"], ["0000832-35"], ["832-35.2018"]])(
-    "%s finds digits without their zeros",
+    "%s finds a number printed without its left zeros",
     async (typed) => {
       expect(await isFound(typed, "<p>autos 8323520184013202</p>")).toEqual([true, true]);
     },
   );
 });
 
-describe("other numbers are not found", () => {
+describe("other numbers and words are not found", () => {
   test.each([
     ["1023", "<p>R$ 21.023,00</p>"],
     ["11144477735", "<p>111.444.777-36</p>"],

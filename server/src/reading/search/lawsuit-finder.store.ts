@@ -17,11 +17,14 @@ type Row = {
   rank: number;
 };
 
-/** Fewer digits begin too many numbers. */
+/** Too many numbers begin with fewer digits. */
 const SHORTEST_BEGINNING = 4;
 const PARTIES_SHOWN = 2;
 
-/** By number in any form, by folder, by the fields of the list's search, by parties; the latest first. */
+/**
+ * Searches by number in any form, by folder, by the fields of the list's search and by parties,
+ * the latest first.
+ */
 export const lawsuitFinder: Finder = {
   kind: "lawsuit",
   find: async (db, query, _actor, most) => {
@@ -44,7 +47,8 @@ function searches({ number, typed, inLawsuit }: SearchQuery, most: number) {
     union all select id, ${RANK.part} from find_lawsuits(${inLawsuit}::text[], ${most}) id`;
   const byFolder = sql`select id, ${RANK.exact}::int from lawsuits_in_folder(${typed}, ${most}) id`;
   const byNumber = sql`(select id, ${RANK.exact}::int from lawsuits where process_digits in (${number}, lpad(${number}, 20, '0')) limit ${most})`;
-  // texts are compared by their bytes: what has this prefix sorts before the last character of all
+  // texts are compared by bytes: every text with this prefix sorts before the prefix followed by
+  // the last character
   const begins = sql`(select id, ${RANK.beginning}::int from lawsuits
     where process_digits >= ${number} and process_digits < ${number} || chr(1114111) order by process_digits limit ${most})`;
   if (number === "") return [anywhere, byFolder];

@@ -4,7 +4,10 @@ import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { openTestServer } from "../../testing/test-server.fixture.ts";
 
-/** A server whose offices have the texts as publications of one day, and what the list of publications finds among them. */
+/**
+ * A server with the texts as publications of one day, and a function that searches them in the
+ * list of publications.
+ */
 export async function openListedTexts(texts: readonly { code: string; text: string }[]) {
   const server = await openTestServer({ jobs: true });
   await openOffices(server);
@@ -12,7 +15,7 @@ export async function openListedTexts(texts: readonly { code: string; text: stri
   await importGazettes(await server.enter("admin"), "16/03/2026", {
     "dia.json": djenPage(texts.map(({ code, text }) => notice(Number(code), text, { tipoDocumento: "Ato" }))),
   });
-  /** The codes of all pages of what is found. */
+  /** The codes of the publications found, from all pages. */
   const listed = async (typed: string): Promise<string[]> => {
     const codes: string[] = [];
     for (let page = 1, last = 1; page <= last; page++) {

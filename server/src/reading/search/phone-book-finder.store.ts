@@ -10,7 +10,7 @@ type Row = {
   rank: number;
 };
 
-/** By the words of the contact or the digits of the number; in the order of names. */
+/** Searches by the words of the contact or the digits of the number, ordered by name. */
 export const phoneBookFinder: Finder = {
   kind: "phone_book",
   find: async (db, { typed, inName }, _actor, most) => {

@@ -21,12 +21,15 @@ type Row = {
   rank: number;
 };
 
-/** The shortest complete number, in the courts' forms since 2010 or before. */
+/** The fewest digits of a complete number, in the courts' forms since 2010 or before. */
 const WHOLE_NUMBER = 12;
-/** Of a giant list only the beginning is searched for the line to show. */
+/** Of a very long text only the beginning is searched for the excerpt. */
 const MOST_TEXT = 200_000;
 
-/** By words of the text and its headings or the process number; the newest first, only those the caller may see. */
+/**
+ * Searches by words of the text and its headings or by the process number, the newest first, only those that
+ * the caller may see.
+ */
 export const publicationFinder: Finder = {
   kind: "publication",
   can: "publications.read",
@@ -64,7 +67,7 @@ export const publicationFinder: Finder = {
   },
 };
 
-/** Texts by their index; a complete number also by the number read as that of the lawsuit. */
+/** By the index of texts; a complete number also by the numbers that texts cite and by the linked lawsuit's. */
 function searches(
   { text, number, far }: SearchQuery & { far: FarMatches },
   { onlyUserId }: ReturnType<typeof scopeOf>,
@@ -89,5 +92,5 @@ function searches(
 
 const oneLineOf = (html: string) => plainText(html).replaceAll("\n", " ");
 
-/** A bare number appears in texts with its mask. */
+/** A bare number with the punctuation that texts have. */
 const inWords = ({ number, typed }: SearchQuery) => (number.length === 20 ? formatCnj(number) : typed);

@@ -12,10 +12,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => searched.server.close());
 
-/** What the one search shows at most of one kind. */
+/** The most results of one kind in the global search. */
 const MOST = 30;
 
-describe("the one search shows the newest publications that reading every text would show", () => {
+describe("the global search shows the newest publications that reading every text would find", () => {
   test.each(["escritorio", "advogada", "associado", "vizinho"])("to %s", async (who) => {
     const { server, offices } = searched;
     const person = await server.enter(who);

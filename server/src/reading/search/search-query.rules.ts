@@ -5,27 +5,24 @@ import { textQuery } from "./text-query.rules.ts";
 /** The text of a global search, parsed once for all finders. */
 export type SearchQuery = {
   typed: string;
-  /** Each word anywhere in a name, as a pattern of LIKE, the longest first. All must match. */
+  /** A pattern of LIKE for each word, anywhere in a name, the longest first. All must match. */
   inName: string[];
-  /** The same for the search text of lawsuits, which contains numbers masked and bare. */
+  /** The same for the search text of lawsuits, which contains numbers with and without punctuation. */
   inLawsuit: string[];
-  /** The digits of a number typed alone, as process numbers are compared; empty for anything else. */
+  /** The digits of the text when it is only a number, as process numbers are compared; empty otherwise. */
   number: string;
   /** The beginning of a CPF or CNPJ, when it may be one. */
   document: string | null;
-  /** For the indexes of long texts, as PostgreSQL writes a tsquery. */
+  /** The text as a tsquery; null when it has no searchable word. */
   text: string | null;
 };
 
-/**
- * Very long texts that match a search by the order of their words, whose positions the index does not keep
- * completely.
- */
+/** Very long texts that match a search for words in order, beyond the positions that the index keeps. */
 export type FarMatches = { publications: readonly number[]; files: readonly number[] };
 
-/** Shorter words occur inside most others: in lawsuits they match the beginning of words only. */
+/** Shorter words occur inside most others: in lawsuits they match only the beginning of words. */
 const SHORTEST_INSIDE = 3;
-/** This many bare digits are part of a process number; fewer may be a folder's `12/2024`. */
+/** At least this many bare digits are part of a process number; fewer may be a folder's, such as `12/2024`. */
 const SHORTEST_BARE = 7;
 /** More words do not narrow the result further. */
 const MOST_WORDS = 8;
@@ -66,5 +63,5 @@ function documentOf(typed: string): string | null {
   return mayBe ? bare : null;
 }
 
-/** LIKE's own signs are escaped. */
+/** Escapes the special characters of LIKE. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

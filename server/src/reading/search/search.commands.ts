@@ -12,7 +12,7 @@ import { phoneBookFinder } from "./phone-book-finder.store.ts";
 import { publicationFinder } from "./publication-finder.store.ts";
 import { queryOf } from "./search-query.rules.ts";
 
-/** One line a kind of record. Groups with equally good results are in this order. */
+/** One line for each kind of record. Groups with equally good results are in this order. */
 const finders: readonly Finder[] = [
   lawsuitFinder,
   clientFinder,

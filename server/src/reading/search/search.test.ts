@@ -41,7 +41,7 @@ describe("clients and contacts are found", () => {
 });
 
 describe("publications are found", () => {
-  test("by stemmed words and by unfinished words, with the matching line", async () => {
+  test("by stemmed words and by unfinished words, with an excerpt", async () => {
     for (const q of ["intimações réplicas", "intima", "replic"]) {
       const group = (await find(q, "advogada")).find(({ kind }) => kind === "publication")!;
       expect(group.finds[0], q).toMatchObject({
@@ -52,7 +52,7 @@ describe("publications are found", () => {
     }
   });
 
-  test("by the number read in them, complete, in any form, although no lawsuit is registered", async () => {
+  test("by a complete number in their text, in any form, without a registered lawsuit", async () => {
     for (const q of ["2002345-67.2026.8.26.0100", "20023456720268260100"])
       expect(await found(q, "advogada"), q).toEqual([`publication ${offices.publications["P1"]}`]);
   });
@@ -68,7 +68,7 @@ describe("publications are found", () => {
     ]);
   });
 
-  test("only those that the caller may see: his own, or the whole office's", async () => {
+  test("only if the caller may see them: his own, or the whole office's", async () => {
     const seen = async (who: string) =>
       (await find("designo ou intimação ou liminar ou intimadas", who, "publication")).flatMap(({ finds }) =>
         finds.map(({ id }) => id),
@@ -83,7 +83,7 @@ describe("publications are found", () => {
 });
 
 describe("files are found", () => {
-  test("by name and by text, with their folder, lawsuit and the matching line", async () => {
+  test("by name and by text, with their folder, lawsuit and an excerpt", async () => {
     const [byName] = await find("replica final", "escritorio", "file");
     expect(byName!.finds[0]).toMatchObject({
       id: ids["file"],
@@ -99,7 +99,7 @@ describe("files are found", () => {
     );
   });
 
-  test("by nobody whose plan does not include them", async () => {
+  test("only on plans that include them", async () => {
     expect(await find("replica", "solo", "file")).toEqual([]);
     await server.rows.query("update companies set plan_id = 2 where id = $1", [offices.companies["um"]]);
     expect(await find("replica final", "escritorio", "file")).toEqual([]);
@@ -128,7 +128,7 @@ describe("the results", () => {
     ]);
   });
 
-  test("are empty for one letter and for nothing, and never another office's", async () => {
+  test("are empty for one letter or no text, and never another office's", async () => {
     for (const q of ["", "a", "  x  "]) expect(await find(q), q).toEqual([]);
     expect(await found("vizinho")).toEqual([]);
     expect(await found(NUMBER)).not.toContain(`lawsuit ${ids["foreign"]}`);
@@ -137,7 +137,7 @@ describe("the results", () => {
     expect((await people["admin"]!.get("/api/search?q=antonia")).status).toBe(403);
   });
 
-  test("take LIKE's signs and hostile texts literally", async () => {
+  test("take the special characters of LIKE and hostile texts literally", async () => {
     expect(await found("100%")).toEqual([`client ${ids["percent"]}`]);
     for (const q of ["%%", "__", "100_", "\\\\", "%' or 1=1 --"]) expect(await found(q), q).toEqual([]);
     for (const q of [

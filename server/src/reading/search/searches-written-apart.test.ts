@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openListedTexts } from "./listed-texts.fixture.ts";
 
-/**
- * Texts and the searches that must find them, written by somebody who had not seen how texts are searched.
- */
+/** Texts and searches that must find them or not, written by somebody who had not seen how texts are searched. */
 const cases = readFileSync(new URL("./fixtures/searches-written-apart.tsv", import.meta.url), "utf8")
   .trim()
   .split("\n")
@@ -37,13 +35,13 @@ async function foundEverywhere(typed: string): Promise<string[]> {
   return rows.map(({ publication_code }) => publication_code);
 }
 
-/** The global search takes the last word for unfinished. */
+/** The global search treats the last word as unfinished. */
 const BEGINNINGS = new Set(["15"]);
 
 describe("searches written by somebody else", () => {
   test.each(cases)("$typed and $text: $why", async ({ code, typed, isToBeFound }) => {
     expect((await texts.listed(typed)).includes(code), "the list").toBe(isToBeFound);
-    expect((await foundEverywhere(typed)).includes(code), "the one search").toBe(
+    expect((await foundEverywhere(typed)).includes(code), "the global search").toBe(
       isToBeFound || BEGINNINGS.has(code),
     );
   });

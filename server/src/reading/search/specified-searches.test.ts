@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => texts.server.close());
 
-/** What the global search finds, which shows only the best. */
+/** Whether the global search's query matches each text; its endpoint returns only the best results. */
 async function areFoundEverywhere(): Promise<boolean[]> {
   const { rows } = await texts.server.rows.query<{ found: boolean }>(
     `select v::tsvector @@ q::tsquery as found
@@ -34,14 +34,14 @@ async function areFoundEverywhere(): Promise<boolean[]> {
   return rows.map(({ found }) => found);
 }
 
-test("the list finds exactly the texts that hold what is typed", async () => {
+test("the list finds exactly the texts that contain the search", async () => {
   const wrong: string[] = [];
   for (const { code, query, text, why, found } of cases)
     if ((await texts.listed(query)).includes(code) !== found) wrong.push(`${why}: ${query} in ${text}`);
   expect(wrong).toEqual([]);
 }, 120_000);
 
-test("the global search finds them too", async () => {
+test("the global search finds these texts too", async () => {
   const found = await areFoundEverywhere();
   expect(cases.filter((one, at) => one.found && !found[at])).toEqual([]);
 });

@@ -14,9 +14,9 @@ import {
 const SHORTEST_BEGINNING = 3;
 
 /**
- * Turns the text typed so far into a text search: the last word may be unfinished, process numbers are found
- * masked or bare, without their leading zeros and by their beginning. Quotes, minus and `ou` mean what they
- * mean in every search.
+ * Turns the text typed so far into a tsquery: the last word may be unfinished; process numbers are found
+ * with or without punctuation or left zeros, and by their beginning. Quotes, minus and `ou` mean the same
+ * as in every search.
  */
 export function textQuery(typed: string): string | null {
   if (/["\u201c-\u201f]|(?:^|\s)-(?=\p{L})|\s(?:ou|or)\s/iu.test(typed)) return searchQuery(typed);

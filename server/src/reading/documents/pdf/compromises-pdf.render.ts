@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { dayShown, type DocumentEntry, type DocumentHead } from "../document-entry.rules.ts";
 import { BODY, PdfPages, type Writing } from "../../../platform/documents/pdf-pages.ts";
 
-/** The hour has a column of its own. */
+/** The hour has its own column. */
 const HOURS = 76;
 const COLUMN = { left: BODY.left + HOURS, width: BODY.width - HOURS };
 const TITLE: Writing = { ...COLUMN, face: "strong", size: 10.5 };

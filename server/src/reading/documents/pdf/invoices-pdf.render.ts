@@ -9,7 +9,7 @@ const LABEL: Writing = { size: 9, ink: "#444" };
 const LABELS = 110;
 const TOTAL: Writing = { face: "strong", size: 13 };
 
-/** Invoices on A4, each on a page of its own. */
+/** Invoices on A4 pages, each on its own page. */
 export class InvoicesPdf {
   readonly #pdf: PdfPages;
 
@@ -82,5 +82,5 @@ export class InvoicesPdf {
   }
 }
 
-/** The name is printed stronger than the other lines. */
+/** The first line is the name, in bold. */
 const faceOf = (line: number): Writing => (line === 0 ? { face: "strong", size: 10 } : { size: 10 });

@@ -21,10 +21,10 @@ const TABLE_SIZE = 9;
 const LEADING = 15;
 const TABLE_LEADING = 12.5;
 const INDENT = 18;
-/** Between paragraphs, and between a table's columns. */
+/** The gap between paragraphs, and the one between a table's columns. */
 const GAP = 5;
 const COLUMN_GAP = 10;
-/** The size of superscript and subscript. */
+/** Size and rise of superscript and subscript, relative to the text. */
 const SCRIPT_SIZE = 0.68;
 const SCRIPT_RISE = { sup: -0.08, sub: 0.4 } as const;
 
@@ -64,7 +64,7 @@ export class LegalPdf {
     const left = BODY.left + depth * INDENT;
     const lines = this.#lines(runs, BODY.width - depth * INDENT, SIZE);
     for (const [at, line] of lines.entries()) {
-      // a page never ends or begins with a single line of several
+      // a single line of a paragraph never begins or ends a page
       const together = lines.length > 1 && (at === 0 || at === lines.length - 2) ? 2 : 1;
       this.#pdf.keep(together * LEADING);
       if (at === 0 && mark !== undefined) this.#pdf.writeAt(mark, { size: SIZE, left: left - INDENT + 4 });

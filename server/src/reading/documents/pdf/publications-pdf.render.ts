@@ -10,7 +10,7 @@ const LABEL: Writing = { size: FACT.size, ink: "#555" };
 const VALUE: Writing = { size: FACT.size, width: FACT.width - FACT.label - 12 };
 const SMALL: Writing = { size: 9.5, face: "italic" };
 const NOTE: Writing = { size: 9.5 };
-/** Lines of the text on the page of its heading. */
+/** Room for the first lines of the text below its heading, in points. */
 const FIRST_LINES = 50;
 
 type RowOfFacts = { row: { label: string; lines: string[] }[]; height: number };
@@ -62,7 +62,7 @@ export class PublicationsPdf {
     this.#pdf.end();
   }
 
-  /** A line between two of them, unless a new page separates them. */
+  /** Draws a line between two publications, unless a new page begins. */
   #separate(height: number): void {
     const pdf = this.#pdf;
     if (height + 32 > pdf.room) return pdf.keep(Math.min(height + 32, pdf.wholeRoom));

@@ -6,12 +6,12 @@ import { brokenWord } from "../../../platform/documents/line-breaks.rules.ts";
 export type Segment = { run: Run; width: number };
 export type MeasureRun = (text: string, run: Run) => number;
 
-/** A space that no line breaks at, until the line is made. */
+/** A space at which no line breaks; replaced when the line is finished. */
 const HELD = "\u00a0";
 
 /**
- * Breaks characters of several styles into lines of at most a width: at spaces, inside words only where a
- * word alone is too wide, never inside a process number, a date or a sum.
+ * Breaks text of several styles into lines of at most a width: at spaces; inside a word only when it is too
+ * wide alone; never inside a process number, a date or an amount.
  */
 export function richLines(runs: readonly Run[], width: number, measure: MeasureRun): Segment[][] {
   const setter = new LineSetter(width, measure);

@@ -4,12 +4,10 @@ import { heldTogether, type MeasureRun } from "./rich-lines.rules.ts";
 /** A cell with its first column and the number of columns. */
 export type PlacedCell = { cell: Cell; column: number; columns: number };
 
-/** A wider table is not readable on a page and is written line by line. */
+/** A table with more columns is not readable on a page and is written line by line. */
 export const MOST_COLUMNS = 10;
 
-/**
- * The cells of each row in their columns; a cell that spans rows leaves its positions in the next rows empty.
- */
+/** The cells of each row with their columns; a cell that spans rows leaves its positions in the next rows empty. */
 export function placedRows({ rows }: Table): { rows: PlacedCell[][]; columns: number } {
   const taken: number[] = [];
   let width = 0;
@@ -30,8 +28,8 @@ export function placedRows({ rows }: Table): { rows: PlacedCell[][]; columns: nu
 }
 
 /**
- * The width of each column: of its longest line where all of them fit, otherwise of its longest word plus a
- * share of the rest proportional to what it lacks.
+ * The width of each column: that of its longest line when all fit, otherwise that of its longest word plus a
+ * share of the remaining width, proportional to what it lacks.
  */
 export function columnWidths(
   rows: readonly PlacedCell[][],
@@ -53,7 +51,7 @@ export function columnWidths(
   return least.map((each, at) => each + ((wished[at]! - each) / Math.max(lacking, 1)) * room);
 }
 
-/** A row without columns, as a line. */
+/** A row of a table with too many columns, as one line. */
 export function rowAsLine(row: readonly Cell[]): Run[] {
   const line: Run[] = [];
   for (const { runs } of row) {
@@ -63,7 +61,7 @@ export function rowAsLine(row: readonly Cell[]): Run[] {
   return line;
 }
 
-/** The characters of a cell; a head's are strong. */
+/** The text of a cell, in bold in a head. */
 export const charactersOf = ({ runs, isHead }: Cell): Run[] =>
   isHead ? runs.map((run) => ({ ...run, bold: true })) : runs;
 

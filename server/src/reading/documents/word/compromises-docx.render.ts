@@ -4,7 +4,7 @@ import { PLACE, embeddedFonts, WORD_FONT, WordFile } from "./word-file.render.ts
 import { PAGE, pageFoot, pageHead } from "./word-page.render.ts";
 import { dayParagraph, entryParagraphs, WORD_STYLES } from "./word-paragraphs.rules.ts";
 
-/** The hour has a column of its own, made by a hanging indent. */
+/** The hour has its own column, made by a hanging indent. */
 const HOURS = 1560;
 
 /** The agenda as a Word document. */

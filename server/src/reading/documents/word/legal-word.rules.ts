@@ -20,7 +20,7 @@ export const LEGAL_STYLES = { text: "Texto", cell: "Celula" } as const;
 /** In twentieths of a point. */
 const INDENT = 360;
 
-/** A publication's text as WordprocessingML: nothing in it is fetched, run or linked. */
+/** A publication's text as WordprocessingML, without anything to fetch, run or link. */
 export const legalWord = (html: string): string => legalBlocks(html).map(blockMarkup).join("");
 
 function blockMarkup(block: Block): string {

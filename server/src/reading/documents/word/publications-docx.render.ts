@@ -6,7 +6,7 @@ import { paragraph, run } from "./word-markup.rules.ts";
 import { PAGE, pageFoot, pageHead } from "./word-page.render.ts";
 
 const STYLES = { heading: "Processo", fact: "Dado" } as const;
-/** Labels have a column of their own. */
+/** Labels have their own column. */
 const LABELS = 2200;
 
 /** Publications one after another as a Word document. */

@@ -9,7 +9,7 @@ export const WORD_FONT = "Source Serif 4";
 
 const face = (weight: string): Buffer => readFileSync(fontFile(weight));
 
-/** Embedded in the file: it looks the same where nobody has them installed. */
+/** Embedded in the file, so that it looks the same where the font is not installed. */
 export const embeddedFonts = () => [
   {
     name: WORD_FONT,
@@ -21,12 +21,12 @@ export const embeddedFonts = () => [
 ];
 
 const BODY = "word/document.xml";
-/** A frame has a paragraph with these words where its content goes. */
+/** The text of the frame's paragraph that is replaced by the content. */
 export const PLACE = "{{conteudo}}";
 
 /**
- * A Word document whose frame (styles, head, foot) a library makes; the content is written into it as it is
- * added, because a tree of objects for each paragraph would need a hundred times the memory.
+ * A Word document whose frame (styles, head, foot) a library makes. The content is written as markup, because
+ * the library's objects for each paragraph would need a hundred times the memory.
  */
 export class WordFile {
   readonly #frame: Document;
@@ -58,5 +58,5 @@ async function bodyOf(file: Buffer): Promise<string> {
   const zip = await fromBufferPromise(file, { lazyEntries: true });
   for await (const entry of zip.eachEntry())
     if (entry.fileName === BODY) return text(await zip.openReadStreamPromise(entry));
-  throw new Error("a Word document without a body");
+  throw new Error("the Word document has no body");
 }

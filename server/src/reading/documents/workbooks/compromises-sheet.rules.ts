@@ -23,7 +23,7 @@ export function compromisesSheet(limits: Limits): Sheet<CompromiseLine> {
   const word = (name: LineWord) => (line: CompromiseLine) => read(line, name);
   const is = (line: CompromiseLine, name: LineWord) => read(line, name) === "t";
   const yes = (name: LineWord) => (line: CompromiseLine) => yesOrNo(is(line, name));
-  /** PostgreSQL writes seconds too, which nobody entered. */
+  /** PostgreSQL also writes seconds, which nobody entered. */
   const hour = (name: LineWord) => (line: CompromiseLine) => read(line, name).slice(0, 5);
   const instant = (name: LineWord) => (line: CompromiseLine) => {
     const written = read(line, name);

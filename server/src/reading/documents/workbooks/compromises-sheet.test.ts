@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const MARCH = "?period=01/03/2026-31/03/2026";
 const sheetRows = (query: string, who = "escritorio") => agendaSheet(server, people[who]!, query);
 
-test("contains every column of a law office, of the present month unless a period is requested", async () => {
+test("the agenda's workbook contains every column, of the present month unless a period is requested", async () => {
   const rows = await sheetRows("");
   expect(rows.map((row) => row["Descrição"])).toEqual([
     "Cancelada",
@@ -69,7 +69,7 @@ test("contains every column of a law office, of the present month unless a perio
   expect(later.status).toBe(422);
 });
 
-test("accepts every filter of the list", { tags: "night" }, async () => {
+test("the agenda's workbook accepts every filter of the list", { tags: "night" }, async () => {
   for (const [query, expected] of [
     ["&completed=0", 2],
     ["&situation=cancelled", 1],
@@ -91,12 +91,12 @@ test("accepts every filter of the list", { tags: "night" }, async () => {
   }
 });
 
-test("contains no formula", async () => {
+test("the agenda's workbook contains no formula", async () => {
   const { bytes } = await save(server, people["escritorio"]!, `/api/print_compromise_xls${MARCH}`);
   expect(await partOf(bytes, "xl/worksheets/sheet1.xml")).not.toMatch(/<f[\s>]/);
 });
 
-test("rejects more rows than a sheet can have, with an alternative", async () => {
+test("an export of more rows than a sheet can have is rejected with an alternative", async () => {
   const actor = {
     id: offices.ids["escritorio"]!,
     company_id: offices.companies["um"]!,
@@ -112,7 +112,7 @@ test("rejects more rows than a sheet can have, with an alternative", async () =>
 });
 
 test(
-  "contains all rows in the list's order when there are more than are read at a time",
+  "the agenda's workbook contains all rows in the list's order, even if more than are read at a time",
   { tags: "night" },
   async () => {
     await server.rows.query(

@@ -15,8 +15,8 @@ type Rows<Row> = {
 };
 
 /**
- * Rows of several offices, as a workbook that is written while it is read. @throws invalid, when there is
- * none
+ * Rows of several offices, as a workbook that is written while it is read.
+ * @throws invalid, when there is none
  */
 export function exportRows<Row>(
   context: AppContext,

@@ -3,10 +3,8 @@ import { fieldWords } from "../field-words.rules.ts";
 import type { Column, Names } from "./sheet.rules.ts";
 
 /**
- * The columns of a workbook that are fields of a record, in the fields' order. An import reads back what they
- * show.
- *
- * @param instead the values of fields whose kind alone does not decide them
+ * The columns of a workbook for the fields of a record, in the fields' order. An import can read them back.
+ * @param instead the values of fields that their kind alone does not decide
  */
 export function columnsOfFields<Row>(
   fields: Fields,

@@ -7,9 +7,9 @@ const LONGEST_CELL = 32_767;
 
 /** Characters that XML forbids, however they are written (XML 1.0, Char). */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-/** Excel reads `_x0041_` in a text as the letter A unless its first character is itself escaped. */
+/** Excel reads `_x0041_` in a text as the letter A, unless its first underscore is escaped. */
 const ESCAPED_LOOK = /_(?=x[0-9a-f]{4}_)/gi;
-/** Nearly every text contains only other characters, which are written unchanged. */
+/** Matches a text that may have to be changed; nearly every text is written unchanged. */
 const MAY_CHANGE = /[^ -%'-;=?-^`-\ud7ff\ue000-\ufffd]|^ | $/;
 /** XML parsers may remove white space at a text's ends, and line breaks in it (XML 1.0, 2.10). */
 const HOLDS_SPACE = /^\s|\s$|[\n\t]/;
@@ -24,7 +24,7 @@ export type RowWriter<Row> = {
 
 /**
  * Writes a sheet's rows as SpreadsheetML (ECMA-376 part 1, 18.3), piece by piece. Instants are written in the
- * local time of the zone, because a workbook has no zones; texts remain texts, whatever they begin with: no
+ * local time of the zone, because a workbook has no zones. Texts stay texts, whatever they begin with, so no
  * cell is a formula.
  */
 export function rowWriter<Row>({ columns }: Sheet<Row>, names: Names, zone: string): RowWriter<Row> {
@@ -97,7 +97,7 @@ function cellWriter<Row>(
   };
 }
 
-/** A cell's text: cut at Excel's limit, between two characters. */
+/** A cell's text, cut at Excel's limit without splitting a character. */
 function cellText(text: string): string {
   const written = text
     .replaceAll(/\r\n?/g, "\n")

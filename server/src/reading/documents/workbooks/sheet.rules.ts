@@ -16,9 +16,9 @@ export type Column<Row> = { header: string; width: number } & (
 /** The words of closed lists by their ids. */
 export type Names = Record<ListName, Record<number, string>>;
 
-/** A list in the form of a workbook. */
+/** A list as a workbook. */
 export type Sheet<Row> = {
-  /** Of the sheet and of the file. */
+  /** The title of the sheet and of the file. */
   title: string;
   columns: readonly Column<Row>[];
 };

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
 
-/** Higher levels take four times as long for a tenth less. */
+/** Higher levels take four times as long and save a tenth. */
 const COMPRESSION_LEVEL = 1;
 /** The size of output chunks. */
 const PACKED_BYTES = 1 << 16;
@@ -21,8 +21,7 @@ export type ArchivePart = { name: string; pieces: () => AsyncIterable<Buffer> };
 
 /**
  * The ZIP archive of a workbook, written while its parts are made (PKWARE's APPNOTE 6.3.10). A library would
- * calculate checksums in JavaScript, which is a sixth of all the time for a workbook of a hundred thousand
- * rows.
+ * calculate checksums in JavaScript, which takes a sixth of the time for a workbook of a hundred thousand rows.
  * @throws whatever a part throws, and for a part of more than 4 GB
  */
 export async function* archiveOf(parts: Iterable<ArchivePart>): AsyncGenerator<Buffer> {
@@ -60,7 +59,7 @@ async function* deflated(part: Written, pieces: AsyncIterable<Buffer>): AsyncGen
     }
   }
   const deflate = createDeflateRaw({ level: COMPRESSION_LEVEL, chunkSize: PACKED_BYTES });
-  // a failure of the chunks ends the reading below
+  // a failure of the chunks ends the loop below
   pipeline(Readable.from(counted()), deflate, () => {});
   for await (const packed of deflate as AsyncIterable<Buffer>) {
     part.packed += packed.length;

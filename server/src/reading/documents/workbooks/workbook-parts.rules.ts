@@ -12,7 +12,7 @@ const KINDS = Object.keys(FORMATS) as (keyof typeof FORMATS)[];
 /** Numbers below this are Excel's own formats (ECMA-376 part 1, 18.8.30). */
 const FIRST_FORMAT = 164;
 
-/** Indexes among the workbook's cell styles: of each kind of cell, and of the heads. */
+/** Indexes of the workbook's cell styles: one for each kind of cell, and one for heads. */
 export const STYLES = { ...styleOfKinds(), text: 0, head: KINDS.length + 1 };
 
 function styleOfKinds() {

@@ -1,13 +1,13 @@
 import { Temporal } from "temporal-polyfill";
 
 /**
- * Excel's days are counted from here; it has none before March 1900, because it assumes a 29th of February
- * then.
+ * Day zero of Excel's serial numbers. Excel has no valid days before March 1900, because it assumes a 29
+ * February in that year.
  */
 const DAY_ZERO_MS = Date.UTC(1899, 11, 30);
 export const FIRST_DAY = 61;
 const DAY_MS = 86_400_000;
-/** Since 1972 every zone has changed its offset only at a whole quarter of an hour (tz database). */
+/** Since 1972 all zones have changed their offset only at whole quarters of an hour (tz database). */
 const QUARTER_MS = 900_000;
 
 export type WorkbookTimes = {
@@ -18,8 +18,8 @@ export type WorkbookTimes = {
 };
 
 /**
- * Converts days and instants to the numbers of a workbook, which has no zones. The result for a row is cached
- * for the next.
+ * Converts days and instants to the numbers of a workbook, which has no zones. Midnights and
+ * offsets are cached.
  */
 export function workbookTimes(zone: string): WorkbookTimes {
   const midnights = new Map<string, number>();
@@ -51,10 +51,13 @@ export function workbookTimes(zone: string): WorkbookTimes {
   };
 }
 
-/** The usual format of the database's instants; those from its JSON have another. */
+/** The usual format of the database's instants; those in its JSON differ. */
 const USUAL = "2026-03-16T02:30:00.000Z";
 
-/** Milliseconds since midnight. A Date for each of a hundred thousand rows takes ten times as long. */
+/**
+ * Milliseconds since midnight, parsed by hand: a Date for each of a hundred thousand rows would take
+ * ten times as long.
+ */
 function timeOf(instant: string): number {
   const two = (at: number) => (instant.charCodeAt(at) - 48) * 10 + instant.charCodeAt(at + 1) - 48;
   const seconds = two(11) * 3600 + two(14) * 60 + two(17);
