@@ -40,8 +40,9 @@ import { demonstrationContribution } from "./running/demonstration/demonstration
 import type { Contributions } from "./platform/process/contributions.ts";
 
 /**
- * One line for every feature that owns tables. In this order a client's data are erased, a person's own are shown to him and an
- * office's are exported; the answers that calls are given again go last, when nobody can still be writing one about a client.
+ * One line for each feature that owns tables. Clients' data are erased, people's own data shown and offices
+ * exported in this order. Stored replies to repeated requests come last, when nobody can write one about
+ * the client any more.
  */
 export const contributions: Contributions = [
   companiesContribution,

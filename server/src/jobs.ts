@@ -102,7 +102,7 @@ export const workersOf = (context: AppContext): Worker[] => [
   proposeReadjustmentsWorker(context),
 ];
 
-/** Queues again at the start what a killed server was running: pg-boss would retry it only hours later. */
+/** Queues again at startup the jobs that a killed server was running: pg-boss would retry them only hours later. */
 export async function requeueWork(context: AppContext): Promise<void> {
   await resumeImports(context);
   await resumeSheets(context);

@@ -19,15 +19,15 @@ import { keepSchedule } from "./platform/jobs/schedule.ts";
 import { explainFault, logFault } from "./platform/process/start-fault.ts";
 import { scheduleOf } from "./schedule.ts";
 
-/** Connections that the system accepts for the program while it is busy: a whole office signs in at once. */
+/** Connections that the operating system queues while the process is busy: a whole office may sign in at once. */
 const MOST_UNACCEPTED = 4096;
 
 /** How long requests and jobs together may still run when the server is signalled to stop. */
 const LONGEST_STOP_MS = 14_000;
-/** How much of it is reserved for closing the database. */
+/** How much of that time is reserved for closing the database. */
 const LAST_STEPS_MS = 2000;
 
-/** How much of it emails that are being sent may take, after the last request was answered. */
+/** How long emails that are being sent may take after the last request was answered. */
 const EMAILS_MS = 4000;
 
 const stopping = new AbortController();
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     throw new SettingsFault("--demo-days é um número de dias, por exemplo --demo-days=20.");
   guardLoop();
   const context = await createContext(settings, "server", knownJobs, contributions);
-  /** What has to end before the context is closed; it grows as the server starts. */
+  /** Ends the server's work before the context is closed; does nothing until the server listens. */
   const ending = { finish: async (_signal: NodeJS.Signals) => {} };
   stopOnSignal(context, (signal) => ending.finish(signal));
   try {
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
     context.settings = await withDemonstrationMovements(context);
     const isPlayed = await isDemonstration(context);
     if (settings.PAGARME_KEY === undefined && !isPlayed)
-      context.log.warn({ gateway: "embedded" }, "no payment gateway: test cards are taken for money");
+      context.log.warn({ gateway: "embedded" }, "no payment gateway: test cards count as money");
     const firstAccess = options.demo ? undefined : await ensureFirstAdministrator(context);
     const app = await buildApp(context);
     const stopWork = settings.PAUTA_JOBS === "on" ? await startWork(context) : async () => {};
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
     };
     announce(context, app.server.address() as { port: number }, firstAccess?.address, isPlayed);
   } catch (error) {
-    if (stopping.signal.aborted) return; // the database was closed under the startup, and the process exits anyway
+    if (stopping.signal.aborted) return; // the signal closed the database during startup; the process exits anyway
     await context.close();
     throw error;
   }

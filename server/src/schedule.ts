@@ -16,13 +16,13 @@ import {
 } from "./reading/daily-mail/daily-mail.jobs.ts";
 import { sweepIdentity } from "./office/identity/sign-in/sweep.jobs.ts";
 
-/** By the courts' calendar of the whole country. */
+/** The business days of the national court calendar. */
 export const businessDays: BusinessDays = {
   isDay: NATIONAL_CALENDAR.isBusinessDay,
   dayBefore: (day) => previousBusinessDay(NATIONAL_CALENDAR, day),
 };
 
-/** Everything that happens by the clock, one line each. */
+/** Everything that runs on a schedule, one line each. */
 export const scheduleOf = (context: AppContext): Scheduled[] => [
   ...officeHours.flatMap((hour) => [
     mailOfTheDay(context, businessDays, hour),

@@ -1,6 +1,6 @@
 /**
- * A pseudo-random number in [0, 1) derived from its arguments (FNV-1a, then mixed): the demonstration looks
- * random and is the same at every loading.
+ * A pseudo-random number in [0, 1) derived from its arguments (FNV-1a, then mixed), so that the demonstration
+ * looks random but is always the same.
  */
 export function chanceOf(...words: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;

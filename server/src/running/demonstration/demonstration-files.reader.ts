@@ -49,7 +49,7 @@ export async function listGazettes(folder: string): Promise<string[]> {
     .map((name) => path.join(folder, "gazettes", name));
 }
 
-/** All communications of one of our gazette files, in their order. */
+/** All communications of one of the example gazettes, in their order. */
 export async function readCommunications(file: string): Promise<CourtsCommunication[]> {
   const zip = await yauzl.openPromise(file, { lazyEntries: true });
   const items: CourtsCommunication[] = [];

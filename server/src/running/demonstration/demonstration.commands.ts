@@ -44,8 +44,8 @@ export class DatabaseNotEmpty extends Error {
 
 /**
  * Loads the demonstration: three offices with their people, lawsuits and three months of publications,
- * relative to today, and one office that joined yesterday. Does nothing when it is loaded already; continues
- * after a kill.
+ * relative to today, and one office that joined yesterday. Does nothing when it is already loaded; continues
+ * after it was killed.
  * @param say gets the progress in Portuguese, line by line
  * @param newest only this many of the newest days of publications
  * @throws DatabaseNotEmpty on a database with other people in it
@@ -87,8 +87,8 @@ export async function loadDemonstration(
 }
 
 /**
- * Adds the demonstration's own movements to the settings as the source of movements, on a database with the
- * demonstration and without another source.
+ * On a database with the demonstration and without another source of movements, adds the demonstration's
+ * own to the settings.
  */
 export async function withDemonstrationMovements(context: AppContext): Promise<Settings> {
   const { settings } = context;
@@ -102,7 +102,7 @@ export async function withDemonstrationMovements(context: AppContext): Promise<S
 export const isDemonstration = async (context: AppContext): Promise<boolean> =>
   (await context.database.acrossCompanies(findDemonstration)) !== undefined;
 
-/** Creates clients, attendances, tags and files of each office, in one transaction each. */
+/** Creates each office's clients, attendances, tags and files in one transaction. */
 async function createOfficesRecords(context: AppContext): Promise<void> {
   const lawsuits = await readLawsuits(FILES);
   const people = await context.database.acrossCompanies(idsByUsername);

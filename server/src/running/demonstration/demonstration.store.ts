@@ -24,14 +24,14 @@ export async function finishDemonstration(db: PlatformDb, now: Date): Promise<vo
   await db.updateTable("demonstrations").set({ finished_at: now }).execute();
 }
 
-/** Whether the database has any people. */
+/** Whether the database has any office or person. */
 export async function hasPeople(db: PlatformDb): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from companies) or exists (select from users) as found`.execute(db);
   return rows[0]!.found;
 }
 
-/** The ids of people by username, with their company. */
+/** People's ids and companies by username. */
 export async function idsByUsername(db: PlatformDb) {
   const people = await db.selectFrom("users").select(["id", "username", "company_id"]).execute();
   return new Map(people.map((person) => [person.username, person]));
@@ -94,7 +94,7 @@ export function findImportOfFile(db: PlatformDb, ...names: readonly string[]) {
     .executeTakeFirst();
 }
 
-/** The office's publications, each person's of a day in a fixed order; late copies stay untreated. */
+/** The office's publications, each person's of a day in a fixed order, without copies, which stay untreated. */
 export function listForTreating(db: CompanyDb) {
   return db
     .selectFrom("publications")
@@ -107,7 +107,7 @@ export function listForTreating(db: CompanyDb) {
     .execute();
 }
 
-/** The office's publications with some of its source's codes, and their state. */
+/** The office's publications with these codes, and their state. */
 export function publicationsCoded(db: CompanyDb, codes: readonly string[]) {
   return db
     .selectFrom("publications")

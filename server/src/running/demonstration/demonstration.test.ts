@@ -119,7 +119,7 @@ describe("the demonstration", () => {
     ]);
   });
 
-  it("has for every lawyer treated and untreated publications on the last business days and in the month", async () => {
+  it("has treated and untreated publications for every lawyer on the last business days and in the month", async () => {
     await expectBothKinds(server, "2026-11-19", "2026-11-19");
     await expectBothKinds(server, "2026-11-18", "2026-11-18");
     await expectBothKinds(server, "2026-11-01", "2026-11-21");
@@ -161,7 +161,7 @@ describe("the demonstration", () => {
     ).toBe(0);
   });
 
-  it("has nothing new when one of its gazettes is imported again by hand", async () => {
+  it("has no new publication when one of its gazettes is imported again", async () => {
     const file = path.join(PROJECT_ROOT, "demo/gazettes/djen_caderno_2025-12-05_D.zip");
     const kept = await server.context.storage.write("uploads", createReadStream(file));
     const result = await importNow(server.context, "2026-11-19", [

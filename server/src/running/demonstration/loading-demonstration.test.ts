@@ -17,7 +17,7 @@ const LONG = { timeout: 300_000 };
 
 class Killed extends Error {}
 
-/** Succeeds the given number of times, then throws as if the process was killed. */
+/** Succeeds the given number of times, then throws as if the process were killed. */
 function endAfter(times: number): () => void {
   let calls = 0;
   return () => {
@@ -47,7 +47,7 @@ describe("loading the demonstration", () => {
   );
 
   it(
-    "on a Monday continues where it was stopped, also on the next day, with the same result",
+    "on a Monday continues where it was stopped, even on the next day, with the same result",
     LONG,
     async () => {
       const server = await openTestServer({ clock: openTestClock("2026-11-23T18:00:00Z") });
@@ -75,7 +75,7 @@ describe("loading the demonstration", () => {
         const stopsTreating: Database = {
           ...database,
           inCompany: async (bound, work) => {
-            // one is treated earlier, because it is reprinted later
+            // one was treated earlier, because it is reprinted later
             if ((await treated()) > 1) throw new Killed();
             return database.inCompany(bound, work);
           },

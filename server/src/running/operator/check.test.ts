@@ -84,7 +84,7 @@ test.each([
   [
     "an undeliverable email",
     "insert into mails (kind, recipients, subject, body_text, body_html, status, next_attempt_at, created_at) values ('k', '{a@b.test}', 's', 't', 'h', 'dead', now(), now())",
-    ["mail that could not be delivered"],
+    ["email that could not be delivered"],
   ],
   [
     "an import that counts more rows than it has",
@@ -119,7 +119,7 @@ test("a row left over from an interrupted import is found", { tags: "night" }, a
 });
 
 test(
-  "a duplicate notification of one person is found, even when its index has lost one of them",
+  "a publication stored twice for a person is found, even when the unique index has lost one of the rows",
   { tags: "night" },
   async () => {
     const setIndex = (isWorking: boolean) =>
@@ -172,6 +172,6 @@ test("a failed job is found", { tags: "night" }, async () => {
   await query("delete from pgboss.job where state = 'failed'");
 });
 
-test("after all was repaired, there are no findings", async () => {
+test("after everything was repaired there are no findings", async () => {
   expect(await look()).toMatchObject({ is_clean: true, findings: [] });
 });

@@ -27,7 +27,7 @@ const queueingFunction = async () =>
     ({ prosrc }) => prosrc,
   );
 
-test("an empty database is migrated by a command, and gets its administrator by another", async () => {
+test("one command migrates an empty database, another creates its administrator", async () => {
   expect(await installation.run("migrate")).toMatchObject({ code: 0 });
   const made = await installation.run("create-admin", "--email", "nova@exemplo.test", "--username", "nova");
   expect(made.code, made.output).toBe(0);

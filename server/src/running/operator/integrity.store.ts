@@ -5,7 +5,7 @@ export type Finding = { check: string; count: number; examples: unknown[] };
 
 const MOST_EXAMPLES = 5;
 
-/** Queries generated from PostgreSQL's catalogue; each counts violations of one constraint of one table. */
+/** Queries generated from PostgreSQL's catalogue; each returns the violations of one constraint of one table. */
 const RULES_OF_TABLES = `
   with shown as (
     select c.oid, coalesce(string_agg(format('%L, r.%I', a.attname, a.attname), ', ' order by a.attnum) filter (where a.attnum is not null), '') as ids
@@ -41,12 +41,12 @@ const QUESTIONS: Record<string, string> = {
   "publication treated by nobody or never": `
     select json_build_object('company_id', company_id, 'id', id) as example from publications
     where treated <> read or treated <> (treated_at is not null) or treated <> (treated_by_id is not null)`,
-  "copy of an act apart from the publication listed for it": `
+  "copy of an act that differs from the publication listed for it": `
     select json_build_object('company_id', p.company_id, 'id', p.id) as example
     from publications p join publications l on l.company_id = p.company_id and l.id = p.same_act_as
     where l.same_act_as is not null or l.user_id <> p.user_id or l.publication_date <> p.publication_date
       or l.treated <> p.treated or l.forwarded <> p.forwarded`,
-  "publication that repeats another person's or one that is no line itself": `
+  "publication that repeats another person's or an unlisted one": `
     select json_build_object('company_id', p.company_id, 'id', p.id) as example
     from publications p join publications r on r.company_id = p.company_id and r.id = p.repeats
     where r.same_act_as is not null or r.user_id <> p.user_id or r.source = p.source`,
@@ -59,9 +59,9 @@ const QUESTIONS: Record<string, string> = {
     left join (select gazette_import_id, count(*)::int as found from publications group by 1) p on p.gazette_import_id = i.id
     where (i.status = 'done' and (i.result->>'imported_publications')::int is distinct from coalesce(p.found, 0))
       or (i.status <> 'done' and p.found > 0)`,
-  "mail that could not be delivered": `
+  "email that could not be delivered": `
     select json_build_object('id', id, 'kind', kind) as example from mails where status = 'dead'`,
-  "audit trail whose chain does not hold": `
+  "audit trail with a broken chain": `
     select json_build_object('company_id', company_id, 'seq', seq, 'fault', fault) as example from broken_audit_entries()`,
   "job that failed for good": `
     select json_build_object('id', id, 'job', name) as example from pgboss.job where state = 'failed'`,
@@ -71,7 +71,7 @@ const QUESTIONS: Record<string, string> = {
 
 type Query = { check: string; statement: string };
 
-/** Whether the database was ever used: tables and queues are there. */
+/** Whether the database was ever used: tables and queues exist. */
 export async function hasTables(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ is_there: boolean }>(
     "select to_regclass('publications') is not null and to_regclass('pgboss.job') is not null as is_there",
@@ -79,7 +79,7 @@ export async function hasTables(client: pg.Client): Promise<boolean> {
   return rows[0]!.is_there;
 }
 
-/** Everything that the database can say about itself, read as the platform in the caller's transaction. */
+/** Finds violations of the database's constraints and rules, as the platform role in the caller's transaction. */
 export async function findContradictions(
   client: pg.Client,
 ): Promise<{ checked: number; findings: Finding[] }> {
@@ -90,7 +90,7 @@ export async function findContradictions(
   ];
   const findings: Finding[] = [];
   await client.query("set local role pauta_platform");
-  // an index that has lost a row cannot be used to find that out
+  // an index that has lost a row would hide the violation
   await client.query("set local enable_indexscan = off");
   await client.query("set local enable_indexonlyscan = off");
   await client.query("set local enable_bitmapscan = off");

@@ -11,7 +11,7 @@ import { recordCommand } from "./record-command.commands.ts";
 /** How many rows are locked at a time: few enough that readers and imports wait only moments. */
 const AT_A_TIME = 200;
 
-/** Rebuilds all search indexes of texts and numbers, beside a running server; it may be repeated. */
+/** Rebuilds the search indexes of publications and files beside a running server; may be repeated. */
 export const reindexCommand: OperatorCommand = {
   usage: "",
   summary: "refaz os índices de busca de publicações e arquivos que uma versão anterior gravou",
@@ -27,7 +27,7 @@ export const reindexCommand: OperatorCommand = {
   },
 };
 
-/** @returns how many were checked */
+/** @returns how many publications and file texts were indexed again */
 export async function reindex(
   context: Pick<AppContext, "database" | "clock">,
   report: (line: string) => void,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.server.close());
 
-test("what an earlier version indexed differently is found after a reindex, and nothing else is changed", async () => {
+test("a reindex makes texts found that an earlier version indexed differently, and changes nothing else", async () => {
   const { rows: whose } = setup.server;
   await whose.query(
     "update publications set publication_text = '<p>Prazo de 5 dias ú&shy;teis, R$ 1.023,00</p>'",

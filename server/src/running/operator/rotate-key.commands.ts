@@ -54,8 +54,10 @@ export const rotateKeyCommand: OperatorCommand = {
 };
 
 /**
- * First everything is encrypted with the newest existing key, so that the previous one is not needed any
- * more; then a new one is written and, when every server has noticed it, everything is encrypted with that.
+ * Encrypts everything with the newest key, so that the previous one is no longer needed; then writes a new
+ * key and, when every server has noticed it, encrypts everything with that. With PAUTA_SECRET only the
+ * first step is done.
+ * @returns how many secrets the last step encrypted again
  */
 export async function rotateKey(
   context: Pick<OpenContext, "secret" | "settings" | "dataDir" | "database" | "clock">,

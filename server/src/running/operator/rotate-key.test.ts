@@ -109,7 +109,7 @@ test("signed-in people stay signed in, with their previous tokens", { tags: "nig
 });
 
 test(
-  "with PAUTA_SECRET the new one encrypts again what the previous one encrypted",
+  "with PAUTA_SECRET a rotation encrypts again with the new key what the previous one encrypted",
   { tags: "night" },
   async () => {
     const [older, newer] = [randomBytes(32).toString("hex"), randomBytes(32).toString("hex")];

@@ -24,7 +24,7 @@ const MOST_BYTES = 256 * 1024 * 1024;
 
 export type Verdict = { code: 0 | 1 | 2; lines: string[] };
 
-/** Checks whether a sealed document is unchanged, and whose it is; needs no database. */
+/** Checks whether a sealed document is unchanged, and which installation sealed it; needs no database. */
 export const verifyCommand: OperatorCommand = {
   usage: "ARQUIVO [--key CHAVE]",
   summary: "confere o lacre de um PDF; sai com 0 íntegro, 1 alterado ou de outra instalação, 2 sem lacre",
@@ -62,7 +62,7 @@ function verifyFile(named: readonly string[], keys: () => readonly string[]): Ve
   }
 }
 
-/** @param keys the trusted public keys; called only when there is an intact seal */
+/** @param keys the trusted public keys; called only when the seal is intact */
 export function verdictOf(file: Buffer, keys: () => readonly string[]): Verdict {
   const seal = readSeal(file);
   if (seal.state === "none")

@@ -61,7 +61,7 @@ describe("npm run pauta -- verify", () => {
     expect(nothing).toMatchObject({ code: 2, output: expect.stringContaining("Ilegível") });
   });
 
-  test("distinguishes what another installation sealed, and trusts a key that is given", async () => {
+  test("distinguishes documents of another installation, and trusts a given key", async () => {
     const { bytes } = await saveStatement(server, eva, ana);
     const elsewhere = await verified(bytes, folder);
     expect(elsewhere.code).toBe(1);
@@ -74,7 +74,7 @@ describe("npm run pauta -- verify", () => {
     expect((await verified(bytes, folder, "--key", wrong)).code).toBe(1);
   });
 
-  test("still recognises its own after its secret was changed twice", async () => {
+  test("still recognises the installation's documents after its key was changed twice", async () => {
     const { bytes } = await saveStatement(server, eva, ana);
     rotateSecretFile(server.context.dataDir);
     rotateSecretFile(server.context.dataDir);

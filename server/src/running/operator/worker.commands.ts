@@ -8,7 +8,7 @@ import { keepSchedule } from "../../platform/jobs/schedule.ts";
 import { scheduleOf } from "../../schedule.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 
-/** Runs jobs and schedule without the web server, until it is signalled to stop. */
+/** Runs jobs and the schedule without the web server, until it gets a signal to stop. */
 export const workerCommand: OperatorCommand = {
   usage: "",
   summary: "faz só as tarefas em segundo plano, sem o site",

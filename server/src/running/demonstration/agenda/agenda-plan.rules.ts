@@ -29,8 +29,8 @@ export type PlannedCompromise = {
 };
 
 /**
- * Distance of an item from the day in business days, drawn so that every state occurs and most items are
- * done.
+ * Distance of an item from the day in business days, drawn so that every state occurs and most
+ * past items are done.
  */
 function distanceOf(key: string): { days: number; fate: "done" | "open" | "cancelled" } {
   const drawn = chanceOf(key, "when");
@@ -44,7 +44,7 @@ function distanceOf(key: string): { days: number; fate: "done" | "open" | "cance
 
 const SLOTS = ["09:00", "10:30", "13:30", "14:45", "16:00", "17:15"] as const;
 
-/** An office's agenda items without publications. */
+/** An office's agenda items that come from no publication. */
 export function planAgenda(lawsuits: readonly DemonstrationLawsuit[], day: string): PlannedCompromise[] {
   const taken = new Set<string>();
   return lawsuits.flatMap((lawsuit, place) =>
@@ -103,7 +103,7 @@ function themeOf(key: string): Theme {
   return THEMES.find(({ share }) => (left -= share) < 0) ?? THEMES[0]!;
 }
 
-/** A time at which the person has nothing else; on a full day the last free one. */
+/** A time at which the person has nothing else; 18:30 on a full day. */
 function timesOf({ minutes }: Theme, username: string, date: string, key: string, taken: Set<string>) {
   if (minutes === undefined) return { start_time: null, end_time: null };
   const first = Math.floor(chanceOf(key, "slot") * SLOTS.length);

@@ -8,7 +8,7 @@ import { chanceOf, choiceOf } from "../chance.rules.ts";
 /** A person of the office, with the name shown in the agenda. */
 export type Person = { id: number; username: string; name: string };
 
-/** What is created around a day, and not later than now. */
+/** What is needed to create rows around a day; none is later than now. */
 export type Writing = {
   day: string;
   now: Date;
@@ -136,7 +136,7 @@ export function commentsOn({ plan, id, user_id }: Drawn, others: readonly Person
   return said;
 }
 
-/** Recent notifications; those some days old are read. */
+/** Recent notifications; those more than three business days old are read. */
 export function noticesOf(
   said: readonly Said[],
   drawn: readonly Drawn[],

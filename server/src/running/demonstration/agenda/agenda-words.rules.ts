@@ -2,11 +2,11 @@
 
 export type Theme = {
   type: number;
-  /** The share of an agenda that is of this kind. */
+  /** The share of this kind in an agenda. */
   share: number;
   classification: 1 | 2 | 3 | 4;
   descriptions: readonly string[];
-  /** In minutes; without them it takes the whole day. */
+  /** In minutes; all day if omitted. */
   minutes?: number;
   places?: readonly string[];
 };

@@ -5,7 +5,7 @@ import type { CompanyDb, Tables } from "../../../platform/database/db.ts";
 
 export type NewCompromise = Omit<Insertable<Tables["compromises"]>, "company_id" | "id">;
 
-/** Whether the agenda was created; absences are inserted last, deadlines may exist before. */
+/** Whether the agenda was created: absences are inserted last, deadlines may exist before. */
 export async function hasAgenda(db: CompanyDb): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from absences) as found`.execute(db);
   return rows[0]!.found;
@@ -130,7 +130,7 @@ export function tagIds(db: CompanyDb) {
   return db.selectFrom("tags").select("id").orderBy("id").execute();
 }
 
-/** Chain templates, each with an id of its own. */
+/** Chain templates, each with its own id. */
 export async function insertTemplates(
   db: CompanyDb,
   templates: readonly { name: string; steps: readonly ChainStep[] }[],

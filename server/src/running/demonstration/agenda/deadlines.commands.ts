@@ -25,7 +25,7 @@ import { isShown } from "../publications/shown-acts.rules.ts";
 
 /** How far back publications are considered, in business days. */
 const DAYS_BACK = 30;
-/** The share of past automatic deadlines that were kept: there are three months of them. */
+/** The share of past automatic deadlines that were met: there are three months of them. */
 const AUTOMATIC_KEPT = 0.98;
 
 type Staff = Pick<DemonstrationOffice, "plan_type"> & {
@@ -36,7 +36,8 @@ type Handled = { publication: LinkedPublication; required: RequiredWork; by: Act
 
 /**
  * Creates the deadlines of the office's publications: fatal ones with their calculation record (memória de
- * cálculo), forwarded by whoever distributes the work, or created by the lawyer himself.
+ * cálculo), forwarded by whoever distributes the work or created by the lawyer himself. On the basic plan they
+ * were created automatically and are only closed.
  */
 export async function createDeadlines(
   db: CompanyDb,
@@ -70,7 +71,7 @@ export async function createDeadlines(
     await writeActions(db, writing, actors, each, compromises.get(each.publication.id));
 }
 
-/** Completes most of the automatic deadlines; some stay open. */
+/** Closes most of the past automatic deadlines. */
 async function endAutomaticDeadlines(db: CompanyDb, writing: Writing): Promise<void> {
   for (const each of await automaticDeadlines(db)) {
     const { publication_code: code, compromise_date: end, created_at } = each;
@@ -99,7 +100,10 @@ async function writeDeadlines(
   return new Map(rows.map((row, at) => [row.publication_id!, { id: ids[at]!, row }]));
 }
 
-/** When a publication was forwarded: when it was treated, or in the morning of its day. */
+/**
+ * When a publication was forwarded, or its deadline created: when it was treated if it was not forwarded,
+ * otherwise in the office's hours of its day.
+ */
 const handedOn = ({ publication, isForwarded }: Handled, { at }: Writing): Date =>
   !isForwarded && publication.treated_at !== null
     ? new Date(publication.treated_at)
@@ -131,7 +135,7 @@ function rowOfDeadline(each: Handled, deadline: Deadline, writing: Writing): New
   };
 }
 
-/** Inserts the forwarding; and, for a finished analysis, its return, which is open when it is recent. */
+/** Inserts the forwarding and, for a finished analysis, its return, which is open when it is recent. */
 async function writeActions(
   db: CompanyDb,
   writing: Writing,

@@ -80,7 +80,7 @@ describe("the demonstration's agendas", () => {
     expect(await count("compromises where compromise_type_id = 7")).toBeGreaterThan(3);
   });
 
-  it("have nothing in the future: nothing was created, closed or commented after now, or closed before it was created", async () => {
+  it("have nothing created, closed or commented after now, or closed before it was created", async () => {
     for (const column of ["created_at", "completed_at", "cancelled_at", "reminded_at"])
       expect(await count(`compromises where ${column} > '${NOW}'`), column).toBe(0);
     expect(await count(`compromise_comments where created_at > '${NOW}'`)).toBe(0);
@@ -99,7 +99,7 @@ describe("the demonstration's agendas", () => {
     expect(await count(`absences where "to" >= '2026-11-21'`)).toBe(3);
   });
 
-  it("have notifications read and unread", async () => {
+  it("have read and unread notifications", async () => {
     for (const type of ["compromise_comment", "publication_forwarded"])
       expect(await count(`notifications where type = '${type}'`), type).toBeGreaterThan(0);
     expect(await count("notifications where read_at is null")).toBeGreaterThan(3);
@@ -131,7 +131,7 @@ describe("the demonstration's agendas", () => {
 });
 
 describe("the demonstration's movements", () => {
-  it("are looked up for half of each office's lawsuits, this morning at the latest, one of them without a result", async () => {
+  it("were looked up for half of each office's lawsuits, one of them without a result", async () => {
     const { rows } = await server.rows.query(
       `select count(*)::int as active, count(last_error)::int as errors, max(last_checked_at) <= $1 as checked
        from lawsuit_monitorings where active group by company_id order by company_id`,
@@ -144,7 +144,7 @@ describe("the demonstration's movements", () => {
     ]);
   });
 
-  it("lie before the day, some within fifteen days, and suggest results of some lawsuits", async () => {
+  it("are in the past, some within the last fifteen days, and suggest new statuses of some lawsuits", async () => {
     expect(await count(`lawsuit_progresses where progress_date > '${NOW}'`)).toBe(0);
     expect(
       await count("lawsuit_progresses where movement_code is not null and progress_date > '2026-11-07'"),
@@ -152,7 +152,7 @@ describe("the demonstration's movements", () => {
     expect(await count("lawsuit_status_suggestions where decided_at is null")).toBeGreaterThan(3);
   });
 
-  it("are the source of a server that has no other configured, and add nothing twice", async () => {
+  it("are the source of movements unless another is configured or the database has no demonstration", async () => {
     const settings = await withDemonstrationMovements(server.context);
     expect(settings.DATAJUD_FOLDER).toBe(path.join(server.context.dataDir, "demonstration", "movements"));
     expect(await readdir(settings.DATAJUD_FOLDER!)).toContain("tjrs.json");
@@ -167,7 +167,7 @@ describe("the demonstration's movements", () => {
   });
 });
 
-it("include acts from two sources that are similar but not the same, and copies that arrived late", async () => {
+it("the demonstration has similar acts from two sources, and copies that arrived late", async () => {
   const copies = "publications where same_act_as is not null";
   expect(await count(`${copies} and publication_date >= '2026-11-17'`)).toBeGreaterThan(5);
   expect(await count(`${copies} and publication_date = '2026-11-19'`)).toBeGreaterThan(2);

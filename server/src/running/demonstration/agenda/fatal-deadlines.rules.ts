@@ -3,7 +3,7 @@ import { courtOfCnj, parseCnj } from "@pauta/contract/platform/cnj-number";
 import { DeadlineInput } from "@pauta/contract/law/deadlines";
 import { chanceOf } from "../chance.rules.ts";
 
-/** The fields of a publication that decide about its deadline. */
+/** The fields of a publication that decide its deadline. */
 export type PublicationFacts = {
   publication_code: string;
   registration_date: string;
@@ -13,7 +13,7 @@ export type PublicationFacts = {
   judicial_district: string | null;
 };
 
-/** The share of publications with a deadline, and of those to be analysed first. */
+/** The share of publications with a deadline, and that share including those to be analysed first. */
 const FATAL_SHARE = 0.34;
 const ANALYSIS_SHARE = 0.42;
 
@@ -21,7 +21,7 @@ const DEADLINE = 1;
 
 export type RequiredWork = { type: number; what: string; requested: DeadlineInput | null };
 
-/** What a publication requires of its lawyer; null when nothing. */
+/** The work that a publication requires of its lawyer; null for none. */
 export function requiredWorkOf(publication: PublicationFacts): RequiredWork | null {
   const { publication_code: code, title } = publication;
   const drawn = chanceOf(code, "asks");

@@ -5,7 +5,7 @@ import { BILLINGS, invoicesOf, READJUSTED } from "./billing.rules.ts";
 import { insertConfirmed, insertInvoice, insertProposal, keepSubscription } from "./billing.store.ts";
 import type { CreatedPeople } from "./people.commands.ts";
 
-/** Card tokens of the embedded gateway: one that it declines, and one that it accepts. */
+/** Offices whose card token the embedded gateway declines when it is charged; it accepts all others. */
 const TOKENS: Record<string, string> = { pendente: "card_recusado_demonstracao" };
 const MORNING = "09:00";
 
@@ -47,7 +47,7 @@ async function createReadjustments(db: PlatformDb, created: CreatedPeople, day: 
   const { amount, before } = BILLINGS.vizinha;
   const announced = instantAt(addDays(day, -announced_before), MORNING);
   const [waiting, readjusted] = [created.companies.get("demonstracao")!, created.companies.get("vizinha")!];
-  // both began 420 days ago, 55 days after their first anniversary
+  // both began 420 days ago, so their first anniversary was 55 days ago
   const anniversary = created.anniversary;
   await insertProposal(db, waiting, anniversary, announced);
   await notifyOfProposals(db, announced);

@@ -74,7 +74,7 @@ type Billing = {
   card: Card | null;
   /** An open invoice. */
   owed?: { due_in: number; refusal: string | null };
-  /** A refund at the gateway: of which period, counted back from the last. */
+  /** A refund at the gateway: of which period, counted back from the last, and how many days after its payment. */
   given_back?: { age: number; after: number };
   /** An earlier price, and until how many days before today it was charged. */
   before?: { amount: number; until: number };
@@ -146,7 +146,7 @@ export function invoicesOf(billing: Billing, day: string) {
     const ago = age * PERIOD_DAYS - ends_in;
     const starts_on = addDays(day, -ago);
     const value = before && ago > before.until ? before.amount : amount;
-    // payments other than by card arrive some days later
+    // payments other than by card arrive up to three days later
     const payment = card ? starts_on : addDays(starts_on, age % 4);
     const isBack = back?.age === age;
     invoices.push({

@@ -15,7 +15,10 @@ const COMPANY = /\b(?:Ltda|S\.A\.|S\/S|Eireli|CondomÃ­nio|Banco|Cooperativa|EspÃ
 
 export const isCompany = (name: string): boolean => PUBLIC_BODY.test(name) || COMPANY.test(name);
 
-/** Chooses the client of each lawsuit: people more often than banks, public bodies never. */
+/**
+ * Both parties of each lawsuit, as client and as opposing party: usually the active one is the client; public
+ * bodies are clients only against each other.
+ */
 export function clientsOf(lawsuits: readonly DemonstrationLawsuit[]): DemonstrationClient[] {
   const known = new Map<string, DemonstrationClient>();
   const add = (name: string, opposite: boolean, place: number) => {
@@ -92,7 +95,7 @@ const OCCUPATIONS = [
 const digits = (count: number, ...words: (string | number)[]): string =>
   Array.from({ length: count }, (_, place) => Math.floor(chanceOf(...words, place) * 10)).join("");
 
-/** The record of a client: what an office asks at the first meeting; less for opposing parties. */
+/** The record of a client: what an office asks in the first meeting; less for opposing parties. */
 export function recordOf({ name, opposite }: DemonstrationClient) {
   const place = choiceOf(CITIES, name, "city");
   const company = isCompany(name);

@@ -8,7 +8,7 @@ import { chanceOf } from "../chance.rules.ts";
 import { FOLDERS } from "./office-life.rules.ts";
 import type { Office } from "./records.commands.ts";
 
-/** The share of lawsuits with folders, and of all folders that such a lawsuit has. */
+/** The share of lawsuits with folders, and the share of the folders that such a lawsuit has. */
 const WITH_FOLDERS = 0.45;
 const FOLDERS_EACH = 0.7;
 

@@ -7,7 +7,7 @@ import { listingDays } from "../publications/listing-days.rules.ts";
 import type { CreatedPeople } from "./people.commands.ts";
 import { movementsOf } from "../publications/progress.rules.ts";
 
-/** How far back the courts' movements reach, in business days. */
+/** From how many of the last business days courts' movements are created. */
 const DAYS_OF_MOVEMENTS = 160;
 /** Status ids of the reference list, each with the cumulative share of lawsuits. */
 const statusShares = [
@@ -19,8 +19,8 @@ const statusShares = [
 ] as const;
 
 /**
- * Creates the offices' lawsuits with their courts' movements up to a day. @param looked digits of the numbers
- * whose movements come from the national database
+ * Creates the offices' lawsuits with their courts' movements up to a day.
+ * @param looked digits of the numbers whose movements come from the national database
  */
 export async function createLawsuits(
   db: PlatformDb,

@@ -10,14 +10,14 @@ import { createOffice } from "./people.commands.ts";
 const JOINED_AT = "14:10";
 const SEARCHED_AT = "14:12";
 /**
- * How far back stored gazettes are searched here: less than usual, so that the coverage ledger shows
- * unsearched days too.
+ * How many days back stored gazettes are searched: fewer than usual, so that the coverage ledger also
+ * shows unsearched days.
  */
 const SEARCHED_DAYS = 45;
 
 /**
  * Signs an office up the day before. Earlier gazettes are searched for its lawyer as for any new one, and
- * deadlines still running are proposed. Idempotent.
+ * deadlines that are still running are proposed. Idempotent.
  */
 export async function signUpNewcomer(context: AppContext, day: string): Promise<void> {
   const eve = addDays(day, -1);

@@ -209,5 +209,5 @@ export const newcomer: Omit<DemonstrationOffice, "key"> = {
   ],
 };
 
-/** Whoever receives publications in his own name: the gazettes find lawyers by their bar number. */
+/** People who receive publications in their own name: gazettes identify lawyers by their bar number. */
 export const isLawyer = ({ oab_code }: DemonstrationPerson): boolean => oab_code !== undefined;

@@ -12,7 +12,7 @@ import {
   platformPeople,
 } from "./offices.rules.ts";
 
-/** The ids needed by lawsuits: of offices by key, of people by username. */
+/** The ids that lawsuits refer to: of offices by key, of people by username. */
 export type CreatedPeople = {
   companies: Map<string, number>;
   users: Map<string, number>;
@@ -20,7 +20,7 @@ export type CreatedPeople = {
   anniversary: string;
 };
 
-/** Paying offices are the oldest data of the demonstration. */
+/** For how long the paying offices have been customers; nothing in the demonstration is older. */
 const PAYING_SINCE_DAYS = 420;
 /** As in the plans. */
 const TRIAL_DAYS = 7;
@@ -49,7 +49,10 @@ export async function createPeople(db: PlatformDb, now: Date): Promise<CreatedPe
   return created;
 }
 
-/** Creates an office with its people. @param trialSince when its free trial began, if it is on one */
+/**
+ * Creates an office with its people.
+ * @param trialSince when its free trial began, if it has one
+ */
 export async function createOffice(
   db: PlatformDb,
   since: Date,

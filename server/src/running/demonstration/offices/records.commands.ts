@@ -17,7 +17,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A past instant on a business day, never on the hour. */
+/** A past instant between 9:00 and 18:00 in Brasília, at most this many days ago. */
 const pastInstant = (now: Date, longestDays: number, ...words: (string | number)[]): Date => {
   const day = Math.floor(now.getTime() / DAY_MS) - 1 - Math.floor(chanceOf(...words, "day") * longestDays);
   const minutes = 12 * 60 + Math.floor(chanceOf(...words, "minute") * 9 * 60);
@@ -29,7 +29,7 @@ export type Office = {
   people: { id: number; username: string; name: string }[];
 };
 
-/** Creates all past records of one office, from its own lawsuits; call it in a transaction of the office. */
+/** Creates all past records of one office from its own lawsuits, in a transaction of that office. */
 export async function createRecords(
   db: CompanyDb,
   written: readonly DemonstrationLawsuit[],

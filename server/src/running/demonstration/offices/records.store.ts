@@ -10,7 +10,7 @@ export async function hasClients(db: CompanyDb): Promise<boolean> {
   return rows[0]!.found;
 }
 
-/** The office's lawsuits by number, and its people by username. */
+/** The lawsuits and people of the office. */
 export async function readOffice(db: CompanyDb) {
   const [lawsuits, people] = await Promise.all([
     db.selectFrom("lawsuits").select(["id", "process", "user_id"]).orderBy("id").execute(),

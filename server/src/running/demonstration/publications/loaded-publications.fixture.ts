@@ -42,8 +42,8 @@ export async function expectBothKindsOnNewest(
 }
 
 /**
- * Expects three undecided deadlines of the newest day, one reprinted publication, and the office that joined
- * yesterday.
+ * Expects three undecided deadlines of the newest day, two forwarded ones, one reprinted publication, and the
+ * office that joined yesterday.
  */
 export async function expectShownActs(server: TestServer, newest: string): Promise<void> {
   const undecided = `select count(*) from compromises c join publications p on p.id = c.publication_id

@@ -14,7 +14,10 @@ import { readOffice } from "../offices/records.store.ts";
 /** The time of the daily lookup of monitored lawsuits. */
 const MORNING = "06:00";
 
-/** Writes the national database's responses into the data folder as of a day. @returns the folder */
+/**
+ * Writes the national database's responses into the data folder as of a day.
+ * @returns the folder
+ */
 export async function writeMovements(context: AppContext, files: string, day: string): Promise<string> {
   const folder = path.join(context.dataDir, "demonstration", "movements");
   await mkdir(folder, { recursive: true });

@@ -16,7 +16,7 @@ export type BaseAnswer = {
   };
 };
 
-/** The day of the lookup of `demo/movements`; all movements in it are earlier. */
+/** The day on which `demo/movements` was looked up; all movements in it are earlier. */
 const REQUESTED_ON = "2025-12-05";
 
 /** Every second lawsuit of an office is monitored; one of them has no response. */
@@ -28,7 +28,7 @@ export const numbersIn = (answers: ReadonlyMap<string, BaseAnswer>): Set<string>
     [...answers.values()].flatMap(({ hits }) => hits.hits.map(({ _source }) => _source.numeroProcesso)),
   );
 
-/** Moves a response to another day of lookup; each movement stays on a business day, at its time. */
+/** Moves a response to another day of lookup; each movement stays on a business day and keeps its time. */
 export function moveAnswer(answer: BaseAnswer, to: string): BaseAnswer {
   const distance = Temporal.PlainDate.from(REQUESTED_ON).until(to).days;
   const move = (written: string): string => moveInstant(written, distance);

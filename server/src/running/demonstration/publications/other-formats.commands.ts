@@ -11,13 +11,13 @@ import { contextAt } from "../past-context.commands.ts";
 import { printGazette } from "./print-gazette.render.ts";
 import { moveGazetteText, type GazetteDays } from "./shift-dates.rules.ts";
 
-/** The dates in the example files: of availability, and of publication. */
+/** The days of availability and of publication in the example files. */
 const KEPT: GazetteDays = { available: "2025-11-28", published: "2025-12-01" };
 /** How many listing days lie between two of these files. */
 const DAYS_BETWEEN = 8;
 const TIME_OF_IMPORT = "07:10";
 
-/** One file of each other format, beside the national gazette's. */
+/** One file of each format other than the national gazette's. */
 const FILES = [
   { kept: "aasp.json", name: "aasp", extension: "json" },
   { kept: "recorte-digital.txt", name: "recorte_digital", extension: "txt" },
@@ -30,8 +30,8 @@ const FILES = [
 ] as const;
 
 /**
- * Imports a file of each format, moved to listing days over the whole time, newest first; skips existing
- * ones.
+ * Imports a file of each format, moved to listing days across the three months, newest first;
+ * skips existing ones.
  */
 export async function importOtherFormats(
   context: AppContext,

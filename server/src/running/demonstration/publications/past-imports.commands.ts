@@ -15,9 +15,9 @@ import { shownOn } from "./shown-acts.rules.ts";
 const TIME_OF_IMPORT = "06:40";
 
 /**
- * Imports an example gazette, moved so that its publications are listed on a day, as if in that day's
- * morning, together with that day's additional acts. Skips an existing import, and finishes one that was
- * begun. Automatic deadlines are created with it.
+ * Imports an example gazette, moved so that its publications are listed on a day, as if in the morning of that
+ * day, together with that day's additional acts. Skips an existing import, and finishes one that was begun.
+ * Automatic deadlines are created with it.
  */
 export async function importPastGazette(
   context: AppContext,

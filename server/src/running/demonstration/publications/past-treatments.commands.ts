@@ -12,9 +12,9 @@ import { commentOf, instantOfTreatment, isMentioning, isTreated } from "./treatm
 
 /** How many publications are treated in one transaction. */
 const PER_TRANSACTION = 60;
-/** The share that is treated for a colleague, by people who see all of the office's publications. */
+/** The share that is treated for colleagues, by people who see all of the office's publications. */
 const SHARE_FOR_COLLEAGUES = 0.12;
-/** Older notifications are read. */
+/** Notifications older than this are read. */
 const READ_AFTER_MS = 4 * 86_400_000;
 
 type Treatment = { id: number; by: Actor; at: Date; comment: string; mentionedUsers: number[] };

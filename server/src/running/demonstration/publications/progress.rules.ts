@@ -33,8 +33,8 @@ const pathOfLawsuit: readonly (readonly [string, string])[] = [
 const hours = ["08:12", "09:40", "10:05", "11:31", "13:18", "14:26", "15:52", "16:47", "17:33"];
 
 /**
- * A lawsuit's movements up to a day: a part of the usual sequence, some weeks between the older ones and the
- * newest in the last days.
+ * A lawsuit's movements up to a day: a part of the usual sequence, one to nine business days apart, the newest
+ * at most 23 business days old.
  * @param days business days, newest first
  * @param now no movement is later
  */

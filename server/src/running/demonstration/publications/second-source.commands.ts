@@ -12,14 +12,14 @@ import { type Communication, moveCommunication } from "./shift-dates.rules.ts";
 
 /** The association's file comes after the national gazette's. */
 const TIME_OF_IMPORT = "07:40";
-/**
- * Of these listing days, counted back from the newest, it prints some acts that the gazette printed too; and
- * of the newest.
- */
+/** The listing days, counted back from the newest, whose acts the association prints too, besides the newest. */
 export const EARLIER_SECOND_SOURCE = [3, 1];
-/** It prints one act of so many. */
+/** It prints one act in this many. */
 const ONE_IN = 7;
-/** With the newest one it brings some acts that the gazette had days before, most of them treated by now. */
+/**
+ * Its newest file also contains acts that the gazette printed four listing days before, most of
+ * them treated by now.
+ */
 const LATE = { from: 4, offset: 2, oneIn: 5 };
 
 /** The association numbers its publications itself. */
@@ -35,7 +35,7 @@ type Printed = Communication & {
 };
 
 /**
- * Imports an association's file of a listing day with acts that the national gazette has printed too, in its
+ * Imports an association's file of a listing day, with acts that the national gazette has printed too, in its
  * own shorter wording.
  */
 export async function importSecondSource(

@@ -14,15 +14,15 @@ export type Communication = {
   texto: string;
 };
 
-/** With the court that sent it. */
+/** A communication with the court that sent it. */
 export type CourtsCommunication = Communication & { siglaTribunal: string };
 
 /** Dates farther from the gazette's day belong to contracts and laws and are not moved. */
 const FARTHEST_DAYS = 250;
 
 /**
- * Moves a communication from its gazette's day to another one: its own dates and, in its text, upcoming
- * hearings and recent events, which fall on business days there too. Its id stays.
+ * Moves a communication from its gazette's day to another one, with its own dates and, in its text, upcoming
+ * hearings and recent events, which stay on business days. Its id stays the same.
  */
 export function moveCommunication<C extends Communication>(item: C, to: string): C {
   const from = item.data_disponibilizacao;

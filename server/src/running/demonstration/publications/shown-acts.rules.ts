@@ -3,7 +3,7 @@ import { demonstrationOffices, newcomer } from "../offices/offices.rules.ts";
 import type { CourtsCommunication } from "./shift-dates.rules.ts";
 import { codeOf, communicationOf, type ShownAct } from "./shown-act.rules.ts";
 
-/** Acts whose deadline the program cannot decide by itself: for three reasons, all of one day. */
+/** Acts whose deadline cannot be decided automatically, for three different reasons, all of the newest day. */
 const UNDECIDED: readonly ShownAct[] = [
   {
     id: 709_000_001,
@@ -50,7 +50,7 @@ const UNDECIDED: readonly ShownAct[] = [
   },
 ];
 
-/** Forwarded with the possible dates of their texts, for the lawyer to choose. */
+/** Acts that are forwarded with several possible dates, for the lawyer to choose from. */
 export const TO_FORWARD: readonly ShownAct[] = [
   {
     id: 709_000_011,
@@ -116,7 +116,7 @@ const SHOWN: readonly ShownAct[] = [...UNDECIDED, ...TO_FORWARD, FIRST_PRINT, SE
 
 const CODES: ReadonlySet<string> = new Set(SHOWN.map(codeOf));
 
-/** These are excluded from random treatment. */
+/** Whether a publication is one of these, which are excluded from random treatment. */
 export const isShown = (code: string): boolean => CODES.has(code);
 
 const people = new Map(

@@ -97,7 +97,7 @@ describe("the office that joined yesterday", () => {
     expect(states).toEqual(new Set(["unsearched", "closed"]));
   });
 
-  it("has this morning's deadline automatically, and the past ones proposed, the running ones first", async () => {
+  it("has this morning's deadline automatically, and the past ones still running as proposals, the soonest first", async () => {
     const newcomer = await enter("recente");
     const { body: past } = await newcomer.get("/api/past_deadlines");
     expect(past.counts.running).toBeGreaterThan(2);

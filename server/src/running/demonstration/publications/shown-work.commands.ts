@@ -18,8 +18,8 @@ const TREATED_AT = "15:20";
 const TREATMENT = "Prazo de quinze dias na agenda. Manifestação em elaboração.";
 
 /**
- * Forwards and treats, by the ordinary commands, what is reprinted later. @param days the listing days,
- * newest first
+ * Forwards and treats with the ordinary commands the publication that is reprinted later.
+ * @param days the listing days, newest first
  */
 export async function workOnFirstPrint(context: AppContext, days: readonly string[]): Promise<void> {
   const day = days[FIRST_PRINT.age];
@@ -34,8 +34,8 @@ export async function workOnFirstPrint(context: AppContext, days: readonly strin
 }
 
 /**
- * Forwards, by the ordinary command, acts with several possible dates. @param days the listing days, newest
- * first
+ * Forwards with the ordinary command the acts with several possible dates.
+ * @param days the listing days, newest first
  */
 export const forwardShown = (context: AppContext, days: readonly string[]): Promise<void> =>
   inOffice(context, (db, people) =>
@@ -44,7 +44,7 @@ export const forwardShown = (context: AppContext, days: readonly string[]): Prom
 
 type Hands = { distributor: Colleague; lawyer: Colleague };
 
-/** Each publication with the date from its own text; skips those forwarded already, or reprinted since. */
+/** Forwards each publication with the dates in its own text; skips those already forwarded or reprinted since. */
 async function forward(
   context: AppContext,
   db: CompanyDb,

@@ -2,7 +2,7 @@ import { NATIONAL_CALENDAR, nextBusinessDay } from "../../../law/deadlines/calen
 import { addDays, instantAt } from "../../../platform/process/clock.ts";
 import { chanceOf, choiceOf } from "../chance.rules.ts";
 
-/** The fields of a publication that decide about its treatment. */
+/** The fields of a publication that decide its treatment. */
 export type TreatablePublication = {
   publication_code: string;
   publication_date: string;
@@ -10,7 +10,7 @@ export type TreatablePublication = {
   publication_text: string;
 };
 
-/** The age of a publication in business days, and its rank among its person's of that day. */
+/** The age of a publication in business days, and its position among its person's publications of that day. */
 export type Standing = { age: number; rank: number };
 
 /** The share of publications treated by now, by their age in business days; nearly all older ones. */
@@ -26,8 +26,8 @@ export function isTreated({ publication_code }: TreatablePublication, { age, ran
 }
 
 /**
- * When a publication was treated: the newest on their own day, others within some days, in the office's
- * hours.
+ * When a publication was treated, in the office's hours: the newest on their own day, others within three days,
+ * later if that is no business day.
  * @param now no treatment is later
  */
 export function instantOfTreatment(
