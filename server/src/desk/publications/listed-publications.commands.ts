@@ -9,7 +9,7 @@ import {
   type ListFilters,
 } from "./publications.store.ts";
 import { publicationsShown } from "./publication-rows.store.ts";
-import { isSearch } from "./publication-searches.store.ts";
+import { searchesIn } from "./publication-searches.store.ts";
 import type { PublicationScope } from "./publications.rules.ts";
 import { seekPage, searchesReadFor } from "./texts/find-publications.commands.ts";
 
@@ -20,17 +20,19 @@ export async function pageOfPublications(
   query: PageRequest & Partial<ListFilters>,
 ) {
   const { page: _page, per_page: _one, rows: _other, ...filters } = query;
-  const { ids, ...counted } = await listPage(db, scope, filters, windowOf(query));
+  const { ids, ...counted } = await listPage(db, scope, withSearches(filters), windowOf(query));
   return boundedPageOf(query, counted, await publicationsShown(db, ids));
 }
+
+const withSearches = (filters: Partial<ListFilters>) => ({ ...filters, searches: searchesIn(filters) });
 
 async function listPage(
   db: CompanyDb,
   scope: PublicationScope,
-  filters: Partial<ListFilters>,
+  filters: ReturnType<typeof withSearches>,
   page: { limit: number; offset: number },
 ): Promise<CountedTo & { ids: number[] }> {
-  if (isSearch(filters)) return seekPage(db, scope, filters, page);
+  if (filters.searches.length > 0) return seekPage(db, scope, filters, page);
   const [total, ids] = await Promise.all([
     countListed(db, scope, filters),
     idsOfPage(db, scope, filters, page),
@@ -39,13 +41,18 @@ async function listPage(
 }
 
 /** All publications of a list, newest first. */
-export const allListed = async (db: CompanyDb, scope: PublicationScope, filters: Partial<ListFilters>) =>
-  idsOfPublications(db, scope, filters, await searchesReadFor(db, scope, filters));
+export async function allListed(db: CompanyDb, scope: PublicationScope, filters: Partial<ListFilters>) {
+  const searched = withSearches(filters);
+  return idsOfPublications(db, scope, searched, await searchesReadFor(db, scope, searched));
+}
 
 /** How many publications come before this one in a list; undefined when it is not in the list. */
-export const placeInList = async (
+export async function placeInList(
   db: CompanyDb,
   scope: PublicationScope,
   filters: Partial<ListFilters>,
   id: number,
-) => placeOfPublication(db, scope, filters, id, await searchesReadFor(db, scope, filters));
+) {
+  const searched = withSearches(filters);
+  return placeOfPublication(db, scope, searched, id, await searchesReadFor(db, scope, searched));
+}

@@ -11,17 +11,11 @@ export type SearchFilters = {
   far?: readonly number[] | undefined;
 };
 
-/**
- * One search, in two forms of the same meaning: as a condition of a row `p`, and as the ids that an index gives,
- * each once, in no order, of copies too.
- */
-export type PublicationSearch = { ofRow: RawBuilder<SqlBool>; byIndex: RawBuilder<{ id: number }> };
-
-/** How a list's searches are read: each row by itself, or led by the index of the search at this place. */
-export type SearchesRead = "row by row" | { ledBy: number };
+/** The same question of a row `p`, and of an index. */
+type Search = { ofRow: RawBuilder<SqlBool>; byIndex: RawBuilder<{ id: number }> };
 
 /** The searches of a list, the one that is usually rarest first. */
-export function searchesIn(filters: SearchFilters): PublicationSearch[] {
+export function searchesIn(filters: SearchFilters): Search[] {
   const { lawsuit, publication_text, class: ofClass } = filters;
   return [
     ...(lawsuit ? [byNumber(lawsuit)] : []),
@@ -30,16 +24,13 @@ export function searchesIn(filters: SearchFilters): PublicationSearch[] {
   ];
 }
 
-export const isSearch = (filters: SearchFilters): boolean =>
-  Boolean(filters.lawsuit) || Boolean(filters.publication_text) || Boolean(filters.class);
-
-const NONE: PublicationSearch = { ofRow: sql`false`, byIndex: sql`select null::bigint as id where false` };
+const NONE: Search = { ofRow: sql`false`, byIndex: sql`select null::bigint as id where false` };
 
 /** Shorter parts are in no index: they stand in most numbers. */
 const SHORTEST_INDEXED = 3;
 
 /** By digits, masked or not, whole or part; a text without any digit is in no number. */
-function byNumber(typed: string): PublicationSearch {
+function byNumber(typed: string): Search {
   const digits = typed.replaceAll(/\D/g, "");
   if (digits === "") return NONE;
   const ofRow = sql<SqlBool>`written_digits(p.lawsuit_number) like ${`%${digits}%`}`;
@@ -54,7 +45,7 @@ function byNumber(typed: string): PublicationSearch {
  * By words of the text and its headings. The copies of an act are looked up one row at a time: that few rows are
  * read decides here.
  */
-function byText(typed: string, far: readonly number[]): PublicationSearch {
+function byText(typed: string, far: readonly number[]): Search {
   const textQuery = searchQuery(typed);
   if (textQuery === null) return NONE;
   const found = sql<{ id: number }>`select publications_matching(${textQuery}::tsquery) as id`;
@@ -73,7 +64,7 @@ function byText(typed: string, far: readonly number[]): PublicationSearch {
  * By its number in the unified table or by a part of its name, in any spelling. An office has some hundred names:
  * each is read off the index of classes once, and folded once.
  */
-function byClass(typed: string): PublicationSearch {
+function byClass(typed: string): Search {
   const names = sql`array(
     with recursive names (class_name) as (
       (select class_name from publications where class_name is not null order by class_name limit 1)

@@ -2,8 +2,16 @@ import type { publications } from "@pauta/contract/desk/publications";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { searchesIn, type SearchesRead } from "./publication-searches.store.ts";
 import type { PublicationScope } from "./publications.rules.ts";
+
+/**
+ * One search in two forms of the same meaning: as a condition of a row `p`, and as the ids that an index gives, each
+ * once, unordered, of copies too.
+ */
+export type PublicationSearch = { ofRow: RawBuilder<SqlBool>; byIndex: RawBuilder<{ id: number }> };
+
+/** How the searches of a list are read: in each row, or led by the index of the search at this place. */
+export type SearchesRead = "row by row" | { ledBy: number };
 
 export type ListFilters = Omit<
   Received<(typeof publications)["page"]>["query"],
@@ -15,6 +23,8 @@ export type ListFilters = Omit<
   ids?: readonly number[];
   /** Very long texts that match the search beyond what the index holds. */
   far?: readonly number[];
+  /** The searches among these filters. */
+  searches?: readonly PublicationSearch[];
 };
 
 export type Listed = [db: CompanyDb, scope: PublicationScope, filters: Partial<ListFilters>];
@@ -24,7 +34,7 @@ export type Window = { limit: number; offset: number };
 const listed = (...[db, scope, filters, read]: [...Listed, read: SearchesRead]) =>
   unsearched(db, scope, filters).where((e) =>
     e.and(
-      searchesIn(filters).map(({ ofRow, byIndex }, place) =>
+      searchesOf(filters).map(({ ofRow, byIndex }, place) =>
         read !== "row by row" && read.ledBy === place
           ? sql<SqlBool>`p.id in (select id from (${byIndex}) about)`
           : ofRow,
@@ -122,7 +132,7 @@ export async function idsOfPage(...[db, scope, filters, page]: [...Listed, page:
 export async function lookAtNewest(
   ...[db, scope, filters, most]: [...Listed, most: number]
 ): Promise<{ ids: number[]; hits: number[]; isAll: boolean }> {
-  const searches = searchesIn(filters);
+  const searches = searchesOf(filters);
   const hit = searches.map((_, place) => sql<SqlBool>`${sql.ref(`hit_${place}`)}`);
   const { rows } = await sql<{ seen: number; ids: number[]; hits: number[] }>`
     with p as materialized (${newestRows(db, scope, filters).limit(most)}),
@@ -142,14 +152,14 @@ export const readOn = (
   ...[db, scope, filters, most, farthest]: [...Listed, most: number, farthest: number]
 ) => sql`
   select p.id, p.publication_date from (${newestRows(db, scope, filters).limit(farthest)}) p
-  where ${allOf(searchesIn(filters).map(({ ofRow }) => ofRow))}
+  where ${allOf(searchesOf(filters).map(({ ofRow }) => ofRow))}
   order by p.publication_date desc, p.id desc limit ${most}`;
 
 /** Some matching rows, found by the index of one search one after another, until there are enough. */
 export function firstByIndex(
   ...[db, scope, filters, most, ledBy]: [...Listed, most: number, ledBy: number]
 ): RawBuilder<unknown> {
-  const searches = searchesIn(filters);
+  const searches = searchesOf(filters);
   const others = searches.filter((_, place) => place !== ledBy).map(({ ofRow }) => ofRow);
   return sql`
     select p.id, p.publication_date
@@ -174,6 +184,8 @@ const newestRows = (...[db, scope, filters]: Listed) =>
     "p.class_name",
     sql`p.search`.as("search"),
   ]);
+
+const searchesOf = ({ searches }: Partial<ListFilters>) => searches ?? [];
 
 const allOf = (conditions: readonly RawBuilder<SqlBool>[]) => sql.join(conditions, sql` and `);
 

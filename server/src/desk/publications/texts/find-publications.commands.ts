@@ -1,5 +1,4 @@
 import { COUNTED, type CountedTo } from "../../../platform/http/pages.ts";
-import { isSearch, type SearchesRead } from "../publication-searches.store.ts";
 import {
   allFound,
   firstByIndex,
@@ -7,6 +6,7 @@ import {
   pageOfFound,
   readOn,
   type Listed,
+  type SearchesRead,
   type Window,
 } from "../publications.store.ts";
 
@@ -57,7 +57,7 @@ const MORE = { total: COUNTED, isLowerBound: true };
 
 /** The faster way to read for all results of the searches, in lists without pages. */
 export async function searchesReadFor(...requested: Listed): Promise<SearchesRead> {
-  if (!isSearch(requested[2])) return "row by row";
+  if (!requested[2].searches?.length) return "row by row";
   const look = await lookAtNewest(...requested, LOOKED_AT);
   return look.isAll ? "row by row" : readFor(look);
 }
