@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 
-/** Process numbers in the forms that courts print: unified, of before 2010, of single courts, and none. */
+/** Process numbers in the forms that courts print: unified, from before 2010, of single courts, and none. */
 const NUMBERS: Record<string, string | null> = {
   unified: "0001234-56.2024.8.26.0100",
   bare: "50000015820268250084",
@@ -33,12 +33,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Written from the specification: the digits of a process number, masked or not, whole or part. */
+/** Written from the specification: the digits of a process number, with or without punctuation, whole or a part. */
 test.each<[why: string, typed: string, found: string[]]>([
   ["a whole number with its mask", "0001234-56.2024.8.26.0100", ["unified"]],
   ["a whole number without its mask", "00012345620248260100", ["unified"]],
   ["without its leading zeros", "1234-56.2024.8.26.0100", ["unified"]],
-  ["the sequence alone, which another number holds too", "0001234", ["unified", "sergipe"]],
+  ["the sequence alone, which another number contains too", "0001234", ["unified", "sergipe"]],
   ["the sequence with its check digits", "0001234-56", ["unified"]],
   ["check digits and year", "56.2024", ["unified"]],
   ["segment, court and origin", "8.26.0100", ["unified"]],
@@ -64,9 +64,9 @@ test.each<[why: string, typed: string, found: string[]]>([
   ["digits of two numbers one after the other", "01005000001", []],
   ["a number that none has", "9999999", []],
   ["a text without digits", "A distribuir", []],
-  ["signs of patterns", "%", []],
-  ["signs of patterns between digits", "00_1234", ["unified", "sergipe", "superior"]],
-])("by the digits of its number: %s", async (_, typed, found) => {
+  ["pattern characters", "%", []],
+  ["pattern characters between digits", "00_1234", ["unified", "sergipe", "superior"]],
+])("a publication is found by the digits of its number: %s", async (_, typed, found) => {
   const { body, text, status } = await solo.get(
     `/api/publications?${new URLSearchParams({ lawsuit: typed })}`,
   );

@@ -27,7 +27,7 @@ afterAll(() => searched.server.close());
 
 type Query = Record<string, string | number>;
 
-/** The rows of a query, by reading each of them: the question in its plainest form. */
+/** The rows of a query, found by reading each of them, in the simplest way. */
 function readPlainly(who: string, { lawsuit, class: ofClass, ...others }: Query): Promise<number[]> {
   const digits = String(lawsuit ?? "").replaceAll(/\D/g, "");
   const where = [
@@ -109,7 +109,7 @@ test.each(QUERIES)("a list shows what reading every row would show: %j", async (
   await expectPages("advogada", query);
 });
 
-test("the same for everybody and for parts of numbers at random", async () => {
+test("every searcher gets the right rows for random parts of numbers", async () => {
   let seed = 41;
   const draw = (below: number) => (seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0) % below;
   const whole = ["00868001120258260100", "00000311120258260100", "77194", "1120258260100"];
