@@ -1,7 +1,7 @@
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import * as React from "react";
 import { afterEach } from "vitest";
-import { announceFirstPicture } from "./src/lib/first-picture.ts";
+import { announceFirstPicture } from "./src/lib/loading/first-picture.ts";
 
 /**
  * In development React takes a stack trace for each element, up to a number of them in each second. With the number

@@ -59,7 +59,7 @@ export function earlyLoad(): Plugin {
     enforce: "pre",
     load(id) {
       if (id !== PRELOAD_HELPER) return undefined;
-      const helper = JSON.stringify(join(WEB, "src/lib/fetch-before.ts"));
+      const helper = JSON.stringify(join(WEB, "src/lib/loading/fetch-before.ts"));
       return `export { fetchBefore as __vitePreload } from ${helper};`;
     },
     generateBundle(_options, bundle) {

@@ -13,7 +13,7 @@
     link.href = "/assets/" + names[index];
     document.head.appendChild(link);
   });
-  // The first call of every page behind the sign-in; lib/early-answers.ts hands it on.
+  // The first call of every page behind the sign-in; lib/calls/early-answers.ts hands it on.
   if (page[0] === 0) {
     var profile = fetch("/api/profile", { credentials: "include", headers: { accept: "application/json" } });
     profile.catch(function () {});

@@ -7,7 +7,7 @@ import type {
   SearchTerm,
 } from "./coverage.ts";
 import { showDate } from "../platform/dates.ts";
-import { formatName } from "./gazette-formats.ts";
+import { formatName } from "../desk/gazette-formats.ts";
 
 /** Labels of the states in screens and documents. */
 export const coverageStates: Record<CoverageState, string> = {

@@ -1,4 +1,4 @@
-import { createQueryClient } from "../lib/query-client.ts";
+import { createQueryClient } from "../lib/calls/query-client.ts";
 import { notifySuccess, withdrawFailures } from "../ui/feedback/notices.tsx";
 import { showFailureOfSession } from "./session/session-loss.ts";
 

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { ApiError, NoResponseError } from "../lib/api-error.ts";
-import { failureReason } from "../lib/failure-message.ts";
+import { ApiError, NoResponseError } from "../lib/calls/api-error.ts";
+import { failureReason } from "../lib/calls/failure-message.ts";
 import { FaultPage } from "../ui/feedback/fault-page.tsx";
 
 const UNEXPECTED = "Algo nesta página falhou. O que já foi salvo está guardado.";

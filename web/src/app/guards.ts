@@ -2,7 +2,7 @@ import { can, type Capability } from "@pauta/contract/platform/capabilities";
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound, redirect, rootRouteId } from "@tanstack/react-router";
 import { actorOf, profileQuery, type SignedIn } from "../office/identity/identity.queries.ts";
-import { ApiError } from "../lib/api-error.ts";
+import { ApiError } from "../lib/calls/api-error.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
 import { isSignedIn } from "../lib/session.ts";
 import { landingOf } from "./landing.ts";

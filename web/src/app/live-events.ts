@@ -2,7 +2,7 @@ import { service } from "@pauta/contract/platform/service";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { profileQuery } from "../office/identity/identity.queries.ts";
-import { addressOf } from "../lib/address.ts";
+import { addressOf } from "../lib/calls/address.ts";
 
 /** How often the server is polled without a live connection. */
 export const POLL_MS = 180_000;

@@ -12,7 +12,7 @@ import {
 } from "@tanstack/react-router";
 import { ErrorPage } from "./error-page.tsx";
 import { isSignedIn } from "../lib/session.ts";
-import { loadLater } from "../lib/load-later.ts";
+import { loadLater } from "../lib/loading/load-later.ts";
 import {
   type GuardedPath,
   type OpenPath,

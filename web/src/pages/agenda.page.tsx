@@ -22,7 +22,7 @@ import {
 } from "../agenda/compromises/calendar/calendar.view.ts";
 import { courtDaysQuery } from "../law/deadlines/court-days.queries.ts";
 import { useProfile } from "../office/identity/identity.queries.ts";
-import { failureReason } from "../lib/failure-message.ts";
+import { failureReason } from "../lib/calls/failure-message.ts";
 import { officeToday } from "../lib/format.ts";
 import { LoadFault } from "../ui/feedback/fault-page.tsx";
 import { FloatingAction } from "../ui/page/floating-action.tsx";

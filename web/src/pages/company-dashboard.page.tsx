@@ -3,8 +3,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { officeToday, showLongDay } from "../lib/format.ts";
-import { loadPatiently } from "../lib/load-later.ts";
-import { useLoaded } from "../lib/use-loaded.ts";
+import { loadPatiently } from "../lib/loading/load-later.ts";
+import { useLoaded } from "../lib/loading/use-loaded.ts";
 import {
   pendingOfAllDays,
   type PublicationView,

@@ -12,8 +12,8 @@ import { SubscriptionChip } from "../office/subscriptions/subscription-chip.part
 import { useCan } from "../office/identity/identity.queries.ts";
 import { UserList } from "../office/identity/user-list.part.tsx";
 import { textIn } from "../lib/address-texts.ts";
-import { ApiError } from "../lib/api-error.ts";
-import { failureReason } from "../lib/failure-message.ts";
+import { ApiError } from "../lib/calls/api-error.ts";
+import { failureReason } from "../lib/calls/failure-message.ts";
 import { showDay, showInstant } from "../lib/format.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { CompanyPublications } from "../desk/publications/company-publications.part.tsx";

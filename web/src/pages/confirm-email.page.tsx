@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { identity, type EmailToConfirm } from "@pauta/contract/office/identity";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { call } from "../lib/call.ts";
+import { call } from "../lib/calls/call.ts";
 import { BackToSignIn } from "../office/identity/back-to-sign-in.part.tsx";
 import { Entrance } from "../office/identity/entrance.part.tsx";
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo } from "react";
 import { ForwardDesk } from "../desk/forwarding/forward-desk.part.tsx";
 import { useActor, useProfile } from "../office/identity/identity.queries.ts";
 import { officeToday } from "../lib/format.ts";
-import { loadPatiently } from "../lib/load-later.ts";
+import { loadPatiently } from "../lib/loading/load-later.ts";
 import { useSteady } from "../lib/use-steady.ts";
 import { isBeyondBasic, type PublicationView, writeView } from "../desk/publications/publication.view.ts";
 import { PublicationExports } from "../desk/publications/list/publication-exports.part.tsx";

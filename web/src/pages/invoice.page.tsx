@@ -7,8 +7,8 @@ import { printInvoices, saveInvoices } from "../reading/documents/invoice-docume
 import { PrintedInvoice } from "../office/invoices/printed-invoice.part.tsx";
 import { invoiceQuery } from "../office/invoices/invoices.queries.ts";
 import { SituationChip } from "../office/invoices/situation.part.tsx";
-import { ApiError } from "../lib/api-error.ts";
-import { failureReason } from "../lib/failure-message.ts";
+import { ApiError } from "../lib/calls/api-error.ts";
+import { failureReason } from "../lib/calls/failure-message.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../ui/feedback/fault-page.tsx";

@@ -23,7 +23,7 @@ import {
 import { invoicesQuery, invoiceStatsQuery, useSettleInvoice } from "../office/invoices/invoices.queries.ts";
 import { PAID_ON, unpaidSituation } from "../office/invoices/situation.part.tsx";
 import { PaidOnDialog } from "../office/invoices/paid-on.dialog.tsx";
-import { failureReason } from "../lib/failure-message.ts";
+import { failureReason } from "../lib/calls/failure-message.ts";
 import { officeToday, showCount } from "../lib/format.ts";
 import { LoadFault } from "../ui/feedback/fault-page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { startTransition, useRef, useState } from "react";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { useProfile } from "../office/identity/identity.queries.ts";
-import { failureReason } from "../lib/failure-message.ts";
+import { failureReason } from "../lib/calls/failure-message.ts";
 import { showCount, showProcessNumber } from "../lib/format.ts";
 import { lawsuitColumns } from "../practice/lawsuits/lawsuit-columns.part.tsx";
 import { lawsuitDraft } from "../practice/lawsuits/lawsuit.form.ts";

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useCan } from "../office/identity/identity.queries.ts";
 import { pageIn, textIn } from "../lib/address-texts.ts";
 import type { SearchOf } from "../lib/page-search.ts";
-import { loadPatiently } from "../lib/load-later.ts";
+import { loadPatiently } from "../lib/loading/load-later.ts";
 import { PaymentFormList } from "../office/plans/payment-form-list.part.tsx";
 import { PlanList } from "../office/plans/plan-list.part.tsx";
 import type { ListView } from "../office/plans/plans.queries.ts";

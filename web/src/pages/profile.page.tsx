@@ -11,7 +11,7 @@ import { ProfileEmails } from "../office/identity/profile-emails.part.tsx";
 import { ProfileForm } from "../office/identity/profile-form.part.tsx";
 import { ProfileSecurity } from "../office/identity/profile-security.part.tsx";
 import { oneselfQuery } from "../office/identity/profile.queries.ts";
-import { failureReason } from "../lib/failure-message.ts";
+import { failureReason } from "../lib/calls/failure-message.ts";
 import { dailyMailQuery, useChooseDailyMail } from "../office/notifications/notifications.queries.ts";
 import { OwnSubscription } from "../office/subscriptions/subscription.part.tsx";
 import { LoadFault } from "../ui/feedback/fault-page.tsx";

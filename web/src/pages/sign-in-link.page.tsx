@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ApiError } from "../lib/api-error.ts";
+import type { ApiError } from "../lib/calls/api-error.ts";
 import { showFailure } from "../ui/feedback/show-failure.ts";
 import classes from "../office/identity/entrance.module.css";
 import { MailedLink } from "../office/identity/mailed-link.part.tsx";

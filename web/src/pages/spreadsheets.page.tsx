@@ -3,7 +3,7 @@ import { SpreadsheetKind, type SpreadsheetImport } from "@pauta/contract/practic
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { failureReason } from "../lib/failure-message.ts";
+import { failureReason } from "../lib/calls/failure-message.ts";
 import { ForgetSheetDialog } from "../practice/spreadsheets/forget-sheet.dialog.tsx";
 import { MapColumns } from "../practice/spreadsheets/map-columns.part.tsx";
 import { SendSheet } from "../practice/spreadsheets/send-sheet.part.tsx";

@@ -1,4 +1,4 @@
-import { formatsWrittenIn } from "@pauta/contract/gazettes/gazette-formats";
+import { formatsWrittenIn } from "@pauta/contract/desk/gazette-formats";
 import { isUtf16, lengthOfMark } from "../../platform/words/charset.rules.ts";
 import { aasp } from "./aasp.reader.ts";
 import { advise } from "./advise.reader.ts";

@@ -6,7 +6,7 @@ import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { actorOf, useProfile } from "../../office/identity/identity.queries.ts";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showCount } from "../../lib/format.ts";
 import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

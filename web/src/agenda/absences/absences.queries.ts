@@ -2,8 +2,8 @@ import { absences } from "@pauta/contract/agenda/absences";
 import type { Sent } from "@pauta/contract/platform/endpoint";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../lib/call.ts";
-import { retryKeys } from "../../lib/retry-key.ts";
+import { call } from "../../lib/calls/call.ts";
+import { retryKeys } from "../../lib/calls/retry-key.ts";
 
 export type AbsenceBody = Sent<typeof absences.create>["body"];
 

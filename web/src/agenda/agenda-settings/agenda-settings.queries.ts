@@ -1,7 +1,7 @@
 import { agendaSettings } from "@pauta/contract/agenda/agenda-settings";
 import type { Sent } from "@pauta/contract/platform/endpoint";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 /** The office's agenda settings. */
 export const agendaSettingsQuery = queryOptions({

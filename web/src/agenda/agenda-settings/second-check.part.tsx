@@ -2,7 +2,7 @@ import { Skeleton, Switch } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import { useQuery } from "@tanstack/react-query";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { agendaSettingsQuery, useChangeAgendaSettings } from "./agenda-settings.queries.ts";
 

@@ -2,8 +2,8 @@ import { calendarFeeds, type CalendarFeed } from "@pauta/contract/agenda/calenda
 import type { Reply, Sent } from "@pauta/contract/platform/endpoint";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../lib/call.ts";
-import { uploadFiles } from "../../lib/upload.ts";
+import { call } from "../../lib/calls/call.ts";
+import { uploadFiles } from "../../lib/calls/upload.ts";
 
 export type IcsImport = Reply<typeof calendarFeeds.importFile>;
 

@@ -4,7 +4,7 @@ import "@mantine/core/styles/Radio.layer.css";
 import { useForm } from "@mantine/form";
 import { CalendarFeedForm, FeedPrivacy, type NewCalendarFeed } from "@pauta/contract/agenda/calendar-feeds";
 import type { z } from "zod";
-import { rulesOf } from "../../lib/form-rules.ts";
+import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { takeServerFaults, showFaults } from "../../ui/fields/form-faults.ts";
 import { useCreateFeed } from "./calendar-feeds.queries.ts";
 import { privacyWords } from "./calendar-feeds.words.ts";

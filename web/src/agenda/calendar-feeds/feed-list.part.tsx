@@ -3,7 +3,7 @@ import type { CalendarFeed } from "@pauta/contract/agenda/calendar-feeds";
 import { useQuery } from "@tanstack/react-query";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showInstant } from "../../lib/format.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";

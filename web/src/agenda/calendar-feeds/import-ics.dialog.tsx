@@ -1,7 +1,7 @@
 import { Button, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { fieldFailures } from "../../lib/failure-message.ts";
+import { fieldFailures } from "../../lib/calls/failure-message.ts";
 import { showCount } from "../../lib/format.ts";
 import { compromiseTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
 import { FilesField } from "../../ui/fields/files-field.tsx";

@@ -1,7 +1,7 @@
 import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import type { EmptyAction } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { PagedList } from "../../ui/lists/paged-list.tsx";

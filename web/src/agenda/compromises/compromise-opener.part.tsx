@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { loadPatiently } from "../../lib/load-later.ts";
-import { useLoaded } from "../../lib/use-loaded.ts";
+import { loadPatiently } from "../../lib/loading/load-later.ts";
+import { useLoaded } from "../../lib/loading/use-loaded.ts";
 
 /** Loaded when one is opened: a compromise and its form are larger than a whole dashboard. */
 const loadDetail = loadPatiently(() => import("./detail/compromise-detail.dialog.tsx"));

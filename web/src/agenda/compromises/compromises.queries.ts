@@ -9,9 +9,9 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Input } from "../../lib/address.ts";
-import { call } from "../../lib/call.ts";
-import { retryKeys } from "../../lib/retry-key.ts";
+import type { Input } from "../../lib/calls/address.ts";
+import { call } from "../../lib/calls/call.ts";
+import { retryKeys } from "../../lib/calls/retry-key.ts";
 import { useNotifyLeftOut } from "../../office/outsiders/left-out.calls.ts";
 
 export type CompromiseBody = Sent<typeof compromises.create>["body"];

@@ -3,7 +3,7 @@ import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
 import { IconMessage } from "@tabler/icons-react";
 import { useState } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
 import {

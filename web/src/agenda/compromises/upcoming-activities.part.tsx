@@ -3,7 +3,7 @@ import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { CompromiseChips, TypeName } from "./compromise-chips.part.tsx";

@@ -3,7 +3,7 @@ import type { Recount, RecountDecision } from "@pauta/contract/agenda/recounts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { CompromiseOpener } from "../compromises/compromise-opener.part.tsx";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showCount } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";

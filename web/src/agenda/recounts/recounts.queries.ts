@@ -1,7 +1,7 @@
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { recounts, type Recount, type RecountDecision } from "@pauta/contract/agenda/recounts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { notifySuccess } from "../../ui/feedback/notices.tsx";
 
 type RecountsPage = Reply<typeof recounts.page>;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showDay, showNumber } from "../../lib/format.ts";
-import { loadPatiently } from "../../lib/load-later.ts";
-import { useLoaded } from "../../lib/use-loaded.ts";
+import { loadPatiently } from "../../lib/loading/load-later.ts";
+import { useLoaded } from "../../lib/loading/use-loaded.ts";
 import { Facts } from "../../ui/lists/facts.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { NamedSkeleton } from "../../ui/feedback/named-skeleton.tsx";

@@ -1,7 +1,7 @@
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { team } from "@pauta/contract/agenda/team";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { dayBeside } from "../../lib/days.ts";
 import { showDay } from "../../lib/format.ts";
 import type { TeamDays } from "./team.view.ts";

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { IconFilter, IconX } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { actorOf, useProfile } from "../../office/identity/identity.queries.ts";
-import { loadPatiently } from "../../lib/load-later.ts";
+import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { type Choices, countChosen, noChoices, readChoices, withChoices } from "./filter-choices.ts";
 import classes from "./filter-menu.module.css";

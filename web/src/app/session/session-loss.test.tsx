@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { identity } from "@pauta/contract/office/identity";
 import { expect, it, vi } from "vitest";
-import { call } from "../../lib/call.ts";
-import { draftOf } from "../../lib/draft.ts";
+import { call } from "../../lib/calls/call.ts";
+import { draftOf } from "../../lib/forms/draft.ts";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { nobody, ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
 

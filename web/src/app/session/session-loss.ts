@@ -1,8 +1,8 @@
 import { errors } from "@pauta/contract/platform/errors";
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";
-import { ApiError } from "../../lib/api-error.ts";
-import { dropDrafts } from "../../lib/draft.ts";
+import { ApiError } from "../../lib/calls/api-error.ts";
+import { dropDrafts } from "../../lib/forms/draft.ts";
 import { onSessionEnd } from "../../lib/session.ts";
 import { clearNotices, notifyWarning } from "../../ui/feedback/notices.tsx";
 import { showFailure } from "../../ui/feedback/show-failure.ts";

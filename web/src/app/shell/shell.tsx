@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { actorOf, type SignedIn, useCan, useProfile } from "../../office/identity/identity.queries.ts";
 import "../../ui/page/desk-styles.ts";
 import { FLOATING_PLACE } from "../../ui/page/floating-action.tsx";
-import { loadPatiently } from "../../lib/load-later.ts";
+import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { useLiveEvents } from "../live-events.ts";
 import { menuOf } from "../menus.ts";
 import { useTabsInStep } from "../session/session-tabs.ts";

@@ -3,7 +3,7 @@ import { IconKeyboard, IconLogout, IconMail, IconMoon, IconSun, IconUserCircle }
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
 import { type SignedIn, useCan, useChooseTheme, useSignOut } from "../../office/identity/identity.queries.ts";
-import { loadPatiently } from "../../lib/load-later.ts";
+import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { openKeysHelp } from "../../ui/keys/keys-help.tsx";
 import { whileLoading } from "../../ui/feedback/loading.tsx";
 import { putThemeOn, useDarkTheme } from "../../ui/theme/color-scheme.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { SignedIn } from "../../office/identity/identity.queries.ts";
-import { loadLater, loadPatiently } from "../../lib/load-later.ts";
+import { loadLater, loadPatiently } from "../../lib/loading/load-later.ts";
 import { Greeting } from "./greeting.tsx";
 
 const loadMenu = () => import("./user-menu-opened.tsx").then((file) => ({ default: file.UserMenuOpened }));

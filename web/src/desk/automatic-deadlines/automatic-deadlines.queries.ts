@@ -1,6 +1,6 @@
 import { automaticDeadlines } from "@pauta/contract/desk/automatic-deadlines";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 /** Undecided deadlines; treating the publication or deciding the date removes one from the list. */
 export const undecidedDeadlinesQuery = (rows: number) =>

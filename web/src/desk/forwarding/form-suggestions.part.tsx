@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { DeadlineMemory } from "../../law/deadlines/deadline-memory.part.tsx";
 import type { DeadlineView } from "../../law/deadlines/deadline.view.ts";
 import { PossibleDates } from "../../law/deadlines/possible-dates.part.tsx";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showLongDay } from "../../lib/format.ts";
 import { noDateWords, suggestionsIn, type Suggestion } from "../publications/suggestions/suggestion.words.ts";
 import { countOf } from "../publications/suggestions/suggestion.form.ts";

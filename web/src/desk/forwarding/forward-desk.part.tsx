@@ -3,7 +3,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { IconArrowForwardUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import { useFirstPicture } from "../../lib/first-picture.ts";
+import { useFirstPicture } from "../../lib/loading/first-picture.ts";
 import { useSteady } from "../../lib/use-steady.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
 import { showDay, showTotal } from "../../lib/format.ts";

@@ -10,8 +10,8 @@ import {
   missingTimes,
 } from "../../agenda/compromises/form/compromise.form.ts";
 import { begunCount, type DeadlineView } from "../../law/deadlines/deadline.view.ts";
-import { type Draft, draftOf } from "../../lib/draft.ts";
-import { rulesOf } from "../../lib/form-rules.ts";
+import { type Draft, draftOf } from "../../lib/forms/draft.ts";
+import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { processOf } from "../publications/publication-process.view.ts";
 import { showProcessNumber } from "../../lib/format.ts";
 import type { ForwardBody, TreatmentBody } from "./forwarding.queries.ts";

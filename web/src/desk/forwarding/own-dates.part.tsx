@@ -4,7 +4,7 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import type { OwnDate } from "@pauta/contract/desk/own-dates";
 import { useId } from "react";
 import { REGIMES } from "../../law/deadlines/deadline.view.ts";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import type { Form } from "../../ui/fields/form-faults.ts";
 import type { ForwardValues } from "./forward.form.ts";
 import { OwnDateLine } from "./own-date-line.part.tsx";

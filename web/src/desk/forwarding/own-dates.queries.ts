@@ -1,6 +1,6 @@
 import { forwarding } from "@pauta/contract/desk/forwarding";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { type OwnDatesValues, termOf } from "./own-dates.form.ts";
 
 /** The query for the own dates, with the form's settings. */

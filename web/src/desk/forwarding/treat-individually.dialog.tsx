@@ -7,7 +7,7 @@ import { useState } from "react";
 import { OpenDeadlineChoice } from "../../agenda/compromises/form/open-deadline.part.tsx";
 import { useProfile } from "../../office/identity/identity.queries.ts";
 import { SelectLawsuitDialog } from "../../practice/lawsuits/select-lawsuit.dialog.tsx";
-import { type Draft, draftOf } from "../../lib/draft.ts";
+import { type Draft, draftOf } from "../../lib/forms/draft.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { fieldProps } from "../../ui/fields/field-props.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
@@ -24,7 +24,7 @@ import {
 } from "./forward.form.ts";
 import { FormSuggestions } from "./form-suggestions.part.tsx";
 import { useTreatIndividually } from "./forwarding.queries.ts";
-import { fieldFailures } from "../../lib/failure-message.ts";
+import { fieldFailures } from "../../lib/calls/failure-message.ts";
 import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
 import classes from "./forwarding.module.css";
 

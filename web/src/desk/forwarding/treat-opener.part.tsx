@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { loadPatiently } from "../../lib/load-later.ts";
-import { useLoaded } from "../../lib/use-loaded.ts";
+import { loadPatiently } from "../../lib/loading/load-later.ts";
+import { useLoaded } from "../../lib/loading/use-loaded.ts";
 
 const loadTreatment = loadPatiently(() => import("./treat-individually.dialog.tsx"));
 type Treatment = Awaited<ReturnType<typeof loadTreatment>>["TreatIndividually"];

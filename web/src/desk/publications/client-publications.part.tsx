@@ -3,8 +3,8 @@ import { listOf, publicationDays } from "@pauta/contract/platform/publication-da
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AnchorLink } from "../../ui/page/anchor-link.tsx";
-import { call } from "../../lib/call.ts";
-import { failureReason } from "../../lib/failure-message.ts";
+import { call } from "../../lib/calls/call.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showDay } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";

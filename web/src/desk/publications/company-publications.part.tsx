@@ -2,8 +2,8 @@ import { type Publication, publications } from "@pauta/contract/desk/publication
 import { listOf } from "@pauta/contract/platform/publication-days";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../lib/call.ts";
-import { failureReason } from "../../lib/failure-message.ts";
+import { call } from "../../lib/calls/call.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { officeToday } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
-import { useFirstPicture } from "../../lib/first-picture.ts";
+import { useFirstPicture } from "../../lib/loading/first-picture.ts";
 import { useSteady } from "../../lib/use-steady.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
 import { Desk } from "../../ui/page/desk.tsx";

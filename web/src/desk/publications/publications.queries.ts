@@ -2,7 +2,7 @@ import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { publications, type Publication } from "@pauta/contract/desk/publications";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { useRequestAnew, useNotifyDone } from "./treating/undo.queries.ts";
 import { isBeyondBasic, queryOf, type PublicationView } from "./publication.view.ts";
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UserAction } from "@pauta/contract/desk/user-actions";
 import { CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { officeToday } from "../../lib/format.ts";
 import { daysOf, Timeline, TimelineSkeleton } from "../../ui/lists/timeline.tsx";
 import { type EmptyAction, EmptyState } from "../../ui/feedback/empty-state.tsx";

@@ -1,7 +1,7 @@
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { userActions } from "@pauta/contract/desk/user-actions";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import type { ActionFilters } from "./user-actions.view.ts";
 
 export type ActionsPage = Reply<typeof userActions.page>;

@@ -1,5 +1,5 @@
 import { userActions } from "@pauta/contract/desk/user-actions";
-import type { Input } from "../../lib/address.ts";
+import type { Input } from "../../lib/calls/address.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
 
 type Address = SearchOf<"/controller/atividades">;

@@ -1,8 +1,8 @@
 import { coverage, type LawyerSearch } from "@pauta/contract/gazettes/coverage";
 import { coverageStatements } from "@pauta/contract/gazettes/coverage-statement";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
-import { downloadFile } from "../../lib/download.ts";
+import { call } from "../../lib/calls/call.ts";
+import { downloadFile } from "../../lib/calls/download.ts";
 import type { CoverageView, CoverageScope } from "./coverage.view.ts";
 
 const ROWS = 20;

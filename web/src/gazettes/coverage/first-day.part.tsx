@@ -1,7 +1,7 @@
 import type { SearchState } from "@pauta/contract/gazettes/coverage";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { CoverageLawyer } from "./coverage-lawyer.part.tsx";
 import { searchStateQuery } from "./coverage.queries.ts";

@@ -3,7 +3,7 @@ import { parseDate } from "@pauta/contract/platform/dates";
 import type { DjenFetch, DjenState } from "@pauta/contract/gazettes/djen";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showCount, showDay, showInstant, showNumber } from "../../lib/format.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import dayForm from "../../ui/fields/day-form.module.css";

@@ -1,7 +1,7 @@
 import type { DjenTarget } from "@pauta/contract/gazettes/djen";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showDay, showInstant, showNumber } from "../../lib/format.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import type { Column } from "../../ui/lists/list-column.ts";

@@ -1,6 +1,6 @@
 import { djen, type DjenFetch } from "@pauta/contract/gazettes/djen";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 /** The polling interval while a fetch is running; otherwise `LOOK_AGAIN_MS`. */
 const LOOK_SOON_MS = 2000;

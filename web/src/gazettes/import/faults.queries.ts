@@ -1,6 +1,6 @@
 import { gazettes, type KeptFault, type RetriedFaults } from "@pauta/contract/gazettes/gazettes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { showCount } from "../../lib/format.ts";
 import { notifySuccess, notifyWarning } from "../../ui/feedback/notices.tsx";
 

@@ -1,4 +1,4 @@
-import { formatName } from "@pauta/contract/gazettes/gazette-formats";
+import { formatName } from "@pauta/contract/desk/gazette-formats";
 
 export const showFormat = (format: string | null): string =>
   format === null ? "não reconhecido" : formatName(format);

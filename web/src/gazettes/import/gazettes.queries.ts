@@ -2,8 +2,8 @@ import type { Reply } from "@pauta/contract/platform/endpoint";
 import { gazettes, type ImportResult, type ImportStatus } from "@pauta/contract/gazettes/gazettes";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../lib/call.ts";
-import { uploadFiles } from "../../lib/upload.ts";
+import { call } from "../../lib/calls/call.ts";
+import { uploadFiles } from "../../lib/calls/upload.ts";
 
 /** The polling interval of a running import. */
 const LOOK_AGAIN_MS = 1000;

@@ -2,7 +2,7 @@ import type { ImportPreview } from "@pauta/contract/gazettes/gazettes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ok, pretendServer } from "../../testing/pretend-server.fixture.ts";
-import { uploadFiles } from "../../lib/upload.ts";
+import { uploadFiles } from "../../lib/calls/upload.ts";
 import {
   choose,
   dashboardAnswers,
@@ -16,7 +16,7 @@ import {
   uploads,
 } from "./import.fixture.ts";
 
-vi.mock("../../lib/upload.ts");
+vi.mock("../../lib/calls/upload.ts");
 
 beforeEach(() => {
   vi.mocked(uploadFiles).mockReset();

@@ -2,9 +2,9 @@ import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ok, type PretendServer, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/calls/api-error.ts";
 import { showDay } from "../../lib/format.ts";
-import { uploadFiles } from "../../lib/upload.ts";
+import { uploadFiles } from "../../lib/calls/upload.ts";
 import { awaitedImport } from "./gazettes.queries.ts";
 import {
   accepted,
@@ -23,7 +23,7 @@ import {
   uploads,
 } from "./import.fixture.ts";
 
-vi.mock("../../lib/upload.ts");
+vi.mock("../../lib/calls/upload.ts");
 
 const PROCESS = "GET /api/process_publications";
 

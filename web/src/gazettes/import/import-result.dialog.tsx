@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import type { ImportResult, ImportSource } from "@pauta/contract/gazettes/gazettes";
 import { useQuery } from "@tanstack/react-query";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showDay, showNumber, showSize } from "../../lib/format.ts";
 import { Facts } from "../../ui/lists/facts.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";

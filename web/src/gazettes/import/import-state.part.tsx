@@ -3,7 +3,7 @@ import "@mantine/core/styles/Progress.layer.css";
 import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showCount, showDay, showInstant, showSize } from "../../lib/format.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { importResultQuery, isUnderWay, type WatchedImport } from "./gazettes.queries.ts";

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { officeToday } from "../../lib/format.ts";
-import { uploadFiles } from "../../lib/upload.ts";
+import { uploadFiles } from "../../lib/calls/upload.ts";
 
 export const TODAY = officeToday();
 

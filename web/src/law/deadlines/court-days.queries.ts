@@ -1,6 +1,6 @@
 import { deadlines } from "@pauta/contract/law/deadlines";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 /** Holidays, short days and suspensions of the country's calendar between two days. Acts change it a few times a year. */
 export const courtDaysQuery = (query: { from: string; to: string }) =>

@@ -4,7 +4,7 @@ import { parseDate } from "@pauta/contract/platform/dates";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { fieldFailures, failureReason } from "../../lib/failure-message.ts";
+import { fieldFailures, failureReason } from "../../lib/calls/failure-message.ts";
 import { showDay, showLongDay } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";

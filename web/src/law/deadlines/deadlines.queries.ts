@@ -1,8 +1,8 @@
 import { deadlines } from "@pauta/contract/law/deadlines";
 import { publicationSuggestions } from "@pauta/contract/law/publication-suggestions";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Input } from "../../lib/address.ts";
-import { call } from "../../lib/call.ts";
+import type { Input } from "../../lib/calls/address.ts";
+import { call } from "../../lib/calls/call.ts";
 
 export type DeadlineQuery = Input<typeof deadlines.count>["query"];
 

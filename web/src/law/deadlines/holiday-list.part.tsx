@@ -5,7 +5,7 @@ import { federationStates } from "@pauta/contract/platform/federation-states";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showDay } from "../../lib/format.ts";
 import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";

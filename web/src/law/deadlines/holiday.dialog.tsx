@@ -9,9 +9,9 @@ import {
   type HolidayScope,
 } from "@pauta/contract/law/court-days";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../lib/api-error.ts";
-import { rulesOf } from "../../lib/form-rules.ts";
-import { stateNames } from "../../lib/state-choices.ts";
+import { ApiError } from "../../lib/calls/api-error.ts";
+import { rulesOf } from "../../lib/forms/form-rules.ts";
+import { stateNames } from "../../lib/forms/state-choices.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";

@@ -2,7 +2,7 @@ import { type HolidayForm } from "@pauta/contract/law/court-days";
 import { deadlines } from "@pauta/contract/law/deadlines";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import type { HolidaysView } from "./holidays.view.ts";
 
 export type HolidayBody = z.input<typeof HolidayForm>;

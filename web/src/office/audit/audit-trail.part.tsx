@@ -3,7 +3,7 @@ import type { AuditEntry } from "@pauta/contract/office/audit";
 import { auditActs, type AuditAct } from "@pauta/contract/platform/audit-acts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showInstant } from "../../lib/format.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";

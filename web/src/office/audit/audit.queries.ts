@@ -1,6 +1,6 @@
 import { audit, platformAudit } from "@pauta/contract/office/audit";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { type TrailView, trailFilters } from "./audit.view.ts";
 
 /** Whose trail it is: the viewer's office's, or the platform's own. */

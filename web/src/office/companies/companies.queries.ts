@@ -1,7 +1,7 @@
 import type { Reply, Sent } from "@pauta/contract/platform/endpoint";
 import { companies } from "@pauta/contract/office/companies";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 export type CompanyBody = Sent<typeof companies.update>["body"];
 export type OneCompany = Reply<typeof companies.find>;

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { TimeZoneSelect } from "./time-zone-select.part.tsx";
 import { ownCompanyQuery, useChangeTimeZone } from "./companies.queries.ts";

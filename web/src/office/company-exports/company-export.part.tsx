@@ -5,7 +5,7 @@ import { IconDownload, IconPackageExport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { PasswordDialog } from "../identity/password.dialog.tsx";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showInstant, showNumber, showSize } from "../../lib/format.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import classes from "./company-export.module.css";

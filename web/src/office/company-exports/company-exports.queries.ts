@@ -1,6 +1,6 @@
 import { companyExports, type CompanyExport } from "@pauta/contract/office/company-exports";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { notifySuccess } from "../../ui/feedback/notices.tsx";
 
 /** The polling interval of an export in progress. */

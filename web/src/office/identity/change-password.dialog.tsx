@@ -3,7 +3,7 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { useForm } from "@mantine/form";
 import { ChangePasswordForm } from "@pauta/contract/office/identity";
-import { rulesOf } from "../../lib/form-rules.ts";
+import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { NewPassword } from "./new-password.part.tsx";
 import { useChangePassword } from "./profile.queries.ts";

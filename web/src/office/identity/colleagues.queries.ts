@@ -1,6 +1,6 @@
 import { colleagues } from "@pauta/contract/office/colleagues";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 /** The office's people, for mentions and for choosing the responsible person. */
 export const colleaguesQuery = queryOptions({

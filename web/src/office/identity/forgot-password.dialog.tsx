@@ -1,5 +1,5 @@
 import { identity } from "@pauta/contract/office/identity";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { EmailDialog } from "../../ui/dialogs/email-dialog.tsx";
 import { notifySuccess } from "../../ui/feedback/notices.tsx";
 import { showFailure } from "../../ui/feedback/show-failure.ts";

@@ -3,7 +3,7 @@ import { identity, type Profile } from "@pauta/contract/office/identity";
 import { roleNames, type PlanType } from "@pauta/contract/platform/roles";
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { keepOfficeZone } from "../../lib/format.ts";
 import { endSession, startSession } from "../../lib/session.ts";
 

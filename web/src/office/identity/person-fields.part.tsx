@@ -1,7 +1,7 @@
 import { Select, TextInput } from "@mantine/core";
 import type { reachFields } from "@pauta/contract/office/reach-fields";
 import type { personFields } from "@pauta/contract/office/user-fields";
-import { stateChoices } from "../../lib/state-choices.ts";
+import { stateChoices } from "../../lib/forms/state-choices.ts";
 import grid from "../../ui/fields/form-grid.module.css";
 import { MaskedInput } from "../../ui/fields/masked-input.tsx";
 import { masks } from "../../ui/fields/masks.ts";

@@ -4,7 +4,7 @@ import type { CourtCredential } from "@pauta/contract/office/own-details";
 import { CredentialsForm } from "@pauta/contract/office/profile";
 import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { stateChoices } from "../../lib/state-choices.ts";
+import { stateChoices } from "../../lib/forms/state-choices.ts";
 import { courtTypesQuery } from "../reference-lists/reference-lists.queries.ts";
 import grid from "../../ui/fields/form-grid.module.css";
 import { notifyError } from "../../ui/feedback/notices.tsx";

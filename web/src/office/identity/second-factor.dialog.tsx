@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useRef } from "react";
 import { renderSVG } from "uqr";
-import { saveFile } from "../../lib/download.ts";
+import { saveFile } from "../../lib/calls/download.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { PasswordDialog } from "./password.dialog.tsx";

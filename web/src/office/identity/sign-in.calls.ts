@@ -2,11 +2,11 @@ import type { Reply } from "@pauta/contract/platform/endpoint";
 import { identity, SignInForm } from "@pauta/contract/office/identity";
 import type { QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { call } from "../../lib/call.ts";
-import { dropDrafts } from "../../lib/draft.ts";
+import { call } from "../../lib/calls/call.ts";
+import { dropDrafts } from "../../lib/forms/draft.ts";
 import { keepOfficeZone } from "../../lib/format.ts";
 import { startSession } from "../../lib/session.ts";
-import "../../lib/zod-settings.ts";
+import "../../lib/forms/zod-settings.ts";
 import { profileQuery } from "./identity.queries.ts";
 
 export type Credentials = z.input<typeof SignInForm>;

@@ -9,7 +9,7 @@ import {
   pretendServer,
   refusal,
 } from "../../testing/pretend-server.fixture.ts";
-import { draftOf } from "../../lib/draft.ts";
+import { draftOf } from "../../lib/forms/draft.ts";
 
 vi.mock("../../pages/platform-dashboard.page.tsx", () => ({
   PlatformDashboardPage: () => <h1>Painel da plataforma</h1>,

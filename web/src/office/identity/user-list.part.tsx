@@ -3,7 +3,7 @@ import { userFields, userStatuses } from "@pauta/contract/office/user-fields";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import type { Column } from "../../ui/lists/list-column.ts";

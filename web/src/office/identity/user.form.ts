@@ -1,5 +1,5 @@
 import { personFields } from "@pauta/contract/office/user-fields";
-import { type FieldValues, fieldsOfStep, valuesOf } from "../../lib/field-values.ts";
+import { type FieldValues, fieldsOfStep, valuesOf } from "../../lib/forms/field-values.ts";
 import type { NewUserBody, OneUser, UserBody } from "./users.queries.ts";
 
 export type UserValues = FieldValues<typeof personFields> & {

@@ -1,7 +1,7 @@
 import type { Reply, Sent } from "@pauta/contract/platform/endpoint";
 import { users } from "@pauta/contract/office/users";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 export type UserRow = Reply<typeof users.page>["data"][number];
 export type OneUser = Reply<typeof users.find>;

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { identity } from "@pauta/contract/office/identity";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { showCount } from "../../lib/format.ts";
 import classes from "./entrance.module.css";
 

@@ -1,6 +1,6 @@
 import { invoices, type Invoice, type ManualSituation } from "@pauta/contract/office/invoices";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { invoiceFiltersOf, invoiceQueryOf, type InvoiceView } from "./invoice.view.ts";
 
 export function invoicesQuery(view: InvoiceView) {

@@ -1,6 +1,6 @@
 import { mails, type Mail } from "@pauta/contract/office/mails";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { notifySuccess } from "../../ui/feedback/notices.tsx";
 
 /** Emails are sent in the background: an open list polls their state. */

@@ -3,7 +3,7 @@ import { type Mail, mailKindName } from "@pauta/contract/office/mails";
 import { IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showCount, showInstant } from "../../lib/format.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import type { Column } from "../../ui/lists/list-column.ts";

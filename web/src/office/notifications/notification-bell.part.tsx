@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { IconBell } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { showCount } from "../../lib/format.ts";
-import { loadLater, loadPatiently } from "../../lib/load-later.ts";
+import { loadLater, loadPatiently } from "../../lib/loading/load-later.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import classes from "./notification-bell.module.css";
 import { unreadQuery } from "./notifications.queries.ts";

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { type Delivery, NoticeKind, noticeKindNames } from "@pauta/contract/office/notifications";
 import { mailFields } from "@pauta/contract/office/user-fields";
 import { useQuery } from "@tanstack/react-query";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import classes from "./notification-choices.module.css";

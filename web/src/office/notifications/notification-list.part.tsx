@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import type { Notification } from "@pauta/contract/office/notifications";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { EmptyState, type EmptyAction } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { SKELETON_ROWS } from "../../ui/lists/list-column.ts";

@@ -2,7 +2,7 @@ import type { Reply } from "@pauta/contract/platform/endpoint";
 import { notifications, type NoticeChoice } from "@pauta/contract/office/notifications";
 import { profile } from "@pauta/contract/office/profile";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 type Unread = Reply<typeof notifications.unread>;
 

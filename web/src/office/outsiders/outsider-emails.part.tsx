@@ -4,7 +4,7 @@ import type { OutsiderEmail } from "@pauta/contract/office/outsiders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSendConfirmation } from "../identity/profile.queries.ts";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showInstant } from "../../lib/format.ts";
 import { MailStatus } from "../mails/mail-status.part.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";

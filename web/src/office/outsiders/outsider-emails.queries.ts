@@ -1,7 +1,7 @@
 import type { Mail } from "@pauta/contract/office/mails";
 import { outsiders } from "@pauta/contract/office/outsiders";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 /** `all`, or the emails with this state. */
 export type EmailChoice = Extract<Mail["status"], "sent" | "left_out"> | "all";

@@ -2,7 +2,7 @@ import { paymentForms } from "@pauta/contract/office/payment-forms";
 import { plans, type PlanForm } from "@pauta/contract/office/plans";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 export type PlanBody = z.input<typeof PlanForm>;
 

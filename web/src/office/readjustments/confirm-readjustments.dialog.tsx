@@ -7,7 +7,7 @@ import {
   ReadjustmentForm,
   USUAL_INDEX,
 } from "@pauta/contract/office/readjustments";
-import { rulesOf } from "../../lib/form-rules.ts";
+import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { showMoney } from "../../lib/format.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import grid from "../../ui/fields/form-grid.module.css";

@@ -2,7 +2,7 @@ import { Button, Select } from "@mantine/core";
 import type { Readjustment, ReadjustmentState } from "@pauta/contract/office/readjustments";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showCount } from "../../lib/format.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";

@@ -1,7 +1,7 @@
 import type { Sent } from "@pauta/contract/platform/endpoint";
 import { type ReadjustmentState, readjustments } from "@pauta/contract/office/readjustments";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 /** The view of the readjustments' page. */
 export type ReadjustmentView = { state: ReadjustmentState; name: string; page: number };

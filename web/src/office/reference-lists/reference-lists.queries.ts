@@ -1,6 +1,6 @@
 import { referenceLists } from "@pauta/contract/office/reference-lists";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 /** Closed lists change with a new version of Pauta only. */
 const staleTime = Infinity;

@@ -2,7 +2,7 @@ import { PasswordInput, Select, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
-import { stateNames } from "../../lib/state-choices.ts";
+import { stateNames } from "../../lib/forms/state-choices.ts";
 import { MaskedInput } from "../../ui/fields/masked-input.tsx";
 import { masks } from "../../ui/fields/masks.ts";
 import { PhoneField } from "../../ui/fields/phone-field.tsx";

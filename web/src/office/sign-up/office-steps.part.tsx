@@ -1,6 +1,6 @@
 import type { PublicPlan } from "@pauta/contract/office/plans";
 import { signUpFields } from "@pauta/contract/office/sign-up-fields";
-import { fieldsOfStep } from "../../lib/field-values.ts";
+import { fieldsOfStep } from "../../lib/forms/field-values.ts";
 import type { Form } from "../../ui/fields/form-faults.ts";
 import type { Step } from "../../ui/dialogs/stepper-dialog.tsx";
 import type { SignUpValues } from "./sign-up.form.ts";

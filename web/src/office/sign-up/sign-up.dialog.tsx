@@ -2,7 +2,7 @@ import { useForm } from "@mantine/form";
 import type { PublicPlan } from "@pauta/contract/office/plans";
 import { signUpFormFor } from "@pauta/contract/office/sign-up";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { loadPatiently } from "../../lib/load-later.ts";
+import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { StepperDialog } from "../../ui/dialogs/stepper-dialog.tsx";
 import { officeSteps, SIGN_UP_SIZE } from "./office-steps.part.tsx";
 import { PaymentStep } from "./payment-step.part.tsx";

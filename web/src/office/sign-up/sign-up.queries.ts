@@ -3,7 +3,7 @@ import { plans, type PublicPlan } from "@pauta/contract/office/plans";
 import { CONTRACT_VERSION } from "@pauta/contract/office/service-contract";
 import { signUp } from "@pauta/contract/office/sign-up";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import type { SignUpValues, TrialValues } from "./sign-up.form.ts";
 
 type Registration = Sent<typeof signUp.register>["body"];

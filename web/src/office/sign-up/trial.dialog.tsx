@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import type { PublicPlan } from "@pauta/contract/office/plans";
 import { TrialForm } from "@pauta/contract/office/sign-up";
 import { lazy, Suspense, useState } from "react";
-import { loadPatiently } from "../../lib/load-later.ts";
+import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { AccessFields, ContactFields, DocumentField, NameField, StateField } from "./access-fields.part.tsx";
 import classes from "./sign-up.module.css";

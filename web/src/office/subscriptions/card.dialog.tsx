@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { CardForm } from "@pauta/contract/office/card";
 import type { Subscription } from "@pauta/contract/office/subscriptions";
-import { rulesOf } from "../../lib/form-rules.ts";
+import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { showMoney } from "../../lib/format.ts";
 import { CardFields } from "../payment/card-fields.part.tsx";
 import { NO_CARD } from "../payment/card.form.ts";

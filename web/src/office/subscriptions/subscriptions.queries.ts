@@ -1,7 +1,7 @@
 import type { Sent } from "@pauta/contract/platform/endpoint";
 import { subscriptions, type Subscription } from "@pauta/contract/office/subscriptions";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 export type CardBody = Sent<typeof subscriptions.changeCard>["body"];
 

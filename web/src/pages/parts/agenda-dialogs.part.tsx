@@ -11,7 +11,7 @@ import {
 } from "../../agenda/compromises/form/compromise.form.ts";
 import { compromiseQuery } from "../../agenda/compromises/compromises.queries.ts";
 import { useProfile } from "../../office/identity/identity.queries.ts";
-import { loadPatiently } from "../../lib/load-later.ts";
+import { loadPatiently } from "../../lib/loading/load-later.ts";
 
 export type AgendaTask =
   | { is: "add"; initial: Partial<CompromiseValues> }

@@ -10,7 +10,7 @@ import {
   IconTableExport,
 } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { downloadFile } from "../../lib/download.ts";
+import { downloadFile } from "../../lib/calls/download.ts";
 import { notifyError } from "../../ui/feedback/notices.tsx";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
 import classes from "../styles/agenda.module.css";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { documents } from "@pauta/contract/reading/documents";
 import { useState } from "react";
 import { WholeExport } from "../../office/company-exports/company-export.part.tsx";
-import { downloadFile } from "../../lib/download.ts";
+import { downloadFile } from "../../lib/calls/download.ts";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
 import classes from "../styles/company-settings.module.css";
 

@@ -8,7 +8,7 @@ import {
   pastDeadlinesQuery,
   useMakePastDeadline,
 } from "../../desk/automatic-deadlines/automatic-deadlines.queries.ts";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showCount, showDay } from "../../lib/format.ts";
 import { type PublicationView, wholeDay } from "../../desk/publications/publication.view.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";

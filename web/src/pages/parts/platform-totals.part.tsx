@@ -1,6 +1,6 @@
 import { companies } from "@pauta/contract/office/companies";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { Link } from "@tanstack/react-router";
 import { silentQuery } from "../../gazettes/coverage/coverage.queries.ts";
 import { Counter } from "../../ui/lists/counter.tsx";

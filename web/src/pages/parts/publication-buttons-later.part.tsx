@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import { lazy, type ReactNode, Suspense } from "react";
-import { afterFirstPicture } from "../../lib/first-picture.ts";
-import { loadPatiently } from "../../lib/load-later.ts";
+import { afterFirstPicture } from "../../lib/loading/first-picture.ts";
+import { loadPatiently } from "../../lib/loading/load-later.ts";
 import type { OfDay } from "../../desk/publications/publication.view.ts";
 import { BUTTONS } from "../../reading/documents/publication-buttons.words.ts";
 import classes from "../../reading/documents/publication-documents.module.css";

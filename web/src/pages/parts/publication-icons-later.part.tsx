@@ -1,7 +1,7 @@
 import type { Publication } from "@pauta/contract/desk/publications";
-import { afterFirstPicture } from "../../lib/first-picture.ts";
-import { loadPatiently } from "../../lib/load-later.ts";
-import { useLoaded } from "../../lib/use-loaded.ts";
+import { afterFirstPicture } from "../../lib/loading/first-picture.ts";
+import { loadPatiently } from "../../lib/loading/load-later.ts";
+import { useLoaded } from "../../lib/loading/use-loaded.ts";
 import classes from "../styles/cards-page.module.css";
 
 const loadIcons = afterFirstPicture(

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { undecidedDeadlinesQuery } from "../../desk/automatic-deadlines/automatic-deadlines.queries.ts";
 import { CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showDay } from "../../lib/format.ts";
 import { Counter } from "../../ui/lists/counter.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";

@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import type { Attendance } from "@pauta/contract/practice/attendances";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";

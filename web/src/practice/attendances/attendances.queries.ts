@@ -1,7 +1,7 @@
 import { type Attendance, attendances } from "@pauta/contract/practice/attendances";
 import type { Sent } from "@pauta/contract/platform/endpoint";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 export type AttendanceBody = Sent<typeof attendances.create>["body"];
 

@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { clientFields } from "@pauta/contract/practice/client-fields";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { stateChoices } from "../../lib/state-choices.ts";
+import { stateChoices } from "../../lib/forms/state-choices.ts";
 import { fieldProps } from "../../ui/fields/field-props.ts";
 import type { Form } from "../../ui/fields/form-faults.ts";
 import grid from "../../ui/fields/form-grid.module.css";

@@ -1,7 +1,7 @@
 import type { Client } from "@pauta/contract/practice/clients";
 import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import { showNumber } from "../../lib/format.ts";
-import { showPhone } from "../../lib/phone.ts";
+import { showPhone } from "../../lib/forms/phone.ts";
 import type { Column } from "../../ui/lists/list-column.ts";
 import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import { placeOf } from "./client-facts.part.tsx";

@@ -3,7 +3,7 @@ import { contactFields } from "@pauta/contract/practice/contact-fields";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { ContactDialog } from "../phone-book/contact.dialog.tsx";
 import { contactTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
 import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";

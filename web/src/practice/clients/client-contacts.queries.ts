@@ -1,6 +1,6 @@
 import { clients } from "@pauta/contract/practice/clients";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import type { ContactBody } from "../phone-book/contact.dialog.tsx";
 
 export const clientContactsQuery = (id: number, page: number, name: string) =>

@@ -1,6 +1,6 @@
 import { clientErasure } from "@pauta/contract/practice/client-erasure";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { clientQuery } from "./clients.queries.ts";
 
 /** What an erasure deletes and what stays, refetched each time it is shown. */

@@ -2,7 +2,7 @@ import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import type { LawsuitRow } from "@pauta/contract/practice/lawsuits";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showProcessNumber } from "../../lib/format.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import type { Column } from "../../ui/lists/list-column.ts";

@@ -1,6 +1,6 @@
 import { lawsuits } from "@pauta/contract/practice/lawsuits";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 /** All lawsuits that a client, or an opposing party, is linked to. */
 export const clientLawsuitsQuery = (id: number) =>

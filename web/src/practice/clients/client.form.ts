@@ -1,7 +1,7 @@
 import { clientFields, hasAddressState } from "@pauta/contract/practice/client-fields";
 import type { Client } from "@pauta/contract/practice/clients";
-import { type Draft, draftOf } from "../../lib/draft.ts";
-import { type FieldValues, valuesOf } from "../../lib/field-values.ts";
+import { type Draft, draftOf } from "../../lib/forms/draft.ts";
+import { type FieldValues, valuesOf } from "../../lib/forms/field-values.ts";
 import type { ClientBody } from "./clients.queries.ts";
 
 /** The form's values. */

@@ -13,7 +13,7 @@ import {
   refusal,
 } from "../../testing/pretend-server.fixture.ts";
 import { profileQuery, type SignedIn } from "../../office/identity/identity.queries.ts";
-import { createQueryClient } from "../../lib/query-client.ts";
+import { createQueryClient } from "../../lib/calls/query-client.ts";
 import { notifySuccess } from "../../ui/feedback/notices.tsx";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
 

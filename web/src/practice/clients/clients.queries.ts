@@ -7,7 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { type ClientView, clientQueryOf } from "./client.view.ts";
 
 export type ClientBody = Sent<typeof clients.create>["body"];

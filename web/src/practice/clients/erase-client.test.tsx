@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { ok, pretendServer } from "../../testing/pretend-server.fixture.ts";
-import { createQueryClient } from "../../lib/query-client.ts";
+import { createQueryClient } from "../../lib/calls/query-client.ts";
 import { notifySuccess } from "../../ui/feedback/notices.tsx";
 import { show } from "../../testing/show.fixture.tsx";
 import { showFailure } from "../../ui/feedback/show-failure.ts";

@@ -5,7 +5,7 @@ import type { Client } from "@pauta/contract/practice/clients";
 import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showCount } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished } from "vitest";
 import { personWith } from "../../testing/pretend-server.fixture.ts";
 import { profileQuery } from "../../office/identity/identity.queries.ts";
-import { createQueryClient } from "../../lib/query-client.ts";
+import { createQueryClient } from "../../lib/calls/query-client.ts";
 import { endSession, startSession } from "../../lib/session.ts";
 import { notifySuccess } from "../../ui/feedback/notices.tsx";
 import { show } from "../../testing/show.fixture.tsx";

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { IconFolderPlus, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useProfile } from "../../office/identity/identity.queries.ts";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { notifyWarning } from "../../ui/feedback/notices.tsx";

@@ -2,12 +2,12 @@ import { LARGEST_FILE } from "@pauta/contract/practice/lawsuit-files";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ok, type PretendServer, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
-import { ApiError, NoResponseError } from "../../lib/api-error.ts";
+import { ApiError, NoResponseError } from "../../lib/calls/api-error.ts";
 import { endSession, startSession } from "../../lib/session.ts";
-import { type UploadProgress, uploadFiles } from "../../lib/upload.ts";
+import { type UploadProgress, uploadFiles } from "../../lib/calls/upload.ts";
 import { AT, dropOn, file, FILES, folder, FOLDERS, kept, open, panel } from "./documents.fixture.tsx";
 
-vi.mock("../../lib/upload.ts", () => ({ uploadFiles: vi.fn<typeof uploadFiles>() }));
+vi.mock("../../lib/calls/upload.ts", () => ({ uploadFiles: vi.fn<typeof uploadFiles>() }));
 
 let server: PretendServer;
 beforeEach(() => {

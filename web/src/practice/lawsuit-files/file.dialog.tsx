@@ -1,8 +1,8 @@
 import { Select } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { FileForm, type LawsuitFile, type LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
-import { ApiError } from "../../lib/api-error.ts";
-import { rulesOf } from "../../lib/form-rules.ts";
+import { ApiError } from "../../lib/calls/api-error.ts";
+import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { readFile, useSaveFile } from "./lawsuit-files.queries.ts";

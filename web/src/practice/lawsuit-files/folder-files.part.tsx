@@ -1,7 +1,7 @@
 import type { LawsuitFile, LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
 import { useQuery } from "@tanstack/react-query";
 import { IconDownload, IconEdit, IconTrash } from "@tabler/icons-react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showInstant, showSize } from "../../lib/format.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import type { Column } from "../../ui/lists/list-column.ts";

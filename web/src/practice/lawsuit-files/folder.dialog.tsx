@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { FolderForm, type LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
-import { ApiError } from "../../lib/api-error.ts";
-import { rulesOf } from "../../lib/form-rules.ts";
+import { ApiError } from "../../lib/calls/api-error.ts";
+import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { readFolder, useSaveFolder } from "./lawsuit-files.queries.ts";

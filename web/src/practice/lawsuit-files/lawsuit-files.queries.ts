@@ -1,9 +1,9 @@
 import type { Sent } from "@pauta/contract/platform/endpoint";
 import { lawsuitFiles, type LawsuitFile, type LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { addressOf } from "../../lib/address.ts";
-import { NoResponseError } from "../../lib/api-error.ts";
-import { call, refuse } from "../../lib/call.ts";
+import { addressOf } from "../../lib/calls/address.ts";
+import { NoResponseError } from "../../lib/calls/api-error.ts";
+import { call, refuse } from "../../lib/calls/call.ts";
 
 export type FolderBody = Sent<typeof lawsuitFiles.createFolder>["body"];
 export type FileBody = Sent<typeof lawsuitFiles.updateFile>["body"];

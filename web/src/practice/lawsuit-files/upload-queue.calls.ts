@@ -1,9 +1,9 @@
 import { LARGEST_FILE, lawsuitFiles, type LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
 import type { QueryClient } from "@tanstack/react-query";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { onSessionEnd } from "../../lib/session.ts";
 import { createStore, useStore } from "../../lib/store.ts";
-import { uploadFiles } from "../../lib/upload.ts";
+import { uploadFiles } from "../../lib/calls/upload.ts";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
 import { notifySuccess } from "../../ui/feedback/notices.tsx";
 import { forgetFiles } from "./lawsuit-files.queries.ts";

@@ -1,8 +1,8 @@
 import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import type { Lawsuit, MainRelation } from "@pauta/contract/practice/lawsuits";
-import { type Draft, draftOf } from "../../lib/draft.ts";
-import { fieldsOfStep, type FieldValues, valuesOf } from "../../lib/field-values.ts";
+import { type Draft, draftOf } from "../../lib/forms/draft.ts";
+import { fieldsOfStep, type FieldValues, valuesOf } from "../../lib/forms/field-values.ts";
 import type { LawsuitBody } from "./lawsuits.queries.ts";
 
 /** The form's values: the fields as typed, and the main lawsuit. */

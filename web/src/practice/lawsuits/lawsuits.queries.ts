@@ -8,8 +8,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../lib/call.ts";
-import { retryKeys } from "../../lib/retry-key.ts";
+import { call } from "../../lib/calls/call.ts";
+import { retryKeys } from "../../lib/calls/retry-key.ts";
 import { lawsuitQueryOf, type LawsuitView } from "./lawsuit.view.ts";
 
 export type LawsuitBody = Sent<typeof lawsuits.create>["body"];

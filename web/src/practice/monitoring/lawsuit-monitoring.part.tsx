@@ -2,7 +2,7 @@ import type { LawsuitInstance, Monitoring } from "@pauta/contract/practice/monit
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useCan } from "../../office/identity/identity.queries.ts";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { officeToday, showDay, showInstant } from "../../lib/format.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { MonitoringSwitch, NOT_POSSIBLE } from "./monitoring-switch.part.tsx";

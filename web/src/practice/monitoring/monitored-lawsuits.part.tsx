@@ -1,6 +1,6 @@
 import type { MonitoredLawsuit } from "@pauta/contract/practice/monitoring";
 import { useQuery } from "@tanstack/react-query";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { officeToday, showDay, showInstant, showProcessNumber } from "../../lib/format.ts";
 import { infoOf } from "../lawsuits/lawsuit.view.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";

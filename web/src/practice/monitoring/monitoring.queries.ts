@@ -7,7 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { notifySuccess, notifyWarning } from "../../ui/feedback/notices.tsx";
 import { monitoringQueryOf, type MonitoringView } from "./monitoring.view.ts";
 

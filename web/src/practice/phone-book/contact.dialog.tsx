@@ -5,9 +5,9 @@ import { ContactForm, type PhoneBookEntry } from "@pauta/contract/practice/phone
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
-import { ApiError } from "../../lib/api-error.ts";
-import { type FieldValues, valuesOf } from "../../lib/field-values.ts";
-import { rulesOf } from "../../lib/form-rules.ts";
+import { ApiError } from "../../lib/calls/api-error.ts";
+import { type FieldValues, valuesOf } from "../../lib/forms/field-values.ts";
+import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { contactTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
 import { fieldProps } from "../../ui/fields/field-props.ts";

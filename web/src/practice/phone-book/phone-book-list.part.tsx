@@ -3,7 +3,7 @@ import type { PhoneBookEntry } from "@pauta/contract/practice/phone-book";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { contactTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
 import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";

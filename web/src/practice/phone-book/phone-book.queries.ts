@@ -1,6 +1,6 @@
 import { phoneBook } from "@pauta/contract/practice/phone-book";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import type { ContactBody } from "./contact.dialog.tsx";
 import type { PhoneBookView } from "./phone-book.view.ts";
 

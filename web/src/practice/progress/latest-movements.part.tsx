@@ -3,7 +3,7 @@ import type { LatestProgress } from "@pauta/contract/practice/progress";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { officeToday, showProcessNumber } from "../../lib/format.ts";
 import { infoOf } from "../lawsuits/lawsuit.view.ts";
 import { type EmptyAction, EmptyState } from "../../ui/feedback/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { progress } from "@pauta/contract/practice/progress";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 /** The filters of the last fifteen days' list, in the format of the filter menu. */
 export type LatestRequested = {

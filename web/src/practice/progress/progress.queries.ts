@@ -2,8 +2,8 @@ import type { Sent } from "@pauta/contract/platform/endpoint";
 import { progress } from "@pauta/contract/practice/progress";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../lib/call.ts";
-import { retryKeys } from "../../lib/retry-key.ts";
+import { call } from "../../lib/calls/call.ts";
+import { retryKeys } from "../../lib/calls/retry-key.ts";
 
 export type ProgressBody = Sent<typeof progress.create>["body"];
 

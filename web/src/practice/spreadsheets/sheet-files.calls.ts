@@ -4,9 +4,9 @@ import {
   type SpreadsheetImport,
   type SpreadsheetKind,
 } from "@pauta/contract/practice/spreadsheets";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { csvOf } from "@pauta/contract/platform/csv";
-import { saveFile } from "../../lib/download.ts";
+import { saveFile } from "../../lib/calls/download.ts";
 import { kindWords } from "./sheet.words.ts";
 
 const saveCsv = (rows: readonly (readonly string[])[], name: string): void =>

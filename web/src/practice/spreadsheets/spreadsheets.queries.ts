@@ -5,9 +5,9 @@ import {
 } from "@pauta/contract/practice/spreadsheets";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../lib/call.ts";
-import { fieldFailures } from "../../lib/failure-message.ts";
-import { uploadFiles } from "../../lib/upload.ts";
+import { call } from "../../lib/calls/call.ts";
+import { fieldFailures } from "../../lib/calls/failure-message.ts";
+import { uploadFiles } from "../../lib/calls/upload.ts";
 
 /** The polling interval of a sheet being processed. */
 const LOOK_AGAIN_MS = 700;

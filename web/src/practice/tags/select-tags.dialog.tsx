@@ -6,7 +6,7 @@ import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useCan } from "../../office/identity/identity.queries.ts";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showCount } from "../../lib/format.ts";
 import { ColorChip } from "../../ui/chips/color-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import { Suspense } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { createQueryClient } from "../../lib/query-client.ts";
+import { createQueryClient } from "../../lib/calls/query-client.ts";
 import { theme } from "../../ui/theme/theme.ts";
 import { pretendTags, tag } from "./office-tags.fixture.ts";
 import { SelectTagsDialog } from "./select-tags.dialog.tsx";

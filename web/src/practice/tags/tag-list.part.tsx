@@ -2,7 +2,7 @@ import type { Tag } from "@pauta/contract/practice/tags";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { failureReason } from "../../lib/failure-message.ts";
+import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showCount } from "../../lib/format.ts";
 import { ColorChip } from "../../ui/chips/color-chip.tsx";
 import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";

@@ -1,8 +1,8 @@
 import { useForm } from "@mantine/form";
 import { DEFAULT_TAG_COLOR, type Tag, TagColor, TagForm } from "@pauta/contract/practice/tags";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../lib/api-error.ts";
-import { rulesOf } from "../../lib/form-rules.ts";
+import { ApiError } from "../../lib/calls/api-error.ts";
+import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
 import { ColorChip } from "../../ui/chips/color-chip.tsx";
 import { ColorField } from "../../ui/fields/color-field.tsx";

@@ -1,7 +1,7 @@
 import type { Sent } from "@pauta/contract/platform/endpoint";
 import { tags } from "@pauta/contract/practice/tags";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 export type TagBody = Sent<typeof tags.create>["body"];
 

@@ -3,7 +3,7 @@ import { parseDate } from "@pauta/contract/platform/dates";
 import { dailyMail } from "@pauta/contract/reading/daily-mail";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { showDay } from "../../lib/format.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";

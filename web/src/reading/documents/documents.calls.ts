@@ -1,5 +1,5 @@
 import { documents } from "@pauta/contract/reading/documents";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
 import { printDocument } from "../../ui/page/print-document.ts";
 

@@ -2,8 +2,8 @@ import { ActionIcon } from "@mantine/core";
 import type { Endpoint } from "@pauta/contract/platform/endpoint";
 import { IconTableExport } from "@tabler/icons-react";
 import { useState } from "react";
-import type { Input } from "../../lib/address.ts";
-import { downloadFile } from "../../lib/download.ts";
+import type { Input } from "../../lib/calls/address.ts";
+import { downloadFile } from "../../lib/calls/download.ts";
 import { LateTip } from "../../ui/feedback/late-tip.tsx";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
 

@@ -1,6 +1,6 @@
 import { documents } from "@pauta/contract/reading/documents";
-import { call } from "../../lib/call.ts";
-import { downloadFile } from "../../lib/download.ts";
+import { call } from "../../lib/calls/call.ts";
+import { downloadFile } from "../../lib/calls/download.ts";
 import { whileLoading } from "../../ui/feedback/loading.tsx";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
 import { printDocument } from "../../ui/page/print-document.ts";

@@ -1,7 +1,7 @@
 import type { RegisterKind } from "@pauta/contract/practice/progress";
 import { registers } from "@pauta/contract/reading/registers";
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 /** Everything that happened in a lawsuit, or one kind of it, newest first. */
 export const registersQuery = (id: number, kind: RegisterKind | null) =>

@@ -2,7 +2,7 @@ import { Kbd, UnstyledButton } from "@mantine/core";
 import "@mantine/core/styles/Kbd.layer.css";
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { loadLater, loadPatiently } from "../../lib/load-later.ts";
+import { loadLater, loadPatiently } from "../../lib/loading/load-later.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import classes from "./search-launcher.module.css";
 

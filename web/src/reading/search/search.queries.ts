@@ -1,6 +1,6 @@
 import { search, type FindKind } from "@pauta/contract/reading/search";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 /** The shortest searched text. */
 export const SHORTEST = 2;

@@ -1,8 +1,8 @@
 import { NamedSkeleton } from "../feedback/named-skeleton.tsx";
 import { weeksOfMonth } from "../../lib/days.ts";
-import { afterFirstPicture } from "../../lib/first-picture.ts";
-import { loadPatiently } from "../../lib/load-later.ts";
-import { useLoaded } from "../../lib/use-loaded.ts";
+import { afterFirstPicture } from "../../lib/loading/first-picture.ts";
+import { loadPatiently } from "../../lib/loading/load-later.ts";
+import { useLoaded } from "../../lib/loading/use-loaded.ts";
 import type { MonthCalendarProps } from "./month-calendar.tsx";
 
 const loadCalendar = afterFirstPicture(loadPatiently(() => import("./month-calendar.tsx")));

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/calls/api-error.ts";
 import { DeleteConfirmation } from "./delete-confirmation.tsx";
 import { EmailDialog } from "./email-dialog.tsx";
 import { show } from "../../testing/show.fixture.tsx";

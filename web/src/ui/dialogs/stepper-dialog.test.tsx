@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/calls/api-error.ts";
 import { show } from "../../testing/show.fixture.tsx";
 import { StepperDialog } from "./stepper-dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { afterFirstSign } from "../../lib/first-sign.ts";
-import { loadPatiently } from "../../lib/load-later.ts";
+import { afterFirstSign } from "../../lib/loading/first-sign.ts";
+import { loadPatiently } from "../../lib/loading/load-later.ts";
 
 const loadTip = afterFirstSign(loadPatiently(() => import("./tip.tsx")));
 type Tip = Awaited<ReturnType<typeof loadTip>>["Tip"];

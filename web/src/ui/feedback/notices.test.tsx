@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/calls/api-error.ts";
 import { LOADING_DELAY_MS, whileLoading } from "./loading.tsx";
 import { NOTICE_MS, notifyError, notifySuccess } from "./notices.tsx";
 import { show } from "../../testing/show.fixture.tsx";

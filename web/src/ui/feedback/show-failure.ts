@@ -1,4 +1,4 @@
-import { failureMessage } from "../../lib/failure-message.ts";
+import { failureMessage } from "../../lib/calls/failure-message.ts";
 import { notifyError } from "./notices.tsx";
 
 /** Shows a failed call: the attempted action (`Erro ao salvar etiqueta`), and the server's error. */

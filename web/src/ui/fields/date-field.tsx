@@ -4,7 +4,7 @@ import { parseDate } from "@pauta/contract/platform/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import { type KeyboardEvent, useState } from "react";
 import { showDay } from "../../lib/format.ts";
-import { loadPatiently } from "../../lib/load-later.ts";
+import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { MaskedInput, type MaskedInputProps } from "./masked-input.tsx";
 import { masks } from "./masks.ts";
 import { showFailure } from "../feedback/show-failure.ts";

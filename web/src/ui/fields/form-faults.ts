@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
-import { fieldFailures } from "../../lib/failure-message.ts";
+import { fieldFailures } from "../../lib/calls/failure-message.ts";
 import { pathOf } from "./form-path.ts";
 import { notifyError, withdrawNotice } from "../feedback/notices.tsx";
 

@@ -1,6 +1,6 @@
 import type { TextInputProps } from "@mantine/core";
 import { nationalPhone } from "@pauta/contract/platform/phone";
-import { isLongPhone, phoneMasks } from "../../lib/phone.ts";
+import { isLongPhone, phoneMasks } from "../../lib/forms/phone.ts";
 import { MaskedInput } from "./masked-input.tsx";
 
 type PhoneFieldProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {

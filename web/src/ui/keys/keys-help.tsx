@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { loadPatiently } from "../../lib/load-later.ts";
+import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { useKeys } from "./use-keys.ts";
 

@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import { phoneAddress, showPhone } from "../../lib/phone.ts";
+import { phoneAddress, showPhone } from "../../lib/forms/phone.ts";
 
 /** A telephone number that can be dialled by a click. */
 export function PhoneLink({ phone }: { phone: string }) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { afterFirstSign } from "../../lib/first-sign.ts";
+import { afterFirstSign } from "../../lib/loading/first-sign.ts";
 
 const FACE = "1rem 'Source Serif 4 Variable'";
 /** Set once the browser has the font in its cache from an earlier visit, so that texts use it at once. */

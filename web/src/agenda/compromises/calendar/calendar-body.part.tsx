@@ -1,7 +1,7 @@
 import type { CalendarEvent, CalendarEvents } from "@pauta/contract/agenda/compromise-shapes";
 import type { CourtDay } from "@pauta/contract/law/court-days";
 import { lazy, memo, Suspense, useMemo } from "react";
-import { loadPatiently } from "../../../lib/load-later.ts";
+import { loadPatiently } from "../../../lib/loading/load-later.ts";
 import { showMonth } from "../../../lib/days.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import classes from "./calendar-body.module.css";

@@ -2,7 +2,7 @@ import { compromises } from "@pauta/contract/agenda/compromises";
 import type { CalendarEvent, Compromise } from "@pauta/contract/agenda/compromise-shapes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { call } from "../../../lib/call.ts";
+import { call } from "../../../lib/calls/call.ts";
 import { showLongDay } from "../../../lib/format.ts";
 import { notifySuccess } from "../../../ui/feedback/notices.tsx";
 import { showFailure } from "../../../ui/feedback/show-failure.ts";

@@ -3,7 +3,7 @@ import type { ChainTemplate } from "@pauta/contract/agenda/compromise-chains";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureReason } from "../../../lib/failure-message.ts";
+import { failureReason } from "../../../lib/calls/failure-message.ts";
 import { showCount } from "../../../lib/format.ts";
 import { DeleteConfirmation } from "../../../ui/dialogs/delete-confirmation.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";

@@ -2,8 +2,8 @@ import { compromiseChains } from "@pauta/contract/agenda/compromise-chains";
 import type { Sent } from "@pauta/contract/platform/endpoint";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../lib/call.ts";
-import { retryKeys } from "../../../lib/retry-key.ts";
+import { call } from "../../../lib/calls/call.ts";
+import { retryKeys } from "../../../lib/calls/retry-key.ts";
 
 export type TemplateBody = Sent<typeof compromiseChains.createTemplate>["body"];
 

@@ -3,7 +3,7 @@ import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCan } from "../../../office/identity/identity.queries.ts";
-import { fieldFailures } from "../../../lib/failure-message.ts";
+import { fieldFailures } from "../../../lib/calls/failure-message.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SheetDialog } from "../../../ui/dialogs/sheet-dialog.tsx";
 import { ChainField } from "./chain-field.part.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { failureReason } from "../../../lib/failure-message.ts";
+import { failureReason } from "../../../lib/calls/failure-message.ts";
 import { LoadFault } from "../../../ui/feedback/fault-page.tsx";
 import { SheetDialog } from "../../../ui/dialogs/sheet-dialog.tsx";
 import { CompromiseBodySkeleton } from "./compromise-body.part.tsx";

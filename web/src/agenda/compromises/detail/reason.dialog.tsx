@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { Reason } from "@pauta/contract/agenda/compromise-form";
 import type { ReactNode } from "react";
-import { rulesOf } from "../../../lib/form-rules.ts";
+import { rulesOf } from "../../../lib/forms/form-rules.ts";
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 

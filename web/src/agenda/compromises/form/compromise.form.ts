@@ -7,8 +7,8 @@ import { parseDate } from "@pauta/contract/platform/dates";
 import { REQUIRED } from "@pauta/contract/platform/form-fields";
 import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
 import type { CountedOf } from "../../../law/deadlines/deadlines.queries.ts";
-import { type Draft, draftOf } from "../../../lib/draft.ts";
-import { fieldsOfStep, type FieldValues, valuesOf } from "../../../lib/field-values.ts";
+import { type Draft, draftOf } from "../../../lib/forms/draft.ts";
+import { fieldsOfStep, type FieldValues, valuesOf } from "../../../lib/forms/field-values.ts";
 import type { ClashRequested, CompromiseBody } from "../compromises.queries.ts";
 
 type OwnValues = FieldValues<typeof compromiseFields>;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ExistingDeadline } from "@pauta/contract/platform/open-deadlines";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../lib/calls/api-error.ts";
 import { showDay } from "../../../lib/format.ts";
 import classes from "./open-deadline.module.css";
 

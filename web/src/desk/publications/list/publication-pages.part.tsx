@@ -2,7 +2,7 @@ import type { Reply } from "@pauta/contract/platform/endpoint";
 import type { publications } from "@pauta/contract/desk/publications";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from "react";
-import { failureReason } from "../../../lib/failure-message.ts";
+import { failureReason } from "../../../lib/calls/failure-message.ts";
 import { LoadFault } from "../../../ui/feedback/fault-page.tsx";
 import { takeOffer } from "../../../ui/feedback/notices.tsx";
 import { Pager } from "../../../ui/lists/pager.tsx";

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from "@mantine/core";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { useCallback, useRef, useState } from "react";
-import { loadPatiently } from "../../../lib/load-later.ts";
-import { useLoaded } from "../../../lib/use-loaded.ts";
+import { loadPatiently } from "../../../lib/loading/load-later.ts";
+import { useLoaded } from "../../../lib/loading/use-loaded.ts";
 import { LegalText } from "../../../ui/text/legal-text.tsx";
 import classes from "../publication.module.css";
 

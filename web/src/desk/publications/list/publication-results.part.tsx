@@ -1,10 +1,10 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { ApiError } from "../../../lib/api-error.ts";
-import { afterFirstPicture } from "../../../lib/first-picture.ts";
-import { loadPatiently } from "../../../lib/load-later.ts";
-import { useLoaded } from "../../../lib/use-loaded.ts";
+import { ApiError } from "../../../lib/calls/api-error.ts";
+import { afterFirstPicture } from "../../../lib/loading/first-picture.ts";
+import { loadPatiently } from "../../../lib/loading/load-later.ts";
+import { useLoaded } from "../../../lib/loading/use-loaded.ts";
 import { isTreated } from "./publication-chips.part.tsx";
 import type { PublicationEmptyProps } from "./publication-empty.part.tsx";
 import { PublicationList } from "./publication-list.part.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Draft, draftOf } from "../../../lib/draft.ts";
+import { type Draft, draftOf } from "../../../lib/forms/draft.ts";
 
 type Chosen = { id: number };
 

@@ -1,7 +1,7 @@
 import type { Publication, RepeatedAct } from "@pauta/contract/desk/publications";
 import type { ReactNode } from "react";
-import { loadPatiently } from "../../../lib/load-later.ts";
-import { useLoaded } from "../../../lib/use-loaded.ts";
+import { loadPatiently } from "../../../lib/loading/load-later.ts";
+import { useLoaded } from "../../../lib/loading/use-loaded.ts";
 import { Forwardings } from "../treating/forwardings.part.tsx";
 import { Cancellation } from "./publication-chips.part.tsx";
 import { ExportsOf } from "./publication-exports.part.tsx";

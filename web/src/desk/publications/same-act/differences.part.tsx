@@ -1,6 +1,6 @@
-import { sourceName } from "@pauta/contract/gazettes/gazette-formats";
+import { sourceName } from "@pauta/contract/desk/gazette-formats";
 import { useQuery } from "@tanstack/react-query";
-import { failureReason } from "../../../lib/failure-message.ts";
+import { failureReason } from "../../../lib/calls/failure-message.ts";
 import { LoadFault } from "../../../ui/feedback/fault-page.tsx";
 import { Difference } from "./difference.part.tsx";
 import { differencesQuery } from "./same-act.queries.ts";

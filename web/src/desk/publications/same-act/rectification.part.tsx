@@ -3,7 +3,7 @@ import type { PublicationVersion } from "@pauta/contract/desk/publication-versio
 import type { Publication } from "@pauta/contract/desk/publications";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureReason } from "../../../lib/failure-message.ts";
+import { failureReason } from "../../../lib/calls/failure-message.ts";
 import { showDay, showInstant } from "../../../lib/format.ts";
 import { LoadFault } from "../../../ui/feedback/fault-page.tsx";
 import { LegalText } from "../../../ui/text/legal-text.tsx";

@@ -1,4 +1,4 @@
-import { sourceName } from "@pauta/contract/gazettes/gazette-formats";
+import { sourceName } from "@pauta/contract/desk/gazette-formats";
 import { Button } from "@mantine/core";
 import type { Publication, SameAct } from "@pauta/contract/desk/publications";
 import { useState } from "react";

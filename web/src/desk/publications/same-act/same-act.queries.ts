@@ -1,6 +1,6 @@
 import { publications } from "@pauta/contract/desk/publications";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../../lib/call.ts";
+import { call } from "../../../lib/calls/call.ts";
 
 /** How the copies of an act differ from it. */
 export const differencesQuery = (id: number) =>

@@ -1,6 +1,6 @@
 import { publications } from "@pauta/contract/desk/publications";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../../lib/call.ts";
+import { call } from "../../../lib/calls/call.ts";
 
 /** A publication's earlier texts; refetched when it is rectified once more. */
 export const versionsQuery = (id: number, rectifiedAt: string) =>

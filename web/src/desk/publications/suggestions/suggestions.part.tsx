@@ -12,7 +12,7 @@ import {
 import { CompromiseFormOpener } from "../../../agenda/compromises/compromise-opener.part.tsx";
 import { CountDeadlineDialog } from "../../../agenda/compromises/form/count-deadline.dialog.tsx";
 import type { DeadlineView } from "../../../law/deadlines/deadline.view.ts";
-import { failureReason } from "../../../lib/failure-message.ts";
+import { failureReason } from "../../../lib/calls/failure-message.ts";
 import { LoadFault } from "../../../ui/feedback/fault-page.tsx";
 import { markPlaces } from "../../../ui/text/legal-places.ts";
 import { NoDeadline, ProposedDeadline } from "./proposed-deadline.part.tsx";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { colleaguesQuery } from "../../../office/identity/colleagues.queries.ts";
 import { useProfile } from "../../../office/identity/identity.queries.ts";
-import { fieldFailures } from "../../../lib/failure-message.ts";
+import { fieldFailures } from "../../../lib/calls/failure-message.ts";
 import { MentionField } from "../../../ui/fields/mention-field.tsx";
 import { isTreated } from "../list/publication-chips.part.tsx";
 import classes from "../publication.module.css";

@@ -1,4 +1,4 @@
-import { type Draft, draftOf } from "../../../lib/draft.ts";
+import { type Draft, draftOf } from "../../../lib/forms/draft.ts";
 
 export type TreatWritten = { comment: string; mentionedUsers: number[]; isOpen: boolean };
 

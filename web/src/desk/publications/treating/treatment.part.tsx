@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { useState } from "react";
 import { showInstant } from "../../../lib/format.ts";
-import { loadPatiently } from "../../../lib/load-later.ts";
-import { useLoaded } from "../../../lib/use-loaded.ts";
+import { loadPatiently } from "../../../lib/loading/load-later.ts";
+import { useLoaded } from "../../../lib/loading/use-loaded.ts";
 import classes from "../publication.module.css";
 
 const loadReopen = loadPatiently(() => import("./reopen.dialog.tsx"));

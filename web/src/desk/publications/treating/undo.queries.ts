@@ -1,7 +1,7 @@
 import type { Undo } from "@pauta/contract/desk/publications";
 import { undoing } from "@pauta/contract/platform/undoing";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/call.ts";
+import { call } from "../../../lib/calls/call.ts";
 import { notifySuccess } from "../../../ui/feedback/notices.tsx";
 
 /** Queries that show publications, the agenda, or the timeline. */

@@ -2,7 +2,7 @@ import { clients } from "@pauta/contract/practice/clients";
 import { conflicts } from "@pauta/contract/practice/conflicts";
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/call.ts";
+import { call } from "../../../lib/calls/call.ts";
 import type { PersonTyped } from "../client.form.ts";
 
 export type ConflictCheck = Reply<typeof conflicts.check>;

@@ -3,7 +3,7 @@ import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import type { ConflictCheck } from "@pauta/contract/practice/conflicts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureReason } from "../../../lib/failure-message.ts";
+import { failureReason } from "../../../lib/calls/failure-message.ts";
 import { showCount, showInstant } from "../../../lib/format.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../../ui/feedback/fault-page.tsx";

@@ -1,8 +1,8 @@
 import { useForm } from "@mantine/form";
 import { ConflictClearing, type ConflictFinding } from "@pauta/contract/practice/conflicts";
 import { useProfile } from "../../../office/identity/identity.queries.ts";
-import { type Draft, draftOf } from "../../../lib/draft.ts";
-import { rulesOf } from "../../../lib/form-rules.ts";
+import { type Draft, draftOf } from "../../../lib/forms/draft.ts";
+import { rulesOf } from "../../../lib/forms/form-rules.ts";
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 import { ConflictFindings } from "./conflict-findings.part.tsx";
 import classes from "./conflict-findings.module.css";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { NoResponseError } from "./api-error.ts";
+import { NoResponseError } from "../calls/api-error.ts";
 import { loadLater, loadPatiently } from "./load-later.ts";
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { ApiError, NoResponseError } from "./api-error.ts";
 import { call } from "./call.ts";
-import { endSession, isSignedIn, onSessionEnd, startSession } from "./session.ts";
+import { endSession, isSignedIn, onSessionEnd, startSession } from "../session.ts";
 
 const listTags = endpoint({
   method: "GET",

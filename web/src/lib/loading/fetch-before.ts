@@ -1,4 +1,4 @@
-import { NoResponseError } from "./api-error.ts";
+import { NoResponseError } from "../calls/api-error.ts";
 
 /** The files of the interface that are loaded or loading, by address. */
 const coming = new Map<string, Promise<void>>();

@@ -3,7 +3,7 @@ import { ApiError, NoResponseError } from "./api-error.ts";
 import { addressOf, type Input, type LooseInput } from "./address.ts";
 import { takeEarlyAnswer } from "./early-answers.ts";
 import { csrfToken, CSRF_HEADER, fetchCsrfToken } from "./csrf.ts";
-import { endSession, hasSession } from "./session.ts";
+import { endSession, hasSession } from "../session.ts";
 
 export type CallOptions = {
   signal?: AbortSignal;

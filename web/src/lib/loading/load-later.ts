@@ -1,5 +1,5 @@
 import type { service } from "@pauta/contract/platform/service";
-import { NoResponseError } from "./api-error.ts";
+import { NoResponseError } from "../calls/api-error.ts";
 
 const PATIENCE_MS = 2000;
 
