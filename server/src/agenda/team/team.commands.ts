@@ -3,7 +3,15 @@ import { limitsOf } from "../compromises/situation.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { NOTHING, requestedPeriod, type Days } from "./team.rules.ts";
-import { countCompromises, countTreatments, peopleOfTeam, treatedByDay } from "./team.store.ts";
+import {
+  countCompleted,
+  countOnTime,
+  countOpen,
+  countTreated,
+  countUntreated,
+  peopleOfTeam,
+  treatedByDay,
+} from "./team.store.ts";
 
 /**
  * Figures of the office's deadlines and publications, by person and in total.
@@ -13,32 +21,29 @@ export async function viewTeam(db: CompanyDb, requested: Days | undefined, today
   const days = requestedPeriod(requested, today);
   if (days === null) throw new Refusal("invalid", { fields: { period: ["No máximo 366 dias"] } });
   const period = { ...days, ...limitsOf(today) };
-  const [compromises, treatments, byDay] = await Promise.all([
-    countCompromises(db, period),
-    countTreatments(db, period),
+  const [byDay, ...figures] = await Promise.all([
     treatedByDay(db, period),
+    countOpen(db, period),
+    countCompleted(db, period),
+    countOnTime(db, period),
+    countUntreated(db),
+    countTreated(db, period),
   ]);
-  const figuresOf = (userId: number | null) => ({
-    ...NOTHING,
-    ...ofPerson(compromises, userId),
-    ...ofPerson(treatments, userId),
-  });
-  const counted = [...compromises, ...treatments].map(({ user_id }) => user_id).filter((id) => id !== null);
+  const counted = figures.flatMap((rows) => rows.map(({ user_id }) => user_id)).filter((id) => id !== null);
   const people = await peopleOfTeam(db, counted);
   return {
     ...days,
-    people: people.map((user) => Object.assign({ user }, figuresOf(user.id))),
+    people: people.map((user) => Object.assign({ user }, figuresOf(user.id, figures))),
     treated_by_day: byDay,
-    totals: figuresOf(null),
+    totals: figuresOf(null, figures),
   };
 }
 
-function ofPerson<Row extends { user_id: number | null }>(
-  rows: Row[],
-  userId: number | null,
-): Omit<Row, "user_id"> | {} {
-  const row = rows.find(({ user_id }) => user_id === userId);
-  if (row === undefined) return {};
-  const { user_id: _, ...figures } = row;
-  return figures;
+type Counted = { user_id: number | null } & Partial<typeof NOTHING>;
+
+/** All figures of a person, or of the whole office with null. */
+function figuresOf(userId: number | null, counted: readonly (readonly Counted[])[]): typeof NOTHING {
+  const found = counted.map((rows) => rows.find(({ user_id }) => user_id === userId));
+  const { user_id: _, ...figures }: Counted = Object.assign({ user_id: userId }, ...found);
+  return { ...NOTHING, ...figures };
 }

@@ -21,45 +21,60 @@ export async function peopleOfTeam(db: CompanyDb, counted: readonly number[]) {
   return rows;
 }
 
-/**
- * Compromises by responsible person: those open now, how many of these are late or near, those closed in the
- * period, and the share closed on or before their date among those with a date in the period. One with today's
- * date counts in that share only once it is closed. Cancelled ones are not counted.
- */
-export async function countCompromises(db: CompanyDb, { from, to, today, attentionUntil }: TeamPeriod) {
-  const fellDue = sql`compromise_date between ${from}::date and ${to}::date
-    and (compromise_date < ${today}::date or (compromise_date = ${today}::date and completed))`;
-  const { rows } = await sql<OfPerson<"open" | "attention" | "overdue" | "completed" | "on_time_rate">>`
-    select user_id,
-      (count(*) filter (where not completed))::int as open,
-      (count(*) filter (where not completed and compromise_date between ${today}::date and ${attentionUntil}::date))::int as attention,
-      (count(*) filter (where not completed and compromise_date < ${today}::date))::int as overdue,
-      (count(*) filter (where completed_at >= ${startOf(from)} and completed_at < ${startOf(to, 1)}))::int as completed,
-      (count(*) filter (where ${fellDue} and completed and (completed_at at time zone ${ZONE})::date <= compromise_date))::float8
-        / nullif(count(*) filter (where ${fellDue}), 0) as on_time_rate
-    from compromises
-    where cancelled_at is null
-      and (not completed or compromise_date between ${from}::date and ${to}::date
-        or (completed_at >= ${startOf(from)} and completed_at < ${startOf(to, 1)}))
+/** Open compromises by responsible person, and how many of these are late or near. Cancelled ones are not counted. */
+export async function countOpen(db: CompanyDb, { today, attentionUntil }: TeamPeriod) {
+  const { rows } = await sql<OfPerson<"open" | "attention" | "overdue">>`
+    select user_id, count(*)::int as open,
+      (count(*) filter (where compromise_date between ${today}::date and ${attentionUntil}::date))::int as attention,
+      (count(*) filter (where compromise_date < ${today}::date))::int as overdue
+    from compromises where not completed and cancelled_at is null
+    group by grouping sets ((user_id), ())`.execute(db);
+  return rows;
+}
+
+/** Compromises closed in the period, by responsible person. */
+export async function countCompleted(db: CompanyDb, { from, to }: TeamPeriod) {
+  const { rows } = await sql<OfPerson<"completed">>`
+    select user_id, count(*)::int as completed from compromises
+    where completed and cancelled_at is null and completed_at >= ${startOf(from)} and completed_at < ${startOf(to, 1)}
     group by grouping sets ((user_id), ())`.execute(db);
   return rows;
 }
 
 /**
- * Publications by the person they were found for, each act once, whoever treated them:
- * those untreated now, those treated in the period, and the median of hours from the
- * beginning of their listing day to the treatment.
+ * The share of compromises closed on or before their date among those with a date in the period, by responsible
+ * person. One with today's date counts only once it is closed.
  */
-export async function countTreatments(db: CompanyDb, { from, to }: TeamPeriod) {
-  const { rows } = await sql<OfPerson<"untreated" | "treated" | "hours_to_treat">>`
+export async function countOnTime(db: CompanyDb, { from, to, today }: TeamPeriod) {
+  const fellDue = sql`(compromise_date < ${today}::date or (compromise_date = ${today}::date and completed))`;
+  const { rows } = await sql<OfPerson<"on_time_rate">>`
     select user_id,
-      (count(*) filter (where not treated))::int as untreated,
-      (count(*) filter (where treated))::int as treated,
+      (count(*) filter (where ${fellDue} and completed and (completed_at at time zone ${ZONE})::date <= compromise_date))::float8
+        / nullif(count(*) filter (where ${fellDue}), 0) as on_time_rate
+    from compromises where cancelled_at is null and compromise_date between ${from}::date and ${to}::date
+    group by grouping sets ((user_id), ())`.execute(db);
+  return rows;
+}
+
+/** Untreated publications by the person they were found for, each act once. */
+export async function countUntreated(db: CompanyDb) {
+  const { rows } = await sql<OfPerson<"untreated">>`
+    select user_id, count(*)::int as untreated from publications where not treated and same_act_as is null
+    group by grouping sets ((user_id), ())`.execute(db);
+  return rows;
+}
+
+/**
+ * Publications treated in the period by the person they were found for, each act once, whoever treated them, and the
+ * median of hours from the beginning of their listing day to the treatment.
+ */
+export async function countTreated(db: CompanyDb, { from, to }: TeamPeriod) {
+  const { rows } = await sql<OfPerson<"treated" | "hours_to_treat">>`
+    select user_id, count(*)::int as treated,
       round((percentile_cont(0.5) within group (
-        order by greatest(0, extract(epoch from treated_at - publication_date::timestamp at time zone ${ZONE})::float8 / 3600))
-        filter (where treated))::numeric, 1)::float8 as hours_to_treat
+        order by greatest(0, extract(epoch from treated_at - publication_date::timestamp at time zone ${ZONE})::float8 / 3600)))::numeric, 1)::float8 as hours_to_treat
     from publications
-    where same_act_as is null and (not treated or (treated_at >= ${startOf(from)} and treated_at < ${startOf(to, 1)}))
+    where treated and same_act_as is null and treated_at >= ${startOf(from)} and treated_at < ${startOf(to, 1)}
     group by grouping sets ((user_id), ())`.execute(db);
   return rows;
 }

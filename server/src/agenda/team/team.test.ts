@@ -155,3 +155,64 @@ test("a period of more than 366 days is rejected", async () => {
   expect([status, body.errors]).toEqual([422, { period: ["No máximo 366 dias"] }]);
   expect(requestedPeriod(undefined, "2026-03-01")).toEqual({ from: "2026-01-31", to: "2026-03-01" });
 });
+
+/** All figures by one pass over all rows: the question in its plainest form. */
+const PLAINLY = `
+  select u.id, figures.* from (values ($2::date, $3::date, '2026-03-16'::date, '2026-03-19'::date, 'America/Sao_Paulo')) p (since, until, today, soon, zone),
+    (select id from users where company_id = $1 and status = 'A' union all select null) u,
+    lateral (
+      select count(*) filter (where not c.completed)::int as open,
+        count(*) filter (where not c.completed and c.compromise_date between p.today and p.soon)::int as attention,
+        count(*) filter (where not c.completed and c.compromise_date < p.today)::int as overdue,
+        count(*) filter (where (c.completed_at at time zone p.zone)::date between p.since and p.until)::int as completed,
+        count(*) filter (where fell.due and (c.completed_at at time zone p.zone)::date <= c.compromise_date)::float8
+          / nullif(count(*) filter (where fell.due), 0) as on_time_rate
+      from compromises c, lateral (select c.compromise_date between p.since and p.until and (c.compromise_date < p.today
+        or c.compromise_date = p.today and c.completed) as due) fell
+      where c.company_id = $1 and c.cancelled_at is null and (u.id is null or c.user_id = u.id)) compromises,
+    lateral (
+      select count(*) filter (where not b.treated)::int as untreated,
+        count(*) filter (where done.within)::int as treated,
+        round((percentile_cont(0.5) within group (order by greatest(0, extract(epoch from
+          b.treated_at - b.publication_date::timestamp at time zone p.zone)::float8 / 3600)) filter (where done.within))::numeric, 1)::float8 as hours_to_treat
+      from publications b, lateral (select b.treated and (b.treated_at at time zone p.zone)::date between p.since and p.until as within) done
+      where b.company_id = $1 and b.same_act_as is null and (u.id is null or b.user_id = u.id)) publications,
+    lateral (select compromises.*, publications.*) figures`;
+
+test("of hundreds of records, the figures are those of reading all of them", async () => {
+  let seed = 3;
+  const draw = (below: number) => (seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0) % below;
+  const day = (from: number, span: number) =>
+    new Date(Date.UTC(2026, 2, 16 + from + draw(span))).toISOString().slice(0, 10);
+  const instant = () => `${day(-60, 61)}T${String(draw(24)).padStart(2, "0")}:30:00Z`;
+  const people = ["advogada", "associado", "controladoria", "vizinho"];
+  for (let n = 0; n < 150; n++) {
+    const user = people[draw(people.length)]!;
+    const completed_at = draw(2) === 0 ? instant() : undefined;
+    await compromise({
+      user,
+      date: day(-60, 80),
+      ...(completed_at && { completed_at }),
+      cancelled: draw(8) === 0,
+    });
+    await publication(user, day(-60, 61), draw(2) === 0 ? instant() : null);
+  }
+  await server.rows.query(
+    `update publications p set same_act_as = o.id, similarity = 1 from publications o
+     where p.id % 9 = 0 and o.id = p.id - 4 and o.user_id = p.user_id and o.id % 9 <> 0`,
+  );
+  for (const [since, until] of [
+    ["2026-02-15", "2026-03-16"],
+    ["2026-03-16", "2026-03-16"],
+    ["2026-01-01", "2026-01-31"],
+    ["2026-03-10", "2026-04-10"],
+  ]) {
+    const shown = await view(`?period=${since}/${until}`);
+    const { rows } = await server.rows.query(PLAINLY, [offices.companies["um"], since, until]);
+    const plainly = Object.fromEntries(rows.map(({ id, ...figures }) => [id ?? "all", figures]));
+    const { people: each, totals } = shown;
+    expect(totals).toEqual(plainly["all"]);
+    expect(each).toHaveLength(rows.length - 1);
+    for (const { user, ...figures } of each) expect(figures, user.name).toEqual(plainly[user.id]);
+  }
+});
