@@ -1,7 +1,7 @@
 import type { Received } from "@pauta/contract/platform/endpoint";
 import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { progress } from "@pauta/contract/practice/progress";
-import { sql, type Generated, type SqlBool } from "kysely";
+import { sql, type Generated, type RawBuilder, type SqlBool } from "kysely";
 import { searchedDigits } from "../lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
@@ -98,44 +98,61 @@ export async function findRecord(db: CompanyDb, lawsuit: number, id: number) {
   return row && named(row);
 }
 
-/** The court's movements of one of the office's days, or of the last days up to that of an instant. */
-function latest(db: CompanyDb, now: Date, { lawsuit, isClient, date }: Partial<Requested["latest"]>) {
+/** The court's movements of one day of the office, or of the last days up to the day of an instant. */
+function latest(db: CompanyDb, now: Date, date?: string) {
   const lastDay = date ? sql`${date}::date` : sql`(${now}::timestamptz at time zone ${ZONE})::date`;
   const daysBefore = date ? 0 : LATEST_DAYS - 1;
   return db
     .selectFrom("lawsuit_progresses as g")
-    .where("g.manual_progress", "=", 0)
+    .where("g.manual_progress", "=", sql.lit(0))
     .where(
       "g.progress_date",
       ">=",
       sql<string>`(${lastDay} - ${daysBefore}::int)::timestamp at time zone ${ZONE}`,
     )
-    .where("g.progress_date", "<", sql<string>`(${lastDay} + 1)::timestamp at time zone ${ZONE}`)
-    .$if(Boolean(lawsuit), (query) => query.where(isOfNumber(lawsuit!)))
-    .$if(isClient === 1 || isClient === 2, (query) => query.where(hasParty(isClient === 2)));
+    .where("g.progress_date", "<", sql<string>`(${lastDay} + 1)::timestamp at time zone ${ZONE}`);
+}
+
+/** Conditions of a lawsuit of the newest movements, each looked up for one of them at a time. */
+function conditionsOf({ lawsuit, isClient }: LatestQuery): RawBuilder<SqlBool>[] {
+  return [
+    ...(lawsuit ? [isOfNumber(lawsuit)] : []),
+    ...(isClient === 1 || isClient === 2 ? [hasParty(isClient === 2)] : []),
+  ];
 }
 
 function isOfNumber(typed: string) {
   const digits = searchedDigits(typed);
   if (digits === "") return sql<SqlBool>`false`;
-  return sql<SqlBool>`exists (
-    select from lawsuits l where l.company_id = g.company_id and l.id = g.lawsuit_id and l.process_digits like ${`%${digits}%`})`;
+  return sql<SqlBool>`(
+    select l.process_digits like ${`%${digits}%`} from lawsuits l
+    where l.company_id = moved.company_id and l.id = moved.lawsuit_id)`;
 }
 
-const hasParty = (opposite: boolean) => sql<SqlBool>`exists (
-  select from lawsuit_clients lc join clients c on c.company_id = lc.company_id and c.id = lc.client_id
-  where lc.company_id = g.company_id and lc.lawsuit_id = g.lawsuit_id and c.opposite = ${opposite})`;
+// a limit keeps PostgreSQL from reading the parties of all lawsuits at once
+const hasParty = (opposite: boolean) => sql<SqlBool>`coalesce((
+  select true from lawsuit_clients lc join clients c on c.company_id = lc.company_id and c.id = lc.client_id
+  where lc.company_id = moved.company_id and lc.lawsuit_id = moved.lawsuit_id and c.opposite = ${opposite} limit 1), false)`;
 
 export async function countLatest(db: CompanyDb, now: Date) {
-  return latest(db, now, {})
+  return latest(db, now)
     .select(sql<number>`count(*)::int`.as("latest_progress"))
     .executeTakeFirstOrThrow();
 }
 
 export type LatestQuery = Omit<Requested["latest"], keyof PageRequest>;
 
-const newestFirst = (db: CompanyDb, now: Date, requested: LatestQuery) =>
-  latest(db, now, requested).select("g.id").orderBy("g.progress_date", "desc").orderBy("g.id", "desc");
+/** The newest movements that match: `id` and `progress_date`, unordered. */
+function matchingLatest(db: CompanyDb, now: Date, requested: LatestQuery): RawBuilder<unknown> {
+  const conditions = conditionsOf(requested);
+  const newest = latest(db, now, requested.date).select(["g.id", "g.progress_date"]);
+  if (conditions.length === 0) return sql`${newest}`;
+  return sql`
+    with newest as materialized (${newest.select(["g.company_id", "g.lawsuit_id"])}),
+      moved as materialized (select distinct company_id, lawsuit_id from newest),
+      matching as materialized (select lawsuit_id from moved where ${sql.join(conditions, sql` and `)})
+    select id, progress_date from newest where lawsuit_id in (select lawsuit_id from matching)`;
+}
 
 const withLawsuits = (db: CompanyDb) =>
   shownProgress(db)
@@ -152,21 +169,29 @@ const withLawsuits = (db: CompanyDb) =>
 /** A page of the newest movements of all lawsuits, each with its lawsuit. */
 export async function pageOfLatest(db: CompanyDb, now: Date, requested: Requested["latest"]) {
   const { limit, offset } = windowOf(requested);
-  const counting = latest(db, now, requested)
-    .select(sql<number>`count(*)::int`.as("total"))
-    .executeTakeFirstOrThrow();
-  const ids = newestFirst(db, now, requested).limit(limit).offset(offset);
-  const reading = withLawsuits(db).where("g.id", "in", ids).execute();
-  const [{ total }, rows] = await Promise.all([counting, reading]);
-  return pageOf(requested, total, rows.map(named));
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with found as materialized (${matchingLatest(db, now, requested)})
+    select (select count(*)::int from found) as total, to_json(array(
+      select id from found order by progress_date desc, id desc limit ${limit} offset ${offset})) as ids`.execute(
+    db,
+  );
+  const { total, ids } = rows[0]!;
+  return pageOf(requested, total, await latestWithIds(db, ids));
 }
 
 export async function idsOfLatest(db: CompanyDb, now: Date, requested: LatestQuery): Promise<number[]> {
-  return (await newestFirst(db, now, requested).execute()).map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`
+    select id from (${matchingLatest(db, now, requested)}) found order by progress_date desc, id desc`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export async function latestWithIds(db: CompanyDb, ids: readonly number[]) {
-  return (await withLawsuits(db).where("g.id", "in", ids).execute()).map(named);
+  const rows = await withLawsuits(db)
+    .where(sql<SqlBool>`g.id = any (${[...ids]}::bigint[])`)
+    .execute();
+  return rows.map(named);
 }
 
 export const progressOfLawsuit: Part<number> = (lawsuit) =>
