@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { lawsuitForm } from "../lawsuits/lawsuits.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
+import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { count, openSheets } from "./spreadsheets.fixture.ts";
 
 let server: TestServer;
@@ -18,10 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Waits until another transaction waits for what this test's transaction has written. */
+const waitForSomebodyHeldUp = () =>
+  waitFor(async () => {
+    const { rows } = await server.rows.query<{ n: number }>(
+      `select count(*)::int as n from pg_locks
+       where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`,
+    );
+    return rows[0]!.n > 0;
+  });
+
 const numberOf = (n: number) => `${String(n).padStart(7, "0")}/2026-A`;
 
 describe("while an import runs", () => {
-  test("the same lawsuits created by form exist once: no request fails, and none is lost", async () => {
+  test("the same lawsuits created by form exist once, no request fails, and none is lost", async () => {
     const numbers = Array.from({ length: 3000 }, (_, n) => numberOf(n));
     const { body } = await sheets.send("lawsuits", ["Processo", ...numbers].join("\n"));
     await sheets.check(body.id, body.mapping);
@@ -37,7 +48,7 @@ describe("while an import runs", () => {
     expect(await count(server, `lawsuits where spreadsheet_import_id = ${body.id}`)).toBe(imported.rows_good);
   });
 
-  test("the import waits for a lawsuit whose form is being saved, and leaves it out", async () => {
+  test("the import waits for a form that saves the same lawsuit, and leaves that row out", async () => {
     const { body } = await sheets.send(
       "lawsuits",
       "Processo;Cliente\n9000001/2026-B;Gente de Fora\n9000002/2026-B;\n",
@@ -49,7 +60,7 @@ describe("while an import runs", () => {
        select company_id, '9000001/2026-B', now(), now() from spreadsheet_imports where id = ${body.id}`,
     );
     await lawyer.post(`/api/spreadsheet_imports/${body.id}/run`);
-    await new Promise((resume) => setTimeout(resume, 1500));
+    await waitForSomebodyHeldUp();
     expect((await sheets.look(body.id)).status).toBe("importing");
     await server.rows.query("commit");
     expect(await sheets.settled(body.id)).toMatchObject({
@@ -61,7 +72,7 @@ describe("while an import runs", () => {
   });
 });
 
-describe("a record changed by somebody while its import is undone", () => {
+describe("undoing an import while somebody", () => {
   const CHANGES: [string, string][] = [
     [
       "edits the client",
@@ -74,7 +85,7 @@ describe("a record changed by somebody while its import is undone", () => {
        from clients c join spreadsheet_imports s on s.id = c.spreadsheet_import_id where c.id = $1`,
     ],
   ];
-  test.each(CHANGES)("%s: it stays, the others are deleted", async (_, change) => {
+  test.each(CHANGES)("%s keeps that record and deletes the others", async (_, change) => {
     const imported = await sheets.bring(
       "clients",
       `Nome\n${["Um", "Dois", "Três"].map((one) => `Desfeito ${one}`).join("\n")}\n`,
@@ -85,7 +96,7 @@ describe("a record changed by somebody while its import is undone", () => {
     await server.rows.query("begin");
     await server.rows.query(change, [rows[1]!.id]);
     await lawyer.post(`/api/spreadsheet_imports/${imported.id}/undo`);
-    await new Promise((resume) => setTimeout(resume, 1500));
+    await waitForSomebodyHeldUp();
     expect((await sheets.look(imported.id)).status).toBe("undoing");
     await server.rows.query("commit");
     expect(await sheets.settled(imported.id)).toMatchObject({ status: "undone", rows_kept: 1 });
@@ -93,7 +104,7 @@ describe("a record changed by somebody while its import is undone", () => {
     await server.rows.query(`delete from clients where id = ${rows[1]!.id}`);
   });
 
-  test("links a further person to a lawsuit, or a tag: both lawsuits stay, with their people", async () => {
+  test("links a further person or a tag to a lawsuit keeps the lawsuit with its people", async () => {
     const office = server.visitor();
     await office.signIn("escritorio");
     const tag = (await office.post("/api/tags", { name: "Urgente", color: "#4D55F1" })).body;
@@ -140,7 +151,7 @@ describe("people of a lawsuit's row", () => {
     ]);
   });
 
-  test("a client and an opposing party of one name or one document are two", async () => {
+  test("a client and an opposing party with the same name or document are two people", async () => {
     const opposing = (
       await lawyer.post("/api/clients", {
         name: "Banco Dobrado",
@@ -165,7 +176,7 @@ describe("people of a lawsuit's row", () => {
     expect(adverse).toMatchObject({ name: "Alguém", opposite: true });
   });
 
-  test("a client in a sheet does not count as existing when he only exists on the other side", async () => {
+  test("a client in a sheet does not count as existing when only an opposing party has his name", async () => {
     await lawyer.post("/api/clients", { name: "Só do Outro Lado", opposite: true });
     const imported = await sheets.bring(
       "clients",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { NUMBER, openSearchedServer, type SearchedServer } from "./searched-server.fixture.ts";
 
 let server: SearchedServer["server"];
@@ -30,12 +31,12 @@ describe("a lawsuit is found", () => {
     expect(await found(q)).toContain(`lawsuit ${ids["lawsuit"]}`);
   });
 
-  test("by a number from before the unified ones, with or without its signs", async () => {
+  test("by a number from before the unified ones, with or without punctuation", async () => {
     for (const q of ["583.00.2008.123456-7", "5830020081234567", "123456-7"])
       expect(await found(q), q).toContain(`lawsuit ${ids["old"]}`);
   });
 
-  test("with its parties, its folder, and the matching line of its note", async () => {
+  test("with its parties, its folder, and an excerpt of its note", async () => {
     const [group] = await find("zuleica");
     expect(group!.finds[0]).toMatchObject({
       title: NUMBER,
@@ -46,7 +47,7 @@ describe("a lawsuit is found", () => {
     expect((await find("antonia"))[1]!.finds[0]!.excerpt).toBe("");
   });
 
-  test("by its present parties: after renaming, linking, unlinking, and when its own texts change", async () => {
+  test("by its present parties, after they are renamed, linked or unlinked and after its own texts change", async () => {
     const { rows } = server;
     const us = offices.companies["um"]!;
     const isFound = async (q: string) => (await found(q)).includes(`lawsuit ${ids["old"]}`);
@@ -66,16 +67,24 @@ describe("a lawsuit is found", () => {
     expect(await isFound("renovada")).toBe(false);
   });
 
-  test("by both of two parties that were linked at the same moment", async () => {
+  test("by both of two parties that were linked at the same time", async () => {
     const { database } = server.context;
     const bound = { company_id: offices.companies["um"]!, user_id: offices.ids["advogada"]! };
+    let linked = 0;
+    const isHeldUp = async () => {
+      const { rows } = await server.rows.query(
+        "select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()",
+      );
+      return rows.length > 0;
+    };
     const link = (client: number) =>
       database.inCompany(bound, async (db) => {
         await db
           .insertInto("lawsuit_clients")
           .values({ lawsuit_id: ids["old"]!, client_id: client })
           .execute();
-        await new Promise((resume) => setTimeout(resume, 50));
+        linked++;
+        await waitFor(async () => linked === 2 || (await isHeldUp()));
       });
     await Promise.all([link(ids["bank"]!), link(ids["antonia"]!)]);
     expect(await found("usucap antonia feliz")).toContain(`lawsuit ${ids["old"]}`);

@@ -5,13 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Visitor } from "../test-server.fixture.ts";
 import { importResult, openOffice, sendGazette } from "../office-at-work.fixture.ts";
 import { pidOfPostgres } from "../../platform/database/embedded-postgres/data-folder.fixture.ts";
-import {
-  databaseOf,
-  makeInstallation,
-  pause,
-  statusOf,
-  type RunningServer,
-} from "../running-server.fixture.ts";
+import { databaseOf, makeInstallation, statusOf, type RunningServer } from "../running-server.fixture.ts";
 import { waitFor } from "../wait-for.fixture.ts";
 import { noteRuns } from "../run-counts.fixture.ts";
 
@@ -142,6 +136,7 @@ test(
         );
       }),
     );
+    const requests = () => workers.reduce((sum, { requested }) => sum + requested.length, 0);
     const recoveries: number[] = [];
     const recovered = async () => {
       const from = performance.now();
@@ -161,7 +156,8 @@ test(
     for (let restart = 1; restart <= 3; restart += 1) {
       await installation.killDatabase();
       await recovered();
-      await pause(300);
+      const before = requests();
+      await waitFor(() => requests() >= before + 20); // people work between two outages
     }
     await Promise.all(workers.map(({ stop }) => stop()));
 

@@ -7,13 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Visitor } from "../test-server.fixture.ts";
 import { importResult, openOffice, sendGazette } from "../office-at-work.fixture.ts";
 import { listMigrations } from "../../platform/database/migration-files.ts";
-import {
-  addressOf,
-  makeInstallation,
-  pause,
-  spawnProgram,
-  type RunningServer,
-} from "../running-server.fixture.ts";
+import { addressOf, makeInstallation, spawnProgram, type RunningServer } from "../running-server.fixture.ts";
 import { waitFor } from "../wait-for.fixture.ts";
 
 /** Three servers with one external database, one storage and one secret, as behind a load balancer. */
@@ -160,7 +154,11 @@ test("a server may leave the jobs to a worker, which runs them and stops when si
   const visitor = await signedIn(serving, "admin");
   const sent = await sendGazette(visitor, 1, 200);
   const stateOf = async () => (await visitor.get("/api/process_publications?date=2026-03-16")).body.status;
-  await pause(1500);
+  const { rows: listening } = await admin.query(
+    "select from pg_stat_activity where datname = $1 and application_name = 'pauta jobs' and query like '%LISTEN%'",
+    [apart.database],
+  );
+  expect(listening).toEqual([]);
   expect(await stateOf()).toBe("queued");
   const worker = spawnProgram("pauta.ts", { ...installation.settings, ...settings }, ["worker"]);
   expect((await importResult(visitor, sent.id)).imported_publications).toBe(sent.forLawyers);

@@ -1,8 +1,9 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../test-server.fixture.ts";
 import { importResult, openOffice, sendGazette } from "../office-at-work.fixture.ts";
-import { databaseOf, makeInstallation, pause, type RunningServer } from "../running-server.fixture.ts";
+import { databaseOf, makeInstallation, type RunningServer } from "../running-server.fixture.ts";
 import { waitFor } from "../wait-for.fixture.ts";
 import { noteRuns } from "../run-counts.fixture.ts";
 
@@ -100,7 +101,7 @@ test("signalled twice, as npm and a terminal do, it stops once and in order", as
 test("a client with idle connections does not keep it from stopping", { tags: "night" }, async () => {
   const { port } = new URL(server.address);
   const idle = Array.from({ length: 5 }, () => connect(Number(port), "127.0.0.1").on("error", () => {}));
-  await pause(50);
+  await Promise.all(idle.map((socket) => once(socket, "connect")));
   expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
   for (const socket of idle) socket.destroy();
 });
