@@ -1,3 +1,3 @@
-import { runSuite } from "./run-suite.mjs";
+import { runSuite } from "./testing/run-suite.mjs";
 
 await runSuite("faults");

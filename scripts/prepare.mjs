@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { buildWeb } from "./build-web.mjs";
 import { installPackages } from "./install-packages.mjs";
 import { findNode } from "./node-runtime.mjs";
-import { findBrowser } from "./test-browser.mjs";
+import { findBrowser } from "./testing/test-browser.mjs";
 
 /** The project's folder. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));

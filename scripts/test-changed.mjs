@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import { testsOfChange } from "./changed-tests.mjs";
-import { fastFolder } from "./fast-folder.mjs";
+import { testsOfChange } from "./testing/changed-tests.mjs";
+import { fastFolder } from "./testing/fast-folder.mjs";
 import { prepare, root } from "./prepare.mjs";
 import { runOrExplain } from "./preparation-error.mjs";
 import { announce } from "./progress.mjs";

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { buildWeb } from "./build-web.mjs";
-import { fastFolder } from "./fast-folder.mjs";
+import { fastFolder } from "./testing/fast-folder.mjs";
 import { prepare, root } from "./prepare.mjs";
 import { describeFailure } from "./preparation-error.mjs";
 import { announce, secondsSince } from "./progress.mjs";
 import { runChecks } from "./run-checks.mjs";
 import { runProgram } from "./run-program.mjs";
-import { findBrowser } from "./test-browser.mjs";
-import { addCounts, countPlaywright, countVitest, describeCounts } from "./test-report.mjs";
+import { findBrowser } from "./testing/test-browser.mjs";
+import { addCounts, countPlaywright, countVitest, describeCounts } from "./testing/test-report.mjs";
 
 /** Filters by tag (vitest.config.ts): the tests that a change must pass, and those that this leaves out. */
 const BY_DAY = ["--tags-filter=!night"];

@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 
 /**
  * Tests that repeat something do so a few times in `npm test` and `npm run test:night`, and often in `npm run attack`
- * and `npm run faults` (scripts/run-suite.mjs), which set PAUTA_RUNS to the share of the full count.
+ * and `npm run faults` (scripts/testing/run-suite.mjs), which set PAUTA_RUNS to the share of the full count.
  */
 const share = Number(process.env["PAUTA_RUNS"] ?? 0);
 

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 
-import { buildWeb } from "./build-web.mjs";
-import { prepare, root } from "./prepare.mjs";
-import { PreparationError, runOrExplain } from "./preparation-error.mjs";
-import { announce, secondsSince } from "./progress.mjs";
-import { runProgram } from "./run-program.mjs";
+import { buildWeb } from "../build-web.mjs";
+import { prepare, root } from "../prepare.mjs";
+import { PreparationError, runOrExplain } from "../preparation-error.mjs";
+import { announce, secondsSince } from "../progress.mjs";
+import { runProgram } from "../run-program.mjs";
 import { printRuns, readRuns } from "./suite-table.mjs";
 import { chooseFiles, readSuiteWords } from "./suite-words.mjs";
 import { elsewhere, suites } from "./suites.mjs";

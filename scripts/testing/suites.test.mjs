@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { expect, test } from "vitest";
 
-import { root } from "./prepare.mjs";
+import { root } from "../prepare.mjs";
 import { printRuns, readRuns } from "./suite-table.mjs";
 import { chooseFiles, readSuiteWords } from "./suite-words.mjs";
 import { suites } from "./suites.mjs";

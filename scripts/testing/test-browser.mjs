@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { unpackPackagedChromium } from "./packaged-chromium.mjs";
-import { withPreparationLock } from "./preparation-lock.mjs";
-import { PreparationError } from "./preparation-error.mjs";
-import { announce } from "./progress.mjs";
-import { lastLines, runQuietly } from "./quiet-run.mjs";
+import { unpackPackagedChromium } from "../packaged-chromium.mjs";
+import { withPreparationLock } from "../preparation-lock.mjs";
+import { PreparationError } from "../preparation-error.mjs";
+import { announce } from "../progress.mjs";
+import { lastLines, runQuietly } from "../quiet-run.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const PACKAGED = "npm";

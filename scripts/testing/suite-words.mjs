@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-import { PreparationError } from "./preparation-error.mjs";
+import { PreparationError } from "../preparation-error.mjs";
 
 /**
  * Parses the arguments of `npm run attack --`: `--seed=7` for the random seed, `--share=0.1` for a tenth of
