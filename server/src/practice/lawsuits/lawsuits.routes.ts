@@ -11,7 +11,8 @@ import {
   unlinkClient,
   unlinkTag,
 } from "./lawsuits.commands.ts";
-import { chooseLawsuits, findLawsuit, lawsuitsOfClient, pageOfLawsuits } from "./lawsuits.store.ts";
+import { chooseLawsuits } from "./choose-lawsuits.commands.ts";
+import { findLawsuit, lawsuitsOfClient, pageOfLawsuits } from "./lawsuits.store.ts";
 
 export const lawsuitsRoutes = routesFor(lawsuits, {
   page: async ({ db, query }) => pageOfLawsuits(db, query),

@@ -74,10 +74,16 @@ export async function findLawsuit(db: CompanyDb, id: number) {
   return row && { ...row, is_number_valid: isNumberValid(row.process) };
 }
 
-/** Matches when every word of a search occurs in a lawsuit's number, texts or parties, by the search index. */
-const isAbout = (typed: string) => sql<SqlBool>`l.id in (select lawsuits_about((
-  select array_agg('%' || folded(word) || '%' order by place)
-  from unnest(${searchedWords(typed)}::text[]) with ordinality as typed (word, place))))`;
+const patternsOf = (typed: string) => sql`array(
+  select '%' || folded(word) || '%' from unnest(${searchedWords(typed)}::text[]) with ordinality as typed (word, place) order by place)`;
+
+/** Every word of a search is in a lawsuit's number, texts or parties, by the search index. */
+const isAbout = (typed: string) => sql<SqlBool>`l.id in (select lawsuits_about(${patternsOf(typed)}))`;
+
+/** The same, looked up for one lawsuit at a time. */
+const isItselfAbout = (typed: string) => sql<SqlBool>`(
+  select s.search_text like all (${patternsOf(typed)}) from lawsuit_search s
+  where s.company_id = l.company_id and s.lawsuit_id = l.id)`;
 
 /** By digits, with or without punctuation, whole or part; a text without digits matches no number. */
 function bearsNumber(typed: string) {
@@ -163,14 +169,54 @@ export async function idsOfLawsuits(db: CompanyDb, requested: LawsuitsQuery): Pr
 export const lawsuitsWithIds = (db: CompanyDb, ids: readonly number[]) =>
   shownLawsuits(db).select(unlistedColumns).where("l.id", "in", ids).execute();
 
-const MOST_CHOICES = 50;
+type ChoicesQuery = Received<(typeof lawsuits)["choices"]>["query"];
 
-/** Lawsuits to choose from, the latest changed first. */
-export async function chooseLawsuits(
+const latestChanged = (db: CompanyDb, { client }: ChoicesQuery) =>
+  db
+    .selectFrom("lawsuits as l")
+    .$if(client !== undefined, (query) => query.where("l.id", "in", ofClient(db, client!)))
+    .orderBy("l.updated_at", "desc")
+    .orderBy("l.id", "desc");
+
+/**
+ * The first matches among the latest changed lawsuits, the latest first; `isEnough` when no lawsuit beyond these can be
+ * among the chosen.
+ */
+export async function chooseAmongLatest(
   db: CompanyDb,
-  requested: Received<(typeof lawsuits)["choices"]>["query"],
-) {
-  const data = await matching(db, requested)
+  requested: ChoicesQuery,
+  { looked, chosen }: { looked: number; chosen: number },
+): Promise<{ ids: number[]; isEnough: boolean }> {
+  const typed = requested.lawsuit_search;
+  const latest = latestChanged(db, requested).select(["l.company_id", "l.id", "l.updated_at"]).limit(looked);
+  const { rows } = await sql<{ ids: number[]; seen: number }>`
+    with l as materialized (${latest})
+    select (select count(*)::int from l) as seen, to_json(array(
+      select l.id from l where ${typed ? isItselfAbout(typed) : sql`true`}
+      order by l.updated_at desc, l.id desc limit ${chosen})) as ids`.execute(db);
+  const { ids, seen } = rows[0]!;
+  return { ids, isEnough: ids.length === chosen || seen < looked };
+}
+
+/** The first matches among all lawsuits, by the search index. */
+export async function chooseAmongAll(
+  db: CompanyDb,
+  requested: ChoicesQuery,
+  chosen: number,
+): Promise<number[]> {
+  const { lawsuit_search: typed } = requested;
+  const rows = await latestChanged(db, requested)
+    .select("l.id")
+    .$if(Boolean(typed), (query) => query.where(isAbout(typed!)))
+    .limit(chosen)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lawsuits as they are chosen from, in the order of these ids. */
+export const choicesAmong = (db: CompanyDb, ids: readonly number[]) =>
+  db
+    .selectFrom("lawsuits as l")
     .select(["l.id", "l.process", "l.folder"])
     .select(
       sql<string[]>`array(
@@ -179,15 +225,9 @@ export async function chooseLawsuits(
         "clients",
       ),
     )
-    .$if(requested.client !== undefined, (query) =>
-      query.where("l.id", "in", ofClient(db, requested.client!)),
-    )
-    .orderBy("l.updated_at", "desc")
-    .orderBy("l.id", "desc")
-    .limit(MOST_CHOICES)
+    .where(sql<SqlBool>`l.id = any (${[...ids]}::bigint[])`)
+    .orderBy(sql`array_position(${[...ids]}::bigint[], l.id)`)
     .execute();
-  return { data };
-}
 
 const ofClient = (db: CompanyDb, client: number) =>
   db.selectFrom("lawsuit_clients").select("lawsuit_id").where("client_id", "=", client);
