@@ -6,9 +6,9 @@ import {
   noteOf,
   pageOf,
   printByChromium,
-  takeFile,
+  measureDownload,
   writeByExceljs,
-  type Taken,
+  type DownloadMeasures,
 } from "./document-measures.ts";
 import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import { timeRow, type BenchRow } from "./row.ts";
@@ -55,7 +55,7 @@ export async function agendaDocuments(scale: number): Promise<BenchRow[]> {
 
 /** The faster of two rounds, because other programs disturb the measurement. */
 const ROUNDS = 2;
-const better = (one: Taken, other: Taken): Taken => ({
+const better = (one: DownloadMeasures, other: DownloadMeasures): DownloadMeasures => ({
   ms: Math.min(one.ms, other.ms),
   bytes: one.bytes,
   delay: Math.max(one.delay, other.delay),
@@ -67,7 +67,7 @@ async function measure(server: RunningServer, rows: number): Promise<BenchRow[]>
   const addressOf = (kind: string, [year]: readonly [number, number]) =>
     `/api/print_compromise_${kind}?period=01/01/${year}-31/12/${year}`;
   const take = (kind: string, size: readonly [number, number]) =>
-    takeFile(server, caller, addressOf(kind, size));
+    measureDownload(server, caller, addressOf(kind, size));
   await take("xls", SIZES.small);
   const results: BenchRow[] = [];
   for (const [kind, small, large] of [

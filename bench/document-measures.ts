@@ -11,13 +11,17 @@ export const CHROMIUM = "/usr/bin/chromium";
 const EXCELJS = "exceljs@4.4.0";
 
 export type Caller = { headers: { cookie: string }; close(): void };
-export type Taken = { ms: number; bytes: number; delay: number; megabytes: number };
+export type DownloadMeasures = { ms: number; bytes: number; delay: number; megabytes: number };
 
 /**
  * Downloads a file and measures time and memory above idle; then once more to measure the delay of other
  * requests (p99), separately because those requests slow it down.
  */
-export async function takeFile(server: RunningServer, caller: Caller, address: string): Promise<Taken> {
+export async function measureDownload(
+  server: RunningServer,
+  caller: Caller,
+  address: string,
+): Promise<DownloadMeasures> {
   server.rest();
   const idle = server.peak();
   const started = performance.now();
@@ -29,7 +33,7 @@ export async function takeFile(server: RunningServer, caller: Caller, address: s
   return { ms, bytes, delay, megabytes: server.peak() - idle };
 }
 
-export const noteOf = ({ megabytes, delay, bytes }: Taken): string =>
+export const noteOf = ({ megabytes, delay, bytes }: DownloadMeasures): string =>
   `${Math.round(megabytes)} MB acima do repouso, outros esperam ${delay.toFixed(0)} ms (p99), ${Math.round(bytes / 1024)} KB`;
 
 /** A page to print, as the server renders it. */

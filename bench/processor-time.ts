@@ -10,7 +10,7 @@ type Seen = { pid: number; parent: number; ms: number; command: string };
  * with their descendants.
  */
 export function processorTimeOf(folder: string): number {
-  const all = readdirSync("/proc").flatMap((name) => look(Number(name)));
+  const all = readdirSync("/proc").flatMap((name) => readProcess(Number(name)));
   const wanted = new Set(
     all
       .filter(({ parent, command }) => parent === process.pid || command.includes(folder))
@@ -25,9 +25,9 @@ export function processorTimeOf(folder: string): number {
 }
 
 /** Milliseconds of processor time of one process. */
-export const processorTimeOfOne = (pid: number): number => look(pid)[0]?.ms ?? 0;
+export const processorTimeOfOne = (pid: number): number => readProcess(pid)[0]?.ms ?? 0;
 
-function look(pid: number): Seen[] {
+function readProcess(pid: number): Seen[] {
   if (!Number.isInteger(pid)) return [];
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)!.split(" ");

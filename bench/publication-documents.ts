@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { openBenchContext, settle } from "./bench-context.ts";
-import { CHROMIUM, noteOf, pageOf, printByChromium, takeFile } from "./document-measures.ts";
+import { CHROMIUM, noteOf, pageOf, printByChromium, measureDownload } from "./document-measures.ts";
 import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import { timeRow, type BenchRow } from "./row.ts";
 import { signIn, startOver, type RunningServer } from "./running-server.ts";
@@ -60,7 +60,11 @@ function textAround(): [string, string] {
 async function measure(server: RunningServer, ids: readonly number[], scale: number): Promise<BenchRow[]> {
   const caller = await signIn(server.address, WHO, PASSWORD);
   const take = (kind: string, count: number) =>
-    takeFile(server, caller, `/api/print_publication_${kind}?publication=${ids.slice(0, count).join(",")}`);
+    measureDownload(
+      server,
+      caller,
+      `/api/print_publication_${kind}?publication=${ids.slice(0, count).join(",")}`,
+    );
   const results: BenchRow[] = [];
   for (const kind of ["pdf", "doc"])
     for (const { publications, mostMegabytes } of SIZES) {

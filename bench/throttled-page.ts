@@ -10,7 +10,7 @@ const ROUND_TRIP_MS = 150;
 const REST_MS = 1500;
 /** A step is over sooner, because the next one begins when a person acts. */
 const STEP_REST_MS = 600;
-const LOOK_EVERY_MS = 200;
+const POLL_MS = 200;
 
 /** What a page loaded. */
 export type Weight = {
@@ -153,7 +153,7 @@ export class ThrottledPage {
 
   async #untilStill(restMs: number): Promise<void> {
     for (;;) {
-      await pause(LOOK_EVERY_MS);
+      await pause(POLL_MS);
       if (this.#running.size > 0 || performance.now() - this.#heard < restMs) continue;
       const stillFor = await this.page.evaluate(() =>
         (globalThis as unknown as Watched).seenByBench.stillFor(),

@@ -3,7 +3,7 @@ import { constants } from "node:os";
 import path from "node:path";
 
 const SAME_REQUEST_MS = 1_000;
-const LOOK_AT_PARENT_MS = 500;
+const PARENT_CHECK_MS = 500;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
@@ -56,6 +56,6 @@ function whenParentDies(act) {
     if (process.ppid === parent) return;
     clearInterval(timer);
     act();
-  }, LOOK_AT_PARENT_MS);
+  }, PARENT_CHECK_MS);
   return () => clearInterval(timer);
 }

@@ -7,7 +7,7 @@ const SWITCH = "Conferência de prazos fatais por outra pessoa";
 const detail = (page: Page) => page.getByRole("dialog").first();
 
 /** Switches the office's second check of fatal deadlines in its settings. */
-async function wantSecondLook(page: Page, isWanted: boolean): Promise<void> {
+async function setSecondCheck(page: Page, isWanted: boolean): Promise<void> {
   await page.goto("/empresa/configuracoes?tab=agenda");
   const wish = page.getByRole("switch", { name: SWITCH });
   // content above the switch moves it when it is loaded
@@ -26,7 +26,7 @@ test(
   async ({ page, browser }) => {
     test.setTimeout(120_000);
     await signInAs(page, "gestora");
-    await wantSecondLook(page, true);
+    await setSecondCheck(page, true);
 
     const closer = await (await browser.newContext()).newPage();
     await signInAs(closer, "controladoria");
@@ -54,7 +54,7 @@ test(
     await expect(page.getByText("Compromisso conferido com sucesso!")).toBeVisible();
     await expect(detail(page).getByText("Aguarda conferência")).toHaveCount(0);
     await expect(detail(page).getByText("Conferido por")).toBeVisible();
-    await wantSecondLook(page, false);
+    await setSecondCheck(page, false);
   },
 );
 

@@ -29,7 +29,7 @@ const LARGEST_HEAD = 48 * 1024;
 const ENTRANCE: ReadonlySet<string> = new Set([identity.signIn.path, identity.csrfCookie.path]);
 /** Timeout of a request's headers, and the interval of the check. */
 const LONGEST_HEAD_MS = 20_000;
-const HEADS_LOOKED_AT_MS = 5000;
+const HEADERS_CHECK_MS = 5000;
 
 /** Builds the whole web application on a context, without listening. */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
@@ -41,7 +41,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     http: {
       maxHeaderSize: LARGEST_HEAD,
       headersTimeout: LONGEST_HEAD_MS,
-      connectionsCheckingInterval: HEADS_LOOKED_AT_MS,
+      connectionsCheckingInterval: HEADERS_CHECK_MS,
     },
     trustProxy: settings.TRUSTED_PROXIES?.split(",").map((proxy) => proxy.trim()) ?? false,
     requestIdHeader: false,

@@ -84,7 +84,7 @@ export const Completion = z
   .transform(({ completed, updated_at }) => ({ completed, updated_at }));
 
 /** A second person confirms that it was done. */
-export const SecondLook = z.object({ checked: z.literal(true), ...ReadAt.shape });
+export const SecondCheck = z.object({ checked: z.literal(true), ...ReadAt.shape });
 
 /** One of the dates that a deadline's act allows. */
 export const DateDecision = z.object({ date: DateInput, ...ReadAt.shape });

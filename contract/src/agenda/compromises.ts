@@ -6,7 +6,7 @@ import {
   CompromiseForm,
   DateDecision,
   Reason,
-  SecondLook,
+  SecondCheck,
 } from "./compromise-form.ts";
 import {
   CalendarEvents,
@@ -125,7 +125,7 @@ export const compromises = {
     path: "/api/compromises/:id/check",
     can: "compromises.work",
     params: ById,
-    body: SecondLook,
+    body: SecondCheck,
     reply: Compromise,
   }),
   decideDate: endpoint({

@@ -141,7 +141,7 @@ export const DeadlineTerm = z.object({
 });
 export type DeadlineTerm = z.output<typeof DeadlineTerm>;
 
-const LONGEST_LOOK = 800;
+const LONGEST_RANGE_DAYS = 800;
 
 const CourtDaysRequested = z
   .object({
@@ -158,7 +158,7 @@ const CourtDaysRequested = z
     const days = daysBetween(from, to);
     const fault = (message: string) => context.addIssue({ code: "custom", path: ["to"], message });
     if (days < 1) fault("O fim não vem antes do começo");
-    if (days > LONGEST_LOOK) fault(`No máximo ${LONGEST_LOOK} dias de uma vez`);
+    if (days > LONGEST_RANGE_DAYS) fault(`No máximo ${LONGEST_RANGE_DAYS} dias de uma vez`);
   });
 
 /** The court calendar, the terms of the law, and the count. */

@@ -6,7 +6,7 @@ import { formFor } from "../agenda/compromises/compromises.fixture.ts";
 import { openTestServer, openTestClock, type TestServer, type Visitor } from "./test-server.fixture.ts";
 import { lawsuitForm } from "../practice/lawsuits/lawsuits.fixture.ts";
 import { openOffices, type Offices } from "./offices.fixture.ts";
-import { takeDueSlots } from "../platform/jobs/schedule.ts";
+import { claimDueSlots } from "../platform/jobs/schedule.ts";
 import { scheduleOf } from "../schedule.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
@@ -129,7 +129,7 @@ test("a change of time zone keeps every day and hour: reminders are sent at the 
 
 test("the daily email is sent at ten in the morning of each office's time zone", async () => {
   const schedule = scheduleOf(server.context).filter(({ name }) => name.startsWith("publications.mail_day"));
-  const look = () => takeDueSlots(server.context.database, schedule, server.clock);
+  const look = () => claimDueSlots(server.context.database, schedule, server.clock);
   const written = async () =>
     (
       await server.rows.query<{ company_id: number }>(

@@ -7,5 +7,5 @@ export const createAppClient = () =>
   createQueryClient({
     showFailure: showFailureOfSession,
     showSuccess: notifySuccess,
-    forgetFailure: withdrawFailures,
+    withdrawFailure: withdrawFailures,
   });

@@ -91,7 +91,7 @@ function OneSheet({ id, onLeave }: { id: number; onLeave: (kind?: SpreadsheetKin
 /**
  * The pressed button disappears with its step: the focus moves to the beginning of the next step.
  */
-function takeLostFocus(step: HTMLElement | null): void {
+function restoreLostFocus(step: HTMLElement | null): void {
   if (document.activeElement === document.body) step?.focus({ preventScroll: true });
 }
 
@@ -108,7 +108,7 @@ function SheetSteps({ sheet }: { sheet: SpreadsheetImport }) {
   const isMapping = isRemapping || status === "mapping" || status === "failed";
 
   return (
-    <div key={isMapping ? "mapping" : status} ref={takeLostFocus} tabIndex={-1} className={classes.steps}>
+    <div key={isMapping ? "mapping" : status} ref={restoreLostFocus} tabIndex={-1} className={classes.steps}>
       {sheet.failure !== null && (
         <p role="alert" className={classes.failure}>
           {sheet.failure}

@@ -6,7 +6,7 @@ import { addDays, instantAt } from "../../platform/process/clock.ts";
 import { sequenceOf, uidOf, wordsOf, type FeedTime } from "./feed.rules.ts";
 
 /** How often programs should refresh. */
-const LOOK_AGAIN_SECONDS = 3600;
+const REFRESH_SECONDS = 3600;
 const END = "END:VCALENDAR";
 
 export type FeedShown = { name: string; privacy: FeedPrivacy; zone: string; publicUrl: string };
@@ -26,7 +26,7 @@ export class FeedWriter {
       name: feed.name,
       prodId: { company: "Pauta", product: "Agenda", language: "PT" },
       scale: "gregorian",
-      ttl: LOOK_AGAIN_SECONDS,
+      ttl: REFRESH_SECONDS,
     });
   }
 

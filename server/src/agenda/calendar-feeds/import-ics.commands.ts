@@ -4,8 +4,8 @@ import { recordAct } from "../../office/audit/audit.commands.ts";
 import {
   compromisesWrittenAt,
   knownEntries,
-  takeEntries,
-  type TakenEntry,
+  addEntries,
+  type ImportedEntry,
 } from "../compromises/calendar-entries.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
@@ -39,9 +39,11 @@ export async function importIcs(
     const shown = await inCompany(async (db) => {
       const known = await knownOf(db, actor, entries);
       const fresh = entries.filter((entry) => isFresh(entry, known));
-      const wanted = fresh.map((entry) => takenOf(entry, compromise_type_id));
+      const wanted = fresh.map((entry) => importedEntryOf(entry, compromise_type_id));
       const taken =
-        preview === "1" ? new Set(wanted.map(({ uid }) => uid)) : await take(context, db, actor, wanted);
+        preview === "1"
+          ? new Set(wanted.map(({ uid }) => uid))
+          : await importEntries(context, db, actor, wanted);
       return entries.map((entry) => shownOf(entry, taken));
     });
     const count = (outcome: IcsEntry["outcome"]) => shown.filter((entry) => entry.outcome === outcome).length;
@@ -51,13 +53,13 @@ export async function importIcs(
   }
 }
 
-async function take(
+async function importEntries(
   { clock }: AppContext,
   db: CompanyDb,
   actor: Actor,
-  wanted: readonly TakenEntry[],
+  wanted: readonly ImportedEntry[],
 ): Promise<Set<string>> {
-  const taken = await takeEntries(db, actor, wanted, clock.now());
+  const taken = await addEntries(db, actor, wanted, clock.now());
   if (taken.size > 0)
     recordAct(db, clock.now(), { act: "imported", on: "compromises", after: { compromises: taken.size } });
   return taken;
@@ -101,7 +103,7 @@ type Dated = AgendaEntry & { compromise_date: string };
 const isFresh = (entry: AgendaEntry, known: ReadonlySet<string>): entry is Dated =>
   entry.reason === null && entry.compromise_date !== null && !known.has(entry.uid);
 
-const takenOf = (entry: Dated, type: number | undefined): TakenEntry => ({
+const importedEntryOf = (entry: Dated, type: number | undefined): ImportedEntry => ({
   ...placeOf(entry),
   compromise_date: entry.compromise_date,
   observation: entry.observation,

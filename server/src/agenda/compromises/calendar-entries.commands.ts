@@ -4,7 +4,7 @@ import { requireListed } from "../../office/reference-lists/reference-lists.comm
 import { heldUids, insertEntries, type CalendarEntry } from "./calendar-entries.store.ts";
 
 /** An entry of another calendar for the agenda, with its UID there. */
-export type TakenEntry = {
+export type ImportedEntry = {
   uid: string;
   compromise_type_id: number;
   description: string;
@@ -31,10 +31,10 @@ export { compromisesWrittenAt } from "./calendar-entries.store.ts";
  * even when it is imported several times at once. Nobody is notified, because they are his own.
  * @throws invalid, for an unknown type
  */
-export async function takeEntries(
+export async function addEntries(
   db: CompanyDb,
   actor: Actor,
-  entries: readonly TakenEntry[],
+  entries: readonly ImportedEntry[],
   now: Date,
 ): Promise<Set<string>> {
   for (const id of new Set(entries.map((entry) => entry.compromise_type_id)))

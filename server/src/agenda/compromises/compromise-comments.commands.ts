@@ -5,7 +5,7 @@ import { requireColleagues } from "../../office/identity/people/colleagues.comma
 import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { findComment, findRepeated, insertComment } from "./compromise-comments.store.ts";
-import { takersPart } from "./compromises.rules.ts";
+import { participantsOf } from "./compromises.rules.ts";
 import { holdCompromise } from "./whole-compromise.commands.ts";
 
 /** The same words sent again within this time are one comment: a double click, or a repeated request. */
@@ -33,9 +33,9 @@ export async function commentOn(
   await notifyUsers(
     context,
     db,
-    [...new Set([...takersPart(compromise), ...compromise.mentioned_users, ...form.mentioned_users])].filter(
-      (user) => user !== actor.id,
-    ),
+    [
+      ...new Set([...participantsOf(compromise), ...compromise.mentioned_users, ...form.mentioned_users]),
+    ].filter((user) => user !== actor.id),
     "compromise_comment",
     {
       message: `${comment.user.name} comentou ${compromise.description}: ${comment.title}`,

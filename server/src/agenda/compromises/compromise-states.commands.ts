@@ -6,7 +6,7 @@ import { Refusal } from "../../platform/process/errors.ts";
 import { insertComment } from "./compromise-comments.store.ts";
 import { updateCompromise } from "./compromise-writing.store.ts";
 import { completion } from "./compromises.commands.ts";
-import { rightsOver, takersPart } from "./compromises.rules.ts";
+import { rightsOver, participantsOf } from "./compromises.rules.ts";
 import { holdCompromise, showCompromise } from "./whole-compromise.commands.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function completeCompromise(
   await updateCompromise(db, id, closing, now);
   recordAct(db, now, { act: "closed", on: "compromise", subject_id: id });
   const done = closing.awaits_check ? "Encerrado, aguarda conferência" : "Encerrado";
-  await notify(context, db, actor, id, takersPart(before), `${done}: ${before.description}`);
+  await notify(context, db, actor, id, participantsOf(before), `${done}: ${before.description}`);
   return showCompromise(db, actor, id, now);
 }
 
@@ -89,7 +89,7 @@ export async function cancelCompromise(
     { cancelled_at: now, cancelled_by_id: actor.id, cancel_reason: reason },
     now,
   );
-  await notify(context, db, actor, id, takersPart(before), `Cancelado: ${before.description}. ${reason}`);
+  await notify(context, db, actor, id, participantsOf(before), `Cancelado: ${before.description}. ${reason}`);
   return showCompromise(db, actor, id, now);
 }
 
@@ -115,7 +115,7 @@ export async function reopenCompromise(
     { compromise_id: id, user_id: actor.id, title: "Reaberto", comment: reason, mentioned_users: [] },
     now,
   );
-  await notify(context, db, actor, id, takersPart(before), `Reaberto: ${before.description}. ${reason}`);
+  await notify(context, db, actor, id, participantsOf(before), `Reaberto: ${before.description}. ${reason}`);
   return showCompromise(db, actor, id, now);
 }
 

@@ -21,7 +21,7 @@ export type Held = {
 };
 
 /** Its responsible person, its author and the involved people; mentioned people only read. */
-export const takersPart = ({ user_id, created_by, compromise_involved }: Held): number[] => [
+export const participantsOf = ({ user_id, created_by, compromise_involved }: Held): number[] => [
   ...new Set([user_id, ...(created_by ? [created_by.id] : []), ...compromise_involved]),
 ];
 
@@ -36,7 +36,7 @@ export function rightsOver(actor: Actor, held: Held) {
   const may_edit = mayEditCompromise(actor, held);
   return {
     may_edit,
-    may_complete: isOpen && (answersForIt || takersPart(held).includes(actor.id)),
+    may_complete: isOpen && (answersForIt || participantsOf(held).includes(actor.id)),
     may_check: held.awaits_check && held.completed_by?.id !== actor.id,
     may_cancel: isOpen && (answersForIt || may_edit),
     may_reopen:

@@ -8,7 +8,7 @@ import { type ImportedDay, putDown, putDownAgain, withdraw } from "./automatic-d
  * The people whose publications an import queues: their deadlines are
  * created, or those without a date are listed.
  */
-export { peopleToLookFor } from "./automatic-deadlines.store.ts";
+export { peopleToExamine } from "./automatic-deadlines.store.ts";
 
 /**
  * Queues, in an import's own transaction, the publications that are to be examined. A deadline is

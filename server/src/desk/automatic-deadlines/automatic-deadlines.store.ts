@@ -16,7 +16,7 @@ const WANTING_DEADLINES = `select u.id from users u
   where (${WISHES}) or l.plan_type <> 1`;
 
 /** The people whose publications are examined when they are imported. */
-export async function peopleToLookFor(db: PlatformDb): Promise<number[]> {
+export async function peopleToExamine(db: PlatformDb): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${sql.raw(WANTING_DEADLINES)} order by u.id`.execute(db);
   return rows.map(({ id }) => id);
 }

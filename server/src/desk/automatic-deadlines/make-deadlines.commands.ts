@@ -53,7 +53,7 @@ async function workOff(context: AppContext, db: CompanyDb, waiting: Waiting): Pr
   if (waiting.state !== "withdrawn") {
     if (waiting.is_past) return propose(context, db, waiting);
     const hasOne = waiting.is_wished || waiting.compromise_id !== null;
-    return hasOne ? make(context, db, waiting) : lookFor(context, db, waiting);
+    return hasOne ? make(context, db, waiting) : reasonWithoutDate(context, db, waiting);
   }
   const compromise_id = waiting.compromise_id!;
   await cancelAutomaticDeadline(context, db, compromise_id, cancellation(waiting));
@@ -65,7 +65,11 @@ async function workOff(context: AppContext, db: CompanyDb, waiting: Waiting): Pr
  * For people without automatic deadlines: why no date can be proposed;
  * null when one can, or when none is needed.
  */
-async function lookFor(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<Settled | null> {
+async function reasonWithoutDate(
+  context: AppContext,
+  db: CompanyDb,
+  waiting: Waiting,
+): Promise<Settled | null> {
   if (waiting.canceled_date !== null) return null;
   const dates = await datesOf(context, db, waiting);
   if (!("state" in dates) || dates.state === "none") return null;

@@ -48,7 +48,7 @@ export async function treatIndividually(
       updated_at: form.updated_at,
     };
     const treated = await treatAct(context, db, actor, id, written, made);
-    const compromise_id = await takeUp(context, db, actor, form, { id, lawsuit_id }, made);
+    const compromise_id = await createCompromise(context, db, actor, form, { id, lawsuit_id }, made);
     return { ...treated, compromise_id };
   });
   return { ...(await withLegalDate(db, done)), undo };
@@ -59,7 +59,7 @@ export async function treatIndividually(
  * has an open deadline, as the form chooses.
  * @throws open_deadline
  */
-async function takeUp(
+async function createCompromise(
   context: AppContext,
   db: CompanyDb,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { closeAnalyses, countUntouched, takeBackActions } from "./analyses.store.ts";
+import { closeAnalyses, countUntouched, undoActions } from "./analyses.store.ts";
 import { openAction } from "./user-actions.store.ts";
 
 type Analysed = { id: number; publication_code: string; publication_date: string; lawsuit_id: number | null };
@@ -74,6 +74,6 @@ export async function withdrawActions(
 ): Promise<boolean> {
   const count = actions.opened.length + actions.closed.length;
   if ((await countUntouched(db, actions)) !== count) return false;
-  await takeBackActions(db, actions);
+  await undoActions(db, actions);
   return true;
 }

@@ -54,7 +54,7 @@ export const openForwardings = (db: CompanyDb, publicationIds: readonly number[]
     .execute();
 
 /** Undoes actions: opened ones are deleted, closed ones reopened. */
-export async function takeBackActions(
+export async function undoActions(
   db: CompanyDb,
   { opened, closed }: { opened: readonly number[]; closed: readonly number[] },
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { openFetch } from "./open-fetch.commands.ts";
 import { workOffFetches } from "./process-fetches.commands.ts";
 
 /** How soon to check again a fetch that another process runs. */
-const LOOK_AGAIN_MS = 500;
+const POLL_MS = 500;
 
 const NOT_CONFIGURED =
   "A busca no DJEN está desligada nesta instalação. Quem a opera a liga com DJEN_LAWYERS ou DJEN_COURTS.";
@@ -45,6 +45,6 @@ export async function fetchHere(context: AppContext, day: string, stopping: Abor
     const isMine = await workOffFetches(context, source, stopping);
     const state = await context.database.acrossCompanies((db) => readDjenFetch(db, id));
     if (state.finished_at !== null || state.waits_until !== null) return state;
-    if (!isMine) await pause(LOOK_AGAIN_MS, undefined, { signal: stopping });
+    if (!isMine) await pause(POLL_MS, undefined, { signal: stopping });
   }
 }

@@ -17,7 +17,7 @@ import { handOver } from "./hand-over.commands.ts";
 /** How long the past is postponed when the gazette does not answer, longer after each failure. */
 const WAITS_MINUTES = [2, 5, 10, 15, 30, 60];
 /** How often a query of the past checks whether it must make way for the present. */
-const LOOK_UP_MS = 1000;
+const POLL_MS = 1000;
 
 /**
  * Queries one bar number or name on one day of the past, unless the gazette is being queried for the present
@@ -33,7 +33,7 @@ export async function runHistory(
   if (context.settings.DJEN_LAWYERS !== "on") return false;
   const task = await context.database.acrossCompanies((db) => nextHistoryTask(db, context.clock.now()));
   if (task === undefined) return false;
-  const present = lookForPresent(context);
+  const present = watchForPresent(context);
   try {
     const signal = AbortSignal.any([stopping, present.came]);
     const fetched = await fetchTarget({ context, source, fetchId: task.fetch_id, task, stopping: signal });
@@ -54,14 +54,14 @@ export async function runHistory(
 }
 
 /** Aborts when the gazette has to be queried for the present. */
-function lookForPresent(context: AppContext): { came: AbortSignal; stop: () => void } {
+function watchForPresent(context: AppContext): { came: AbortSignal; stop: () => void } {
   const came = new AbortController();
   const timer = setInterval(() => {
     context.database.acrossCompanies(isPresentOpen).then(
       (isOpen) => isOpen && came.abort(),
       () => {},
     );
-  }, LOOK_UP_MS);
+  }, POLL_MS);
   return { came: came.signal, stop: () => clearInterval(timer) };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendJson } from "../../testing/loopback-peer.fixture.ts";
-import { takeDueSlots } from "../../platform/jobs/schedule.ts";
+import { claimDueSlots } from "../../platform/jobs/schedule.ts";
 import { scheduleOf } from "../../schedule.ts";
 import { openDjenServer, type DjenServer } from "./djen-server.fixture.ts";
 
@@ -15,9 +15,9 @@ beforeEach(async () => {
 });
 
 /** One tick of a server's scheduler; returns only this feature's slots. */
-const look = async () => {
+const tick = async () => {
   const { context, clock } = office.server;
-  const taken = await takeDueSlots(context.database, scheduleOf(context), clock);
+  const taken = await claimDueSlots(context.database, scheduleOf(context), clock);
   return taken.filter((slot) => slot.startsWith("djen."));
 };
 const at = (instant: string) => office.server.clock.moveTo(instant);
@@ -27,7 +27,7 @@ test(
   { tags: "night" },
   async () => {
     at("2026-03-13T20:00:00Z");
-    await look();
+    await tick();
     office.publish("2026-03-16", "900001/SP", 1);
     office.publish("2026-03-16", "900003/RS", 2);
     office.peer.control.answer = (requested, response) =>
@@ -35,14 +35,14 @@ test(
         ? sendJson(response, { message: "erro" }, 422)
         : office.peer.answerNormally(requested, response);
     at("2026-03-16T07:59:00Z");
-    expect(await look()).toEqual([]);
+    expect(await tick()).toEqual([]);
     at("2026-03-16T08:00:00Z");
-    expect((await Promise.all([look(), look()])).flat()).toEqual(["djen.first 2026-03-16"]);
+    expect((await Promise.all([tick(), tick()])).flat()).toEqual(["djen.first 2026-03-16"]);
     expect(await office.untilFetched()).toMatchObject({ day: "2026-03-16", failed: 1, communications: 1 });
     office.peer.control.answer = undefined;
     office.peer.requested.length = 0;
     at("2026-03-16T11:30:00Z");
-    expect((await Promise.all([look(), look()])).flat()).toEqual(["djen.second 2026-03-16"]);
+    expect((await Promise.all([tick(), tick()])).flat()).toEqual(["djen.second 2026-03-16"]);
     await office.untilFetched();
     expect(office.peer.requestedPages()).toEqual(["900003/RS 2026-03-16 2026-03-16 1"]);
     expect(await office.deskOf("vizinho")).toEqual([{ day: "2026-03-16", code: "2", canceled: null }]);
@@ -51,15 +51,15 @@ test(
 
 test("after days of downtime one fetch brings what was missed", { tags: "night" }, async () => {
   at("2026-03-10T12:00:00Z");
-  await look();
+  await tick();
   at("2026-03-11T09:00:00Z");
-  await look();
+  await tick();
   await office.untilFetched();
   office.publish("2026-03-12", "900001/SP", 1);
   office.publish("2026-03-13", "900001/SP", 2);
   office.publish("2026-03-16", "900001/SP", 3);
   at("2026-03-16T09:00:00Z");
-  const taken = (await Promise.all([look(), look()])).flat();
+  const taken = (await Promise.all([tick(), tick()])).flat();
   expect(taken.toSorted()).toEqual([
     "djen.first 2026-03-16",
     "djen.late 2026-03-13",
@@ -69,7 +69,7 @@ test("after days of downtime one fetch brings what was missed", { tags: "night" 
   expect(await office.deskOf("advogada")).toEqual(
     ["1", "2", "3"].map((code) => ({ day: "2026-03-16", code, canceled: null })),
   );
-  expect(await look()).toEqual([]);
+  expect(await tick()).toEqual([]);
 });
 
 test("nothing is scheduled on days on which courts do not publish, or when switched off", async () => {

@@ -65,7 +65,7 @@ const zipMarks = [Buffer.from("PK\u0003\u0004"), Buffer.from("PK\u0005\u0006")];
  * own; a rejected entry is a part that reads as failures. Throws only when the disk fails.
  */
 export async function listGazetteParts(path: string): Promise<GazettePart[]> {
-  const { bytes, isZip } = await lookInto(path);
+  const { bytes, isZip } = await readHead(path);
   if (!isZip) return [{ path, entry: null, bytes, place: { kind: "file" } }];
   const { entries, refusals } = await listZipEntries(path, {
     names: entryNames,
@@ -144,7 +144,7 @@ async function* readPdf(file: FileHandle, part: GazettePart): AsyncGenerator<Rea
   }
 }
 
-async function lookInto(path: string): Promise<{ bytes: number; isZip: boolean }> {
+async function readHead(path: string): Promise<{ bytes: number; isZip: boolean }> {
   const file = await open(path);
   try {
     const { buffer: head } = await file.read(Buffer.alloc(4), 0, 4, 0);

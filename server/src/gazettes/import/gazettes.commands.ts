@@ -21,7 +21,7 @@ import { ImportIsTaken } from "./import-transaction.commands.ts";
 /** Longer lists are cut; their totals give the full length. */
 const LONGEST_LIST = 500;
 /** How soon to check again an import that another process runs. */
-const LOOK_AGAIN_MS = 500;
+const POLL_MS = 500;
 
 export const noFiles = (): Refusal =>
   new Refusal("invalid", { fields: { "fileupload[]": ["Selecione ao menos um arquivo"] } });
@@ -67,7 +67,7 @@ export async function finishImport(
       );
     } catch (error) {
       if (!(error instanceof ImportIsTaken)) throw error;
-      await pause(LOOK_AGAIN_MS);
+      await pause(POLL_MS);
     }
   }
 }

@@ -1,7 +1,7 @@
 import {
   awaitDeadlines,
   hurryDeadlines,
-  peopleToLookFor,
+  peopleToExamine,
 } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import type { FileCounts } from "@pauta/contract/gazettes/gazettes";
@@ -90,7 +90,7 @@ async function beginImport(context: AppContext, importId: number) {
       index,
       isPast: found.is_history,
       // for the past every deadline is proposed, and none is created
-      automatic: found.is_history ? null : new Set(await peopleToLookFor(db)),
+      automatic: found.is_history ? null : new Set(await peopleToExamine(db)),
     };
   });
 }

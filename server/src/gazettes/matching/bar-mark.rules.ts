@@ -1,6 +1,6 @@
 import { foldText, particles } from "../../platform/words/folding.rules.ts";
 import { contextAfter, contextBefore } from "./name-context.rules.ts";
-import { looksOrdinary } from "./whole-name.rules.ts";
+import { mayBeOrdinary } from "./whole-name.rules.ts";
 
 /**
  * Whether a number next to the word OAB, or next to a state, is a lawyer's bar number: "FULANO (OAB/SP
@@ -66,7 +66,7 @@ function endsWithPerson(words: string, least: number): boolean {
     const folded = foldText(word);
     const isName = /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(word) && !particles.has(folded);
     if (!isName && !(found > 0 && particles.has(folded))) break;
-    if (isName && folded.length > 1 && looksOrdinary(folded)) return false;
+    if (isName && folded.length > 1 && mayBeOrdinary(folded)) return false;
     if (isName) found++;
     if (found === least) return true;
   }

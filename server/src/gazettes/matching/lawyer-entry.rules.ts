@@ -1,6 +1,6 @@
 import { foldText } from "../../platform/words/folding.rules.ts";
 import { contextAfter, contextBefore } from "./name-context.rules.ts";
-import { isWholeName, looksOrdinary, type WholeName } from "./whole-name.rules.ts";
+import { isWholeName, mayBeOrdinary, type WholeName } from "./whole-name.rules.ts";
 
 /**
  * Where a name is in a publication: in a lawyer's own entry ("ADV", "Advogado(a):", a bar number next to it),
@@ -160,7 +160,7 @@ export function isNumberOfEntry(text: string, start: number): boolean {
 
 function endsWithName(text: string): boolean {
   const [, before, last] = afterName.exec(text) ?? [];
-  if (last === undefined || ofCase.test(text) || looksOrdinary(foldText(last))) return false;
+  if (last === undefined || ofCase.test(text) || mayBeOrdinary(foldText(last))) return false;
   const isUpper = (word: string) => word === word.toUpperCase();
   return isUpper(before!) === isUpper(last) || before!.endsWith(".");
 }

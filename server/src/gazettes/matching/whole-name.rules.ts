@@ -44,7 +44,7 @@ const ordinaryEnding =
 const leastOrdinary = 5;
 
 /** Whether a word may be an ordinary one as well as a name: "MANDADO", and so "MACHADO" too. */
-export const looksOrdinary = (folded: string): boolean =>
+export const mayBeOrdinary = (folded: string): boolean =>
   noNames.has(folded) || (folded.length >= leastOrdinary && ordinaryEnding.test(folded));
 
 /** A word for a lawyer, with nothing after it. */
@@ -106,7 +106,7 @@ function isMoreName(rest: string, written: string): boolean {
   const raws = name!.split(/\s+/u).filter((raw) => !particles.has(foldText(raw)));
   return (
     raws.length <= mostWordsOfRest &&
-    raws.every((raw) => isNameCased(raw, written) && !looksOrdinary(foldText(raw))) &&
+    raws.every((raw) => isNameCased(raw, written) && !mayBeOrdinary(foldText(raw))) &&
     !(isUpper(written) && raws.some((raw) => !isUpper(raw)))
   );
 }
@@ -135,7 +135,7 @@ function goesOnBefore(before: string, written: string): WholeName {
   if (dot !== "") return word.length === 1 ? "no" : "yes";
   if (particles.has(word)) return "yes";
   if (!isNameCased(raw, written)) return "yes";
-  const isBehindCue = looksOrdinary(word) && wordForLawyer.test(before.slice(0, previous.index));
+  const isBehindCue = mayBeOrdinary(word) && wordForLawyer.test(before.slice(0, previous.index));
   return gap.includes("\n") || isBehindCue ? "unclear" : "no";
 }
 

@@ -74,7 +74,7 @@ export async function giveUpSilent(db: CompanyDb, silentSince: Date, failure: st
 export type Try = { id: number; attempt: number };
 
 /** Takes an export over from a previous try; undefined when it has ended. */
-export async function takeExport(
+export async function claimExport(
   db: CompanyDb,
   id: number,
   now: Date,

@@ -4,7 +4,7 @@ import { isBusy, isDatabaseAway } from "../../platform/database/database-faults.
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { worker } from "../../platform/jobs/jobs.ts";
 import { packOfficeJob } from "./company-exports.jobs.ts";
-import { saveExport, takeExport, type Try } from "./company-exports.store.ts";
+import { saveExport, claimExport, type Try } from "./company-exports.store.ts";
 import { packOffice } from "./pack-office.commands.ts";
 
 /** How long the file can be downloaded. */
@@ -13,19 +13,19 @@ const UNEXPECTED = "A exportação parou por um erro inesperado. Peça outra.";
 const UNITS_BETWEEN_TELLING = 2000;
 
 /** Another try has taken the export over. */
-class TakenOver extends Error {}
+class ClaimLost extends Error {}
 
 /** An export is complete or not created at all: what a killed server has begun is started again. */
 export const workOnExportWorker = (context: AppContext) =>
   worker(packOfficeJob, async ({ company_id, user_id, export_id }, stopping) => {
     const read = <T>(work: (db: CompanyDb) => Promise<T>) =>
       context.database.inCompany({ company_id, user_id }, work);
-    const attempt = await read((db) => takeExport(db, export_id, context.clock.now()));
+    const attempt = await read((db) => claimExport(db, export_id, context.clock.now()));
     if (!attempt) return;
     try {
       await pack(context, attempt, user_id, read, stopping);
     } catch (error) {
-      if (error instanceof TakenOver) return;
+      if (error instanceof ClaimLost) return;
       if (stopping.aborted || isDatabaseAway(error) || isBusy(error)) throw error;
       context.log.error({ err: error, export_id }, "company export failed");
       await read((db) =>
@@ -48,7 +48,7 @@ async function pack(
     progress = { done, total };
     if (done - reported < UNITS_BETWEEN_TELLING) return;
     reported = done;
-    if (!(await read((db) => saveExport(db, attempt, progress, context.clock.now())))) throw new TakenOver();
+    if (!(await read((db) => saveExport(db, attempt, progress, context.clock.now())))) throw new ClaimLost();
   };
   const { key, size, sha256 } = await packOffice(context, { read, report });
   const finished_at = context.clock.now();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { takeDueSlots } from "../../platform/jobs/schedule.ts";
+import { claimDueSlots } from "../../platform/jobs/schedule.ts";
 import { openNoticesSetup, type NoticesSetup } from "./notices.fixture.ts";
 import { mailSummariesWorker, summaryOfTheDay } from "./summary.jobs.ts";
 
@@ -112,7 +112,7 @@ test("it is scheduled for 07:30 of every day, once with two servers, and once af
   const looks = () =>
     Promise.all(
       Array.from({ length: 6 }, () =>
-        takeDueSlots(server.context.database, [summaryOfTheDay(server.context)], server.clock),
+        claimDueSlots(server.context.database, [summaryOfTheDay(server.context)], server.clock),
       ),
     ).then((taken) => taken.flat());
   server.clock.moveTo("2026-03-12T15:00:00Z");

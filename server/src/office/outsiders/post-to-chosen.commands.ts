@@ -53,7 +53,7 @@ export async function postToChosen(
       company_id,
       to: [address],
     });
-  const { go, over, until } = await takeFromLimit(context, db, office, outsiders, cause);
+  const { go, over, until } = await useDailyLimit(context, db, office, outsiders, cause);
   const writer = { office: office.company_name, person: await writerOf(db, chosen) };
   for (const address of go) {
     const leaveAddress = unsubscribeAddress(context, { company_id, address });
@@ -106,7 +106,7 @@ export async function sortChosen(
  * Takes emails from the office's daily limit, and notifies the platform when it is reached. The office's
  * other senders wait meanwhile.
  */
-async function takeFromLimit(
+async function useDailyLimit(
   context: EmailContext,
   db: CompanyDb | PlatformDb,
   office: Office,

@@ -5,7 +5,7 @@ import {
   CardDeclined,
   GatewayAway,
   type PaymentGateway,
-  type TakenBack,
+  type Reversal,
 } from "./payment-gateway.rules.ts";
 
 /** Card numbers that gateways publish for testing; no bank has issued them. */
@@ -37,13 +37,13 @@ const REFUSED_LATER = "4000000000000341";
 const TOKEN_REFUSED_LATER = "card_recusado_";
 
 /** Charged like any other, and refunded or charged back afterwards. */
-const TAKEN_BACK: Record<string, TakenBack> = {
+const REVERSALS: Record<string, Reversal> = {
   "4000000000007726": "refunded",
   "4000000000000259": "chargedback",
 };
-const MARKS: Record<TakenBack, string> = { refunded: "estornado_", chargedback: "contestado_" };
-const markIn = (reference: string): TakenBack | undefined =>
-  (Object.keys(MARKS) as TakenBack[]).find((why) => reference.includes(MARKS[why]));
+const MARKS: Record<Reversal, string> = { refunded: "estornado_", chargedback: "contestado_" };
+const markIn = (reference: string): Reversal | undefined =>
+  (Object.keys(MARKS) as Reversal[]).find((why) => reference.includes(MARKS[why]));
 
 /**
  * The gateway for demonstration and tests: it takes no money. Well-known test numbers are accepted, all
@@ -59,10 +59,10 @@ export function openEmbeddedGateway(patienceMs: number): PaymentGateway {
         throw new GatewayAway("no answer in time");
       }
       if (number === SLOW) await pause(Math.min(SLOW_MS, patienceMs));
-      else if (number !== REFUSED_LATER && !(number in TAKEN_BACK) && !ACCEPTED.has(number))
+      else if (number !== REFUSED_LATER && !(number in REVERSALS) && !ACCEPTED.has(number))
         throw new CardDeclined(DECLINED[number] ?? ANY_OTHER);
       const reference = referenceOf(once);
-      const later = TAKEN_BACK[number];
+      const later = REVERSALS[number];
       return {
         customer_reference: known ?? `cus_${reference}`,
         token:

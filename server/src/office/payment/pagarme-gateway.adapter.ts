@@ -7,7 +7,7 @@ import {
   GatewayAway,
   type ChargeFound,
   type PaymentGateway,
-  type TakenBack,
+  type Reversal,
 } from "./payment-gateway.rules.ts";
 
 export type PagarmeSettings = { url: string; key: string; patienceMs: number };
@@ -134,7 +134,7 @@ function outcomeOf({
   charges: [charge],
 }: z.output<typeof OrderShown>): Exclude<ChargeFound, { state: "none" }> {
   if (charge?.status === "paid") return { state: "paid", charge_reference: charge.id };
-  const why = charge && takenBack(charge);
+  const why = charge && reversalOf(charge);
   if (charge && why) return { state: why, charge_reference: charge.id };
   if (OVER.has(charge?.status ?? status))
     return { state: "refused", reason: declineReason(charge?.last_transaction?.acquirer_return_code) };
@@ -145,7 +145,7 @@ function outcomeOf({
  * Whether a payment was taken back. A charge refunded as a whole is `canceled`, as is one that was never
  * paid: its payment, or its last transaction, distinguishes them. A partly refunded one stays `paid`.
  */
-function takenBack({ status, paid_at: paidAt, last_transaction: last }: Charge): TakenBack | undefined {
+function reversalOf({ status, paid_at: paidAt, last_transaction: last }: Charge): Reversal | undefined {
   if (status === "chargedback") return "chargedback";
   const isGivenBack = status === "canceled" && (paidAt || /^(?:refunded|voided)$/.test(last?.status ?? ""));
   return status === "refunded" || isGivenBack ? "refunded" : undefined;

@@ -41,12 +41,12 @@ export type ChargeOrder = {
 };
 
 /** Why a payment was taken back: refunded by the merchant, or contested by the holder at his bank. */
-export type TakenBack = "refunded" | "chargedback";
+export type Reversal = "refunded" | "chargedback";
 
 /** The state of a charge at the gateway. */
 export type ChargeFound =
   | { state: "paid"; charge_reference: string }
-  | { state: TakenBack; charge_reference: string }
+  | { state: Reversal; charge_reference: string }
   | { state: "refused"; reason: string }
   | { state: "none" };
 
@@ -55,9 +55,9 @@ export class CardDeclined extends Error {}
 
 /** It was paid, and taken back. */
 export class ChargeTakenBack extends CardDeclined {
-  readonly why: TakenBack;
+  readonly why: Reversal;
 
-  constructor(why: TakenBack) {
+  constructor(why: Reversal) {
     super(
       why === "refunded"
         ? "O pagamento foi estornado."

@@ -6,7 +6,7 @@ import {
   lockKeyed,
   lockUnkeyed,
   replaceKey,
-  takeTurn,
+  lockSignUps,
   valuesOfOffices,
 } from "./known-subscribers.store.ts";
 import { rekeyed, subscriberKey, unkeyedHash } from "./subscriber-keys.commands.ts";
@@ -14,7 +14,7 @@ import { rekeyed, subscriberKey, unkeyedHash } from "./subscriber-keys.commands.
 /** Replaces the unkeyed hashes of an earlier version by keyed ones. Those of deleted offices are deleted. */
 export const keySubscribers = (context: AppContext): Promise<void> =>
   context.database.acrossCompanies(async (db) => {
-    await takeTurn(db);
+    await lockSignUps(db);
     const unkeyed = new Map(
       (await lockUnkeyed(db)).map((row) => [`${row.kind} ${row.value_hash.toString("hex")}`, row]),
     );

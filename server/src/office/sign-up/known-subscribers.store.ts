@@ -27,7 +27,7 @@ declare module "../../platform/database/db.ts" {
  * Serialises sign-ups that check the same document, username or bar number and then write it, until the
  * transaction ends.
  */
-export async function takeTurn(db: PlatformDb): Promise<void> {
+export async function lockSignUps(db: PlatformDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(7282006)`.execute(db);
 }
 

@@ -9,7 +9,7 @@ import {
   isInscriptionHeld,
   isKnown,
   rememberKeys,
-  takeTurn,
+  lockSignUps,
 } from "./known-subscribers.store.ts";
 import { subscriberHashes, subscriberKey, type SubscriberKind } from "./subscriber-keys.commands.ts";
 
@@ -37,7 +37,7 @@ const valuesOf = (newcomer: Newcomer): [SubscriberKind, string][] => [
 
 /** Rejects existing customers; serialised until the transaction ends. @throws invalid */
 export async function admitCustomer(db: PlatformDb, newcomer: Newcomer): Promise<void> {
-  await takeTurn(db);
+  await lockSignUps(db);
   if (await hasCompanyWithDocument(db, newcomer.cpf_cnpj)) throw refused("cpf_cnpj", CUSTOMER);
 }
 

@@ -9,7 +9,7 @@ import { chargeOpenInvoice } from "./charge-invoice.commands.ts";
 import { companiesToCharge, insertInvoice } from "./invoices.store.ts";
 import { recheckCharges } from "./recheck-charges.commands.ts";
 import { changeSubscription, companiesToMove, lockSubscription } from "./subscriptions.store.ts";
-import { takeOverAmount } from "./take-over-amount.commands.ts";
+import { applyAnnouncedAmount } from "./take-over-amount.commands.ts";
 import { companiesToRecheck } from "./taken-back.store.ts";
 import { notifyOffice } from "./notify-office.commands.ts";
 
@@ -80,7 +80,7 @@ async function beginPeriod(context: AppContext, db: CompanyDb): Promise<void> {
   }
   if (isTrial && !card) return notifyOffice(context, db, "trial_over", {});
   const day = dayIn(new Date(begins));
-  const amount = await takeOverAmount(db, subscription, day, now);
+  const amount = await applyAnnouncedAmount(db, subscription, day, now);
   if (!amount) return;
   await insertInvoice(
     db,

@@ -42,7 +42,7 @@ export type DiscardedCard = { company_id: number; id: number; customer_reference
  * Claims a card to delete at the gateway now. Excludes cards in use again, and those whose charge may have
  * been made: the gateway could not look it up.
  */
-export async function takeDiscardedCard(
+export async function claimDiscardedCard(
   db: PlatformDb,
   gateway: GatewayName,
   now: Date,

@@ -3,7 +3,7 @@ import { gatewayOf } from "../payment/payment.commands.ts";
 import { GatewayAway } from "../payment/payment-gateway.rules.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
-import { forgetDiscardedCard, takeDiscardedCard } from "./discarded-cards.store.ts";
+import { forgetDiscardedCard, claimDiscardedCard } from "./discarded-cards.store.ts";
 import { forgetAgainAt, noLaterThanDiscarded } from "./subscriptions.rules.ts";
 
 const EVERY_SECONDS = 300;
@@ -29,7 +29,7 @@ export async function forgetCards(context: AppContext, stopping?: AbortSignal): 
     if (stopping?.aborted) return;
     const now = clock.now();
     const card = await database.acrossCompanies((db) =>
-      takeDiscardedCard(db, gateway.name, noLaterThanDiscarded(now), forgetAgainAt(now)),
+      claimDiscardedCard(db, gateway.name, noLaterThanDiscarded(now), forgetAgainAt(now)),
     );
     if (!card) return;
     try {

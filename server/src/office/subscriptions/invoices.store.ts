@@ -1,5 +1,5 @@
 import { sql, type Generated } from "kysely";
-import type { TakenBack } from "../payment/payment-gateway.rules.ts";
+import type { Reversal } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
 declare module "../../platform/database/db.ts" {
@@ -24,7 +24,7 @@ declare module "../../platform/database/db.ts" {
       charge_reference: string | null;
       /** When and why the payment was taken back. */
       taken_back_on: string | null;
-      taken_back_why: TakenBack | null;
+      taken_back_why: Reversal | null;
       /** When the gateway is queried again whether the payment still holds. */
       recheck_at: InstantOrNull;
       /** Its payment resumes a cancelled subscription. */

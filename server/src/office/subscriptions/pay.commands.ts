@@ -12,7 +12,7 @@ import { deleteInvoice, findOpenInvoice, insertInvoice } from "./invoices.store.
 import { findPayer } from "./payers.store.ts";
 import { showSubscription } from "./show-subscription.commands.ts";
 import { changeSubscription, lockSubscription, type Subscription } from "./subscriptions.store.ts";
-import { takeOverAmount } from "./take-over-amount.commands.ts";
+import { applyAnnouncedAmount } from "./take-over-amount.commands.ts";
 import { notifyOffice } from "./notify-office.commands.ts";
 
 /** The caller and the subscription. */
@@ -174,7 +174,9 @@ async function openWhatIsOwed(
     return false;
   }
   const today = context.clock.today();
-  const amount = comesBack ? subscription.plan_amount : await takeOverAmount(db, subscription, today, now);
+  const amount = comesBack
+    ? subscription.plan_amount
+    : await applyAnnouncedAmount(db, subscription, today, now);
   if (!amount)
     throw new Refusal("not_now", {
       message: "O valor deste plano ainda não foi combinado. Fale com a nossa equipe antes de pagar.",

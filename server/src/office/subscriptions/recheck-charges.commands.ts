@@ -1,13 +1,13 @@
 import { SITUATIONS } from "@pauta/contract/office/invoices";
 import { recordAct } from "../audit/audit.commands.ts";
 import { gatewayOf } from "../payment/payment.commands.ts";
-import type { TakenBack } from "../payment/payment-gateway.rules.ts";
+import type { Reversal } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { keepUnpaid } from "./billing-trail.commands.ts";
 import { nextLookupAt, nameOfCharge, nextRecheck } from "./subscriptions.rules.ts";
 import { changeSubscription, lockSubscription } from "./subscriptions.store.ts";
-import { keepRecheck, markTakenBack, takeRechecks, type ChargeToRecheck } from "./taken-back.store.ts";
+import { saveRecheck, markTakenBack, claimRechecks, type ChargeToRecheck } from "./taken-back.store.ts";
 import { notifyOffice } from "./notify-office.commands.ts";
 
 /**
@@ -19,23 +19,23 @@ export async function recheckCharges(context: AppContext, companyId: number): Pr
   const inOffice = <T>(work: (db: CompanyDb) => Promise<T>) =>
     context.database.inCompany({ company_id: companyId, user_id: null }, work);
   const now = context.clock.now();
-  const due = await inOffice((db) => takeRechecks(db, now, nextLookupAt(now)));
+  const due = await inOffice((db) => claimRechecks(db, now, nextLookupAt(now)));
   for (const charge of due) {
     const found = await gatewayOf(context).findCharge(nameOfCharge(charge), charge.charge_reference);
     await inOffice((db) =>
       found.state === "refunded" || found.state === "chargedback"
-        ? keepTakenBack(context, db, companyId, charge, found.state)
-        : keepRecheck(db, charge.id, nextRecheck(charge.payment, now)),
+        ? saveReversal(context, db, companyId, charge, found.state)
+        : saveRecheck(db, charge.id, nextRecheck(charge.payment, now)),
     );
   }
 }
 
-async function keepTakenBack(
+async function saveReversal(
   context: AppContext,
   db: CompanyDb,
   companyId: number,
   charge: ChargeToRecheck,
-  why: TakenBack,
+  why: Reversal,
 ): Promise<void> {
   const subscription = await lockSubscription(db);
   const now = context.clock.now();

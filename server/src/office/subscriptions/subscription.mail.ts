@@ -1,5 +1,5 @@
 import { showDate } from "@pauta/contract/platform/dates";
-import type { TakenBack } from "../payment/payment-gateway.rules.ts";
+import type { Reversal } from "../payment/payment-gateway.rules.ts";
 import { renderEmail } from "../mails/email-content.rules.ts";
 
 const BLOCKED =
@@ -28,7 +28,7 @@ const EMAILS = {
         : `Tentaremos de novo em ${showDate(next)}. Para não esperar, pague com outro cartão na tela da assinatura.`,
     ],
   }),
-  taken_back: ({ why, invoice }: { why: TakenBack; invoice: number }) => ({
+  taken_back: ({ why, invoice }: { why: Reversal; invoice: number }) => ({
     subject: `Pauta: o pagamento da fatura ${invoice} foi ${why === "refunded" ? "estornado" : "contestado"}`,
     paragraphs: [
       why === "refunded"

@@ -8,9 +8,9 @@ const DAY_MS = 86_400_000;
 const RETRY_AFTER_DAYS = [1, 2, 4];
 
 /** How long a charge may be in progress before another server looks up its result. */
-const LOOK_AGAIN_MS = 10 * 60_000;
+const LOOKUP_AFTER_MS = 10 * 60_000;
 
-export const nextLookupAt = (now: Date): Date => new Date(now.getTime() + LOOK_AGAIN_MS);
+export const nextLookupAt = (now: Date): Date => new Date(now.getTime() + LOOKUP_AFTER_MS);
 
 /** Days after a payment on which the gateway is queried whether it still holds, also without a webhook call. */
 const RECHECK_AFTER_DAYS = [1, 7, 30, 60, 120, 180];

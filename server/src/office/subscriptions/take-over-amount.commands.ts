@@ -5,7 +5,7 @@ import { changeSubscription, type Subscription } from "./subscriptions.store.ts"
  * The price of a period that begins on this day. An amount announced for this day or earlier becomes the
  * subscription's amount.
  */
-export async function takeOverAmount(
+export async function applyAnnouncedAmount(
   db: CompanyDb,
   { id, amount, next_amount: next, next_amount_from: from }: Subscription,
   day: string,

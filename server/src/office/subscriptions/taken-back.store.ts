@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TakenBack } from "../payment/payment-gateway.rules.ts";
+import type { Reversal } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
 /** Companies with a payment that should be checked again. */
@@ -43,7 +43,7 @@ export type ChargeToRecheck = {
 };
 
 /** Claims the bound company's payments to check; until then no other server does. */
-export async function takeRechecks(db: CompanyDb, now: Date, until: Date): Promise<ChargeToRecheck[]> {
+export async function claimRechecks(db: CompanyDb, now: Date, until: Date): Promise<ChargeToRecheck[]> {
   const { rows } = await sql<ChargeToRecheck>`
     update invoices set recheck_at = ${until}
     where recheck_at <= ${now} and charge_reference is not null and taken_back_on is null
@@ -51,7 +51,7 @@ export async function takeRechecks(db: CompanyDb, now: Date, until: Date): Promi
   return rows;
 }
 
-export async function keepRecheck(db: CompanyDb, id: number, next: Date | null): Promise<void> {
+export async function saveRecheck(db: CompanyDb, id: number, next: Date | null): Promise<void> {
   await db.updateTable("invoices").set({ recheck_at: next }).where("id", "=", id).execute();
 }
 
@@ -59,7 +59,7 @@ export async function keepRecheck(db: CompanyDb, id: number, next: Date | null):
 export async function markTakenBack(
   db: CompanyDb,
   { id, charge_reference }: ChargeToRecheck,
-  taken: { taken_back_on: string; taken_back_why: TakenBack },
+  taken: { taken_back_on: string; taken_back_why: Reversal },
   now: Date,
 ): Promise<{ is_followed: boolean } | undefined> {
   const { rows } = await sql<{ is_followed: boolean }>`

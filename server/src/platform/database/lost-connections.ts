@@ -4,7 +4,7 @@ import { AFTER_FAILED_STATEMENT, ENDS_CONNECTION } from "./database-faults.ts";
 import { inspectBackends, type Backends } from "./backends-at-work.ts";
 
 /** Interval of the checks. They are counted, not time: a suspension of the process gives up no connection. */
-const LOOK_MS = 1000;
+const CHECK_MS = 1000;
 /** After this many checks without a byte, the database is queried over a new connection about the silent one. */
 const SILENT = 4;
 /**
@@ -64,7 +64,7 @@ class Watched {
     return _ending || _activeQuery !== null || _sentQueryQueue.length > 0 || _queryQueue.length > 0;
   }
 
-  look(): void {
+  check(): void {
     const { bytesRead, bytesWritten, writableLength } = this.client.connection.stream;
     const isAlive = bytesRead !== this.#read || (bytesWritten !== this.#written && writableLength === 0);
     this.#read = bytesRead;
@@ -152,16 +152,16 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
       isLookingUp = false;
     }
   };
-  const look = () => {
+  const checkAll = () => {
     for (const one of watched) {
-      one.look();
+      one.check();
       if (!one.isPooled && one.quiet >= QUIET) one.client.query("").catch(() => {});
     }
     const silent = [...watched].filter((one) => one.silent >= SILENT && one.client.processID !== null);
     giveUp(silent.filter((one) => one.silent >= most));
     if (silent.length > 0 && !isLookingUp) void lookUp(silent);
   };
-  const timer = setInterval(look, LOOK_MS).unref();
+  const timer = setInterval(checkAll, CHECK_MS).unref();
 
   const watching = (isPooled: boolean) =>
     class extends pg.Client {

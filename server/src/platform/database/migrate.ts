@@ -20,7 +20,7 @@ const PATIENCE = { tries: 20, pauseMs: 2000 };
 /** The table was not free in time, or the migration was aborted to end a deadlock: it is tried again. */
 const IN_THE_WAY: ReadonlySet<unknown> = new Set(["55P03", "40P01"]);
 /** How often a server checks whether another one has finished migrating. */
-const LOOK_MS = 200;
+const POLL_MS = 200;
 
 export type Migrated = { applied: string[] };
 
@@ -63,7 +63,7 @@ export async function migrate(
   const client = new pg.Client({ ...connection, application_name: "pauta migrate" });
   await client.connect();
   try {
-    await takeTurn(client);
+    await lockMigrations(client);
     await grantTableRights(client);
     const known = await appliedMigrations(client);
     refuseNewer(known, files);
@@ -85,13 +85,13 @@ export async function migrate(
 }
 
 /** Waiting holds no snapshot, because CREATE INDEX CONCURRENTLY waits for snapshots. */
-async function takeTurn(client: pg.Client): Promise<void> {
+async function lockMigrations(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [
       MIGRATION_LOCK,
     ]);
     if (rows[0]!.held) return;
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
   }
 }
 

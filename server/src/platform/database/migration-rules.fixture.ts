@@ -7,7 +7,7 @@ import {
 } from "./migration-files.ts";
 
 /** Statements that would break the previous version while it still serves. */
-const TAKES_AWAY =
+const REMOVALS =
   /\bdrop (?:table|column|view|function|schema|type)\b|\brename (?:to|column)\b|\balter column \w+ (?:type|set data type|set not null)\b|\brevoke\b/i;
 
 const MAKES_TABLE = /\bcreate table (?:if not exists )?(\w+)/gi;
@@ -31,7 +31,7 @@ export function faultsOf(migration: Migration): string[] {
     }
   } else if (/\bconcurrently\b/i.test(text))
     faults.push(`creates an index concurrently without "-- beside work" in its first line`);
-  if (TAKES_AWAY.test(withoutLoans(text)) && !breaksPreviousVersion(migration))
+  if (REMOVALS.test(withoutLoans(text)) && !breaksPreviousVersion(migration))
     faults.push(
       `removes something that the previous version needs, without a line "-- ends the version before: why"`,
     );

@@ -10,7 +10,7 @@ const MOST_HEAP_MEGABYTES = 512;
 const idle: { thread: Worker; dismiss: NodeJS.Timeout }[] = [];
 const LONGEST_IDLE_MS = 30_000;
 
-function takeThread(): Worker {
+function acquireThread(): Worker {
   const waiting = idle.pop();
   if (waiting) {
     clearTimeout(waiting.dismiss);
@@ -21,21 +21,21 @@ function takeThread(): Worker {
   });
   thread.unref();
   thread.on("error", () => {}); // thrown by the exchange that waits for the reply
-  thread.once("exit", () => forget(thread));
+  thread.once("exit", () => removeIdle(thread));
   return thread;
 }
 
-function leaveThread(thread: Worker): void {
+function releaseThread(thread: Worker): void {
   const dismiss = setTimeout(() => {
-    forget(thread);
+    removeIdle(thread);
     void thread.terminate();
   }, LONGEST_IDLE_MS).unref();
   idle.push({ thread, dismiss });
 }
 
-function forget(thread: Worker): void {
-  const place = idle.findIndex((one) => one.thread === thread);
-  if (place >= 0) clearTimeout(idle.splice(place, 1)[0]!.dismiss);
+function removeIdle(thread: Worker): void {
+  const index = idle.findIndex((one) => one.thread === thread);
+  if (index >= 0) clearTimeout(idle.splice(index, 1)[0]!.dismiss);
 }
 
 /**
@@ -54,7 +54,7 @@ async function* chunksOf<Head, Entry>(
   pieces: AsyncIterable<readonly Entry[]>,
 ) {
   const giveTurn = await turns.take();
-  const thread = takeThread();
+  const thread = acquireThread();
   const exchange = async (message: ToThread): Promise<Uint8Array[]> => {
     const answered = once(thread, "message") as Promise<[FromThread]>;
     thread.postMessage(message);
@@ -67,7 +67,7 @@ async function* chunksOf<Head, Entry>(
     yield* await exchange({ end: true });
     isWhole = true;
   } finally {
-    if (isWhole) leaveThread(thread);
+    if (isWhole) releaseThread(thread);
     else await thread.terminate();
     giveTurn();
   }

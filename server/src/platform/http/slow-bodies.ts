@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 /** Minimum rate of a body, however large it is: that of the slowest connection over which files are uploaded. */
 const LEAST_BYTES = 16_384;
 const WINDOW_MS = 20_000;
-const LOOK_MS = 1000;
+const CHECK_MS = 1000;
 
 type Body = { message: IncomingMessage; response: ServerResponse; since: number; read: number };
 
@@ -23,7 +23,7 @@ export function endSlowBodies(server: Server, refuse: (socket: Socket) => void):
     const forget = () => bodies.delete(body);
     message.once("end", forget).once("close", forget);
   });
-  const look = () => {
+  const check = () => {
     const now = performance.now();
     for (const body of bodies) {
       const { message } = body;
@@ -38,6 +38,6 @@ export function endSlowBodies(server: Server, refuse: (socket: Socket) => void):
       }
     }
   };
-  const looking = setInterval(look, LOOK_MS).unref();
-  server.once("close", () => clearInterval(looking));
+  const timer = setInterval(check, CHECK_MS).unref();
+  server.once("close", () => clearInterval(timer));
 }

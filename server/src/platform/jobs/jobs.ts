@@ -82,7 +82,7 @@ const queueOf = (what: Job) => ({
 });
 
 /** Workers are notified of a queued job at its commit; in between they poll for delayed and retried ones. */
-const LOOKING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
+const POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 
 /** Only one server at a time creates or changes the queues; others wait for this advisory lock. */
 const QUEUES_LOCK = 7_282_004;
@@ -200,7 +200,7 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
       await started.start();
       for (const { job: what, work, batch = 1, every_seconds: seconds } of workers) {
         let id: string | undefined;
-        id = await started.work(what.name, { ...LOOKING, batchSize: batch }, async (taken) => {
+        id = await started.work(what.name, { ...POLLING, batchSize: batch }, async (taken) => {
           try {
             for (const { data, id: jobId } of taken) await run(what, work, data, jobId);
           } finally {

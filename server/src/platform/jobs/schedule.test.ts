@@ -3,7 +3,7 @@ import { NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
 import { openTestClock, openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openDatabase, type Database } from "../database/db.ts";
 import { openLog } from "../process/log.ts";
-import { keepSchedule, takeDueSlots, type Scheduled } from "./schedule.ts";
+import { keepSchedule, claimDueSlots, type Scheduled } from "./schedule.ts";
 
 let server: TestServer;
 /** Another server's connections to the same database. */
@@ -37,10 +37,10 @@ function schedule(start: Scheduled["start"] = async () => {}) {
 }
 
 /** Both servers check the schedule at once, ten times each. */
-const bothLook = (scheduled: Scheduled) =>
+const claimByBoth = (scheduled: Scheduled) =>
   Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      takeDueSlots(n % 2 ? other : server.context.database, [scheduled], clock),
+      claimDueSlots(n % 2 ? other : server.context.database, [scheduled], clock),
     ),
   );
 
@@ -48,7 +48,7 @@ const bothLook = (scheduled: Scheduled) =>
 async function running(start?: Scheduled["start"]) {
   clock.moveTo("2026-03-13T14:00:00Z");
   const made = schedule(start);
-  await takeDueSlots(server.context.database, [made.scheduled], clock);
+  await claimDueSlots(server.context.database, [made.scheduled], clock);
   return made;
 }
 
@@ -56,36 +56,36 @@ describe("with two servers that check at once, again and again", () => {
   test("a slot is started once, not before its time", async () => {
     const { scheduled, started } = await running();
     clock.moveTo("2026-03-16T12:59:59Z");
-    await bothLook(scheduled);
+    await claimByBoth(scheduled);
     expect(started).toEqual([]);
     clock.moveTo("2026-03-16T13:00:00Z");
-    await bothLook(scheduled);
+    await claimByBoth(scheduled);
     clock.moveTo("2026-03-16T22:00:00Z");
-    await bothLook(scheduled);
+    await claimByBoth(scheduled);
     expect(started).toEqual(["2026-03-16"]);
   });
 
   test("after two days without a server the newest slot is caught up, once", async () => {
     const { scheduled, started } = await running();
     clock.moveTo("2026-03-18T18:00:00Z");
-    await bothLook(scheduled);
-    await bothLook(scheduled);
+    await claimByBoth(scheduled);
+    await claimByBoth(scheduled);
     expect(started).toEqual(["2026-03-18"]);
   });
 
   test("a slot missed before a weekend is caught up on the weekend, and Monday has its own", async () => {
     const { scheduled, started } = await running();
     clock.moveTo("2026-03-21T15:00:00Z"); // Saturday
-    await bothLook(scheduled);
+    await claimByBoth(scheduled);
     clock.moveTo("2026-03-23T13:00:00Z");
-    await bothLook(scheduled);
+    await claimByBoth(scheduled);
     expect(started).toEqual(["2026-03-20", "2026-03-23"]);
   });
 
   test("a slot missed more than a week ago is skipped", async () => {
     const { scheduled, started } = await running();
     clock.moveTo("2027-01-06T15:00:00Z"); // in the recess, 19 days after the last business day
-    await bothLook(scheduled);
+    await claimByBoth(scheduled);
     expect(started).toEqual([]);
   });
 });
@@ -93,10 +93,10 @@ describe("with two servers that check at once, again and again", () => {
 test("a new schedule begins with its next slot", async () => {
   clock.moveTo("2026-03-16T18:00:00Z");
   const { scheduled, started } = schedule();
-  await bothLook(scheduled);
+  await claimByBoth(scheduled);
   expect(started).toEqual([]);
   clock.moveTo("2026-03-17T13:00:00Z");
-  await bothLook(scheduled);
+  await claimByBoth(scheduled);
   expect(started).toEqual(["2026-03-17"]);
 });
 
@@ -106,9 +106,9 @@ test("a slot whose start fails stays free, and is taken at the next check", asyn
     if (isFailing) throw new Error("not now");
   });
   clock.moveTo("2026-03-16T13:00:00Z");
-  await expect(takeDueSlots(server.context.database, [scheduled], clock)).rejects.toThrow("not now");
+  await expect(claimDueSlots(server.context.database, [scheduled], clock)).rejects.toThrow("not now");
   isFailing = false;
-  await bothLook(scheduled);
+  await claimByBoth(scheduled);
   expect(started).toEqual(["2026-03-16"]);
 });
 

@@ -48,7 +48,7 @@ export function newestSlot(
  * Takes the newest slot if no server has: the row's key lets one server win. After days without a server only
  * the newest slot is caught up, once. For a new schedule, past slots are skipped.
  */
-async function takeDueSlot(database: Database, scheduled: Scheduled, clock: Clock): Promise<string[]> {
+async function claimDueSlot(database: Database, scheduled: Scheduled, clock: Clock): Promise<string[]> {
   const day = newestSlot(scheduled, clock.now());
   if (day === undefined) return [];
   return database.acrossCompanies(async (db) => {
@@ -65,7 +65,7 @@ async function takeDueSlot(database: Database, scheduled: Scheduled, clock: Cloc
 }
 
 /** Takes the due slots of every schedule. @throws the first error, after all schedules were tried */
-export async function takeDueSlots(
+export async function claimDueSlots(
   database: Database,
   schedule: readonly Scheduled[],
   clock: Clock,
@@ -74,7 +74,7 @@ export async function takeDueSlots(
   const failures: unknown[] = [];
   for (const scheduled of schedule) {
     try {
-      taken.push(...(await takeDueSlot(database, scheduled, clock)));
+      taken.push(...(await claimDueSlot(database, scheduled, clock)));
     } catch (error) {
       failures.push(error);
     }
@@ -92,13 +92,13 @@ export function keepSchedule(
   everyMs = 20_000,
 ): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
-  const look = () => {
-    running = takeDueSlots(database, schedule, clock)
+  const check = () => {
+    running = claimDueSlots(database, schedule, clock)
       .then((taken) => taken.length > 0 && log.info({ taken }, "scheduled work queued"))
       .catch((error: unknown) => log.warn({ err: error }, "scheduled work not queued"));
   };
-  look();
-  const timer = setInterval(look, everyMs);
+  check();
+  const timer = setInterval(check, everyMs);
   return async () => {
     clearInterval(timer);
     await running;

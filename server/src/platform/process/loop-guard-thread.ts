@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import { workerData } from "node:worker_threads";
 
-const LOOK_MS = 1000;
+const CHECK_MS = 1000;
 
 const { beats, looks } = workerData as { beats: Int32Array; looks: number };
 let last = -1;
@@ -24,4 +24,4 @@ setInterval(() => {
   } finally {
     process.kill(process.pid, "SIGKILL");
   }
-}, LOOK_MS);
+}, CHECK_MS);

@@ -2,17 +2,17 @@ import { Worker } from "node:worker_threads";
 
 const BEAT_MS = 500;
 /** Nothing on the main thread blocks it for this many seconds. */
-const LONGEST_STANDSTILL_LOOKS = 60;
+const LONGEST_STANDSTILL_CHECKS = 60;
 
 /**
  * Kills a process whose event loop is stuck, from a thread of its own: such a process answers nothing, not
  * even SIGTERM, and its supervisor can restart it. A kill loses nothing that was acknowledged.
- * @param looks how many checks, one a second, must find it stuck
+ * @param checks how many checks, one a second, must find it stuck
  */
-export function guardLoop(looks = LONGEST_STANDSTILL_LOOKS): void {
+export function guardLoop(checks = LONGEST_STANDSTILL_CHECKS): void {
   const beats = new Int32Array(new SharedArrayBuffer(4));
   const thread = new Worker(new URL("./loop-guard-thread.ts", import.meta.url), {
-    workerData: { beats, looks },
+    workerData: { beats, checks },
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
   thread.on("error", () => {}); // without a guard the program goes on

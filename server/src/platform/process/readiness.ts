@@ -12,28 +12,28 @@ const LONGEST_CHECK_MS = 2000;
 const GOOD_FOR_MS = 1000;
 
 const ours = new Set(listMigrations().map(({ name }) => name));
-const looks = new WeakMap<AppContext, { at: number; away: Promise<string[]> }>();
+const checks = new WeakMap<AppContext, { at: number; away: Promise<string[]> }>();
 
 /** @throws Refusal naming what is not ready */
 export async function assertReady(context: AppContext): Promise<void> {
   if (context.leaving.signal.aborted)
     throw new Refusal("not_ready", { message: "Indisponível: encerrando." });
-  const last = looks.get(context);
+  const last = checks.get(context);
   const isFresh = last !== undefined && performance.now() - last.at < GOOD_FOR_MS;
-  const look = isFresh ? last : { at: performance.now(), away: lookAround(context) };
-  looks.set(context, look);
-  const away = await look.away;
+  const current = isFresh ? last : { at: performance.now(), away: checkDependencies(context) };
+  checks.set(context, current);
+  const away = await current.away;
   if (away.length > 0) throw new Refusal("not_ready", { message: `Indisponível: ${away.join(", ")}.` });
 }
 
-async function lookAround(context: AppContext): Promise<string[]> {
+async function checkDependencies(context: AppContext): Promise<string[]> {
   const named = (name: string, check: Promise<unknown>) =>
     inTime(check).then(
       () => [],
       () => [name],
     );
   const away = await Promise.all([
-    inTime(lookAtDatabase(context)).catch(() => ["banco de dados"]),
+    inTime(checkDatabase(context)).catch(() => ["banco de dados"]),
     named("isolamento dos escritórios", proveIsolation(context)),
     named("arquivos", context.storage.probe()),
     named("tarefas", context.jobs.assertReachable()),
@@ -50,7 +50,7 @@ const STATE = sql<State>`
     (select coalesce(json_agg(name), '[]') from migrations where ends_version_before) as ended_by`;
 
 /** Returns what is wrong with a reachable database. */
-async function lookAtDatabase({ database, storage }: AppContext): Promise<string[]> {
+async function checkDatabase({ database, storage }: AppContext): Promise<string[]> {
   const [{ rows }, mark] = await Promise.all([
     database.queryOwnState((db) => STATE.execute(db)),
     storage.readMark().catch(() => undefined),

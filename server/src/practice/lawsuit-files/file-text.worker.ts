@@ -6,7 +6,7 @@ import type { ReadText } from "./file-text.rules.ts";
 const MOST_BYTES = 1 << 30;
 const MOST_HEAP_MEGABYTES = 512;
 const LONGEST_MS = 120_000;
-const LOOK_MS = 50;
+const CHECK_MS = 50;
 
 /*
  * This process only watches a reading thread, and can end it whatever the file makes it do, even
@@ -36,4 +36,4 @@ reading.once("error", giveUp);
 process.once("disconnect", () => process.exit());
 setInterval(() => {
   if (process.memoryUsage.rss() > MOST_BYTES || performance.now() - started > LONGEST_MS) process.exit();
-}, LOOK_MS);
+}, CHECK_MS);

@@ -13,7 +13,7 @@ export type RowsOfFile = (key: RawBuilder<unknown>) => RawBuilder<unknown>;
 export type DiscardedFile = { company_id: number; id: number; storage_key: string; is_named: boolean };
 
 /** The oldest discarded files, and whether some row still references their bytes, as after a restored backup. */
-export async function takeDiscarded(
+export async function claimDiscarded(
   db: PlatformDb,
   most: number,
   naming: readonly RowsOfFile[],

@@ -24,7 +24,7 @@ const KEPT = [
   "conflict_checks",
   "compromises",
 ];
-const TAKEN = [
+const DELETED = [
   "lawsuit_folders",
   "lawsuit_files",
   "lawsuit_progresses",
@@ -71,14 +71,14 @@ test("deleting a lawsuit deletes its folders, files and progress as shown before
     fatal_deadlines: 1,
   });
   const stored = await counts(KEPT);
-  const taken = await counts(TAKEN);
+  const taken = await counts(DELETED);
   const { rows: files } = await server.rows.query(
     "select storage_key from lawsuit_files where lawsuit_id = $1",
     [lawsuit],
   );
   expect((await controller.delete(`/api/lawsuits/${lawsuit}`)).status).toBe(204);
   expect(await counts(KEPT)).toEqual(stored);
-  expect(await counts(TAKEN)).toEqual(
+  expect(await counts(DELETED)).toEqual(
     Object.fromEntries(Object.entries(taken).map(([table, rows]) => [table, rows / 2])),
   );
   const { rows: discarded } = await server.rows.query("select company_id, storage_key from discarded_files");

@@ -12,7 +12,7 @@ const LAST_YEAR = 2100;
 
 type Written = { day: string; time: string; zone: string | undefined };
 
-function take(value: unknown): Written | null {
+function parse(value: unknown): Written | null {
   if (typeof value !== "string") return null;
   const text = value.trim();
   const [, year, month, date, hour = "00", minute = "00", second = "00", zone] =
@@ -27,7 +27,7 @@ function take(value: unknown): Written | null {
 
 /** Parses an instant as courts write it, to the second; null for an unknown or invalid date. */
 export function readInstant(value: unknown): Date | null {
-  const written = take(value);
+  const written = parse(value);
   if (!written) return null;
   const { day, time, zone } = written;
   if (zone === undefined) return instantAt(day, time);
@@ -42,7 +42,7 @@ const withColon = (zone: string): string => `${zone.slice(0, 3)}:${zone.slice(3)
  * time and must not become the day before.
  */
 export function readDay(value: unknown): string | null {
-  const written = take(value);
+  const written = parse(value);
   if (!written) return null;
   if (written.zone === undefined || written.time === "00:00:00") return written.day;
   const instant = readInstant(value);

@@ -8,7 +8,7 @@ import { runCheck } from "./run-check.commands.ts";
 /** How many offices are checked at a time, so that one with a slow court does not delay the others. */
 const LANES = 4;
 /** How soon an idle lane looks for checks again while others are working. */
-const LOOK_AGAIN_MS = 1000;
+const POLL_MS = 1000;
 /** The first key of the advisory lock on an office's check. */
 const LOCK_KEY = 7_282_007;
 
@@ -29,7 +29,7 @@ export async function workOffChecks(
       const next = (await context.database.acrossCompanies(openChecks)).find(({ id }) => !seen.has(id));
       if (next === undefined && busy === 0) return;
       if (next === undefined || seen.has(next.id)) {
-        await pause(LOOK_AGAIN_MS, undefined, { signal: stopping }).catch(() => {});
+        await pause(POLL_MS, undefined, { signal: stopping }).catch(() => {});
         continue;
       }
       seen.add(next.id);

@@ -16,7 +16,7 @@ import { saveFindings } from "./save-findings.commands.ts";
 import { NOT_FOUND, SourceFailure, type MovementSource } from "./movement-source.rules.ts";
 import { holdLawsuits } from "./movements.store.ts";
 
-const LAWSUITS_AT_A_LOOK = 1000;
+const LAWSUITS_AT_ONCE = 1000;
 /** After this many attempts a check is given up; the next scheduled check starts anew. */
 const MOST_ATTEMPTS = 20;
 
@@ -37,7 +37,7 @@ export async function runCheck(
   if (attempts > MOST_ATTEMPTS) return giveUp(context, check, inOffice);
   const patience = openPatience();
   for (;;) {
-    const lawsuits = await inOffice((db) => lawsuitsToCheck(db, check.id, LAWSUITS_AT_A_LOOK));
+    const lawsuits = await inOffice((db) => lawsuitsToCheck(db, check.id, LAWSUITS_AT_ONCE));
     for (const batch of batchesOf(lawsuits)) {
       const answer = await lookUp(context, source, batch, patience, stopping);
       await inOffice((db) => keepAnswer(db, check.id, batch, answer, context.clock.now()));

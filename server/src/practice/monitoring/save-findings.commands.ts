@@ -24,7 +24,7 @@ export async function saveFindings(
   );
   let added = 0;
   for (const found of instances) {
-    const row = known.get(found.document_id) ?? (await takeEarlierName(db, lawsuit.id, found, gone));
+    const row = known.get(found.document_id) ?? (await takeEarlierInstance(db, lawsuit.id, found, gone));
     const instance = await saveInstance(db, lawsuit.id, found, row, now);
     const place = { lawsuitId: lawsuit.id, instanceId: instance.id };
     added += await addMovements(db, place, movementsOf(instance, found), now);
@@ -48,7 +48,7 @@ const movementsOf = ({ first_document_id }: KnownInstance, found: FoundInstance)
  * when a lawsuit enters enforcement or is transferred, the base has it under another name with all its
  * movements. It is recognised by the movements already stored.
  */
-async function takeEarlierName(
+async function takeEarlierInstance(
   db: CompanyDb,
   lawsuitId: number,
   found: FoundInstance,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { takeDueSlots } from "../../platform/jobs/schedule.ts";
+import { claimDueSlots } from "../../platform/jobs/schedule.ts";
 import { scheduleOf } from "../../schedule.ts";
 import { DISPATCH, openCheckedOffice, type CheckedOffice } from "./checked-office.fixture.ts";
 import { digitsOf } from "./monitoring-office.fixture.ts";
@@ -16,7 +16,7 @@ test(
   { tags: "night" },
   async () => {
     const look = () =>
-      takeDueSlots(office.server.context.database, scheduleOf(office.server.context), office.server.clock);
+      claimDueSlots(office.server.context.database, scheduleOf(office.server.context), office.server.clock);
     const mine = async () => (await look()).filter((slot) => slot.startsWith("monitoring."));
     office.server.clock.moveTo("2026-03-16T08:00:00Z");
     await look();

@@ -12,10 +12,10 @@ import {
   forgetFaults,
   insertFaults,
   saveSheet,
-  takeTurn,
+  lockSheets,
   type SheetRowOfTable,
 } from "./spreadsheets.store.ts";
-import { takeBack } from "./undo-import.commands.ts";
+import { deleteImported } from "./undo-import.commands.ts";
 import { walkSheet } from "./sort-rows.commands.ts";
 
 declare module "../../platform/process/contributions.ts" {
@@ -52,7 +52,7 @@ const steps: Partial<Record<Status, (trip: Trip) => Promise<void>>> = {
   checking: tryOut,
   importing: importAll,
   undoing: ({ context, db, sheet, now, stopping }) =>
-    takeBack(context.contributions, db, sheet.id, now, stopping),
+    deleteImported(context.contributions, db, sheet.id, now, stopping),
 };
 
 /**
@@ -83,7 +83,7 @@ async function doStep(
   id: number,
   stopping: AbortSignal,
 ): Promise<void> {
-  if (!(await takeTurn(db))) throw new OfficeIsTaken();
+  if (!(await lockSheets(db))) throw new OfficeIsTaken();
   const sheet = await findSheet(db, id);
   await (sheet && steps[sheet.status]?.({ db, within, context, sheet, stopping, now: context.clock.now() }));
 }

@@ -52,7 +52,7 @@ declare module "../../platform/database/db.ts" {
  * processes, because two equal ones would be imported twice.
  * @returns false when another transaction has the lock
  */
-export async function takeTurn(db: CompanyDb): Promise<boolean> {
+export async function lockSheets(db: CompanyDb): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('spreadsheets', current_company())) as taken`.execute(
     db,

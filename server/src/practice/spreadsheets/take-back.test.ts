@@ -3,7 +3,7 @@ import { contributions } from "../../contributions.ts";
 import type { Contributions } from "../../platform/process/contributions.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
-import { takeBack } from "./undo-import.commands.ts";
+import { deleteImported } from "./undo-import.commands.ts";
 
 let server: TestServer;
 let offices: Offices;
@@ -82,7 +82,7 @@ async function keptOf(kind: keyof typeof USES, use: string | undefined, all: Con
     );
   const bound = { company_id: offices.companies["um"]!, user_id: offices.ids["advogada"]! };
   await server.context.database.inCompany(bound, (db) =>
-    takeBack(all, db, id, server.clock.now(), new AbortController().signal),
+    deleteImported(all, db, id, server.clock.now(), new AbortController().signal),
   );
   const { rows: left } = await server.rows.query<{ n: number }>(
     `select count(*)::int as n from ${kind} where spreadsheet_import_id = $1`,

@@ -8,7 +8,7 @@ import { saveSheet } from "./spreadsheets.store.ts";
  * Deletes the records that an import created, except those that somebody
  * has used since; clients after lawsuits.
  */
-export async function takeBack(
+export async function deleteImported(
   contributions: Contributions,
   db: CompanyDb,
   importId: number,

@@ -15,7 +15,7 @@ export const MOST_IN_A_MAIL = 100;
 
 const DOCUMENT = "font-family:Georgia,serif;max-width:680px;line-height:1.5;color:#1a1b26";
 const RULE = markup`<hr style="border:0;border-top:1px solid #d9d9d2">`;
-const LOOKS = {
+const STYLES = {
   paragraph: "margin:0 0 8px",
   table: "border-collapse:collapse;margin:8px 0;font-size:14px",
   cell: "padding:4px 12px 4px 0;border-bottom:1px solid #d9d9d2;vertical-align:top",
@@ -92,7 +92,7 @@ function entryOf(publication: MailedPublication): Entry {
       publication.repeats && `mesmo ato da ${repeatedShown(publication.repeats)}`,
     ]),
     text: whole.length > LONGEST_TEXT ? `${whole.slice(0, LONGEST_TEXT).toWellFormed()} […]` : whole,
-    html: legalMarkup(blocks, LOOKS),
+    html: legalMarkup(blocks, STYLES),
   };
 }
 

@@ -4,7 +4,7 @@ import { fillDay } from "../documents/written-publications.fixture.ts";
 import { hostileHtml } from "../../gazettes/import/reading/sanitise.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { takeDueSlots } from "../../platform/jobs/schedule.ts";
+import { claimDueSlots } from "../../platform/jobs/schedule.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { businessDays } from "../../schedule.ts";
 import { mailOfTheDay } from "./daily-mail.jobs.ts";
@@ -111,17 +111,17 @@ test("a repeated mailing sends each person one more email, and none to people wi
 
 test("the daily email is sent once, at 10:00 on business days", async () => {
   const schedule = [mailOfTheDay(server.context, businessDays)];
-  const look = () => takeDueSlots(server.context.database, schedule, server.clock);
+  const claim = () => claimDueSlots(server.context.database, schedule, server.clock);
   server.clock.moveTo("2026-03-12T12:00:00Z");
-  await look(); // a schedule that is seen for the first time skips its past
+  await claim(); // a schedule that is seen for the first time skips its past
   server.clock.moveTo("2026-03-13T12:59:00Z");
-  expect(await look()).toEqual(["publications.mail_day 2026-03-12"]); // yesterday's, missed, is sent now
-  expect(await look()).toEqual([]);
+  expect(await claim()).toEqual(["publications.mail_day 2026-03-12"]); // yesterday's, missed, is sent now
+  expect(await claim()).toEqual([]);
   server.clock.moveTo("2026-03-13T13:00:00Z");
-  expect((await Promise.all([look(), look()])).flat()).toEqual(["publications.mail_day 2026-03-13"]);
+  expect((await Promise.all([claim(), claim()])).flat()).toEqual(["publications.mail_day 2026-03-13"]);
   const written = await emailsWhen(5);
   server.clock.moveTo("2026-03-15T15:00:00Z"); // a Sunday
-  expect(await look()).toEqual([]);
+  expect(await claim()).toEqual([]);
   expect(written.filter(({ subject }) => subject.endsWith("13/03/2026"))).toEqual([]); // the only person of that day does not want the email
 });
 

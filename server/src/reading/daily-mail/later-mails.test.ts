@@ -5,7 +5,7 @@ import { textOfPdf } from "../documents/pdf/read-pdf.fixture.ts";
 import { fillDay } from "../documents/written-publications.fixture.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { takeDueSlots } from "../../platform/jobs/schedule.ts";
+import { claimDueSlots } from "../../platform/jobs/schedule.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { businessDays } from "../../schedule.ts";
 import { complementsOfTheDay, mailDayWorker, mailOfTheDay } from "./daily-mail.jobs.ts";
@@ -17,18 +17,18 @@ let offices: Offices;
 beforeAll(async () => {
   server = await openTestServer({ jobs: true });
   offices = await openOffices(server);
-  await look("2026-03-17T13:00:00Z"); // a schedule that is seen for the first time skips its past
+  await runDueJobs("2026-03-17T13:00:00Z"); // a schedule that is seen for the first time skips its past
 });
 afterAll(() => server.close());
 
 /** Sets the clock and runs all due jobs to their end. */
-async function look(instant: string): Promise<string[]> {
+async function runDueJobs(instant: string): Promise<string[]> {
   server.clock.moveTo(instant);
   const schedule = [
     mailOfTheDay(server.context, businessDays),
     ...complementsOfTheDay(server.context, businessDays),
   ];
-  const taken = await takeDueSlots(server.context.database, schedule, server.clock);
+  const taken = await claimDueSlots(server.context.database, schedule, server.clock);
   await waitFor(async () => (await unfinished()) === 0);
   return taken;
 }
@@ -70,7 +70,7 @@ const mailed = async () =>
 
 test("later publications are sent with the next hour's email, and none twice", async () => {
   await comeIn("advogada", "Ato da manhã.");
-  await look(`${DAY}T13:00:00Z`);
+  await runDueJobs(`${DAY}T13:00:00Z`);
   expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
     ["advogada@exemplo.test", "Pauta: 1 publicação da lista de 18/03/2026"],
   ]);
@@ -81,8 +81,8 @@ test("later publications are sent with the next hour's email, and none twice", a
   );
   await comeIn("advogada", "Ato do almoço.", "Outro ato do almoço.");
   await comeIn("solo", "Ato de quem nada tinha.");
-  expect(await look(`${DAY}T13:59:00Z`)).toEqual([]);
-  expect(await look(`${DAY}T14:00:00Z`)).toEqual([`publications.mail_complement_11 ${DAY}`]);
+  expect(await runDueJobs(`${DAY}T13:59:00Z`)).toEqual([]);
+  expect(await runDueJobs(`${DAY}T14:00:00Z`)).toEqual([`publications.mail_complement_11 ${DAY}`]);
   const [ana, sol, ...more] = await mails(first);
   expect(more).toEqual([]);
   expect([ana!.to, ana!.subject]).toEqual([
@@ -104,7 +104,7 @@ test("later publications are sent with the next hour's email, and none twice", a
   ]);
   expect(sol!.body_text).not.toContain("complementa");
   const second = await lastId();
-  await look(`${DAY}T15:00:00Z`);
+  await runDueJobs(`${DAY}T15:00:00Z`);
   expect(await mails(second)).toEqual([]);
 });
 
@@ -112,10 +112,10 @@ test("people without the daily email get no later email either, and their public
   const before = await lastId();
   await server.rows.query("update users set daily_mail = false where username = 'vizinho'");
   await comeIn("vizinho", "Ato não enviado.");
-  await look(`${DAY}T16:00:00Z`);
+  await runDueJobs(`${DAY}T16:00:00Z`);
   expect(await mails(before)).toEqual([]);
   await server.rows.query("update users set daily_mail = true where username = 'vizinho'");
-  await look(`${DAY}T17:00:00Z`);
+  await runDueJobs(`${DAY}T17:00:00Z`);
   expect((await mails(before)).map(({ to }) => to)).toEqual(["vizinho@exemplo.test"]);
 });
 
@@ -155,16 +155,16 @@ test("an email that could not be written marks nothing, and its publications are
 });
 
 test("publications that came after the evening's last run are sent the next morning", async () => {
-  await look(`${DAY}T22:00:00Z`);
+  await runDueJobs(`${DAY}T22:00:00Z`);
   const before = await lastId();
   await server.rows.query(
     "update publications set identity_key = identity_key || '-tarde' where publication_date = $1",
     [DAY],
   );
   await comeIn("advogada", "Ato da noite.");
-  await look("2026-03-19T12:59:00Z");
+  await runDueJobs("2026-03-19T12:59:00Z");
   expect(await mails(before)).toEqual([]);
-  await look("2026-03-19T13:00:00Z");
+  await runDueJobs("2026-03-19T13:00:00Z");
   expect((await mails(before)).map(({ subject }) => subject)).toEqual([
     "Pauta: mais 1 publicação da lista de 18/03/2026",
   ]);

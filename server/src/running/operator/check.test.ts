@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const look = () => check(server.context);
+const runCheck = () => check(server.context);
 const query = (text: string, values: unknown[] = []) => server.rows.query(text, values);
 
 /** Changes rows with all constraints disabled, as a failing disk or a bug would. */
@@ -36,7 +36,7 @@ async function keepFile(text: string): Promise<{ key: string; path: string }> {
 
 test("offices in use have no findings, nor has a stored file", async () => {
   await keepFile("inteiro");
-  const report = await look();
+  const report = await runCheck();
   expect(report.findings).toEqual([]);
   expect(report).toMatchObject({ is_clean: true, files: 1, unreferenced_files: 0 });
   expect(report.rules).toBeGreaterThan(60);
@@ -44,7 +44,7 @@ test("offices in use have no findings, nor has a stored file", async () => {
 
 test("a stored file without a row is reported and is no error", { tags: "night" }, async () => {
   await server.context.storage.write("uploads", Readable.from([Buffer.from("de ninguém")]));
-  expect(await look()).toMatchObject({ is_clean: true, unreferenced_files: 1 });
+  expect(await runCheck()).toMatchObject({ is_clean: true, unreferenced_files: 1 });
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
 ])("a stored file that %s is found", { tags: "night" }, async (_how, rule, damage) => {
   const { key, path } = await keepFile("inteiro");
   await damage(path);
-  expect((await look()).findings).toEqual([
+  expect((await runCheck()).findings).toEqual([
     { check: rule, count: 1, examples: [{ table: "gazette_files", key }] },
   ]);
   await query("delete from gazette_files where storage_key = $1", [key]);
@@ -94,7 +94,7 @@ test.each([
 ])("%s is found", { tags: "night" }, async (_what, damage, rules) => {
   const { rows: before } = await query("select * from publications where publication_code = 'P1'");
   await behindTheirBack(damage);
-  const report = await look();
+  const report = await runCheck();
   expect(report.is_clean).toBe(false);
   expect(report.findings.map((finding) => finding.check).sort()).toEqual(rules);
   expect(JSON.stringify(report)).not.toMatch(/@|advogada|intimação/i);
@@ -112,7 +112,7 @@ test("a row left over from an interrupted import is found", { tags: "night" }, a
     "insert into gazette_imports (publication_date, status, created_at) values ('2026-03-16', 'running', now()) returning id",
   );
   await query("update publications set gazette_import_id = $1 where publication_code = 'P1'", [rows[0]!.id]);
-  const { findings } = await look();
+  const { findings } = await runCheck();
   expect(findings.map((finding) => finding.check)).toEqual(["import whose counts disagree with its rows"]);
   await query("update publications set gazette_import_id = null");
   await query("delete from gazette_imports where id = $1", [rows[0]!.id]);
@@ -135,7 +135,7 @@ test(
        match_method, match_confidence, search, created_at, updated_at from publications where publication_code = 'P1'`,
     );
     await setIndex(true);
-    const { findings } = await look();
+    const { findings } = await runCheck();
     expect(findings).toEqual([{ check: "unique publications_identity", count: 1, examples: [{ rows: 2 }] }]);
     await query("delete from publications where publication_code = 'P1' and id <> $1", [
       offices.publications["P1"],
@@ -156,7 +156,7 @@ test.each([
   ],
 ])("a company's table with %s is found", { tags: "night" }, async (_how, damage, mend) => {
   await query(damage);
-  expect((await look()).findings.map((finding) => finding.check)).toEqual([
+  expect((await runCheck()).findings.map((finding) => finding.check)).toEqual([
     "table without row-level security",
   ]);
   await query(mend);
@@ -166,12 +166,12 @@ test("a failed job is found", { tags: "night" }, async () => {
   await query(
     "insert into pgboss.job (name, data, state, completed_on) values ('mails.deliver', '{}', 'failed', now())",
   );
-  expect((await look()).findings).toMatchObject([
+  expect((await runCheck()).findings).toMatchObject([
     { check: "job that failed for good", count: 1, examples: [{ job: "mails.deliver" }] },
   ]);
   await query("delete from pgboss.job where state = 'failed'");
 });
 
 test("after everything was repaired there are no findings", async () => {
-  expect(await look()).toMatchObject({ is_clean: true, findings: [] });
+  expect(await runCheck()).toMatchObject({ is_clean: true, findings: [] });
 });

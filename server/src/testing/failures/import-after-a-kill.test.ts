@@ -51,10 +51,10 @@ function watchRows(importId: number) {
     try {
       await rows.connect();
       for (;;) {
-        const isLastLook = isOver;
+        const isLastCheck = isOver;
         const query = "select count(*)::int as n from publications where gazette_import_id = $1";
         seen.add((await rows.query<{ n: number }>(query, [importId])).rows[0]!.n);
-        if (isLastLook) return;
+        if (isLastCheck) return;
         await pause(15);
       }
     } finally {

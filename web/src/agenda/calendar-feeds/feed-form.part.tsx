@@ -5,7 +5,7 @@ import { useForm } from "@mantine/form";
 import { CalendarFeedForm, FeedPrivacy, type NewCalendarFeed } from "@pauta/contract/agenda/calendar-feeds";
 import type { z } from "zod";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
-import { takeServerFaults, showFaults } from "../../ui/fields/form-faults.ts";
+import { showServerFaults, showFaults } from "../../ui/fields/form-faults.ts";
 import { useCreateFeed } from "./calendar-feeds.queries.ts";
 import { privacyWords } from "./calendar-feeds.words.ts";
 import classes from "./calendar-feeds.module.css";
@@ -24,7 +24,7 @@ export function FeedForm({ onMade }: FeedFormProps) {
       void creating
         .mutateAsync(values)
         .then(onMade)
-        .catch((error: unknown) => takeServerFaults(form, error)),
+        .catch((error: unknown) => showServerFaults(form, error)),
     (errors) => showFaults(form, errors),
   );
   return (

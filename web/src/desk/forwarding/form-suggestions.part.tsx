@@ -22,7 +22,7 @@ import {
   ofDeadline,
   ofSitting,
   proposedWords,
-  type Taken,
+  type SuggestedValues,
 } from "./take-suggestion.form.ts";
 import classes from "./form-suggestions.module.css";
 
@@ -37,9 +37,9 @@ type FormSuggestionsProps = {
 export function FormSuggestions({ publication, form, onCount }: FormSuggestionsProps) {
   const title = useId();
   const { data, error, isPending } = useQuery(suggestionsQuery(publication.id));
-  const [put, setPut] = useState<Taken>({});
+  const [put, setPut] = useState<SuggestedValues>({});
   const [kept, setKept] = useState<string[]>([]);
-  const take = (wanted: Taken) => {
+  const take = (wanted: SuggestedValues) => {
     const filled = fill(form.getValues(), put, wanted);
     form.setValues(filled.values);
     for (const field of Object.keys(filled.values)) form.clearFieldError(field);
@@ -109,7 +109,7 @@ function countOfTerm({ proposal }: ActSuggestions, term: FoundTerm): Partial<Dea
 }
 
 /** The proposed term; nothing where it has no day. */
-function proposedLine(data: ActSuggestions, take: (taken: Taken) => void): SuggestionLine[] {
+function proposedLine(data: ActSuggestions, take: (taken: SuggestedValues) => void): SuggestionLine[] {
   const day = data.proposal && dayOfProposal(data.proposal);
   if (!data.proposal || !day) return [];
   const { deadline, candidates, is_to_check } = data.proposal;

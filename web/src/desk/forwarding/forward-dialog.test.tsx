@@ -7,7 +7,7 @@ import {
   control,
   field,
   press,
-  take,
+  selectOption,
   write,
 } from "../../agenda/compromises/form/compromise-form.fixture.tsx";
 import { publication } from "../publications/office.fixture.ts";
@@ -52,7 +52,7 @@ function openDialog(publications = [linked(1)], answers: PretendServer["answers"
 /** A list is in the DOM while it is open. */
 async function pick(user: UserEvent, label: string, option: string) {
   await user.click(field(label));
-  await take(user, label, option);
+  await selectOption(user, label, option);
 }
 const add = (user: UserEvent) => user.click(press("Adicionar encaminhamento"));
 const confirm = (user: UserEvent) => user.click(press("Confirmar"));

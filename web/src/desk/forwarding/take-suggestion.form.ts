@@ -15,7 +15,7 @@ const DEADLINE = "1";
 const LONGEST_TITLE = 100;
 
 /** The form values of a suggestion. */
-export type Taken = Partial<ForwardValues>;
+export type SuggestedValues = Partial<ForwardValues>;
 
 /** The term in words: as the act or the law has it. */
 export function proposedWords({ terms, proposal }: Pick<ActSuggestions, "terms" | "proposal">): string {
@@ -42,7 +42,7 @@ export const ofDeadline = (
   words: string,
   places: FoundTerm["places"],
   proposal: Pick<Proposal, "deadline" | "candidates" | "is_to_check">,
-): Taken => ({
+): SuggestedValues => ({
   compromise_type_id: DEADLINE,
   description: `Prazo de ${words}`,
   compromise_date: dayOfProposal(proposal) ?? "",
@@ -52,7 +52,7 @@ export const ofDeadline = (
   observation: quoted(places),
 });
 
-export const ofSitting = (sitting: SuggestedSitting, forum: string | null): Taken => ({
+export const ofSitting = (sitting: SuggestedSitting, forum: string | null): SuggestedValues => ({
   compromise_type_id: SITTINGS[sitting.kind].type,
   description: sittingName(sitting).slice(0, LONGEST_TITLE),
   ...sittingWhen(sitting),
@@ -80,9 +80,9 @@ const NAMED = new Set<keyof ForwardValues>([
 ]);
 
 export type Filled = {
-  values: Taken;
+  values: SuggestedValues;
   /** Values filled by suggestions, which the next one may replace. */
-  put: Taken;
+  put: SuggestedValues;
   /** Fields that keep a person's input. */
   kept: string[];
 };
@@ -91,7 +91,7 @@ export type Filled = {
  * Fills empty fields, and those that an earlier suggestion had filled; a person's input stays. Hours and the
  * whole-day flag belong to the date: they are filled with it or not at all.
  */
-export function fill(present: ForwardValues, earlier: Taken, wanted: Taken): Filled {
+export function fill(present: ForwardValues, earlier: SuggestedValues, wanted: SuggestedValues): Filled {
   const blank = blankForward();
   const fields = Object.keys(wanted) as (keyof ForwardValues)[];
   const isFree = (field: keyof ForwardValues) =>
@@ -108,7 +108,7 @@ export function fill(present: ForwardValues, earlier: Taken, wanted: Taken): Fil
   ];
   const isDateFree = ofDate.every((field) => isFree(field) || isSame(present[field], wanted[field]));
   const takes = fields.filter((field) => (ofDate.includes(field) ? isDateFree : isFree(field)));
-  const values = Object.fromEntries(takes.map((field) => [field, wanted[field]])) as Taken;
+  const values = Object.fromEntries(takes.map((field) => [field, wanted[field]])) as SuggestedValues;
   const kept = fields.filter(
     (field) => !takes.includes(field) && !isSame(present[field], wanted[field]) && NAMED.has(field),
   );

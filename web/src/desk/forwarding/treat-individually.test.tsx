@@ -6,7 +6,12 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
-import { control, field, take, write } from "../../agenda/compromises/form/compromise-form.fixture.tsx";
+import {
+  control,
+  field,
+  selectOption,
+  write,
+} from "../../agenda/compromises/form/compromise-form.fixture.tsx";
 import { deadline } from "../../law/deadlines/deadline.fixture.ts";
 import { keyGroups } from "../../ui/keys/use-keys.ts";
 import { NOTHING_READ, pretendOffice, publication, treatedBy } from "../publications/office.fixture.ts";
@@ -109,7 +114,7 @@ it("applies a suggestion by one press, with how its date was counted, and loses 
   await user.click(screen.getByText("Como se chegou a esta data"));
   expect(document.querySelector("[aria-label='Memória de cálculo']")!.textContent).toContain("Carnaval");
   await user.click(field("Tipo"));
-  await take(user, "Tipo", "Prazo");
+  await selectOption(user, "Tipo", "Prazo");
   await write(user, "Descrição", "Réplica");
   await user.click(named("Usar: prazo de 5 dias"));
   expect(field("Data").value).toBe("23/02/2026");
@@ -153,7 +158,7 @@ it("applies suggestions by keys: each by its digit, the next one by u, with Ctrl
     ]),
   );
   await user.click(field("Tipo"));
-  await take(user, "Tipo", "Prazo");
+  await selectOption(user, "Tipo", "Prazo");
   named("Usar: prazo de 5 dias").focus();
   await user.keyboard("2");
   expect(field("Data").value).toBe("");
@@ -173,7 +178,7 @@ it("on plans without forwarding, Tratar shows the form of one's own deadline and
   await treat();
   expect(await screen.findByText("O campo é obrigatório")).toBeTruthy();
   await user.click(field("Tipo"));
-  await take(user, "Tipo", "Prazo");
+  await selectOption(user, "Tipo", "Prazo");
   await write(user, "Descrição", "Contestação");
   await write(user, "Data", "20/03/2030");
   await user.click(control("Dia Todo")!);
@@ -205,7 +210,7 @@ it("shows an open deadline of the act, and keeps it by one press without losing 
   await user.click(await screen.findByText("Tratar"));
   await screen.findByText("Tratar Publicação");
   await user.click(field("Tipo"));
-  await take(user, "Tipo", "Prazo");
+  await selectOption(user, "Tipo", "Prazo");
   await write(user, "Descrição", "Contestação");
   await write(user, "Data", "20/03/2030");
   await user.click(control("Dia Todo")!);

@@ -60,7 +60,7 @@ export function UserActionStep({ action, onCompromise, onNext }: UserActionStepP
           )}
         </p>
         {comment && <p className={classes.comment}>{comment}</p>}
-        <TakenBack action={action} />
+        <UndoneStep action={action} />
         <Lawsuit lawsuit={action.lawsuit} />
         {compromise && <Task row={compromise} onOpen={() => onCompromise(compromise.id)} />}
       </div>
@@ -88,7 +88,7 @@ export function UserActionStep({ action, onCompromise, onNext }: UserActionStepP
 }
 
 /** Its publication, and the treatment that a reopening undid. */
-function TakenBack({ action: { action_type, publication, taken_back } }: { action: UserAction }) {
+function UndoneStep({ action: { action_type, publication, taken_back } }: { action: UserAction }) {
   if (!isTakingBack(action_type)) return null;
   return (
     <>

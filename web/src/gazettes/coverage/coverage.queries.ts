@@ -42,13 +42,13 @@ export const silentQuery = queryOptions({
 });
 
 /** The interval of refetching while earlier gazettes are being searched. */
-const LOOK_AGAIN_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** The search terms, and how publications arrive; refetched while earlier gazettes are being searched. */
 export const searchStateQuery = queryOptions({
   queryKey: ["coverage", "search"],
   queryFn: ({ signal }) => call(coverage.search, {}, { signal }),
-  refetchInterval: ({ state: { data } }) => data?.lawyers.some(isOnItsWay) === true && LOOK_AGAIN_MS,
+  refetchInterval: ({ state: { data } }) => data?.lawyers.some(isOnItsWay) === true && POLL_MS,
   meta: { failure: "Erro ao carregar o que está sendo procurado" },
 });
 

@@ -2,16 +2,16 @@ import { djen, type DjenFetch } from "@pauta/contract/gazettes/djen";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/calls/call.ts";
 
-/** The polling interval while a fetch is running; otherwise `LOOK_AGAIN_MS`. */
-const LOOK_SOON_MS = 2000;
-const LOOK_AGAIN_MS = 60_000;
+/** The polling interval while a fetch is running; otherwise `IDLE_POLL_MS`. */
+const RUNNING_POLL_MS = 2000;
+const IDLE_POLL_MS = 60_000;
 
 export const isUnderWay = (fetch: DjenFetch | null): boolean => fetch !== null && fetch.finished_at === null;
 
 export const djenStateQuery = queryOptions({
   queryKey: ["djen", "state"],
   queryFn: ({ signal }) => call(djen.state, {}, { signal }),
-  refetchInterval: ({ state }) => (isUnderWay(state.data?.latest ?? null) ? LOOK_SOON_MS : LOOK_AGAIN_MS),
+  refetchInterval: ({ state }) => (isUnderWay(state.data?.latest ?? null) ? RUNNING_POLL_MS : IDLE_POLL_MS),
   meta: { failure: "Erro ao carregar a busca no DJEN" },
 });
 
@@ -20,7 +20,7 @@ export const djenTargetsQuery = (page: number) =>
     queryKey: ["djen", "targets", page],
     queryFn: ({ signal }) => call(djen.targets, { query: { page, per_page: 10 } }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: IDLE_POLL_MS,
     meta: { failure: "Erro ao carregar advogados e tribunais da busca" },
   });
 

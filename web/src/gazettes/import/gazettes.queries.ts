@@ -6,7 +6,7 @@ import { call } from "../../lib/calls/call.ts";
 import { uploadFiles } from "../../lib/calls/upload.ts";
 
 /** The polling interval of a running import. */
-const LOOK_AGAIN_MS = 1000;
+const POLL_MS = 1000;
 
 export const isUnderWay = (status: ImportStatus): boolean => status === "queued" || status === "running";
 
@@ -17,7 +17,7 @@ export function importResultQuery({ date, id }: WatchedImport) {
     queryFn: ({ signal }): Promise<ImportResult> =>
       call(gazettes.process, { query: { date, ...(id !== undefined && { import: id }) } }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? POLL_MS : false),
     meta: { failure: "Erro ao processar publicações" },
   });
 }

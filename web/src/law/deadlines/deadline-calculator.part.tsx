@@ -8,7 +8,7 @@ import { fieldFailures, failureReason } from "../../lib/calls/failure-message.ts
 import { showDay, showLongDay } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
-import { takeServerFaults, showFaults } from "../../ui/fields/form-faults.ts";
+import { showServerFaults, showFaults } from "../../ui/fields/form-faults.ts";
 import classes from "./deadline-calculator.module.css";
 import { useCountedBranch } from "./deadline-branch.queries.ts";
 import { DeadlineForm } from "./deadline-form.part.tsx";
@@ -29,7 +29,7 @@ export function DeadlineCalculator({ view, onCount }: DeadlineCalculatorProps) {
   const form = useForm<DeadlineView>({ initialValues: view, validate: faultsOf });
   const branch = useCountedBranch(form);
   const isRefused = Object.keys(fieldFailures(error)).length > 0;
-  const showRefusal = useEffectEvent((refusal: unknown) => showFaults(form, takeServerFaults(form, refusal)));
+  const showRefusal = useEffectEvent((refusal: unknown) => showFaults(form, showServerFaults(form, refusal)));
   useEffect(() => {
     if (isRefused) showRefusal(error);
   }, [isRefused, error]);

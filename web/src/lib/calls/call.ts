@@ -1,7 +1,7 @@
 import { needsToken, type Endpoint, type Reply } from "@pauta/contract/platform/endpoint";
 import { ApiError, NoResponseError } from "./api-error.ts";
 import { addressOf, type Input, type LooseInput } from "./address.ts";
-import { takeEarlyAnswer } from "./early-answers.ts";
+import { takeEarlyResponse } from "./early-answers.ts";
 import { csrfToken, CSRF_HEADER, fetchCsrfToken } from "./csrf.ts";
 import { endSession, hasSession } from "../session.ts";
 
@@ -55,7 +55,7 @@ async function attempt(endpoint: Endpoint, input: LooseInput, options: CallOptio
   if (input.body !== undefined) headers["content-type"] = "application/json";
   try {
     const address = addressOf(endpoint, input);
-    const early = endpoint.method === "GET" ? takeEarlyAnswer(address) : undefined;
+    const early = endpoint.method === "GET" ? takeEarlyResponse(address) : undefined;
     if (early) return await early;
     return await fetch(address, {
       method: endpoint.method,

@@ -13,7 +13,7 @@ export async function downloadFile<E extends Endpoint>(
   saveFile(await response.blob(), name);
 }
 
-const TAKEN_BY_THEN_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Lets the browser save content of the page. */
 export function saveFile(content: Blob, name: string): void {
@@ -23,7 +23,7 @@ export function saveFile(content: Blob, name: string): void {
   link.download = name;
   link.click();
   // The browser reads name and content after the click, on a busy machine much later.
-  setTimeout(() => URL.revokeObjectURL(address), TAKEN_BY_THEN_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }
 
 /** The name in a Content-Disposition header (RFC 6266), the UTF-8 spelling preferred. */

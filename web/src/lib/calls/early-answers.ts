@@ -6,7 +6,7 @@ declare global {
 }
 
 /** The answer to a call that the first script has sent; given once, because a later call wants the present state. */
-export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
+export function takeEarlyResponse(address: string): Promise<Response> | undefined {
   const answer = window.pautaEarlyAnswers?.[address];
   delete window.pautaEarlyAnswers?.[address];
   return answer;

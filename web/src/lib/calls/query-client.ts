@@ -15,15 +15,19 @@ declare module "@tanstack/react-query" {
   }
 }
 
-type Tellers = {
+type NoticeHandlers = {
   showFailure: (context: string, error: unknown) => void;
   showSuccess: (text: string) => void;
   /** Called when a failed query succeeds later: its error notice is removed. */
-  forgetFailure?: (context: string) => void;
+  withdrawFailure?: (context: string) => void;
 };
 
 /** Queries and mutations name their notices in `meta`; this client shows them. */
-export function createQueryClient({ showFailure, showSuccess, forgetFailure }: Tellers): QueryClient {
+export function createQueryClient({
+  showFailure,
+  showSuccess,
+  withdrawFailure,
+}: NoticeHandlers): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -35,7 +39,7 @@ export function createQueryClient({ showFailure, showSuccess, forgetFailure }: T
         if (mutation.meta?.failure !== undefined) showFailure(mutation.meta.failure, error);
       },
       onSuccess: (_data, _variables, _result, mutation) => {
-        if (mutation.meta?.failure !== undefined) forgetFailure?.(mutation.meta.failure);
+        if (mutation.meta?.failure !== undefined) withdrawFailure?.(mutation.meta.failure);
         if (mutation.meta?.success !== undefined) showSuccess(mutation.meta.success);
       },
     }),

@@ -4,7 +4,7 @@ import { call } from "../../lib/calls/call.ts";
 import { notifySuccess } from "../../ui/feedback/notices.tsx";
 
 /** The polling interval of an export in progress. */
-const LOOK_AGAIN_MS = 2000;
+const POLL_MS = 2000;
 
 export const isUnderWay = ({ status }: Pick<CompanyExport, "status">): boolean =>
   status === "waiting" || status === "running";
@@ -13,7 +13,7 @@ export const companyExportsQuery = queryOptions({
   queryKey: ["company-exports"],
   queryFn: ({ signal }) => call(companyExports.list, {}, { signal }),
   select: ({ data }) => data,
-  refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? LOOK_AGAIN_MS : false),
+  refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? POLL_MS : false),
   meta: { failure: "Erro ao carregar as exportações" },
 });
 

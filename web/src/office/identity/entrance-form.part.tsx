@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { pathOf } from "../../ui/fields/form-path.ts";
-import { type Form, takeServerFaults, showFaults } from "../../ui/fields/form-faults.ts";
+import { type Form, showServerFaults, showFaults } from "../../ui/fields/form-faults.ts";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
 import classes from "./entrance.module.css";
 
@@ -23,7 +23,7 @@ export function EntranceForm<Values>(props: EntranceFormProps<Values>) {
     mutationFn: onSend,
     onError: (error) => {
       showFailure(failure, error);
-      const [first] = Object.keys(takeServerFaults(form, error));
+      const [first] = Object.keys(showServerFaults(form, error));
       if (first !== undefined) form.getInputNode(pathOf(first))?.focus();
     },
   });

@@ -12,7 +12,7 @@ import { valuesOf } from "../../lib/forms/field-values.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
 import { fieldProps } from "../../ui/fields/field-props.ts";
-import { takeServerFaults, showFaults } from "../../ui/fields/form-faults.ts";
+import { showServerFaults, showFaults } from "../../ui/fields/form-faults.ts";
 import grid from "../../ui/fields/form-grid.module.css";
 import { EntranceFields } from "./entrance-fields.part.tsx";
 import { AddressFields, PersonFields } from "./person-fields.part.tsx";
@@ -60,7 +60,7 @@ export function ProfileForm({ oneself }: { oneself: Oneself }) {
       setReadAt(undefined);
       form.setFieldValue("current_password", "");
     } catch (error) {
-      const [first] = Object.keys(takeServerFaults(form, error));
+      const [first] = Object.keys(showServerFaults(form, error));
       if (first !== undefined) form.getInputNode(first)?.focus();
     }
   };

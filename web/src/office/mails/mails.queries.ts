@@ -4,7 +4,7 @@ import { call } from "../../lib/calls/call.ts";
 import { notifySuccess } from "../../ui/feedback/notices.tsx";
 
 /** Emails are sent in the background: an open list polls their state. */
-const LOOK_AGAIN_MS = 3000;
+const POLL_MS = 3000;
 
 export type MailChoice = Mail["status"] | "all";
 
@@ -14,7 +14,7 @@ export const mailsQuery = (page: number, choice: MailChoice) => {
     queryKey: ["mails", "page", query],
     queryFn: ({ signal }) => call(mails.page, { query }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_MS,
     meta: { failure: "Erro ao carregar emails" },
   });
 };

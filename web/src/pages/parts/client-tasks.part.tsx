@@ -23,10 +23,10 @@ export type ClientTask =
   | { is: "write"; client?: Client }
   | { is: "contacts" | "lawsuits" | "publications" | "delete" | "erase"; client: Client };
 
-type Takers = { onInfo: (id: number) => void; onTask: (task: ClientTask) => void };
+type TaskHandlers = { onInfo: (id: number) => void; onTask: (task: ClientTask) => void };
 
 /** The actions of a row of the list. */
-export function clientActions(client: Client, { onInfo, onTask }: Takers): RowAction[] {
+export function clientActions(client: Client, { onInfo, onTask }: TaskHandlers): RowAction[] {
   const task = (is: "contacts" | "lawsuits" | "publications" | "delete" | "write") => () =>
     onTask({ is, client });
   return [

@@ -14,7 +14,7 @@ import { monitoringQueryOf, type MonitoringView } from "./monitoring.view.ts";
 type MonitoredPage = Reply<typeof monitoring.page>;
 
 /** A running check is polled: not everybody has a live connection. */
-const LOOK_AGAIN_MS = 3000;
+const POLL_MS = 3000;
 
 export function monitoredQuery(view: MonitoringView) {
   const query = monitoringQueryOf(view);
@@ -29,7 +29,7 @@ export function monitoredQuery(view: MonitoringView) {
 export const limitsQuery = queryOptions({
   queryKey: ["monitoring", "limits"],
   queryFn: ({ signal }) => call(monitoring.limits, {}, { signal }),
-  refetchInterval: ({ state }) => (state.data?.is_checking === true ? LOOK_AGAIN_MS : false),
+  refetchInterval: ({ state }) => (state.data?.is_checking === true ? POLL_MS : false),
   meta: { failure: "Erro ao carregar o limite de monitoramento" },
 });
 

@@ -10,7 +10,7 @@ import { fieldFailures } from "../../lib/calls/failure-message.ts";
 import { uploadFiles } from "../../lib/calls/upload.ts";
 
 /** The polling interval of a sheet being processed. */
-const LOOK_AGAIN_MS = 700;
+const POLL_MS = 700;
 
 const UNDER_WAY = new Set<SpreadsheetImport["status"]>(["checking", "importing", "undoing"]);
 export const isUnderWay = (sheet: SpreadsheetImport): boolean => UNDER_WAY.has(sheet.status);
@@ -24,7 +24,7 @@ export const sheetQuery = (id: number) =>
     queryFn: ({ signal }): Promise<SpreadsheetImport> =>
       call(spreadsheets.find, { params: { id } }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
     meta: { failure: "Erro ao carregar a planilha" },
   });
 

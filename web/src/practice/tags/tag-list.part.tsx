@@ -92,7 +92,7 @@ export function TagList({ toolsOf }: TagListProps) {
       )}
       {open?.is === "delete" && (
         <DeleteConfirmation opened onClose={close} onDelete={() => deleting.mutateAsync(open.tag.id)}>
-          <TakenAlong {...open.tag} />
+          <AffectedLawsuits {...open.tag} />
         </DeleteConfirmation>
       )}
     </>
@@ -110,7 +110,7 @@ function Lawsuits({ id, lawsuits }: Tag) {
   );
 }
 
-function TakenAlong({ name, lawsuits }: Tag) {
+function AffectedLawsuits({ name, lawsuits }: Tag) {
   if (lawsuits === 0) return null;
   const lose = lawsuits === 1 ? "perde" : "perdem";
   return <p>{`${showCount(lawsuits, "processo", "processos")} ${lose} a etiqueta “${name}”.`}</p>;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { forgetFaults, type Form, takeServerFaults, showFaults } from "../fields/form-faults.ts";
+import { forgetFaults, type Form, showServerFaults, showFaults } from "../fields/form-faults.ts";
 import classes from "./form-dialog.module.css";
 import { SheetDialog } from "./sheet-dialog.tsx";
 
@@ -31,7 +31,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
       await onSave(values);
       onClose();
     } catch (error) {
-      takeServerFaults(form, error);
+      showServerFaults(form, error);
     } finally {
       setBusy(false);
     }

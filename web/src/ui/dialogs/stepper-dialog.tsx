@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { pathOf } from "../fields/form-path.ts";
-import { forgetFaults, type Form, takeServerFaults, showFaults } from "../fields/form-faults.ts";
+import { forgetFaults, type Form, showServerFaults, showFaults } from "../fields/form-faults.ts";
 import classes from "./form-dialog.module.css";
 import { SheetDialog } from "./sheet-dialog.tsx";
 import { StepHeader } from "./step-header.tsx";
@@ -65,7 +65,7 @@ export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
       await onSave(values);
       close();
     } catch (error) {
-      returnToFault(takeServerFaults(form, error));
+      returnToFault(showServerFaults(form, error));
     } finally {
       setBusy(false);
     }

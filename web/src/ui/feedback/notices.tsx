@@ -41,15 +41,15 @@ function notify(tone: Tone, text: string, action?: NoticeAction): void {
 
 const close = (id: number) => notices.change((shown) => shown.filter((notice) => notice.id !== id));
 
-function take({ id, action }: Notice): void {
+function runAction({ id, action }: Notice): void {
   close(id);
   action?.run();
 }
 
 /** Runs the action of the newest notice that has one, for keyboard users. */
-export function takeOffer(): void {
+export function runNewestAction(): void {
   const offering = notices.read().findLast(({ action }) => action !== undefined);
-  if (offering) take(offering);
+  if (offering) runAction(offering);
 }
 
 /** The place of the notices; mounted once, because a live region must exist before its text. */
@@ -89,7 +89,7 @@ function NoticeCard(notice: Notice) {
     >
       <p className={classes.text}>{text}</p>
       {action && (
-        <Button className={classes.close} variant="light" size="xs" onClick={() => take(notice)}>
+        <Button className={classes.close} variant="light" size="xs" onClick={() => runAction(notice)}>
           {action.label}
         </Button>
       )}

@@ -22,7 +22,7 @@ export function showFaults<Values>(form: Form<Values>, errors: Record<string, un
 export const forgetFaults = (): void => withdrawNotice(INVALID);
 
 /** Shows the server's errors next to their fields; returns the errors. */
-export function takeServerFaults<Values>(form: Form<Values>, error: unknown): Record<string, string> {
+export function showServerFaults<Values>(form: Form<Values>, error: unknown): Record<string, string> {
   const errors = fieldFailures(error);
   if (Object.keys(errors).length > 0) form.setErrors(errors);
   return errors;

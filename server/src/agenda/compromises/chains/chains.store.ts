@@ -113,7 +113,7 @@ export type StepFields = Pick<
   HungStep,
   "description" | "compromise_type_id" | "compromise_date" | "offset" | "unit"
 >;
-type TakenOver = {
+type ChainOrigin = {
   anchor_id: number;
   user_id: number;
   created_by_id: number;
@@ -125,7 +125,7 @@ type TakenOver = {
 export async function insertSteps(
   db: CompanyDb,
   steps: readonly StepFields[],
-  takenOver: TakenOver,
+  origin: ChainOrigin,
   now: Date,
 ): Promise<void> {
   await db
@@ -133,7 +133,7 @@ export async function insertSteps(
     .values(
       steps.map(({ offset, unit, ...fields }) => ({
         ...fields,
-        ...takenOver,
+        ...origin,
         chain_offset: offset,
         chain_unit: unit,
         all_day: true,

@@ -9,7 +9,7 @@ import { actsFrom } from "../../../platform/process/contributions.ts";
 import { Refusal } from "../../../platform/process/errors.ts";
 import { moveChain } from "../chains/chains.commands.ts";
 import { updateCompromise } from "../compromise-writing.store.ts";
-import { rightsOver, takersPart } from "../compromises.rules.ts";
+import { rightsOver, participantsOf } from "../compromises.rules.ts";
 import { zoneOfOffice } from "../../../platform/process/office-clock.ts";
 import { countForForm } from "./counted-deadline.commands.ts";
 import {
@@ -197,7 +197,7 @@ const notify = (
   notifyUsers(
     context,
     db,
-    takersPart(held).filter((user) => user !== actor.id),
+    participantsOf(held).filter((user) => user !== actor.id),
     "compromise_comment",
     { message, compromiseId: held.id, compromise: { id: held.id } },
     options,

@@ -8,7 +8,7 @@ import { warningDay } from "./automatic-compromise.commands.ts";
 import { moveChain } from "../chains/chains.commands.ts";
 import { insertComment } from "../compromise-comments.store.ts";
 import { updateCompromise } from "../compromise-writing.store.ts";
-import { takersPart } from "../compromises.rules.ts";
+import { participantsOf } from "../compromises.rules.ts";
 import { zoneOfOffice } from "../../../platform/process/office-clock.ts";
 import { remindFrom } from "../reminders/reminder.rules.ts";
 import { holdCompromise, type StoredCompromise } from "../whole-compromise.commands.ts";
@@ -79,7 +79,7 @@ export async function moveDeadline(
   await notifyUsers(
     context,
     db,
-    takersPart(held).filter((user) => user !== actor.id),
+    participantsOf(held).filter((user) => user !== actor.id),
     "compromise_comment",
     {
       message: `${title}: ${held.description}. ${reason}`,

@@ -28,7 +28,7 @@ const SHORTEST_NUMBER = 4;
 /** How many of the office's latest compromises are read to decide whether the words are common. */
 const LATEST = 200;
 /** How many of the latest open ones, and as many closed ones, are searched for common words. */
-const LOOKED_THROUGH = 2000;
+const SEARCHED_ROWS = 2000;
 
 const folded = (patterns: readonly string[]) =>
   sql`array(select folded(pattern) from unnest(${[...patterns]}::text[]) pattern)`;
@@ -99,15 +99,15 @@ async function metSoon(
   patterns: readonly string[],
   most: number,
 ): Promise<number[] | undefined> {
-  const open = await lookThrough(db, isSeen, IS_OPEN, patterns, most);
+  const open = await searchLatest(db, isSeen, IS_OPEN, patterns, most);
   if (open.ids.length === most) return open.ids;
   if (!open.isAll) return undefined;
-  const closed = await lookThrough(db, isSeen, IS_CLOSED, patterns, most);
+  const closed = await searchLatest(db, isSeen, IS_CLOSED, patterns, most);
   const ids = [...open.ids, ...closed.ids].slice(0, most);
   return closed.isAll || ids.length === most ? ids : undefined;
 }
 
-async function lookThrough(
+async function searchLatest(
   db: CompanyDb,
   isSeen: RawBuilder<SqlBool>,
   isOfState: RawBuilder<SqlBool>,
@@ -117,11 +117,11 @@ async function lookThrough(
   const { rows } = await sql<{ ids: number[]; seen: number }>`
     with latest as materialized (
       select c.id, c.compromise_date, c.search_text from compromises c where ${isOfState} and ${isSeen}
-      order by c.compromise_date desc, c.id desc limit ${LOOKED_THROUGH})
+      order by c.compromise_date desc, c.id desc limit ${SEARCHED_ROWS})
     select (select count(*)::int from latest) as seen, to_json(array(
       select id from latest where search_text like all (${folded(patterns)})
       order by compromise_date desc, id desc limit ${most})) as ids`.execute(db);
-  return { ids: rows[0]!.ids, isAll: rows[0]!.seen < LOOKED_THROUGH };
+  return { ids: rows[0]!.ids, isAll: rows[0]!.seen < SEARCHED_ROWS };
 }
 
 /** The ids of a lawsuit's compromises that somebody may see. */

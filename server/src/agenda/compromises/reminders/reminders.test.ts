@@ -68,7 +68,7 @@ const leaveOpen = (id: number) => {
 };
 
 /** Runs the worker once, as each server does every minute. */
-const look = () => remindWorker(setup.server.context).work({} as never, new AbortController().signal);
+const remind = () => remindWorker(setup.server.context).work({} as never, new AbortController().signal);
 const notificationsOf = async () =>
   (
     await setup.server.rows.query<{ username: string; message: string; compromise: number }>(
@@ -82,7 +82,7 @@ const TOMORROW =
 describe("a reminder", () => {
   test("notifies responsible and involved people of what, when and in which lawsuit, by notification and email", async () => {
     const id = await agenda({ involved: ["associado"] });
-    await look();
+    await remind();
     await setup.deliver();
     expect(await notificationsOf()).toEqual([
       { username: "advogada", message: TOMORROW, compromise: id },
@@ -106,7 +106,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
   test("contains all dates of an undecided deadline in the email", async () => {
     const id = await agenda();
     await leaveOpen(id);
-    await look();
+    await remind();
     await setup.deliver();
     expect(setup.mailbox.received[0]!.text.replaceAll(/\s+/g, " ")).toContain(
       "Conferir a data: 17/03/2026 (5 dias úteis) ou 30/03/2026 (5 dias úteis)",
@@ -120,7 +120,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
       id,
       "Prazo automático: 5 dias úteis (CPC, art. 218, § 3º) - disponibilização 11/03/2026, publicação 12/03/2026",
     ]);
-    await look();
+    await remind();
     await setup.deliver();
     expect(setup.messages()).toEqual([
       "advogada: Pauta: Lembrete: Prazo automático: 5 dias úteis (CPC, art. 218, § 3º)…, amanhã, 17/03/2026, das 14:00 às 15:00, " +
@@ -132,10 +132,10 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
     await agenda({ remindAt: "2026-03-16T12:01:00Z" });
     await agenda({ more: "completed" });
     await agenda({ more: "cancelled" });
-    await look();
+    await remind();
     expect(await notificationsOf()).toEqual([]);
     setup.server.clock.moveTo("2026-03-16T12:01:00Z");
-    await look();
+    await remind();
     expect(await notificationsOf()).toHaveLength(1);
   });
 
@@ -148,7 +148,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
       involved: ["associado", "controladoria"],
       emails: ["cliente@exemplo.test", "Advogada@exemplo.test", "cliente@exemplo.test"],
     });
-    await look();
+    await remind();
     await setup.deliver();
     expect(setup.messages().map((line) => line.split(":")[0])).toEqual([
       "Advogada",
@@ -162,7 +162,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
   test("is sent at each office's own time and mentions nothing of others", async () => {
     await agenda();
     await agenda({ username: "vizinho" });
-    await look();
+    await remind();
     await setup.deliver();
     expect((await notificationsOf()).map(({ username }) => username)).toEqual(["advogada", "vizinho"]);
     const { rows } = await setup.server.rows.query(
@@ -173,13 +173,13 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
 
   test("that is set again after it was sent is sent once more", async () => {
     const id = await agenda({ emails: ["cliente@exemplo.test"] });
-    await look();
+    await remind();
     await setup.server.rows.query(
       "update compromises set remind_at = '2026-03-16T12:00:00Z', reminded_at = null where id = $1",
       [id],
     );
-    await look();
-    await look();
+    await remind();
+    await remind();
     await setup.deliver();
     expect(setup.messages().map((line) => line.split(":")[0])).toEqual([
       "advogada",
@@ -193,9 +193,9 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
 describe("is sent once", () => {
   test("by several servers that run at the same time", { tags: "night" }, async () => {
     for (let i = 0; i < 12; i++) await agenda({ emails: [`cliente${i}@exemplo.test`] });
-    await Promise.all(Array.from({ length: 6 }, look));
+    await Promise.all(Array.from({ length: 6 }, remind));
     await Promise.all(Array.from({ length: 3 }, setup.deliver));
-    await look();
+    await remind();
     expect(await notificationsOf()).toHaveLength(12);
     expect(setup.messages()).toHaveLength(24);
     expect(new Set(setup.messages().map((line) => line.split(":")[0])).size).toBe(13);
@@ -204,8 +204,8 @@ describe("is sent once", () => {
   test("by the first run after days of downtime, and says so when the compromise is long over", async () => {
     await agenda({ date: "2026-03-12", remindAt: "2026-03-11T11:00:00Z", emails: ["cliente@exemplo.test"] });
     await agenda({ date: "2026-03-16", start: null, end: null, remindAt: "2026-03-14T11:00:00Z" });
-    await Promise.all([look(), look()]);
-    await look();
+    await Promise.all([remind(), remind()]);
+    await remind();
     const number = "(processo 1001234-56.2026.8.26.0100)";
     expect((await notificationsOf()).map(({ message }) => message).toSorted()).toEqual([
       `Lembrete atrasado: Audiência de instrução, 12/03/2026, das 14:00 às 15:00 ${number}`,
@@ -227,7 +227,7 @@ describe("is sent once", () => {
       const emails = Array.from({ length: 20 }, (_, i) => `pessoa${i}@exemplo.test`);
       await agenda({ username: "controladoria", emails });
       await setup.server.rows.query("update users set status = 'I' where username = 'controladoria'");
-      await look();
+      await remind();
       for (let i = 0; i < 3; i++) await setup.deliver();
       expect(setup.mailbox.received.flatMap(({ to }) => to).toSorted()).toEqual(
         emails.filter((address) => !address.startsWith("pessoa7@")).toSorted(),
@@ -250,11 +250,11 @@ describe("is sent once", () => {
          if (new.data ->> 'compromiseId')::bigint = ${broken} then raise exception 'not this one'; end if; return new; end $$;
        create trigger refuse_one before insert on notifications for each row execute function refuse_one()`,
     );
-    await expect(look()).rejects.toThrow("not this one");
+    await expect(remind()).rejects.toThrow("not this one");
     await setup.server.rows.query("drop function refuse_one cascade");
     expect(await notificationsOf()).toHaveLength(1);
-    await look();
-    await look();
+    await remind();
+    await remind();
     await setup.deliver();
     expect(await notificationsOf()).toHaveLength(2);
     expect(setup.messages().map((line) => line.split(":")[0])).toEqual(["advogada", "advogada", "cliente"]);

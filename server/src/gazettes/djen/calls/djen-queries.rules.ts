@@ -10,7 +10,7 @@ import { addDays } from "../../../platform/process/clock.ts";
 import type { DjenQuery } from "./djen-source.rules.ts";
 
 /** The business days that are queried again: communications come late, and are cancelled afterwards. */
-const LOOK_BACK = 5;
+const REPEATED_DAYS = 5;
 /** The most days that are queried after downtime. */
 const MOST_DAYS_BACK = 30;
 
@@ -28,7 +28,7 @@ export type DjenDays = { from: string; until: string };
  */
 export function daysToFetch(day: string, known: DjenDays | null): DjenDays {
   if (known === null || day < known.until) return { from: day, until: day };
-  const back = addBusinessDays(NATIONAL_CALENDAR, day, -LOOK_BACK);
+  const back = addBusinessDays(NATIONAL_CALENDAR, day, -REPEATED_DAYS);
   const since = earlier(known.until, back);
   return { from: later(later(since, known.from), addDays(day, -MOST_DAYS_BACK)), until: day };
 }

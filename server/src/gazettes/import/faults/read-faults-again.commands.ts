@@ -1,7 +1,7 @@
 import type pg from "pg";
 import {
   awaitDeadlines,
-  peopleToLookFor,
+  peopleToExamine,
 } from "../../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
 import {
   openIncoming,
@@ -87,7 +87,7 @@ async function prepare(context: AppContext, importId: number) {
       searched: { lawyers: await listSearchedLawyers(db), followed: await listFollowedNames(db) },
       files: await filesOfImport(db, importId),
       isPast,
-      people: isPast ? null : await peopleToLookFor(db),
+      people: isPast ? null : await peopleToExamine(db),
     };
   });
 }

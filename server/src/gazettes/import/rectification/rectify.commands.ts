@@ -18,7 +18,7 @@ export async function rectifyOtherTexts(client: pg.Client, day: MergeDay): Promi
   const changed: OtherText[] = [];
   let count = 0;
   for (const other of await otherTexts(client, day.importId)) {
-    const outcome = await takeOne(client, other, day);
+    const outcome = await mergeText(client, other, day);
     if (outcome !== "same") changed.push(other);
     if (outcome === "rectified") count++;
   }
@@ -26,7 +26,7 @@ export async function rectifyOtherTexts(client: pg.Client, day: MergeDay): Promi
   return count;
 }
 
-async function takeOne(client: pg.Client, other: OtherText, day: MergeDay) {
+async function mergeText(client: pg.Client, other: OtherText, day: MergeDay) {
   const { came, ...known } = await holdKnownText(client, other);
   const digest = known.digest_stored ?? textDigest(known.text);
   const { company_id, publication_id, import_id } = other;

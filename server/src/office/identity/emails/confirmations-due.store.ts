@@ -47,7 +47,7 @@ export async function addressesDue(db: PlatformDb, today: string, limit: number)
 }
 
 /** Claims a person for sending; false when another worker has. */
-export async function takePerson(db: PlatformDb, id: number): Promise<boolean> {
+export async function claimPerson(db: PlatformDb, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("users")
     .set({ confirmation_due_on: null })
@@ -58,7 +58,7 @@ export async function takePerson(db: PlatformDb, id: number): Promise<boolean> {
 }
 
 /** Claims a further address and returns its current value; undefined when another worker has claimed it. */
-export async function takeAddress(db: PlatformDb, id: number): Promise<string | undefined> {
+export async function claimAddress(db: PlatformDb, id: number): Promise<string | undefined> {
   const taken = await db
     .updateTable("user_emails")
     .set({ confirmation_due_on: null })

@@ -180,7 +180,7 @@ export async function confirmEmail(context: AppContext, token: string, address: 
       const holder = await holderOf(context, db, hash, true);
       if (!holder || !(await consumeToken(db, "confirm_email", hash))) return undefined;
       if (isToReceive(token)) await receiveAt(context, db, holder);
-      else await takeConfirmed(context, db, holder.account, holder.email);
+      else await applyConfirmed(context, db, holder.account, holder.email);
       await keepInTrail(context, db, holder.account);
       return { message: "E-mail confirmado com sucesso!" };
     }),
@@ -201,7 +201,7 @@ async function receiveAt(context: AppContext, db: PlatformDb, { account, email }
  * Makes an address the account's own after its person has confirmed it. @throws confirmation_refused (the
  * account no longer has it), email_taken
  */
-async function takeConfirmed(
+async function applyConfirmed(
   context: AppContext,
   db: PlatformDb,
   account: Account,

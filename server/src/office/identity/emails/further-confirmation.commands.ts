@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../platform/process/app-context.ts";
-import { markFurtherDue, takeAddress, type DueAddress } from "./confirmations-due.store.ts";
+import { markFurtherDue, claimAddress, type DueAddress } from "./confirmations-due.store.ts";
 import { postConfirmation } from "./email-confirmation.commands.ts";
 import { lockActiveAccount } from "../identity.store.ts";
 
@@ -13,7 +13,7 @@ export const sendFurtherConfirmation = (
 ): Promise<boolean> =>
   context.database.acrossCompanies(async (db) => {
     const account = await lockActiveAccount(db, user_id);
-    const address = account && (await takeAddress(db, id));
+    const address = account && (await claimAddress(db, id));
     if (!account || address === undefined) return true;
     if (await postConfirmation(context, db, account, { is: "further", address })) return true;
     await markFurtherDue(db, id, context.clock.today(), 1);

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { worker } from "../../../platform/jobs/jobs.ts";
-import { addressesDue, peopleDue, takePerson } from "./confirmations-due.store.ts";
+import { addressesDue, peopleDue, claimPerson } from "./confirmations-due.store.ts";
 import { offerConfirmationsJob } from "./confirmations.jobs.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { sendFurtherConfirmation } from "./further-confirmation.commands.ts";
@@ -21,7 +21,7 @@ export const offerConfirmationsWorker = (context: AppContext) =>
       for (const id of people) {
         stopping.throwIfAborted();
         await context.database.acrossCompanies(async (db) => {
-          if (await takePerson(db, id)) await offerEmailConfirmation(context, db, id);
+          if (await claimPerson(db, id)) await offerEmailConfirmation(context, db, id);
         });
       }
       for (const address of addresses) {

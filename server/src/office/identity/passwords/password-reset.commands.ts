@@ -52,7 +52,7 @@ export async function resetPassword(
     const fault = passwordFault(form.password, wordsAbout(holder, holder.company_name));
     if (fault) throw new Refusal("invalid", { fields: { password: [fault] } });
     const hash = await hashPassword(form.password);
-    return takeOver(context, { token: form.token, holder, hash, device });
+    return replacePassword(context, { token: form.token, holder, hash, device });
   });
   if (!done) throw new Refusal("reset_refused");
   return done;
@@ -66,7 +66,7 @@ function findHolder(context: AppContext, token: string): Promise<Account | undef
 }
 
 /** Consumes the token, changes the password and ends the sessions in one transaction. */
-function takeOver(
+function replacePassword(
   context: AppContext,
   {
     token,

@@ -11,7 +11,7 @@ import { withHash } from "../passwords/passwords.commands.ts";
 import { deleteTokens, findToken, replaceToken } from "../sign-in/one-time-tokens.store.ts";
 import { tryToken } from "../sign-in/throttle.commands.ts";
 import { createUser } from "./users.commands.ts";
-import { hasAdministrator, takeAdministratorsTurn } from "./users.store.ts";
+import { hasAdministrator, lockFirstAdministrator } from "./users.store.ts";
 
 export type NewAdministrator = { name: string; username: string; email: string; password: string };
 type Hashed = NewAdministrator & { password_hash: string };
@@ -76,7 +76,7 @@ export async function ensureFirstAdministrator(
 ): Promise<{ address: string } | undefined> {
   const { PAUTA_ADMIN_EMAIL: email, PAUTA_ADMIN_PASSWORD: password } = context.settings;
   return context.database.acrossCompanies(async (db) => {
-    await takeAdministratorsTurn(db);
+    await lockFirstAdministrator(db);
     if (await hasAdministrator(db)) return undefined;
     if (email === undefined || password === undefined)
       return { address: await offerFirstAccess(context, db) };
@@ -129,7 +129,7 @@ export async function createFirstAdministrator(
     if (!(await context.database.acrossCompanies((db) => isOffered(context, db, token)))) return undefined;
     const hashed = await withHash(form);
     return context.database.acrossCompanies(async (db) => {
-      await takeAdministratorsTurn(db);
+      await lockFirstAdministrator(db);
       if (!(await isOffered(context, db, token))) return undefined;
       const administrator = await insertAdministrator(context, db, hashed, "Primeiro acesso");
       await offerEmailConfirmation(context, db, administrator);

@@ -10,7 +10,7 @@ import { found, Refusal } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { emailFaults, emailWritten } from "../emails/email-changes.rules.ts";
 import { offerEmailConfirmation } from "../emails/email-confirmation.commands.ts";
-import { endsSessions, ownSignInFaults, seatFault, takesLastAdministrator } from "./office-users.rules.ts";
+import { endsSessions, ownSignInFaults, seatFault, removesLastAdministrator } from "./office-users.rules.ts";
 import {
   changeUser,
   eraseUser,
@@ -96,7 +96,7 @@ export async function updateUser(
   const after = { status, role_ids: roleIdsOf(form) };
   requireNoFaults(emailFaults(user, form.email, UserEmail));
   if (actor.id === id) requireNoFaults(ownSignInFaults(user, form));
-  if (takesLastAdministrator(before, after, office.administrators)) throw new Refusal("last_administrator");
+  if (removesLastAdministrator(before, after, office.administrators)) throw new Refusal("last_administrator");
   if (user.status === "I" && status === "A") requireSeat(office);
   const password = newPassword(form, office.company_name);
   const written = await changeUser(
@@ -181,7 +181,7 @@ export async function removeUser(context: AppContext, db: PlatformDb, actor: Act
   if (actor.id === id) throw new Refusal("own_user");
   const { user, office } = await lockPerson(db, actor, id);
   const before = { id, status: user.status, role_ids: user.selectedRoles };
-  if (takesLastAdministrator(before, undefined, office.administrators))
+  if (removesLastAdministrator(before, undefined, office.administrators))
     throw new Refusal("last_administrator");
   await eraseUser(db, user, context.clock.now());
   recordAct(db, context.clock.now(), {

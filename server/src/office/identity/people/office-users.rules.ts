@@ -10,7 +10,7 @@ const isAdministrator = ({ status, role_ids }: Omit<Person, "id">): boolean =>
  * Whether a change, or a deletion, would leave the office without an active administrator. @param
  * administrators the office's active ones, including the person
  */
-export const takesLastAdministrator = (
+export const removesLastAdministrator = (
   before: Person,
   after: Omit<Person, "id"> | undefined,
   administrators: number,

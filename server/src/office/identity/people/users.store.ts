@@ -79,7 +79,7 @@ export async function hasAdministrator(db: PlatformDb): Promise<boolean> {
 }
 
 /** Serialises, until the transaction ends, servers and people who create the first administrator concurrently. */
-export async function takeAdministratorsTurn(db: PlatformDb): Promise<void> {
+export async function lockFirstAdministrator(db: PlatformDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(7282003)`.execute(db);
 }
 

@@ -48,7 +48,7 @@ export async function enter(superuser: ClientConfig, purpose: Purpose): Promise<
   try {
     await client.connect();
     if (!(await isGranted(client, "pg_try_advisory_lock_shared", inUse))) return { outcome: "closing" };
-    if (purpose === "server" && !(await takeServerLock(client))) {
+    if (purpose === "server" && !(await acquireServerLock(client))) {
       return { outcome: "server-present", pid: await pidOfServer(client) };
     }
     isEntering = false;
@@ -77,7 +77,7 @@ async function isGranted(client: Client, tryLock: TryLock, lock: number): Promis
   return rows[0]?.taken === true;
 }
 
-async function takeServerLock(client: Client): Promise<boolean> {
+async function acquireServerLock(client: Client): Promise<boolean> {
   for (let tries = 0; tries < triesForServer; tries += 1) {
     if (await isGranted(client, "pg_try_advisory_lock", theServer)) return true;
     if (tries === triesForLiving && isAlive(await pidOfServer(client))) return false;

@@ -15,9 +15,9 @@ const longestSocketPath = process.platform === "linux" ? 107 : 103;
  */
 export function prepareSocketFolder(cluster: Cluster): string {
   const inside = path.join(cluster.home, "socket");
-  if (fitsSocket(inside)) return takeFolder(cluster, inside) ?? repairFolder(cluster, inside);
+  if (fitsSocket(inside)) return claimFolder(cluster, inside) ?? repairFolder(cluster, inside);
   const secrets = readSecrets(cluster.home);
-  const remembered = secrets.socketFolder && takeFolder(cluster, secrets.socketFolder);
+  const remembered = secrets.socketFolder && claimFolder(cluster, secrets.socketFolder);
   if (remembered) return remembered;
   const made = fs.mkdtempSync(path.join(os.tmpdir(), "pauta-"));
   if (!fitsSocket(made)) fail(made);
@@ -33,7 +33,7 @@ export function isTrustedSocketFolder(cluster: Cluster, folder: string): boolean
   return found !== undefined && found.isDirectory() && found.uid === uid && (found.mode & 0o777) === 0o700;
 }
 
-function takeFolder(cluster: Cluster, folder: string): string | undefined {
+function claimFolder(cluster: Cluster, folder: string): string | undefined {
   try {
     fs.mkdirSync(folder, { mode: 0o700 });
     changeOwner(cluster.account, folder);

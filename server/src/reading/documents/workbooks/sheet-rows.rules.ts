@@ -8,7 +8,7 @@ const LONGEST_CELL = 32_767;
 /** Characters that XML forbids, however they are written (XML 1.0, Char). */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 /** Excel reads `_x0041_` in a text as the letter A, unless its first underscore is escaped. */
-const ESCAPED_LOOK = /_(?=x[0-9a-f]{4}_)/gi;
+const ESCAPE_LIKE = /_(?=x[0-9a-f]{4}_)/gi;
 /** Matches a text that may have to be changed; nearly every text is written unchanged. */
 const MAY_CHANGE = /[^ -%'-;=?-^`-\ud7ff\ue000-\ufffd]|^ | $/;
 /** XML parsers may remove white space at a text's ends, and line breaks in it (XML 1.0, 2.10). */
@@ -102,7 +102,7 @@ function cellText(text: string): string {
   const written = text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(UNWRITABLE, "")
-    .replaceAll(ESCAPED_LOOK, "_x005F_");
+    .replaceAll(ESCAPE_LIKE, "_x005F_");
   if (written.length <= LONGEST_CELL) return written;
   return written.slice(0, LONGEST_CELL - 1).replace(/[\ud800-\udbff]$/, "") + "…";
 }

@@ -84,7 +84,7 @@ export const TO_FORWARD: readonly ShownAct[] = [
   },
 ];
 
-const TAKEN_BACK: Omit<ShownAct, "age" | "text"> = {
+const CANCELED: Omit<ShownAct, "age" | "text"> = {
   id: 709_000_021,
   court: "TJSC",
   unit: "2ª Vara Cível da Comarca de Joinville",
@@ -98,14 +98,14 @@ const TAKEN_BACK: Omit<ShownAct, "age" | "text"> = {
 
 /** Printed, forwarded and treated, then reprinted with another text under the same number. */
 export const FIRST_PRINT: ShownAct = {
-  ...TAKEN_BACK,
+  ...CANCELED,
   age: 2,
   text:
     "Recebo os embargos de declaração, porque tempestivos. " +
     "Intime-se a parte autora para que se manifeste no prazo de 15 (quinze) dias.",
 };
 const SECOND_PRINT: ShownAct = {
-  ...TAKEN_BACK,
+  ...CANCELED,
   age: 0,
   text:
     "Recebo os embargos de declaração, porque tempestivos. " +

@@ -23,7 +23,7 @@ export function drawEvent({ event, isShort, view }: EventDisplayInfo) {
 }
 
 /** Holidays, short days and suspensions: a light background, and their names on the first day of each week. */
-export function courtLooks(courtDays: Map<string, CourtDay>, first: string): CalendarOptions {
+export function courtDayOptions(courtDays: Map<string, CourtDay>, first: string): CalendarOptions {
   const groundOf = (day: Date) => {
     const kind = courtDays.get(isoOf(day))?.kind;
     return kind === undefined || kind === "open" ? "" : classes[kind];

@@ -19,7 +19,7 @@ export const isOfFurther = (event: EventApi): boolean => event.extendedProps["is
 const more = (count: number): string => `+${showNumber(count)} mais`;
 
 /** How the grid counts compromises that it does not show, whether they were returned or not. */
-export function moreLooks(further: Map<string, number>): CalendarOptions {
+export function hiddenCountOptions(further: Map<string, number>): CalendarOptions {
   return {
     eventContent: (info) =>
       isOfFurther(info.event) ? (

@@ -8,9 +8,9 @@ import type { CourtDay } from "@pauta/contract/law/court-days";
 import { useEffect, useMemo, useRef } from "react";
 import { officeNow } from "../../../lib/format.ts";
 import { type Beginning, isOpen, type When } from "./calendar-events.view.ts";
-import { gridLooks } from "./calendar-grid.view.ts";
-import { courtLooks, heldBy, isoOf } from "./calendar-grid-contents.part.tsx";
-import { isOfFurther, lineOfFurther, moreLooks } from "./calendar-grid-further.part.tsx";
+import { gridOptions } from "./calendar-grid.view.ts";
+import { courtDayOptions, heldBy, isoOf } from "./calendar-grid-contents.part.tsx";
+import { isOfFurther, lineOfFurther, hiddenCountOptions } from "./calendar-grid-further.part.tsx";
 import classes from "./calendar-grid.module.css";
 import type { Days } from "./calendar.view.ts";
 import { DayAdder } from "./day-adder.part.tsx";
@@ -48,7 +48,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   }, [view, date]);
 
   const looks = useMemo(
-    () => ({ ...courtLooks(courtDays, days.from), ...moreLooks(further) }),
+    () => ({ ...courtDayOptions(courtDays, days.from), ...hiddenCountOptions(further) }),
     [courtDays, days.from, further],
   );
 
@@ -56,7 +56,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     <div className={classes.frame}>
       <FullCalendar
         ref={calendar}
-        {...gridLooks}
+        {...gridOptions}
         {...looks}
         plugins={PLUGINS}
         initialView={VIEWS[view]}

@@ -7,7 +7,7 @@ const of = (...names: (string | false | undefined)[]) => names.filter(Boolean).j
 const hour = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
 /** Options of the grid: our own classes instead of a theme's, Portuguese words, weeks from Sunday. */
-export const gridLooks: CalendarOptions = {
+export const gridOptions: CalendarOptions = {
   locale: portuguese,
   firstDay: 0,
   headerToolbar: false,

@@ -9,7 +9,7 @@ import { useProfile } from "../../../office/identity/identity.queries.ts";
 import { type Draft, draftOf } from "../../../lib/forms/draft.ts";
 import { rulesOf } from "../../../lib/forms/form-rules.ts";
 import { showInstant } from "../../../lib/format.ts";
-import { takeServerFaults } from "../../../ui/fields/form-faults.ts";
+import { showServerFaults } from "../../../ui/fields/form-faults.ts";
 import { MentionField } from "../../../ui/fields/mention-field.tsx";
 import { MentionedText } from "../../../ui/text/mentioned-text.tsx";
 import { notifyError } from "../../../ui/feedback/notices.tsx";
@@ -97,7 +97,7 @@ function WriteComment({ compromiseId }: { compromiseId: number }) {
       form.clearErrors();
       if (left.title === "" && left.comment === "") draft.drop();
     } catch (error) {
-      takeServerFaults(form, error);
+      showServerFaults(form, error);
     }
   };
 

@@ -49,7 +49,7 @@ export async function write(user: UserEvent, label: string, text: string) {
 }
 
 /** Closed lists stay in the DOM: the option is searched in the field's own list. */
-export async function take(user: UserEvent, label: string, option: string) {
+export async function selectOption(user: UserEvent, label: string, option: string) {
   const found = await waitFor(() => {
     const list = document.getElementById(field(label).getAttribute("aria-controls") ?? "");
     const each = [...(list?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
@@ -62,7 +62,7 @@ export async function take(user: UserEvent, label: string, option: string) {
 
 export async function choose(user: UserEvent, label: string, option: string) {
   await user.click(field(label));
-  await take(user, label, option);
+  await selectOption(user, label, option);
 }
 
 export async function at(user: UserEvent, label: string, time: string) {

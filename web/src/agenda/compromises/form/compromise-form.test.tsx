@@ -12,7 +12,7 @@ import {
   part,
   press,
   ready,
-  take,
+  selectOption,
   timeIn,
   write,
 } from "./compromise-form.fixture.tsx";
@@ -207,7 +207,7 @@ describe("a new compromise", () => {
     const note = field("Observação");
     await user.click(note);
     await user.paste("Ver com @bet");
-    await take(user, "Observação", "Beto Sá");
+    await selectOption(user, "Observação", "Beto Sá");
     await user.click(press("Salvar"));
     await waitFor(() =>
       expect(sentWith(office, CREATE)).toMatchObject({

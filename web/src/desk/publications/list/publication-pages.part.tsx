@@ -4,7 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from "react";
 import { failureReason } from "../../../lib/calls/failure-message.ts";
 import { LoadFault } from "../../../ui/feedback/fault-page.tsx";
-import { takeOffer } from "../../../ui/feedback/notices.tsx";
+import { runNewestAction } from "../../../ui/feedback/notices.tsx";
 import { Pager } from "../../../ui/lists/pager.tsx";
 import { PanelSkeletons } from "../../../ui/lists/panel-skeletons.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
@@ -31,7 +31,7 @@ export function PublicationPages({ answer, page, onPage, onAhead, empty, childre
   const data = useDeferredValue(newest);
   const isPlaceholderData = isOlder || data !== newest;
   // also when the action has emptied the list
-  useKeys("Desfazer", [{ keys: "z", label: "Desfazer o que acabou de ser feito", run: takeOffer }]);
+  useKeys("Desfazer", [{ keys: "z", label: "Desfazer o que acabou de ser feito", run: runNewestAction }]);
   const isBeyondLast = data !== undefined && !isPlaceholderData && page > data.last_page;
   const goToLast = useEffectEvent(() => data && onPage(data.last_page));
   useEffect(() => {

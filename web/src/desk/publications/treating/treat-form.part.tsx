@@ -112,7 +112,7 @@ export function TreatForm({ publication, onTreated, onCancel }: TreatFormProps) 
         mentioned={mentioned}
         onMention={mention}
         users={colleagues.filter((each) => each.id !== userId)}
-        error={isTaken ? TAKEN : fault}
+        error={isTaken ? ALREADY_TREATED : fault}
         readOnly={isTaken}
       />
       <div className={classes.buttons}>
@@ -125,4 +125,5 @@ export function TreatForm({ publication, onTreated, onCancel }: TreatFormProps) 
   );
 }
 
-const TAKEN = "Outra pessoa já tratou esta publicação. Sua observação não foi gravada; copie o que precisar.";
+const ALREADY_TREATED =
+  "Outra pessoa já tratou esta publicação. Sua observação não foi gravada; copie o que precisar.";
