@@ -61,6 +61,11 @@ export const ClientDeletion = z.object({
   /** These are kept without the link. */
   lawsuits: z.int(),
   compromises: z.int(),
+  /** These are kept with his name, which only an erasure of his personal data removes. */
+  notifications: z.int(),
+  conflict_checks: z.int(),
+  /** The sheet from which he was imported, if its file still exists. */
+  spreadsheet: z.object({ id: z.int(), file_name: z.string() }).nullable(),
 });
 
 /** Clients and opposing parties, with their contacts. */

@@ -17,6 +17,7 @@ export const notificationsContribution: Contribution = {
     },
   },
   clientErasure: { notifications: noticesOfClient },
+  clientDeletion: { notifications: noticesOfClient },
   onClientErased: eraseNoticesOfClient,
   ownDataOf: { notifications: ownNotices },
 };

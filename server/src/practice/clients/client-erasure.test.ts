@@ -118,6 +118,16 @@ test("erasing a client without lawsuits leaves none of his data, and is recorded
   expect((await erase(id)).status).toBe(404);
 });
 
+test("a plain deletion says before where his name stays, and it stays nowhere else", async () => {
+  const id = await openClient(false);
+  const before = { contacts: 1, attendances: 1, notifications: 1, conflict_checks: 1, lawsuits: 0 };
+  expect((await eva.get(`/api/clients/${id}/deletion`)).body).toMatchObject(before);
+  expect((await eva.delete(`/api/clients/${id}`)).status).toBe(204);
+  expect((await placesOf(MARK)).toSorted()).toEqual(["conflict_checks", "mails", "notifications"]);
+  expect((await erase(id)).status).toBe(404);
+  await server.rows.query("delete from conflict_checks; delete from mails; delete from notifications");
+});
+
 test("erasing a client with a lawsuit leaves only his name and document", async () => {
   const id = await openClient(true);
   expect((await erase(id)).body).toEqual({ kept: "party" });

@@ -197,6 +197,9 @@ describe("deleting", () => {
       attendances: 1,
       lawsuits: 1,
       compromises: 1,
+      notifications: 0,
+      conflict_checks: 1,
+      spreadsheet: null,
     });
     expect((await lawyer.get(`/api/clients/${id}`)).body).toMatchObject({
       contacts: 2,

@@ -11,6 +11,7 @@ export const conflictsContribution: Contribution = {
     },
   },
   clientErasure: { conflict_checks: checksAboutClient },
+  clientDeletion: { conflict_checks: checksAboutClient },
   onClientErased: forgetCheckedClient,
   usesOfClient: checksUsingClient,
 };

@@ -17,5 +17,6 @@ export const spreadsheetsContribution: Contribution = {
     },
   },
   clientErasure: { spreadsheet: sheetOfClient },
+  clientDeletion: { spreadsheet: sheetOfClient },
   rowsOfFile: rowsOfSheetFile,
 };

@@ -99,6 +99,10 @@ describe("the list of clients", () => {
       expect(requested.textContent).toContain("essa ação não poderá ser desfeita!");
       await waitFor(() => expect(requested.textContent).toContain("2 contatos, 1 atendimento"));
       expect(requested.textContent).toContain("Fica, sem o vínculo3 processos, 2 compromissos");
+      expect(requested.textContent).toContain(
+        "Fica, com o nome4 notificações e os e-mails delas, 1 verificação de conflitos, a planilha “clientes.xlsx”",
+      );
+      expect(requested.textContent).toContain("use “Apagar dados pessoais” em vez de excluir");
       await user.click(within(requested).getByRole("button", { name: "Excluir" }));
       expect(await screen.findByText("Cliente excluído com sucesso!")).toBeTruthy();
       expect(office.calls).toContain("DELETE /api/clients/1");

@@ -104,7 +104,15 @@ export function pretendClients(clients: Client[], person: SignedIn = personWith(
         office.clients = office.clients.filter((each) => each.id !== id);
         return { status: 204 };
       },
-      [`GET /api/clients/${id}/deletion`]: ok({ contacts: 2, attendances: 1, lawsuits: 3, compromises: 2 }),
+      [`GET /api/clients/${id}/deletion`]: ok({
+        contacts: 2,
+        attendances: 1,
+        lawsuits: 3,
+        compromises: 2,
+        notifications: 4,
+        conflict_checks: 1,
+        spreadsheet: { id: 8, file_name: "clientes.xlsx" },
+      }),
       [`GET /api/clients/${id}/attendances`]: ok(pageOf([])),
       [`GET /api/clients/${id}/client_contacts`]: ok(pageOf([])),
       [`GET /api/clients/${id}/lawsuits`]: ok({ data: [] }),

@@ -9,7 +9,10 @@ type DeleteClientDialogProps = {
   onDeleted?: () => unknown;
 };
 
-/** The confirmation before a client is deleted, with what is deleted too and what stays. */
+/**
+ * The confirmation before a client is deleted, with what is deleted too, what stays, and where his name stays: a deleted
+ * client can no longer be erased.
+ */
 export function DeleteClientDialog({ client, onClose, onDeleted }: DeleteClientDialogProps) {
   const { data } = useQuery(clientDeletionQuery(client.id));
   const deleting = useDeleteClient(client.id);
@@ -21,6 +24,11 @@ export function DeleteClientDialog({ client, onClose, onDeleted }: DeleteClientD
     counted(data.lawsuits, "processo", "processos"),
     counted(data.compromises, "compromisso", "compromissos"),
   ];
+  const named = data && [
+    counted(data.notifications, "notificação e o e-mail dela", "notificações e os e-mails delas"),
+    counted(data.conflict_checks, "verificação de conflitos", "verificações de conflitos"),
+    data.spreadsheet && `a planilha “${data.spreadsheet.file_name}”`,
+  ];
   return (
     <DeleteConfirmation
       opened
@@ -30,12 +38,18 @@ export function DeleteClientDialog({ client, onClose, onDeleted }: DeleteClientD
         await onDeleted?.();
       }}
     >
-      <DeletionFacts gone={gone} kept={kept}>
+      <DeletionFacts gone={gone} kept={kept} named={named}>
         <div>
           <dt>Cliente</dt>
           <dd>{client.name}</dd>
         </div>
       </DeletionFacts>
+      {named?.some((each) => each !== null) && (
+        <p>
+          Para atender a um pedido dele de apagar os seus dados (LGPD), use “Apagar dados pessoais” em vez de
+          excluir: depois de excluído, já não é possível.
+        </p>
+      )}
     </DeleteConfirmation>
   );
 }

@@ -10,16 +10,19 @@ type DeletionFactsProps = {
   /** What is deleted with a record and what stays without it; undefined while loading. */
   gone: (string | null)[] | undefined;
   kept: (string | null)[] | undefined;
+  /** What stays with the record's name in it. */
+  named?: (string | null)[] | undefined;
   /** Identifies the record, where the question does not. */
   children?: ReactNode;
 };
 
 /** Shown before a record is deleted: what is deleted too, what stays. */
-export const DeletionFacts = ({ gone, kept, children }: DeletionFactsProps) => (
+export const DeletionFacts = ({ gone, kept, named, children }: DeletionFactsProps) => (
   <dl className={classes.facts} aria-busy={gone === undefined}>
     {children}
     <Count label="Vai junto" counts={gone} />
     <Count label="Fica, sem o vínculo" counts={kept} />
+    {named?.some((count) => count !== null) && <Count label="Fica, com o nome" counts={named} />}
   </dl>
 );
 
