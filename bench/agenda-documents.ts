@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readXlsx } from "hucre/xlsx";
-import { openBenchContext, scratchFolder, settle } from "./bench-context.ts";
+import { openBenchContext, scratchFolder, vacuumTables } from "./bench-context.ts";
 import {
   CHROMIUM,
   noteOf,
@@ -41,7 +41,7 @@ export async function agendaDocuments(scale: number): Promise<BenchRow[]> {
       );
     }
     await client.end();
-    await settle(context.owner);
+    await vacuumTables(context.owner);
     const server = await startOver(context.dataDir, PORT);
     try {
       return await measure(server, rows);

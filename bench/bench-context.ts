@@ -29,7 +29,7 @@ export async function openBenchContext(name: string): Promise<BenchContext> {
 }
 
 /** Does what autovacuum does some minutes after many inserts. Only a table's owner may: others' tables are skipped. */
-export async function settle(owner: pg.ClientConfig): Promise<void> {
+export async function vacuumTables(owner: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();
   await client.query("vacuum analyze");

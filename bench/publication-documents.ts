@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { openBenchContext, settle } from "./bench-context.ts";
+import { openBenchContext, vacuumTables } from "./bench-context.ts";
 import { CHROMIUM, noteOf, pageOf, printByChromium, measureDownload } from "./document-measures.ts";
 import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import { timeRow, type BenchRow } from "./row.ts";
@@ -33,7 +33,7 @@ export async function publicationDocuments(scale: number): Promise<BenchRow[]> {
       [Math.round(2000 * scale), ...textAround(), WHO],
     );
     await client.end();
-    await settle(context.owner);
+    await vacuumTables(context.owner);
     const server = await startOver(context.dataDir, PORT);
     try {
       return await measure(

@@ -1,5 +1,5 @@
 import { findEverywhere } from "../server/src/reading/search/search.commands.ts";
-import { openBenchContext, settle } from "./bench-context.ts";
+import { openBenchContext, vacuumTables } from "./bench-context.ts";
 import { fillOffice } from "./fill-office.ts";
 import type { BenchRow } from "./row.ts";
 
@@ -100,7 +100,7 @@ async function time(
   queries: readonly string[],
 ): Promise<number[]> {
   const actor = { id: user.id, company_id: user.company_id, roles: ["client_admin"], plan_type: 3 } as const;
-  await settle(owner);
+  await vacuumTables(owner);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++)
     for (const q of queries) {

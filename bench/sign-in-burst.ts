@@ -25,7 +25,7 @@ export async function signInBurst(scale: number): Promise<BenchRow[]> {
   const context = await openBenchContext("sign-in");
   await openOffice(context);
   const stored = await hashPassword(PASSWORD);
-  await employ(context.owner, people + EARLIER, stored);
+  await preparePeople(context.owner, people + EARLIER, stored);
   await context.close();
   const loadBefore = os.loadavg()[0]!;
   const before = await hashBare(people, stored);
@@ -75,7 +75,7 @@ export async function signInBurst(scale: number): Promise<BenchRow[]> {
 }
 
 /** People of the first office, all with one password: verifying it costs the same for each. */
-async function employ(owner: pg.ClientConfig, people: number, stored: string): Promise<void> {
+async function preparePeople(owner: pg.ClientConfig, people: number, stored: string): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();
   await client.query("set role pauta_platform");

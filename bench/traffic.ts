@@ -5,7 +5,7 @@ import type { BenchRow } from "./row.ts";
 import { signIn, startOver, timeCalls } from "./running-server.ts";
 import { type AtWork, numbersFrom, readSomething } from "./traffic/acts.ts";
 import { fillMorning, timing } from "./traffic/morning.ts";
-import { giveAccess } from "./traffic/staff.ts";
+import { grantAccess } from "./traffic/staff.ts";
 import { type Answered, keepCalling } from "./traffic/steady.ts";
 import { throughput } from "./traffic/throughput.ts";
 
@@ -26,7 +26,7 @@ export async function carryTraffic(scale: number): Promise<BenchRow[]> {
       clients: Math.round(SIZES.clients * scale),
       compromises: Math.round(SIZES.compromises * scale),
     });
-    const staff = await giveAccess(context.owner);
+    const staff = await grantAccess(context.owner);
     const server = await startOver(context.dataDir, PORT);
     try {
       const { headers, close } = await signIn(server.address, WHO, PASSWORD);

@@ -8,7 +8,7 @@ export type Employee = { username: string; id: number; isController: boolean };
  * Gives the people of the offices a password, and makes the first of each office its controller. Returns first one
  * person of each office, then the second of each, and so on.
  */
-export async function giveAccess(owner: pg.ClientConfig): Promise<Employee[]> {
+export async function grantAccess(owner: pg.ClientConfig): Promise<Employee[]> {
   const client = new pg.Client(owner);
   await client.connect();
   try {

@@ -34,7 +34,7 @@ import {
   proposeReadjustmentsWorker,
 } from "./office/readjustments/readjustments.jobs.ts";
 import { billJob, billWorker } from "./office/subscriptions/bill.jobs.ts";
-import { forgetCardsJob, forgetCardsWorker } from "./office/subscriptions/forget-cards.jobs.ts";
+import { deleteCardsJob, deleteCardsWorker } from "./office/subscriptions/forget-cards.jobs.ts";
 import {
   notifyRectifiedJob,
   notifyRectifiedWorker,
@@ -62,7 +62,7 @@ export const knownJobs: readonly Job[] = [
   offerConfirmationsJob,
   offerLinkJob,
   billJob,
-  forgetCardsJob,
+  deleteCardsJob,
   workOnSheetJob,
   checkMovementsJob,
   readFileTextJob,
@@ -89,7 +89,7 @@ export const workersOf = (context: AppContext): Worker[] => [
   offerConfirmationsWorker(context),
   offerLinkWorker(context),
   billWorker(context),
-  forgetCardsWorker(context),
+  deleteCardsWorker(context),
   workOnSheetWorker(context),
   checkMovementsWorker(context),
   readFileTextWorker(context),

@@ -15,7 +15,7 @@ import { DataFolderInUse } from "./platform/database/embedded-postgres/embedded-
 import { drain } from "./platform/process/draining.ts";
 import { guardLoop } from "./platform/process/loop-guard.ts";
 import { createContext, type OpenContext } from "./platform/process/create-context.ts";
-import { keepSchedule } from "./platform/jobs/schedule.ts";
+import { runSchedule } from "./platform/jobs/schedule.ts";
 import { explainFault, logFault } from "./platform/process/start-fault.ts";
 import { scheduleOf } from "./schedule.ts";
 
@@ -93,7 +93,7 @@ async function start(): Promise<void> {
 async function startWork(context: OpenContext): Promise<() => Promise<void>> {
   await context.jobs.work(workersOf(context));
   await requeueWork(context);
-  return keepSchedule(context.database, scheduleOf(context), context.clock, context.log);
+  return runSchedule(context.database, scheduleOf(context), context.clock, context.log);
 }
 
 function announce(

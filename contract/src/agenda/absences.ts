@@ -3,7 +3,7 @@ import { can, type Actor } from "../platform/capabilities.ts";
 import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { optionalText, ReadAt } from "../platform/form-fields.ts";
-import { ById, given, id, listed, Nothing } from "../platform/paging.ts";
+import { ById, optional, id, listed, Nothing } from "../platform/paging.ts";
 
 /** Days on which a person of the office is away: holidays, leave, travel. */
 export const Absence = z.object({
@@ -41,7 +41,7 @@ export const absences = {
     path: "/api/absences",
     can: "compromises.work",
     budget: "choices",
-    query: z.object({ from: given(DateInput), user: given(id) }),
+    query: z.object({ from: optional(DateInput), user: optional(id) }),
     reply: listed(Absence),
   }),
   create: endpoint({

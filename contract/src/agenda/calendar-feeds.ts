@@ -3,7 +3,7 @@ import { ANALYSIS, AUTOMATIC_DEADLINE } from "./compromise-form.ts";
 import { DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { requiredText } from "../platform/form-fields.ts";
-import { ById, given, listed, Nothing } from "../platform/paging.ts";
+import { ById, optional, listed, Nothing } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
 /**
@@ -81,8 +81,8 @@ export const calendarFeeds = {
     can: "compromises.work",
     upload: { field: "file", most_files: 1, most_bytes: 5_242_880 },
     body: z.object({
-      preview: given(z.enum(["0", "1"])),
-      compromise_type_id: given(
+      preview: optional(z.enum(["0", "1"])),
+      compromise_type_id: optional(
         numberFrom(
           whole()
             .min(1)

@@ -3,7 +3,7 @@ import { CompromiseRow } from "./compromise-shapes.ts";
 import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ReadAt, requiredText } from "../platform/form-fields.ts";
-import { ById, given, id, listed, Nothing } from "../platform/paging.ts";
+import { ById, optional, id, listed, Nothing } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
 /** The largest distance of a step in days. */
@@ -90,7 +90,7 @@ export const compromiseChains = {
     can: "compromises.work",
     budget: "record",
     params: ById,
-    query: z.object({ date: DateInput, lawsuit_id: given(id) }),
+    query: z.object({ date: DateInput, lawsuit_id: optional(id) }),
     reply: listed(ChainMove),
   }),
   steps: endpoint({

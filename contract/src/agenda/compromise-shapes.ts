@@ -5,7 +5,7 @@ import { DeadlineCandidate } from "../law/deadline-candidates.ts";
 import { Deadline } from "../law/deadlines.ts";
 import { replyShape } from "../platform/field-rows.ts";
 import { EmailsLeftOut } from "../office/outsiders.ts";
-import { given, id, idList } from "../platform/paging.ts";
+import { optional, id, idList } from "../platform/paging.ts";
 import { Classification, CompromiseType } from "../office/reference-lists.ts";
 import { TagChip } from "../practice/tags.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
@@ -150,22 +150,22 @@ export const DrawnPeriod = Period.refine(
   `O período pode ter no máximo ${MOST_DAYS_DRAWN} dias`,
 );
 
-export const zeroOrOne = given(numberFrom(whole().min(0).max(1)));
+export const zeroOrOne = optional(numberFrom(whole().min(0).max(1)));
 
 /** Filters of lists, calendar, exports and prints. */
 export const compromiseFilters = {
-  period: given(Period),
-  user: given(idList),
-  creator: given(idList),
-  type: given(idList),
+  period: optional(Period),
+  user: optional(idList),
+  creator: optional(idList),
+  type: optional(idList),
   completed: zeroOrOne,
-  situation: given(Situation),
-  classification: given(id),
-  tags: given(idList),
-  lawsuit: given(z.string().trim().max(60)),
-  client: given(id),
+  situation: optional(Situation),
+  classification: optional(id),
+  tags: optional(idList),
+  lawsuit: optional(z.string().trim().max(60)),
+  client: optional(id),
   /** Words of the description. */
-  name: given(z.string().trim().max(200)),
+  name: optional(z.string().trim().max(200)),
 };
 export const CompromiseFilters = z.object(compromiseFilters);
 export type CompromiseFilters = z.output<typeof CompromiseFilters>;

@@ -24,12 +24,12 @@ import { DateInput } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { Time } from "../platform/form-fields.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
-import { ById, given, id, Nothing, paged, pagedUpTo, pageQuery, sortBy } from "../platform/paging.ts";
+import { ById, optional, id, Nothing, paged, pagedUpTo, pageQuery, sortBy } from "../platform/paging.ts";
 
-type Held = Pick<Compromise, "completed" | "cancelled_at">;
+type StateFields = Pick<Compromise, "completed" | "cancelled_at">;
 
 /** Whether somebody may change or delete a compromise that he sees. Nobody may delete a fatal one. */
-export const mayEditCompromise = (actor: Actor, { completed, cancelled_at }: Held): boolean =>
+export const mayEditCompromise = (actor: Actor, { completed, cancelled_at }: StateFields): boolean =>
   can(actor, completed || cancelled_at !== null ? "compromises.change_ended" : "compromises.change_open");
 
 /**
@@ -53,7 +53,7 @@ export const compromises = {
     query: z.object({
       ...compromiseFilters,
       period: DrawnPeriod,
-      per_day: given(numberFrom(whole().min(1).max(100))),
+      per_day: optional(numberFrom(whole().min(1).max(100))),
     }),
     reply: CalendarEvents,
   }),
@@ -72,11 +72,11 @@ export const compromises = {
     query: z.object({
       user_id: id,
       compromise_date: DateInput,
-      start_time: given(Time),
-      end_time: given(Time),
+      start_time: optional(Time),
+      end_time: optional(Time),
       /** The one that is being changed. */
-      id: given(id),
-      lawsuit_id: given(id),
+      id: optional(id),
+      lawsuit_id: optional(id),
     }),
     reply: Clash,
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateShown, Period } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { given } from "../platform/paging.ts";
+import { optional } from "../platform/paging.ts";
 
 /** One person's workload and results in a period. */
 export const TeamMember = z.object({
@@ -36,7 +36,7 @@ export const team = {
     path: "/api/team",
     can: "team.read",
     budget: "calendar",
-    query: z.object({ period: given(Period) }),
+    query: z.object({ period: optional(Period) }),
     reply: TeamView,
   }),
 } satisfies EndpointGroup;

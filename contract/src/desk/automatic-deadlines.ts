@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { given, id, paged, pageQuery } from "../platform/paging.ts";
+import { optional, id, paged, pageQuery } from "../platform/paging.ts";
 
 /**
  * `without`: no date could be proposed, so no automatic deadline was created; `to_check`: it has the earliest
@@ -49,7 +49,7 @@ export const automaticDeadlines = {
     path: "/api/undecided_deadlines",
     can: "publications.read",
     budget: "page",
-    query: pageQuery({ kind: given(UndecidedKind) }),
+    query: pageQuery({ kind: optional(UndecidedKind) }),
     reply: paged(UndecidedDeadline).extend({
       /** The number of each kind, whichever was requested. */
       counts: z.object({ without: z.int(), to_check: z.int() }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DateInput, DateShown } from "../platform/dates.ts";
 import { DeadlineCandidate } from "../law/deadline-candidates.ts";
 import { Deadline, DeadlineInput } from "../law/deadlines.ts";
-import { given, id, idList } from "../platform/paging.ts";
+import { optional, id, idList } from "../platform/paging.ts";
 
 /** A term counted for each of several publications by its own court and availability. */
 export const OwnTerm = z.object({
@@ -26,7 +26,7 @@ export type OwnDates = z.output<typeof OwnDates>;
 /** The publications to be dated; without an amount by the terms of their own texts. */
 export const OwnDatesQuery = z.object({
   publications: idList,
-  amount: given(OwnTerm.shape.amount),
+  amount: optional(OwnTerm.shape.amount),
   regime: OwnTerm.shape.regime,
   doubled: OwnTerm.shape.doubled,
 });

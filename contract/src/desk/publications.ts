@@ -4,7 +4,7 @@ import { DateInput, DateShown, InstantShown, MonthInput } from "../platform/date
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ReadAt } from "../platform/form-fields.ts";
 import { DifferencePiece, PublicationVersion } from "./publication-versions.ts";
-import { ById, given, id, idList, listed, paged, pagedUpTo, pageQuery } from "../platform/paging.ts";
+import { ById, optional, id, idList, listed, paged, pagedUpTo, pageQuery } from "../platform/paging.ts";
 import { TagChip } from "../practice/tags.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
@@ -104,21 +104,21 @@ export const Publication = z.object({
 export type Publication = z.output<typeof Publication>;
 
 /** 0 no, 1 yes, 2 both. */
-const choice = given(numberFrom(whole().min(0).max(2)));
+const choice = optional(numberFrom(whole().min(0).max(2)));
 
 export const PublicationFilters = {
-  publication_date: given(DateInput),
-  publication_text: given(z.string().trim().max(500)),
+  publication_date: optional(DateInput),
+  publication_text: optional(z.string().trim().max(500)),
   treated: choice,
   forwarded: choice,
-  user: given(id),
-  lawsuit: given(z.string().trim().max(60)),
+  user: optional(id),
+  lawsuit: optional(z.string().trim().max(60)),
   /** The number of a class of lawsuits, or a part of its name. */
-  class: given(z.string().trim().max(200)),
+  class: optional(z.string().trim().max(200)),
   /** Lawsuits with any of them. */
-  tags: given(idList),
+  tags: optional(idList),
   /** 1: only electronic notices, the national gazette's communications of type Intimação. */
-  electronic: given(numberFrom(whole().min(0).max(1))),
+  electronic: optional(numberFrom(whole().min(0).max(1))),
 };
 
 const comment = z
@@ -173,7 +173,7 @@ const month = <const C extends Capability>(path: `/${string}`, can: C) =>
     path,
     can,
     budget: "counters",
-    query: z.object({ month: given(MonthInput) }),
+    query: z.object({ month: optional(MonthInput) }),
     reply: listed(DayOfPublications),
   });
 
@@ -196,7 +196,7 @@ export const publications = {
      * `holding`: instead of `page`, the page with this publication; 422 when there is none. A search by
      * text, number or class is counted up to a thousand.
      */
-    query: pageQuery({ ...PublicationFilters, holding: given(id) }),
+    query: pageQuery({ ...PublicationFilters, holding: optional(id) }),
     reply: pagedUpTo(Publication),
   }),
   ofClient: endpoint({
@@ -213,7 +213,7 @@ export const publications = {
     path: "/api/company/publications",
     can: "companies.read",
     budget: "page",
-    query: pageQuery({ company_id: id, publications_date: given(DateInput) }),
+    query: pageQuery({ company_id: id, publications_date: optional(DateInput) }),
     reply: paged(Publication),
   }),
   daysOfCompany: endpoint({
@@ -221,7 +221,7 @@ export const publications = {
     path: "/api/company/days_publications",
     can: "companies.read",
     budget: "choices",
-    query: z.object({ company_id: id, month: given(MonthInput) }),
+    query: z.object({ company_id: id, month: optional(MonthInput) }),
     reply: listed(DayOfPublications),
   }),
   stats: endpoint({
@@ -229,7 +229,7 @@ export const publications = {
     path: "/api/publications_stats",
     can: "publications.read",
     budget: "counter",
-    query: z.object({ publication_date: given(DateInput) }),
+    query: z.object({ publication_date: optional(DateInput) }),
     reply: PublicationStats,
   }),
   /** Waits to be forwarded: neither treated nor forwarded, unless the filters say otherwise. */
@@ -238,7 +238,7 @@ export const publications = {
     path: "/api/pending_publications",
     can: "controller.pages",
     budget: "page",
-    query: pageQuery({ ...PublicationFilters, holding: given(id) }),
+    query: pageQuery({ ...PublicationFilters, holding: optional(id) }),
     reply: pagedUpTo(Publication),
   }),
   month: month("/api/month_publications", "publications.read"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CompromiseRow } from "../agenda/compromise-shapes.ts";
 import { DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { ById, given, idList, pagedUpTo, pageQuery } from "../platform/paging.ts";
+import { ById, optional, idList, pagedUpTo, pageQuery } from "../platform/paging.ts";
 import { CompromiseType } from "../office/reference-lists.ts";
 import { TagChip } from "../practice/tags.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
@@ -97,14 +97,14 @@ export const userActions = {
     can: "user_actions.read",
     budget: "page",
     query: pageQuery({
-      creator: given(idList),
-      user: given(idList),
-      action_type: given(ActionType),
-      action_status: given(z.enum(["true", "false"])),
-      lawsuit: given(z.string().trim().max(60)),
-      type: given(idList),
-      completed: given(numberFrom(whole().min(0).max(1))),
-      tags: given(idList),
+      creator: optional(idList),
+      user: optional(idList),
+      action_type: optional(ActionType),
+      action_status: optional(z.enum(["true", "false"])),
+      lawsuit: optional(z.string().trim().max(60)),
+      type: optional(idList),
+      completed: optional(numberFrom(whole().min(0).max(1))),
+      tags: optional(idList),
     }),
     reply: pagedUpTo(UserAction),
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Capability } from "../platform/capabilities.ts";
 import { DateShown, InstantShown, MonthInput } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { given, paged, pageQuery } from "../platform/paging.ts";
+import { optional, paged, pageQuery } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
 /**
@@ -134,11 +134,11 @@ const coverageOf = <const C extends Capability>(path: `/${string}`, can: C) =>
     can,
     budget: "page",
     query: pageQuery({
-      month: given(MonthInput),
-      name: given(z.string().trim().max(200)),
-      source: given(z.string().trim().max(40)),
-      court: given(z.string().trim().max(20)),
-      silent: given(numberFrom(whole().min(0).max(1))),
+      month: optional(MonthInput),
+      name: optional(z.string().trim().max(200)),
+      source: optional(z.string().trim().max(40)),
+      court: optional(z.string().trim().max(20)),
+      silent: optional(numberFrom(whole().min(0).max(1))),
     }),
     reply: Coverage,
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { given, paged, pageQuery } from "../platform/paging.ts";
+import { optional, paged, pageQuery } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
 /** A fetch of the national gazette, up to a day of availability. */
@@ -69,7 +69,7 @@ export const djen = {
     path: "/api/djen_targets",
     can: "gazettes.import",
     budget: "page",
-    query: pageQuery({ failed: given(numberFrom(whole().min(0).max(1))) }),
+    query: pageQuery({ failed: optional(numberFrom(whole().min(0).max(1))) }),
     reply: paged(DjenTarget),
   }),
   fetch: endpoint({

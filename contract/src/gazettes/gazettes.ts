@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { ById, given, id, idList } from "../platform/paging.ts";
+import { ById, optional, id, idList } from "../platform/paging.ts";
 
 export const ImportStatus = z.enum(["queued", "running", "done", "failed"]);
 export type ImportStatus = z.output<typeof ImportStatus>;
@@ -25,7 +25,7 @@ export const FaultKind = z.enum(["unreadable", "doubtful", "unregistered_lawsuit
 export type FaultKind = z.output<typeof FaultKind>;
 
 /** A fault of a finished import: it may be retried, and stores how it was resolved. */
-export const KeptFault = ImportFault.extend({
+export const StoredFault = ImportFault.extend({
   id: z.int(),
   kind: FaultKind,
   /** Whom a doubtful record may be for. */
@@ -34,7 +34,7 @@ export const KeptFault = ImportFault.extend({
   note: z.string().nullable(),
   resolved_at: InstantShown.nullable(),
 });
-export type KeptFault = z.output<typeof KeptFault>;
+export type StoredFault = z.output<typeof StoredFault>;
 
 /** A file's own count of notices, compared with those found in it at the import. */
 export const FileCounts = z.object({
@@ -79,12 +79,12 @@ export const ImportResult = z.object({
   rectified: z.int(),
   unmatched: z.int(),
   failed_total: z.int(),
-  failed: z.array(KeptFault),
+  failed: z.array(StoredFault),
   process_failed_total: z.int(),
-  process_failed: z.array(KeptFault),
+  process_failed: z.array(StoredFault),
   /** Faults that were retried successfully, or decided by a person; the newest first. */
   resolved_total: z.int(),
-  resolved: z.array(KeptFault),
+  resolved: z.array(StoredFault),
   warnings: z.array(z.string()),
   failure: z.string().nullable(),
   finished_at: InstantShown.nullable(),
@@ -141,7 +141,7 @@ export const gazettes = {
     path: "/api/upload_publications",
     can: "gazettes.import",
     upload: { field: "fileupload[]", most_files: 50, most_bytes: 2_147_483_648 },
-    body: z.object({ date: DateInput, preview: given(z.enum(["0", "1"], "Valor inválido")) }),
+    body: z.object({ date: DateInput, preview: optional(z.enum(["0", "1"], "Valor inválido")) }),
     status: 202,
     reply: z.union([ImportAccepted, ImportPreview]),
   }),
@@ -151,7 +151,7 @@ export const gazettes = {
     can: "gazettes.import",
     budget: "record",
     changes: true,
-    query: z.object({ date: DateInput, import: given(id) }),
+    query: z.object({ date: DateInput, import: optional(id) }),
     reply: ImportResult,
   }),
   retry: endpoint({
@@ -175,6 +175,6 @@ export const gazettes = {
     ownTransactions: true,
     params: ById,
     body: z.object({ is_theirs: z.boolean("Informe se é deste advogado") }),
-    reply: KeptFault,
+    reply: StoredFault,
   }),
 } satisfies EndpointGroup;

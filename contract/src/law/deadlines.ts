@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CourtDay, daysBetween, Holiday, HolidayForm, HolidayScope } from "./court-days.ts";
 import { DateInput, DateShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { ById, given, listed, Nothing, paged, pageQuery } from "../platform/paging.ts";
+import { ById, optional, listed, Nothing, paged, pageQuery } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
 /** How the notice was given; each kind has its own beginning of the count. */
@@ -42,7 +42,7 @@ const flag = (fallback: boolean) => {
   );
 };
 
-const someDay = given(DateInput);
+const someDay = optional(DateInput);
 
 /** The input of a count. Dates are of the office's calendar; `amount` is in days, or months for `meses`. */
 export const DeadlineInput = z.object({
@@ -60,10 +60,10 @@ export const DeadlineInput = z.object({
   /**
    * The initials of the court whose calendar is used, `TJRS`, `TRF4`, `TRT2`; by default the national one.
    */
-  court: given(z.string().trim().toUpperCase().max(12)),
-  city: given(z.string().trim().max(120)),
+  court: optional(z.string().trim().toUpperCase().max(12)),
+  city: optional(z.string().trim().max(120)),
   /** The abbreviation of the unit's state, for courts of several states; the city may determine it too. */
-  state: given(z.string().trim().toUpperCase().max(2)),
+  state: optional(z.string().trim().toUpperCase().max(2)),
   /**
    * False for prisoners, Lei Maria da Penha and urgent measures: no suspension at the end of the year (CPP
    * art. 798-A).
@@ -192,9 +192,9 @@ export const deadlines = {
     can: "holidays.read",
     budget: "page",
     query: pageQuery({
-      year: given(numberFrom(whole().min(1990).max(2100))),
-      scope: given(HolidayScope),
-      name: given(z.string().trim().max(200)),
+      year: optional(numberFrom(whole().min(1990).max(2100))),
+      scope: optional(HolidayScope),
+      name: optional(z.string().trim().max(200)),
     }),
     reply: paged(Holiday),
   }),

@@ -3,9 +3,9 @@ import { ActSuggestions } from "./acts.ts";
 import { DateShown } from "../platform/dates.ts";
 import { Branch, Regime } from "./deadlines.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { ById, given, id } from "../platform/paging.ts";
+import { ById, optional, id } from "../platform/paging.ts";
 
-const words = (longest: number) => given(z.string().trim().max(longest));
+const words = (longest: number) => optional(z.string().trim().max(longest));
 
 /** The branch of justice and how it counts days. */
 export const CountBranch = z.object({
@@ -50,7 +50,7 @@ export const publicationSuggestions = {
     budget: "record",
     query: z
       /** When both are given the publication counts. */
-      .object({ publication: given(id), lawsuit: given(id) })
+      .object({ publication: optional(id), lawsuit: optional(id) })
       .refine(({ publication, lawsuit }) => publication !== undefined || lawsuit !== undefined, {
         path: ["publication"],
         message: "Informe a publicação ou o processo",

@@ -3,7 +3,7 @@ import { auditActs, auditSubjects, type AuditAct, type AuditSubject } from "../p
 import type { Capability } from "../platform/capabilities.ts";
 import { InstantShown, Period } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { given, id, listed, pagedUpTo, pageQuery } from "../platform/paging.ts";
+import { optional, id, listed, pagedUpTo, pageQuery } from "../platform/paging.ts";
 
 const Act = z.enum(Object.keys(auditActs) as [AuditAct, ...AuditAct[]]);
 const Subject = z.enum(Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]);
@@ -48,7 +48,12 @@ export const AuditIntegrity = z.object({
 });
 export type AuditIntegrity = z.output<typeof AuditIntegrity>;
 
-const filters = { period: given(Period), user: given(id), act: given(Act), subject: given(Subject) };
+const filters = {
+  period: optional(Period),
+  user: optional(id),
+  act: optional(Act),
+  subject: optional(Subject),
+};
 
 /** The calls that read the lines of a chain. No call can write, change or delete one. */
 const trailAt = <const Gate extends Capability>(place: "audit_trail" | "platform_audit_trail", can: Gate) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { given, listed } from "../platform/paging.ts";
+import { optional, listed } from "../platform/paging.ts";
 
 /** A colleague for mentions and responsible people. */
 export const Colleague = z.object({ id: z.int(), name: z.string(), email: z.string() });
@@ -13,7 +13,7 @@ export const colleagues = {
     path: "/api/colleagues",
     can: "users.read",
     budget: "choices",
-    query: z.object({ name: given(z.string().trim().max(200)) }),
+    query: z.object({ name: optional(z.string().trim().max(200)) }),
     reply: listed(Colleague),
   }),
 } satisfies EndpointGroup;

@@ -5,7 +5,7 @@ import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { formShape, replyShape } from "../platform/field-rows.ts";
 import { ReadAt } from "../platform/form-fields.ts";
 import { TimeZone } from "../platform/office-zones.ts";
-import { ById, given, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { ById, optional, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
 export const PlatformTotals = z.object({
@@ -49,7 +49,7 @@ export const CompanyForm = z
   })
   .extend(ReadAt.shape);
 
-const name = given(z.string().trim().max(200));
+const name = optional(z.string().trim().max(200));
 
 /** Client companies for the platform, and one's own company. */
 export const companies = {

@@ -32,7 +32,7 @@ export const AccountEmail = z
  * An address in a form that may leave it unchanged: stored ones may be older than the rules of
  * `AccountEmail`. A new one is validated by `emailFault`.
  */
-export const KeptEmail = z.string("E-mail é obrigatório").max(1000, "E-mail inválido");
+export const StoredEmail = z.string("E-mail é obrigatório").max(1000, "E-mail inválido");
 
 /** Only A to Z: addresses that two mail servers may distinguish are different. */
 const folded = (address: string) => address.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ReadAt, REQUIRED } from "../platform/form-fields.ts";
-import { ById, given, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { ById, optional, paged, pageQuery, sortBy } from "../platform/paging.ts";
 import { InvoiceSituation } from "./subscriptions.ts";
 import { plainNumber } from "../platform/numbers.ts";
 
@@ -22,7 +22,7 @@ const isGiven = (value: unknown) => value !== "" && value !== null && value !== 
 
 const asNumber = (value: unknown) => (isGiven(value) ? plainNumber(value) : undefined);
 const SituationRequested = z.preprocess(asNumber, InvoiceSituation);
-const SituationSaid = z.preprocess(asNumber, z.union([z.literal(0), z.literal(1), z.literal(2)], REQUIRED));
+const SituationInput = z.preprocess(asNumber, z.union([z.literal(0), z.literal(1), z.literal(2)], REQUIRED));
 
 /** The charge of an office for one period of its plan. */
 export const Invoice = z.object({
@@ -74,16 +74,16 @@ export type InvoiceStats = z.output<typeof InvoiceStats>;
 
 const filters = {
   /** By due date, both days included. */
-  from: given(DateInput),
-  until: given(DateInput),
-  situation: given(SituationRequested),
+  from: optional(DateInput),
+  until: optional(DateInput),
+  situation: optional(SituationRequested),
   /** A company's name, or the number of an invoice. */
-  name: given(z.string().trim().max(200)),
+  name: optional(z.string().trim().max(200)),
 };
 
 /** Marks an invoice as paid by other means, with the day, or as not paid. */
 export const InvoiceSituationForm = z
-  .object({ situation: SituationSaid, payment: given(DateInput.nullable()) })
+  .object({ situation: SituationInput, payment: optional(DateInput.nullable()) })
   .extend(ReadAt.shape);
 
 /** Invoices: every office's for the platform, the own ones for an office's administrator. */

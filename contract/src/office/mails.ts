@@ -2,7 +2,7 @@ import { z } from "zod";
 import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { noticeKindNames } from "./notifications.ts";
-import { given, Message, paged, pageQuery } from "../platform/paging.ts";
+import { optional, Message, paged, pageQuery } from "../platform/paging.ts";
 
 export const MailStatus = z.enum(["waiting", "sent", "dead", "left_out"]);
 
@@ -72,7 +72,7 @@ export const mails = {
     path: "/api/mails",
     can: "platform.dashboard",
     budget: "page",
-    query: pageQuery({ status: given(MailStatus) }),
+    query: pageQuery({ status: optional(MailStatus) }),
     reply: paged(Mail),
   }),
   retry: endpoint({

@@ -5,7 +5,7 @@ const mostNames = 10;
 const longestName = 120;
 
 /** The names in a text, separated by semicolons or lines. */
-export const namesGiven = (text: string | null | undefined): string[] => [
+export const namesIn = (text: string | null | undefined): string[] => [
   ...new Set(
     (text ?? "")
       .split(/[;\n]/)
@@ -15,11 +15,11 @@ export const namesGiven = (text: string | null | undefined): string[] => [
 ];
 
 /** Several names in one field; a single word would match texts about other people. */
-export const NamesGiven = z
+export const NameList = z
   .string()
   .max(1500, "No máximo 1500 caracteres")
   .nullish()
-  .transform((text) => namesGiven(text))
+  .transform((text) => namesIn(text))
   .refine((names) => names.length <= mostNames, `No máximo ${mostNames} nomes`)
   .refine(
     (names) => names.every((name) => name.length <= longestName),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { LeftOutFor, Mail, MailStatus } from "./mails.ts";
-import { given, paged, pageQuery } from "../platform/paging.ts";
+import { optional, paged, pageQuery } from "../platform/paging.ts";
 
 export const LeftOut = z.object({
   address: z.string(),
@@ -53,7 +53,7 @@ export const outsiders = {
     path: "/api/outsider_emails",
     can: "company.change",
     budget: "page",
-    query: pageQuery({ status: given(MailStatus) }),
+    query: pageQuery({ status: optional(MailStatus) }),
     reply: paged(OutsiderEmail).extend({
       /** The daily limit of emails to outsiders, and how many were sent today. */
       limit: z.int(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ReadAt, requiredText } from "../platform/form-fields.ts";
-import { ById, given, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { ById, optional, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
 
 /** The default number of rows of a page. */
 export const PAYMENT_ROWS = 10;
@@ -33,7 +33,7 @@ export const paymentForms = {
     path: "/api/payment_forms",
     can: "plans.read",
     budget: "page",
-    query: pageQuery({ name: given(z.string().trim().max(200)), ...sortBy("id", "name") }, PAYMENT_ROWS),
+    query: pageQuery({ name: optional(z.string().trim().max(200)), ...sortBy("id", "name") }, PAYMENT_ROWS),
     reply: paged(PaymentForm),
   }),
   find: endpoint({

@@ -3,7 +3,7 @@ import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ReadAt, REQUIRED, requiredText } from "../platform/form-fields.ts";
 import { Reais } from "../platform/money.ts";
-import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { ById, optional, id, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
 import { PAYMENT_ROWS, PaymentFormChoice } from "./payment-forms.ts";
 import { numberFrom, plainNumber } from "../platform/numbers.ts";
 
@@ -146,7 +146,7 @@ export const plans = {
     path: "/api/plans",
     can: "plans.read",
     budget: "page",
-    query: pageQuery({ name: given(z.string().trim().max(200)), ...sortBy("id", "name") }, PAYMENT_ROWS),
+    query: pageQuery({ name: optional(z.string().trim().max(200)), ...sortBy("id", "name") }, PAYMENT_ROWS),
     reply: paged(Plan),
   }),
   find: endpoint({

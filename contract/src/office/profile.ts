@@ -3,7 +3,7 @@ import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { formShape, replyShape } from "../platform/field-rows.ts";
 import { ReadAt, REQUIRED } from "../platform/form-fields.ts";
-import { AccountEmail, KeptEmail, Profile, Username } from "./identity.ts";
+import { AccountEmail, StoredEmail, Profile, Username } from "./identity.ts";
 import { CourtCredential, OwnDetails, UserEmail } from "./own-details.ts";
 import { ById, id, listed, Message, Nothing } from "../platform/paging.ts";
 import { choiceFields, mailFields, personFields } from "./user-fields.ts";
@@ -19,7 +19,7 @@ export const ProfileForm = z
   .object({
     ...formShape(personFields),
     username: Username,
-    email: KeptEmail,
+    email: StoredEmail,
     /** Only on the basic plan or without a plan; otherwise it is unchanged. */
     automatic_deadline: choiceFields.automatic_deadline.reply.optional(),
     dark_theme: choiceFields.dark_theme.reply.optional(),

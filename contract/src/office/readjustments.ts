@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { REQUIRED, requiredText } from "../platform/form-fields.ts";
-import { given, idList, Message, paged, pageQuery } from "../platform/paging.ts";
+import { optional, idList, Message, paged, pageQuery } from "../platform/paging.ts";
 
 /** The price index named in the service contract. */
 export const USUAL_INDEX = "IPCA";
@@ -68,8 +68,8 @@ export const readjustments = {
     can: "readjustments.read",
     budget: "page",
     query: pageQuery({
-      state: given(ReadjustmentState),
-      name: given(z.string().trim().max(200)),
+      state: optional(ReadjustmentState),
+      name: optional(z.string().trim().max(200)),
     }),
     reply: paged(Readjustment),
   }),

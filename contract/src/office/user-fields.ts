@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field } from "../platform/field.ts";
 import { PLAIN_ADDRESS, REQUIRED } from "../platform/form-fields.ts";
-import { NamesGiven } from "./names-given.ts";
+import { NameList } from "./names-given.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 import { reachFields } from "./reach-fields.ts";
 import { officeRoles } from "../platform/roles.ts";
@@ -47,8 +47,8 @@ export const accountFields = {
   },
   oab_code: field.text("OAB", { ...main, max: 300, width: 20 }),
   /** Further names to search gazettes for, and names never to match; separated by semicolons. */
-  other_names: { ...field.text("Também procurar", { ...main, ...outside, max: 1500 }), form: NamesGiven },
-  never_meant: { ...field.text("Nunca é", { ...main, ...outside, max: 1500 }), form: NamesGiven },
+  other_names: { ...field.text("Também procurar", { ...main, ...outside, max: 1500 }), form: NameList },
+  never_meant: { ...field.text("Nunca é", { ...main, ...outside, max: 1500 }), form: NameList },
 };
 
 /** Further data, visible to the person and to those who manage the office's people. */

@@ -4,8 +4,8 @@ import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { formShape, replyShape } from "../platform/field-rows.ts";
 import { ReadAt, REQUIRED } from "../platform/form-fields.ts";
-import { KeptEmail } from "./identity.ts";
-import { ById, given, id, Message, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { StoredEmail } from "./identity.ts";
+import { ById, optional, id, Message, paged, pageQuery, sortBy } from "../platform/paging.ts";
 import { confirmed, Password, SHORTEST_PASSWORD } from "./passwords.ts";
 import { RoleShown } from "./reference-lists.ts";
 import { accessFields, NO_ROLE, personFields } from "./user-fields.ts";
@@ -57,7 +57,7 @@ const fields = {
 };
 
 /** The role ids of a form, in either of its two fields. */
-export const rolesGiven = (form: {
+export const requestedRoles = (form: {
   selectedRoles?: number[] | undefined;
   roles?: number[] | undefined;
 }): number[] => form.selectedRoles ?? form.roles ?? [];
@@ -65,7 +65,7 @@ export const rolesGiven = (form: {
 /** The error is shown even while other fields have errors, because the dialog has steps. */
 const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 const HAS_ROLE = { error: NO_ROLE, path: ["selectedRoles"], when };
-const hasRole = (form: Parameters<typeof rolesGiven>[0]) => rolesGiven(form).length > 0;
+const hasRole = (form: Parameters<typeof requestedRoles>[0]) => requestedRoles(form).length > 0;
 
 const Confirmation = z
   .string(REQUIRED)
@@ -82,7 +82,7 @@ const NOT_CONFIRMED = {
 export const NewUserForm = z
   .object({
     ...fields,
-    company_id: given(numberFrom(whole().positive())),
+    company_id: optional(numberFrom(whole().positive())),
     password: Password,
     password_confirmation: Confirmation,
   })
@@ -93,7 +93,7 @@ export const NewUserForm = z
 export const UserForm = z
   .object({
     ...fields,
-    email: KeptEmail,
+    email: StoredEmail,
     status: status.form.optional(),
     password: Password.optional(),
     password_confirmation: Confirmation.optional(),
@@ -102,7 +102,7 @@ export const UserForm = z
   .refine(hasRole, HAS_ROLE)
   .refine(({ password, password_confirmation: again }) => password === again, NOT_CONFIRMED);
 
-const name = given(z.string().trim().max(200));
+const name = optional(z.string().trim().max(200));
 
 /** The people of an office. */
 export const users = {
@@ -111,7 +111,7 @@ export const users = {
     path: "/api/company_users",
     can: "users.read",
     budget: "page",
-    query: pageQuery({ name, company_id: given(id), ...sortBy("id", "name") }, 10),
+    query: pageQuery({ name, company_id: optional(id), ...sortBy("id", "name") }, 10),
     reply: paged(UserRow),
   }),
   find: endpoint({

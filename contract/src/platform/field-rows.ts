@@ -20,7 +20,7 @@ export const emptyRecord = <F extends Fields>(fields: F): ColumnsOf<F> =>
   mapFields(fields, ({ empty }) => empty) as ColumnsOf<F>;
 
 /** The given values of the fields, without the object's other properties. */
-export const givenValues = <F extends Fields>(fields: F, given: object): Partial<ColumnsOf<F>> =>
+export const definedValues = <F extends Fields>(fields: F, given: object): Partial<ColumnsOf<F>> =>
   Object.fromEntries(
     Object.entries(given).filter(([name, value]) => name in fields && value !== undefined),
   ) as Partial<ColumnsOf<F>>;
@@ -28,11 +28,11 @@ export const givenValues = <F extends Fields>(fields: F, given: object): Partial
 /** A record from partial values; the rest is empty. */
 export const recordOf = <F extends Fields>(fields: F, given: object): ColumnsOf<F> => ({
   ...emptyRecord(fields),
-  ...givenValues(fields, given),
+  ...definedValues(fields, given),
 });
 
 /** A record's values of its fields only. */
-export const heldBy = <F extends Fields, R extends Readonly<Record<keyof F, unknown>>>(
+export const fieldsOf = <F extends Fields, R extends Readonly<Record<keyof F, unknown>>>(
   fields: F,
   record: R,
 ): Pick<R, keyof F> =>

@@ -10,7 +10,7 @@ export const id = numberFrom(whole("Identificador inválido").positive().max(Num
 export const ById = z.object({ id });
 
 /** Query values are texts; an empty one counts as absent. */
-export function given<S extends z.ZodType>(schema: S) {
+export function optional<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 }
 
@@ -34,7 +34,7 @@ export function sortBy<const F extends readonly [string, ...string[]]>(...fields
     `${F[number]}-${"asc" | "desc"}`,
     ...`${F[number]}-${"asc" | "desc"}`[],
   ];
-  return { sortBy: given(z.enum(choices, "Ordem desconhecida")) };
+  return { sortBy: optional(z.enum(choices, "Ordem desconhecida")) };
 }
 
 /** Splits `name-asc`; returns the fallback when nothing was given. */

@@ -5,7 +5,7 @@ import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { formShape, replyShape } from "../platform/field-rows.ts";
 import { ReadAt } from "../platform/form-fields.ts";
 import { ContactForm, PhoneBookEntry } from "./phone-book.ts";
-import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { ById, optional, id, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
 const text = z.string().nullable();
@@ -28,7 +28,7 @@ export type Client = z.output<typeof Client>;
 export const ClientForm = z.object(formShape(clientFields)).extend(ReadAt.shape);
 
 /** 1 the office's clients, 2 the opposing parties, 3 all. */
-export const clientKind = given(numberFrom(whole().min(1).max(3)));
+export const clientKind = optional(numberFrom(whole().min(1).max(3)));
 
 export const ClientContact = PhoneBookEntry.extend({ client_id: z.int() });
 export type ClientContact = z.output<typeof ClientContact>;
@@ -76,7 +76,7 @@ export const clients = {
     can: "clients.work",
     budget: "page",
     query: pageQuery({
-      name: given(z.string().trim().max(200)),
+      name: optional(z.string().trim().max(200)),
       isClient: clientKind,
       ...sortBy("id", "name", "created_at"),
     }),
@@ -88,9 +88,9 @@ export const clients = {
     can: "clients.work",
     budget: "choices",
     query: z.object({
-      name: given(z.string().trim().max(300)),
-      cpf_cnpj: given(z.string().trim().max(40)),
-      except: given(id),
+      name: optional(z.string().trim().max(300)),
+      cpf_cnpj: optional(z.string().trim().max(40)),
+      except: optional(id),
     }),
     reply: listed(SimilarClient),
   }),
@@ -148,7 +148,7 @@ export const clients = {
     can: "clients.work",
     budget: "page",
     params: ById,
-    query: pageQuery({ name: given(z.string().trim().max(200)), ...sortBy("id", "contact") }),
+    query: pageQuery({ name: optional(z.string().trim().max(200)), ...sortBy("id", "contact") }),
     reply: paged(ClientContact),
   }),
   findContact: endpoint({

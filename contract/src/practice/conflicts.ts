@@ -2,7 +2,7 @@ import { z } from "zod";
 import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { requiredText } from "../platform/form-fields.ts";
-import { ById, given, id, paged, pageQuery } from "../platform/paging.ts";
+import { ById, optional, id, paged, pageQuery } from "../platform/paging.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
@@ -47,7 +47,7 @@ export const conflicts = {
     path: "/api/conflict_checks",
     can: "clients.work",
     budget: "page",
-    query: pageQuery({ client: given(id) }),
+    query: pageQuery({ client: optional(id) }),
     reply: paged(ConflictCheck),
   }),
   check: endpoint({

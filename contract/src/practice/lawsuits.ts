@@ -4,7 +4,7 @@ import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { formShape, replyShape } from "../platform/field-rows.ts";
 import { ReadAt, REQUIRED } from "../platform/form-fields.ts";
 import { lawsuitFields, listedLawsuitFields } from "./lawsuit-fields.ts";
-import { ById, given, id, idList, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { ById, optional, id, idList, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
 import { TagChip } from "./tags.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
@@ -107,11 +107,11 @@ export const lawsuits = {
     can: "lawsuits.read",
     budget: "page",
     query: pageQuery({
-      lawsuit_search: given(z.string().trim().max(200)),
-      lawsuit: given(z.string().trim().max(60)),
-      tags: given(idList),
-      user: given(id),
-      status: given(numberFrom(whole().min(1).max(32_767))),
+      lawsuit_search: optional(z.string().trim().max(200)),
+      lawsuit: optional(z.string().trim().max(60)),
+      tags: optional(idList),
+      user: optional(id),
+      status: optional(numberFrom(whole().min(1).max(32_767))),
       ...sortBy("id", "process", "opening_date", "updated_at"),
     }),
     reply: paged(LawsuitRow),
@@ -122,8 +122,8 @@ export const lawsuits = {
     can: "lawsuits.read",
     budget: "choices",
     query: z.object({
-      lawsuit_search: given(z.string().trim().max(200)),
-      client: given(id),
+      lawsuit_search: optional(z.string().trim().max(200)),
+      client: optional(id),
     }),
     reply: listed(LawsuitChoice),
   }),

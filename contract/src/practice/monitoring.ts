@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { ById, given, listed, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { ById, optional, listed, paged, pageQuery, sortBy } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
 /** One of the instances of a number, in the national database. */
@@ -90,9 +90,9 @@ export const monitoring = {
     can: "lawsuits.monitor",
     budget: "page",
     query: pageQuery({
-      lawsuit_search: given(z.string().trim().max(200)),
-      isClient: given(numberFrom(whole().min(1).max(3))),
-      active: given(numberFrom(whole().min(0).max(1))),
+      lawsuit_search: optional(z.string().trim().max(200)),
+      isClient: optional(numberFrom(whole().min(1).max(3))),
+      active: optional(numberFrom(whole().min(0).max(1))),
       ...sortBy("id", "process", "last_checked_at"),
     }),
     reply: paged(MonitoredLawsuit),

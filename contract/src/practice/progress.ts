@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { optionalText, ReadAt, requiredText } from "../platform/form-fields.ts";
-import { ById, given, id, Nothing, paged, pageQuery } from "../platform/paging.ts";
+import { ById, optional, id, Nothing, paged, pageQuery } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
@@ -105,9 +105,9 @@ export const progress = {
     can: "lawsuits.read",
     budget: "page",
     query: pageQuery({
-      lawsuit: given(z.string().trim().max(60)),
-      isClient: given(numberFrom(whole().min(1).max(3))),
-      date: given(DateInput),
+      lawsuit: optional(z.string().trim().max(60)),
+      isClient: optional(numberFrom(whole().min(1).max(3))),
+      date: optional(DateInput),
     }),
     reply: paged(LatestProgress),
   }),

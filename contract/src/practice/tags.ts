@@ -2,7 +2,7 @@ import { z } from "zod";
 import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ReadAt, requiredText } from "../platform/form-fields.ts";
-import { ById, given, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { ById, optional, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
 
 export const DEFAULT_TAG_COLOR = "#4D55F1FF";
 
@@ -31,7 +31,7 @@ export const TagForm = z
   .object({ name: requiredText(60), color: TagColor.default(DEFAULT_TAG_COLOR) })
   .extend(ReadAt.shape);
 
-const name = given(z.string().trim().max(200));
+const name = optional(z.string().trim().max(200));
 
 /** Coloured labels of an office's lawsuits. */
 export const tags = {

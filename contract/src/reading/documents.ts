@@ -8,7 +8,7 @@ import { endpoint, type Endpoint, type EndpointGroup } from "../platform/endpoin
 import { invoices } from "../office/invoices.ts";
 import { lawsuits } from "../practice/lawsuits.ts";
 import { monitoring } from "../practice/monitoring.ts";
-import { given, id, idList, idsUpTo } from "../platform/paging.ts";
+import { optional, id, idList, idsUpTo } from "../platform/paging.ts";
 import { phoneBook } from "../practice/phone-book.ts";
 import { progress } from "../practice/progress.ts";
 import { PublicationFilters, publications } from "../desk/publications.ts";
@@ -79,7 +79,7 @@ export const documents = {
     path: "/api/print_companie_user_xls",
     can: "companies.read",
     budget: "file",
-    query: z.object({ name: given(z.string().trim().max(200)) }),
+    query: z.object({ name: optional(z.string().trim().max(200)) }),
     produces: WORKBOOK,
     reply: z.unknown(),
   }),

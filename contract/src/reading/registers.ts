@@ -2,7 +2,7 @@ import { z } from "zod";
 import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { RegisterKind } from "../practice/progress.ts";
-import { ById, given, paged, pageQuery } from "../platform/paging.ts";
+import { ById, optional, paged, pageQuery } from "../platform/paging.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
@@ -36,7 +36,7 @@ export const registers = {
     can: "lawsuits.read",
     budget: "page",
     params: ById,
-    query: pageQuery({ kind: given(RegisterKind) }),
+    query: pageQuery({ kind: optional(RegisterKind) }),
     reply: paged(Register),
   }),
 } satisfies EndpointGroup;

@@ -4,14 +4,14 @@ import { createCompany } from "../office/companies/companies.commands.ts";
 import { createUser } from "../office/identity/people/users.commands.ts";
 import { PASSWORD, type TestServer, type Visitor } from "./test-server.fixture.ts";
 import { giveHoliday } from "../law/deadlines/deadlines.fixture.ts";
-import { giveOwnRecords } from "../office/identity/profile/own-records.fixture.ts";
-import { giveSparePerson } from "../office/identity/people/users.fixture.ts";
-import { giveRecords, NO_RECORDS } from "./records-of-everything.fixture.ts";
+import { insertOwnRecords } from "../office/identity/profile/own-records.fixture.ts";
+import { insertSparePerson } from "../office/identity/people/users.fixture.ts";
+import { insertRecords, NO_RECORDS } from "./records-of-everything.fixture.ts";
 import type { NamedEndpoint, Place } from "./endpoint-samples.fixture.ts";
-import { keptInvoice } from "../office/invoices/invoices.fixture.ts";
-import { givePlanAndForm } from "../office/plans/plans-samples.fixture.ts";
-import { giveReadjustment } from "../office/readjustments/readjustments-samples.fixture.ts";
-import { giveSubscription } from "../office/subscriptions/subscriptions-samples.fixture.ts";
+import { paidInvoice } from "../office/invoices/invoices.fixture.ts";
+import { insertPlanAndForm } from "../office/plans/plans-samples.fixture.ts";
+import { insertReadjustment } from "../office/readjustments/readjustments-samples.fixture.ts";
+import { resetSubscription } from "../office/subscriptions/subscriptions-samples.fixture.ts";
 import { publicationSearchVector } from "../platform/words/search-text.rules.ts";
 
 const OFFICE_ROLES = ["client_admin", "forwarding_agent", "lawyer", "associate_lawyer"] as const;
@@ -136,22 +136,22 @@ export async function renewPlace(
   { context, rows, clock }: Pick<TestServer, "context" | "rows" | "clock">,
   place: Place,
 ): Promise<void> {
-  Object.assign(place, await giveOwnRecords(rows, place.me, clock.now()));
-  place.spare = await giveSparePerson(rows, place.office, clock.now());
+  Object.assign(place, await insertOwnRecords(rows, place.me, clock.now()));
+  place.spare = await insertSparePerson(rows, place.office, clock.now());
   if (place.company === null) {
     place.spareOffice = await context.database.acrossCompanies((db) =>
       createCompany(db, clock.now(), { company_name: "Casa vazia", subscription_status: "paid" }),
     );
-    place.invoice = await keptInvoice(rows, place.spareOffice, clock.now());
-    place.readjustment = await giveReadjustment(rows, place.spareOffice, clock.now());
+    place.invoice = await paidInvoice(rows, place.spareOffice, clock.now());
+    place.readjustment = await insertReadjustment(rows, place.spareOffice, clock.now());
     place.holiday = await giveHoliday(rows, clock.now());
-    Object.assign(place, await givePlanAndForm(rows, clock.now()));
+    Object.assign(place, await insertPlanAndForm(rows, clock.now()));
     return;
   }
-  Object.assign(place, await giveRecords({ context, rows }, place.me, clock.now()));
-  place.invoice = await keptInvoice(rows, place.company, clock.now());
-  place.subscription = await giveSubscription(rows, place.company);
-  place.publication = await givePublication(rows, place.me, clock.now());
+  Object.assign(place, await insertRecords({ context, rows }, place.me, clock.now()));
+  place.invoice = await paidInvoice(rows, place.company, clock.now());
+  place.subscription = await resetSubscription(rows, place.company);
+  place.publication = await insertPublication(rows, place.me, clock.now());
 }
 
 const TEXT = "<p>Intimação</p>";
@@ -178,7 +178,7 @@ export function callerOf(named: NamedEndpoint, personas: readonly Persona[]): Pe
 }
 
 /** Creates a publication of its own for a person. */
-async function givePublication(rows: TestServer["rows"], userId: number, now: Date): Promise<number> {
+async function insertPublication(rows: TestServer["rows"], userId: number, now: Date): Promise<number> {
   const { rows: written } = await rows.query<{ id: number }>(
     `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date,
        publication_text, lawsuit_number, match_method, match_confidence, search, created_at, updated_at)

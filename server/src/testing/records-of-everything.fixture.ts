@@ -95,7 +95,7 @@ async function keepFile({ storage }: TestServer["context"], text: string) {
 }
 
 /** Inserts one of each record for the office of a person, directly into the database. */
-export async function giveRecords(
+export async function insertRecords(
   { context, rows }: Pick<TestServer, "context" | "rows">,
   userId: number,
   now: Date,

@@ -8,7 +8,7 @@ let officeZone = BRASILIA_ZONE;
 export const shownZone = (): string => officeZone;
 
 /** @param zone the session's time zone; the platform's people have no office and use the time of Brasília */
-export function keepOfficeZone(zone: string = BRASILIA_ZONE): void {
+export function setOfficeZone(zone: string = BRASILIA_ZONE): void {
   officeZone = zone;
 }
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { failureReason } from "../lib/calls/failure-message.ts";
-import { ForgetSheetDialog } from "../practice/spreadsheets/forget-sheet.dialog.tsx";
+import { DeleteSheetDialog } from "../practice/spreadsheets/forget-sheet.dialog.tsx";
 import { MapColumns } from "../practice/spreadsheets/map-columns.part.tsx";
 import { SendSheet } from "../practice/spreadsheets/send-sheet.part.tsx";
 import { SheetList } from "../practice/spreadsheets/sheet-list.part.tsx";
@@ -79,7 +79,7 @@ function OneSheet({ id, onLeave }: { id: number; onLeave: (kind?: SpreadsheetKin
       ) : (
         error && <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>
       )}
-      <ForgetSheetDialog
+      <DeleteSheetDialog
         sheet={isForgetting && sheet ? sheet : null}
         onClose={() => setForgetting(false)}
         onForgotten={() => onLeave(sheet?.kind)}

@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
-import { heldUids, insertEntries, type CalendarEntry } from "./calendar-entries.store.ts";
+import { existingUids, insertEntries, type CalendarEntry } from "./calendar-entries.store.ts";
 
 /** An entry of another calendar for the agenda, with its UID there. */
 export type ImportedEntry = {
@@ -21,7 +21,7 @@ const PIECE = 500;
 
 /** Which of these UIDs the person's agenda already contains. */
 export const knownEntries = async (db: CompanyDb, actor: Actor, uids: readonly string[]) =>
-  new Set(await heldUids(db, actor.id, uids));
+  new Set(await existingUids(db, actor.id, uids));
 
 /** The creation times of some of the office's compromises: a UID of this office contains its compromise's. */
 export { compromisesWrittenAt } from "./calendar-entries.store.ts";

@@ -5,7 +5,11 @@ import type { CompromiseColumns } from "./compromise-writing.store.ts";
 export type CalendarEntry = CompromiseColumns & { ical_uid: string };
 
 /** The UIDs among these that a person's agenda already contains. */
-export async function heldUids(db: CompanyDb, userId: number, uids: readonly string[]): Promise<string[]> {
+export async function existingUids(
+  db: CompanyDb,
+  userId: number,
+  uids: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ ical_uid: string }>`
     select ical_uid from compromises where user_id = ${userId} and ical_uid = any (${uids})`.execute(db);
   return rows.map(({ ical_uid }) => ical_uid);

@@ -6,7 +6,7 @@ import { notifyUsers, type NoticeContext } from "../../office/notifications/noti
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { findComment, findRepeated, insertComment } from "./compromise-comments.store.ts";
 import { participantsOf } from "./compromises.rules.ts";
-import { holdCompromise } from "./whole-compromise.commands.ts";
+import { readLockedCompromise } from "./whole-compromise.commands.ts";
 
 /** The same words sent again within this time are one comment: a double click, or a repeated request. */
 const REPEATED_WITHIN_MS = 10_000;
@@ -24,7 +24,7 @@ export async function commentOn(
   form: z.output<typeof CommentForm>,
 ) {
   const now = context.clock.now();
-  const compromise = await holdCompromise(db, actor, id);
+  const compromise = await readLockedCompromise(db, actor, id);
   await requireColleagues(db, form.mentioned_users, "mentioned_users");
   const written = { ...form, compromise_id: id, user_id: actor.id };
   const repeated = await findRepeated(db, written, new Date(now.getTime() - REPEATED_WITHIN_MS));

@@ -7,7 +7,7 @@ import { insertComment } from "./compromise-comments.store.ts";
 import { updateCompromise } from "./compromise-writing.store.ts";
 import { completion } from "./compromises.commands.ts";
 import { rightsOver, participantsOf } from "./compromises.rules.ts";
-import { holdCompromise, showCompromise } from "./whole-compromise.commands.ts";
+import { readLockedCompromise, showCompromise } from "./whole-compromise.commands.ts";
 
 /**
  * Transitions of a compromise. When several people request one at the same time, one succeeds: the others get
@@ -29,7 +29,7 @@ export async function completeCompromise(
   { updated_at: readAt }: Read,
 ) {
   const now = context.clock.now();
-  const before = await holdCompromise(db, actor, id, readAt);
+  const before = await readLockedCompromise(db, actor, id, readAt);
   if (before.completed_by?.id === actor.id) return showCompromise(db, actor, id, now);
   if (before.completed || before.cancelled_at !== null) throw new Refusal("not_now");
   if (!rightsOver(actor, before).may_complete) throw new Refusal("not_allowed");
@@ -54,7 +54,7 @@ export async function checkCompromise(
   { updated_at: readAt }: Read,
 ) {
   const now = context.clock.now();
-  const before = await holdCompromise(db, actor, id, readAt);
+  const before = await readLockedCompromise(db, actor, id, readAt);
   if (before.checked_by?.id === actor.id) return showCompromise(db, actor, id, now);
   if (!before.awaits_check) throw new Refusal("not_now");
   if (!rightsOver(actor, before).may_check) throw new Refusal("second_person");
@@ -77,7 +77,7 @@ export async function cancelCompromise(
   { reason, updated_at: readAt }: Reasoned,
 ) {
   const now = context.clock.now();
-  const before = await holdCompromise(db, actor, id, readAt);
+  const before = await readLockedCompromise(db, actor, id, readAt);
   if (before.cancelled_by?.id === actor.id && before.cancel_reason === reason)
     return showCompromise(db, actor, id, now);
   if (before.completed || before.cancelled_at !== null) throw new Refusal("not_now");
@@ -105,7 +105,7 @@ export async function reopenCompromise(
   { reason, updated_at: readAt }: Reasoned,
 ) {
   const now = context.clock.now();
-  const before = await holdCompromise(db, actor, id, readAt);
+  const before = await readLockedCompromise(db, actor, id, readAt);
   if (!before.completed && before.cancelled_at === null) throw new Refusal("not_now");
   if (!rightsOver(actor, before).may_reopen) throw new Refusal("not_allowed");
   if (!before.is_unchanged) throw new Refusal("changed_since");

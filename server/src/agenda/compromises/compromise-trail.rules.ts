@@ -1,8 +1,8 @@
 import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
 import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
-import { heldBy } from "@pauta/contract/platform/field-rows";
+import { fieldsOf } from "@pauta/contract/platform/field-rows";
 
-type Kept = Pick<
+type TrailFields = Pick<
   Compromise,
   | keyof typeof compromiseFields
   | "user"
@@ -16,7 +16,7 @@ type Kept = Pick<
 >;
 
 /** A compromise for the audit trail: with words where the columns have ids. */
-export function trailOfCompromise(compromise: Kept) {
+export function trailOfCompromise(compromise: TrailFields) {
   const { user, compromise_type, lawsuit, tags } = compromise;
   const { compromise_involved, mentioned_users, completed, deadline } = compromise;
   const {
@@ -24,7 +24,7 @@ export function trailOfCompromise(compromise: Kept) {
     compromise_type_id: _type,
     lawsuit_id: _lawsuit,
     ...fields
-  } = heldBy(compromiseFields, compromise);
+  } = fieldsOf(compromiseFields, compromise);
   return {
     ...fields,
     compromise_involved,

@@ -4,7 +4,7 @@ import { ANALYSIS, AUTOMATIC_DEADLINE, type CompromiseForm } from "@pauta/contra
 import { datesToCheckInWords } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { Deadline } from "@pauta/contract/law/deadlines";
-import { heldBy } from "@pauta/contract/platform/field-rows";
+import { fieldsOf } from "@pauta/contract/platform/field-rows";
 import { isSecondCheckRequired } from "../agenda-settings/agenda-settings.commands.ts";
 import { recordChange } from "../../office/audit/audit.commands.ts";
 import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
@@ -32,7 +32,7 @@ import { decideOnDeadlines, openDeadlines, requireDecision } from "./deadlines/o
 import { isDeadline } from "./deadlines/open-deadlines.rules.ts";
 import { columnsOfDates, type PossibleDatesInput } from "./deadlines/possible-dates.rules.ts";
 import { isSameReminder, remindFrom } from "./reminders/reminder.rules.ts";
-import { holdCompromise, showCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
+import { readLockedCompromise, showCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
 
 const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
 
@@ -83,7 +83,7 @@ export async function addCompromise(
   const id = await insertCompromise(
     db,
     {
-      ...heldBy(compromiseFields, form),
+      ...fieldsOf(compromiseFields, form),
       publication_id: form.publication_id,
       created_by_id: actor.id,
       remind_at: reminder,
@@ -111,7 +111,7 @@ export async function updateWholeCompromise(
   form: CompromiseForm,
 ) {
   const now = context.clock.now();
-  const before = await holdCompromise(db, actor, id, form.updated_at);
+  const before = await readLockedCompromise(db, actor, id, form.updated_at);
   if (!rightsOver(actor, before).may_edit) throw new Refusal("not_allowed");
   if (!before.is_unchanged) throw new Refusal("changed_since");
   if (form.completed === false && before.completed)
@@ -123,7 +123,7 @@ export async function updateWholeCompromise(
     db,
     id,
     {
-      ...heldBy(compromiseFields, form),
+      ...fieldsOf(compromiseFields, form),
       publication_id,
       ...(!isSameReminder(form, before) && {
         remind_at: remindFrom(now, form, await zoneOfOffice(db)),
@@ -162,7 +162,7 @@ export async function updateWholeCompromise(
 
 /** @throws not_found, not_allowed, fatal_deadline (it comes from a publication) */
 export async function removeCompromise(db: CompanyDb, actor: Actor, id: number): Promise<null> {
-  const before = await holdCompromise(db, actor, id);
+  const before = await readLockedCompromise(db, actor, id);
   if (!rightsOver(actor, before).may_edit) throw new Refusal("not_allowed");
   if (before.is_fatal) throw new Refusal("fatal_deadline");
   await deleteCompromise(db, id);

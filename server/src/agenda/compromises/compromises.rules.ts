@@ -9,7 +9,7 @@ export const scopeOf = (actor: Actor): CompromiseScope => ({
 });
 
 /** The fields that decide rights over a compromise. */
-export type Held = {
+export type RightsFields = {
   user_id: number;
   created_by: { id: number } | null;
   compromise_involved: number[];
@@ -21,7 +21,7 @@ export type Held = {
 };
 
 /** Its responsible person, its author and the involved people; mentioned people only read. */
-export const participantsOf = ({ user_id, created_by, compromise_involved }: Held): number[] => [
+export const participantsOf = ({ user_id, created_by, compromise_involved }: RightsFields): number[] => [
   ...new Set([user_id, ...(created_by ? [created_by.id] : []), ...compromise_involved]),
 ];
 
@@ -30,7 +30,7 @@ export const participantsOf = ({ user_id, created_by, compromise_involved }: Hel
  * person may cancel also where he may not edit; reopening is allowed to the same people, and to whoever
  * closed it.
  */
-export function rightsOver(actor: Actor, held: Held) {
+export function rightsOver(actor: Actor, held: RightsFields) {
   const isOpen = !held.completed && held.cancelled_at === null;
   const answersForIt = can(actor, "compromises.read_all") || held.user_id === actor.id;
   const may_edit = mayEditCompromise(actor, held);

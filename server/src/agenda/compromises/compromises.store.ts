@@ -9,9 +9,9 @@ import type { Part, Uses } from "../../platform/process/contributions.ts";
 
 type Columns = ColumnsOf<typeof compromiseFields>;
 /** The columns that every compromise has; the table has defaults for the others. */
-type Given = "user_id" | "compromise_type_id" | "description" | "compromise_date";
-type Written = Pick<Columns, Given> & {
-  [Column in Exclude<keyof Columns, Given>]: Generated<Columns[Column]>;
+type RequiredColumn = "user_id" | "compromise_type_id" | "description" | "compromise_date";
+type Written = Pick<Columns, RequiredColumn> & {
+  [Column in Exclude<keyof Columns, RequiredColumn>]: Generated<Columns[Column]>;
 };
 
 declare module "../../platform/database/db.ts" {

@@ -18,9 +18,12 @@ export const openSituation = (date: string, { today, attentionUntil }: Limits): 
   return date <= attentionUntil ? "attention" : "on_time";
 };
 
-type Held = { completed: boolean; cancelled_at: string | null; compromise_date: string };
+type StateFields = { completed: boolean; cancelled_at: string | null; compromise_date: string };
 
-export function situationOf({ completed, cancelled_at, compromise_date }: Held, limits: Limits): Situation {
+export function situationOf(
+  { completed, cancelled_at, compromise_date }: StateFields,
+  limits: Limits,
+): Situation {
   if (cancelled_at !== null) return "cancelled";
   return completed ? "completed" : openSituation(compromise_date, limits);
 }

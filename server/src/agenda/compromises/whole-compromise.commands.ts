@@ -44,7 +44,7 @@ const shownTo = (actor: Actor, stored: StoredCompromise, today: string) => ({
  * The present compromise, locked until the transaction ends, and whether it is unchanged since it was read.
  * @throws not_found, also for one that he may not see
  */
-export async function holdCompromise(db: CompanyDb, actor: Actor, id: number, readAt?: string) {
+export async function readLockedCompromise(db: CompanyDb, actor: Actor, id: number, readAt?: string) {
   const { is_unchanged } = found(await lockCompromise(db, id, readAt));
   return { ...found(await findWhole(db, scopeOf(actor), id)), is_unchanged };
 }

@@ -11,7 +11,7 @@ import { dayToPropose, touches, waitingInWords } from "./recounts.rules.ts";
 import {
   administratorsOf,
   companiesTouched,
-  holdCounted,
+  lockCounted,
   propose,
   supersede,
   type Counted,
@@ -56,7 +56,7 @@ async function recountOffice(
 ): Promise<void> {
   const now = context.clock.now();
   const responsible: number[] = [];
-  for (const counted of await holdCounted(db, span)) {
+  for (const counted of await lockCounted(db, span)) {
     const proposals = [counted.deadline, ...(counted.proposed ? [counted.proposed] : [])];
     if (!proposals.some((deadline) => days.some((day) => isTouched(deadline, day)))) continue;
     if (await recount(db, counted, now)) responsible.push(counted.user_id);

@@ -3,8 +3,8 @@ import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { Recount, RecountDecision } from "@pauta/contract/agenda/recounts";
 import { compromisesSeenAmong, wholeCompromises } from "../compromises/lists/compromise-lists.commands.ts";
 import {
-  holdUnchanged,
-  keepUncounted,
+  lockUnchanged,
+  keepDate,
   moveRecounted,
 } from "../compromises/deadlines/recounted-compromise.commands.ts";
 import type { NoticeContext } from "../../office/notifications/notifications.commands.ts";
@@ -87,7 +87,7 @@ async function decideOne(
   one: One,
 ): Promise<void> {
   const state = STATES[decision];
-  const held = await holdCompromiseOf(db, actor, one);
+  const held = await lockCompromiseOf(db, actor, one);
   // read again under the compromise's lock: only its holder decides
   const [recount] = await recountsWithIds(db, [one.id]);
   if (isDone(recount!, state, actor)) return;
@@ -96,15 +96,15 @@ async function decideOne(
   const reason = reasonInWords(old_date, date, differenceOf(old_deadline, deadline));
   await decideRecount(db, one.id, { state, decided_by_id: actor.id }, context.clock.now());
   if (decision === "approve") await moveRecounted(context, db, actor, held, { date, deadline, reason });
-  else await keepUncounted(context, db, actor, held.id, reason);
+  else await keepDate(context, db, actor, held.id, reason);
 }
 
 /**
  * The compromise, locked and unchanged since it was read; null when it has changed,
  * perhaps by one's own repeated decision.
  */
-const holdCompromiseOf = (db: CompanyDb, actor: Actor, { compromise_id, updated_at }: One) =>
-  holdUnchanged(db, actor, compromise_id, updated_at).catch((refusal: unknown) => {
+const lockCompromiseOf = (db: CompanyDb, actor: Actor, { compromise_id, updated_at }: One) =>
+  lockUnchanged(db, actor, compromise_id, updated_at).catch((refusal: unknown) => {
     if (refusal instanceof Refusal && refusal.code === "changed_since") return null;
     throw refusal;
   });

@@ -32,7 +32,7 @@ export type Counted = {
  * The office's open deadlines that were counted over such days or have an open
  * proposal, locked until the transaction ends.
  */
-export async function holdCounted(db: CompanyDb, { first, last }: Span): Promise<Counted[]> {
+export async function lockCounted(db: CompanyDb, { first, last }: Span): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select c.id, c.user_id, c.compromise_date, c.deadline,
       (select r.deadline from recounts r where r.company_id = c.company_id and r.compromise_id = c.id and r.state = 'open') as proposed
@@ -77,14 +77,14 @@ export async function propose(db: CompanyDb, proposal: Proposal, now: Date): Pro
   return true;
 }
 
-const holds = sql`r.state = 'open' and not c.completed and c.cancelled_at is null
+const isCurrent = sql`r.state = 'open' and not c.completed and c.cancelled_at is null
   and c.compromise_date = r.old_date and c.deadline = r.old_deadline`;
 const joined = sql`recounts r join compromises c on c.company_id = r.company_id and c.id = r.compromise_id`;
 
 /** Open proposals that still match their compromise, the nearest day first. */
 export async function waitingRecounts(db: CompanyDb): Promise<{ id: number; compromise_id: number }[]> {
   const { rows } = await sql<{ id: number; compromise_id: number }>`
-    select r.id, r.compromise_id from ${joined} where ${holds}
+    select r.id, r.compromise_id from ${joined} where ${isCurrent}
     order by least(r.old_date, r.new_date), r.id`.execute(db);
   return rows;
 }
@@ -106,7 +106,7 @@ export type StoredRecount = {
 export async function recountsWithIds(db: CompanyDb, ids: readonly number[]): Promise<StoredRecount[]> {
   const { rows } = await sql<StoredRecount>`
     select r.id, r.compromise_id, r.old_date, r.new_date, r.old_deadline, r.deadline, r.state, r.decided_by_id,
-      (${holds}) as holds
+      (${isCurrent}) as holds
     from ${joined} where r.id = any (${ids}::bigint[]) order by r.compromise_id, r.id`.execute(db);
   return rows;
 }

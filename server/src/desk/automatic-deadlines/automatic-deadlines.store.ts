@@ -31,7 +31,7 @@ export type ImportedDay = { importId: number; publicationDate: string; now: Date
  * Queues what an import brought for these people, in the import's own transaction.
  * @returns how many were queued
  */
-export async function putDown(
+export async function enqueue(
   client: pg.Client,
   brought: ImportedDay,
   userIds: readonly number[],
@@ -53,7 +53,7 @@ export async function putDown(
  * Queues publications with a changed text again: those of people whose publications are examined, and those of
  * the past. Publications still in the queue stay there and are read with the new text.
  */
-export async function putDownAgain(
+export async function enqueueChanged(
   client: pg.Client,
   changed: readonly { company_id: number; publication_id: number }[],
   now: Date,
@@ -193,7 +193,7 @@ export type Settled =
   | { state: "none" | "unread"; reason: string };
 
 /** Saves the outcome of a queued publication. */
-export async function settle(
+export async function saveOutcome(
   db: CompanyDb,
   publicationId: number,
   settled: Settled,
@@ -209,7 +209,7 @@ export async function settle(
 }
 
 /** Deletes the outcome of a publication that has a date or needs none. */
-export async function forget(db: CompanyDb, publicationId: number): Promise<void> {
+export async function deleteOutcome(db: CompanyDb, publicationId: number): Promise<void> {
   await sql`delete from automatic_deadlines where publication_id = ${publicationId}`.execute(db);
 }
 

@@ -10,8 +10,8 @@ import {
   awaitCopiesOf,
   claimSome,
   companiesWithWork,
-  forget,
-  settle,
+  deleteOutcome,
+  saveOutcome,
   type Settled,
   type Waiting,
 } from "./automatic-deadlines.store.ts";
@@ -43,8 +43,8 @@ async function makeSome(context: AppContext, db: CompanyDb): Promise<number> {
   const some = await claimSome(db, AT_A_TIME);
   for (const one of some) {
     const settled = await workOff(context, db, one);
-    if (settled === null) await forget(db, one.publication_id);
-    else await settle(db, one.publication_id, settled, context.clock.now());
+    if (settled === null) await deleteOutcome(db, one.publication_id);
+    else await saveOutcome(db, one.publication_id, settled, context.clock.now());
   }
   return some.length;
 }

@@ -8,7 +8,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { scopeOf } from "../publications/publications.rules.ts";
-import { claimPast, settle } from "./automatic-deadlines.store.ts";
+import { claimPast, saveOutcome } from "./automatic-deadlines.store.ts";
 import { make } from "./make-deadlines.commands.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function makePastDeadline(
   requireDecision(await openDeadlines(context, db, actor, [publicationId]), undefined);
   const now = context.clock.now();
   const made = await make(context, db, past);
-  await settle(db, publicationId, made, now);
+  await saveOutcome(db, publicationId, made, now);
   if (!("compromise_id" in made))
     throw new Refusal("not_now", { message: "reason" in made ? made.reason : undefined });
   recordAct(db, now, { act: "created", on: "compromise", subject_id: made.compromise_id });

@@ -4,7 +4,7 @@ import type { Unmade } from "../../law/acts/without-term.rules.ts";
 import { addAutomaticDeadline } from "../../agenda/compromises/deadlines/automatic-compromise.commands.ts";
 import {
   deadlinesOfRectified,
-  holdAgainstRectified,
+  applyRectification,
 } from "../../agenda/compromises/deadlines/rectified-deadline.commands.ts";
 import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
@@ -40,7 +40,7 @@ export async function makeOfRectified(
     ]);
     const candidates = [earliest!, ...rest] as const;
     const isSure = ofNow.length > 0 && !isToCheck(candidates);
-    await holdAgainstRectified(context, db, first, {
+    await applyRectification(context, db, first, {
       candidates,
       is_to_check: !isSure,
       reason: rectifiedReason(day, { before: first.compromise_date, now: ofNow[0]?.date ?? null }),

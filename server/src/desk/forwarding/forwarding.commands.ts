@@ -35,10 +35,10 @@ import { namesOfTypes } from "./forwarding.store.ts";
 import { datesOfForwards } from "./own-dates.commands.ts";
 import { type Handed, notifyOfForwarding } from "./forwarding-notices.commands.ts";
 
-type Held = Awaited<ReturnType<typeof holdPublications>>[number];
+type LockedPublication = Awaited<ReturnType<typeof holdPublications>>[number];
 /** One publication with one forwarding, and the digest of that request. */
 type Pair = {
-  publication: Held;
+  publication: LockedPublication;
   entry: ForwardedPublication;
   forward: Forward;
   at: number;
@@ -60,7 +60,7 @@ export async function forwardPublications(
 ) {
   const now = context.clock.now();
   const entries = await distinctActs(db, lawsuits);
-  const held = await holdAll(db, entries);
+  const held = await lockAll(db, entries);
   await requireLawsuits(db, entries, forwards, held);
   await requireForwards(db, forwards);
 
@@ -124,7 +124,10 @@ async function distinctActs(db: CompanyDb, requested: readonly ForwardedPublicat
 }
 
 /** @throws invalid, when the office does not have the publication */
-async function holdAll(db: CompanyDb, entries: readonly ForwardedPublication[]): Promise<Map<number, Held>> {
+async function lockAll(
+  db: CompanyDb,
+  entries: readonly ForwardedPublication[],
+): Promise<Map<number, LockedPublication>> {
   const ids = entries.map(({ publication_id }) => publication_id);
   const held = new Map((await holdPublications(db, ids)).map((row) => [row.id, row]));
   const missing = entries.findIndex(({ publication_id }) => !held.has(publication_id));
@@ -139,7 +142,7 @@ async function holdAll(db: CompanyDb, entries: readonly ForwardedPublication[]):
 function pairsOf(
   entries: readonly ForwardedPublication[],
   forwards: readonly Forward[],
-  held: ReadonlyMap<number, Held>,
+  held: ReadonlyMap<number, LockedPublication>,
 ): Pair[] {
   const distinct = new Map(forwards.map((forward, at) => [digestOf(forward), { forward, at }]));
   return entries.flatMap((entry) =>

@@ -9,7 +9,7 @@ export const isTerm =
     one.kind === other.kind && one.what === other.what;
 
 /** The day from which stored gazettes were searched for it afterwards; null where none were stored. */
-export const keptFrom = ({ searched_from: from, searched_imports: imports }: KnownTerm): string | null =>
+export const storedFrom = ({ searched_from: from, searched_imports: imports }: KnownTerm): string | null =>
   imports > 0 ? from : null;
 
 /** A term of the national gazette, with the answers of queries for it. */

@@ -1,6 +1,6 @@
 import type { CoverageSource } from "@pauta/contract/gazettes/coverage";
 import { courtByInitials } from "@pauta/contract/platform/courts";
-import { namesGiven } from "@pauta/contract/office/names-given";
+import { namesIn } from "@pauta/contract/office/names-given";
 import { formatOab, parseOabList } from "@pauta/contract/platform/oab";
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { type CourtCalendar, NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
@@ -124,7 +124,7 @@ const currentTerms = (lawyer: LawyerRow): CurrentTerms => ({
     ...new Set(parseOabList(lawyer.oab_code ?? "", lawyer.state ?? undefined).oabs.map(formatOab)),
   ],
   name: lawyer.is_lawyer ? lawyer.name : null,
-  others: lawyer.is_lawyer ? namesGiven(lawyer.other_names).filter((other) => other !== lawyer.name) : [],
+  others: lawyer.is_lawyer ? namesIn(lawyer.other_names).filter((other) => other !== lawyer.name) : [],
   followed: lawyer.followed,
 });
 

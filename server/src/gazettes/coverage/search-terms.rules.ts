@@ -1,7 +1,7 @@
 import type { GazetteHistory, StoredHistory, SearchTerm } from "@pauta/contract/gazettes/coverage";
 import type { KnownHistory, KnownTerm } from "../import/search-terms/search-terms.rules.ts";
 import type { Searched } from "./coverage.rules.ts";
-import { type FetchedPast, isTerm, keptFrom, pastOf, type Term } from "./known-terms.rules.ts";
+import { type FetchedPast, isTerm, storedFrom, pastOf, type Term } from "./known-terms.rules.ts";
 import { type ArrivedDay, searchedSources } from "./searched-sources.rules.ts";
 
 /** The current terms of a person. */
@@ -38,7 +38,7 @@ export function searchStart(terms: readonly KnownTerm[], deciding: readonly Term
   const known = deciding.flatMap((term) => terms.find(isTerm(term)) ?? []);
   if (known.length < deciding.length || known.length === 0) return null;
   const since = new Date(Math.max(...known.map((term) => Date.parse(term.since))));
-  const searched = known.map(keptFrom);
+  const searched = known.map(storedFrom);
   return {
     since,
     searched_from: searched.includes(null)
@@ -69,7 +69,7 @@ export function shownTerms(
     kind: term.kind,
     what: term.what,
     since: dayOf(new Date(term.since)),
-    searched_from: queriesPasts ? searchedFrom(term, pasts) : keptFrom(term),
+    searched_from: queriesPasts ? searchedFrom(term, pasts) : storedFrom(term),
     sources: searchedSources(term, arrived, pasts),
     stopped: pastOf(term, pasts)?.stopped ?? null,
   }));
@@ -81,7 +81,7 @@ export function shownTerms(
 function searchedFrom(term: KnownTerm, pasts: readonly FetchedPast[]): string | null {
   const past = pastOf(term, pasts);
   if (past === undefined || !isFetched(past) || term.searched_from === null) return null;
-  const searched = [keptFrom(term), past.history_from].filter((from) => from !== null);
+  const searched = [storedFrom(term), past.history_from].filter((from) => from !== null);
   return searched.toSorted().at(-1) ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { SearchedSource } from "@pauta/contract/gazettes/coverage";
 import type { KnownTerm } from "../import/search-terms/search-terms.rules.ts";
-import { type FetchedPast, keptFrom, pastOf } from "./known-terms.rules.ts";
+import { type FetchedPast, storedFrom, pastOf } from "./known-terms.rules.ts";
 
 /** A day for which a kind of file came; `last_at` is the ISO instant of its last import. */
 export type ArrivedDay = { source: string; day: string; last_at: string };
@@ -15,7 +15,7 @@ export function searchedSources(
   pasts: readonly FetchedPast[],
 ): SearchedSource[] {
   const past = pastOf(term, pasts);
-  const [since, stored] = [Date.parse(term.since), keptFrom(term)];
+  const [since, stored] = [Date.parse(term.since), storedFrom(term)];
   const read = arrived.filter(
     ({ day, last_at }) => since <= Date.parse(last_at) || (stored !== null && stored <= day),
   );

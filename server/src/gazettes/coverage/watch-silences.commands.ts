@@ -33,7 +33,7 @@ export async function watchSilences(
     const some = lawyers.slice(at, at + LAWYERS_AT_ONCE);
     const silences = await context.database.acrossCompanies((db) => findSilences(db, some, today, calendars));
     for (const [companyId, people] of Map.groupBy(some, ({ company_id }) => company_id))
-      await keepSilences(context, companyId, people, silences);
+      await recordSilences(context, companyId, people, silences);
   }
 }
 
@@ -56,7 +56,7 @@ async function findSilences(
   return found;
 }
 
-async function keepSilences(
+async function recordSilences(
   context: AppContext,
   companyId: number,
   people: readonly Lawyer[],

@@ -87,7 +87,7 @@ export async function letFetchWait(db: PlatformDb, id: number, until: Date, erro
 }
 
 /** Locks a fetch's row, so that nobody adds to it between the last check and its end. */
-export async function holdFetch(db: PlatformDb, id: number): Promise<void> {
+export async function lockFetch(db: PlatformDb, id: number): Promise<void> {
   await db.selectFrom("djen_fetches").select("id").where("id", "=", id).forUpdate().execute();
 }
 

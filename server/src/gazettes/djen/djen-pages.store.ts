@@ -22,7 +22,7 @@ declare module "../../platform/database/db.ts" {
 export type SavedPage = { step: string; fresh: number; stored: Stored };
 
 /** Saves a page; when a fetch gets it again, as after a failure, the newer one replaces the older. */
-export async function keepPage(
+export async function savePage(
   db: PlatformDb,
   fetchId: number,
   targetId: number,
@@ -48,7 +48,7 @@ export function savedPages(db: PlatformDb, fetchId: number, targetId: number) {
 }
 
 /** The saved pages of finished tasks, the oldest first. */
-export function pagesToHandOver(db: PlatformDb, fetchId: number, most: number) {
+export function pagesToImport(db: PlatformDb, fetchId: number, most: number) {
   return db
     .selectFrom("djen_pages as p")
     .innerJoin("djen_tasks as k", (join) =>
@@ -66,14 +66,10 @@ export function pagesToHandOver(db: PlatformDb, fetchId: number, most: number) {
     .execute();
 }
 
-export type PageToHandOver = Awaited<ReturnType<typeof pagesToHandOver>>[number];
+export type PageToImport = Awaited<ReturnType<typeof pagesToImport>>[number];
 
 /** Marks pages as part of an import's file; their own bytes can be deleted. */
-export async function markHandedOver(
-  db: PlatformDb,
-  ids: readonly number[],
-  importId: number,
-): Promise<void> {
+export async function markImported(db: PlatformDb, ids: readonly number[], importId: number): Promise<void> {
   await db
     .updateTable("djen_pages")
     .set({ gazette_import_id: importId })
@@ -82,7 +78,7 @@ export async function markHandedOver(
 }
 
 /** Deletes pages whose bytes belong to something else by now, or are gone. */
-export async function forgetPages(db: PlatformDb, ids: readonly number[]): Promise<void> {
+export async function deletePages(db: PlatformDb, ids: readonly number[]): Promise<void> {
   await db
     .deleteFrom("djen_pages")
     .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)

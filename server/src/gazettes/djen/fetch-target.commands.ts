@@ -1,14 +1,14 @@
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { keepPage, savedPages } from "./djen-pages.store.ts";
+import { savePage, savedPages } from "./djen-pages.store.ts";
 import { type QueriedTarget, cadernoDays, queriesAbout } from "./calls/djen-queries.rules.ts";
 import { courtNamed, type DjenSource, type DjenStep } from "./calls/djen-source.rules.ts";
 import { findEdition, saveEdition } from "./djen-targets.store.ts";
 import { type DjenTask, unseenIn } from "./djen-tasks.store.ts";
 
 /** The storage prefix of uploads: fetched files are imported like them. */
-const ROOM = "uploads";
+const STORAGE_PREFIX = "uploads";
 
 export type TargetFetch = {
   context: AppContext;
@@ -34,7 +34,7 @@ async function fetchPages(
   { context, source, fetchId, task, stopping }: TargetFetch,
   target: QueriedTarget,
 ): Promise<Fetched> {
-  const kept = await keptOf(context, fetchId, task);
+  const kept = await pagesByStep(context, fetchId, task);
   const days = { from: task.from_day, until: task.until_day };
   const queries = queriesAbout(target, days, context.settings.DJEN_OAB_LETTERS === "all");
   const bytesKept = async (step: DjenStep) => {
@@ -50,9 +50,9 @@ async function fetchPages(
       target.kind !== "lawyer" &&
       (await context.database.acrossCompanies((db) => unseenIn(db, fetchId, ids))) === 0;
     if (isKnown) continue;
-    const stored = await context.storage.write(ROOM, Readable.from([bytes]));
+    const stored = await context.storage.write(STORAGE_PREFIX, Readable.from([bytes]));
     const page = { step: nameOfStep(step), fresh, stored };
-    await context.database.acrossCompanies((db) => keepPage(db, fetchId, task.target_id, page));
+    await context.database.acrossCompanies((db) => savePage(db, fetchId, task.target_id, page));
   }
   return { count: came.size, ids: [...came] };
 }
@@ -64,7 +64,7 @@ function nameOfStep({ query, page }: DjenStep): string {
 }
 
 async function fetchCadernos({ context, source, fetchId, task, stopping }: TargetFetch): Promise<number> {
-  const kept = await keptOf(context, fetchId, task);
+  const kept = await pagesByStep(context, fetchId, task);
   let count = 0;
   for (const day of cadernoDays({ from: task.from_day, until: task.until_day })) {
     const known = await context.database.acrossCompanies((db) => findEdition(db, task.target_id, day));
@@ -75,14 +75,14 @@ async function fetchCadernos({ context, source, fetchId, task, stopping }: Targe
     const answer = await source.caderno(
       { ...courtNamed(task.name), day },
       known?.edition ?? null,
-      (bytes) => context.storage.write(ROOM, Readable.from(bytes)),
+      (bytes) => context.storage.write(STORAGE_PREFIX, Readable.from(bytes)),
       stopping,
     );
     if (answer.kind !== "new") continue;
     const { edition, total, kept: stored } = answer;
     count += total ?? 0;
     await context.database.acrossCompanies(async (db) => {
-      await keepPage(db, fetchId, task.target_id, { step: day, fresh: total ?? 0, stored });
+      await savePage(db, fetchId, task.target_id, { step: day, fresh: total ?? 0, stored });
       await saveEdition(db, task.target_id, day, {
         fetchId,
         edition,
@@ -95,7 +95,7 @@ async function fetchCadernos({ context, source, fetchId, task, stopping }: Targe
   return count;
 }
 
-async function keptOf(context: AppContext, fetchId: number, task: DjenTask) {
+async function pagesByStep(context: AppContext, fetchId: number, task: DjenTask) {
   const pages = await context.database.acrossCompanies((db) => savedPages(db, fetchId, task.target_id));
   return new Map(pages.map((page) => [page.step, page]));
 }

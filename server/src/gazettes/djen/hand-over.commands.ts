@@ -3,7 +3,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { openZip } from "../../platform/storage/zip-writing.ts";
 import { nameImport, type OpenFetch } from "./djen-fetches.store.ts";
-import { forgetPages, markHandedOver, pagesToHandOver, type PageToHandOver } from "./djen-pages.store.ts";
+import { deletePages, markImported, pagesToImport, type PageToImport } from "./djen-pages.store.ts";
 import { listingDay } from "./calls/djen-queries.rules.ts";
 
 /** The number of pages that become an import of their own while others are still being fetched. */
@@ -15,11 +15,9 @@ export const PAGES_AT_ONCE = 300;
  * row names.
  * @param least leaves fewer pages than this for later
  */
-export async function handOver(context: AppContext, fetch: OpenFetch, least: number): Promise<void> {
+export async function importPages(context: AppContext, fetch: OpenFetch, least: number): Promise<void> {
   for (;;) {
-    const pages = await context.database.acrossCompanies((db) =>
-      pagesToHandOver(db, fetch.id, PAGES_AT_ONCE),
-    );
+    const pages = await context.database.acrossCompanies((db) => pagesToImport(db, fetch.id, PAGES_AT_ONCE));
     if (pages.length === 0 || pages.length < least) return;
     const cadernos = pages.filter(({ kind }) => kind === "court");
     const found = pages.filter(({ kind }) => kind !== "court");
@@ -32,12 +30,12 @@ export async function handOver(context: AppContext, fetch: OpenFetch, least: num
         isHistory: fetch.is_history,
       });
       await nameImport(db, fetch.id, id);
-      await markHandedOver(
+      await markImported(
         db,
         found.map((page) => page.id),
         id,
       );
-      await forgetPages(
+      await deletePages(
         db,
         cadernos.map((page) => page.id),
       );
@@ -48,7 +46,7 @@ export async function handOver(context: AppContext, fetch: OpenFetch, least: num
 /** The characters of an entered name that a file's name may contain. */
 const plain = (name: string): string => name.replaceAll(/[^\p{L}\p{N} .,&'()_-]/gu, "-");
 
-const fileOfCaderno = ({ name, step, storage_key: key, sha256, size }: PageToHandOver): ReceivedFile => ({
+const fileOfCaderno = ({ name, step, storage_key: key, sha256, size }: PageToImport): ReceivedFile => ({
   name: `DJEN caderno ${plain(name)} ${step}.zip`,
   key,
   sha256,
@@ -58,7 +56,7 @@ const fileOfCaderno = ({ name, step, storage_key: key, sha256, size }: PageToHan
 async function putTogether(
   context: AppContext,
   { day }: OpenFetch,
-  pages: readonly PageToHandOver[],
+  pages: readonly PageToImport[],
 ): Promise<ReceivedFile> {
   const zip = openZip();
   for (const { kind, name, step, storage_key: key } of pages) {

@@ -70,7 +70,7 @@ const stateOn = async (name: string, day = DAY, query = "") => {
  * Lets everybody be looked up since before the day, and removes the gazette's answers about lawyers: they
  * would count besides a court's file.
  */
-async function forgetAnswers(): Promise<void> {
+async function deleteResponses(): Promise<void> {
   await server.rows.query("update searched_terms set since = '2026-03-01T12:00:00Z'");
   await server.rows.query("delete from djen_coverage");
 }
@@ -123,7 +123,7 @@ test("a court's day counts as received when it is imported, not when its file is
   await workOff();
   expect(await known()).toEqual([{ court: "TJRS", day: DAY }]);
   expect(await stateOn("Ana Advogada", DAY, ofCourt)).toBe("nothing");
-  await forgetAnswers();
+  await deleteResponses();
   expect(await stateOn("Ana Advogada", DAY, ofCourt)).toBe("nothing");
 });
 
@@ -138,7 +138,7 @@ test.each([
   await fetchOnly();
   await importAll();
   await workOff();
-  await forgetAnswers();
+  await deleteResponses();
   expect(await stateOn("Ana Advogada", DAY, "&source=djen&court=TJRS")).toBe("partial");
 });
 
@@ -153,7 +153,7 @@ test("a court's day is partial when its file has an unreadable communication", a
   await fetchOnly();
   await importAll();
   await workOff();
-  await forgetAnswers();
+  await deleteResponses();
   expect(await stateOn("Ana Advogada", DAY, "&source=djen&court=TJRS")).toBe("partial");
 });
 
@@ -166,7 +166,7 @@ test("a court's edicts are a part of its day", { tags: "night" }, async () => {
   await fetchOnly();
   await importAll();
   await workOff();
-  await forgetAnswers();
+  await deleteResponses();
   expect(await stateOn("Ana Advogada", DAY, "&source=djen&court=TJRS")).toBe("partial");
   await server.restart({ DJEN_COURTS: "TJRS" });
 });

@@ -2,7 +2,7 @@ import { runExclusively } from "../../platform/database/run-exclusively.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { mayRemoveStoredFiles } from "../../platform/storage/stored-files-lock.ts";
 import { dueFetches } from "./djen-fetches.store.ts";
-import { forgetPages, pagesToSweep } from "./djen-pages.store.ts";
+import { deletePages, pagesToSweep } from "./djen-pages.store.ts";
 import type { DjenSource } from "./calls/djen-source.rules.ts";
 import { noteLawyers } from "./note-lawyers.commands.ts";
 import { openNewHistories } from "./open-histories.commands.ts";
@@ -41,7 +41,7 @@ async function sweepSome(context: AppContext): Promise<number> {
     if (!(await mayRemoveStoredFiles(db))) return 0;
     const pages = await pagesToSweep(db, SWEPT_AT_ONCE);
     for (const { storage_key: key } of pages) await context.storage.remove(key);
-    await forgetPages(
+    await deletePages(
       db,
       pages.map(({ id }) => id),
     );

@@ -1,10 +1,10 @@
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { beginFetch, finishFetch, holdFetch, letFetchWait, type OpenFetch } from "./djen-fetches.store.ts";
+import { beginFetch, finishFetch, lockFetch, letFetchWait, type OpenFetch } from "./djen-fetches.store.ts";
 import { DjenFailure, type DjenSource } from "./calls/djen-source.rules.ts";
 import { saveFailure, saveWhole } from "./djen-targets.store.ts";
 import { closeTask, countTasks, failOpenTasks, nextTask, type DjenTask } from "./djen-tasks.store.ts";
 import { type Fetched, fetchTarget } from "./fetch-target.commands.ts";
-import { handOver, PAGES_AT_ONCE } from "./hand-over.commands.ts";
+import { importPages, PAGES_AT_ONCE } from "./hand-over.commands.ts";
 import { saveStopped } from "./lawyer-coverage.store.ts";
 import { notifyAdministrators } from "./notify-administrators.commands.ts";
 
@@ -36,7 +36,7 @@ export async function runFetch(
   }
   for (;;) {
     const trouble = await queryAll(context, source, fetch, stopping);
-    await handOver(context, fetch, 1);
+    await importPages(context, fetch, 1);
     if (trouble !== null) return letWait(context, fetch, attempts, trouble);
     if (await finish(context, fetch)) return;
   }
@@ -56,20 +56,20 @@ async function queryAll(
     if (task === undefined) return null;
     try {
       const fetched = await fetchTarget({ context, source, fetchId: fetch.id, task, stopping });
-      await keepWhole(context, fetch, task, fetched);
+      await saveTask(context, fetch, task, fetched);
       failures = 0;
     } catch (error) {
       if (!(error instanceof DjenFailure)) throw error;
       failures = error.reach === "target" ? 0 : failures + 1;
       context.log.warn({ err: error, djen_target_id: task.target_id }, "target not fetched from the gazette");
       if (error.reach === "source" || failures >= FAILURES_IN_A_ROW) return error;
-      await keepFailure(context, fetch, task, error.message);
+      await saveTaskFailure(context, fetch, task, error.message);
     }
-    await handOver(context, fetch, PAGES_AT_ONCE);
+    await importPages(context, fetch, PAGES_AT_ONCE);
   }
 }
 
-const keepWhole = (context: AppContext, { id }: OpenFetch, task: DjenTask, fetched: Fetched): Promise<void> =>
+const saveTask = (context: AppContext, { id }: OpenFetch, task: DjenTask, fetched: Fetched): Promise<void> =>
   context.database.acrossCompanies(async (db) => {
     await closeTask(db, id, task.target_id, Object.assign({ status: "done" as const }, fetched));
     const { from_day: from, until_day: until } = task;
@@ -77,7 +77,7 @@ const keepWhole = (context: AppContext, { id }: OpenFetch, task: DjenTask, fetch
     await saveStopped(db, task.target_id, null);
   });
 
-const keepFailure = (
+const saveTaskFailure = (
   context: AppContext,
   { id }: OpenFetch,
   task: DjenTask,
@@ -103,7 +103,7 @@ async function letWait(
 /** @returns false when tasks were added since the last check */
 async function finish(context: AppContext, { id, day }: OpenFetch): Promise<boolean> {
   return context.database.acrossCompanies(async (db) => {
-    await holdFetch(db, id);
+    await lockFetch(db, id);
     if ((await nextTask(db, id)) !== undefined) return false;
     await finishFetch(db, id, context.clock.now(), null);
     const { failed } = await countTasks(db, id);

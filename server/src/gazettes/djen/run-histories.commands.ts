@@ -1,5 +1,5 @@
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { finishFetch, holdFetch } from "./djen-fetches.store.ts";
+import { finishFetch, lockFetch } from "./djen-fetches.store.ts";
 import {
   historiesToClose,
   type HistoryTask,
@@ -12,7 +12,7 @@ import { DjenFailure, type DjenSource } from "./calls/djen-source.rules.ts";
 import { saveDays } from "./djen-targets.store.ts";
 import { closeTask, nextTask } from "./djen-tasks.store.ts";
 import { type Fetched, fetchTarget } from "./fetch-target.commands.ts";
-import { handOver } from "./hand-over.commands.ts";
+import { importPages } from "./hand-over.commands.ts";
 
 /** How long the past is postponed when the gazette does not answer, longer after each failure. */
 const WAITS_MINUTES = [2, 5, 10, 15, 30, 60];
@@ -37,7 +37,7 @@ export async function runHistory(
   try {
     const signal = AbortSignal.any([stopping, present.came]);
     const fetched = await fetchTarget({ context, source, fetchId: task.fetch_id, task, stopping: signal });
-    await keepDay(context, task, fetched);
+    await saveDay(context, task, fetched);
   } catch (error) {
     // the day's fetched pages are saved: it continues from there
     if (present.came.aborted && !stopping.aborted) return true;
@@ -65,7 +65,7 @@ function watchForPresent(context: AppContext): { came: AbortSignal; stop: () => 
   return { came: came.signal, stop: () => clearInterval(timer) };
 }
 
-const keepDay = (context: AppContext, task: HistoryTask, fetched: Fetched): Promise<void> =>
+const saveDay = (context: AppContext, task: HistoryTask, fetched: Fetched): Promise<void> =>
   context.database.acrossCompanies(async (db) => {
     await closeTask(db, task.fetch_id, task.target_id, Object.assign({ status: "done" as const }, fetched));
     await saveDays(db, task.target_id, { from: task.from_day, until: task.until_day });
@@ -84,10 +84,10 @@ async function letWait(context: AppContext, { target_id, attempts }: HistoryTask
 async function closeDays(context: AppContext): Promise<void> {
   const days = await context.database.acrossCompanies((db) => historiesToClose(db, context.clock.now()));
   for (const { id, day, is_over: isOver } of days) {
-    await handOver(context, { id, day, is_history: true }, 1);
+    await importPages(context, { id, day, is_history: true }, 1);
     if (!isOver) continue;
     await context.database.acrossCompanies(async (db) => {
-      await holdFetch(db, id);
+      await lockFetch(db, id);
       if ((await nextTask(db, id)) === undefined) await finishFetch(db, id, context.clock.now(), null);
     });
   }

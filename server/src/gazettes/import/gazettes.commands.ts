@@ -16,7 +16,7 @@ import {
   type ImportOutcome,
 } from "./gazettes.store.ts";
 import { importAllFiles } from "./import-run.commands.ts";
-import { ImportIsTaken } from "./import-transaction.commands.ts";
+import { ImportLocked } from "./import-transaction.commands.ts";
 
 /** Longer lists are cut; their totals give the full length. */
 const LONGEST_LIST = 500;
@@ -66,7 +66,7 @@ export async function finishImport(
         readImportResult(context, db, publicationDate, id),
       );
     } catch (error) {
-      if (!(error instanceof ImportIsTaken)) throw error;
+      if (!(error instanceof ImportLocked)) throw error;
       await pause(POLL_MS);
     }
   }

@@ -5,7 +5,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { markFailed } from "./gazettes.store.ts";
 import { importAllFiles } from "./import-run.commands.ts";
-import { ImportIsTaken } from "./import-transaction.commands.ts";
+import { ImportLocked } from "./import-transaction.commands.ts";
 
 export const importGazetteJob = job({
   name: "gazettes.import",
@@ -30,7 +30,7 @@ export const importGazetteWorker = (context: AppContext) =>
         return await importAllFiles(context, import_id, stopping);
       } catch (error) {
         if (stopping.aborted) throw error;
-        const passes = error instanceof ImportIsTaken || isDatabaseAway(error);
+        const passes = error instanceof ImportLocked || isDatabaseAway(error);
         if (!passes) return await giveUp(context, import_id, error);
         context.log.warn({ err: error, import_id }, "import postponed");
         await pause(PAUSE_MS, undefined, { signal: stopping });

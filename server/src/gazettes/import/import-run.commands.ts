@@ -1,6 +1,6 @@
 import {
   awaitDeadlines,
-  hurryDeadlines,
+  runDeadlinesNow,
   peopleToExamine,
 } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
@@ -25,7 +25,7 @@ import {
   type FileProgress,
   type ImportOutcome,
 } from "./gazettes.store.ts";
-import { holdingImport, partsOf } from "./import-transaction.commands.ts";
+import { withImportLock, partsOf } from "./import-transaction.commands.ts";
 import { indexOf } from "../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "./reading/reading-threads.commands.ts";
 import { addHeads, type HeadCounts } from "../formats/gazette-reader.rules.ts";
@@ -44,19 +44,19 @@ const PROGRESS_EVERY_MS = 300;
  * Imports everything of one import in a single transaction: it becomes visible completely or not at all, and
  * a server killed in the middle starts again from the beginning. Running it twice changes nothing.
  * @param stopping gives up between two batches, with nothing written
- * @throws ImportIsTaken when another process holds it
+ * @throws ImportLocked when another process holds it
  */
 export async function importAllFiles(
   context: AppContext,
   importId: number,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const left = await holdingImport(context, importId, { waits: false }, async (client) => {
+  const left = await withImportLock(context, importId, { waits: false }, async (client) => {
     const started = await beginImport(context, importId);
     return started ? run(context, client, importId, started, stopping) : NOTHING_LEFT;
   });
   if (left.waiting > 0)
-    await hurryDeadlines(context).catch((err: unknown) =>
+    await runDeadlinesNow(context).catch((err: unknown) =>
       context.log.warn({ err }, "automatic deadlines not started"),
     );
   if (left.rectified > 0)
@@ -110,7 +110,7 @@ async function run(
   };
   await openIncoming(client);
   const tally = openTally(started.files);
-  const stopProgress = keepProgress(context, importId, tally.files);
+  const stopProgress = saveProgressPeriodically(context, importId, tally.files);
   try {
     for await (const batch of readInThreads(await partsOf(context, started.files), started.index)) {
       stopping?.throwIfAborted();
@@ -238,7 +238,7 @@ function openTally(files: Started["files"]) {
 }
 
 /** Saves the progress every now and then, outside the import's own transaction, until stopped. */
-function keepProgress(
+function saveProgressPeriodically(
   context: AppContext,
   importId: number,
   files: readonly FileProgress[],

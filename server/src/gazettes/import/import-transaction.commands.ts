@@ -5,13 +5,13 @@ import { lockImport, tryToLockImport } from "./import-lock.store.ts";
 import type { PartToRead } from "./reading/reading-batch.rules.ts";
 
 /** Another process runs this import; the queue tries again in a moment. */
-export class ImportIsTaken extends Error {}
+export class ImportLocked extends Error {}
 
 /**
  * Works on one import in a transaction of its own, with an exclusive lock.
- * @throws ImportIsTaken when another process holds it and this one does not wait
+ * @throws ImportLocked when another process holds it and this one does not wait
  */
-export async function holdingImport<T>(
+export async function withImportLock<T>(
   context: AppContext,
   importId: number,
   { waits }: { waits: boolean },
@@ -21,7 +21,7 @@ export async function holdingImport<T>(
   try {
     await client.query("begin");
     if (waits) await lockImport(client, importId);
-    else if (!(await tryToLockImport(client, importId))) throw new ImportIsTaken();
+    else if (!(await tryToLockImport(client, importId))) throw new ImportLocked();
     const result = await work(client);
     await client.query("commit");
     return result;

@@ -5,7 +5,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import type { Scheduled } from "../../platform/jobs/schedule.ts";
 import { eraseCompany } from "./client-companies.store.ts";
-import { companiesOver, holdCompanyOver } from "../subscriptions/cancel.commands.ts";
+import { companiesOver, lockIfDueForErasure } from "../subscriptions/cancel.commands.ts";
 
 /** Erases one company whose 30 days are over. */
 export const eraseCompanyJob = job({
@@ -39,7 +39,7 @@ export const eraseCompanyWorker = (context: AppContext) =>
 export async function eraseIfDue(context: AppContext, company_id: number): Promise<void> {
   const isErased = await context.database.acrossCompanies(async (db) => {
     // somebody may have erased it, or taken the subscription up again, since it was queued
-    if (!(await holdCompanyOver(db, company_id, context.clock.now()))) return false;
+    if (!(await lockIfDueForErasure(db, company_id, context.clock.now()))) return false;
     // its own audit trail is erased with it, so the erasure is recorded in the platform's
     recordAct(db, context.clock.now(), {
       act: "erased",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { giveRecords } from "../../testing/records-of-everything.fixture.ts";
+import { insertRecords } from "../../testing/records-of-everything.fixture.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { eraseIfDue } from "./erase-companies.jobs.ts";
@@ -41,8 +41,8 @@ const erase = (company: number) => eraseIfDue(server.context, company);
 
 test("an office with rows in every table is erased completely when its time is over; another office is unchanged", async () => {
   const [leaves, stays] = [offices.companies["um"]!, offices.companies["dois"]!];
-  await giveRecords(server, offices.ids["escritorio"]!, server.clock.now());
-  await giveRecords(server, offices.ids["vizinha"]!, server.clock.now());
+  await insertRecords(server, offices.ids["escritorio"]!, server.clock.now());
+  await insertRecords(server, offices.ids["vizinha"]!, server.clock.now());
   const admin = await server.enter("admin");
   expect((await admin.delete(`/api/companies/${leaves}`)).status).toBe(204);
   const [held, kept] = [await rowsOf(leaves), await rowsOf(stays)];

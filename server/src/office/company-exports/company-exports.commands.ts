@@ -11,7 +11,7 @@ import { packOfficeJob } from "./company-exports.jobs.ts";
 import {
   findOpenExport,
   findReadyExport,
-  giveUpSilent,
+  failStalled,
   insertExport,
   openExports,
 } from "./company-exports.store.ts";
@@ -35,7 +35,7 @@ export async function requestExport(
   const { company_id, id: user_id } = actor;
   return context.database.inCompany({ company_id, user_id }, async (db) => {
     const now = context.clock.now();
-    await giveUpSilent(db, new Date(now.getTime() - SILENT_MS), SILENT, now);
+    await failStalled(db, new Date(now.getTime() - SILENT_MS), SILENT, now);
     const export_id = await insertExport(db, user_id, now);
     if (export_id !== undefined) {
       await context.jobs.enqueue(db, packOfficeJob, { company_id: company_id!, user_id, export_id });

@@ -62,7 +62,7 @@ export async function insertExport(db: CompanyDb, userId: number, now: Date): Pr
 }
 
 /** Marks an export without progress for this long as failed. */
-export async function giveUpSilent(db: CompanyDb, silentSince: Date, failure: string, now: Date) {
+export async function failStalled(db: CompanyDb, silentSince: Date, failure: string, now: Date) {
   await db
     .updateTable("company_exports")
     .set({ status: "failed", failure, updated_at: now })

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import yauzl, { type Entry } from "yauzl";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { giveRecords } from "../../testing/records-of-everything.fixture.ts";
+import { insertRecords } from "../../testing/records-of-everything.fixture.ts";
 import {
   openTestServer,
   PASSWORD,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   offices = await openOffices(server);
   eva = await server.enter("escritorio");
   for (const username of ["advogada", "vizinho"])
-    await giveRecords(server, offices.ids[username]!, server.clock.now());
+    await insertRecords(server, offices.ids[username]!, server.clock.now());
   await server.rows.query("update lawsuit_files set file_name = $1 where company_id = $2", [
     "../../CON: petição?.pdf",
     offices.companies["um"],

@@ -28,7 +28,7 @@ export const identityRoutes = routesFor(identity, {
     offerCsrfToken(context, request, reply, signedIn?.session.token_hash),
   signIn: async ({ context, request, reply, body }) => {
     const { user, session } = await signIn(context, body, visitOf(context, request, reply));
-    handOver(context, request, reply, session);
+    sendSession(context, request, reply, session);
     return { user, token: { exp: session.exp } };
   },
   signOut: async ({ context, request, reply }) => {
@@ -40,12 +40,12 @@ export const identityRoutes = routesFor(identity, {
   requestSignInLink: async ({ context, request, body }) => requestSignInLink(context, body, request.ip),
   signInByLink: async ({ context, request, reply, body }) => {
     const { user, session } = await signInByLink(context, body, visitOf(context, request, reply));
-    handOver(context, request, reply, session);
+    sendSession(context, request, reply, session);
     return { user, token: { exp: session.exp } };
   },
   resetPassword: async ({ context, request, reply, body }) => {
     const { device } = await resetPassword(context, body, visitOf(context, request, reply));
-    if (device !== undefined) keepKnown(context, request, reply, device);
+    if (device !== undefined) setKnownDevice(context, request, reply, device);
     return { message: "Senha alterada com sucesso" };
   },
   firstAdministrator: async ({ context, request, body }) =>
@@ -59,7 +59,7 @@ export const identityRoutes = routesFor(identity, {
   confirmEmail: async ({ context, body, request }) => confirmEmail(context, body.token, request.ip),
   changePassword: async ({ context, request, reply, actor, body }) => {
     const session = await changePassword(context, actor, body, visitOf(context, request, reply));
-    handOver(context, request, reply, session);
+    sendSession(context, request, reply, session);
     return { message: "Senha atualizada com sucesso!", token: { exp: session.exp } };
   },
   chooseTheme: async ({ db, actor, body, context }) => {
@@ -79,33 +79,37 @@ function offerCsrfToken(
   return null;
 }
 
-function handOver(
+function sendSession(
   context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   session: StartedSession,
 ): void {
   setSessionCookie(reply, session.token, isSecure(context, request));
-  keepKnown(context, request, reply, session.device);
+  setKnownDevice(context, request, reply, session.device);
   offerCsrfToken(context, request, reply, session.token_hash);
 }
 
-const keepKnown = (context: AppContext, request: FastifyRequest, reply: FastifyReply, device: string): void =>
-  setDeviceCookie(context, request, reply, { device, days: KNOWN_DAYS });
+const setKnownDevice = (
+  context: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  device: string,
+): void => setDeviceCookie(context, request, reply, { device, days: KNOWN_DAYS });
 
 const visitOf = (context: AppContext, request: FastifyRequest, reply: FastifyReply): Visit => ({
   address: request.ip,
   userAgent: request.headers["user-agent"] ?? "",
   oldToken: readSessionToken(context, request),
   device: readDevice(context, request),
-  gone: goneOf(reply),
+  gone: signalOf(reply),
 });
 
 /** One shared error: otherwise each response would create one with a stack. */
 const GONE = new Error("the caller has hung up or the response is complete");
 
 /** Aborted when the caller has hung up or the response is complete. */
-function goneOf(reply: FastifyReply): AbortSignal {
+function signalOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort(GONE));
   return gone.signal;

@@ -3,9 +3,9 @@ import { namesOf } from "@pauta/contract/platform/field-rows";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contributions } from "../../contributions.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { giveRecords } from "../../testing/records-of-everything.fixture.ts";
+import { insertRecords } from "../../testing/records-of-everything.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
-import { giveOwnRecords } from "./profile/own-records.fixture.ts";
+import { insertOwnRecords } from "./profile/own-records.fixture.ts";
 
 let server: TestServer;
 let offices: Offices;
@@ -14,8 +14,8 @@ beforeAll(async () => {
   server = await openTestServer();
   offices = await openOffices(server);
   for (const username of ["advogada", "associado", "vizinho"])
-    await giveRecords(server, offices.ids[username]!, server.clock.now());
-  await giveOwnRecords(server.rows, offices.ids["advogada"]!, server.clock.now());
+    await insertRecords(server, offices.ids[username]!, server.clock.now());
+  await insertOwnRecords(server.rows, offices.ids["advogada"]!, server.clock.now());
   ana = await server.enter("advogada");
 });
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 import type { TestServer } from "../../testing/test-server.fixture.ts";
 
-type GivenInvoice = {
+type InsertedInvoice = {
   company: number;
   due_date: string;
   value?: number;
@@ -12,9 +12,9 @@ type GivenInvoice = {
 };
 
 /** Inserts an invoice of a company; its period begins on the due date. */
-export async function giveInvoice(
+export async function insertInvoice(
   rows: TestServer["rows"],
-  { company, due_date, value = 149.9, payment = null, ...charge }: GivenInvoice,
+  { company, due_date, value = 149.9, payment = null, ...charge }: InsertedInvoice,
   now: Date,
 ): Promise<number> {
   const { charge_reference = null, charging_since = null } = charge;
@@ -30,13 +30,13 @@ export async function giveInvoice(
 }
 
 /** A paid invoice of a company, the same one each time. */
-export async function keptInvoice(rows: TestServer["rows"], company: number, now: Date): Promise<number> {
+export async function paidInvoice(rows: TestServer["rows"], company: number, now: Date): Promise<number> {
   const due_date = "2026-02-10";
   const { rows: kept } = await rows.query<{ id: number }>(
     "select id from invoices where company_id = $1 and due_date = $2",
     [company, due_date],
   );
-  return kept[0]?.id ?? giveInvoice(rows, { company, due_date, payment: due_date }, now);
+  return kept[0]?.id ?? insertInvoice(rows, { company, due_date, payment: due_date }, now);
 }
 
 /** Sample inputs of the calls about invoices. */

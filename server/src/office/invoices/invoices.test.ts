@@ -3,7 +3,7 @@ import { textOfPdf } from "../../reading/documents/pdf/read-pdf.fixture.ts";
 import { rowsOf, save } from "../../reading/documents/workbooks/read-workbook.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { giveInvoice } from "./invoices.fixture.ts";
+import { insertInvoice } from "./invoices.fixture.ts";
 
 let server: TestServer;
 let offices: Offices;
@@ -34,13 +34,13 @@ beforeEach(async () => {
   await server.rows.query("delete from invoices");
   await server.rows.query("update subscriptions set status = 'paid', period_ends_at = null");
   const charged = { payment: "2026-02-10", charge_reference: "ch_1" };
-  given.paid = await giveInvoice(
+  given.paid = await insertInvoice(
     server.rows,
     { company: um(), due_date: "2026-02-10", value: 100, ...charged },
     now,
   );
-  given.late = await giveInvoice(server.rows, { company: um(), due_date: "2026-03-12", value: 110.5 }, now);
-  given.ofOther = await giveInvoice(
+  given.late = await insertInvoice(server.rows, { company: um(), due_date: "2026-03-12", value: 110.5 }, now);
+  given.ofOther = await insertInvoice(
     server.rows,
     { company: dois(), due_date: "2026-03-16", value: 249.9 },
     now,

@@ -22,13 +22,13 @@ type UnderWay = { domain: string; isSlow: boolean };
 /**
  * Of this process: the emails being sent, of whichever round, and the rounds whose slow emails are still being sent.
  */
-type Hands = { underWay: Map<number, UnderWay>; looks: Set<Promise<void>> };
-const handsOf = new WeakMap<AppContext["database"], Hands>();
+type SendingState = { underWay: Map<number, UnderWay>; rounds: Set<Promise<void>> };
+const states = new WeakMap<AppContext["database"], SendingState>();
 
-function handsAt({ database }: AppContext): Hands {
-  const hands = handsOf.get(database) ?? { underWay: new Map(), looks: new Set() };
-  handsOf.set(database, hands);
-  return hands;
+function stateOf({ database }: AppContext): SendingState {
+  const state = states.get(database) ?? { underWay: new Map(), rounds: new Set() };
+  states.set(database, state);
+  return state;
 }
 
 /**
@@ -36,8 +36,8 @@ function handsAt({ database }: AppContext): Hands {
  * would be sent again at the next start.
  */
 export async function waitForSending(context: AppContext, longestMs: number): Promise<void> {
-  const { looks } = handsAt(context);
-  await Promise.race([Promise.all(looks), pause(longestMs, undefined, { ref: false })]);
+  const { rounds } = stateOf(context);
+  await Promise.race([Promise.all(rounds), pause(longestMs, undefined, { ref: false })]);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function waitForSending(context: AppContext, longestMs: number): Pr
  * continues in the background and delays no other.
  */
 export async function emptyOutbox(context: AppContext, post: Post, stopping: AbortSignal): Promise<void> {
-  const { underWay, looks } = handsAt(context);
+  const { underWay, rounds } = stateOf(context);
   if (underWay.size >= MOST_UNDER_WAY) return;
   await new Promise<void>((isEmpty, hasFailed) => {
     // a failed lane ends the round for its caller only: the other lanes' emails still need the sender's lock
@@ -53,7 +53,7 @@ export async function emptyOutbox(context: AppContext, post: Post, stopping: Abo
       context.log.warn({ err: error }, "sending emails failed");
       hasFailed(error);
     };
-    const look = asSender(context.database, async (sender) => {
+    const round = asSender(context.database, async (sender) => {
       const lanes = new Set<Promise<void>>();
       let prompt = 0;
       const openLane = (): void => {
@@ -81,8 +81,8 @@ export async function emptyOutbox(context: AppContext, post: Post, stopping: Abo
       while (lanes.size > 0) await Promise.all(lanes);
     })
       .then(isEmpty, fail)
-      .finally(() => looks.delete(look));
-    looks.add(look);
+      .finally(() => rounds.delete(round));
+    rounds.add(round);
   });
 }
 
@@ -118,7 +118,7 @@ async function deliverNext(
   const sending = message ? await send(message) : LOST_SECRET;
   clearTimeout(patience);
   underWay.delete(mail.id);
-  await keepAttempt(context, sender, mail, sending);
+  await recordAttempt(context, sender, mail, sending);
   return sending.failure?.kind !== "away";
 }
 
@@ -131,7 +131,7 @@ async function isStopped(context: AppContext, { company_id, recipients }: Claime
   return stopped.size > 0;
 }
 
-async function keepAttempt(
+async function recordAttempt(
   context: AppContext,
   sender: number,
   mail: ClaimedMail,
@@ -140,7 +140,7 @@ async function keepAttempt(
   const standing = stateAfter(mail, sending);
   const now = context.clock.now();
   const wait = secondsUntilNext(standing.attempts, Math.random());
-  await keeping(() =>
+  await retryWhileAway(() =>
     context.database.acrossCompanies((db) =>
       saveAttempt(db, mail.id, sender, {
         ...standing,
@@ -161,7 +161,7 @@ const KEEPING_TRIES = 20;
 const AGAIN_MS = 250;
 
 /** Retries while the database is briefly away: otherwise the email would be sent again. */
-async function keeping(write: () => Promise<void>): Promise<void> {
+async function retryWhileAway(write: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++)
     try {
       return await write();

@@ -88,7 +88,7 @@ export async function openPagarmePeer() {
     paid: () => [...charges.values()].filter(({ status }) => status === "paid"),
     tried: () => [...charges.values()],
     /** Refunds a charge, as in its documentation. */
-    takeBack: (code: string, status: "canceled" | "chargedback") => {
+    reverse: (code: string, status: "canceled" | "chargedback") => {
       Object.assign(charges.get(code)!, { status, paid_at: "2026-03-16T12:00:00Z" });
     },
     settings: { PAGARME_URL: peer.url, PAGARME_KEY, PAYMENT_PATIENCE_MS: "1000" },

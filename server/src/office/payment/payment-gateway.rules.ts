@@ -20,7 +20,7 @@ export type Payer = {
 };
 
 /** What is stored of a card: nothing that could pay elsewhere. */
-export type KeptCard = { customer_reference: string; token: string; brand: string; last_four: string };
+export type StoredCard = { customer_reference: string; token: string; brand: string; last_four: string };
 
 export type CardOrder = {
   /** Idempotency key of the order. */
@@ -34,7 +34,7 @@ export type CardOrder = {
 export type ChargeOrder = {
   /** Idempotency key of the charge. */
   once: string;
-  card: Pick<KeptCard, "customer_reference" | "token">;
+  card: Pick<StoredCard, "customer_reference" | "token">;
   amount_cents: number;
   /** The description of what is paid for. */
   description: string;
@@ -74,9 +74,9 @@ export class GatewayAway extends Error {}
 export type PaymentGateway = {
   name: "embedded" | "pagarme";
   /** Stores a card for later charges, without charging it. @throws CardDeclined, GatewayAway */
-  keepCard(order: CardOrder): Promise<KeptCard>;
+  keepCard(order: CardOrder): Promise<StoredCard>;
   /** Deletes a stored card; an unknown one is no error. @throws GatewayAway */
-  forgetCard(card: Pick<KeptCard, "customer_reference" | "token">): Promise<void>;
+  forgetCard(card: Pick<StoredCard, "customer_reference" | "token">): Promise<void>;
   /** Charges a stored card at once. @throws CardDeclined, GatewayAway */
   charge(order: ChargeOrder): Promise<{ charge_reference: string }>;
   /**

@@ -21,7 +21,7 @@ const form = (name: string) => ({
 });
 
 /** Inserts a plan and a form of payment that nobody uses directly into the database. */
-export async function givePlanAndForm(rows: TestServer["rows"], now: Date) {
+export async function insertPlanAndForm(rows: TestServer["rows"], now: Date) {
   const name = `Nunca usado ${++made}`;
   const { rows: written } = await rows.query<{ plan: number; payment_form: number }>(
     `with f as (insert into payment_forms (name, created_at, updated_at) values ($1, $2, $2) returning id),

@@ -17,7 +17,7 @@ const refused = (field: string, message: string) =>
   new Refusal("invalid", { fields: { [field]: [message] } });
 const nameTaken = () => refused("name", "Já existe um plano com este nome");
 
-async function keepPaymentForms(db: PlatformDb, id: number, forms: readonly number[]): Promise<Plan> {
+async function savePaymentForms(db: PlatformDb, id: number, forms: readonly number[]): Promise<Plan> {
   if (!(await choosePaymentForms(db, id, forms)))
     throw refused("payment_forms", "Forma de pagamento não encontrada");
   return found(await findPlan(db, id));
@@ -31,7 +31,7 @@ export async function createPlan(
 ): Promise<Plan> {
   const id = await insertPlan(db, fields, now);
   if (id === undefined) throw nameTaken();
-  return keepPaymentForms(db, id, forms);
+  return savePaymentForms(db, id, forms);
 }
 
 /** Changes a plan for all its present and future customers. @throws not_found, changed_since, invalid */
@@ -41,7 +41,7 @@ export async function updatePlan(db: PlatformDb, id: number, form: Form, now: Da
   const result = await changePlan(db, id, fields, readAt, now);
   if (result === "changed") throw new Refusal("changed_since");
   if (result === "taken") throw nameTaken();
-  return keepPaymentForms(db, id, forms);
+  return savePaymentForms(db, id, forms);
 }
 
 /** A plan offered to the public, by default the cheapest. @throws invalid */

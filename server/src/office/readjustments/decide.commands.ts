@@ -13,8 +13,8 @@ import { readjustmentMail } from "./readjustment.mail.ts";
 import { effectiveDay } from "./readjustments.rules.ts";
 import {
   lockProposals,
-  keepConfirmed,
-  keepDismissed,
+  saveConfirmed,
+  saveDismissed,
   type Decision,
   type Proposal,
 } from "./readjustments.store.ts";
@@ -27,14 +27,14 @@ type Form = z.output<typeof ReadjustmentForm>;
  * @throws not_now when one of them is not waiting for a decision any more
  */
 export async function confirmReadjustments(context: AppContext, db: PlatformDb, actor: Actor, form: Form) {
-  const proposals = await held(db, form.readjustments);
+  const proposals = await requireLockedProposals(db, form.readjustments);
   const at = context.clock.now();
   for (const proposal of proposals) {
     const decision = decisionOf(proposal, form, context.clock.today());
-    await keepConfirmed(db, { ...proposal, by: actor.id, at }, decision);
+    await saveConfirmed(db, { ...proposal, by: actor.id, at }, decision);
     const next = { amount: decision.new_amount, from: decision.effective_on };
     await announcePrice(db, proposal.company_id, next, at);
-    keepInTrail(db, at, proposal, { ...decision });
+    recordInTrail(db, at, proposal, { ...decision });
     await notify(context, db, proposal, decision);
   }
   return { message: counted(proposals.length, "confirmado", "confirmados") };
@@ -47,16 +47,16 @@ export async function dismissReadjustments(
   actor: Actor,
   ids: readonly number[],
 ) {
-  const proposals = await held(db, ids);
+  const proposals = await requireLockedProposals(db, ids);
   const at = context.clock.now();
   for (const proposal of proposals) {
-    await keepDismissed(db, { ...proposal, by: actor.id, at });
-    keepInTrail(db, at, proposal, { new_amount: proposal.amount });
+    await saveDismissed(db, { ...proposal, by: actor.id, at });
+    recordInTrail(db, at, proposal, { new_amount: proposal.amount });
   }
   return { message: counted(proposals.length, "dispensado", "dispensados") };
 }
 
-const keepInTrail = (
+const recordInTrail = (
   db: PlatformDb,
   at: Date,
   { id, company_id, anniversary, amount }: Proposal,
@@ -72,7 +72,7 @@ const keepInTrail = (
     after: { ...after },
   });
 
-async function held(db: PlatformDb, chosen: readonly number[]): Promise<Proposal[]> {
+async function requireLockedProposals(db: PlatformDb, chosen: readonly number[]): Promise<Proposal[]> {
   const ids = [...new Set(chosen)];
   const proposals = await lockProposals(db, ids);
   if (proposals.length !== ids.length) throw new Refusal("not_now");

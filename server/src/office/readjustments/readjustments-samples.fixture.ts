@@ -2,7 +2,7 @@ import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 import type { TestServer } from "../../testing/test-server.fixture.ts";
 
 /** Inserts a readjustment of a company that waits for a decision. */
-export async function giveReadjustment(
+export async function insertReadjustment(
   rows: TestServer["rows"],
   company: number,
   now: Date,

@@ -103,7 +103,7 @@ export type Decision = {
 type Decided = { id: number; company_id: number; by: number; at: Date };
 
 /** Stores the decision. */
-export async function keepConfirmed(
+export async function saveConfirmed(
   db: PlatformDb,
   { id, company_id, by, at }: Decided,
   decision: Decision,
@@ -115,7 +115,7 @@ export async function keepConfirmed(
     where company_id = ${company_id} and id = ${id}`.execute(db);
 }
 
-export async function keepDismissed(db: PlatformDb, { id, company_id, by, at }: Decided): Promise<void> {
+export async function saveDismissed(db: PlatformDb, { id, company_id, by, at }: Decided): Promise<void> {
   await sql`
     update readjustments set state = 'dismissed', decided_by_id = ${by}, decided_at = ${at}, updated_at = ${at}
     where company_id = ${company_id} and id = ${id}`.execute(db);

@@ -118,7 +118,7 @@ export async function hasCompanyWithDocument(db: PlatformDb, document: string): 
 }
 
 /** Whether a user has one of these bar numbers, in stored form. */
-export async function isInscriptionHeld(db: PlatformDb, oabs: readonly string[]): Promise<boolean> {
+export async function isBarNumberUsed(db: PlatformDb, oabs: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select exists (select from users where string_to_array(oab_code, ',') && ${[...oabs]}::text[]) as held`.execute(
     db,
@@ -126,7 +126,7 @@ export async function isInscriptionHeld(db: PlatformDb, oabs: readonly string[])
   return rows[0]!.held;
 }
 
-export async function keepAgreement(
+export async function saveAgreement(
   db: PlatformDb,
   agreement: { company_id: number; user_id: number; version: string; text_sha256: string; accepted_at: Date },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import type { Secret } from "../../platform/security/secret.ts";
 import {
   hasCompanyWithDocument,
-  isInscriptionHeld,
+  isBarNumberUsed,
   isKnown,
   rememberKeys,
   lockSignUps,
@@ -47,7 +47,7 @@ export async function admitToTrial(secret: Secret, db: PlatformDb, newcomer: New
   for (const [kind, value] of valuesOf(newcomer))
     if (await isKnown(db, kind, subscriberHashes(secret, kind, value)))
       throw refused(kind === "document" ? "cpf_cnpj" : "oab_code", TRIED[kind]);
-  if (await isInscriptionHeld(db, inscriptionsOf(newcomer))) throw refused("oab_code", HELD);
+  if (await isBarNumberUsed(db, inscriptionsOf(newcomer))) throw refused("oab_code", HELD);
 }
 
 export const rememberSubscriber = (

@@ -1,4 +1,4 @@
-import { givenValues } from "@pauta/contract/platform/field-rows";
+import { definedValues } from "@pauta/contract/platform/field-rows";
 import { stateById } from "@pauta/contract/platform/federation-states";
 import { zoneOfState } from "@pauta/contract/platform/office-zones";
 import type { Plan } from "@pauta/contract/office/plans";
@@ -11,7 +11,7 @@ import { createCompany } from "../companies/companies.commands.ts";
 import { createUser } from "../identity/people/users.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import { keepAgreement } from "./known-subscribers.store.ts";
+import { saveAgreement } from "./known-subscribers.store.ts";
 import { agreedText, TRIAL_COMPANY_NAME } from "./sign-up.rules.ts";
 
 type Hashed = { password_hash: string };
@@ -31,7 +31,7 @@ export async function openOffice(
   isChosenByAdministrator = false,
 ): Promise<OpenedOffice> {
   const contact = {
-    ...givenValues(detailFields, form),
+    ...definedValues(detailFields, form),
     phone_number: form.phone_number.replace(/\D/g, ""),
     federation_state_id: form.state_id,
   };
@@ -81,4 +81,4 @@ export function requirePresentContract({
 
 /** Stores that the person agreed to the current text, and when. */
 export const agree = (db: PlatformDb, office: OpenedOffice, now: Date): Promise<void> =>
-  keepAgreement(db, { ...office, ...agreedText(), accepted_at: now });
+  saveAgreement(db, { ...office, ...agreedText(), accepted_at: now });

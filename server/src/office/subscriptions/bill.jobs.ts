@@ -4,7 +4,7 @@ import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
-import { keepUnpaid } from "./billing-trail.commands.ts";
+import { recordUnpaid } from "./billing-trail.commands.ts";
 import { chargeOpenInvoice } from "./charge-invoice.commands.ts";
 import { companiesToCharge, insertInvoice } from "./invoices.store.ts";
 import { recheckCharges } from "./recheck-charges.commands.ts";
@@ -76,7 +76,7 @@ async function beginPeriod(context: AppContext, db: CompanyDb): Promise<void> {
   if (begins === null || new Date(begins) > now) return;
   if (isTrial) {
     await changeSubscription(db, id, { status: "unpaid" }, now);
-    keepUnpaid(db, now, subscription);
+    recordUnpaid(db, now, subscription);
   }
   if (isTrial && !card) return notifyOffice(context, db, "trial_over", {});
   const day = dayIn(new Date(begins));

@@ -8,7 +8,7 @@ import type { Subscription } from "./subscriptions.store.ts";
 type Subscribed = Pick<Subscription, "id" | "company_id" | "status">;
 
 /** A trial has ended, or a debt was not paid: the office becomes read-only. */
-export const keepUnpaid = (db: CompanyDb, now: Date, { id, company_id, status }: Subscribed): void =>
+export const recordUnpaid = (db: CompanyDb, now: Date, { id, company_id, status }: Subscribed): void =>
   recordChange(db, now, {
     on: "subscription",
     company_id,
@@ -18,7 +18,7 @@ export const keepUnpaid = (db: CompanyDb, now: Date, { id, company_id, status }:
   });
 
 /** A card was charged. */
-export const keepCharge = (
+export const recordCharge = (
   db: CompanyDb,
   now: Date,
   { company_id }: Subscribed,
@@ -34,7 +34,7 @@ export const keepCharge = (
   });
 
 /** A card was declined, and may be retried. */
-export const keepDecline = (
+export const recordDecline = (
   db: CompanyDb,
   now: Date,
   { company_id }: Subscribed,

@@ -1,7 +1,7 @@
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { cancelByPlatform, canceledBefore, holdCanceledBefore } from "./canceled-offices.store.ts";
+import { cancelByPlatform, canceledBefore, lockCanceledBefore } from "./canceled-offices.store.ts";
 import { deleteInvoice, deleteOpenInvoiceOf, findOpenInvoice } from "./invoices.store.ts";
 import { DAYS_UNTIL_ERASED, eraseFrom } from "./subscriptions.rules.ts";
 import { changeSubscription, lockSubscription, nameOfPerson } from "./subscriptions.store.ts";
@@ -47,5 +47,5 @@ export const companiesOver = (db: PlatformDb, now: Date): Promise<number[]> =>
   canceledBefore(db, lastDayToKeep(now));
 
 /** Whether a company is due for erasure and is not coming back right now; locked until the transaction ends. */
-export const holdCompanyOver = (db: PlatformDb, companyId: number, now: Date): Promise<boolean> =>
-  holdCanceledBefore(db, companyId, lastDayToKeep(now));
+export const lockIfDueForErasure = (db: PlatformDb, companyId: number, now: Date): Promise<boolean> =>
+  lockCanceledBefore(db, companyId, lastDayToKeep(now));

@@ -29,7 +29,7 @@ export async function canceledBefore(db: PlatformDb, instant: Date): Promise<num
  * Whether a company has been cancelled since an instant or earlier and no charge of it is in progress; its
  * subscription is locked until the transaction ends.
  */
-export async function holdCanceledBefore(db: PlatformDb, id: number, instant: Date): Promise<boolean> {
+export async function lockCanceledBefore(db: PlatformDb, id: number, instant: Date): Promise<boolean> {
   const row = await db
     .selectFrom("subscriptions")
     .select("id")

@@ -52,7 +52,7 @@ async function visit(): Promise<void> {
   subscription = (await visitor.get("/api/company/subscription")).body.id;
 }
 
-const giveCard = async (over: object = {}): Promise<Answer> => {
+const sendCard = async (over: object = {}): Promise<Answer> => {
   const answer = await visitor.put(`/api/subscriptions/${subscription}/card`, {
     ...cardForm(),
     ...CARD,
@@ -106,20 +106,20 @@ describe("number, code and holder of a card are in no table, job, log or respons
     { tags: "night" },
     async () => {
       Object.assign(peer.mood, { declines: true });
-      expect((await giveCard()).status).toBe(422);
+      expect((await sendCard()).status).toBe(422);
       Object.assign(peer.mood, { declines: false, answer: "failed" });
-      expect((await giveCard()).status).toBe(409);
+      expect((await sendCard()).status).toBe(409);
       Object.assign(peer.mood, { answer: "given", delayMs: 1500 });
-      expect((await giveCard()).status).toBe(409);
+      expect((await sendCard()).status).toBe(409);
       Object.assign(peer.mood, { delayMs: 0 });
-      expect((await giveCard({ month: "13" })).status).toBe(422);
+      expect((await sendCard({ month: "13" })).status).toBe(422);
       expect(peer.received.filter((text) => text.includes(NUMBER)).length).toBeGreaterThanOrEqual(3);
       await expectNothing();
     },
   );
 
   test("when it is accepted: brand and four digits are stored", async () => {
-    const { status, body } = await giveCard();
+    const { status, body } = await sendCard();
     expect([status, body.status, body.card_last_four]).toEqual([200, "paid", "2832"]);
     await expectNothing();
   });
@@ -139,7 +139,7 @@ describe("number, code and holder of a card are in no table, job, log or respons
       await visit();
       const before = peer.paid().length;
       peer.mood.delayMs = 3000;
-      const requested = giveCard().catch(() => undefined);
+      const requested = sendCard().catch(() => undefined);
       await waitFor(() => peer.paid().length === before + 1);
       lines.push(...(await server.end("SIGKILL")).output.split("\n"));
       await requested;

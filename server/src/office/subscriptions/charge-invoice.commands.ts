@@ -1,10 +1,10 @@
 import { recordAct } from "../audit/audit.commands.ts";
 import { gatewayOf } from "../payment/payment.commands.ts";
-import { CardDeclined, ChargeTakenBack, type KeptCard } from "../payment/payment-gateway.rules.ts";
+import { CardDeclined, ChargeTakenBack, type StoredCard } from "../payment/payment-gateway.rules.ts";
 import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { keepCharge, keepDecline, keepUnpaid } from "./billing-trail.commands.ts";
+import { recordCharge, recordDecline, recordUnpaid } from "./billing-trail.commands.ts";
 import { discardUnlessUsed } from "./discarded-cards.store.ts";
 import {
   deleteInvoice,
@@ -27,7 +27,7 @@ import { changeSubscription, lockSubscription, type Subscription } from "./subsc
 import { notifyOffice } from "./notify-office.commands.ts";
 
 /** A charge that has begun: its key, its card, and whether one with that key may have been made before. */
-type Begun = { invoice: OpenInvoice; card: KeptCard; mayHaveHappened: boolean };
+type Begun = { invoice: OpenInvoice; card: StoredCard; mayHaveHappened: boolean };
 
 export type ChargeResult = "paid" | "refused" | "nothing to charge";
 
@@ -42,7 +42,7 @@ export type ChargeResult = "paid" | "refused" | "nothing to charge";
 export async function chargeOpenInvoice(
   context: AppContext,
   companyId: number,
-  byHolder?: KeptCard | true,
+  byHolder?: StoredCard | true,
 ): Promise<ChargeResult> {
   const inOffice = <T>(work: (db: CompanyDb) => Promise<T>) =>
     context.database.inCompany({ company_id: companyId, user_id: null }, work);
@@ -51,8 +51,8 @@ export async function chargeOpenInvoice(
   const outcome = await chargeOnce(context, begun);
   await inOffice((db) =>
     outcome instanceof CardDeclined
-      ? keepRefusal(context, db, begun, outcome, byHolder !== undefined)
-      : keepPayment(context, db, begun, outcome.charge_reference, byHolder !== undefined),
+      ? saveDecline(context, db, begun, outcome, byHolder !== undefined)
+      : savePayment(context, db, begun, outcome.charge_reference, byHolder !== undefined),
   );
   if (outcome instanceof CardDeclined && byHolder !== undefined) throw outcome;
   return outcome instanceof CardDeclined ? "refused" : "paid";
@@ -61,7 +61,7 @@ export async function chargeOpenInvoice(
 async function begin(
   context: AppContext,
   db: CompanyDb,
-  byHolder?: KeptCard | true,
+  byHolder?: StoredCard | true,
 ): Promise<Begun | undefined> {
   const now = context.clock.now();
   const subscription = await lockSubscription(db);
@@ -70,13 +70,14 @@ async function begin(
   const isDue = invoice.next_attempt_at !== null && new Date(invoice.next_attempt_at) <= now;
   if (byHolder === undefined && !isDue) return undefined;
   const mayHaveHappened = invoice.charging_since !== null;
-  const card = typeof byHolder === "object" ? byHolder : keptCardOf(mayHaveHappened ? invoice : subscription);
+  const card =
+    typeof byHolder === "object" ? byHolder : storedCardOf(mayHaveHappened ? invoice : subscription);
   // nothing is charged after a cancellation, but what may have been charged is looked up
   if (!card || (subscription.status === "canceled" && !mayHaveHappened && !invoice.resumes)) {
     await stopAutomaticCharges(db, invoice.id, now);
     if (subscription.status === "paid") {
       await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
-      keepUnpaid(db, now, subscription);
+      recordUnpaid(db, now, subscription);
       await notifyOffice(context, db, "no_card", {});
     }
     return undefined;
@@ -94,7 +95,7 @@ async function begin(
 
 type Carrier = Pick<Subscription, "customer_reference" | "card_token" | "card_brand" | "card_last_four">;
 
-const keptCardOf = (row: Carrier): KeptCard | undefined =>
+const storedCardOf = (row: Carrier): StoredCard | undefined =>
   row.card_token === null || row.customer_reference === null
     ? undefined
     : {
@@ -137,7 +138,7 @@ async function stillOpen(db: CompanyDb, { invoice }: Begun) {
   return subscription && isSame ? subscription : undefined;
 }
 
-async function keepPayment(
+async function savePayment(
   context: AppContext,
   db: CompanyDb,
   begun: Begun,
@@ -152,7 +153,7 @@ async function keepPayment(
   const paid = { payment, charge_reference: reference, recheck_at: nextRecheck(payment, now) };
   await markPaid(db, invoice.id, paid, now);
   // the holder's own call is in the trail already
-  if (!isByHolder) keepCharge(db, now, subscription, invoice);
+  if (!isByHolder) recordCharge(db, now, subscription, invoice);
   const { status } = subscription;
   if (status === "canceled" && !invoice.resumes)
     return discardUnlessUsed(db, gatewayOf(context).name, card, now);
@@ -192,7 +193,7 @@ const comingBack = (amount: number, now: Date) => ({
   next_amount_from: null,
 });
 
-async function keepRefusal(
+async function saveDecline(
   context: AppContext,
   db: CompanyDb,
   begun: Begun,
@@ -208,7 +209,7 @@ async function keepRefusal(
   if (subscription.status === "trialing" || subscription.status === "canceled") {
     // an office owes nothing during its trial, nor after its end
     await deleteInvoice(db, invoice.id);
-    keepDecline(db, now, subscription, invoice, { reason, next: null });
+    recordDecline(db, now, subscription, invoice, { reason, next: null });
     await discardUnlessUsed(db, gatewayOf(context).name, card, now);
     if (!isByHolder) await notifyOffice(context, db, "refused", { reason, next: null });
     return;
@@ -217,10 +218,10 @@ async function keepRefusal(
   const next = isByHolder ? scheduledBefore(begun) : byItself;
   await markRefused(db, invoice.id, { refusals, refusal: reason, next_attempt_at: next }, now);
   await discardUnlessUsed(db, gatewayOf(context).name, card, now);
-  keepDecline(db, now, subscription, invoice, { reason, next });
+  recordDecline(db, now, subscription, invoice, { reason, next });
   if (subscription.status === "paid") {
     await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
-    keepUnpaid(db, now, subscription);
+    recordUnpaid(db, now, subscription);
   }
   if (!isByHolder) await notifyOffice(context, db, "refused", { reason, next: next && dayIn(next) });
 }

@@ -1,5 +1,5 @@
 import { sql, type Generated } from "kysely";
-import type { KeptCard } from "../payment/payment-gateway.rules.ts";
+import type { StoredCard } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
 type GatewayName = "embedded" | "pagarme";
@@ -26,7 +26,7 @@ const isInUse = (token: ReturnType<typeof sql>) => sql`(
 export async function discardUnlessUsed(
   db: CompanyDb,
   gateway: GatewayName,
-  { customer_reference, token }: Pick<KeptCard, "customer_reference" | "token">,
+  { customer_reference, token }: Pick<StoredCard, "customer_reference" | "token">,
   now: Date,
 ): Promise<void> {
   await sql`
@@ -58,6 +58,6 @@ export async function claimDiscardedCard(
   return rows[0];
 }
 
-export async function forgetDiscardedCard(db: PlatformDb, { company_id, id }: DiscardedCard): Promise<void> {
+export async function deleteDiscardedCard(db: PlatformDb, { company_id, id }: DiscardedCard): Promise<void> {
   await db.deleteFrom("discarded_cards").where("company_id", "=", company_id).where("id", "=", id).execute();
 }

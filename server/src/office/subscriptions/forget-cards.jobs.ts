@@ -3,33 +3,35 @@ import { gatewayOf } from "../payment/payment.commands.ts";
 import { GatewayAway } from "../payment/payment-gateway.rules.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
-import { forgetDiscardedCard, claimDiscardedCard } from "./discarded-cards.store.ts";
-import { forgetAgainAt, noLaterThanDiscarded } from "./subscriptions.rules.ts";
+import { deleteDiscardedCard, claimDiscardedCard } from "./discarded-cards.store.ts";
+import { nextDeletionAt, noLaterThanDiscarded } from "./subscriptions.rules.ts";
 
 const EVERY_SECONDS = 300;
 
-export const forgetCardsJob = job({
+export const deleteCardsJob = job({
   name: "subscriptions.forget-cards",
   payload: z.object({}),
   retries: 2,
   longest_seconds: 1800,
 });
 
-export const forgetCardsWorker = (context: AppContext) =>
-  worker(forgetCardsJob, (_, stopping) => forgetCards(context, stopping), { every_seconds: EVERY_SECONDS });
+export const deleteCardsWorker = (context: AppContext) =>
+  worker(deleteCardsJob, (_, stopping) => deleteDiscardedCards(context, stopping), {
+    every_seconds: EVERY_SECONDS,
+  });
 
 /**
  * Deletes unused cards at the gateway: replaced and declined ones, and those of offices that cancelled or
  * were erased. Failures are retried.
  */
-export async function forgetCards(context: AppContext, stopping?: AbortSignal): Promise<void> {
+export async function deleteDiscardedCards(context: AppContext, stopping?: AbortSignal): Promise<void> {
   const { database, clock, log } = context;
   const gateway = gatewayOf(context);
   for (;;) {
     if (stopping?.aborted) return;
     const now = clock.now();
     const card = await database.acrossCompanies((db) =>
-      claimDiscardedCard(db, gateway.name, noLaterThanDiscarded(now), forgetAgainAt(now)),
+      claimDiscardedCard(db, gateway.name, noLaterThanDiscarded(now), nextDeletionAt(now)),
     );
     if (!card) return;
     try {
@@ -39,6 +41,6 @@ export async function forgetCards(context: AppContext, stopping?: AbortSignal): 
       log.warn({ company_id: card.company_id, reason: error.message }, "card not yet deleted at the gateway");
       continue;
     }
-    await database.acrossCompanies((db) => forgetDiscardedCard(db, card));
+    await database.acrossCompanies((db) => deleteDiscardedCard(db, card));
   }
 }

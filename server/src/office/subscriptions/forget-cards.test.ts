@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { START } from "../sign-up/sign-up-server.fixture.ts";
-import { forgetCards } from "./forget-cards.jobs.ts";
+import { deleteDiscardedCards } from "./forget-cards.jobs.ts";
 import { openServerWithGateway, type ServerWithGateway } from "./server-with-gateway.fixture.ts";
 import type { TestOffice } from "./subscription-server.fixture.ts";
 
@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 
 const cardOf = async (office: TestOffice): Promise<string> => (await setup.subscriptionOf(office)).card_token;
-const forgetAt = async (instant: string) => {
+const deleteAt = async (instant: string) => {
   setup.at(instant);
-  await forgetCards(setup.server.context);
+  await deleteDiscardedCards(setup.server.context);
 };
 const remembered = async () =>
   (await setup.server.rows.query("select card_token from discarded_cards order by id")).rows.map(
@@ -36,10 +36,10 @@ test(
     const first = await cardOf(office);
     const visitor = await setup.enter(office.username);
     expect((await setup.giveCard(visitor, office)).status).toBe(200);
-    await forgetAt("2026-03-16T12:05:00Z");
+    await deleteAt("2026-03-16T12:05:00Z");
     expect(peer.forgotten).toEqual([]);
-    await forgetAt("2026-03-16T12:11:00Z");
-    await forgetAt("2026-03-16T13:30:00Z");
+    await deleteAt("2026-03-16T12:11:00Z");
+    await deleteAt("2026-03-16T13:30:00Z");
     expect(peer.forgotten).toEqual([first]);
     expect(await remembered()).toEqual([]);
     setup.at("2026-04-15T12:00:00Z");
@@ -59,7 +59,7 @@ test("a declined card, and cards given while another paid, are deleted", { tags:
   await setup.bill();
   const later = await setup.enter(office.username);
   await Promise.all(Array.from({ length: 5 }, () => setup.giveCard(later, office)));
-  await forgetAt("2026-03-24T12:11:00Z");
+  await deleteAt("2026-03-24T12:11:00Z");
   expect(peer.forgotten).toHaveLength(5);
   expect(peer.forgotten).not.toContain(await cardOf(office));
 });
@@ -71,7 +71,7 @@ test("the card of an office that cancels is deleted, and that of one that is era
   expect((await visitor.delete(`/api/subscriptions/${cancels.subscription}`)).status).toBe(204);
   expect(await setup.subscriptionOf(cancels)).toMatchObject({ card_token: null, card_last_four: null });
   await setup.server.rows.query("delete from companies where id = $1", [erased.company]);
-  await forgetAt("2026-03-16T12:11:00Z");
+  await deleteAt("2026-03-16T12:11:00Z");
   expect(peer.forgotten.toSorted()).toEqual(cards.toSorted());
 });
 
@@ -80,7 +80,7 @@ test("the card of a company that the platform cancels is deleted", async () => {
   const card = await cardOf(office);
   const admin = await setup.enter("admin");
   expect((await admin.delete(`/api/companies/${office.company}`)).status).toBe(204);
-  await forgetAt("2026-03-16T12:11:00Z");
+  await deleteAt("2026-03-16T12:11:00Z");
   expect(peer.forgotten).toEqual([card]);
 });
 
@@ -97,12 +97,12 @@ test("no card is deleted while a charge of it may have been made", async () => {
     "insert into discarded_cards (company_id, gateway, customer_reference, card_token, next_attempt_at) values ($1, 'pagarme', 'cus_1', $2, $3)",
     [office.company, card, START],
   );
-  await forgetAt("2026-03-16T12:09:00Z");
+  await deleteAt("2026-03-16T12:09:00Z");
   expect(peer.forgotten).toEqual([]);
   peer.mood.answer = "given";
   setup.at("2026-03-16T12:30:00Z");
   await setup.bill();
-  await forgetAt("2026-03-16T12:45:00Z");
+  await deleteAt("2026-03-16T12:45:00Z");
   expect(peer.forgotten).toEqual([card]);
 });
 
@@ -112,12 +112,12 @@ test("deletion is retried while the gateway is away, and a card unknown to it is
   const visitor = await setup.enter(office.username);
   expect((await visitor.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
   peer.mood.answer = "failed";
-  await forgetAt("2026-03-16T12:11:00Z");
+  await deleteAt("2026-03-16T12:11:00Z");
   expect(await remembered()).toEqual([card]);
   peer.mood.answer = "given";
-  await forgetAt("2026-03-16T12:30:00Z");
+  await deleteAt("2026-03-16T12:30:00Z");
   expect(peer.forgotten).toEqual([]);
   peer.forgotten.push(card);
-  await forgetAt("2026-03-16T13:30:00Z");
+  await deleteAt("2026-03-16T13:30:00Z");
   expect(await remembered()).toEqual([]);
 });

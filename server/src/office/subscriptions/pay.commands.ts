@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Card, isExpired } from "@pauta/contract/office/card";
 import { REQUIRED } from "@pauta/contract/platform/form-fields";
 import { gatewayOf } from "../payment/payment.commands.ts";
-import { CardDeclined, GatewayAway, type KeptCard, type Payer } from "../payment/payment-gateway.rules.ts";
+import { CardDeclined, GatewayAway, type StoredCard, type Payer } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
@@ -51,7 +51,7 @@ export async function changeCard(context: AppContext, requested: PaymentRequest,
     () => gateway.keepCard({ once: randomUUID(), payer, customer_reference, card }),
     "A operadora de cartões não respondeu, e nada foi cobrado. Tente novamente em instantes.",
   );
-  await letGoUnlessUsed(context, requested, kept, async () => {
+  await payAndDiscardUnused(context, requested, kept, async () => {
     const owes = await inOffice(context, requested, (db) => openWhatIsOwed(context, db, kept, requested.id));
     if (owes) await besideForm(() => chargeOpenInvoice(context, requested.company_id, kept));
   });
@@ -72,17 +72,17 @@ export async function payFirstPeriod(
     customer_reference: null,
     card,
   });
-  await letGoUnlessUsed(context, office, kept, async () => {
+  await payAndDiscardUnused(context, office, kept, async () => {
     await inOffice(context, office, (db) => openWhatIsOwed(context, db, kept));
     await chargeOpenInvoice(context, office.company_id, kept);
   });
 }
 
 /** A card that paid nothing and is not stored for the next charge is deleted at the gateway too. */
-async function letGoUnlessUsed(
+async function payAndDiscardUnused(
   context: AppContext,
   office: Office,
-  card: KeptCard,
+  card: StoredCard,
   pay: () => Promise<void>,
 ): Promise<void> {
   try {
@@ -95,7 +95,7 @@ async function letGoUnlessUsed(
 }
 
 /** Pays an open invoice with the stored card. @throws not_found, not_now, payment_pending, payment_refused */
-export async function payWithKeptCard(context: AppContext, requested: PaymentRequest) {
+export async function payWithStoredCard(context: AppContext, requested: PaymentRequest) {
   await inOffice(context, requested, async (db) => {
     const { subscription, open } = await owing(db, requested.id);
     if (subscription.status === "canceled")
@@ -145,7 +145,7 @@ const asRefusal = (error: unknown, message?: string): unknown =>
 async function openWhatIsOwed(
   context: AppContext,
   db: CompanyDb,
-  card: KeptCard,
+  card: StoredCard,
   id?: number,
 ): Promise<boolean> {
   const { subscription, open } = await owing(db, id);

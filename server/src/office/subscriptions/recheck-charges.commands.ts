@@ -4,7 +4,7 @@ import { gatewayOf } from "../payment/payment.commands.ts";
 import type { Reversal } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { keepUnpaid } from "./billing-trail.commands.ts";
+import { recordUnpaid } from "./billing-trail.commands.ts";
 import { nextLookupAt, nameOfCharge, nextRecheck } from "./subscriptions.rules.ts";
 import { changeSubscription, lockSubscription } from "./subscriptions.store.ts";
 import { saveRecheck, markTakenBack, claimRechecks, type ChargeToRecheck } from "./taken-back.store.ts";
@@ -53,6 +53,6 @@ async function saveReversal(
   });
   if (subscription.status !== "paid" || marked.is_followed) return;
   await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
-  keepUnpaid(db, now, subscription);
+  recordUnpaid(db, now, subscription);
   await notifyOffice(context, db, "taken_back", { why, invoice: charge.invoice });
 }

@@ -12,7 +12,7 @@ export const cardForm = (card_number = "4242 4242 4242 4242") => ({
 });
 
 /** Resets an office's subscription to paid; returns its id. */
-export async function giveSubscription(rows: TestServer["rows"], company: number): Promise<number> {
+export async function resetSubscription(rows: TestServer["rows"], company: number): Promise<number> {
   const { rows: written } = await rows.query<{ id: number }>(
     "update subscriptions set status = 'paid', canceled_at = null where company_id = $1 returning id",
     [company],

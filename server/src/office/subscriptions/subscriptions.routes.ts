@@ -2,7 +2,7 @@ import { subscriptions } from "@pauta/contract/office/subscriptions";
 import { routesFor } from "../../platform/http/http.ts";
 import { cancelSubscription } from "./cancel.commands.ts";
 import { receiveWebhook } from "./receive-webhook.commands.ts";
-import { changeCard, payWithKeptCard, type PaymentRequest } from "./pay.commands.ts";
+import { changeCard, payWithStoredCard, type PaymentRequest } from "./pay.commands.ts";
 import { showSubscription } from "./show-subscription.commands.ts";
 
 const requestOf = (
@@ -17,7 +17,7 @@ const requestOf = (
 export const subscriptionsRoutes = routesFor(subscriptions, {
   own: async ({ db, context }) => showSubscription(db, context.clock),
   changeCard: async ({ context, actor, params, body }) => changeCard(context, requestOf(actor, params), body),
-  pay: async ({ context, actor, params }) => payWithKeptCard(context, requestOf(actor, params)),
+  pay: async ({ context, actor, params }) => payWithStoredCard(context, requestOf(actor, params)),
   hearGateway: async ({ context, db, request, body }) =>
     receiveWebhook(context, db, body, {
       bytes: request.signedBody,

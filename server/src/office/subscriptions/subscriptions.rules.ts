@@ -22,7 +22,7 @@ const SURELY_DISCARDED_MS = 10 * 60_000;
 export const noLaterThanDiscarded = (now: Date): Date => new Date(now.getTime() - SURELY_DISCARDED_MS);
 
 /** When deleting a card is retried after a failure. */
-export const forgetAgainAt = (now: Date): Date => new Date(now.getTime() + 3_600_000);
+export const nextDeletionAt = (now: Date): Date => new Date(now.getTime() + 3_600_000);
 
 const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS);
 

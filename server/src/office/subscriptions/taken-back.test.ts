@@ -40,7 +40,7 @@ describe("a payment that is taken back", () => {
     async (_, status, type, situation) => {
       const { office, code } = await charged();
       setup.at("2026-03-20T12:00:00Z");
-      peer.takeBack(code, status);
+      peer.reverse(code, status);
       for (const news of [type, type, "order.canceled"]) expect((await notify(code, news)).status).toBe(200);
       await Promise.all([setup.bill(), setup.bill()]);
       expect((await notify(code, type)).status).toBe(200);
@@ -79,7 +79,7 @@ describe("a payment that is taken back", () => {
 
   test("is noticed without a webhook call, the day after", async () => {
     const { office, code } = await charged();
-    peer.takeBack(code, "chargedback");
+    peer.reverse(code, "chargedback");
     await setup.bill();
     expect((await setup.subscriptionOf(office)).status).toBe("paid");
     peer.mood.answer = "failed";
@@ -97,7 +97,7 @@ describe("a payment that is taken back", () => {
     const { office, code } = await charged();
     setup.at("2026-04-15T12:00:00Z");
     await setup.bill();
-    peer.takeBack(code, "canceled");
+    peer.reverse(code, "canceled");
     await notify(code, "charge.refunded");
     await setup.bill();
     expect(await seenOf(office)).toEqual([
@@ -112,7 +112,7 @@ describe("a payment that is taken back", () => {
     const { office, code } = await charged();
     const visitor = await setup.enter(office.username);
     expect((await visitor.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
-    peer.takeBack(code, "canceled");
+    peer.reverse(code, "canceled");
     await notify(code, "charge.refunded");
     await setup.bill();
     expect((await seenOf(office))[0]![0]).toBe(3);
@@ -128,7 +128,7 @@ describe("a payment that is taken back", () => {
     expect((await setup.giveCard(visitor, office)).status).toBe(409);
     peer.mood.answer = "given";
     const { code } = peer.tried().at(-1)!;
-    peer.takeBack(code, "canceled");
+    peer.reverse(code, "canceled");
     await notify(code, "charge.refunded");
     await setup.bill();
     expect(await setup.invoicesOf(office)).toMatchObject([
@@ -148,7 +148,7 @@ describe("webhook calls about refunds", () => {
     [401, "something else", "Bearer x"],
   ])("are answered with %i when they come with %s", async (status, _, authorization) => {
     const { office, code } = await charged();
-    peer.takeBack(code, "chargedback");
+    peer.reverse(code, "chargedback");
     const news = JSON.stringify({ type: "charge.chargedback", data: { order: { code } } });
     expect((await postWebhook(setup.server, news, { authorization })).status).toBe(status);
     await setup.bill();
@@ -175,7 +175,7 @@ describe("webhook calls about refunds", () => {
 
 test("an invoice whose payment was taken back can be paid by other means, and is not reopened by hand", async () => {
   const { office, code } = await charged();
-  peer.takeBack(code, "chargedback");
+  peer.reverse(code, "chargedback");
   await notify(code);
   await setup.bill();
   const admin = await setup.enter("admin");

@@ -1,5 +1,5 @@
 import type { Contribution } from "../process/contributions.ts";
-import { forgetReplies } from "./idempotency.ts";
+import { deleteReplies } from "./idempotency.ts";
 
 export const httpContribution: Contribution = {
   feature: "platform/http",
@@ -10,5 +10,5 @@ export const httpContribution: Contribution = {
       office: { leftOut: "answers that were given already" },
     },
   },
-  onClientErased: forgetReplies,
+  onClientErased: deleteReplies,
 };

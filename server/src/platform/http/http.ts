@@ -139,7 +139,7 @@ export function mount(
         const work = {
           ...input,
           files,
-          password_hash: await hashGiven(endpoint, input, hash),
+          password_hash: await hashPassword(endpoint, input, hash),
           signedIn: request.signedIn,
           actor: request.signedIn?.actor,
           isStillSignedIn: async () => (await identify(request, true)) !== undefined,
@@ -200,7 +200,7 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, context: A
   }
 }
 
-async function hashGiven({ setsPassword }: Endpoint, { body }: { body?: unknown }, hash: Hash) {
+async function hashPassword({ setsPassword }: Endpoint, { body }: { body?: unknown }, hash: Hash) {
   const password = setsPassword ? (body as { password?: string | undefined }).password : undefined;
   return password === undefined ? undefined : hash(password);
 }

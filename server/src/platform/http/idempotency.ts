@@ -147,6 +147,6 @@ export async function sweepIdempotentReplies(db: PlatformDb, now: Date): Promise
  * Deletes a company's stored replies: all of them, because they are encrypted and any may name a client. The key of a
  * running call stays, because its reply is not stored yet.
  */
-export async function forgetReplies(db: CompanyDb): Promise<void> {
+export async function deleteReplies(db: CompanyDb): Promise<void> {
   await sql`delete from idempotent_replies where sealed_reply is not null or reply is not null`.execute(db);
 }

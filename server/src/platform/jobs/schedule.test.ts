@@ -3,7 +3,7 @@ import { NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
 import { openTestClock, openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openDatabase, type Database } from "../database/db.ts";
 import { openLog } from "../process/log.ts";
-import { keepSchedule, claimDueSlots, type Scheduled } from "./schedule.ts";
+import { runSchedule, claimDueSlots, type Scheduled } from "./schedule.ts";
 
 let server: TestServer;
 /** Another server's connections to the same database. */
@@ -116,7 +116,7 @@ test("one failing schedule does not keep the others from starting", async () => 
   const { scheduled: failing } = await running(async () => Promise.reject(new Error("not now")));
   const { scheduled: sound, started } = await running();
   clock.moveTo("2026-03-16T13:00:00Z");
-  const stop = keepSchedule(server.context.database, [failing, sound], clock, openLog("silent"), 60_000);
+  const stop = runSchedule(server.context.database, [failing, sound], clock, openLog("silent"), 60_000);
   await expect.poll(() => started).toEqual(["2026-03-16"]);
   await stop();
 });

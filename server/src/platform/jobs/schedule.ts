@@ -84,7 +84,7 @@ export async function claimDueSlots(
 }
 
 /** Checks every `everyMs` until stopped. */
-export function keepSchedule(
+export function runSchedule(
   database: Database,
   schedule: readonly Scheduled[],
   clock: Clock,

@@ -3,14 +3,14 @@ import path from "node:path";
 import { z } from "zod";
 
 /** An empty variable counts as not set. */
-const given = <S extends z.ZodType>(schema: S) =>
+const emptyAsUnset = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
-const text = given(z.string().trim().optional());
+const text = emptyAsUnset(z.string().trim().optional());
 const textThat = (isRight: (value: string) => boolean, message: string) =>
   text.refine((value) => value === undefined || isRight(value), message);
 const number = (lowest: number, highest: number, fallback: number) => {
   const error = `é um número inteiro de ${lowest} a ${highest}`;
-  return given(
+  return emptyAsUnset(
     z.coerce
       .number({ error })
       .int({ error })
@@ -20,7 +20,7 @@ const number = (lowest: number, highest: number, fallback: number) => {
   );
 };
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T, fallback: T[number]) =>
-  given(z.enum(words, { error: `aceita ${words.join(", ")}` }).default(fallback as never));
+  emptyAsUnset(z.enum(words, { error: `aceita ${words.join(", ")}` }).default(fallback as never));
 
 const SECRET_SHORTEST = 32;
 /** Keys from well-known examples protect nothing. */
@@ -58,7 +58,7 @@ const DRAIN_RANGE = "é um número de 0 a 8";
 
 const Environment = z.object({
   PORT: number(0, 65_535, 3000),
-  HOST: given(z.string().default("127.0.0.1")),
+  HOST: emptyAsUnset(z.string().default("127.0.0.1")),
   DATA_DIR: text,
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
@@ -81,7 +81,7 @@ const Environment = z.object({
     (list) => list.split(",").every((word) => isProxy(word.trim())),
     "são endereços ou faixas separados por vírgula, como 127.0.0.1, 10.0.0.0/8",
   ),
-  DATAJUD_URL: given(
+  DATAJUD_URL: emptyAsUnset(
     z
       .string()
       .refine(isSourceAddress, "começa por https:// e não tem caminho (http:// só nesta máquina)")
@@ -98,7 +98,7 @@ const Environment = z.object({
     (list) => list.split(",").every((name) => /^[A-Z][A-Z0-9-]{1,11}(?:\/[DE])?$/.test(name.trim())),
     "são siglas de tribunais separadas por vírgula, como TJRS, TRF4/E",
   ),
-  DJEN_URL: given(
+  DJEN_URL: emptyAsUnset(
     z
       .string()
       .refine(isSourceAddress, "começa por https:// e não tem caminho (http:// só nesta máquina)")
@@ -115,7 +115,7 @@ const Environment = z.object({
   HISTORY_DAYS: number(0, 365, 90),
   OUTSIDER_EMAILS_TRIAL: number(0, 10_000, 20),
   OUTSIDER_EMAILS_PAYING: number(0, 100_000, 500),
-  PAGARME_URL: given(
+  PAGARME_URL: emptyAsUnset(
     z
       .string()
       .refine(isSourceAddress, "começa por https:// e não tem caminho (http:// só nesta máquina)")
@@ -134,7 +134,7 @@ const Environment = z.object({
   RATE_LIMITS: oneOf(["on", "off"], "on"),
   SESSION_IDLE_MINUTES: number(1, 1440, 240),
   SESSION_HOURS: number(1, 168, 12),
-  DRAIN_SECONDS: given(
+  DRAIN_SECONDS: emptyAsUnset(
     z.coerce
       .number({ error: DRAIN_RANGE })
       .min(0, { error: DRAIN_RANGE })

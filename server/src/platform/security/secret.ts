@@ -37,7 +37,7 @@ export function openSecret(
       ? watch(secretFile(dataDir))
       : () => (before === undefined ? [newest] : [newest, before]);
   secrets();
-  const derived = keepDerived();
+  const derived = cacheDerived();
   return {
     keyFor: (purpose) => derived(secrets()[0]!, purpose),
     keysFor: (purpose) => secrets().map((secret) => derived(secret, purpose)),
@@ -54,7 +54,7 @@ export function findSecret(
 }
 
 /** Each key is derived once, because a sign-in alone uses five. */
-function keepDerived() {
+function cacheDerived() {
   const keys = new Map<string, Buffer>();
   return (secret: string, purpose: string): Buffer => {
     const name = `${purpose} ${secret}`;

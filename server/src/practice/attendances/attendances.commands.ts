@@ -2,7 +2,7 @@ import type { Attendance, AttendanceForm } from "@pauta/contract/practice/attend
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { z } from "zod";
-import { requireClient, requireClientKept } from "../clients/clients.commands.ts";
+import { requireClient, requireAndLockClient } from "../clients/clients.commands.ts";
 import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import { type NoticeContext, notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
@@ -43,7 +43,7 @@ export async function createAttendance(
   form: Form,
 ) {
   const { updated_at: _, mentioned_users: mentioned, ...fields } = form;
-  await requireClientKept(db, clientId);
+  await requireAndLockClient(db, clientId);
   await requireLawsuit(db, form.lawsuit_id);
   await requireColleagues(db, mentioned, "mentioned_users");
   const id = await insertAttendance(

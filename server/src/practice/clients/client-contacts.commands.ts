@@ -13,7 +13,7 @@ import {
   insertContact,
   pageOfContacts,
 } from "./client-contacts.store.ts";
-import { requireClient, requireClientKept } from "./clients.commands.ts";
+import { requireClient, requireAndLockClient } from "./clients.commands.ts";
 
 type Form = z.output<typeof ContactForm>;
 
@@ -30,7 +30,7 @@ export async function contactsOfClient(
 /** @throws not_found, invalid */
 export async function createContact(db: CompanyDb, clientId: number, form: Form, now: Date) {
   const { updated_at: _, ...fields } = form;
-  await requireClientKept(db, clientId);
+  await requireAndLockClient(db, clientId);
   await requireKind(db, form);
   const id = await insertContact(db, clientId, { ...fields, name_codes: nameCodes(fields.contact) }, now);
   return found(await findContact(db, clientId, id));

@@ -46,7 +46,7 @@ export async function eraseClient(context: AppContext, db: CompanyDb, id: number
 }
 
 /** For other features that store data of the clients they have found. */
-export { holdOffErasures } from "./client-erasure.store.ts";
+export { blockErasures } from "./client-erasure.store.ts";
 
 const noteOf = (day: string): string =>
   `Dados pessoais apagados em ${showDate(day)} a pedido do titular (LGPD, art. 18, VI). Nome e documento ficam como parte dos processos (arts. 7º, VI, e 16, I).`;

@@ -19,7 +19,7 @@ export async function lockClient(db: CompanyDb, id: number): Promise<void> {
  * Holds off erasures of the office's clients until the transaction ends: for transactions that read
  * clients and store their data elsewhere.
  */
-export async function holdOffErasures(db: CompanyDb): Promise<void> {
+export async function blockErasures(db: CompanyDb): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${ERASURES})`.execute(db);
 }
 

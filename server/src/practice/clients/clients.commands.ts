@@ -16,7 +16,7 @@ import {
   idsOfClients,
   insertClient,
   isClient,
-  keepClient,
+  lockClientAgainstDeletion,
   readOfClient,
   type ClientFields,
   type ClientsQuery,
@@ -92,8 +92,8 @@ export async function requireClient(db: CompanyDb, id: number): Promise<void> {
  * transactions that store something about him.
  * @throws not_found
  */
-export async function requireClientKept(db: CompanyDb, id: number): Promise<void> {
-  if (!(await keepClient(db, id))) throw new Refusal("not_found");
+export async function requireAndLockClient(db: CompanyDb, id: number): Promise<void> {
+  if (!(await lockClientAgainstDeletion(db, id))) throw new Refusal("not_found");
 }
 
 /**
@@ -102,7 +102,7 @@ export async function requireClientKept(db: CompanyDb, id: number): Promise<void
  * @throws invalid, on `client_id`
  */
 export async function requireClientChosen(db: CompanyDb, id: number | null): Promise<void> {
-  if (id !== null && !(await keepClient(db, id)))
+  if (id !== null && !(await lockClientAgainstDeletion(db, id)))
     throw new Refusal("invalid", { fields: { client_id: ["Cliente não encontrado no escritório"] } });
 }
 

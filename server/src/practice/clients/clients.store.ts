@@ -127,7 +127,7 @@ export async function isClient(db: CompanyDb, id: number): Promise<boolean> {
  * The same, and nobody can delete the client until the transaction ends. Waits
  * for a transaction that is deleting him.
  */
-export async function keepClient(db: CompanyDb, id: number): Promise<boolean> {
+export async function lockClientAgainstDeletion(db: CompanyDb, id: number): Promise<boolean> {
   const kept = await db
     .selectFrom("clients")
     .select("id")

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { isUnused, type Contributions } from "../../platform/process/contributions.ts";
 import { nameCodes } from "../../platform/words/person-names.rules.ts";
-import { countImported, deleteUntouched, holdImported, insertImported } from "./imported-clients.store.ts";
+import { countImported, deleteUntouched, lockImported, insertImported } from "./imported-clients.store.ts";
 
 /**
  * Inserts the clients and opposing parties of a sheet.
@@ -25,7 +25,7 @@ export async function importClients(
 
 /** The clients that an import created, for undoing it. */
 export const importedClients = {
-  hold: holdImported,
+  hold: lockImported,
   /** Deletes those that nobody has changed or used since. */
   remove: (contributions: Contributions, db: CompanyDb, held: readonly number[]): Promise<void> =>
     deleteUntouched(db, held, isUnused(contributions, "usesOfClient", sql.ref("c.id"))),

@@ -1,5 +1,5 @@
 import type { Contribution } from "../../platform/process/contributions.ts";
-import { checksAboutClient, checksUsingClient, forgetCheckedClient } from "./conflicts.store.ts";
+import { checksAboutClient, checksUsingClient, eraseCheckedClient } from "./conflicts.store.ts";
 
 export const conflictsContribution: Contribution = {
   feature: "conflicts",
@@ -12,6 +12,6 @@ export const conflictsContribution: Contribution = {
   },
   clientErasure: { conflict_checks: checksAboutClient },
   clientDeletion: { conflict_checks: checksAboutClient },
-  onClientErased: forgetCheckedClient,
+  onClientErased: eraseCheckedClient,
   usesOfClient: checksUsingClient,
 };

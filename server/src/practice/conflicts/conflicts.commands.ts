@@ -3,7 +3,7 @@ import type { ConflictFinding, conflicts } from "@pauta/contract/practice/confli
 import { bareDocument } from "@pauta/contract/platform/cpf-cnpj";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { findClientsAlike, findContactsAlike } from "../clients/similar-clients.commands.ts";
-import { holdOffErasures } from "../clients/client-erasure.commands.ts";
+import { blockErasures } from "../clients/client-erasure.commands.ts";
 import { requireClientChosen } from "../clients/clients.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
@@ -41,7 +41,7 @@ declare module "../../platform/process/contributions.ts" {
 export async function checkForConflict(context: AppContext, db: CompanyDb, actor: Actor, requested: Query) {
   const { name, opposite } = requested;
   const client_id = requested.client_id ?? null;
-  await holdOffErasures(db);
+  await blockErasures(db);
   await requireClientChosen(db, client_id);
   const cpf_cnpj = bareDocument(requested.cpf_cnpj ?? "") || null;
   const findings = weighFindings(await search(context, db, { name, cpf_cnpj, except: client_id }), {
@@ -59,7 +59,7 @@ export async function clearCheck(
   form: Received<(typeof conflicts)["clear"]>["body"],
   now: Date,
 ) {
-  await holdOffErasures(db);
+  await blockErasures(db);
   found(await findCheck(db, id));
   const client_id = form.client_id ?? null;
   await requireClientChosen(db, client_id);

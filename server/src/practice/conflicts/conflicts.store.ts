@@ -134,7 +134,7 @@ export const checksAboutClient: Part<number> = (client) =>
  * Removes a client's data from checks. That somebody checked, what was found and what was decided stays as the
  * office's proof; who was checked and found does not.
  */
-export async function forgetCheckedClient(db: CompanyDb, client: number): Promise<void> {
+export async function eraseCheckedClient(db: CompanyDb, client: number): Promise<void> {
   await sql`
     update conflict_checks set name = ${ERASED}, cpf_cnpj = null, findings = '[]', clearing_note = null
     where ${isCheckOf(client)}`.execute(db);

@@ -8,7 +8,7 @@ import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { mediaTypeOf, SNIFFED_BYTES } from "./file-type.rules.ts";
 import { firstTextState } from "./file-text.rules.ts";
 import { deleteFile, findFile, insertFile, listFiles, updateFile, type FilePlace } from "./files.store.ts";
-import { findFolder, holdFolder } from "./folders.store.ts";
+import { findFolder, lockFolderAgainstDeletion } from "./folders.store.ts";
 import { queueSweep } from "./sweep.jobs.ts";
 import { queueReading } from "./file-text.jobs.ts";
 
@@ -24,14 +24,14 @@ type Upload = { place: { id: number; folderId: number }; observation: string | n
  *
  * @throws invalid without a file, not_found when the folder does not exist or is another lawsuit's
  */
-export async function keepFile(
+export async function addFile(
   context: AppContext,
   db: CompanyDb,
   { place, observation, userId }: Upload,
   [file]: readonly ReceivedFile[],
 ): Promise<LawsuitFile> {
   if (!file) throw new Refusal("invalid", { fields: { fileupload: ["Escolha um arquivo"] } });
-  found(await holdFolder(db, place.id, place.folderId));
+  found(await lockFolderAgainstDeletion(db, place.id, place.folderId));
   const now = context.clock.now();
   const media_type = mediaTypeOf(file.name, await beginningOf(context.storage.pathOf(file.key)));
   const text_state = firstTextState(media_type);
@@ -72,7 +72,7 @@ export async function changeFile(
 ): Promise<LawsuitFile> {
   found(await findFile(db, place));
   const { folder_id = place.folderId, updated_at: readAt, ...values } = form;
-  if (!(await holdFolder(db, place.id, folder_id)))
+  if (!(await lockFolderAgainstDeletion(db, place.id, folder_id)))
     throw new Refusal("invalid", { fields: { folder_id: ["Escolha uma pasta deste processo"] } });
   if (!(await updateFile(db, place, { ...values, folder_id, readAt, now })))
     throw new Refusal("changed_since");

@@ -71,7 +71,7 @@ export const insertFolder = (db: CompanyDb, lawsuitId: number, name: string, now
     .executeTakeFirst();
 
 /** Locks a folder against deletion until the caller's transaction ends; undefined when it does not exist. */
-export const holdFolder = (db: CompanyDb, lawsuitId: number, id: number) =>
+export const lockFolderAgainstDeletion = (db: CompanyDb, lawsuitId: number, id: number) =>
   db
     .selectFrom("lawsuit_folders")
     .select("id")

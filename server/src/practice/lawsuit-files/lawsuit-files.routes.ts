@@ -2,7 +2,7 @@ import { lawsuitFiles } from "@pauta/contract/practice/lawsuit-files";
 import { found } from "../../platform/process/errors.ts";
 import { routesFor } from "../../platform/http/http.ts";
 import { downloadFile } from "./download.commands.ts";
-import { changeFile, filesOf, keepFile, removeFile } from "./files.commands.ts";
+import { changeFile, filesOf, addFile, removeFile } from "./files.commands.ts";
 import { findFile } from "./files.store.ts";
 import { changeFolder, createFolder, foldersOf, removeFolder } from "./folders.commands.ts";
 import { findFolder } from "./folders.store.ts";
@@ -17,7 +17,7 @@ export const lawsuitFilesRoutes = routesFor(lawsuitFiles, {
   removeFolder: async ({ db, params, context }) => removeFolder(context, db, params.id, params.folderId),
   files: async ({ db, params }) => filesOf(db, params.id, params.folderId),
   upload: async ({ db, actor, params, body, files, context }) =>
-    keepFile(context, db, { place: params, observation: body.observation, userId: actor.id }, files),
+    addFile(context, db, { place: params, observation: body.observation, userId: actor.id }, files),
   findFile: async ({ db, params }) => found(await findFile(db, params)),
   updateFile: async ({ db, params, body, context }) => changeFile(db, params, body, context.clock.now()),
   download: async ({ actor, params, query, request, context }) =>

@@ -1,7 +1,7 @@
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { CUT, cutVector, searchVector } from "../../platform/words/search-text.rules.ts";
 import { LONGEST_TEXT } from "../../platform/words/text-so-far.rules.ts";
-import { holdTexts, saveSearch } from "./text-index.store.ts";
+import { lockTexts, saveSearch } from "./text-index.store.ts";
 
 /** Spaces are removed after a text was cut, so a text that is nearly this long was probably cut. */
 const NEARLY_LONGEST = 0.9 * LONGEST_TEXT;
@@ -15,7 +15,7 @@ export async function reindexTexts(
   after: number,
   most: number,
 ): Promise<{ last: number; count: number } | null> {
-  const rows = await holdTexts(db, after, most, CUT);
+  const rows = await lockTexts(db, after, most, CUT);
   if (rows.length === 0) return null;
   const found = rows.map(({ file_id, text, is_cut }) => ({
     file_id,

@@ -3,7 +3,7 @@ import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { mayRemoveStoredFiles } from "../../platform/storage/stored-files-lock.ts";
-import { forgetDiscarded, claimDiscarded, type DiscardedFile, type RowsOfFile } from "./sweep.store.ts";
+import { deleteDiscarded, claimDiscarded, type DiscardedFile, type RowsOfFile } from "./sweep.store.ts";
 
 declare module "../../platform/process/contributions.ts" {
   interface Contribution {
@@ -53,7 +53,7 @@ async function sweepSome(context: AppContext): Promise<number> {
     const discarded = await claimDiscarded(db, AT_ONCE, naming);
     const gone: number[] = [];
     for (const file of discarded) if (file.is_named || (await remove(context, file))) gone.push(file.id);
-    if (gone.length > 0) await forgetDiscarded(db, gone);
+    if (gone.length > 0) await deleteDiscarded(db, gone);
     return gone.length;
   });
 }

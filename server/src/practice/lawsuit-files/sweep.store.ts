@@ -25,7 +25,7 @@ export async function claimDiscarded(
   return rows;
 }
 
-export async function forgetDiscarded(db: PlatformDb, ids: readonly number[]): Promise<void> {
+export async function deleteDiscarded(db: PlatformDb, ids: readonly number[]): Promise<void> {
   await db
     .deleteFrom("discarded_files")
     .where(sql<boolean>`id = any (${ids}::bigint[])`)

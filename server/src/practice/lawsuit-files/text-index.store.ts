@@ -21,7 +21,7 @@ export async function textOfFile(db: CompanyDb, fileId: number): Promise<string>
  * The next texts after a file's id, locked until the transaction ends.
  * @param cut the word by which the index marks a text that was cut
  */
-export async function holdTexts(db: PlatformDb, after: number, most: number, cut: string) {
+export async function lockTexts(db: PlatformDb, after: number, most: number, cut: string) {
   const { rows } = await sql<{ file_id: number; text: string; is_cut: boolean }>`
     select file_id, text, search @@ ${`'${cut}'`}::tsquery as is_cut from lawsuit_file_texts
     where file_id > ${after} order by file_id limit ${most} for update`.execute(db);

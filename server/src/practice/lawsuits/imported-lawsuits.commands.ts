@@ -4,7 +4,7 @@ import { isUnused, type Contributions } from "../../platform/process/contributio
 import {
   countImported,
   deleteUntouched,
-  holdImported,
+  lockImported,
   insertImported,
   insertParties,
   type PartyLink,
@@ -38,7 +38,7 @@ export async function linkImportedParties(
 
 /** The lawsuits that an import created, for undoing it. */
 export const importedLawsuits = {
-  hold: holdImported,
+  hold: lockImported,
   /** Deletes those that nobody has changed or used since. */
   remove: (
     contributions: Contributions,

@@ -52,7 +52,7 @@ const AT_A_TIME = 2000;
  * The next lawsuits of an import, locked until the transaction ends. Waits for transactions that are changing
  * one of them; only the next statement sees their changes.
  */
-export async function holdImported(db: CompanyDb, importId: number, afterId: number): Promise<number[]> {
+export async function lockImported(db: CompanyDb, importId: number, afterId: number): Promise<number[]> {
   const held = await db
     .selectFrom("lawsuits")
     .select("id")

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { giveRecords } from "../../testing/records-of-everything.fixture.ts";
+import { insertRecords } from "../../testing/records-of-everything.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
@@ -43,8 +43,8 @@ async function counts(tables: string[]) {
 
 test("deleting a lawsuit deletes its folders, files and progress as shown before, unlinks the rest, and changes no other lawsuit", async () => {
   const now = server.clock.now();
-  const { lawsuit, otherLawsuit } = await giveRecords(server, offices.ids["advogada"]!, now);
-  await giveRecords(server, offices.ids["associado"]!, now);
+  const { lawsuit, otherLawsuit } = await insertRecords(server, offices.ids["advogada"]!, now);
+  await insertRecords(server, offices.ids["associado"]!, now);
   await server.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [lawsuit]);
   await server.rows.query(
     "update lawsuits set main_lawsuit_id = $1, main_relation = 'appeal' where id = $2",

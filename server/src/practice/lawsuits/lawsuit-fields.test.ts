@@ -17,7 +17,7 @@ import { createUser } from "../../office/identity/people/users.commands.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { openSheets } from "../spreadsheets/spreadsheets.fixture.ts";
 import { filledForm } from "../../testing/filled-record.fixture.ts";
-import { giveTag, made, unifiedNumber } from "./lawsuits.fixture.ts";
+import { insertTag, made, unifiedNumber } from "./lawsuits.fixture.ts";
 
 let server: TestServer;
 let offices: Offices;
@@ -149,7 +149,7 @@ describe("the workbook of an office", () => {
     const { data: statuses } = (await ana.get("/api/lawsuits_status")).body;
     expect(statuses.length).toBeGreaterThan(5);
     for (const { id } of statuses) await made(ana, `Situação ${id}`, { lawsuit_status_id: id });
-    const tag = await giveTag(server, "advogada", "Urgente");
+    const tag = await insertTag(server, "advogada", "Urgente");
     await ana.post(`/api/lawsuits/${whole.id}/tags`, { tags: [tag] });
     await server.rows.query(
       `insert into lawsuit_monitorings (company_id, lawsuit_id, active, changed_at)

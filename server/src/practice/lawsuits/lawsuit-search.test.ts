@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { searchedWords } from "./lawsuit-search.rules.ts";
-import { giveClient, lawsuitForm } from "./lawsuits.fixture.ts";
+import { insertClient, lawsuitForm } from "./lawsuits.fixture.ts";
 
 let server: TestServer;
 let offices: Offices;
@@ -31,8 +31,8 @@ beforeAll(async () => {
   await make("second", "5001234-11.2023.4.04.7100", { forum: "Foro Central", lawsuit_status_id: 2 });
   await make("third", "583.00.2008.123456-7", { note: "100%_certo", opening_date: "2008-02-01" });
   await make("fourth", "Inquérito Civil 12/2024", { user_id: offices.ids["associado"] });
-  const client = await giveClient(server, "advogada", "Conceição de Araújo Lima");
-  const adverse = await giveClient(server, "advogada", "Banco Fictício S/A", true);
+  const client = await insertClient(server, "advogada", "Conceição de Araújo Lima");
+  const adverse = await insertClient(server, "advogada", "Banco Fictício S/A", true);
   await lawyer.post(`/api/lawsuits/${ids["first"]}/clients`, { clients: [client, adverse] });
   await lawyer.post(`/api/lawsuits/${ids["third"]}/clients`, { clients: [adverse] });
   await neighbour.post("/api/lawsuits", lawsuitForm("0001234-98.2024.8.26.0100"));

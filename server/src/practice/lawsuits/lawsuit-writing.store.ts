@@ -83,7 +83,7 @@ export async function findSameNumber(db: CompanyDb, process: string, except = 0)
 }
 
 /** Whether `other` is the lawsuit itself or one of the main lawsuits above it. */
-export async function hangsOn(db: CompanyDb, id: number, other: number): Promise<boolean> {
+export async function isBelow(db: CompanyDb, id: number, other: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with recursive above (id) as (
       select ${id}::bigint
@@ -103,7 +103,7 @@ export async function isLawsuit(db: CompanyDb, id: number): Promise<boolean> {
 }
 
 /** Returns whether the office has the lawsuit, and locks it against deletion until the transaction ends. */
-export async function keepLawsuit(db: CompanyDb, id: number): Promise<boolean> {
+export async function lockLawsuitAgainstDeletion(db: CompanyDb, id: number): Promise<boolean> {
   const row = await db
     .selectFrom("lawsuits")
     .select("id")

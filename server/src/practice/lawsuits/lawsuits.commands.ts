@@ -13,10 +13,10 @@ import { deleteClient, deleteTag, insertClients, insertTags } from "./lawsuit-li
 import {
   deleteLawsuit,
   findSameNumber,
-  hangsOn,
+  isBelow,
   insertLawsuit,
   isLawsuit,
-  keepLawsuit,
+  lockLawsuitAgainstDeletion,
   lockLawsuit,
   readOfLawsuit,
   updateLawsuit,
@@ -61,8 +61,8 @@ export async function requireLawsuit(db: CompanyDb, id: number): Promise<void> {
  * The same, and locks the lawsuit against deletion until the caller commits: for
  * transactions that store something about it.
  */
-export async function holdLawsuit(db: CompanyDb, id: number): Promise<void> {
-  if (!(await keepLawsuit(db, id))) throw new Refusal("not_found");
+export async function requireAndLockLawsuit(db: CompanyDb, id: number): Promise<void> {
+  if (!(await lockLawsuitAgainstDeletion(db, id))) throw new Refusal("not_found");
 }
 
 /**
@@ -106,7 +106,7 @@ export async function changeLawsuit(
   const was = found(await findLawsuit(db, id));
   if (columns.main_lawsuit_id !== null && columns.main_lawsuit_id !== before.main_lawsuit_id) {
     await waitForMainLinks(db);
-    if (await hangsOn(db, columns.main_lawsuit_id, id))
+    if (await isBelow(db, columns.main_lawsuit_id, id))
       throw refuse("main_lawsuit_id", "O processo principal não pode depender deste processo");
   }
   if ((await findSameNumber(db, columns.process, id)) !== undefined)
@@ -163,7 +163,7 @@ export async function removeLawsuit(db: CompanyDb, id: number): Promise<null> {
  * @throws not_found, invalid
  */
 export async function linkTags(db: CompanyDb, id: number, tags: readonly number[]) {
-  await holdLawsuit(db, id);
+  await requireAndLockLawsuit(db, id);
   if ((await insertTags(db, id, tags)) !== new Set(tags).size)
     throw refuse("tags", "Etiqueta não encontrada no escritório");
   return found(await findLawsuit(db, id));
@@ -174,7 +174,7 @@ export async function linkTags(db: CompanyDb, id: number, tags: readonly number[
  * @throws not_found, invalid
  */
 export async function linkClients(db: CompanyDb, id: number, clients: readonly number[]) {
-  await holdLawsuit(db, id);
+  await requireAndLockLawsuit(db, id);
   if ((await insertClients(db, id, clients)) !== new Set(clients).size)
     throw refuse("clients", "Cliente não encontrado no escritório");
   return found(await findLawsuit(db, id));
@@ -199,7 +199,7 @@ async function requireReferences(
   await requireListed(db, {
     lawsuit_status_id: { list: "lawsuits_status", id: form.lawsuit_status_id },
   });
-  if (form.main_lawsuit_id && !(await keepLawsuit(db, form.main_lawsuit_id)))
+  if (form.main_lawsuit_id && !(await lockLawsuitAgainstDeletion(db, form.main_lawsuit_id)))
     throw refuse("main_lawsuit_id", "Processo não encontrado no escritório");
 }
 

@@ -27,7 +27,7 @@ export const made = async (visitor: Visitor, process: string, more: object = {})
 };
 
 /** Inserts a client of a person's office, without the API. */
-export async function giveClient(
+export async function insertClient(
   { rows }: TestServer,
   username: string,
   name: string,
@@ -42,7 +42,7 @@ export async function giveClient(
 }
 
 /** Inserts a tag of a person's office, without the API. */
-export async function giveTag({ rows }: TestServer, username: string, name: string): Promise<number> {
+export async function insertTag({ rows }: TestServer, username: string, name: string): Promise<number> {
   const { rows: written } = await rows.query<{ id: string }>(
     `insert into tags (company_id, name, color, created_at, updated_at)
      select company_id, $2, '#4D55F1FF', '2026-03-01', '2026-03-01' from users where username = $1 returning id`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { create, giveClient, giveTag, lawsuitForm, made, unifiedNumber } from "./lawsuits.fixture.ts";
+import { create, insertClient, insertTag, lawsuitForm, made, unifiedNumber } from "./lawsuits.fixture.ts";
 
 let server: TestServer;
 let offices: Offices;
@@ -164,9 +164,9 @@ describe("the same number twice in one office", () => {
 describe("tags and parties", () => {
   test("are linked once however often they are sent, listed separately, and unlinked", async () => {
     const { id } = await made(lawyer, "Caso com partes");
-    const client = await giveClient(server, "advogada", "Zélia Autora");
-    const adverse = await giveClient(server, "advogada", "Banco Réu", true);
-    const tag = await giveTag(server, "advogada", "Urgente");
+    const client = await insertClient(server, "advogada", "Zélia Autora");
+    const adverse = await insertClient(server, "advogada", "Banco Réu", true);
+    const tag = await insertTag(server, "advogada", "Urgente");
     await lawyer.post(`/api/lawsuits/${id}/tags`, { tags: [tag, tag] });
     await lawyer.post(`/api/lawsuits/${id}/clients`, { clients: [client] });
     const linked = await lawyer.post(`/api/lawsuits/${id}/clients`, { clients: [client, adverse] });
@@ -195,9 +195,9 @@ describe("tags and parties", () => {
 
   test("of another office are rejected, and nothing is linked", async () => {
     const { id } = await made(lawyer, "Caso sem estranhos");
-    const own = await giveClient(server, "advogada", "Própria");
-    const foreign = await giveClient(server, "vizinha", "Alheia");
-    const foreignTag = await giveTag(server, "vizinha", "Alheia");
+    const own = await insertClient(server, "advogada", "Própria");
+    const foreign = await insertClient(server, "vizinha", "Alheia");
+    const foreignTag = await insertTag(server, "vizinha", "Alheia");
     const clients = await lawyer.post(`/api/lawsuits/${id}/clients`, { clients: [own, foreign] });
     expect([clients.status, Object.keys(clients.body.errors)]).toEqual([422, ["clients"]]);
     const tags = await lawyer.post(`/api/lawsuits/${id}/tags`, { tags: [foreignTag] });

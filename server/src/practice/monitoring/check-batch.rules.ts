@@ -40,7 +40,7 @@ export function batchesOf(lawsuits: readonly LawsuitToCheck[]): CheckBatch[] {
 const COURT_FAILURES = 2;
 
 /** Remembers, for one check, which courts are not queried any more, and their error messages. */
-export function openPatience() {
+export function trackFailures() {
   let ofSource: string | null = null;
   const ofCourts = new Map<string, { failures: number; sentence: string }>();
   return {
@@ -60,4 +60,4 @@ export function openPatience() {
   };
 }
 
-export type Patience = ReturnType<typeof openPatience>;
+export type Patience = ReturnType<typeof trackFailures>;

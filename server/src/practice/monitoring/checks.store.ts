@@ -123,7 +123,7 @@ export async function saveChecked(
 }
 
 /** Locks a check's row, so that nobody widens its scope between the last query and its end. */
-export async function holdCheck(db: CompanyDb, id: number): Promise<void> {
+export async function lockCheck(db: CompanyDb, id: number): Promise<void> {
   await db.selectFrom("monitoring_checks").select("id").where("id", "=", id).forUpdate().execute();
 }
 

@@ -11,7 +11,7 @@ import { checkMovementsJob } from "./monitoring.jobs.ts";
 import { findMonitored, queueForLimit, readLimits, saveActive } from "./monitoring.store.ts";
 import { wholeMonitoring } from "./monitoring-view.commands.ts";
 import { isMonitoringConfigured } from "./movement-source.rules.ts";
-import { holdSuggestion, saveDecision } from "./suggestions.store.ts";
+import { lockSuggestion, saveDecision } from "./suggestions.store.ts";
 
 const refusedOn = (field: string, sentence: string) =>
   new Refusal("invalid", { fields: { [field]: [sentence] } });
@@ -77,7 +77,7 @@ export async function decideSuggestion(
   accepted: boolean,
   now: Date,
 ): Promise<Monitoring> {
-  const held = found(await holdSuggestion(db, id));
+  const held = found(await lockSuggestion(db, id));
   if (held.decided_at !== null)
     throw new Refusal("changed_since", { message: "Esta sugestão já foi decidida por outra pessoa." });
   await saveDecision(db, id, { accepted, by: actor.id, at: now });

@@ -39,7 +39,7 @@ export type KnownInstance = {
  * The lawsuits among these that still exist, with their status, locked
  * against changes until the caller commits.
  */
-export function holdLawsuits(db: CompanyDb, ids: readonly number[]) {
+export function lockLawsuits(db: CompanyDb, ids: readonly number[]) {
   return db
     .selectFrom("lawsuits")
     .select(["id", "lawsuit_status_id"])

@@ -1,11 +1,11 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { publishEvent } from "../../platform/jobs/events.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { batchesOf, openPatience, type CheckBatch, type Patience } from "./check-batch.rules.ts";
+import { batchesOf, trackFailures, type CheckBatch, type Patience } from "./check-batch.rules.ts";
 import {
   beginCheck,
   finishCheck,
-  holdCheck,
+  lockCheck,
   lawsuitsToCheck,
   peopleToNotify,
   saveChecked,
@@ -14,7 +14,7 @@ import {
 import type { FoundInstance } from "./found-instance.rules.ts";
 import { saveFindings } from "./save-findings.commands.ts";
 import { NOT_FOUND, SourceFailure, type MovementSource } from "./movement-source.rules.ts";
-import { holdLawsuits } from "./movements.store.ts";
+import { lockLawsuits } from "./movements.store.ts";
 
 const LAWSUITS_AT_ONCE = 1000;
 /** After this many attempts a check is given up; the next scheduled check starts anew. */
@@ -35,12 +35,12 @@ export async function runCheck(
   const attempts = await inOffice((db) => beginCheck(db, check.id, context.clock.now()));
   if (attempts === undefined) return;
   if (attempts > MOST_ATTEMPTS) return giveUp(context, check, inOffice);
-  const patience = openPatience();
+  const patience = trackFailures();
   for (;;) {
     const lawsuits = await inOffice((db) => lawsuitsToCheck(db, check.id, LAWSUITS_AT_ONCE));
     for (const batch of batchesOf(lawsuits)) {
       const answer = await lookUp(context, source, batch, patience, stopping);
-      await inOffice((db) => keepAnswer(db, check.id, batch, answer, context.clock.now()));
+      await inOffice((db) => saveResult(db, check.id, batch, answer, context.clock.now()));
       stopping.throwIfAborted();
     }
     if (lawsuits.length === 0 && (await inOffice((db) => finish(context, db, check)))) return;
@@ -48,7 +48,7 @@ export async function runCheck(
 }
 
 /** The instances found for a batch, and the error of lawsuits that were not found. */
-type BatchAnswer = { instances: FoundInstance[]; missing: string };
+type BatchResult = { instances: FoundInstance[]; missing: string };
 
 async function lookUp(
   context: AppContext,
@@ -56,7 +56,7 @@ async function lookUp(
   { query, reason }: CheckBatch,
   patience: Patience,
   stopping: AbortSignal,
-): Promise<BatchAnswer> {
+): Promise<BatchResult> {
   if (query === undefined) return { instances: [], missing: reason };
   const lost = patience.lostWith(query.alias);
   if (lost !== null) return { instances: [], missing: lost };
@@ -72,17 +72,17 @@ async function lookUp(
   }
 }
 
-async function keepAnswer(
+async function saveResult(
   db: CompanyDb,
   checkId: number,
   { lawsuits }: CheckBatch,
-  { instances, missing }: BatchAnswer,
+  { instances, missing }: BatchResult,
   now: Date,
 ): Promise<void> {
   const digits = new Map(lawsuits.map((each) => [each.id, each.digits]));
   let added = 0;
   const checked = [];
-  for (const lawsuit of await holdLawsuits(db, [...digits.keys()])) {
+  for (const lawsuit of await lockLawsuits(db, [...digits.keys()])) {
     const own = instances.filter(({ number }) => number === digits.get(lawsuit.id));
     added += await saveFindings(db, lawsuit, own, now);
     const wasFound = own.length > 0;
@@ -93,7 +93,7 @@ async function keepAnswer(
 
 /** @returns false when another lawsuit was switched on since the last query */
 async function finish(context: AppContext, db: CompanyDb, check: OpenCheck): Promise<boolean> {
-  await holdCheck(db, check.id);
+  await lockCheck(db, check.id);
   if ((await lawsuitsToCheck(db, check.id, 1)).length > 0) return false;
   const outcome = await finishCheck(db, check.id, context.clock.now());
   context.log.info({ check_id: check.id, ...outcome }, "movements checked");

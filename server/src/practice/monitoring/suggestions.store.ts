@@ -55,7 +55,7 @@ export function openSuggestions(db: CompanyDb, lawsuitIds?: readonly number[]): 
 }
 
 /** A suggestion; it and its lawsuit are locked, the lawsuit first, against simultaneous decisions and checks. */
-export async function holdSuggestion(db: CompanyDb, id: number) {
+export async function lockSuggestion(db: CompanyDb, id: number) {
   await sql`select from lawsuits where id = (select lawsuit_id from lawsuit_status_suggestions where id = ${id})
     for update`.execute(db);
   return db

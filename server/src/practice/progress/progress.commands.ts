@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import { holdLawsuit } from "../lawsuits/lawsuits.commands.ts";
+import { requireAndLockLawsuit } from "../lawsuits/lawsuits.commands.ts";
 import type { RecordWritten } from "./progress.rules.ts";
 import { findRecord } from "./progress.store.ts";
 import { deleteRecord, insertRecord, updateRecord } from "./records.store.ts";
@@ -32,7 +32,7 @@ export async function createRecord(
   form: RecordWritten,
   now: Date,
 ) {
-  await holdLawsuit(db, lawsuit);
+  await requireAndLockLawsuit(db, lawsuit);
   requireSame(lawsuit, form);
   const id = await insertRecord(db, lawsuit, form, actor.id, now);
   return found(await findRecord(db, lawsuit, id));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
-import { giveClient, lawsuitForm } from "../lawsuits/lawsuits.fixture.ts";
+import { insertClient, lawsuitForm } from "../lawsuits/lawsuits.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
 let server: TestServer;
@@ -28,7 +28,7 @@ async function makeLawsuit(visitor = lawyer, process = `Caso ${++serial}`): Prom
 }
 
 /** Inserts a court's movement, as a check would. */
-async function giveMovement(lawsuit: number, at: string, title: string): Promise<number> {
+async function insertMovement(lawsuit: number, at: string, title: string): Promise<number> {
   const { rows } = await server.rows.query<{ id: string }>(
     `insert into lawsuit_progresses (company_id, lawsuit_id, progress_date, progress_title, manual_progress, created_at, updated_at)
      select company_id, id, $2, $3, 0, $2, $2 from lawsuits where id = $1 returning id`,
@@ -51,10 +51,10 @@ type Item = { itemType: string; itemId: number; itemTitle: string };
 describe("the court's movements", () => {
   test("are grouped by the office's day at that time, newest first, in pages of movements", async () => {
     const id = await makeLawsuit();
-    await giveMovement(id, "2018-12-15T01:30:00Z", "Verão"); // 23:30 of the 14th: daylight saving time, UTC-2
-    await giveMovement(id, "2019-12-15T02:30:00Z", "Sem verão"); // 23:30 of the 14th: no daylight saving time any more
-    await giveMovement(id, "2018-12-15T02:30:00Z", "Depois da meia-noite"); // 00:30 of the 15th
-    await giveMovement(id, "2018-12-15T20:00:00Z", "Tarde");
+    await insertMovement(id, "2018-12-15T01:30:00Z", "Verão"); // 23:30 of the 14th: daylight saving time, UTC-2
+    await insertMovement(id, "2019-12-15T02:30:00Z", "Sem verão"); // 23:30 of the 14th: no daylight saving time any more
+    await insertMovement(id, "2018-12-15T02:30:00Z", "Depois da meia-noite"); // 00:30 of the 15th
+    await insertMovement(id, "2018-12-15T20:00:00Z", "Tarde");
     await lawyer.post(`/api/lawsuits/${id}/progress`, record("15/12/2018"));
     const pages = [];
     for (const page of [1, 2, 3]) {
@@ -78,14 +78,14 @@ describe("the court's movements", () => {
   test("of the last fifteen days are counted and listed by the office's days", async () => {
     const id = await makeLawsuit(solo, "1001234-56.2026.8.26.0100");
     const other = await makeLawsuit(solo);
-    const client = await giveClient(server, "solo", "Autora");
-    const adverse = await giveClient(server, "solo", "Ré", true);
+    const client = await insertClient(server, "solo", "Autora");
+    const adverse = await insertClient(server, "solo", "Ré", true);
     await solo.post(`/api/lawsuits/${id}/clients`, { clients: [client] });
     await solo.post(`/api/lawsuits/${other}/clients`, { clients: [adverse] });
-    await giveMovement(id, "2026-03-02T02:59:59Z", "Um dia cedo demais");
-    await giveMovement(id, "2026-03-02T03:00:00Z", "Primeiro instante");
-    await giveMovement(other, "2026-03-17T02:59:00Z", "Hoje ainda");
-    await giveMovement(other, "2026-03-17T03:00:00Z", "Amanhã");
+    await insertMovement(id, "2026-03-02T02:59:59Z", "Um dia cedo demais");
+    await insertMovement(id, "2026-03-02T03:00:00Z", "Primeiro instante");
+    await insertMovement(other, "2026-03-17T02:59:00Z", "Hoje ainda");
+    await insertMovement(other, "2026-03-17T03:00:00Z", "Amanhã");
     const titles = async (query: string) =>
       (await solo.get(`/api/latest_lawsuit_progresses?${query}`)).body.data.map(
         (row: { progress_title: string }) => row.progress_title,
@@ -106,7 +106,8 @@ describe("the court's movements", () => {
   test("of the same instant are neither repeated nor skipped over pages", async () => {
     const id = await makeLawsuit();
     const written: number[] = [];
-    for (let at = 0; at < 7; at++) written.push(await giveMovement(id, "2026-01-10T12:00:00Z", `Ato ${at}`));
+    for (let at = 0; at < 7; at++)
+      written.push(await insertMovement(id, "2026-01-10T12:00:00Z", `Ato ${at}`));
     const seen: number[] = [];
     for (const page of [1, 2, 3, 4]) {
       const { body } = await lawyer.get(`/api/lawsuits/${id}/registers?rows=2&page=${page}`);
@@ -159,7 +160,7 @@ describe("records of the office", () => {
     async () => {
       const [id, other] = [await makeLawsuit(), await makeLawsuit()];
       const { body: stored } = await lawyer.post(`/api/lawsuits/${id}/progress`, record("16/03/2026"));
-      const movement = await giveMovement(id, "2026-03-10T12:00:00Z", "Sentença");
+      const movement = await insertMovement(id, "2026-03-10T12:00:00Z", "Sentença");
       const form = record("17/03/2026", { progress_title: "Reunião" });
       for (const address of [
         `/api/lawsuits/${id}/progress/${movement}`,
@@ -187,7 +188,7 @@ describe("registers", () => {
   test("contain records, movements and publications that the viewer may see, newest first", async () => {
     const id = await makeLawsuit(lawyer, "3003456-78.2026.8.26.0100"); // P3 was found for the associate
     await server.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [id]);
-    await giveMovement(id, "2026-03-16T12:00:00Z", "Sentença");
+    await insertMovement(id, "2026-03-16T12:00:00Z", "Sentença");
     await lawyer.post(`/api/lawsuits/${id}/progress`, record("15/03/2026"));
     const read = async (visitor: Visitor, query = "") =>
       (await visitor.get(`/api/lawsuits/${id}/registers?${query}`)).body;

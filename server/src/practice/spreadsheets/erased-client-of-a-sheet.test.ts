@@ -22,7 +22,7 @@ beforeEach(() => server.rows.query("truncate clients, lawsuits, spreadsheet_impo
 const places = () => placesOf(server, ["Quitéria"], offices.companies["um"]!);
 const idOf = async (name: string): Promise<number> =>
   (await server.rows.query<{ id: number }>("select id from clients where name = $1", [name])).rows[0]!.id;
-const forget = (sheet: number) => eva.delete(`/api/spreadsheet_imports/${sheet}`);
+const deleteSheet = (sheet: number) => eva.delete(`/api/spreadsheet_imports/${sheet}`);
 
 test("the sheet with an erased client can be deleted, and the other clients from it stay", async () => {
   const sheet = await sheets.bring(
@@ -36,7 +36,7 @@ test("the sheet with an erased client can be deleted, and the other clients from
   });
   await eva.post(`/api/clients/${id}/erasure`, { confirmation: "apagar" });
   expect(Object.values(await places()).flat()).toContain("spreadsheet_imports");
-  expect((await forget(sheet.id)).status).toBe(204);
+  expect((await deleteSheet(sheet.id)).status).toBe(204);
   expect(await places()).toEqual({});
   expect((await eva.get(`/api/clients/${await idOf("Hermengarda")}`)).status).toBe(200);
 });
@@ -49,7 +49,7 @@ test("an erased party keeps his name, and the sheet of lawsuits that named him i
     spreadsheet: { id: sheet.id },
   });
   await eva.post(`/api/clients/${id}/erasure`, { confirmation: "apagar" });
-  expect((await forget(sheet.id)).status).toBe(204);
+  expect((await deleteSheet(sheet.id)).status).toBe(204);
   expect(await places()).toEqual({ Quitéria: ["clients", "lawsuit_search"] });
   expect((await eva.get(`/api/clients/${id}`)).body.lawsuits).toBe(1);
 });

@@ -9,7 +9,7 @@ import { SheetFault } from "./sheet-fault.rules.ts";
 import { workOnSheetJob } from "./spreadsheets.jobs.ts";
 import {
   findSheet,
-  forgetFaults,
+  deleteFaults,
   insertFaults,
   saveSheet,
   lockSheets,
@@ -122,7 +122,7 @@ async function tryOut(trip: Trip): Promise<void> {
   const { db, sheet, now } = trip;
   const counted = { rows_total: 0, rows_good: 0, rows_faulty: 0, rows_skipped: 0 };
   let stored = 0;
-  await forgetFaults(db, sheet.id);
+  await deleteFaults(db, sheet.id);
   for await (const batch of await walk(trip)) {
     counted.rows_total += batch.rows;
     counted.rows_good += batch.good.length;

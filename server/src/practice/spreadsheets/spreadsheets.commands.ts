@@ -144,7 +144,7 @@ export async function resumeSheets(context: AppContext): Promise<void> {
  * Deletes an import with its file; the records from it stay, and the import can no longer be undone.
  * @throws not_found, not_now
  */
-export async function forgetSheet(db: CompanyDb, id: number): Promise<null> {
+export async function deleteSheet(db: CompanyDb, id: number): Promise<null> {
   found(await findSheet(db, id));
   if (!(await removeSheet(db, id, ["mapping", "checked", "failed", "imported", "undone"])))
     throw new Refusal("not_now");

@@ -3,7 +3,7 @@ import { found } from "../../platform/process/errors.ts";
 import { routesFor } from "../../platform/http/http.ts";
 import {
   checkSheet,
-  forgetSheet,
+  deleteSheet,
   receiveSheet,
   runSheet,
   showSheet,
@@ -28,5 +28,5 @@ export const spreadsheetsRoutes = routesFor(spreadsheets, {
   },
   run: async ({ db, actor, params, context }) => runSheet(context, db, params.id, actor),
   undo: async ({ db, actor, params, context }) => undoSheet(context, db, params.id, actor),
-  remove: async ({ db, params }) => forgetSheet(db, params.id),
+  remove: async ({ db, params }) => deleteSheet(db, params.id),
 });

@@ -170,7 +170,7 @@ export async function removeSheet(db: CompanyDb, id: number, states: readonly St
   return numDeletedRows === 1n;
 }
 
-export async function forgetFaults(db: CompanyDb, id: number): Promise<void> {
+export async function deleteFaults(db: CompanyDb, id: number): Promise<void> {
   await db.deleteFrom("spreadsheet_faults").where("spreadsheet_import_id", "=", id).execute();
 }
 

@@ -66,7 +66,11 @@ const cases = Object.entries(USES).flatMap(([kind, uses]) =>
  * Imports a record, uses it, and undoes the import.
  * @returns how many records stay
  */
-async function keptOf(kind: keyof typeof USES, use: string | undefined, all: Contributions): Promise<number> {
+async function remainingOf(
+  kind: keyof typeof USES,
+  use: string | undefined,
+  all: Contributions,
+): Promise<number> {
   const { rows } = await server.rows.query<{ id: number }>(
     `insert into spreadsheet_imports (company_id, kind, file_name, storage_key, sha256, size, status, columns, created_by_id, created_at, updated_at)
      select company_id, $1, 'planilha.csv', 'uploads/' || gen_random_uuid(), repeat('0', 64), 1, 'undoing', '[]', id, now(), now()
@@ -101,7 +105,7 @@ describe("undoing an import", () => {
 
   test("deletes a record that nobody has used", async () => {
     for (const kind of ["clients", "lawsuits"] as const)
-      expect(await keptOf(kind, undefined, contributions)).toBe(0);
+      expect(await remainingOf(kind, undefined, contributions)).toBe(0);
   });
 
   test("considers the uses of all these features", () => {
@@ -127,9 +131,9 @@ describe("undoing an import", () => {
   test.each(cases)(
     "of $kind keeps a record that $feature uses, and only then",
     async ({ kind, feature, use }) => {
-      expect(await keptOf(kind, use, contributions)).toBe(1);
+      expect(await remainingOf(kind, use, contributions)).toBe(1);
       const others = contributions.filter((one) => one.feature !== feature);
-      expect(await keptOf(kind, use, others)).toBe(0);
+      expect(await remainingOf(kind, use, others)).toBe(0);
     },
   );
 });

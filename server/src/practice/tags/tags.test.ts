@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
-import { giveRecords } from "../../testing/records-of-everything.fixture.ts";
+import { insertRecords } from "../../testing/records-of-everything.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
 let server: TestServer;
@@ -85,7 +85,7 @@ describe("the list", () => {
   });
 
   test("contains the number of lawsuits of each", async () => {
-    const { tag } = await giveRecords(server, offices.ids["escritorio"]!, server.clock.now());
+    const { tag } = await insertRecords(server, offices.ids["escritorio"]!, server.clock.now());
     await write("Sem processos");
     const { data } = (await lawyer.get("/api/tags")).body;
     expect(data.map(({ lawsuits }: { lawsuits: number }) => lawsuits)).toEqual([0, 1]);
@@ -164,7 +164,7 @@ describe("writing", () => {
 });
 
 test("a deleted tag is removed from its lawsuits, which remain", async () => {
-  const { tag, lawsuit } = await giveRecords(server, offices.ids["escritorio"]!, server.clock.now());
+  const { tag, lawsuit } = await insertRecords(server, offices.ids["escritorio"]!, server.clock.now());
   expect((await administrator.delete(`/api/tags/${tag}`)).status).toBe(204);
   expect((await administrator.get(`/api/tags/${tag}`)).status).toBe(404);
   expect((await administrator.delete(`/api/tags/${tag}`)).status).toBe(404);

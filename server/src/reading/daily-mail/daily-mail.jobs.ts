@@ -8,7 +8,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { atTheirHour, type Scheduled } from "../../platform/jobs/schedule.ts";
 import { dailyMail, MOST_IN_A_MAIL } from "./daily-mail.mail.ts";
-import { holdReader, idsToMail, markMailed, readersOfDay, textsOf, type Reader } from "./daily-mail.store.ts";
+import { lockReader, idsToMail, markMailed, readersOfDay, textsOf, type Reader } from "./daily-mail.store.ts";
 
 const PEOPLE_AT_ONCE = 50;
 /**
@@ -75,7 +75,7 @@ async function tryMail(context: AppContext, reader: Reader, mailing: Mailing): P
   if (ids.length === 0) return true;
   const attachment = await attachmentOf(context, reader, { date, ids, isComplement });
   return context.database.acrossCompanies(async (db) => {
-    if (!(await holdReader(db, reader.user_id))) return true;
+    if (!(await lockReader(db, reader.user_id))) return true;
     const still = await publicationsToSend(db, reader, mailing);
     if (still.ids.join() !== ids.join()) return false;
     const leaveAddress = leavingAddress(context, reader.user_id);

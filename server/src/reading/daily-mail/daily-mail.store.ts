@@ -52,7 +52,7 @@ export async function readersOfDay(
  * Locks a person until the transaction ends, so that one email at a time is written; returns whether he
  * still wants the email.
  */
-export async function holdReader(db: PlatformDb, userId: number): Promise<boolean> {
+export async function lockReader(db: PlatformDb, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom("users")
     .select("daily_mail")

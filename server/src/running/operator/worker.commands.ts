@@ -4,7 +4,7 @@ import { knownJobs, requeueWork, workersOf } from "../../jobs.ts";
 import { readSettings } from "../../platform/process/config.ts";
 import { guardLoop } from "../../platform/process/loop-guard.ts";
 import { createContext } from "../../platform/process/create-context.ts";
-import { keepSchedule } from "../../platform/jobs/schedule.ts";
+import { runSchedule } from "../../platform/jobs/schedule.ts";
 import { scheduleOf } from "../../schedule.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 
@@ -18,7 +18,7 @@ export const workerCommand: OperatorCommand = {
     context.settings = await withDemonstrationMovements(context);
     await context.jobs.work(workersOf(context));
     await requeueWork(context);
-    const stopSchedule = keepSchedule(context.database, scheduleOf(context), context.clock, context.log);
+    const stopSchedule = runSchedule(context.database, scheduleOf(context), context.clock, context.log);
     process.stdout.write("Tarefas em andamento.\n");
     await new Promise<void>((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());

@@ -11,7 +11,7 @@ import { SelectLawsuitDialog } from "../../practice/lawsuits/select-lawsuit.dial
 import { ApiError } from "../../lib/calls/api-error.ts";
 import { fieldFailures } from "../../lib/calls/failure-message.ts";
 import { showFaults } from "../../ui/fields/form-faults.ts";
-import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
+import { DraftNotice } from "../../ui/fields/kept-draft.tsx";
 import { notifyError } from "../../ui/feedback/notices.tsx";
 import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { ForwardAdded } from "./forward-added.part.tsx";
@@ -162,7 +162,7 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
             className={classes.form}
             onSubmit={form.onSubmit(add, (errors) => showFaults(form, errors))}
           >
-            {kept && <KeptDraft onBeginAnew={startAnew} />}
+            {kept && <DraftNotice onBeginAnew={startAnew} />}
             <OpenDeadlineChoice
               error={forwarding.error}
               isBusy={forwarding.isPending}

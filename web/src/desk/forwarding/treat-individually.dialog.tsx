@@ -25,7 +25,7 @@ import {
 import { FormSuggestions } from "./form-suggestions.part.tsx";
 import { useTreatIndividually } from "./forwarding.queries.ts";
 import { fieldFailures } from "../../lib/calls/failure-message.ts";
-import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
+import { DraftNotice } from "../../ui/fields/kept-draft.tsx";
 import classes from "./forwarding.module.css";
 
 type TreatIndividuallyProps = {
@@ -81,7 +81,7 @@ export function TreatIndividually({ publication, onTreated, onCancel }: TreatInd
         saveLabel="Tratar"
         size={900}
       >
-        {kept && <KeptDraft onBeginAnew={startAnew} />}
+        {kept && <DraftNotice onBeginAnew={startAnew} />}
         <OpenDeadlineChoice error={treating.error} isBusy={treating.isPending} onChoose={choose} />
         <fieldset className={classes.group}>
           <legend className={classes.label}>{compromiseFields.lawsuit_id.label}</legend>

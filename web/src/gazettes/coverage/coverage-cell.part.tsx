@@ -16,7 +16,7 @@ export const SIGNS: Record<Exclude<CoverageDay["state"], "came">, string> = {
   ahead: "",
 };
 
-const said = ({ state, count }: CoverageDay): string =>
+const wordsOf = ({ state, count }: CoverageDay): string =>
   state === "came" ? showCount(count, "publicação", "publicações") : coverageStates[state];
 
 type CoverageSquareProps = { day: CoverageDay; scope: CoverageScope; company: number };
@@ -26,7 +26,7 @@ export function CoverageSquare({ day, scope, company }: CoverageSquareProps) {
   const square = (
     <span className={classes.square} data-state={day.state} title={titleOf(day)}>
       <span aria-hidden>{day.state === "came" ? day.count : SIGNS[day.state]}</span>
-      <VisuallyHidden>{said(day)}</VisuallyHidden>
+      <VisuallyHidden>{wordsOf(day)}</VisuallyHidden>
     </span>
   );
   if (day.listed_on === null) return square;
@@ -38,4 +38,4 @@ export function CoverageSquare({ day, scope, company }: CoverageSquareProps) {
 }
 
 const titleOf = (day: CoverageDay): string =>
-  `${showDay(day.day)}: ${said(day)}${day.listed_on === null || day.listed_on === day.day ? "" : `, no dia ${showDay(day.listed_on)}`}`;
+  `${showDay(day.day)}: ${wordsOf(day)}${day.listed_on === null || day.listed_on === day.day ? "" : `, no dia ${showDay(day.listed_on)}`}`;

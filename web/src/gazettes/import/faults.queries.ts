@@ -1,4 +1,4 @@
-import { gazettes, type KeptFault, type RetriedFaults } from "@pauta/contract/gazettes/gazettes";
+import { gazettes, type StoredFault, type RetriedFaults } from "@pauta/contract/gazettes/gazettes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/calls/call.ts";
 import { showCount } from "../../lib/format.ts";
@@ -37,7 +37,7 @@ function announce({ tried, resolved, imported_publications }: RetriedFaults): vo
 export function useDecideFault() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ fault, isTheirs }: { fault: KeptFault; isTheirs: boolean }) =>
+    mutationFn: ({ fault, isTheirs }: { fault: StoredFault; isTheirs: boolean }) =>
       call(gazettes.decide, { params: { id: fault.id }, body: { is_theirs: isTheirs } }),
     meta: { failure: "Erro ao decidir de quem é a publicação" },
     onSuccess: ({ note }) => notifySuccess(note ?? ""),

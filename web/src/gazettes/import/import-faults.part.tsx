@@ -1,4 +1,4 @@
-import type { ImportFault, KeptFault } from "@pauta/contract/gazettes/gazettes";
+import type { ImportFault, StoredFault } from "@pauta/contract/gazettes/gazettes";
 import { useState } from "react";
 import { showNumber } from "../../lib/format.ts";
 import type { Column } from "../../ui/lists/list-column.ts";
@@ -8,7 +8,7 @@ import classes from "./import.module.css";
 
 const ROWS = 10;
 
-type ShownFault = ImportFault & Partial<Pick<KeptFault, "person">>;
+type ShownFault = ImportFault & Partial<Pick<StoredFault, "person">>;
 type NumberedFault = ShownFault & { row: number };
 
 const columns: Column<NumberedFault>[] = [

@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportResult, KeptFault } from "@pauta/contract/gazettes/gazettes";
+import type { ImportPreview, ImportResult, StoredFault } from "@pauta/contract/gazettes/gazettes";
 import { screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
@@ -51,7 +51,7 @@ const fault = (at: number) => ({
   record: `{"id": ${at}}`,
 });
 
-export const keptFault = (at: number, more: Partial<KeptFault> = {}): KeptFault => ({
+export const storedFault = (at: number, more: Partial<StoredFault> = {}): StoredFault => ({
   ...fault(at),
   id: at,
   kind: "unreadable",

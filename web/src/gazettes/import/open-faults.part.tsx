@@ -1,10 +1,10 @@
-import type { KeptFault } from "@pauta/contract/gazettes/gazettes";
+import type { StoredFault } from "@pauta/contract/gazettes/gazettes";
 import { IconRefresh, IconUserCheck, IconUserX } from "@tabler/icons-react";
 import type { RowAction } from "../../ui/lists/row-actions.tsx";
 import { useDecideFault, useRetryFaults } from "./faults.queries.ts";
 import { ImportFaults } from "./import-faults.part.tsx";
 
-type OpenFaultsProps = { label: string; faults: KeptFault[]; total: number };
+type OpenFaultsProps = { label: string; faults: StoredFault[]; total: number };
 
 /** Open faults: each can be retried, and a person decides a doubtful one. */
 export function OpenFaults({ label, faults, total }: OpenFaultsProps) {
@@ -12,7 +12,7 @@ export function OpenFaults({ label, faults, total }: OpenFaultsProps) {
   const deciding = useDecideFault();
   const isDisabled = retrying.isPending || deciding.isPending;
 
-  const actionsOf = (fault: KeptFault): RowAction[] => [
+  const actionsOf = (fault: StoredFault): RowAction[] => [
     ...(fault.kind === "doubtful" && fault.person
       ? [
           {

@@ -7,7 +7,7 @@ import {
   dashboardAnswers,
   dialog,
   file,
-  keptFault,
+  storedFault,
   nothing,
   openDashboard,
   TODAY,
@@ -17,20 +17,20 @@ const PROCESS = "GET /api/process_publications";
 const RETRY = "POST /api/retry_import_faults";
 const DECIDE = "PUT /api/import_faults/2";
 
-const doubt = keptFault(2, {
+const doubt = storedFault(2, {
   kind: "doubtful",
   reason: "OAB igual, nome diferente",
   person: { name: "Beto Sá", company_name: "Sá Advogados" },
 });
-const homeless = keptFault(3, { kind: "unregistered_lawsuit", reason: "Processo não cadastrado" });
+const unregistered = storedFault(3, { kind: "unregistered_lawsuit", reason: "Processo não cadastrado" });
 const withFaults: ImportResult = {
   ...nothing,
   imports: [5, 6],
   files: [file],
   failed_total: 2,
-  failed: [keptFault(1), doubt],
+  failed: [storedFault(1), doubt],
   process_failed_total: 1,
-  process_failed: [homeless],
+  process_failed: [unregistered],
 };
 
 let server: PretendServer;
@@ -52,7 +52,7 @@ beforeEach(() => {
       result = {
         ...withFaults,
         failed_total: 1,
-        failed: [keptFault(1)],
+        failed: [storedFault(1)],
         resolved_total: 1,
         resolved: [{ ...doubt, note: "Confirmada para Beto Sá.", resolved_at: "2026-03-13T10:00:00Z" }],
       };

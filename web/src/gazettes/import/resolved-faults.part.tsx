@@ -1,4 +1,4 @@
-import type { KeptFault } from "@pauta/contract/gazettes/gazettes";
+import type { StoredFault } from "@pauta/contract/gazettes/gazettes";
 import { useState } from "react";
 import { showInstant, showNumber } from "../../lib/format.ts";
 import type { Column } from "../../ui/lists/list-column.ts";
@@ -7,7 +7,7 @@ import classes from "./import.module.css";
 
 const ROWS = 10;
 
-const columns: Column<KeptFault>[] = [
+const columns: Column<StoredFault>[] = [
   { header: "O que houve", cell: (fault) => <Outcome {...fault} /> },
   { header: "Arquivo", cell: ({ file }) => file, width: "13rem" },
   {
@@ -27,7 +27,7 @@ const columns: Column<KeptFault>[] = [
 ];
 
 /** Resolved faults, each with its outcome. */
-export function ResolvedFaults({ faults, total }: { faults: KeptFault[]; total: number }) {
+export function ResolvedFaults({ faults, total }: { faults: StoredFault[]; total: number }) {
   const [page, setPage] = useState(1);
   return (
     <>
@@ -46,7 +46,7 @@ export function ResolvedFaults({ faults, total }: { faults: KeptFault[]; total: 
   );
 }
 
-function Outcome({ note, reason }: KeptFault) {
+function Outcome({ note, reason }: StoredFault) {
   return (
     <>
       {note}

@@ -36,7 +36,7 @@ export function useSaveHoliday(id: number | null) {
         ? call(deadlines.createHoliday, { body })
         : call(deadlines.updateHoliday, { params: { id }, body }),
     meta: { failure: "Erro ao salvar o dia", success: "Dia salvo com sucesso!" },
-    onSuccess: () => forgetCalendars(client),
+    onSuccess: () => invalidateCalendars(client),
   });
 }
 
@@ -46,11 +46,11 @@ export function useDeleteHoliday() {
     mutationFn: (id: number) => call(deadlines.removeHoliday, { params: { id } }),
     meta: { failure: "Erro ao excluir o dia", success: "Dia excluído com sucesso!" },
     // also after an error: somebody else may have deleted it meanwhile
-    onSettled: () => forgetCalendars(client),
+    onSettled: () => invalidateCalendars(client),
   });
 }
 
-const forgetCalendars = (client: ReturnType<typeof useQueryClient>) =>
+const invalidateCalendars = (client: ReturnType<typeof useQueryClient>) =>
   Promise.all(
     ["holidays", "court-days", "deadline"].map((key) => client.invalidateQueries({ queryKey: [key] })),
   );

@@ -2,7 +2,7 @@ import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import type { Field, Fields } from "@pauta/contract/platform/field";
 
 /** The form values of kinds that are not texts. */
-type Held = {
+type FormValues = {
   flag: boolean;
   money: number | string;
   colleague: string | null;
@@ -11,8 +11,8 @@ type Held = {
   emails: string[];
 };
 
-type ValueOf<F extends Field> = F["kind"] extends keyof Held
-  ? Held[F["kind"]]
+type ValueOf<F extends Field> = F["kind"] extends keyof FormValues
+  ? FormValues[F["kind"]]
   : F["kind"] extends "choice"
     ? null extends F["empty"]
       ? string | null

@@ -1,7 +1,7 @@
 /** Events that only a person at the page causes; a program may scroll or set the focus. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
 
-const given = new Promise<void>((resolve) => {
+const firstSign = new Promise<void>((resolve) => {
   for (const sign of SIGNS)
     document.addEventListener(sign, () => resolve(), { capture: true, once: true, passive: true });
 });
@@ -11,5 +11,5 @@ const given = new Promise<void>((resolve) => {
  * before a dialog is opened, and a page that is only looked at does not load it.
  */
 export function afterFirstSign<Code>(load: () => Promise<Code>): () => Promise<Code> {
-  return () => given.then(load);
+  return () => firstSign.then(load);
 }

@@ -4,7 +4,7 @@ import { roleNames, type PlanType } from "@pauta/contract/platform/roles";
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../lib/calls/call.ts";
-import { keepOfficeZone } from "../../lib/format.ts";
+import { setOfficeZone } from "../../lib/format.ts";
 import { endSession, startSession } from "../../lib/session.ts";
 
 /** The signed-in person, his office, roles and plan, and the end of his session. */
@@ -15,7 +15,7 @@ export const profileQuery = queryOptions({
   queryFn: async (): Promise<SignedIn> => {
     const profile = await call(identity.profile);
     startSession(profile.token.exp);
-    keepOfficeZone(profile.company?.time_zone);
+    setOfficeZone(profile.company?.time_zone);
     return profile;
   },
   staleTime: Infinity,

@@ -37,9 +37,10 @@ const lineOf = (kept: CourtCredential): Line => ({
   username: kept.username,
   token: "",
 });
-const isSaid = ({ id, username, token }: Line) => id !== undefined || username.trim() !== "" || token !== "";
+const isFilled = ({ id, username, token }: Line) =>
+  id !== undefined || username.trim() !== "" || token !== "";
 const bodyOf = (lines: Line[]) =>
-  lines.filter(isSaid).map(({ id, court_type_id, federation_state_id, username, token }) => ({
+  lines.filter(isFilled).map(({ id, court_type_id, federation_state_id, username, token }) => ({
     id,
     court_type_id,
     federation_state_id,
@@ -54,7 +55,7 @@ const bodyOf = (lines: Line[]) =>
 function linesAfter(sent: Line[], now: Line[], stored: readonly CourtCredential[]): Line[] {
   const known = new Set(sent.map(({ id }) => id));
   const created = stored.filter(({ id }) => !known.has(id));
-  const newOnes = sent.filter((line) => line.id === undefined && isSaid(line)).map(({ key }) => key);
+  const newOnes = sent.filter((line) => line.id === undefined && isFilled(line)).map(({ key }) => key);
   return now.flatMap((line) => {
     const before = sent.find(({ key }) => key === line.key);
     const id = line.id ?? created[newOnes.indexOf(line.key)]?.id;
@@ -161,7 +162,7 @@ export function ProfileCredentials({ credentials }: { credentials: readonly Cour
 
 /** The contract's errors of the filled lines, mapped to the shown lines. */
 function faultsOf(lines: Line[]): Record<string, string> {
-  const said = lines.flatMap((line, at) => (isSaid(line) ? [at] : []));
+  const said = lines.flatMap((line, at) => (isFilled(line) ? [at] : []));
   const { error } = CredentialsForm.safeParse(bodyOf(lines));
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path: [at, field], message }) => [

@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { call } from "../../lib/calls/call.ts";
 import { dropDrafts } from "../../lib/forms/draft.ts";
-import { keepOfficeZone } from "../../lib/format.ts";
+import { setOfficeZone } from "../../lib/format.ts";
 import { startSession } from "../../lib/session.ts";
 import "../../lib/forms/zod-settings.ts";
 import { profileQuery } from "./identity.queries.ts";
@@ -46,7 +46,7 @@ export async function signInByLink(
 /** Deletes drafts of other people in this tab, and stores the profile. */
 function begin(client: QueryClient, { user, token }: Reply<typeof identity.signIn>): void {
   startSession(token.exp);
-  keepOfficeZone(user.company?.time_zone);
+  setOfficeZone(user.company?.time_zone);
   dropDrafts(user.id);
   client.setQueryData(profileQuery.queryKey, { ...user, token });
 }

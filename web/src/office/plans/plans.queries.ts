@@ -73,7 +73,7 @@ export function useSavePaymentForm(id: number | null) {
             failure: "Erro ao alterar forma de pagamento",
             success: "Forma de pagamento alterada com sucesso!",
           },
-    onSuccess: () => forgetPaymentForms(client),
+    onSuccess: () => invalidatePaymentForms(client),
   });
 }
 
@@ -86,9 +86,9 @@ export function useDeletePaymentForm() {
       success: "Forma de pagamento excluída com sucesso!",
     },
     // also after an error: somebody else may have deleted it meanwhile
-    onSettled: () => forgetPaymentForms(client),
+    onSettled: () => invalidatePaymentForms(client),
   });
 }
 
-const forgetPaymentForms = (client: ReturnType<typeof useQueryClient>) =>
+const invalidatePaymentForms = (client: ReturnType<typeof useQueryClient>) =>
   Promise.all(["payment-forms", "plans"].map((key) => client.invalidateQueries({ queryKey: [key] })));

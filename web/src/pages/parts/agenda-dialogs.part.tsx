@@ -32,7 +32,7 @@ const CalendarFeedsDialog = lazy(
 );
 
 /** The task that opens a new compromise's form again, if a lost session closed it while it was being filled. */
-export function useKeptTask(): AgendaTask | null {
+export function useInterruptedTask(): AgendaTask | null {
   const draft = compromiseDraft(useProfile().id, null).read();
   if (draft?.isOpen !== true) return null;
   return { is: "add", initial: JSON.parse(draft.begun ?? "{}") as Partial<CompromiseValues> };

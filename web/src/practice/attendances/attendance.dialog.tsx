@@ -15,7 +15,7 @@ import { showProcessNumber } from "../../lib/format.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
 import { fieldProps } from "../../ui/fields/field-props.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
-import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
+import { DraftNotice } from "../../ui/fields/kept-draft.tsx";
 import { MentionField } from "../../ui/fields/mention-field.tsx";
 import { useSaveAttendance } from "./attendances.queries.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -105,7 +105,7 @@ export function AttendanceDialog({ place, attendance, onClose, readNewest }: Att
       onSave={save}
       size={640}
     >
-      {kept && <KeptDraft onBeginAnew={() => begin(pristine)} />}
+      {kept && <DraftNotice onBeginAnew={() => begin(pristine)} />}
       {isOutdated && <ChangedSince onTake={() => void takeNewest()} onKeep={() => void keepMine()} />}
       {"clients" in place && !attendance && place.clients.length > 1 && (
         <Select

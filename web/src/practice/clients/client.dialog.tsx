@@ -8,7 +8,7 @@ import { ApiError } from "../../lib/calls/api-error.ts";
 import { fieldsOfStep } from "../../lib/forms/field-values.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
-import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
+import { DraftNotice } from "../../ui/fields/kept-draft.tsx";
 import { StepperDialog } from "../../ui/dialogs/stepper-dialog.tsx";
 import { ClientAddressFields } from "./client-address-fields.part.tsx";
 import { useClearConflict } from "./conflicts/client-alike.queries.ts";
@@ -91,7 +91,7 @@ export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
   const isOutdated = saving.error instanceof ApiError && saving.error.code === "changed_since";
   const notes = (
     <>
-      {kept && <KeptDraft onBeginAnew={() => begin(pristine)} />}
+      {kept && <DraftNotice onBeginAnew={() => begin(pristine)} />}
       {isOutdated && <ChangedSince onTake={() => void takeNewest()} onKeep={() => void keepMine()} />}
     </>
   );

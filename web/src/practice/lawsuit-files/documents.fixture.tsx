@@ -20,7 +20,7 @@ export const folder = (id: number, folder_name: string, files = 0): LawsuitFolde
   size: files * 1000,
   updated_at: AT,
 });
-export const kept = (id: number, own: Partial<LawsuitFile> = {}): LawsuitFile => ({
+export const storedFile = (id: number, own: Partial<LawsuitFile> = {}): LawsuitFile => ({
   id,
   lawsuit_id: 5,
   folder_id: 1,

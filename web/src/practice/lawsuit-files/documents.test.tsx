@@ -5,7 +5,7 @@ import { ok, type PretendServer, pretendServer, refusal } from "../../testing/pr
 import { ApiError, NoResponseError } from "../../lib/calls/api-error.ts";
 import { endSession, startSession } from "../../lib/session.ts";
 import { type UploadProgress, uploadFiles } from "../../lib/calls/upload.ts";
-import { AT, dropOn, file, FILES, folder, FOLDERS, kept, open, panel } from "./documents.fixture.tsx";
+import { AT, dropOn, file, FILES, folder, FOLDERS, storedFile, open, panel } from "./documents.fixture.tsx";
 
 vi.mock("../../lib/calls/upload.ts", () => ({ uploadFiles: vi.fn<typeof uploadFiles>() }));
 
@@ -14,13 +14,13 @@ beforeEach(() => {
   vi.mocked(uploadFiles).mockReset();
   server = pretendServer({
     [FOLDERS]: ok({ data: [folder(1, "Inicial", 1), folder(2, "Provas")] }),
-    [FILES]: ok({ data: [kept(9)] }),
+    [FILES]: ok({ data: [storedFile(9)] }),
     "GET /api/lawsuits/5/folders/2/files": ok({ data: [] }),
   });
 });
 
 /** Uploads that continue when the test says so. */
-function holdUploads() {
+function pauseUploads() {
   const calls: {
     name: string;
     folderId: unknown;
@@ -40,7 +40,7 @@ function holdUploads() {
       key: options?.idempotencyKey,
       signal: options?.signal,
       progress: progress!,
-      arrive: () => resolve(kept(1) as never),
+      arrive: () => resolve(storedFile(1) as never),
       fail,
     });
     return promise;
@@ -59,7 +59,11 @@ describe("the folders of a lawsuit", () => {
 
   it("mark a file whose text is not completely searchable", { tags: "night" }, async () => {
     server.answers[FILES] = ok({
-      data: [kept(7, { is_searched_whole: false }), kept(8, { text_state: "unreadable" }), kept(9)],
+      data: [
+        storedFile(7, { is_searched_whole: false }),
+        storedFile(8, { text_state: "unreadable" }),
+        storedFile(9),
+      ],
     });
     const user = await open();
     await user.click(screen.getByText("Inicial"));
@@ -129,7 +133,7 @@ describe("a file", () => {
   });
 
   it("is renamed, annotated and moved in one dialog", { tags: "night" }, async () => {
-    server.answers["PUT /api/lawsuits/5/folders/1/file/9"] = ok(kept(9, { folder_id: 2 }));
+    server.answers["PUT /api/lawsuits/5/folders/1/file/9"] = ok(storedFile(9, { folder_id: 2 }));
     const user = await open();
     await user.click(screen.getByText("Inicial"));
     await user.click(await screen.findByRole("button", { name: "Editar arquivo 9.txt" }));
@@ -152,7 +156,7 @@ describe("a file", () => {
 
 describe("uploaded files", () => {
   it("go to the folder they were dropped on, two at a time, with a notice when all have arrived", async () => {
-    const calls = holdUploads();
+    const calls = pauseUploads();
     await open();
     dropOn(panel("Provas"), [file("a.pdf"), file("b.pdf"), file("c.pdf")]);
     await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(["a.pdf", "b.pdf"]));
@@ -170,7 +174,7 @@ describe("uploaded files", () => {
   });
 
   it("are listed in their folder even if its list was requested just before they arrived", async () => {
-    const calls = holdUploads();
+    const calls = pauseUploads();
     server.answers[FILES] = ok({ data: [] });
     await open();
     const answering = globalThis.fetch;
@@ -183,7 +187,7 @@ describe("uploaded files", () => {
     });
     dropOn(panel("Inicial"), [file("arquivo 9.txt")]);
     await waitFor(() => expect([calls.length, requested]).toEqual([1, 1]));
-    server.answers[FILES] = ok({ data: [kept(9)] });
+    server.answers[FILES] = ok({ data: [storedFile(9)] });
     calls[0]!.arrive();
     await screen.findByText("Arquivo enviado com sucesso!");
     late.resolve();
@@ -191,7 +195,7 @@ describe("uploaded files", () => {
   });
 
   it("that failed are kept with the reason, and sent again under the same key", async () => {
-    const calls = holdUploads();
+    const calls = pauseUploads();
     const user = await open();
     dropOn(panel("Provas"), [file("a.pdf")]);
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -209,7 +213,7 @@ describe("uploaded files", () => {
   });
 
   it("can be aborted, and the next one starts", async () => {
-    const calls = holdUploads();
+    const calls = pauseUploads();
     const user = await open();
     dropOn(panel("Provas"), [file("a.pdf"), file("b.pdf"), file("c.pdf")]);
     await waitFor(() => expect(calls).toHaveLength(2));
@@ -221,7 +225,7 @@ describe("uploaded files", () => {
   });
 
   it("over 100 MB are rejected before anything is sent", async () => {
-    holdUploads();
+    pauseUploads();
     const user = await open();
     dropOn(panel("Provas"), [file("vídeo.mp4", LARGEST_FILE + 1)]);
     expect(
@@ -233,7 +237,7 @@ describe("uploaded files", () => {
   });
 
   it("dropped outside any folder require a choice", async () => {
-    const calls = holdUploads();
+    const calls = pauseUploads();
     const user = await open();
     dropOn(document.body, [file("a.pdf"), file("b.pdf")]);
     const dialog = await screen.findByRole("dialog", { name: "Enviar 2 arquivos" });
@@ -243,7 +247,7 @@ describe("uploaded files", () => {
   });
 
   it("dropped outside any folder go to the only open one", async () => {
-    const calls = holdUploads();
+    const calls = pauseUploads();
     const user = await open();
     await user.click(screen.getByText("Inicial"));
     dropOn(document.body, [file("a.pdf")]);
@@ -251,7 +255,7 @@ describe("uploaded files", () => {
   });
 
   it("cannot be whole folders of the computer", async () => {
-    holdUploads();
+    pauseUploads();
     await open();
     dropOn(panel("Provas"), [], 1);
     expect(
@@ -261,7 +265,7 @@ describe("uploaded files", () => {
   });
 
   it("make the browser ask before it leaves, until they have arrived", async () => {
-    const calls = holdUploads();
+    const calls = pauseUploads();
     await open();
     const leaving = () => {
       const event = new Event("beforeunload", { cancelable: true });
@@ -277,7 +281,7 @@ describe("uploaded files", () => {
   });
 
   it("are aborted when the person signs out, and kept when the session merely expired", async () => {
-    const calls = holdUploads();
+    const calls = pauseUploads();
     await open();
     dropOn(panel("Provas"), [file("a.pdf")]);
     await waitFor(() => expect(calls).toHaveLength(1));

@@ -51,7 +51,7 @@ export function downloadFile(file: LawsuitFile): void {
  * Refetches the folders and files of a lawsuit. A pending first request is cancelled, because its reply may be older
  * than the change; invalidating alone would accept it.
  */
-export async function forgetFiles(client: QueryClient, lawsuitId: number): Promise<void> {
+export async function refetchFiles(client: QueryClient, lawsuitId: number): Promise<void> {
   const ofLawsuit = { queryKey: ["lawsuit-files", lawsuitId] };
   await client.cancelQueries(ofLawsuit);
   await client.invalidateQueries(ofLawsuit);
@@ -68,7 +68,7 @@ export function useSaveFolder(lawsuitId: number, folder: LawsuitFolder | undefin
     meta: folder
       ? { failure: "Erro ao alterar pasta", success: "Pasta alterada com sucesso!" }
       : { failure: "Erro ao salvar pasta", success: "Pasta salva com sucesso!" },
-    onSuccess: () => forgetFiles(client, lawsuitId),
+    onSuccess: () => refetchFiles(client, lawsuitId),
   });
 }
 
@@ -78,7 +78,7 @@ export function useDeleteFolder({ lawsuit_id: id, id: folderId }: LawsuitFolder)
     mutationFn: () => call(lawsuitFiles.removeFolder, { params: { id, folderId } }),
     meta: { failure: "Erro ao deletar pasta", success: "Pasta excluída com sucesso!" },
     // also after an error: somebody else may have deleted it meanwhile
-    onSettled: () => forgetFiles(client, id),
+    onSettled: () => refetchFiles(client, id),
   });
 }
 
@@ -88,7 +88,7 @@ export function useSaveFile(file: LawsuitFile) {
   return useMutation({
     mutationFn: (body: FileBody) => call(lawsuitFiles.updateFile, { params: placeOf(file), body }),
     meta: { failure: "Erro ao alterar arquivo", success: "Arquivo alterado com sucesso!" },
-    onSuccess: () => forgetFiles(client, file.lawsuit_id),
+    onSuccess: () => refetchFiles(client, file.lawsuit_id),
   });
 }
 
@@ -97,7 +97,7 @@ export function useDeleteFile(file: LawsuitFile) {
   return useMutation({
     mutationFn: () => call(lawsuitFiles.removeFile, { params: placeOf(file) }),
     meta: { failure: "Erro ao deletar arquivo", success: "Arquivo excluído com sucesso!" },
-    onSettled: () => forgetFiles(client, file.lawsuit_id),
+    onSettled: () => refetchFiles(client, file.lawsuit_id),
   });
 }
 

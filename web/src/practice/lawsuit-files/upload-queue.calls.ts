@@ -6,7 +6,7 @@ import { createStore, useStore } from "../../lib/store.ts";
 import { uploadFiles } from "../../lib/calls/upload.ts";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
 import { notifySuccess } from "../../ui/feedback/notices.tsx";
-import { forgetFiles } from "./lawsuit-files.queries.ts";
+import { refetchFiles } from "./lawsuit-files.queries.ts";
 
 /** A file being uploaded into a folder. The upload continues while another page is open. */
 export type Upload = {
@@ -104,7 +104,7 @@ async function send(client: QueryClient, { id, lawsuitId, folder, file, key }: U
     }
   } finally {
     calledOff.delete(id);
-    void forgetFiles(client, lawsuitId);
+    void refetchFiles(client, lawsuitId);
     sendNext(client);
   }
 }

@@ -8,7 +8,7 @@ import { actorOf, useProfile } from "../../office/identity/identity.queries.ts";
 import { ApiError } from "../../lib/calls/api-error.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
-import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
+import { DraftNotice } from "../../ui/fields/kept-draft.tsx";
 import { StepperDialog } from "../../ui/dialogs/stepper-dialog.tsx";
 import { ExistingLawsuit } from "./existing-lawsuit.part.tsx";
 import {
@@ -86,7 +86,7 @@ export function LawsuitDialog({ lawsuit, onClose, onSaved }: LawsuitDialogProps)
   const existing = form.values.process === saving.variables?.process ? refused?.existingId : undefined;
   const notes = (
     <>
-      {kept && <KeptDraft onBeginAnew={() => begin(pristine)} />}
+      {kept && <DraftNotice onBeginAnew={() => begin(pristine)} />}
       {refused?.code === "changed_since" && (
         <ChangedSince onTake={() => void takeNewest()} onKeep={() => void keepMine()} />
       )}

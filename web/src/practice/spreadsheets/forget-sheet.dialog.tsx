@@ -2,7 +2,7 @@ import type { SpreadsheetImport } from "@pauta/contract/practice/spreadsheets";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { useSheetSteps } from "./spreadsheets.queries.ts";
 
-type ForgetSheetDialogProps = {
+type DeleteSheetDialogProps = {
   /** Null while the dialog is closed. */
   sheet: SpreadsheetImport | null;
   onClose: () => void;
@@ -10,7 +10,7 @@ type ForgetSheetDialogProps = {
 };
 
 /** The confirmation before a sheet is deleted with its file. */
-export function ForgetSheetDialog({ sheet, onClose, onForgotten }: ForgetSheetDialogProps) {
+export function DeleteSheetDialog({ sheet, onClose, onForgotten }: DeleteSheetDialogProps) {
   const { forget } = useSheetSteps(sheet?.id ?? 0);
   return (
     <ConfirmDialog

@@ -10,7 +10,7 @@ import { officeToday } from "../../lib/format.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
-import { KeptDraft } from "../../ui/fields/kept-draft.tsx";
+import { DraftNotice } from "../../ui/fields/kept-draft.tsx";
 import { useSaveRegister } from "../../practice/progress/progress.queries.ts";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -81,7 +81,7 @@ export function RegisterFormDialog({ lawsuitId, register, onClose }: RegisterFor
       onClose={close}
       onSave={save}
     >
-      {kept && <KeptDraft onBeginAnew={beginAnew} />}
+      {kept && <DraftNotice onBeginAnew={beginAnew} />}
       {isOutrun && <ChangedSince onTake={beginAnew} onKeep={keepMine} />}
       <DateField label="Data" required {...form.getInputProps("progress_date")} />
       <TextField

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { forgetFaults, type Form, showServerFaults, showFaults } from "../fields/form-faults.ts";
+import { withdrawFaults, type Form, showServerFaults, showFaults } from "../fields/form-faults.ts";
 import classes from "./form-dialog.module.css";
 import { SheetDialog } from "./sheet-dialog.tsx";
 
@@ -22,10 +22,10 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
 
-  useEffect(() => forgetFaults, []);
+  useEffect(() => withdrawFaults, []);
 
   const save = async (values: Values) => {
-    forgetFaults();
+    withdrawFaults();
     setBusy(true);
     try {
       await onSave(values);

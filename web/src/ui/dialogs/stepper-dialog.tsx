@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { pathOf } from "../fields/form-path.ts";
-import { forgetFaults, type Form, showServerFaults, showFaults } from "../fields/form-faults.ts";
+import { withdrawFaults, type Form, showServerFaults, showFaults } from "../fields/form-faults.ts";
 import classes from "./form-dialog.module.css";
 import { SheetDialog } from "./sheet-dialog.tsx";
 import { StepHeader } from "./step-header.tsx";
@@ -34,10 +34,10 @@ export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
   const isLast = at === steps.length - 1;
   const fields = useFocusOfStep(at);
 
-  useEffect(() => forgetFaults, []);
+  useEffect(() => withdrawFaults, []);
 
   const close = () => {
-    forgetFaults();
+    withdrawFaults();
     setAt(0);
     onClose();
   };
@@ -54,12 +54,12 @@ export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
       if (hasError) faults[field] = error;
     }
     if (Object.keys(faults).length > 0) return showFaults(form, faults);
-    forgetFaults();
+    withdrawFaults();
     setAt(at + 1);
   };
 
   const save = async (values: Values) => {
-    forgetFaults();
+    withdrawFaults();
     setBusy(true);
     try {
       await onSave(values);

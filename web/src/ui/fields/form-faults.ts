@@ -19,7 +19,7 @@ export function showFaults<Values>(form: Form<Values>, errors: Record<string, un
 }
 
 /** Removes the notice about errors that were corrected, or of a closed form. */
-export const forgetFaults = (): void => withdrawNotice(INVALID);
+export const withdrawFaults = (): void => withdrawNotice(INVALID);
 
 /** Shows the server's errors next to their fields; returns the errors. */
 export function showServerFaults<Values>(form: Form<Values>, error: unknown): Record<string, string> {

@@ -10,7 +10,7 @@ import { Refusal } from "../../../platform/process/errors.ts";
 import { updateCompromise } from "../compromise-writing.store.ts";
 import { rightsOver } from "../compromises.rules.ts";
 import { moveDeadline } from "./recounted-compromise.commands.ts";
-import { holdCompromise, showCompromise } from "../whole-compromise.commands.ts";
+import { readLockedCompromise, showCompromise } from "../whole-compromise.commands.ts";
 
 /**
  * Decides which of a deadline's possible dates applies. The deadline moves there, is counted again and no
@@ -25,7 +25,7 @@ export async function decideDate(
   { date, updated_at: readAt }: { date: string; updated_at?: string | undefined },
 ) {
   const now = context.clock.now();
-  const { is_unchanged, ...held } = await holdCompromise(db, actor, id, readAt);
+  const { is_unchanged, ...held } = await readLockedCompromise(db, actor, id, readAt);
   if (held.compromise_date === date && held.deadline_candidates.length > 0 && !held.dates_to_check)
     return showCompromise(db, actor, id, now);
   if (held.completed || held.cancelled_at !== null) throw new Refusal("not_now");

@@ -22,7 +22,7 @@ import {
 import type { DeadlineBefore } from "./open-deadlines.rules.ts";
 import { columnsOfDates } from "./possible-dates.rules.ts";
 import { remindFrom } from "../reminders/reminder.rules.ts";
-import { holdCompromise } from "../whole-compromise.commands.ts";
+import { readLockedCompromise } from "../whole-compromise.commands.ts";
 
 /** The changed existing deadlines, and the notifications about them. */
 export type Decided = { deadlines: DeadlineBefore[]; notifications: number[] };
@@ -129,7 +129,7 @@ async function change(
   { decided, ...options }: Decision,
 ): Promise<Omit<DeadlineBefore, "joined">> {
   const now = context.clock.now();
-  const held = await holdCompromise(db, actor, id);
+  const held = await readLockedCompromise(db, actor, id);
   if (!rightsOver(actor, held).may_edit) throw new Refusal("not_allowed");
   const { was } = await existingOpenDeadline(db, id);
   const { compromise_date, start_time, end_time, all_day } = work;
@@ -170,7 +170,7 @@ async function replace(
   { decided, ...options }: Decision,
 ): Promise<DeadlineBefore> {
   const now = context.clock.now();
-  const held = await holdCompromise(db, actor, id);
+  const held = await readLockedCompromise(db, actor, id);
   if (!rightsOver(actor, held).may_cancel) throw new Refusal("not_allowed");
   const { was } = await existingOpenDeadline(db, id);
   await updateCompromise(
@@ -190,7 +190,7 @@ const notify = (
   context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
-  held: Awaited<ReturnType<typeof holdCompromise>>,
+  held: Awaited<ReturnType<typeof readLockedCompromise>>,
   message: string,
   options: NoticeOptions,
 ) =>

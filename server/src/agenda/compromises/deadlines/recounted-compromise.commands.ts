@@ -11,22 +11,22 @@ import { updateCompromise } from "../compromise-writing.store.ts";
 import { participantsOf } from "../compromises.rules.ts";
 import { zoneOfOffice } from "../../../platform/process/office-clock.ts";
 import { remindFrom } from "../reminders/reminder.rules.ts";
-import { holdCompromise, type StoredCompromise } from "../whole-compromise.commands.ts";
+import { readLockedCompromise, type StoredCompromise } from "../whole-compromise.commands.ts";
 
 /** A compromise locked for a decision until the transaction ends. */
-export type HeldCompromise = StoredCompromise;
+export type LockedCompromise = StoredCompromise;
 
 /**
  * Locks a compromise that was read before.
  * @throws not_found, also for one that he may not see; changed_since
  */
-export async function holdUnchanged(
+export async function lockUnchanged(
   db: CompanyDb,
   actor: Actor,
   id: number,
   readAt: string,
-): Promise<HeldCompromise> {
-  const { is_unchanged, ...held } = await holdCompromise(db, actor, id, readAt);
+): Promise<LockedCompromise> {
+  const { is_unchanged, ...held } = await readLockedCompromise(db, actor, id, readAt);
   if (!is_unchanged) throw new Refusal("changed_since");
   return held;
 }
@@ -45,7 +45,7 @@ export const moveRecounted = (
   context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
-  held: HeldCompromise,
+  held: LockedCompromise,
   move: Omit<Move, "title">,
 ) => moveDeadline(context, db, actor, held, { ...move, title: "Prazo recalculado" });
 
@@ -57,7 +57,7 @@ export async function moveDeadline(
   context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
-  held: HeldCompromise,
+  held: LockedCompromise,
   { date, deadline, title, reason }: Move,
 ): Promise<void> {
   const now = context.clock.now();
@@ -90,13 +90,8 @@ export async function moveDeadline(
 }
 
 /** Keeps a deadline's day, with a comment about it. */
-export const keepUncounted = (
-  context: NoticeContext,
-  db: CompanyDb,
-  actor: Actor,
-  id: number,
-  reason: string,
-) => note(db, actor, id, "Prazo mantido", `A data não mudou. ${reason}`, context.clock.now());
+export const keepDate = (context: NoticeContext, db: CompanyDb, actor: Actor, id: number, reason: string) =>
+  note(db, actor, id, "Prazo mantido", `A data não mudou. ${reason}`, context.clock.now());
 
 const note = (db: CompanyDb, actor: Actor, id: number, title: string, comment: string, now: Date) =>
   insertComment(db, { compromise_id: id, user_id: actor.id, title, comment, mentioned_users: [] }, now);
@@ -104,7 +99,7 @@ const note = (db: CompanyDb, actor: Actor, id: number, title: string, comment: s
 /** An automatic deadline's warning is recalculated; one chosen by a person stays, at the latest on the new date. */
 async function warningOf(
   db: CompanyDb,
-  { warning_date, compromise_type_id }: HeldCompromise,
+  { warning_date, compromise_type_id }: LockedCompromise,
   date: string,
   deadline: Deadline | null,
 ): Promise<string | null> {

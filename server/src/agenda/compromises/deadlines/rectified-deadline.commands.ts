@@ -21,7 +21,7 @@ export const deadlinesOfRectified = (
   publicationId: number,
 ): Promise<DeadlineOfAct[]> => deadlinesOfAct(db, actsFrom(contributions), publicationId);
 
-export type HeldAgainst = {
+export type RectifiedDates = {
   /** All dates that the old and the new text allow, the earliest first. */
   candidates: readonly [DeadlineCandidate, ...DeadlineCandidate[]];
   is_to_check: boolean;
@@ -34,11 +34,11 @@ export type HeldAgainst = {
  * dates when several are possible, and gets the reason in its observation. Participants are notified of a
  * move. Running it twice changes nothing.
  */
-export async function holdAgainstRectified(
+export async function applyRectification(
   context: NoticeContext,
   db: CompanyDb,
   open: DeadlineOfAct,
-  { candidates, is_to_check, reason, publication }: HeldAgainst,
+  { candidates, is_to_check, reason, publication }: RectifiedDates,
 ): Promise<void> {
   const now = context.clock.now();
   const [earliest] = candidates;

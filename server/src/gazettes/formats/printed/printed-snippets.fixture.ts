@@ -48,7 +48,7 @@ export function scoreNotices(
   const fault = (what: string) => score.faults.push(`${name}: ${what}`);
   for (const notice of notices) {
     score.notices++;
-    const own = [...left].find(({ text }) => holdsAll(text, notice));
+    const own = [...left].find(({ text }) => containsAll(text, notice));
     if (!own) {
       score.lost++;
       fault(`${notice.number} is in no record as a whole`);
@@ -72,7 +72,7 @@ export function scoreNotices(
   }
 }
 
-const holdsAll = (text: string, { holds }: PrintedNotice): boolean =>
+const containsAll = (text: string, { holds }: PrintedNotice): boolean =>
   holds.every((mark) => text.includes(mark));
 
 const numberOf = (written: string | null): string =>

@@ -1,4 +1,4 @@
-import type { KeptFault } from "@pauta/contract/gazettes/gazettes";
+import type { StoredFault } from "@pauta/contract/gazettes/gazettes";
 import type pg from "pg";
 import { recordAct } from "../../../office/audit/audit.commands.ts";
 import { found, Refusal } from "../../../platform/process/errors.ts";
@@ -11,7 +11,7 @@ import {
   openFaultsIn,
   type OpenFault,
 } from "./gazette-faults.store.ts";
-import { holdingImport } from "../import-transaction.commands.ts";
+import { withImportLock } from "../import-transaction.commands.ts";
 import { readFaultsAgain } from "./read-faults-again.commands.ts";
 import { addToResult } from "./retry-read.store.ts";
 
@@ -27,9 +27,9 @@ export async function decideFault(
   id: number,
   isTheirs: boolean,
   by: number,
-): Promise<KeptFault> {
+): Promise<StoredFault> {
   const importId = found(await context.database.acrossCompanies((db) => importOfFault(db, id)));
-  const company_id = await holdingImport(context, importId, { waits: true }, async (client) => {
+  const company_id = await withImportLock(context, importId, { waits: true }, async (client) => {
     const [fault] = await openFaultsIn(client, importId, [id]);
     if (fault?.kind !== "doubtful") throw new Refusal("not_now");
     const { user_id, identity_key, name } = fault;

@@ -32,7 +32,11 @@ const found = (more: Partial<FoundAgain>): FoundAgain => ({
   ...more,
 });
 const doubtful = fault({ kind: "doubtful", ...moema });
-const homeless = fault({ kind: "unregistered_lawsuit", user_id: 1, reason: "Processo não cadastrado em A" });
+const unregistered = fault({
+  kind: "unregistered_lawsuit",
+  user_id: 1,
+  reason: "Processo não cadastrado em A",
+});
 
 describe("the outcome of a fault after a retry", () => {
   test.each<[string, TriedFault, FoundAgain, string]>([
@@ -74,7 +78,7 @@ describe("the outcome of a fault after a retry", () => {
     ],
     [
       "a lawsuit that is registered now",
-      homeless,
+      unregistered,
       found({ lawsuits: new Map([[9, "0254298-81.2022.8.19.0001"]]) }),
       "Vinculada ao processo 0254298-81.2022.8.19.0001.",
     ],
@@ -96,7 +100,7 @@ describe("the outcome of a fault after a retry", () => {
       found({ faults: [again({ kind: "doubtful", user_id: 1, reason: "OAB igual, nome diferente" })] }),
       "OAB igual, nome diferente",
     ],
-    ["a lawsuit that is not registered", homeless, found({}), "Processo não cadastrado em A"],
+    ["a lawsuit that is not registered", unregistered, found({}), "Processo não cadastrado em A"],
     ["a record of an entry that is gone", fault({}), found({ parts: new Set() }), NOT_THERE],
   ])("%s stays open", (_, tried, seen, reason) => {
     expect(outcomeOf(tried, seen)).toEqual({ id: 9, is_resolved: false, reason });

@@ -1,4 +1,4 @@
-import type { FaultKind, KeptFault } from "@pauta/contract/gazettes/gazettes";
+import type { FaultKind, StoredFault } from "@pauta/contract/gazettes/gazettes";
 import { sql, type Generated } from "kysely";
 import type pg from "pg";
 import type { PlatformDb } from "../../../platform/database/db.ts";
@@ -41,7 +41,7 @@ const storedFaults = (db: PlatformDb) =>
       "fault.code",
       "fault.reason",
       "fault.record",
-      sql<KeptFault["person"]>`case when fault.kind = 'doubtful' and person.id is not null
+      sql<StoredFault["person"]>`case when fault.kind = 'doubtful' and person.id is not null
         then jsonb_build_object('name', person.name, 'company_name', coalesce(office.company_name, '')) end`.as(
         "person",
       ),
@@ -55,7 +55,7 @@ export function openFaultsOf(
   imports: readonly number[],
   kinds: readonly FaultKind[],
   limit: number,
-): Promise<KeptFault[]> {
+): Promise<StoredFault[]> {
   return storedFaults(db)
     .where("file.gazette_import_id", "in", imports)
     .where("fault.kind", "in", kinds)
@@ -70,7 +70,7 @@ export function resolvedFaultsOf(
   db: PlatformDb,
   imports: readonly number[],
   limit: number,
-): Promise<KeptFault[]> {
+): Promise<StoredFault[]> {
   return storedFaults(db)
     .where("file.gazette_import_id", "in", imports)
     .where("fault.resolved_at", "is not", null)
@@ -80,7 +80,7 @@ export function resolvedFaultsOf(
     .execute();
 }
 
-export function findFault(db: PlatformDb, id: number): Promise<KeptFault | undefined> {
+export function findFault(db: PlatformDb, id: number): Promise<StoredFault | undefined> {
   return storedFaults(db).where("fault.id", "=", id).executeTakeFirst();
 }
 

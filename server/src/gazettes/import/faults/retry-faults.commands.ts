@@ -3,7 +3,7 @@ import { recordAct } from "../../../office/audit/audit.commands.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { outcomeOf } from "./fault-outcome.rules.ts";
 import { importsToRetry, openFaultsIn, resolveFaults, restateFaults } from "./gazette-faults.store.ts";
-import { holdingImport } from "../import-transaction.commands.ts";
+import { withImportLock } from "../import-transaction.commands.ts";
 import { readFaultsAgain } from "./read-faults-again.commands.ts";
 import { addToResult } from "./retry-read.store.ts";
 
@@ -40,7 +40,7 @@ function retryImport(
   only: readonly number[] | undefined,
   by: number,
 ): Promise<RetriedFaults> {
-  return holdingImport(context, importId, { waits: true }, async (client) => {
+  return withImportLock(context, importId, { waits: true }, async (client) => {
     const faults = await openFaultsIn(client, importId, only);
     if (faults.length === 0) return { tried: 0, resolved: 0, imported_publications: 0 };
     const { found, inserted } = await readFaultsAgain(context, client, importId, { faults, confirmed: [] });

@@ -1,6 +1,6 @@
 // @module-tag night
 
-import type { ImportResult, KeptFault } from "@pauta/contract/gazettes/gazettes";
+import type { ImportResult, StoredFault } from "@pauta/contract/gazettes/gazettes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../../testing/offices.fixture.ts";
@@ -48,9 +48,9 @@ const bringIn = (name: string, ...notices: Notice[]): Promise<ImportResult> =>
 const again = (result: ImportResult) => resultOfImport(admin, DAY, result.imports[0]!);
 const retry = (body: { faults?: string; imports?: string }) => admin.post("/api/retry_import_faults", body);
 const retryAll = (result: ImportResult) => retry({ imports: result.imports.join(",") });
-const decide = (fault: KeptFault, isTheirs: boolean) =>
+const decide = (fault: StoredFault, isTheirs: boolean) =>
   admin.put(`/api/import_faults/${fault.id}`, { is_theirs: isTheirs });
-const trailOf = async ({ id }: KeptFault) =>
+const trailOf = async ({ id }: StoredFault) =>
   (
     await server.rows.query(
       "select act, actor_name, after, company_id::text from audit_entries where subject = 'gazette_fault' and subject_id = $1",

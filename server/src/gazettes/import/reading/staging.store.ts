@@ -46,7 +46,7 @@ export async function listUnregistered(
 }
 
 /** Deletes the staged rows of all other people. */
-export async function keepStagedOf(client: pg.Client, users: readonly number[]): Promise<void> {
+export async function deleteStagedOfOthers(client: pg.Client, users: readonly number[]): Promise<void> {
   await client.query("delete from staged_publications where user_id <> all ($1::bigint[])", [users]);
 }
 

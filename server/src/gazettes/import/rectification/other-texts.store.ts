@@ -77,7 +77,7 @@ export type KnownText = Printed & {
 };
 
 /** The stored publication to compare with, locked until the transaction ends. */
-export async function holdKnownText(
+export async function lockStoredText(
   client: pg.Client,
   { row, publication_id, company_id }: OtherText,
 ): Promise<KnownText> {

@@ -75,7 +75,7 @@ export type Printed = { digest: string; registration_date: string | null; number
  * Whether the new record differs from the stored one. A value that a source omits changes nothing, nor does
  * the same text of another day: the first day, which is the earlier one, remains.
  */
-export const saysOtherwise = (known: Printed, came: Printed): boolean =>
+export const differs = (known: Printed, came: Printed): boolean =>
   known.digest !== came.digest || (came.number !== "" && known.number !== "" && came.number !== known.number);
 
 /**
@@ -88,8 +88,8 @@ export function outcomeOf(
   known: Printed & { import_id: number; versions: readonly Printed[] },
   came: Printed & { import_id: number },
 ): "same" | "earlier" | "rectified" {
-  if (!saysOtherwise(known, came)) return "same";
-  const isKnown = known.versions.some((version) => !saysOtherwise(version, came));
+  if (!differs(known, came)) return "same";
+  const isKnown = known.versions.some((version) => !differs(version, came));
   if (isKnown) return came.import_id <= known.import_id ? "same" : "rectified";
   return came.import_id < known.import_id ? "earlier" : "rectified";
 }

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  comparableText,
-  isOnlyReason,
-  outcomeOf,
-  saysOtherwise,
-  textDigest,
-} from "./rectified-text.rules.ts";
+import { comparableText, isOnlyReason, outcomeOf, differs, textDigest } from "./rectified-text.rules.ts";
 
 const says = (text: string, registration_date: string | null = "2026-03-13", number = "") => ({
   digest: textDigest(text),
@@ -33,7 +27,7 @@ test.each([
     "Advogados do(a) AUTOR: Rui Melo - RJ900002-A, Ana Lima - SP900001 Intime-se.",
   ],
 ])("a text that differs only in %s has the same content", (_, one, other) => {
-  expect(saysOtherwise(says(one), says(other))).toBe(false);
+  expect(differs(says(one), says(other))).toBe(false);
 });
 
 test.each([
@@ -53,14 +47,14 @@ test.each([
     "Advogado do(a) AUTOR: Rui Melo - RJ900002 Advogado do(a) REU: Ana Lima - SP900001",
   ],
 ])("%s makes a different content", (_, one, other) => {
-  expect(saysOtherwise(says(one), says(other))).toBe(true);
+  expect(differs(says(one), says(other))).toBe(true);
 });
 
 test("another process number makes a different content, an omitted one does not, nor another availability", () => {
   const known = says("Intime-se.", "2026-03-13", "1");
-  expect(saysOtherwise(known, says("Intime-se.", "2026-03-16", "1"))).toBe(false);
-  expect(saysOtherwise(known, says("Intime-se.", "2026-03-13", "2"))).toBe(true);
-  expect(saysOtherwise(known, says("Intime-se.", null, ""))).toBe(false);
+  expect(differs(known, says("Intime-se.", "2026-03-16", "1"))).toBe(false);
+  expect(differs(known, says("Intime-se.", "2026-03-13", "2"))).toBe(true);
+  expect(differs(known, says("Intime-se.", null, ""))).toBe(false);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import {
 } from "../../../desk/publications/rectification/rectifying.commands.ts";
 import type pg from "pg";
 import type { MergeDay, OtherText } from "../../../desk/publications/incoming.rules.ts";
-import { holdKnownText, otherTexts } from "./other-texts.store.ts";
+import { lockStoredText, otherTexts } from "./other-texts.store.ts";
 import { isOnlyReason, outcomeOf, textDigest } from "./rectified-text.rules.ts";
 import { similarityOf } from "./same-act.rules.ts";
 
@@ -27,7 +27,7 @@ export async function rectifyOtherTexts(client: pg.Client, day: MergeDay): Promi
 }
 
 async function mergeText(client: pg.Client, other: OtherText, day: MergeDay) {
-  const { came, ...known } = await holdKnownText(client, other);
+  const { came, ...known } = await lockStoredText(client, other);
   const digest = known.digest_stored ?? textDigest(known.text);
   const { company_id, publication_id, import_id } = other;
   if (known.is_canceled && isOnlyReason(known.text, known.cancel_reason)) return "same";

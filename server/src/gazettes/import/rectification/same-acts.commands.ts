@@ -3,7 +3,7 @@ import { joinCopies, noteRepetitions } from "../../../desk/publications/incoming
 import type { MergeDay } from "../../../desk/publications/incoming.rules.ts";
 import { followings } from "./same-act.rules.ts";
 import {
-  holdDay,
+  lockDay,
   noticesBefore,
   noticesOfSeveralSources,
   peopleOfSeveralSources,
@@ -22,7 +22,7 @@ export async function findSameActs(
   day: MergeDay,
   users: readonly number[],
 ): Promise<void> {
-  await holdDay(client, day.publicationDate);
+  await lockDay(client, day.publicationDate);
   const people = await peopleOfSeveralSources(client, day, users);
   for (let from = 0; from < people.length; from += PEOPLE_AT_A_TIME) {
     const some = people.slice(from, from + PEOPLE_AT_A_TIME);

@@ -9,7 +9,7 @@ const DAY_LOCK = 7_282_009;
  * Locks a day until the transaction ends: of two imports of one day, the second sees what the first
  * has committed.
  */
-export async function holdDay(client: pg.Client, day: string): Promise<void> {
+export async function lockDay(client: pg.Client, day: string): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1, $2::date - date '2000-01-01')", [DAY_LOCK, day]);
 }
 

@@ -1,6 +1,6 @@
 import {
   awaitDeadlines,
-  hurryDeadlines,
+  runDeadlinesNow,
 } from "../../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
 import { openIncoming } from "../../../desk/publications/incoming.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../../law/deadlines/calendar.rules.ts";
@@ -17,14 +17,14 @@ import {
   unsearchedTerms,
   type UnsearchedTerm,
 } from "./histories.store.ts";
-import { holdingImport, partsOf } from "../import-transaction.commands.ts";
+import { withImportLock, partsOf } from "../import-transaction.commands.ts";
 import { indexOf, type Searched } from "../../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "../reading/reading-threads.commands.ts";
 import { findSameActs } from "../rectification/same-acts.commands.ts";
 import { recordCurrentTerms } from "./search-terms.commands.ts";
 import { mergeStaged } from "../reading/merge-staged.commands.ts";
 import { rectifyOtherTexts } from "../rectification/rectify.commands.ts";
-import { emptyStaging, keepStagedOf, stageLines } from "../reading/staging.store.ts";
+import { emptyStaging, deleteStagedOfOthers, stageLines } from "../reading/staging.store.ts";
 import type { SubscriberIndex } from "../../matching/subscriber-index.rules.ts";
 
 const WAIT_MS = 3600_000;
@@ -61,7 +61,7 @@ export async function searchHistories(context: AppContext, stopping: AbortSignal
       now: context.clock.now(),
     }),
   );
-  await hurryDeadlines(context);
+  await runDeadlinesNow(context);
 }
 
 type Begun = { from: string; terms: UnsearchedTerm[]; imports: number[]; searched: Searched };
@@ -97,7 +97,7 @@ function searchImport(
   index: SubscriberIndex,
   users: readonly number[],
 ): Promise<void> {
-  return holdingImport(context, importId, { waits: true }, async (client) => {
+  return withImportLock(context, importId, { waits: true }, async (client) => {
     const found = await context.database.acrossCompanies(async (db) => ({
       imported: await findImport(db, importId),
       files: await filesOfImport(db, importId),
@@ -115,7 +115,7 @@ function searchImport(
     for await (const batch of readInThreads(await partsOf(context, found.files), index)) {
       if (batch.rows > 0) {
         await stageLines(client, batch.lines);
-        await keepStagedOf(client, users);
+        await deleteStagedOfOthers(client, users);
         await mergeStaged(client, day, batch.has_canceled);
         await emptyStaging(client);
       }

@@ -1,4 +1,4 @@
-import { namesGiven } from "@pauta/contract/office/names-given";
+import { namesIn } from "@pauta/contract/office/names-given";
 import { parseOabList } from "@pauta/contract/platform/oab";
 import type { PlatformDb } from "../../../platform/database/db.ts";
 import type { Subscriber } from "../../matching/subscriber-index.rules.ts";
@@ -14,8 +14,8 @@ export async function listSearchedLawyers(
     company_id,
     name,
     oab_code,
-    other_names: namesGiven(other_names),
-    never_meant: namesGiven(never_meant),
+    other_names: namesIn(other_names),
+    never_meant: namesIn(never_meant),
     oabs: parseOabList(oab_code ?? "", state ?? undefined).oabs,
   }));
 }

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "../../../testing/test-server.fixture.ts";
 import { openOffices } from "../../../testing/offices.fixture.ts";
-import { confirmAddress, forgetPendingEmail } from "./confirmed-emails.store.ts";
-import { emailWritten, type EmailKept } from "./email-changes.rules.ts";
+import { confirmAddress, deletePendingEmail } from "./confirmed-emails.store.ts";
+import { emailWritten, type AccountEmailState } from "./email-changes.rules.ts";
 import { findAccount } from "../identity.store.ts";
 
 let server: TestServer;
@@ -22,7 +22,7 @@ const TYPED = [...ADDRESSES, "UM@exemplo.test", "tres@exemplo.test"];
 
 const rowOf = async (id: number) =>
   (
-    await server.rows.query<EmailKept & { status: string }>(
+    await server.rows.query<AccountEmailState & { status: string }>(
       "select email, pending_email, email_verified_at is not null as email_verified, status from users where id = $1",
       [id],
     )
@@ -46,7 +46,7 @@ const steps = {
         if (outcome === "taken") throw new Error(outcome);
       })
       .catch((error: Error) => expect(error.message).toBe("taken")),
-  giveUp: (id: number) => server.context.database.acrossCompanies((db) => forgetPendingEmail(db, id)),
+  giveUp: (id: number) => server.context.database.acrossCompanies((db) => deletePendingEmail(db, id)),
   shutOut: (id: number) => server.rows.query("update users set status = 'I' where id = $1", [id]),
   letBackIn: (id: number) => server.rows.query("update users set status = 'A' where id = $1", [id]),
 };
@@ -65,7 +65,7 @@ test("an address signs in exactly the account that has confirmed it, in whatever
       );
       for (const { what, who, address } of sequence) {
         await steps[what](people[who]!, address);
-        const kept: EmailKept[] = [];
+        const kept: AccountEmailState[] = [];
         for (const id of people) kept.push(await rowOf(id));
         for (const typed of TYPED) {
           const owners = people.filter(

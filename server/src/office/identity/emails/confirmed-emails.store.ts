@@ -106,7 +106,7 @@ export async function confirmFurther(
 }
 
 /** Discards the requested address; returns whether there was one. */
-export async function forgetPendingEmail(db: PlatformDb, userId: number): Promise<boolean> {
+export async function deletePendingEmail(db: PlatformDb, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("users")
     .set({ pending_email: null })
@@ -117,7 +117,7 @@ export async function forgetPendingEmail(db: PlatformDb, userId: number): Promis
 }
 
 /** Discards the former username; returns whether there was one. */
-export async function forgetFormerUsername(db: PlatformDb, userId: number): Promise<boolean> {
+export async function deleteFormerUsername(db: PlatformDb, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("users")
     .set({ former_username: null })

@@ -2,7 +2,7 @@ import { AccountEmail, emailFault, isSameAddress } from "@pauta/contract/office/
 import type { ZodType } from "zod";
 
 /** The address of an account, and the one that is to replace it. */
-export type EmailKept = { email: string; email_verified: boolean; pending_email: string | null };
+export type AccountEmailState = { email: string; email_verified: boolean; pending_email: string | null };
 
 const isSame = (one: string, other: string | null): boolean => other !== null && isSameAddress(one, other);
 
@@ -16,7 +16,7 @@ const spelt = (before: string, written: string) =>
  * in force leaves the waiting one, because forms are sent back as they were read.
  */
 export function emailWritten(
-  before: EmailKept,
+  before: AccountEmailState,
   written: string,
 ): { isMoved: boolean; email: string; pending_email?: string | null } {
   if (isSame(written, before.email)) return { isMoved: false, email: spelt(before.email, written) };
@@ -28,7 +28,7 @@ export function emailWritten(
 
 /** The errors of an address that is to replace the one in force. */
 export function emailFaults(
-  before: EmailKept,
+  before: AccountEmailState,
   written: string,
   rule?: ZodType<string>,
 ): { email?: string[] } {

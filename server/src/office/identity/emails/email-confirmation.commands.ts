@@ -92,7 +92,7 @@ export async function postConfirmation(
   const company = account.company_id ?? 0;
   const stopped = await unsubscribedAmong(context, db, company, [address]);
   if (stopped.get(address.toLowerCase())?.of_all) {
-    await keepStopped(context, db, account, address);
+    await recordStopped(context, db, account, address);
     return true;
   }
   await postTokenEmail(context, db, account, {
@@ -108,7 +108,7 @@ export async function postConfirmation(
 }
 
 /** The outbox records why no email was sent. */
-async function keepStopped(
+async function recordStopped(
   context: AppContext,
   db: PlatformDb,
   { id, company_id }: Account,
@@ -151,7 +151,7 @@ export async function sendConfirmation(context: AppContext, userId: number, addr
 export async function emailToConfirm(context: AppContext, token: string, address: string) {
   const hash = hashToken(token);
   const holder = await tryToken(context, { purpose: "confirm_email", address }, () =>
-    context.database.acrossCompanies((db) => holderOf(context, db, hash)),
+    context.database.acrossCompanies((db) => recipientOf(context, db, hash)),
   );
   if (!holder) throw new Refusal("confirmation_refused");
   const { username, company_name } = holder.account;
@@ -162,7 +162,7 @@ export async function emailToConfirm(context: AppContext, token: string, address
  * Looks up to whom, and to which address, a token was sent. `isHeld` locks the person, in the same order as
  * other changes.
  */
-async function holderOf(context: AppContext, db: PlatformDb, hash: Buffer, isHeld = false) {
+async function recipientOf(context: AppContext, db: PlatformDb, hash: Buffer, isHeld = false) {
   const holder = await findToken(db, "confirm_email", hash, context.clock.now());
   const find = isHeld ? lockActiveAccount : findActiveAccount;
   const account = holder?.user_id ? await find(db, holder.user_id) : undefined;
@@ -177,11 +177,11 @@ export async function confirmEmail(context: AppContext, token: string, address: 
   const hash = hashToken(token);
   const confirmed = await tryToken(context, { purpose: "confirm_email", address }, () =>
     context.database.acrossCompanies(async (db) => {
-      const holder = await holderOf(context, db, hash, true);
+      const holder = await recipientOf(context, db, hash, true);
       if (!holder || !(await consumeToken(db, "confirm_email", hash))) return undefined;
       if (isToReceive(token)) await receiveAt(context, db, holder);
       else await applyConfirmed(context, db, holder.account, holder.email);
-      await keepInTrail(context, db, holder.account);
+      await recordInTrail(context, db, holder.account);
       return { message: "E-mail confirmado com sucesso!" };
     }),
   );
@@ -219,7 +219,7 @@ async function leaveAddress(context: AppContext, db: PlatformDb, before: Account
   await notifyAccountChange(context, db, before, "email");
 }
 
-async function keepInTrail(context: AppContext, db: PlatformDb, before: Account): Promise<void> {
+async function recordInTrail(context: AppContext, db: PlatformDb, before: Account): Promise<void> {
   const after = found(await findActiveAccount(db, before.id));
   const shown = ({ email, pending_email, email_verified }: Account) => ({
     email,

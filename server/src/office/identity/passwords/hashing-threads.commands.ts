@@ -29,11 +29,11 @@ export function hashInThread(work: HashingWork): Promise<string | boolean> {
 }
 
 function assign(): void {
-  for (const thread of threads) if (!thread.at) give(thread);
-  if (waiting.length > 0 && threads.size < hashingThreads()) give(start());
+  for (const thread of threads) if (!thread.at) assignTo(thread);
+  if (waiting.length > 0 && threads.size < hashingThreads()) assignTo(start());
 }
 
-function give(thread: Thread): void {
+function assignTo(thread: Thread): void {
   const next = waiting.shift();
   if (!next) return;
   thread.at = { ...next, tries: next.tries + 1, id: ++lastId };

@@ -2,7 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { recordOf } from "@pauta/contract/platform/field-rows";
 import { roleNames } from "@pauta/contract/platform/roles";
 import { accountFields, UserEmail } from "@pauta/contract/office/user-fields";
-import { rolesGiven, type NewUserForm, type User, type UserForm } from "@pauta/contract/office/users";
+import { requestedRoles, type NewUserForm, type User, type UserForm } from "@pauta/contract/office/users";
 import type { z } from "zod";
 import { recordAct, recordChange } from "../../audit/audit.commands.ts";
 import type { PlatformDb } from "../../../platform/database/db.ts";
@@ -50,7 +50,7 @@ export async function addUser(
   const id = await createUser(db, context.clock.now(), {
     ...person,
     company_id: office.id,
-    roles: roleNames(rolesGiven(form)),
+    roles: roleNames(requestedRoles(form)),
     must_change_password: true,
   });
   await offerEmailConfirmation(context, db, id);
@@ -126,7 +126,7 @@ function requireNoFaults(fields: Record<string, string[]>): void {
   if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
 }
 
-const roleIdsOf = (form: Form): number[] => [...new Set(rolesGiven(form))].toSorted((a, b) => a - b);
+const roleIdsOf = (form: Form): number[] => [...new Set(requestedRoles(form))].toSorted((a, b) => a - b);
 
 function fieldsOf(form: Form): Omit<UserChange, "role_ids" | "status"> {
   const {

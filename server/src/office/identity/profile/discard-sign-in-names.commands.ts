@@ -3,15 +3,15 @@ import { recordAct } from "../../audit/audit.commands.ts";
 import type { PlatformDb } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
-import { forgetFormerUsername, forgetPendingEmail } from "../emails/confirmed-emails.store.ts";
+import { deleteFormerUsername, deletePendingEmail } from "../emails/confirmed-emails.store.ts";
 
 /** Discards the requested address: the present one stays. @throws not_found when there was none */
-export const keepEmail = (context: AppContext, actor: Actor): Promise<null> =>
-  discard(context, actor, forgetPendingEmail);
+export const discardPendingEmail = (context: AppContext, actor: Actor): Promise<null> =>
+  discard(context, actor, deletePendingEmail);
 
 /** Ends the former username, which still signed in. @throws not_found when there is none */
 export const endFormerUsername = (context: AppContext, actor: Actor): Promise<null> =>
-  discard(context, actor, forgetFormerUsername);
+  discard(context, actor, deleteFormerUsername);
 
 const discard = (
   context: AppContext,

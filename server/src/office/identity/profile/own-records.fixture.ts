@@ -5,7 +5,7 @@ import type { TestServer } from "../../../testing/test-server.fixture.ts";
 export type OwnRecords = { email: number; credential: number; session: number };
 
 /** Writes one of each for a person, replacing earlier ones. */
-export async function giveOwnRecords(
+export async function insertOwnRecords(
   rows: TestServer["rows"],
   userId: number,
   now: Date,

@@ -6,7 +6,7 @@ import { saveCredentials } from "./court-credentials.commands.ts";
 import { chooseDailyMail } from "../daily-mail-choice.commands.ts";
 import { wantsDailyMail } from "../daily-mail-choice.store.ts";
 import { exportOwnData } from "./own-data.commands.ts";
-import { endFormerUsername, keepEmail } from "./discard-sign-in-names.commands.ts";
+import { endFormerUsername, discardPendingEmail } from "./discard-sign-in-names.commands.ts";
 import { saveProfile } from "./save-profile.commands.ts";
 import {
   type Requester,
@@ -24,7 +24,7 @@ export const profileRoutes = routesFor(profile, {
   changeEmail: async ({ actor, params, body, context }) => moveEmail(context, actor, params.id, body.email),
   removeEmail: async ({ db, actor, params }) => removeEmail(db, actor.id, params.id),
   sendEmailConfirmation: async ({ actor, params, context }) => resendConfirmation(context, actor, params.id),
-  keepEmail: async ({ context, actor }) => keepEmail(context, actor),
+  keepEmail: async ({ context, actor }) => discardPendingEmail(context, actor),
   endFormerUsername: async ({ context, actor }) => endFormerUsername(context, actor),
   saveCredentials: async ({ db, actor, body, context }) => saveCredentials(context, db, actor.id, body),
   sessions: async ({ context, actor, signedIn }) =>

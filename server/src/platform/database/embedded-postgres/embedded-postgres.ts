@@ -8,7 +8,7 @@ import { prepareBinaries } from "./binaries.ts";
 import { type Cluster, clusterHome, connectionTo } from "./cluster.ts";
 import { createClusterIfMissing } from "./create-cluster.ts";
 import { assertReachable, assertUsable, makeFolder, ownerOfCluster, systemFolder } from "./data-dir.ts";
-import { keepPresence } from "./keep-presence.ts";
+import { watchPresence } from "./keep-presence.ts";
 import { stopServer } from "./launch.ts";
 import { type Presence, type Purpose, enter } from "./locks.ts";
 import { type RunningServer, startOrAdopt } from "./start-or-adopt.ts";
@@ -85,7 +85,7 @@ export async function openEmbeddedPostgres({ dataDir, purpose, log }: Options): 
   const milliseconds = Math.round(performance.now() - begin);
   log("Banco de dados pronto", { mode: server.mode, isNew, milliseconds });
 
-  const stopKeeping = keepPresence(presence, async () => (await comeIn()).presence, log);
+  const stopWatching = watchPresence(presence, async () => (await comeIn()).presence, log);
   let released: Promise<void> | undefined;
   return {
     connection: connectionTo(cluster, "pauta", "pauta", server),
@@ -94,7 +94,7 @@ export async function openEmbeddedPostgres({ dataDir, purpose, log }: Options): 
   };
 
   async function release(): Promise<void> {
-    const last = await stopKeeping();
+    const last = await stopWatching();
     try {
       // A presence that was lost holds no lock: the next process adopts the server or starts it.
       const isLast = await last.isLastToLeave().catch(() => false);

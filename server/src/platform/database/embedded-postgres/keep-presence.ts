@@ -7,7 +7,7 @@ const pauseBetweenTries = 250;
  * Reacts when PostgreSQL is killed or restarted: starts it again where needed and takes the locks again, with retries.
  * @returns a function that ends the watch and returns the current presence
  */
-export function keepPresence(
+export function watchPresence(
   first: Presence,
   comeIn: () => Promise<Presence>,
   log: (message: string, details?: object) => void,
@@ -16,13 +16,13 @@ export function keepPresence(
   const left = new Promise<void>((resolve) => {
     leaving.signal.addEventListener("abort", () => resolve(), { once: true });
   });
-  const kept = keep(first);
+  const current = watch(first);
   return () => {
     leaving.abort();
-    return kept;
+    return current;
   };
 
-  async function keep(presence: Presence): Promise<Presence> {
+  async function watch(presence: Presence): Promise<Presence> {
     await Promise.race([presence.lost, left]);
     if (leaving.signal.aborted) return presence;
     log("A ligação de controle com o banco de dados foi perdida; será refeita");
@@ -30,7 +30,7 @@ export function keepPresence(
     const back = await comeBack();
     if (!back) return presence;
     log("A ligação de controle com o banco de dados foi refeita");
-    return keep(back);
+    return watch(back);
   }
 
   async function comeBack(): Promise<Presence | undefined> {

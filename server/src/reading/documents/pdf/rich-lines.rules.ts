@@ -16,7 +16,7 @@ const HELD = "\u00a0";
 export function richLines(runs: readonly Run[], width: number, measure: MeasureRun): Segment[][] {
   const setter = new LineSetter(width, measure);
   for (const run of runs) {
-    for (const [at, line] of heldTogether(run.text).split("\n").entries()) {
+    for (const [at, line] of joinNumbers(run.text).split("\n").entries()) {
       if (at > 0) setter.breakLine();
       for (const [place, text] of line.split(" ").entries()) {
         if (place > 0) setter.endWord();
@@ -28,7 +28,7 @@ export function richLines(runs: readonly Run[], width: number, measure: MeasureR
 }
 
 /** A text in which each number is one word. */
-export const heldTogether = (text: string): string =>
+export const joinNumbers = (text: string): string =>
   text.replaceAll(UNBROKEN_NUMBERS, (number) => number.replaceAll(" ", HELD));
 
 class LineSetter {

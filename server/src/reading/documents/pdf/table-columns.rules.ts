@@ -1,5 +1,5 @@
 import type { Cell, Run, Table } from "../../../desk/publications/texts/legal-blocks.rules.ts";
-import { heldTogether, type MeasureRun } from "./rich-lines.rules.ts";
+import { joinNumbers, type MeasureRun } from "./rich-lines.rules.ts";
 
 /** A cell with its first column and the number of columns. */
 export type PlacedCell = { cell: Cell; column: number; columns: number };
@@ -68,7 +68,7 @@ export const charactersOf = ({ runs, isHead }: Cell): Run[] =>
 function extentOf(runs: readonly Run[], measure: MeasureRun): { word: number; line: number } {
   let [word, line, longest] = [0, 0, 0];
   for (const run of runs)
-    for (const [at, text] of heldTogether(run.text).split("\n").entries()) {
+    for (const [at, text] of joinNumbers(run.text).split("\n").entries()) {
       if (at > 0) line = 0;
       line += measure(text, run);
       longest = Math.max(longest, line);

@@ -105,22 +105,26 @@ const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /** An inserted item. */
 export type Drawn = { plan: PlannedCompromise; id: number; user_id: number };
-export type Said = Omit<NewComment, "mentioned_users" | "created_at"> & {
+export type PlannedComment = Omit<NewComment, "mentioned_users" | "created_at"> & {
   mentioned_users: number[];
   created_at: Date;
 };
 
 /** Comments on an item when it was created, and when it was closed. */
-export function commentsOn({ plan, id, user_id }: Drawn, others: readonly Person[], { at }: Writing): Said[] {
-  const said: Said[] = [];
+export function commentsOn(
+  { plan, id, user_id }: Drawn,
+  others: readonly Person[],
+  { at }: Writing,
+): PlannedComment[] {
+  const planned: PlannedComment[] = [];
   const add = (words: readonly [string, string], day: string, by: number, mentioned: readonly Person[]) =>
-    said.push({
+    planned.push({
       compromise_id: id,
       user_id: by,
       title: words[0],
       comment: words[1] + mentioned.map(({ name }) => ` @${name}`).join(""),
       mentioned_users: mentioned.map((person) => person.id),
-      created_at: at(day, `${plan.key} said ${said.length}`),
+      created_at: at(day, `${plan.key} said ${planned.length}`),
     });
   if (chanceOf(plan.key, "said") < 0.22) {
     const hasRequest = others.length > 0 && chanceOf(plan.key, "asks") < 0.5;
@@ -133,12 +137,12 @@ export function commentsOn({ plan, id, user_id }: Drawn, others: readonly Person
   }
   if (plan.completed_on !== null && chanceOf(plan.key, "closing") < 0.4)
     add(choiceOf(CLOSING_COMMENTS, plan.key, "end"), plan.completed_on, user_id, []);
-  return said;
+  return planned;
 }
 
 /** Recent notifications; those more than three business days old are read. */
 export function noticesOf(
-  said: readonly Said[],
+  said: readonly PlannedComment[],
   drawn: readonly Drawn[],
   { day, at, people }: Writing,
 ): NewNotice[] {

@@ -2,7 +2,7 @@ import { notifyOfProposals } from "../../../office/readjustments/notify-of-propo
 import { addDays, instantAt } from "../../../platform/process/clock.ts";
 import type { PlatformDb } from "../../../platform/database/db.ts";
 import { BILLINGS, invoicesOf, READJUSTED } from "./billing.rules.ts";
-import { insertConfirmed, insertInvoice, insertProposal, keepSubscription } from "./billing.store.ts";
+import { insertConfirmed, insertInvoice, insertProposal, saveSubscription } from "./billing.store.ts";
 import type { CreatedPeople } from "./people.commands.ts";
 
 /** Offices whose card token the embedded gateway declines when it is charged; it accepts all others. */
@@ -29,7 +29,7 @@ export async function createBilling(db: PlatformDb, created: CreatedPeople, day:
         updated_at: invoice.payment ? at(invoice.payment) : opened,
       });
     }
-    await keepSubscription(db, company_id, {
+    await saveSubscription(db, company_id, {
       amount: billing.amount,
       period_ends_at: at(addDays(day, billing.ends_in)),
       card: card && {

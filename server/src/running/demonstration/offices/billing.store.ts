@@ -24,7 +24,7 @@ export type Paid = {
 };
 
 /** Sets the state of the subscription after those invoices. */
-export async function keepSubscription(db: PlatformDb, companyId: number, paid: Paid): Promise<void> {
+export async function saveSubscription(db: PlatformDb, companyId: number, paid: Paid): Promise<void> {
   const { amount, period_ends_at, card } = paid;
   await db
     .updateTable("subscriptions")

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import { createFolder } from "../../../practice/lawsuit-files/folders.commands.ts";
-import { keepFile } from "../../../practice/lawsuit-files/files.commands.ts";
+import { addFile } from "../../../practice/lawsuit-files/files.commands.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { chanceOf } from "../chance.rules.ts";
@@ -29,7 +29,7 @@ export async function createFiles(
         const stored = await context.storage.write("uploads", createReadStream(path.join(folder, source)));
         const place = { id, folderId: made.id };
         const userId = user_id ?? people[0]!.id;
-        await keepFile(context, db, { place, observation: null, userId }, [{ ...stored, name }]);
+        await addFile(context, db, { place, observation: null, userId }, [{ ...stored, name }]);
       }
     }
   }

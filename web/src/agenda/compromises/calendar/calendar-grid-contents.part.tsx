@@ -10,13 +10,13 @@ const MONTH = "dayGridMonth";
 export const isoOf = (day: Date): string => day.toISOString().slice(0, 10);
 
 /** The compromise of a calendar event. */
-export const heldBy = (event: EventApi): CalendarEvent => event.extendedProps["held"] as CalendarEvent;
+export const compromiseOf = (event: EventApi): CalendarEvent => event.extendedProps["held"] as CalendarEvent;
 
 /**
  * A compromise in a cell or between its hours. While it is dragged it shows its new time, not the old one.
  */
 export function drawEvent({ event, isShort, view }: EventDisplayInfo) {
-  const held = heldBy(event);
+  const held = compromiseOf(event);
   if (view.type === MONTH || event.allDay) return <EventLine event={held} />;
   const shown = { ...held, start: event.startStr, end: event.endStr, all_day: false };
   return <EventBlock event={shown} isShort={isShort} />;

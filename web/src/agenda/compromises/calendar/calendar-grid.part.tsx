@@ -9,7 +9,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { officeNow } from "../../../lib/format.ts";
 import { type Beginning, isOpen, type When } from "./calendar-events.view.ts";
 import { gridOptions } from "./calendar-grid.view.ts";
-import { courtDayOptions, heldBy, isoOf } from "./calendar-grid-contents.part.tsx";
+import { courtDayOptions, compromiseOf, isoOf } from "./calendar-grid-contents.part.tsx";
 import { isOfFurther, lineOfFurther, hiddenCountOptions } from "./calendar-grid-further.part.tsx";
 import classes from "./calendar-grid.module.css";
 import type { Days } from "./calendar.view.ts";
@@ -79,8 +79,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         eventClick={({ event }) =>
           isOfFurther(event) ? onDay(event.startStr.slice(0, 10)) : onOpen(Number(event.id))
         }
-        eventDrop={({ event, revert }) => onMove(heldBy(event), whenOfDrawn(event), revert)}
-        eventResize={({ event, revert }) => onMove(heldBy(event), whenOfDrawn(event), revert)}
+        eventDrop={({ event, revert }) => onMove(compromiseOf(event), whenOfDrawn(event), revert)}
+        eventResize={({ event, revert }) => onMove(compromiseOf(event), whenOfDrawn(event), revert)}
       />
       {view === "month" && <DayAdder onAdd={(day) => onAdd({ compromise_date: day })} />}
     </div>

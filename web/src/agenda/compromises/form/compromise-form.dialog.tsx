@@ -12,7 +12,7 @@ import { rulesOf } from "../../../lib/forms/form-rules.ts";
 import { SelectTagsDialog } from "../../../practice/tags/select-tags.dialog.tsx";
 import { ChangedSince } from "../../../ui/fields/changed-since.tsx";
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
-import { KeptDraft } from "../../../ui/fields/kept-draft.tsx";
+import { DraftNotice } from "../../../ui/fields/kept-draft.tsx";
 import { ChainOf } from "../chains/chain-of.part.tsx";
 import { ClashNotice, isInTheWay } from "./clash-notice.part.tsx";
 import {
@@ -144,7 +144,7 @@ export function CompromiseDialog({ initial, compromise, onClose, onSaved }: Comp
         saveLabel={clash && isInTheWay(clash) ? "Salvar assim mesmo" : "Salvar"}
         size={900}
       >
-        {kept && <KeptDraft onBeginAnew={() => begin(pristine)} />}
+        {kept && <DraftNotice onBeginAnew={() => begin(pristine)} />}
         <OpenDeadlineChoice
           error={saving.error}
           isBusy={saving.isPending}
