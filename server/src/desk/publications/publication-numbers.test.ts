@@ -74,3 +74,15 @@ test.each<[why: string, typed: string, found: string[]]>([
   const codes = body.data.map(({ publication_code }: { publication_code: string }) => publication_code);
   expect(codes.toSorted()).toEqual(found.toSorted());
 });
+
+test("only the application's role may read numbers past the policies", async () => {
+  const { rows } = await server.rows.query(
+    `select role, has_function_privilege(role, 'publications_numbered(text)', 'execute') as may
+     from unnest(array['public', 'pauta_app', 'pauta_platform']) role`,
+  );
+  expect(rows).toEqual([
+    { role: "public", may: false },
+    { role: "pauta_app", may: true },
+    { role: "pauta_platform", may: false },
+  ]);
+});
