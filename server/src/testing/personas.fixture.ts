@@ -1,5 +1,5 @@
 import { can } from "@pauta/contract/platform/capabilities";
-import type { RoleName } from "@pauta/contract/platform/roles";
+import { officeRoles, roles, type RoleName } from "@pauta/contract/platform/roles";
 import { createCompany } from "../office/companies/companies.commands.ts";
 import { createUser } from "../office/identity/people/users.commands.ts";
 import { PASSWORD, type TestServer, type Visitor } from "./test-server.fixture.ts";
@@ -14,7 +14,8 @@ import { insertReadjustment } from "../office/readjustments/readjustments-sample
 import { resetSubscription } from "../office/subscriptions/subscriptions-samples.fixture.ts";
 import { publicationSearchVector } from "../platform/words/search-text.rules.ts";
 
-const OFFICE_ROLES = ["client_admin", "forwarding_agent", "lawyer", "associate_lawyer"] as const;
+const OFFICE_ROLES: readonly RoleName[] = officeRoles.map(({ name }) => name);
+const PLATFORM_ROLES = roles.map(({ name }) => name).filter((name) => !OFFICE_ROLES.includes(name));
 const PLAN_TYPES = [1, 2, 3, null] as const;
 
 export type Persona = {
@@ -53,7 +54,7 @@ export async function openPersonas({ context, clock, rows, visitor }: TestServer
   const planOf = { 1: 2, 2: 50, 3: 4 } as const;
   const people: Omit<Persona, "visitor">[] = [];
   await context.database.acrossCompanies(async (db) => {
-    for (const role of ["admin", "admin_read"] as const) {
+    for (const role of PLATFORM_ROLES) {
       const person = {
         username: role,
         name: `Pessoa ${role}`,

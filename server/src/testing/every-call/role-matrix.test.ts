@@ -1,7 +1,7 @@
 // @module-tag sampled
 
 import { capabilities, can, type Actor, type Capability } from "@pauta/contract/platform/capabilities";
-import { roles, type RoleName } from "@pauta/contract/platform/roles";
+import { officeRoles, roles, type RoleName } from "@pauta/contract/platform/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { editingCalls, openPersonas, renewPlace, type Persona } from "../personas.fixture.ts";
 import { sampleOf } from "../sample-inputs.fixture.ts";
@@ -11,6 +11,7 @@ import { noteRuns, someByDay } from "../run-counts.fixture.ts";
 
 /** Who may do what: `yes`, `-`, or the office's plan types for which it is yes. */
 type Cell = "yes" | "-" | readonly (1 | 2 | 3 | null)[];
+/** By role, in their order; a cell that is missing at the end is `-`. */
 type Row = readonly [
   admin: Cell,
   admin_read: Cell,
@@ -99,17 +100,8 @@ const TABLE: Record<Capability | "signed-in", Row> = {
   "team.read": ["-", "-", "yes", "yes", "-", "-"],
 };
 
-const ROLES = [
-  "admin",
-  "admin_read",
-  "client_admin",
-  "forwarding_agent",
-  "lawyer",
-  "associate_lawyer",
-] as const;
-
 function isAllowed(gate: Capability | "signed-in", role: RoleName, planType: 1 | 2 | 3 | null): boolean {
-  const cell = TABLE[gate][ROLES.indexOf(role)]!;
+  const cell = TABLE[gate][roles.findIndex(({ name }) => name === role)] ?? "-";
   return typeof cell === "string" ? cell === "yes" : cell.includes(planType);
 }
 
@@ -193,7 +185,7 @@ describe("the table of capabilities", () => {
   });
 
   test("a person with two roles may do what either may, and no more", () => {
-    const office = ["client_admin", "forwarding_agent", "lawyer", "associate_lawyer"] as const;
+    const office = officeRoles.map(({ name }) => name);
     for (const name of Object.keys(capabilities) as Capability[])
       for (const one of office)
         for (const other of office)
