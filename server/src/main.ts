@@ -8,6 +8,7 @@ import {
   withDemonstrationMovements,
 } from "./running/demonstration/demonstration.commands.ts";
 import { ensureFirstAdministrator } from "./office/identity/people/first-administrator.commands.ts";
+import { gatewayOf } from "./office/payment/payment.commands.ts";
 import { knownJobs, requeueWork, workersOf } from "./jobs.ts";
 import { waitForSending } from "./office/mails/empty-outbox.commands.ts";
 import { readSettings, SettingsFault } from "./platform/process/config.ts";
@@ -69,7 +70,7 @@ async function start(): Promise<void> {
       );
     context.settings = await withDemonstrationMovements(context);
     const isPlayed = await isDemonstration(context);
-    if (settings.PAGARME_KEY === undefined && !isPlayed)
+    if (takesNoMoney(context) && !isPlayed)
       context.log.warn({ gateway: "embedded" }, "no payment gateway: test cards count as money");
     const firstAccess = options.demo ? undefined : await ensureFirstAdministrator(context);
     const app = await buildApp(context);
@@ -90,6 +91,11 @@ async function start(): Promise<void> {
   }
 }
 
+/** Whether the settings select the gateway that takes no money. */
+function takesNoMoney(context: OpenContext): boolean {
+  return gatewayOf(context).name === "embedded";
+}
+
 async function startWork(context: OpenContext): Promise<() => Promise<void>> {
   await context.jobs.work(workersOf(context));
   await requeueWork(context);
@@ -108,7 +114,7 @@ function announce(
     process.stdout.write(
       "  Demonstração: entre como advogada, controladoria, escritorio, solo, recente ou admin; a senha é pauta-demo-2026\n",
     );
-  if (!isPlayed && context.settings.PAGARME_KEY === undefined)
+  if (!isPlayed && takesNoMoney(context))
     process.stdout.write(
       "  Atenção: sem PAGARME_KEY nada é cobrado de verdade, e cartões de teste valem como pagamento\n",
     );

@@ -70,9 +70,12 @@ export class ChargeTakenBack extends CardDeclined {
 /** The result of an order is unknown: no response, a broken one, or none in time. */
 export class GatewayAway extends Error {}
 
+/** Subscriptions and discarded cards are stored with the name of their gateway. */
+export type GatewayName = "embedded" | "pagarme";
+
 /** A payment gateway. Card data go in and do not come out, not even in an error. */
 export type PaymentGateway = {
-  name: "embedded" | "pagarme";
+  name: GatewayName;
   /** Stores a card for later charges, without charging it. @throws CardDeclined, GatewayAway */
   keepCard(order: CardOrder): Promise<StoredCard>;
   /** Deletes a stored card; an unknown one is no error. @throws GatewayAway */

@@ -1,8 +1,6 @@
 import { sql, type Generated } from "kysely";
-import type { StoredCard } from "../payment/payment-gateway.rules.ts";
+import type { GatewayName, StoredCard } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-
-type GatewayName = "embedded" | "pagarme";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {

@@ -1,4 +1,5 @@
 import { sql, type Generated } from "kysely";
+import type { GatewayName } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
 declare module "../../platform/database/db.ts" {
@@ -13,7 +14,7 @@ declare module "../../platform/database/db.ts" {
       /** The price of periods that begin on this day or later. */
       next_amount: number | null;
       next_amount_from: string | null;
-      gateway: "embedded" | "pagarme" | null;
+      gateway: GatewayName | null;
       customer_reference: string | null;
       card_token: string | null;
       card_brand: string | null;
@@ -34,7 +35,7 @@ export type NewSubscription = {
   amount?: number | null;
   trial_ends_at?: Date | null;
   period_ends_at?: Date | null;
-  gateway?: "embedded" | "pagarme" | null;
+  gateway?: GatewayName | null;
   customer_reference?: string | null;
   card_token?: string | null;
   card_brand?: string | null;
@@ -131,7 +132,7 @@ export type Change = Partial<{
   period_ends_at: Date;
   canceled_at: Date | null;
   resumed_at: Date;
-  gateway: "embedded" | "pagarme";
+  gateway: GatewayName;
   customer_reference: string | null;
   card_token: string | null;
   card_brand: string | null;
