@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { formatsWrittenIn } from "@pauta/contract/desk/gazette-formats";
 import { describe, expect, test } from "vitest";
 import {
   codesIn,
@@ -90,7 +91,7 @@ describe("encodings and line ends", () => {
 describe("files of other kinds", () => {
   const unknown =
     "Formato de arquivo não reconhecido: não é JSON, XML, texto, RTF, HTML nem PDF de um diário ou serviço conhecido";
-  const unknownJson = "O JSON não é de um formato conhecido (DJEN, AASP, Publicações Online ou Advise)";
+  const unknownJson = `O JSON não é de um formato conhecido (${formatsWrittenIn("JSON")})`;
   test.each([
     ["nothing", "", "O arquivo está vazio"],
     ["blanks", " \r\n\t", "O arquivo está vazio"],

@@ -1,3 +1,4 @@
+import type { GazetteFormatName } from "@pauta/contract/desk/gazette-formats";
 import type { PublicationRecord, ReadFailure } from "./publication-record.rules.ts";
 
 /** Positions count from 1 inside the file or ZIP entry. */
@@ -41,7 +42,7 @@ export type GazetteReading = { push(bytes: Uint8Array): ReadResult; end(): ReadR
 /** A reader of one gazette format: a new format is one of these, and a line in the table of readers. */
 export type GazetteReader = {
   /** Stored with the imported file. */
-  format: string;
+  format: GazetteFormatName;
   /** Whether a content that begins like this (its first bytes as Latin-1) has this format. */
   claims: (head: string) => boolean;
   /** Reads a small content at once. */

@@ -10,6 +10,18 @@ export const samples = {
   diario: "gazeta_tjsp_caderno3_2026-03-13.txt",
 } as const;
 
+const recordsOf: Record<keyof typeof samples, number> = {
+  djen: 30,
+  aasp: 18,
+  "publicacoes-online": 18,
+  "publicacoes-online-xml": 18,
+  advise: 18,
+  "intimacoes-xml": 18,
+  "recorte-digital": 6,
+  diario: 28,
+};
+export const recordsInSamples: number = Object.values(recordsOf).reduce((sum, records) => sum + records, 0);
+
 export const latin1Gazette = "gazeta_tjsp_caderno3_2026-03-13.latin1.txt";
 export const expectedGazette = "gazeta_tjsp_caderno3_2026-03-13.expected.json";
 

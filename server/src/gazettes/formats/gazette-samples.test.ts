@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import { formatOab, parseOab } from "@pauta/contract/platform/oab";
 import { describe, expect, test } from "vitest";
 import { codesIn, makeZip, readGazetteBytes, readGazetteFile, reasonsIn } from "./gazette-file.fixture.ts";
-import { expectedGazette, latin1Gazette, sampleFile, samples } from "./gazette-samples.fixture.ts";
+import {
+  expectedGazette,
+  latin1Gazette,
+  recordsInSamples,
+  sampleFile,
+  samples,
+} from "./gazette-samples.fixture.ts";
 import type { PublicationRecord } from "./publication-record.rules.ts";
 
 const bytesOf = (name: string) => readFileSync(sampleFile(name));
@@ -51,7 +57,7 @@ describe("a sample is recognised by its content and read completely:", () => {
     const read = await readGazetteBytes(zip);
     expect([...new Set(read.formats)]).toEqual(Object.keys(samples));
     expect(read.failures).toEqual([]);
-    expect(read.records).toHaveLength(30 + 18 + 18 + 18 + 18 + 18 + 6 + 28);
+    expect(read.records).toHaveLength(recordsInSamples);
   });
 });
 

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { formatsWrittenIn } from "@pauta/contract/desk/gazette-formats";
 import { describe, expect, test } from "vitest";
 import { codesIn, makeZip, pageOf, patchZip, readGazetteBytes, reasonsIn } from "./gazette-file.fixture.ts";
 
@@ -33,7 +34,7 @@ describe("other contents of a ZIP", () => {
     expect(codesIn(read)).toEqual(["1"]);
     expect(reasonsIn(read)).toEqual([
       "O arquivo está vazio",
-      "O JSON não é de um formato conhecido (DJEN, AASP, Publicações Online ou Advise)",
+      `O JSON não é de um formato conhecido (${formatsWrittenIn("JSON")})`,
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { servicesRead } from "@pauta/contract/desk/gazette-formats";
 import { parseDate } from "@pauta/contract/platform/dates";
 import type { ImportPreview, ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { useQueryClient } from "@tanstack/react-query";
@@ -81,7 +82,7 @@ export function ImportPublications({ today }: { today: string }) {
         />
         <FilesField
           label="Arquivos de Publicações"
-          description="DJEN, AASP, Publicações Online, Recorte Digital, Advise, serviço de intimações ou diário em texto ou PDF; também em ZIP."
+          description={`${servicesRead()}, ou diário em texto, PDF, RTF ou HTML; também em ZIP.`}
           files={files}
           onFiles={(chosen) => {
             setFiles(chosen);

@@ -1,3 +1,4 @@
+import type { GazetteFormatName } from "@pauta/contract/desk/gazette-formats";
 import { decodeText } from "../../../platform/words/charset.rules.ts";
 import { textOfHtml } from "../../../platform/words/html-text.rules.ts";
 import { textOfRtf } from "../../../platform/words/rtf-text.rules.ts";
@@ -12,7 +13,7 @@ const mostBytes = 16 << 20;
 type Markup = {
   /** The name that people know. */
   name: string;
-  format: string;
+  format: GazetteFormatName;
   claims: (head: string) => boolean;
   /** @throws when it cannot be read */
   textOf: (bytes: Uint8Array, into: TextSoFar) => string;
