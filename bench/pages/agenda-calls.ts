@@ -1,23 +1,9 @@
-import type { api } from "@pauta/contract/api";
-import { bare, byId, DAY, NOT_OF_A_PAGE, type InputsOf } from "./page-places.ts";
-
-type Agenda = Pick<
-  typeof api,
-  | "absences"
-  | "agendaSettings"
-  | "calendarFeeds"
-  | "compromiseChains"
-  | "compromises"
-  | "deadlines"
-  | "publicationSuggestions"
-  | "recounts"
-  | "team"
->;
+import { bare, byId, DAY, NOT_OF_A_PAGE, type PageInputs } from "./page-places.ts";
 
 const ALL_TIME = "01/01/2000-31/12/2100";
 
 /** What the agenda, the team's page and the calculator request. */
-export const agendaCalls: InputsOf<Agenda> = {
+export const agendaCalls = {
   absences: { list: () => [{}, { query: { from: DAY } }] },
   agendaSettings: { show: bare },
   calendarFeeds: { list: bare, read: NOT_OF_A_PAGE },
@@ -99,4 +85,4 @@ export const agendaCalls: InputsOf<Agenda> = {
       { query: { period: "14/12/2025-13/03/2026" } },
     ],
   },
-};
+} satisfies PageInputs;

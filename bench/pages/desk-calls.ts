@@ -1,4 +1,3 @@
-import type { api } from "@pauta/contract/api";
 import {
   bare,
   byId,
@@ -7,27 +6,11 @@ import {
   IN_DOCUMENTS,
   MONTH,
   NOT_OF_A_PAGE,
-  type InputsOf,
+  type PageInputs,
 } from "./page-places.ts";
 
-type Desk = Pick<
-  typeof api,
-  | "automaticDeadlines"
-  | "coverage"
-  | "coverageStatements"
-  | "dailyMail"
-  | "djen"
-  | "documents"
-  | "forwarding"
-  | "gazettes"
-  | "publications"
-  | "registers"
-  | "search"
-  | "userActions"
->;
-
 /** What the homes, the publications, the gazettes and the one search request. */
-export const deskCalls: InputsOf<Desk> = {
+export const deskCalls = {
   automaticDeadlines: {
     undecided: () => [
       { query: { rows: 3 } },
@@ -134,4 +117,4 @@ export const deskCalls: InputsOf<Desk> = {
       { query: { page: 1, tags: String(tag) } },
     ],
   },
-};
+} satisfies PageInputs;

@@ -1,27 +1,4 @@
-import type { api } from "@pauta/contract/api";
-import { bare, byId, CHANGES, IN_DOCUMENTS, NOT_OF_A_PAGE, type InputsOf } from "./page-places.ts";
-
-type Office = Pick<
-  typeof api,
-  | "audit"
-  | "colleagues"
-  | "companies"
-  | "companyExports"
-  | "identity"
-  | "invoices"
-  | "mails"
-  | "notifications"
-  | "outsiders"
-  | "paymentForms"
-  | "plans"
-  | "platformAudit"
-  | "profile"
-  | "readjustments"
-  | "referenceLists"
-  | "service"
-  | "subscriptions"
-  | "users"
->;
+import { bare, byId, CHANGES, IN_DOCUMENTS, NOT_OF_A_PAGE, type PageInputs } from "./page-places.ts";
 
 const trail = () =>
   [
@@ -34,7 +11,7 @@ const trail = () =>
   ].map((query) => ({ query }));
 
 /** What the pages of the office and of the platform request. */
-export const officeCalls: InputsOf<Office> = {
+export const officeCalls = {
   audit: {
     page: ({ me }) => [...trail(), { query: { page: 1, user: me } }],
     people: bare,
@@ -106,4 +83,4 @@ export const officeCalls: InputsOf<Office> = {
     ],
     find: byId("colleague"),
   },
-};
+} satisfies PageInputs;

@@ -3,12 +3,12 @@ import { budgetOf, type Budget } from "@pauta/contract/platform/budgets";
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { Endpoint, EndpointGroup } from "@pauta/contract/platform/endpoint";
 import { agendaCalls } from "./agenda-calls.ts";
-import type { InputsOf, Place } from "./page-places.ts";
+import type { InputsOfCalls, Place } from "./page-places.ts";
 import { deskCalls } from "./desk-calls.ts";
 import { officeCalls } from "./office-calls.ts";
 import { practiceCalls } from "./practice-calls.ts";
 
-const inputsOfCalls: InputsOf<typeof api> = {
+const inputsOfCalls: InputsOfCalls = {
   ...agendaCalls,
   ...deskCalls,
   ...officeCalls,

@@ -1,3 +1,4 @@
+import type { api } from "@pauta/contract/api";
 import type { Endpoint, EndpointGroup, Sent } from "@pauta/contract/platform/endpoint";
 
 /** The records that calls of a person may request: those of his office with the most content. */
@@ -33,14 +34,17 @@ type Input<E> = Omit<Sent<E>, "query"> &
 /** The inputs with which pages make a call, or why it is not measured. */
 type Inputs<E extends Endpoint> = ((place: Place) => readonly Input<E>[]) | { leftOut: string };
 
+type Api = typeof api;
 type Reads<G extends EndpointGroup> = {
   [C in keyof G as G[C] extends { method: "GET" } ? C : never]: Inputs<G[C]>;
 };
 
-/** Every reading call of some groups; a missing one does not compile. */
-export type InputsOf<Groups extends Record<string, EndpointGroup>> = {
-  readonly [N in keyof Groups as keyof Reads<Groups[N]> extends never ? never : N]: Reads<Groups[N]>;
+/** Every reading call; a missing one does not compile. */
+export type InputsOfCalls = {
+  readonly [N in keyof Api as keyof Reads<Api[N]> extends never ? never : N]: Reads<Api[N]>;
 };
+/** Those of some nouns. */
+export type PageInputs = Partial<InputsOfCalls>;
 
 /** A call without input. */
 export const bare = () => [{}];

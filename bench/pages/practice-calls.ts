@@ -1,23 +1,7 @@
-import type { api } from "@pauta/contract/api";
-import { bare, byId, CHANGES, type InputsOf } from "./page-places.ts";
-
-type Practice = Pick<
-  typeof api,
-  | "attendances"
-  | "clientErasure"
-  | "clients"
-  | "conflicts"
-  | "lawsuitFiles"
-  | "lawsuits"
-  | "monitoring"
-  | "phoneBook"
-  | "progress"
-  | "spreadsheets"
-  | "tags"
->;
+import { bare, byId, CHANGES, type PageInputs } from "./page-places.ts";
 
 /** What the pages of clients, lawsuits, movements and spreadsheets request. */
-export const practiceCalls: InputsOf<Practice> = {
+export const practiceCalls = {
   attendances: {
     page: byId("client"),
     ofLawsuit: byId("lawsuit"),
@@ -119,4 +103,4 @@ export const practiceCalls: InputsOf<Practice> = {
     page: () => [{ query: { page: 1, sortBy: "name-asc" } }, { query: { page: 1, name: "etiqueta" } }],
     find: byId("tag"),
   },
-};
+} satisfies PageInputs;
