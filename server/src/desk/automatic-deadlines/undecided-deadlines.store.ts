@@ -13,7 +13,7 @@ const WITHOUT = (userId: number | null) => sql`
   where a.state = 'unread' and not a.is_past and not p.treated and p.canceled_date is null
     and (${userId}::bigint is null or p.user_id = ${userId})
     and not exists (select from compromises c where c.company_id = p.company_id and c.publication_id = p.id
-      and c.compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE}) and c.cancelled_at is null)`;
+      and c.publication_id is not null and c.compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE}) and c.cancelled_at is null)`;
 
 /** Open deadlines with dates to check. */
 const TO_CHECK = (userId: number | null) => sql`
@@ -35,11 +35,25 @@ type Requested = PageRequest & { kind?: UndecidedKind | undefined };
 /** What could not be decided: deadlines with dates to check first, then publications without a deadline. */
 export async function pageOfUndecided(db: CompanyDb, userId: number | null, query: Requested) {
   const { limit, offset } = windowOf(query);
-  const { rows: counted } = await sql<{ without: number; to_check: number }>`
-    select (select count(*)::int ${WITHOUT(userId)}) as without, (select count(*)::int ${TO_CHECK(userId)}) as to_check`.execute(
-    db,
-  );
-  const counts = counted[0]!;
+  const kind = query.kind ?? null;
+  const { rows: counted } = await sql<{
+    without: number;
+    to_check: number;
+    publications: number[];
+    compromises: number[];
+  }>`
+    with without as materialized (select p.id, p.publication_date ${WITHOUT(userId)}),
+      to_check as materialized (select c.id, c.compromise_date ${TO_CHECK(userId)}),
+      page as materialized (
+        select * from (
+          select 'to_check' as kind, id, compromise_date - date '2000-01-01' as place, id as place_among from to_check
+          union all select 'without', id, date '2000-01-01' - publication_date, -id from without) listed
+        where ${kind}::text is null or kind = ${kind}
+        order by kind, place, place_among limit ${limit} offset ${offset})
+    select (select count(*)::int from without) as without, (select count(*)::int from to_check) as to_check,
+      to_json(array(select id from page where kind = 'without')) as publications,
+      to_json(array(select id from page where kind = 'to_check')) as compromises`.execute(db);
+  const { publications, compromises, ...counts } = counted[0]!;
   const total = query.kind === undefined ? counts.without + counts.to_check : counts[query.kind];
   const { rows } = await sql<UndecidedDeadline & { candidates: DeadlineCandidate[] | null }>`
     select u.kind, u.publication_id, u.compromise_id, u.date, u.title, u.reason, u.candidates,
@@ -48,16 +62,13 @@ export async function pageOfUndecided(db: CompanyDb, userId: number | null, quer
       select 'to_check' as kind, c.publication_id, c.id as compromise_id, c.compromise_date as date,
         case when c.compromise_type_id <> ${AUTOMATIC_DEADLINE} then c.description end as title,
         null as reason, c.deadline_candidates as candidates, c.company_id, c.lawsuit_id, (select p.lawsuit_number from publications p where p.company_id = c.company_id and p.id = c.publication_id) as number, c.user_id, c.compromise_date - date '2000-01-01' as place
-      ${TO_CHECK(userId)}
+      ${TO_CHECK(userId)} and c.id = any (${compromises}::bigint[])
       union all
       select 'without', p.id, null, p.publication_date, p.title, a.reason, null, p.company_id, p.lawsuit_id, p.lawsuit_number,
         p.user_id, date '2000-01-01' - p.publication_date
-      ${WITHOUT(userId)}) u
+      ${WITHOUT(userId)} and p.id = any (${publications}::bigint[])) u
     join users o on o.company_id = u.company_id and o.id = u.user_id
     left join lawsuits l on l.company_id = u.company_id and l.id = u.lawsuit_id
-    where ${query.kind ?? null}::text is null or u.kind = ${query.kind ?? null}
-    order by u.kind, u.place, u.compromise_id, u.publication_id desc limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+    order by u.kind, u.place, u.compromise_id, u.publication_id desc`.execute(db);
   return { ...pageOf(query, total, rows.map(withDates)), counts };
 }
