@@ -132,11 +132,13 @@ export async function sourcesByLawyer(
   requested: SourceFilter,
 ): Promise<(SeenSource & { user_id: number })[]> {
   const { rows } = await sql<SeenSource & { user_id: number }>`
-    select p.user_id, p.source, coalesce(p.court, '') as court, count(distinct p.registration_date)::int as days,
-      min(p.registration_date)::text as since
-    from users u join publications p on p.company_id = u.company_id and p.user_id = u.id
-    where u.id = any (${users}::bigint[]) and ${listedSince(from)}
-      and p.registration_date between ${from} and ${until} and ${ofSource(requested)}
+    select user_id, source, court, count(*)::int as days, min(day)::text as since
+    from (
+      select p.user_id, p.source, coalesce(p.court, '') as court, p.registration_date as day
+      from users u join publications p on p.company_id = u.company_id and p.user_id = u.id
+      where u.id = any (${users}::bigint[]) and ${listedSince(from)}
+        and p.registration_date between ${from} and ${until} and ${ofSource(requested)}
+      group by 1, 2, 3, 4) each
     group by 1, 2, 3`.execute(db);
   return rows;
 }
