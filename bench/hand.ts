@@ -15,7 +15,7 @@ type Browser = { navigator: { clipboard: { writeText(text: string): Promise<void
  * Clicks and types as a person does. Playwright's own click checks for obstacles during the event that it sends, which
  * would be measured as the page's work.
  */
-export class Hand {
+export class Pointer {
   readonly page: Page;
 
   constructor(page: Page) {

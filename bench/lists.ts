@@ -43,7 +43,7 @@ const LISTS = [
   },
 ] as const;
 /** Common, less common and rare words, one and several. */
-const QUESTIONS = [
+const SEARCHES = [
   "intimação",
   "alvará mandado",
   "raro123",
@@ -111,9 +111,9 @@ export async function readLists(scale: number): Promise<BenchRow[]> {
       );
       rows.push(row("P4e", "todos os compromissos do mês na agenda", month, 1.5, 100));
       const best: Transaction[] = [];
-      for (const words of QUESTIONS) best.push(await faster(waysToSearch(bound, words)));
+      for (const words of SEARCHES) best.push(await faster(waysToSearch(bound, words)));
       const searched = await compare(
-        QUESTIONS.map((words) => `/api/publications?publication_text=${encodeURIComponent(words)}`),
+        SEARCHES.map((words) => `/api/publications?publication_text=${encodeURIComponent(words)}`),
         best,
         CALLS.search,
       );

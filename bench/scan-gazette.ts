@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
-import { Finds } from "../server/src/gazettes/matching/finds.rules.ts";
+import { IntRecords } from "../server/src/gazettes/matching/finds.rules.ts";
 import { FoldedText, foldText, wordsOfName } from "../server/src/platform/words/folding.rules.ts";
 import { buildNameAutomaton } from "../server/src/gazettes/matching/name-automaton-tables.rules.ts";
 import { findNames, NAME } from "../server/src/gazettes/matching/name-finder.rules.ts";
@@ -84,7 +84,7 @@ function makeNames(count: number): { offices: GazetteOffice[]; names: string[] }
 function scanText(offices: GazetteOffice[], names: string[], file: string, leastBytes: number): Scanned {
   const automaton = buildNameAutomaton(names.map(wordsOfName));
   const scanner = new TextScanner(automaton);
-  const finds = new Finds(NAME.width);
+  const finds = new IntRecords(NAME.width);
   const result: Scanned = { foldedBytes: 0, rawBytes: 0, namesMs: 0, scannerMs: 0 };
   const folded = new FoldedText();
   const handle = openSync(file, "w");

@@ -11,7 +11,7 @@ const ROUNDS = 3;
  * Typical queries: whole and partial numbers, common and rare names, prefixes, words of texts, and what does
  * not occur.
  */
-const QUESTIONS = (number: string) => [
+const queriesFor = (number: string) => [
   number,
   number.replaceAll(/\D/g, ""),
   number.replace(/^0+/, ""),
@@ -75,7 +75,7 @@ export async function searchOffice(scale: number): Promise<BenchRow[]> {
       "select process from lawsuits order by id offset 777 limit 1",
     );
     await client.end();
-    const times = await time(context, users[0]!, QUESTIONS(rows[0]!.process));
+    const times = await time(context, users[0]!, queriesFor(rows[0]!.process));
     const p95 = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)]!;
     return [
       {

@@ -6,7 +6,7 @@ import { signIn, startOver, timeCalls } from "./running-server.ts";
 import { type AtWork, numbersFrom, readSomething } from "./traffic/acts.ts";
 import { fillMorning, timing } from "./traffic/morning.ts";
 import { grantAccess } from "./traffic/staff.ts";
-import { type Answered, keepCalling } from "./traffic/steady.ts";
+import { type TimedCall, keepCalling } from "./traffic/steady.ts";
 import { throughput } from "./traffic/throughput.ts";
 
 const SIZES = { publications: 1_000_000, lawsuits: 200_000, clients: 100_000, compromises: 500_000 };
@@ -33,7 +33,7 @@ export async function carryTraffic(scale: number): Promise<BenchRow[]> {
       const transactions = await transactionsOf(context, LIST, headers);
       const rows = [await throughput(context, server.address + LIST, headers, transactions)];
       close();
-      const answered: Answered[] = [];
+      const answered: TimedCall[] = [];
       const workers: AtWork[] = await Promise.all(
         staff.slice(0, SESSIONS).map(async (who) => ({
           who,

@@ -1,9 +1,9 @@
-import type { Hand } from "./hand.ts";
+import type { Pointer } from "./hand.ts";
 
 /** Something a person does, named as the table shows it. */
 export type Step = {
   name: string;
-  act: (hand: Hand) => Promise<void>;
+  act: (hand: Pointer) => Promise<void>;
   /** Nobody does it every day: it has a limit of its own. */
   isRare?: true;
 };
@@ -12,18 +12,18 @@ export type Step = {
 const FAR_TOO_LONG = "Anotação do atendimento, colada de um documento. ".repeat(2300).slice(0, 110_000);
 
 const step = (name: string, act: Step["act"]): Step => ({ name, act });
-const button = (hand: Hand, name: string | RegExp) => hand.page.getByRole("button", { name, exact: true });
-const inDialog = (hand: Hand, role: "button" | "combobox", name: string | RegExp) =>
+const button = (hand: Pointer, name: string | RegExp) => hand.page.getByRole("button", { name, exact: true });
+const inDialog = (hand: Pointer, role: "button" | "combobox", name: string | RegExp) =>
   hand.page.getByRole("dialog").getByRole(role, { name }).first();
-const field = (hand: Hand, label: string) =>
+const field = (hand: Pointer, label: string) =>
   hand.page
     .getByRole("dialog")
     .getByLabel(new RegExp(`^${label}( \\*)?$`))
     .first();
-const openByMenu = (name: string) => (hand: Hand) =>
+const openByMenu = (name: string) => (hand: Pointer) =>
   hand.click(hand.page.getByRole("navigation").getByRole("link", { name, exact: true }));
-const firstRow = (hand: Hand) => hand.page.locator("[data-row-opener]").first();
-const typeInto = (label: string, text: string) => async (hand: Hand) => {
+const firstRow = (hand: Pointer) => hand.page.locator("[data-row-opener]").first();
+const typeInto = (label: string, text: string) => async (hand: Pointer) => {
   await hand.click(field(hand, label));
   await hand.type(text);
 };

@@ -10,7 +10,7 @@ import {
   expectedOf,
   indexSubscribers,
   isSubscribers,
-  judgeLawyers,
+  expectLawyers,
   keep,
   type Subscribers,
 } from "./expected.ts";
@@ -150,7 +150,7 @@ export class GazetteDay {
       );
     makeOdd(random, notice, this.plan.date, finding === "listed", this.plan.oddness ?? 1);
     if (placed.followed === "recipient") notice.passive = office.name_to_follow!;
-    const verdict = judgeLawyers(this.subscribers, visibleLawyers(notice));
+    const verdict = expectLawyers(this.subscribers, visibleLawyers(notice));
     const follower = placed.followed === null ? null : office.admin_id;
     if (follower !== null) keep(verdict, follower, "name_to_follow");
     const item = djenItem(notice, this.plan.date);

@@ -86,17 +86,17 @@ type Verdict = { matches: Map<number, Method>; doubtful: Set<number> };
  * the full name where no number is beside it. A number without its letter and with another name, and a name
  * of several subscribers, are doubtful.
  */
-export function judgeLawyers(subscribers: Subscribers, lawyers: readonly NoticeLawyer[]): Verdict {
+export function expectLawyers(subscribers: Subscribers, lawyers: readonly NoticeLawyer[]): Verdict {
   const verdict: Verdict = { matches: new Map(), doubtful: new Set() };
   for (const lawyer of lawyers) {
-    if (lawyer.oab) judgeNumber(subscribers, lawyer, lawyer.oab, verdict);
-    else judgeName(subscribers, lawyer, verdict);
+    if (lawyer.oab) expectNumber(subscribers, lawyer, lawyer.oab, verdict);
+    else expectName(subscribers, lawyer, verdict);
   }
   for (const user of verdict.matches.keys()) verdict.doubtful.delete(user);
   return verdict;
 }
 
-function judgeNumber(subscribers: Subscribers, lawyer: NoticeLawyer, oab: Oab, verdict: Verdict): void {
+function expectNumber(subscribers: Subscribers, lawyer: NoticeLawyer, oab: Oab, verdict: Verdict): void {
   for (const { user, oab: held } of subscribers.byNumber.get(numberKey(oab)) ?? []) {
     if (held.suffix === oab.suffix) keep(verdict, user.id, lawyer.isListed ? "oab" : "text_oab");
     else if (held.suffix !== null && oab.suffix !== null) continue;
@@ -106,7 +106,7 @@ function judgeNumber(subscribers: Subscribers, lawyer: NoticeLawyer, oab: Oab, v
   }
 }
 
-function judgeName(subscribers: Subscribers, lawyer: NoticeLawyer, verdict: Verdict): void {
+function expectName(subscribers: Subscribers, lawyer: NoticeLawyer, verdict: Verdict): void {
   const bearers = subscribers.byName.get(comparedName(lawyer.name)) ?? [];
   if (bearers.length === 1) keep(verdict, bearers[0]!.id, "name");
   else for (const bearer of bearers) verdict.doubtful.add(bearer.id);

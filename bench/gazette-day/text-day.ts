@@ -1,6 +1,6 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import { inventNumber } from "./cases.ts";
-import { indexSubscribers, judgeLawyers } from "./expected.ts";
+import { indexSubscribers, expectLawyers } from "./expected.ts";
 import { DATE, openDay } from "./match-day.ts";
 import type { Notice } from "./notice.ts";
 import type { GazetteOffice } from "./offices.ts";
@@ -66,7 +66,7 @@ export function makeTextDay(
         ...lawyer,
         oab: showsNumber(style, lawyer) ? lawyer.oab : null,
       }));
-      const { matches, doubtful } = judgeLawyers(subscribers, lawyers);
+      const { matches, doubtful } = expectLawyers(subscribers, lawyers);
       const users = new Set([...matches.keys(), ...(follower === null ? [] : [follower])]);
       notices.set(notice.id, { id: notice.id, number: notice.number, times: 1, users, doubtful });
       mark(random, notice);

@@ -5,7 +5,7 @@ import { percentile, signIn } from "../running-server.ts";
 import { PASSWORD } from "../offices-at-work.ts";
 import { numbersFrom, openHome, readSomething, writeSomething, type AtWork } from "./acts.ts";
 import type { Employee } from "./staff.ts";
-import type { Answered } from "./steady.ts";
+import type { TimedCall } from "./steady.ts";
 
 /** The average time between two acts of a person. */
 const THINK_MS = 6000;
@@ -30,7 +30,7 @@ export async function fillMorning(
   const over = new AbortController();
   const steps: Step[] = [];
   const working: Promise<void>[] = [];
-  let answered: Answered[] = [];
+  let answered: TimedCall[] = [];
   const stepMs = Math.max(STEP_MS * scale, 10_000);
   let slow = 0;
   for (let users = 0; users + STEP_USERS <= staff.length && slow <= STEPS_BEYOND;) {
@@ -83,7 +83,7 @@ async function workOn(
   who: Employee,
   n: number,
   over: AbortSignal,
-  keep: (answered: Answered) => void,
+  keep: (answered: TimedCall) => void,
 ): Promise<void> {
   const draw = numbersFrom(who.id);
   await pause(n * 50);
@@ -106,7 +106,7 @@ async function workOn(
 
 /** Records how long each call took. A failed call is recorded too, and answered with an empty list. */
 export const timing =
-  (keep: (answered: Answered) => void): AtWork["time"] =>
+  (keep: (answered: TimedCall) => void): AtWork["time"] =>
   async (kind, call) => {
     const started = performance.now();
     const ended = () => performance.now() - started;

@@ -7,12 +7,12 @@ const PER_SECOND = 150;
 const READS = 0.9;
 const LONGEST_MS = 300_000;
 
-export type Answered = { kind: "read" | "write"; ms: number; failure?: string };
+export type TimedCall = { kind: "read" | "write"; ms: number; failure?: string };
 
 /** P10: 150 calls begin in each second, whether or not the earlier ones have ended; nine of ten read. */
 export async function keepCalling(
   workers: readonly AtWork[],
-  answered: Answered[],
+  answered: TimedCall[],
   scale: number,
 ): Promise<BenchRow[]> {
   const forMs = Math.max(LONGEST_MS * scale, 20_000);

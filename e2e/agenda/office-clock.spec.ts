@@ -9,7 +9,7 @@ test.use({ timezoneId: "Asia/Tokyo" });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const zoneField = (page: Page) => page.getByRole("combobox", { name: "Fuso horário" });
 
-async function keepClock(page: Page, label: string): Promise<void> {
+async function saveClock(page: Page, label: string): Promise<void> {
   await page.goto("/empresa/configuracoes?tab=agenda");
   await expect(zoneField(page)).toBeEnabled();
   if ((await zoneField(page).inputValue()) === label) return;
@@ -41,7 +41,7 @@ test(
   { tag: "@night" },
   async ({ page, browser }) => {
     await signInAs(page, "gestora");
-    await keepClock(page, "Horário de Brasília (UTC−3)");
+    await saveClock(page, "Horário de Brasília (UTC−3)");
     await expectAccessible(page);
     await expectFitsEveryWidth(page);
 
@@ -52,7 +52,7 @@ test(
     await page.clock.setFixedTime(now);
     await page.goto("/empresa/dashboard");
     await expect(dayOfPanel(page, today)).toBeVisible();
-    await keepClock(page, "Horário de Rio Branco (UTC−5)");
+    await saveClock(page, "Horário de Rio Branco (UTC−5)");
     await page.goto("/empresa/dashboard");
     await expect(dayOfPanel(page, yesterday)).toBeVisible();
 
@@ -82,7 +82,7 @@ test(
     await expectAccessible(controller);
     await expectFitsEveryWidth(controller);
 
-    await keepClock(page, "Horário de Brasília (UTC−3)");
+    await saveClock(page, "Horário de Brasília (UTC−3)");
     await controller.goto(`/advogado/compromissos?compromise=${id}`);
     await expect(detail.getByText("14:30 em Manaus · 15:30 às 16:30 aqui")).toBeVisible();
     await controller.context().close();

@@ -11,7 +11,7 @@ function dayAhead(): string {
   return day.toISOString().slice(0, 10).split("-").toReversed().join("/");
 }
 
-async function keepDay(page: Page): Promise<void> {
+async function saveDay(page: Page): Promise<void> {
   await page.goto("/feriados");
   await page
     .getByRole("button", { name: /^Adicionar/ })
@@ -33,7 +33,7 @@ test(
   async ({ page, browser }) => {
     test.setTimeout(180_000);
     await signInAs(page, "admin");
-    await keepDay(page);
+    await saveDay(page);
     const office = await (await browser.newContext()).newPage();
     await signInAs(office, "escritorio");
     await expect(async () => {

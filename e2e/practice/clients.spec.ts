@@ -37,7 +37,7 @@ async function openList(page: Page) {
   await expect(rows(page).first()).toBeVisible();
 }
 
-async function goThrough(form: Locator, steps: number) {
+async function fillSteps(form: Locator, steps: number) {
   for (let step = 0; step < steps; step++) await form.getByRole("button", { name: "Próximo" }).click();
 }
 
@@ -128,7 +128,7 @@ test(
     await page.getByRole("button", { name: "Adicionar", exact: true }).click();
     const adding = dialog(page, "Adicionar Cliente");
     await adding.getByLabel("Nome").fill(name);
-    await goThrough(adding, 3);
+    await fillSteps(adding, 3);
     await adding.getByRole("button", { name: "Salvar" }).click();
     await expect(heading(page, name)).toBeVisible();
 
@@ -190,7 +190,7 @@ test(
     const adding = dialog(page, "Adicionar Cliente");
     await adding.getByLabel("Nome").fill(other!.name);
     await expect(adding.getByText("Já existe alguém parecido")).toBeVisible();
-    await goThrough(adding, 3);
+    await fillSteps(adding, 3);
     await adding.getByRole("button", { name: "Salvar" }).click();
     const similar = dialog(page, "Já existe alguém parecido");
     await expect(similar.getByRole("link", { name: `Abrir ${other!.name}` }).first()).toBeVisible();
@@ -266,7 +266,7 @@ test("the pages of clients are accessible and fit every width", { tag: "@night" 
   for (let step = 0; step < 4; step++) {
     await expectAccessible(page);
     await expectFitsEveryWidth(page);
-    if (step < 3) await goThrough(editing, 1);
+    if (step < 3) await fillSteps(editing, 1);
   }
   await page.keyboard.press("Escape");
 

@@ -10,13 +10,13 @@ import { hashPassword } from "./office/identity/passwords/passwords.commands.ts"
 import { identifyBySession } from "./office/identity/sign-in/sessions.commands.ts";
 import { limitCalls } from "./platform/http/call-limits.ts";
 import type { AppContext } from "./platform/process/app-context.ts";
-import { answerErrors, mount } from "./platform/http/http.ts";
+import { sendErrors, mount } from "./platform/http/http.ts";
 import { parseBodiesStrictly } from "./platform/http/request-body.ts";
 import { sendSecurityHeaders } from "./platform/http/security-headers.ts";
 import { endSlowBodies } from "./platform/http/slow-bodies.ts";
 import { answerBadAddress, answerNotHttp } from "./platform/http/unreadable-requests.ts";
 import { dropUnusedConnections } from "./platform/http/unused-connections.ts";
-import { refuseOtherMethods, serveWeb } from "./platform/http/web-files.ts";
+import { rejectOtherMethods, serveWeb } from "./platform/http/web-files.ts";
 
 /** A sealed link that contains an address of 254 characters has 420; each call's schema has its own limit. */
 const LONGEST_PARAM = 1000;
@@ -59,7 +59,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     socket.destroySoon();
   });
   dropUnusedConnections(app, context.leaving);
-  answerErrors(app, context);
+  sendErrors(app, context);
   sendSecurityHeaders(app, isHttps);
   await app.register(cookie);
   const routes = Object.values(features).flat();
@@ -84,7 +84,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     },
     routes,
   );
-  refuseOtherMethods(app, routes);
+  rejectOtherMethods(app, routes);
   await serveWeb(app);
   return app;
 }

@@ -127,14 +127,14 @@ export const CalendarEvent = z.object({
 export type CalendarEvent = z.output<typeof CalendarEvent>;
 
 /** A day with more items than were requested: how many more, and in which situations. */
-export const FurtherOfDay = z.object({
+export const RemainderOfDay = z.object({
   date: DateShown,
   count: z.int(),
   situations: z.array(Situation),
 });
-export type FurtherOfDay = z.output<typeof FurtherOfDay>;
+export type RemainderOfDay = z.output<typeof RemainderOfDay>;
 
-export const CalendarEvents = z.object({ data: z.array(CalendarEvent), further: z.array(FurtherOfDay) });
+export const CalendarEvents = z.object({ data: z.array(CalendarEvent), further: z.array(RemainderOfDay) });
 export type CalendarEvents = z.output<typeof CalendarEvents>;
 
 const DAY_MS = 86_400_000;

@@ -106,7 +106,7 @@ type Written = When & {
 };
 
 /** Normalises: one spelling of each field, no duplicate ids, court rooms only for hearings, times only with a date. */
-function settle<Form extends Written>({ mentionedUsers, mentioned_users, forumRoom, ...form }: Form) {
+function normalise<Form extends Written>({ mentionedUsers, mentioned_users, forumRoom, ...form }: Form) {
   const isAnalysis = form.compromise_type_id === ANALYSIS;
   const isHearing = form.compromise_type_id === HEARING;
   const hasTimes = !isAnalysis && !form.all_day;
@@ -142,7 +142,7 @@ export const Forward = z
   })
   .superRefine(requireWhen)
   .transform((form) => ({
-    ...settle(form),
+    ...normalise(form),
     ...(datesEach(form) && { date: null, deadline: null }),
     own_dates: datesEach(form) ? form.own_dates! : null,
     lawsuit_id: form.lawsuit_id ?? null,
@@ -187,7 +187,7 @@ export const IndividualTreatment = z
   .extend(ReadAt.shape)
   .superRefine(requireWhen)
   .transform((form) => ({
-    ...settle(form),
+    ...normalise(form),
     lawsuit_id: form.lawsuit_id ?? null,
     warning_date: form.warning_date ?? null,
   }));

@@ -4,11 +4,11 @@ import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 /**
  * Kinds of search results. A further kind is a word here, a finder on the server and an icon in the browser.
  */
-export const FindKind = z.enum(["lawsuit", "client", "publication", "phone_book", "file", "compromise"]);
-export type FindKind = z.output<typeof FindKind>;
+export const SearchKind = z.enum(["lawsuit", "client", "publication", "phone_book", "file", "compromise"]);
+export type SearchKind = z.output<typeof SearchKind>;
 
-export const Find = z.object({
-  kind: FindKind,
+export const SearchResult = z.object({
+  kind: SearchKind,
   id: z.int(),
   title: z.string(),
   /** What distinguishes it: the parties of a lawsuit, the folder of a file. */
@@ -23,15 +23,15 @@ export const Find = z.object({
   /** Chips such as Parte Contrária; a publication is canceled by its court, a compromise cancelled by the office. */
   mark: z.enum(["opposing_party", "canceled", "completed", "cancelled"]).nullable(),
 });
-export type Find = z.output<typeof Find>;
+export type SearchResult = z.output<typeof SearchResult>;
 
-export const FindGroup = z.object({
-  kind: FindKind,
-  finds: z.array(Find),
+export const SearchGroup = z.object({
+  kind: SearchKind,
+  finds: z.array(SearchResult),
   /** There are more results of this kind than shown. */
   has_more: z.boolean(),
 });
-export type FindGroup = z.output<typeof FindGroup>;
+export type SearchGroup = z.output<typeof SearchGroup>;
 
 /** One search over everything that the caller may see (Ctrl+K). */
 export const search = {
@@ -42,8 +42,8 @@ export const search = {
     budget: "search",
     query: z.object({
       q: z.string().trim().max(200),
-      kind: z.preprocess((value) => (value === "" ? undefined : value), FindKind.optional()),
+      kind: z.preprocess((value) => (value === "" ? undefined : value), SearchKind.optional()),
     }),
-    reply: z.object({ data: z.array(FindGroup) }),
+    reply: z.object({ data: z.array(SearchGroup) }),
   }),
 } satisfies EndpointGroup;

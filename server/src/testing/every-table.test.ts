@@ -11,7 +11,7 @@ import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import { LawsuitDeletion } from "@pauta/contract/practice/lawsuits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contributions } from "../contributions.ts";
-import type { Contributions, TableAnswers } from "../platform/process/contributions.ts";
+import type { Contributions, TableDeclarations } from "../platform/process/contributions.ts";
 import { openTestServer, type TestServer } from "./test-server.fixture.ts";
 
 type Key = { from: string; to: string; is_cascade: boolean };
@@ -69,10 +69,11 @@ const FIELDS: Record<string, Fields> = {
 };
 
 const concernsPeople = (table: string) => Object.values(FIELDS[table] ?? {}).some(({ personal }) => personal);
-const isNone = (answer: TableAnswers["client" | "person"]) => typeof answer === "object" && "none" in answer;
+const isNone = (answer: TableDeclarations["client" | "person"]) =>
+  typeof answer === "object" && "none" in answer;
 
 /** The faults in a feature's declarations about one of its tables. */
-function faultsOf(table: string, answers: TableAnswers): string[] {
+function faultsOf(table: string, answers: TableDeclarations): string[] {
   const { client, person, office, lawsuit } = answers;
   const reasons = [client, person, office, lawsuit].filter((answer) => typeof answer === "object");
   const said = {

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import { openApp } from "../testing/open-app.fixture.tsx";
-import { nobody, ok, personWith, pretendServer, refusal } from "../testing/pretend-server.fixture.ts";
+import { notSignedIn, ok, personWith, fakeServer, rejection } from "../testing/pretend-server.fixture.ts";
 
 vi.mock("../pages/platform-dashboard.page.tsx", () => ({
   PlatformDashboardPage: () => <h1>Painel da plataforma</h1>,
@@ -16,7 +16,7 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 
 describe("a guarded page", () => {
   it("redirects a stranger to sign in and keeps the wanted path with its search", async () => {
-    pretendServer({ "GET /api/profile": nobody });
+    fakeServer({ "GET /api/profile": notSignedIn });
     const { address } = openApp("/advogado/dashboard?publication_date=2026-03-13&page=2");
     await heading("Entrar");
     const [path, search] = address().split("?");
@@ -27,7 +27,7 @@ describe("a guarded page", () => {
   });
 
   it("opens for a signed-in person, after one request to the server", { tags: "night" }, async () => {
-    const server = pretendServer(signedInAs("lawyer"));
+    const server = fakeServer(signedInAs("lawyer"));
     const { router } = openApp("/advogado/dashboard");
     await heading("Publicações do dia");
     await router.navigate({ to: "/inicio" });
@@ -39,7 +39,7 @@ describe("a guarded page", () => {
     "is the error page for a role that may not open it, with a link to the person's own landing page",
     { tags: "night" },
     async () => {
-      pretendServer(signedInAs("lawyer"));
+      fakeServer(signedInAs("lawyer"));
       const { user, address } = openApp("/dashboard");
       await heading("Esta página não existe mais");
       expect(address()).toBe("/dashboard");
@@ -51,20 +51,20 @@ describe("a guarded page", () => {
   );
 
   it("opens for the role that the table allows", async () => {
-    pretendServer(signedInAs("admin"));
+    fakeServer(signedInAs("admin"));
     openApp("/dashboard");
     await heading("Painel da plataforma");
   });
 
   it("says that the server is unavailable and opens when it answers again", { tags: "night" }, async () => {
-    const server = pretendServer({ "GET /api/profile": refusal(503, "Serviço indisponível no momento.") });
+    const server = fakeServer({ "GET /api/profile": rejection(503, "Serviço indisponível no momento.") });
     vi.spyOn(console, "error").mockImplementation(() => {});
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const { user } = openApp("/advogado/dashboard");
     // A starting server is tried three times first.
     await heading("Não foi possível abrir a página");
     expect(screen.getByText("Serviço indisponível no momento.")).toBeTruthy();
-    Object.assign(server.answers, signedInAs("lawyer"));
+    Object.assign(server.responses, signedInAs("lawyer"));
     await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
     await heading("Publicações do dia");
   });
@@ -81,13 +81,13 @@ describe("the landing page", () => {
     [["lawyer", "admin"], "/dashboard"],
     [[], "/inicio"],
   ])("of %j is %s", async (roles, landing) => {
-    pretendServer(signedInAs(...roles));
+    fakeServer(signedInAs(...roles));
     const { address } = openApp("/");
     await vi.waitFor(() => expect(address()).toBe(landing));
   });
 
   it("opens when a signed-in person requests the sign-in page", async () => {
-    pretendServer(signedInAs("lawyer"));
+    fakeServer(signedInAs("lawyer"));
     const { router, address } = openApp("/inicio");
     await heading("Início");
     await router.navigate({ to: "/login" });
@@ -97,7 +97,7 @@ describe("the landing page", () => {
 
 describe("an unknown address", () => {
   it("shows strangers the error page with a link to sign in, and requests nothing from the server", async () => {
-    const server = pretendServer({ "GET /api/profile": nobody });
+    const server = fakeServer({ "GET /api/profile": notSignedIn });
     const { user, address } = openApp("/nada/aqui");
     await heading("Esta página não existe mais");
     expect(server.calls).toEqual([]);

@@ -17,18 +17,18 @@ export type PageGate = "signed-in" | Capability;
  * @param wanted the path to return to after signing in
  */
 export async function requireSession(client: QueryClient, wanted: string): Promise<SignedIn> {
-  const profile = await whoIsThere(client, wanted);
+  const profile = await profileOrSignIn(client, wanted);
   if (profile.must_change_password) throw redirect({ to: "/trocar-senha" });
   return profile;
 }
 
 /** Redirects people with a password of their own away from the page that chooses one. */
-export async function requireForeignPassword(client: QueryClient, wanted: string): Promise<void> {
-  const profile = await whoIsThere(client, wanted);
+export async function requirePasswordChange(client: QueryClient, wanted: string): Promise<void> {
+  const profile = await profileOrSignIn(client, wanted);
   if (!profile.must_change_password) throw redirect({ to: "/" });
 }
 
-async function whoIsThere(client: QueryClient, wanted: string): Promise<SignedIn> {
+async function profileOrSignIn(client: QueryClient, wanted: string): Promise<SignedIn> {
   const known = client.getQueryData(profileQuery.queryKey);
   if (known && isSignedIn()) return known;
   try {
@@ -46,7 +46,7 @@ export async function requireGate(client: QueryClient, gate: PageGate, wanted: s
 }
 
 /** Redirects a signed-in person away from the sign-in page; called only while a session exists. */
-export function passBySignIn(client: QueryClient, wanted: unknown): void {
+export function redirectSignedIn(client: QueryClient, wanted: unknown): void {
   const profile = client.getQueryData(profileQuery.queryKey);
   if (profile) throw redirect({ href: entranceOf(profile, wanted) });
 }

@@ -84,10 +84,9 @@ export function buildRouter(client: QueryClient, history?: RouterHistory) {
       staticData: { title: openPages[path].title },
       validateSearch: searchReader(path),
       beforeLoad: async ({ location, search }) => {
-        if (path === "/trocar-senha")
-          await (await loadGuards()).requireForeignPassword(client, location.href);
+        if (path === "/trocar-senha") await (await loadGuards()).requirePasswordChange(client, location.href);
         if (path === "/login" && isSignedIn())
-          (await loadGuards()).passBySignIn(client, (search as { redirect?: string }).redirect);
+          (await loadGuards()).redirectSignedIn(client, (search as { redirect?: string }).redirect);
       },
     });
   const guardedRoute = <Path extends GuardedPath>(path: Path) =>

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
-import { putThemeOn } from "../ui/theme/color-scheme.ts";
+import { applyTheme } from "../ui/theme/color-scheme.ts";
 
 /** Applies the theme that the person chose, on whichever computer he signs in; not again until his choice changes. */
 export function useThemeOf({ dark_theme }: { dark_theme: boolean }): void {
@@ -9,7 +9,7 @@ export function useThemeOf({ dark_theme }: { dark_theme: boolean }): void {
   const putOn = useEffectEvent((isDark: boolean) => {
     // Once a theme is set, Mantine no longer follows the system's.
     if (isFirst.current) setColorScheme(isDark ? "dark" : "light");
-    else putThemeOn(isDark);
+    else applyTheme(isDark);
     isFirst.current = false;
   });
   useLayoutEffect(() => putOn(dark_theme), [dark_theme]);

@@ -19,7 +19,7 @@ import { PageHeader } from "../ui/page/page-header.tsx";
 import classes from "./styles/company-settings.module.css";
 import { OfficeExports } from "./parts/office-exports.part.tsx";
 import own from "./styles/profile.module.css";
-import { putThemeOn, useDarkTheme } from "../ui/theme/color-scheme.ts";
+import { applyTheme, useDarkTheme } from "../ui/theme/color-scheme.ts";
 
 /** "Perfil": a person's own data, and, for the office's administrator, the office. */
 export function ProfilePage() {
@@ -79,7 +79,7 @@ function Appearance() {
         description="Vale em todos os aparelhos em que você entrar."
         checked={isDark}
         onChange={() => {
-          putThemeOn(!isDark);
+          applyTheme(!isDark);
           choosing.mutate(!isDark);
         }}
       />

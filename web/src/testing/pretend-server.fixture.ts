@@ -42,7 +42,7 @@ export function personWith(...held: RoleName[]): Reply<typeof identity.profile> 
   };
 }
 
-export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+export type FakeResponse = { status: number; body?: unknown; headers?: Record<string, string> };
 type Requested = {
   query: URLSearchParams;
   /** The body as it was sent. */
@@ -52,22 +52,25 @@ type Requested = {
 };
 
 /**
- * A fake server with its answers by `METHOD /path`. A function is called for each request; a request without an
- * answer gets a 404. A reply that the real server could never send fails the test.
+ * A fake server with its responses by `METHOD /path`. A function is called for each request; a request without a
+ * response gets a 404. A reply that the real server could never send fails the test.
  */
-export type PretendServer = {
-  answers: Record<string, Answer | ((requested: Requested) => Answer | Promise<Answer>) | "unreachable">;
+export type FakeServer = {
+  responses: Record<
+    string,
+    FakeResponse | ((requested: Requested) => FakeResponse | Promise<FakeResponse>) | "unreachable"
+  >;
   /** The requests, in order: `POST /login`. */
   calls: string[];
   bodies: unknown[];
 };
 
-export const ok = (body: unknown): Answer => ({ status: 200, body });
-export const refusal = (status: number, message: string): Answer => ({ status, body: { message } });
-export const nobody = refusal(401, "Sessão expirada, entre novamente.");
+export const ok = (body: unknown): FakeResponse => ({ status: 200, body });
+export const rejection = (status: number, message: string): FakeResponse => ({ status, body: { message } });
+export const notSignedIn = rejection(401, "Sessão expirada, entre novamente.");
 
-export function pretendServer(answers: PretendServer["answers"] = {}): PretendServer {
-  const server: PretendServer = { answers, calls: [], bodies: [] };
+export function fakeServer(responses: FakeServer["responses"] = {}): FakeServer {
+  const server: FakeServer = { responses, calls: [], bodies: [] };
   vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
     const [path, query] = url.split("?") as [string, string?];
     if (path === "/sanctum/csrf-cookie") return new Response(null, { status: 204 });
@@ -75,7 +78,7 @@ export function pretendServer(answers: PretendServer["answers"] = {}): PretendSe
     server.calls.push(name);
     const sent: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
     server.bodies.push(sent);
-    const line = server.answers[name] ?? refusal(404, "Registro não encontrado.");
+    const line = server.responses[name] ?? rejection(404, "Registro não encontrado.");
     if (line === "unreachable") throw new TypeError("Failed to fetch");
     const requested = () => ({ query: new URLSearchParams(query), body: sent, read: readBody(name, sent) });
     const answer = typeof line === "function" ? await line(requested()) : line;

@@ -126,7 +126,7 @@ export function entriesOf(event: IcsEvent, zone: string): AgendaEntry[] {
     observation:
       lines([event.description, event.url].filter(Boolean).join("\n"), LONGEST.observation) || null,
   };
-  const refused = (reason: string, day: string | null): AgendaEntry => ({
+  const rejected = (reason: string, day: string | null): AgendaEntry => ({
     uid,
     ...words,
     compromise_date: day,
@@ -135,10 +135,10 @@ export function entriesOf(event: IcsEvent, zone: string): AgendaEntry[] {
     all_day: false,
     reason,
   });
-  if (event.start === null) return [refused(event.reason ?? "Não diz quando começa", null)];
+  if (event.start === null) return [rejected(event.reason ?? "Não diz quando começa", null)];
   const spans = spansOf(event.start, event.end, zone);
-  if (typeof spans === "string") return [refused(spans, null)];
-  if (event.reason !== null) return [refused(event.reason, spans[0]!.compromise_date)];
+  if (typeof spans === "string") return [rejected(spans, null)];
+  if (event.reason !== null) return [rejected(event.reason, spans[0]!.compromise_date)];
   const isLong = spans.length > 1;
   return spans.map((span, index) =>
     Object.assign({}, words, span, {

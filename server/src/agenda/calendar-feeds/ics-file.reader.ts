@@ -6,7 +6,7 @@ import ical, {
   type VEvent,
 } from "node-ical";
 import type { IcsEvent, Moment } from "./ics-entries.rules.ts";
-import { NOWHERE } from "./ics-reading.rules.ts";
+import { UNUSED_ZONE } from "./ics-reading.rules.ts";
 
 /** The most entries of a file, and the most occurrences of a recurring one. */
 const MOST_ENTRIES = 2000;
@@ -169,7 +169,7 @@ function momentOf(date: unknown): Moment | null {
 
 /** Whether a zone exists, or is an offset from Greenwich (`UTC-3`). */
 function hasPlace(zone: string | undefined): boolean {
-  if (zone === undefined || zone === NOWHERE) return false;
+  if (zone === undefined || zone === UNUSED_ZONE) return false;
   if (/[+-]\d/.test(zone)) return true;
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));

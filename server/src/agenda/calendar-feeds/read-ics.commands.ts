@@ -5,7 +5,7 @@ import { COMPILE_CACHE } from "../../platform/process/compile-cache.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { Turns } from "../../platform/jobs/turns.ts";
 import type { AgendaEntry } from "./ics-entries.rules.ts";
-import { NOWHERE, type IcsAnswer, type IcsOrder } from "./ics-reading.rules.ts";
+import { UNUSED_ZONE, type IcsResult, type IcsRequest } from "./ics-reading.rules.ts";
 
 const PROGRAM = fileURLToPath(new URL("./ics-reading.worker.ts", import.meta.url));
 const turns = new Turns(2);
@@ -17,22 +17,22 @@ const MOST_HEAP_MEGABYTES = 256;
  * settings and reads nothing but the file.
  * @throws invalid, with the fault of the file
  */
-export async function readIcsFile(order: IcsOrder): Promise<AgendaEntry[]> {
+export async function readIcsFile(order: IcsRequest): Promise<AgendaEntry[]> {
   const giveTurn = await turns.take();
   const answer = await readElsewhere(order).finally(giveTurn);
   if ("entries" in answer) return answer.entries;
   throw new Refusal("invalid", { message: answer.fault, fields: { file: [answer.fault] } });
 }
 
-async function readElsewhere(order: IcsOrder): Promise<IcsAnswer> {
+async function readElsewhere(order: IcsRequest): Promise<IcsResult> {
   const reader = fork(PROGRAM, [], {
     execArgv: ["--disable-warning=ExperimentalWarning", `--max-old-space-size=${MOST_HEAP_MEGABYTES}`],
-    env: { TZ: NOWHERE, ...COMPILE_CACHE },
+    env: { TZ: UNUSED_ZONE, ...COMPILE_CACHE },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  let answer = { fault: "O arquivo tem repetições que não se deixam contar" } as IcsAnswer;
-  reader.once("message", (given: IcsAnswer) => (answer = given));
+  let answer = { fault: "O arquivo tem repetições que não se deixam contar" } as IcsResult;
+  reader.once("message", (given: IcsResult) => (answer = given));
   const limit = setTimeout(() => reader.kill("SIGKILL"), LONGEST_MS);
   try {
     reader.send(order);

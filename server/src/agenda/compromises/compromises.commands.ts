@@ -14,7 +14,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { actsFrom } from "../../platform/process/contributions.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
-import { hangChain, moveChain } from "./chains/chains.commands.ts";
+import { applyTemplate, moveChain } from "./chains/chains.commands.ts";
 import { RECORDED_COMPROMISE_FIELDS, trailOfCompromise } from "./compromise-trail.rules.ts";
 import { rightsOver, scopeOf } from "./compromises.rules.ts";
 import { countForForm } from "./deadlines/counted-deadline.commands.ts";
@@ -34,7 +34,8 @@ import { columnsOfDates, type PossibleDatesInput } from "./deadlines/possible-da
 import { isSameReminder, remindFrom } from "./reminders/reminder.rules.ts";
 import { readLockedCompromise, showCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
 
-const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
+const invalidField = (field: string, message: string) =>
+  new Refusal("invalid", { fields: { [field]: [message] } });
 
 /**
  * Creates a compromise and notifies the responsible, involved and mentioned people. When the act already has
@@ -94,7 +95,7 @@ export async function addCompromise(
     now,
   );
   await writeLinks(db, id, form);
-  if (form.chain_template_id) await hangChain(db, actor, id, form.chain_template_id, now);
+  if (form.chain_template_id) await applyTemplate(db, actor, id, form.chain_template_id, now);
   return id;
 }
 
@@ -115,7 +116,7 @@ export async function updateWholeCompromise(
   if (!rightsOver(actor, before).may_edit) throw new Refusal("not_allowed");
   if (!before.is_unchanged) throw new Refusal("changed_since");
   if (form.completed === false && before.completed)
-    throw refuse("completed", "Para reabrir, informe o motivo");
+    throw invalidField("completed", "Para reabrir, informe o motivo");
   await requireChoices(db, actor, form, before);
   const publication_id = before.publication_id ?? form.publication_id;
   const isCompleting = form.completed === true && !before.completed && before.cancelled_at === null;
@@ -140,7 +141,7 @@ export async function updateWholeCompromise(
   await writeLinks(db, id, form);
   if (form.move_chain && form.compromise_date !== before.compromise_date)
     await moveChain(db, id, form.compromise_date, now);
-  if (form.chain_template_id) await hangChain(db, actor, id, form.chain_template_id, now);
+  if (form.chain_template_id) await applyTemplate(db, actor, id, form.chain_template_id, now);
   const known = new Set(peopleOf(before));
   await notifyNewPeople(
     context,
@@ -185,7 +186,7 @@ async function requireChoices(
 ): Promise<void> {
   const type = form.compromise_type_id;
   if ((type === ANALYSIS || type === AUTOMATIC_DEADLINE) && type !== before?.compromise_type_id)
-    throw refuse("compromise_type_id", "Este tipo não se escolhe aqui");
+    throw invalidField("compromise_type_id", "Este tipo não se escolhe aqui");
   await requireListed(db, { compromise_type_id: { list: "compromise_types", id: type } });
   const isNew = (known: readonly number[] | undefined) => (user: number) => !known?.includes(user);
   await requireColleagues(db, [form.user_id].filter(isNew(before && [before.user_id])), "user_id");
@@ -204,10 +205,10 @@ const MISSING = {
   publication_id: "Publicação não encontrada",
 };
 
-async function requireLinks(db: CompanyDb, actor: Actor, form: CompromiseForm, bornOf: number | null) {
-  if (bornOf !== null && form.publication_id !== null && form.publication_id !== bornOf)
-    throw refuse("publication_id", "Um prazo fatal não muda de publicação");
-  const requested = bornOf === null ? form : { ...form, publication_id: null };
+async function requireLinks(db: CompanyDb, actor: Actor, form: CompromiseForm, ofPublication: number | null) {
+  if (ofPublication !== null && form.publication_id !== null && form.publication_id !== ofPublication)
+    throw invalidField("publication_id", "Um prazo fatal não muda de publicação");
+  const requested = ofPublication === null ? form : { ...form, publication_id: null };
   const missing = await missingLinks(db, scopeOf(actor), requested);
   if (missing.length > 0)
     throw new Refusal("invalid", {
@@ -219,7 +220,7 @@ async function writeLinks(db: CompanyDb, id: number, form: CompromiseForm): Prom
   await writeInvolved(db, id, form.compromise_involved);
   await writeMentioned(db, id, form.mentioned_users);
   if ((await writeTags(db, id, form.tags)) !== form.tags.length)
-    throw refuse("tags", "Etiqueta não encontrada no escritório");
+    throw invalidField("tags", "Etiqueta não encontrada no escritório");
 }
 
 const peopleOf = (of: Pick<CompromiseForm, "user_id" | "compromise_involved" | "mentioned_users">) => [

@@ -49,7 +49,7 @@ const BRIDGE = {
 };
 
 /** Saves a day of the calendar and waits until deadlines have been counted again. */
-async function keepDay(day: object = {}): Promise<number> {
+async function saveDay(day: object = {}): Promise<number> {
   const { status, body } = await people["admin"]!.post("/api/holidays", { ...BRIDGE, ...day });
   expect(status).toBe(201);
   await counted();
@@ -83,7 +83,7 @@ describe("when a day of the calendar changes", () => {
       compromise_date: "2026-03-19",
       deadline: { ...REQUESTED, amount: 3 },
     });
-    await keepDay();
+    await saveDay();
     const { data, total } = await waiting();
     expect(total).toBe(1);
     expect(data).toEqual([
@@ -107,7 +107,7 @@ describe("when a day of the calendar changes", () => {
   test("their responsible people and the administrators are notified once, others not", async () => {
     await plan();
     await plan("controladoria", { user_id: offices.ids["associado"] });
-    await keepDay();
+    await saveDay();
     const { rows } = await server.rows.query(
       `select u.username, n.data ->> 'message' as message from notifications n join users u on u.id = n.user_id
        where n.type = 'deadline_recount' order by 1`,
@@ -127,8 +127,8 @@ describe("when a day of the calendar changes", () => {
     { tags: "night" },
     async () => {
       await plan();
-      const bridge = await keepDay();
-      await keepDay({ date: "24/03/2026", name: "Luto oficial" });
+      const bridge = await saveDay();
+      await saveDay({ date: "24/03/2026", name: "Luto oficial" });
       const { data } = await waiting();
       expect(data).toEqual([expect.objectContaining({ old_date: "2026-03-30", new_date: "2026-04-01" })]);
       expect(data[0].entered.map(({ name }: { name: string }) => name)).toEqual(["Ponte", "Luto oficial"]);
@@ -145,7 +145,7 @@ describe("when a day of the calendar changes", () => {
 
   test("a moved day counts from its old to its new date", { tags: "night" }, async () => {
     await plan();
-    const id = await keepDay();
+    const id = await saveDay();
     const day = await people["admin"]!.get(`/api/holidays/${id}`);
     const moved = await people["admin"]!.put(`/api/holidays/${id}`, {
       ...BRIDGE,
@@ -162,11 +162,11 @@ describe("when a day of the calendar changes", () => {
     { tags: "night" },
     async () => {
       const id = await plan("controladoria", { compromise_date: "2026-03-27" });
-      await keepDay();
+      await saveDay();
       expect((await waiting()).total).toBe(0);
       await server.rows.query("delete from holidays");
       await server.rows.query("update compromises set compromise_date = '2026-03-31' where id = $1", [id]);
-      await keepDay({ date: "01/03/2026", until: "31/03/2026", kind: "open", name: "Nada muda" });
+      await saveDay({ date: "01/03/2026", until: "31/03/2026", kind: "open", name: "Nada muda" });
       expect((await waiting()).total).toBe(0);
     },
   );
@@ -178,7 +178,7 @@ describe("a decision", () => {
     { tags: "night" },
     async () => {
       const id = await plan("controladoria", { remember_id: 2 });
-      await keepDay();
+      await saveDay();
       await server.rows.query("delete from notifications");
       const { data } = await waiting();
       const { status, body } = await decide("controladoria", "approve", data);
@@ -213,19 +213,19 @@ describe("a decision", () => {
     { tags: "night" },
     async () => {
       const id = await plan();
-      await keepDay();
+      await saveDay();
       expect((await decide("escritorio", "keep", (await waiting()).data)).status).toBe(200);
       expect(await dateOf(id)).toBe("2026-03-30");
       const { rows } = await server.rows.query("select title from compromise_comments");
       expect(rows).toEqual([{ title: "Prazo mantido" }]);
-      await keepDay({
+      await saveDay({
         date: "25/03/2026",
         scope: "city",
         court: null,
         city: "Bauru",
         federation_state_id: 25,
       });
-      await keepDay({ kind: "partial", date: "25/03/2026" });
+      await saveDay({ kind: "partial", date: "25/03/2026" });
       expect((await waiting()).total).toBe(0);
     },
   );
@@ -235,7 +235,7 @@ describe("a decision", () => {
     { tags: "night" },
     async () => {
       const [changed, other] = [await plan(), await plan()];
-      await keepDay();
+      await saveDay();
       const { data } = await waiting();
       expect(data).toHaveLength(2);
       await server.rows.query(
@@ -254,7 +254,7 @@ describe("a decision", () => {
     { tags: "night" },
     async () => {
       const id = await plan();
-      await keepDay();
+      await saveDay();
       const { data } = await waiting();
       await server.rows.query("update compromises set compromise_date = '2026-03-26' where id = $1", [id]);
       expect((await waiting()).total).toBe(0);
@@ -268,7 +268,7 @@ describe("a decision", () => {
     { tags: "night" },
     async () => {
       const id = await plan();
-      await keepDay();
+      await saveDay();
       await server.rows.query("delete from notifications");
       const { data } = await waiting();
       const answers = await Promise.all(
@@ -283,7 +283,7 @@ describe("a decision", () => {
 
   test("is made by people who see the whole office; another office's proposals are not found", async () => {
     await plan();
-    await keepDay();
+    await saveDay();
     const { data } = await waiting();
     expect((await decide("advogada", "approve", data)).status).toBe(403);
     expect((await decide("vizinha", "approve", data)).status).toBe(404);
@@ -293,7 +293,7 @@ describe("a decision", () => {
 
   test("on the basic plan is made by the responsible person", async () => {
     const id = await plan("solo", { user_id: offices.ids["solo"] });
-    await keepDay();
+    await saveDay();
     expect((await decide("solo", "approve", (await waiting("solo")).data)).status).toBe(200);
     expect(await dateOf(id)).toBe("2026-03-31");
   });

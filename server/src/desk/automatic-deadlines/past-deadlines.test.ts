@@ -25,10 +25,10 @@ beforeAll(async () => {
   await openOffices(server);
   await server.rows.query("delete from publications");
   const admin = await server.enter("admin");
-  const bringIn = (day: string, ...items: object[]) =>
+  const importDay = (day: string, ...items: object[]) =>
     importGazettes(admin, day, { [`${day}.json`]: djenPage(items) });
-  await bringIn("2026-01-26", ofNara(1, "2026-01-26", TERM));
-  await bringIn(
+  await importDay("2026-01-26", ofNara(1, "2026-01-26", TERM));
+  await importDay(
     "2026-03-09",
     ofNara(2, "2026-03-09", TERM),
     ofNara(3, "2026-03-09", "Manifeste-se o perito em 10 dias."),
@@ -39,7 +39,7 @@ beforeAll(async () => {
       data_cancelamento: "2026-03-10",
     }),
   );
-  await bringIn(
+  await importDay(
     "2026-03-12",
     ofNara(5, "2026-03-12", "Manifeste-se o autor em 5 dias."),
     ofNara(6, "2026-03-12", TERM),

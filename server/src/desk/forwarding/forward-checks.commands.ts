@@ -5,7 +5,8 @@ import { Refusal } from "../../platform/process/errors.ts";
 import { contradicts } from "./forwarding.rules.ts";
 import { knownLawsuits, knownTags } from "./forwarding.store.ts";
 
-const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
+const invalidField = (field: string, message: string) =>
+  new Refusal("invalid", { fields: { [field]: [message] } });
 
 /**
  * Requires that the lawsuit chosen for a publication is the office's, and
@@ -20,14 +21,14 @@ export async function requireLawsuit(
 ): Promise<void> {
   const { lawsuit_id } = chosen;
   if (lawsuit_id !== null && !(await knownLawsuits(db, [lawsuit_id])).has(lawsuit_id))
-    throw refuse(field, "Processo não encontrado no escritório");
-  if (contradicts(own, chosen)) throw refuse(field, "A publicação pertence a outro processo");
+    throw invalidField(field, "Processo não encontrado no escritório");
+  if (contradicts(own, chosen)) throw invalidField(field, "A publicação pertence a outro processo");
 }
 
 /** @throws invalid, when one of the tags is not the office's */
 export async function requireTags(db: CompanyDb, tags: readonly number[], field: string): Promise<void> {
   if ((await knownTags(db, tags)).size !== new Set(tags).size)
-    throw refuse(field, "Etiqueta não encontrada no escritório");
+    throw invalidField(field, "Etiqueta não encontrada no escritório");
 }
 
 /**

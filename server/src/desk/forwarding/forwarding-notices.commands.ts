@@ -10,7 +10,7 @@ import { forwardMail } from "./forwarding.mail.ts";
 import { type Dating, makesCompromise } from "./forwarding.rules.ts";
 
 /** A publication that was just forwarded to somebody. */
-export type Handed = {
+export type SentForward = {
   publication: {
     id: number;
     publication_code: string;
@@ -31,7 +31,7 @@ export async function notifyOfForwarding(
   context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
-  handed: readonly Handed[],
+  handed: readonly SentForward[],
   types: ReadonlyMap<number, string>,
 ): Promise<number[]> {
   const notifications: number[] = [];
@@ -58,7 +58,7 @@ export async function notifyOfForwarding(
 }
 
 /** `Novo compromisso em 20/07/2026`; for publications with their own dates, from the first of them to the last. */
-function daysInWords(some: readonly Handed[]): string {
+function daysInWords(some: readonly SentForward[]): string {
   const days = [...new Set(some.map(({ dating }) => dating.date!))].toSorted();
   const [first, last] = [showDate(days[0]!), showDate(days.at(-1)!)];
   return first === last ? `Novo compromisso em ${first}` : `Novos compromissos de ${first} a ${last}`;
@@ -68,7 +68,7 @@ function daysInWords(some: readonly Handed[]): string {
  * The other dates that the act allows, for the notification; of several
  * publications only how many must be checked.
  */
-function noteToCheck(some: readonly Handed[]): string {
+function noteToCheck(some: readonly SentForward[]): string {
   const open = some.filter(({ dating }) => dating.dates_to_check && dating.deadline_candidates !== undefined);
   const [only] = open;
   if (only === undefined) return "";
@@ -83,13 +83,13 @@ const others = (people: readonly number[], except: readonly number[]) => [
   ...new Set(people.filter((user) => !except.includes(user))),
 ];
 
-const named = (some: readonly Handed[]): string =>
+const named = (some: readonly SentForward[]): string =>
   some.length === 1
     ? `A publicação ${some[0]!.publication.publication_code} foi encaminhada`
     : `${some.length} publicações foram encaminhadas`;
 
 /** The link of a notification: the publication and its compromise, or the first of several. */
-function dataOf(some: readonly Handed[], message: string): NotificationData {
+function dataOf(some: readonly SentForward[], message: string): NotificationData {
   const { publication, compromise_id } = some[0]!;
   return {
     message,

@@ -1,7 +1,7 @@
 import { Forward, ForwardRequest, IndividualTreatment } from "@pauta/contract/desk/forwarding";
 import { describe, expect, test } from "vitest";
 import {
-  complaintsOf,
+  errorsUnder,
   compromiseOfForward,
   compromiseOfTreatment,
   contradicts,
@@ -213,7 +213,7 @@ test("a deadline of an individual treatment belongs to the person who treats, wi
 
 test("the agenda's errors are mapped to the form's own fields", () => {
   expect(
-    complaintsOf({ user_id: ["a"], compromise_date: ["b"], "deadline.court": ["c"] }, "forwards.1."),
+    errorsUnder({ user_id: ["a"], compromise_date: ["b"], "deadline.court": ["c"] }, "forwards.1."),
   ).toEqual({
     "forwards.1.target_user_id": ["a"],
     "forwards.1.date": ["b"],

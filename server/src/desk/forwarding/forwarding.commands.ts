@@ -24,7 +24,7 @@ import { openForwardings } from "../user-actions/analyses.commands.ts";
 import { openAction } from "../user-actions/user-actions.commands.ts";
 import { requireForwards, requireLawsuits } from "./forward-checks.commands.ts";
 import {
-  complaintsOf,
+  errorsUnder,
   compromiseOfForward,
   type Dating,
   digestOf,
@@ -33,7 +33,7 @@ import {
 } from "./forwarding.rules.ts";
 import { namesOfTypes } from "./forwarding.store.ts";
 import { datesOfForwards } from "./own-dates.commands.ts";
-import { type Handed, notifyOfForwarding } from "./forwarding-notices.commands.ts";
+import { type SentForward, notifyOfForwarding } from "./forwarding-notices.commands.ts";
 
 type LockedPublication = Awaited<ReturnType<typeof holdPublications>>[number];
 /** One publication with one forwarding, and the digest of that request. */
@@ -80,12 +80,12 @@ export async function forwardPublications(
 
   const of = { actor, kind: "forwarding" as const, publications: [...held.keys()], now };
   const { undo } = await undoably(db, of, async (made) => {
-    const handed: Handed[] = [];
+    const handed: SentForward[] = [];
     for (const pair of wanted) {
       const compromise_type = types.get(pair.forward.compromise_type_id) ?? "";
       const dating = dated(pair.forward, pair.publication.id);
       const choice = { existing, open: open.get(pair.publication.id) ?? [], dating };
-      const action = await handOver(context, db, actor, { ...pair, ...choice, compromise_type }, made);
+      const action = await forwardOne(context, db, actor, { ...pair, ...choice, compromise_type }, made);
       // the open deadlines are replaced; a second forwarding of the publication must not replace them again
       if (existing === "replace" && isDeadline(pair.forward)) open.delete(pair.publication.id);
       known.set(`${pair.publication.id} ${pair.requested}`, shown(action));
@@ -188,18 +188,18 @@ async function openOf(
   return open;
 }
 
-type ToHandOver = Pair & {
+type ToForward = Pair & {
   existing: ExistingDeadline;
   open: readonly OpenDeadline[];
   dating: Dating;
   compromise_type: string;
 };
 
-async function handOver(
+async function forwardOne(
   context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
-  { publication, entry, forward, at, requested, compromise_type, existing, open, dating }: ToHandOver,
+  { publication, entry, forward, at, requested, compromise_type, existing, open, dating }: ToForward,
   made: Made,
 ) {
   const now = context.clock.now();
@@ -222,7 +222,7 @@ async function handOver(
     present === null && makesCompromise(forward)
       ? await addCompromise(db, actor, work, now).catch((error: unknown) => {
           if (!(error instanceof Refusal) || !error.fields) throw error;
-          throw new Refusal("invalid", { fields: complaintsOf(error.fields, `forwards.${at}.`) });
+          throw new Refusal("invalid", { fields: errorsUnder(error.fields, `forwards.${at}.`) });
         })
       : null;
   if (written !== null) made.compromises.push(written);

@@ -9,7 +9,7 @@ import { CHOICES } from "../../office/notifications/notifications.rules.ts";
 import type { Dating } from "./forwarding.rules.ts";
 
 /** The contents of the email about forwarded publications. */
-export type HandedOver = {
+export type ForwardMailData = {
   data: NotificationData;
   forward: Forward;
   compromise_type: string;
@@ -22,7 +22,7 @@ type Work = Dating & { process: string | null };
 /** The email to the receiver of publications: what to do, by when, in which lawsuits. */
 export function forwardMail(
   publicUrl: string,
-  { data, forward, compromise_type, works }: HandedOver,
+  { data, forward, compromise_type, works }: ForwardMailData,
 ): EmailContent {
   const place = noticePlace({ type: "publication_forwarded", data });
   const { title, start_time, end_time, observation } = forward;

@@ -55,14 +55,14 @@ export function digestOf(forward: Forward): string {
 /** The date that a forwarding gives a publication, and the others that its act allows. */
 export type Dating = Pick<Forward, "date" | "deadline" | "deadline_candidates" | "dates_to_check">;
 
-type Born = { id: number; lawsuit_id: number | null; compromise_type: string };
+type SourcePublication = { id: number; lawsuit_id: number | null; compromise_type: string };
 type Work = Omit<
   Forward,
   "target_user_id" | "title" | "compromise_involved" | "lawsuit_id" | "tags" | "own_dates" | "same_date"
 >;
 
 /** The fields common to both forms, as input of the agenda. */
-const workOf = (form: Work & { tags: number[] }, born: Born) => ({
+const workOf = (form: Work & { tags: number[] }, source: SourcePublication) => ({
   ...emptyRecord(compromiseFields),
   classification_id: FATAL,
   compromise_type_id: form.compromise_type_id,
@@ -71,8 +71,8 @@ const workOf = (form: Work & { tags: number[] }, born: Born) => ({
   end_time: form.end_time,
   all_day: form.all_day,
   court_time_zone: form.court_time_zone,
-  lawsuit_id: born.lawsuit_id,
-  publication_id: born.id,
+  lawsuit_id: source.lawsuit_id,
+  publication_id: source.id,
   forum: form.forum,
   forum_room: form.forum_room,
   address: form.address,
@@ -90,7 +90,11 @@ const workOf = (form: Work & { tags: number[] }, born: Born) => ({
 });
 
 /** The compromise that a forwarding creates for its receiver; without a title it is named after its type. */
-export const compromiseOfForward = (forward: Forward, born: Born, dating: Dating): CompromiseForm => ({
+export const compromiseOfForward = (
+  forward: Forward,
+  born: SourcePublication,
+  dating: Dating,
+): CompromiseForm => ({
   ...workOf({ ...forward, ...dating }, born),
   user_id: forward.target_user_id,
   description: forward.title ?? born.compromise_type,
@@ -100,7 +104,7 @@ export const compromiseOfForward = (forward: Forward, born: Born, dating: Dating
 /** The compromise that an individual treatment creates for the person who treats. */
 export const compromiseOfTreatment = (
   form: IndividualTreatment,
-  born: Born,
+  born: SourcePublication,
   userId: number,
 ): CompromiseForm => ({
   ...workOf(form, born),
@@ -117,7 +121,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** The agenda's errors under this form's own fields, such as `forwards.1.tags`. */
-export const complaintsOf = (
+export const errorsUnder = (
   fields: Readonly<Record<string, string[]>>,
   place: string,
 ): Record<string, string[]> =>

@@ -19,7 +19,7 @@ import { treatAct } from "../publications/treating.commands.ts";
 import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
 import type { Made } from "../publications/undo-steps.rules.ts";
 import { requireLawsuit, requireTags } from "./forward-checks.commands.ts";
-import { complaintsOf, compromiseOfTreatment, lawsuitFor, makesCompromise } from "./forwarding.rules.ts";
+import { errorsUnder, compromiseOfTreatment, lawsuitFor, makesCompromise } from "./forwarding.rules.ts";
 import { namesOfTypes } from "./forwarding.store.ts";
 
 /**
@@ -70,17 +70,17 @@ async function createCompromise(
   if (!makesCompromise(form)) return null;
   const compromise_type = (await namesOfTypes(db)).get(form.compromise_type_id) ?? "";
   const work = compromiseOfTreatment(form, { id, lawsuit_id, compromise_type }, actor.id);
-  const present = await standingFor(context, db, actor, work, { id, existing: form.existing }, made);
+  const present = await decideOnOpen(context, db, actor, work, { id, existing: form.existing }, made);
   if (present !== null) return present;
   const written = await addCompromise(db, actor, work, context.clock.now()).catch((error: unknown) => {
     if (!(error instanceof Refusal) || !error.fields) throw error;
-    throw new Refusal("invalid", { fields: complaintsOf(error.fields, "") });
+    throw new Refusal("invalid", { fields: errorsUnder(error.fields, "") });
   });
   made.compromises.push(written);
   return written;
 }
 
-async function standingFor(
+async function decideOnOpen(
   context: AppContext,
   db: CompanyDb,
   actor: Actor,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const person = (username: string) => offices.ids[username]!;
 const ofOffice = () => ({ company_id: offices.companies["um"]!, user_id: null });
 
-type Given = {
+type ActionOptions = {
   by?: string;
   to?: string;
   action_type?: "publicationForward" | "deadlineEndedPublicationRead";
@@ -37,7 +37,7 @@ async function act({
   by = "controladoria",
   to = "advogada",
   ...given
-}: Given & Record<string, unknown> = {}) {
+}: ActionOptions & Record<string, unknown> = {}) {
   return server.context.database.inCompany(ofOffice(), (db) =>
     openAction(
       db,

@@ -62,23 +62,23 @@ function stateWithout(day: string, lawyer: CoveredLawyer, facts: CoverageFacts):
   const expected = sources.filter(({ court }) => facts.calendarOf(court).isBusinessDay(day));
   if (expected.length === 0) return day > facts.today ? "ahead" : "closed";
   if (day > facts.today) return "ahead";
-  const fates = new Set(expected.map((source) => fateOf(source, day, lawyer, facts)));
-  return ORDER.find((state) => fates.has(state)) ?? "nothing";
+  const states = new Set(expected.map((source) => stateOfSource(source, day, lawyer, facts)));
+  return ORDER.find((state) => states.has(state)) ?? "nothing";
 }
 
-type Fate = "missing" | "ahead" | "unsearched" | "partial" | "nothing";
+type UnpublishedState = "missing" | "ahead" | "unsearched" | "partial" | "nothing";
 
 /** The worst first: a day's state is the worst among his sources. */
-const ORDER: readonly Fate[] = ["missing", "ahead", "unsearched", "partial"];
+const ORDER: readonly UnpublishedState[] = ["missing", "ahead", "unsearched", "partial"];
 
 const ANYTHING: CoverageSource = { source: "", court: "" };
 
-function fateOf(
+function stateOfSource(
   { source, court }: CoverageSource,
   day: string,
   { whole, searched }: CoveredLawyer,
   { arrived, calendarOf, settled, promisedAt }: CoverageFacts,
-): Fate {
+): UnpublishedState {
   const isWhole = whole.some(({ from, until }) => from <= day && day <= until);
   if (isWhole && (source === NATIONAL_GAZETTE || source === "")) return "nothing";
   const came = arrived.get(arrivalKey(source, court, day));

@@ -30,7 +30,7 @@ const notice = (day: string, court: string, { name, number, uf }: typeof ANA) =>
   data_disponibilizacao: day,
   destinatarioadvogados: [{ advogado: { nome: name, numero_oab: number, uf_oab: uf } }],
 });
-const bringIn = (day: string, ...items: ReturnType<typeof notice>[]) =>
+const importDay = (day: string, ...items: ReturnType<typeof notice>[]) =>
   importGazettes(admin, day, { [`${day}.json`]: JSON.stringify({ items }) });
 /** A court's complete day, with a notice for each of these people and for one whom no test looks up. */
 const bringInWhole = async (day: string, court: string, ...people: (typeof ANA)[]) =>
@@ -144,7 +144,7 @@ describe("a lawyer without publications for unusually long", () => {
     await server.rows.query("delete from publications");
     const last = "2026-03-03";
     const days = Array.from({ length: 40 }, (_, back) => addBusinessDays(NATIONAL_CALENDAR, last, -back));
-    await bringIn(last, ...days.map((day) => notice(day, "TJSP", ANA)));
+    await importDay(last, ...days.map((day) => notice(day, "TJSP", ANA)));
   });
 
   test("is reported to the office's administrators alone, once for each silence", async () => {
@@ -188,7 +188,7 @@ describe("a lawyer without publications for unusually long", () => {
   });
 
   test("is unmarked when publications come, and reported again the next time", async () => {
-    await bringIn("2026-03-10", notice("2026-03-10", "TJSP", ANA));
+    await importDay("2026-03-10", notice("2026-03-10", "TJSP", ANA));
     await look("2026-03-11");
     expect((await silences()).map(({ is_open }) => is_open)).toEqual([false]);
     const quiet = addBusinessDays(NATIONAL_CALENDAR, "2026-03-10", 8);

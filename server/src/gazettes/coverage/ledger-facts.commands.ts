@@ -99,7 +99,7 @@ export async function readSearches(
   const pasts = byPerson(await gazetteHistories(db, users));
   const histories = byPerson(await listHistories(db, users));
   const arrived = await arrivedDays(db);
-  const queriesPasts = settings.DJEN_LAWYERS === "on" && settings.HISTORY_DAYS > 0;
+  const isPastQueried = settings.DJEN_LAWYERS === "on" && settings.HISTORY_DAYS > 0;
   return ({ id }: LawyerRow) => {
     const now = nowOf.get(id)!;
     const known = terms.get(id) ?? [];
@@ -109,7 +109,7 @@ export async function readSearches(
       whole: whole.get(id) ?? [],
       searched: searchStart(known, decidingTerms(now)),
       shown: {
-        searched: shownTerms(known, { pasts: past, arrived, queriesPasts }, (instant) =>
+        searched: shownTerms(known, { pasts: past, arrived, isPastQueried }, (instant) =>
           dayIn(instant, BRASILIA_ZONE),
         ),
         history: shownHistory(histories.get(id)?.[0]),
@@ -120,7 +120,7 @@ export async function readSearches(
 }
 
 const currentTerms = (lawyer: LawyerRow): CurrentTerms => ({
-  inscriptions: [
+  barNumbers: [
     ...new Set(parseOabList(lawyer.oab_code ?? "", lawyer.state ?? undefined).oabs.map(formatOab)),
   ],
   name: lawyer.is_lawyer ? lawyer.name : null,

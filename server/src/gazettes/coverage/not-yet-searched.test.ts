@@ -9,14 +9,14 @@ beforeAll(async () => {
   server = await openTestServer({ jobs: true });
   await openOffices(server);
   await server.rows.query("delete from publications");
-  await bringIn("2026-03-12");
-  await bringIn("2026-03-13");
+  await importDay("2026-03-12");
+  await importDay("2026-03-13");
 });
 afterAll(() => server.close());
 
 let lastId = 700_000;
 /** A court's complete day with one notice, for somebody else's bar number. */
-const bringIn = async (day: string) =>
+const importDay = async (day: string) =>
   importGazettes(await server.enter("admin"), day, {
     [`${day}.zip`]: await cadernoOf("TJSP", day, [
       {
@@ -70,7 +70,7 @@ test(
     const before = await lineOf("Nara Nova Leal");
     expect(before.searched).toEqual([]);
     expect(before.days.find(({ day }) => day === "2026-03-12")!.state).toBe("unsearched");
-    await bringIn("2026-03-16");
+    await importDay("2026-03-16");
     expect(await stateOn("Nara Nova Leal", "2026-03-12")).toBe("unsearched");
     expect(await stateOn("Nara Nova Leal", "2026-03-13")).toBe("unsearched");
     expect(await stateOn("Nara Nova Leal", "2026-03-16")).toBe("nothing");
@@ -85,7 +85,7 @@ test(
     await write("advogada", "900001/SP, 900001/RJ");
     expect(await stateOn("Ana Advogada", "2026-03-16")).toBe("unsearched");
     server.clock.moveTo("2026-03-18T12:00:00Z");
-    await bringIn("2026-03-17");
+    await importDay("2026-03-17");
     expect(await stateOn("Ana Advogada", "2026-03-16")).toBe("unsearched");
     expect(await stateOn("Ana Advogada", "2026-03-17")).toBe("nothing");
     const read = (from: string, to: string, days: number) => [

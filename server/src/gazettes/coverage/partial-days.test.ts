@@ -38,7 +38,7 @@ const notice = ([nome, numero_oab, uf_oab]: typeof ANA | typeof BETO | typeof GI
 });
 const page = (items: readonly object[], count = items.length) =>
   JSON.stringify({ status: "success", message: "Sucesso", count, items });
-const bringIn = async (files: GazetteFiles) =>
+const importFiles = async (files: GazetteFiles) =>
   importGazettes(await server.enter("admin"), "13/03/2026", files);
 
 /** The ledger's state of the lawyers' day at a court, after all imports are done. */
@@ -60,7 +60,7 @@ const ofBeto = async (court = "TJSP", source = "djen") =>
 
 describe("a court's day imported by hand", () => {
   test("is empty for lawyers who are not in the gazette's complete file", async () => {
-    await bringIn({ "caderno.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
+    await importFiles({ "caderno.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
     expect(await statesOf()).toEqual({ "Ana Advogada": "came", "Beto Associado Neves": "nothing" });
   });
 
@@ -69,7 +69,7 @@ describe("a court's day imported by hand", () => {
       [`TJSP_${DAY}_D_1.json`, page([notice(ANA), notice(GIL)], 3)],
       [`TJSP_${DAY}_D_2.json`, page([notice(GIL)], 3)],
     ]);
-    await bringIn({ "caderno.zip": zip });
+    await importFiles({ "caderno.zip": zip });
     expect(await ofBeto()).toBe("nothing");
   });
 
@@ -120,21 +120,21 @@ describe("a court's day imported by hand", () => {
     ],
     ["a page that announces nothing", async () => ({ "p.json": JSON.stringify({ items: [notice(ANA)] }) })],
   ])("is partial for everybody else when only %s came", async (_, files) => {
-    await bringIn(await files());
+    await importFiles(await files());
     const states = await statesOf();
     expect(states["Beto Associado Neves"]).toBe("partial");
     if (states["Ana Advogada"] !== "came") expect(states["Ana Advogada"]).toBe("partial");
   });
 
   test("becomes complete after a partial import, and a later partial import leaves it complete", async () => {
-    await bringIn({ "ana.json": page([notice(ANA)]) });
-    await bringIn({ "caderno.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
-    await bringIn({ "gil.json": page([notice(GIL)]) });
+    await importFiles({ "ana.json": page([notice(ANA)]) });
+    await importFiles({ "caderno.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
+    await importFiles({ "gil.json": page([notice(GIL)]) });
     expect(await ofBeto()).toBe("nothing");
   });
 
   test("is not searched completely when the lawyer was added between the complete and the partial import", async () => {
-    await bringIn({ "caderno.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
+    await importFiles({ "caderno.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
     await server.rows.query(
       "update searched_terms set since = '2026-03-14T12:00:00Z' where user_id = (select id from users where username = 'associado')",
     );
@@ -143,7 +143,7 @@ describe("a court's day imported by hand", () => {
 });
 
 test("from a clipping service of some lawyers is not complete for others", async () => {
-  await bringIn({ "aasp.json": readFileSync(sampleFile(samples.aasp)) });
+  await importFiles({ "aasp.json": readFileSync(sampleFile(samples.aasp)) });
   const { rows } = await server.rows.query<{
     source: string;
     court: string;

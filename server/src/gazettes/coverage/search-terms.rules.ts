@@ -6,7 +6,7 @@ import { type ArrivedDay, searchedSources } from "./searched-sources.rules.ts";
 
 /** The current terms of a person. */
 export type CurrentTerms = {
-  inscriptions: readonly string[];
+  barNumbers: readonly string[];
   /** Null for somebody who only receives what is found by a followed name. */
   name: string | null;
   /** Other spellings of the lawyer's name. */
@@ -15,8 +15,8 @@ export type CurrentTerms = {
 };
 
 /** All terms by which somebody is looked up. */
-export const termsNow = ({ inscriptions, name, others, followed }: CurrentTerms): Term[] => [
-  ...inscriptions.map((what) => ({ kind: "oab" as const, what })),
+export const termsNow = ({ barNumbers, name, others, followed }: CurrentTerms): Term[] => [
+  ...barNumbers.map((what) => ({ kind: "oab" as const, what })),
   ...[name, ...others].flatMap((what) => (what === null ? [] : [{ kind: "name" as const, what }])),
   ...(followed === null ? [] : [{ kind: "followed" as const, what: followed }]),
 ];
@@ -27,7 +27,7 @@ export const termsNow = ({ inscriptions, name, others, followed }: CurrentTerms)
  */
 export const decidingTerms = (now: CurrentTerms): Term[] =>
   termsNow(now).filter(
-    ({ kind, what }) => kind !== "name" || what !== now.name || now.inscriptions.length === 0,
+    ({ kind, what }) => kind !== "name" || what !== now.name || now.barNumbers.length === 0,
   );
 
 /**
@@ -47,13 +47,13 @@ export function searchStart(terms: readonly KnownTerm[], deciding: readonly Term
   };
 }
 
-const left = ({ history_days: days, history_read: read }: FetchedPast): number => days - read;
-const isFetched = (past: FetchedPast): boolean => left(past) <= 0;
+const daysLeft = ({ history_days: days, history_read: read }: FetchedPast): number => days - read;
+const isFetched = (past: FetchedPast): boolean => daysLeft(past) <= 0;
 
 /**
  * The terms as shown: since which day each is looked up, from which day its past was searched, and in
  * which sources.
- * @param queriesPasts false where the national gazette is not queried for the past: then only the search of
+ * @param isPastQueried false where the national gazette is not queried for the past: then only the search of
  * stored gazettes counts
  */
 export function shownTerms(
@@ -61,15 +61,15 @@ export function shownTerms(
   {
     pasts,
     arrived,
-    queriesPasts,
-  }: { pasts: readonly FetchedPast[]; arrived: readonly ArrivedDay[]; queriesPasts: boolean },
+    isPastQueried,
+  }: { pasts: readonly FetchedPast[]; arrived: readonly ArrivedDay[]; isPastQueried: boolean },
   dayOf: (instant: Date) => string,
 ): SearchTerm[] {
   return terms.map((term) => ({
     kind: term.kind,
     what: term.what,
     since: dayOf(new Date(term.since)),
-    searched_from: queriesPasts ? searchedFrom(term, pasts) : storedFrom(term),
+    searched_from: isPastQueried ? searchedFrom(term, pasts) : storedFrom(term),
     sources: searchedSources(term, arrived, pasts),
     stopped: pastOf(term, pasts)?.stopped ?? null,
   }));
@@ -95,7 +95,7 @@ export function shownPast(pasts: readonly FetchedPast[], now: Date): GazetteHist
   const open = requested.filter((past) => !isFetched(past));
   const waiting = open.find(({ history_waits_until: until }) => until !== null && new Date(until) > now);
   const [slowest] = requested.toSorted(
-    (one, other) => left(other) - left(one) || other.history_days - one.history_days,
+    (one, other) => daysLeft(other) - daysLeft(one) || other.history_days - one.history_days,
   );
   return {
     searched_from: requested

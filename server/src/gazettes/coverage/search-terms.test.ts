@@ -9,7 +9,7 @@ import {
   type CurrentTerms,
 } from "./search-terms.rules.ts";
 
-const nobody: CurrentTerms = { inscriptions: [], name: "Ana Advogada", others: [], followed: null };
+const nobody: CurrentTerms = { barNumbers: [], name: "Ana Advogada", others: [], followed: null };
 const OAB = "900001/SP";
 const known = (
   kind: KnownTerm["kind"],
@@ -24,11 +24,11 @@ const searched = (searched_from: string, searched_imports = 3) => ({ searched_fr
 
 describe("the terms that decide whether somebody was looked up", () => {
   test.each<[string, Partial<CurrentTerms>, string[]]>([
-    ["his bar numbers", { inscriptions: [OAB, "900001/RJ"] }, ["oab 900001/SP", "oab 900001/RJ"]],
+    ["his bar numbers", { barNumbers: [OAB, "900001/RJ"] }, ["oab 900001/SP", "oab 900001/RJ"]],
     ["his name, where he has no bar number", {}, ["name Ana Advogada"]],
     [
       "another spelling that the office entered, even with a bar number",
-      { inscriptions: [OAB], others: ["Ana Solteira Reis"] },
+      { barNumbers: [OAB], others: ["Ana Solteira Reis"] },
       ["oab 900001/SP", "name Ana Solteira Reis"],
     ],
     [
@@ -38,7 +38,7 @@ describe("the terms that decide whether somebody was looked up", () => {
     ],
     [
       "a name that the office follows",
-      { inscriptions: [OAB], followed: "Comercial Ipê Ltda" },
+      { barNumbers: [OAB], followed: "Comercial Ipê Ltda" },
       ["oab 900001/SP", "followed Comercial Ipê Ltda"],
     ],
     [
@@ -118,7 +118,7 @@ describe("the day from which the past counts as searched", () => {
   });
   const term = (kept: Parameters<typeof known>[3]) => known("followed", "Ipê Ltda", "2026-03-10", kept);
   const from = (one: KnownTerm, pasts: FetchedPast[] | null) =>
-    shownTerms([one], { pasts: pasts ?? [], arrived: [], queriesPasts: pasts !== null }, (instant) =>
+    shownTerms([one], { pasts: pasts ?? [], arrived: [], isPastQueried: pasts !== null }, (instant) =>
       instant.toISOString().slice(0, 10),
     )[0]!.searched_from;
 

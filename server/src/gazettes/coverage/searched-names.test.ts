@@ -43,7 +43,7 @@ const follow = () =>
   server.rows.query("update companies set name_to_follow = $1 where company_name = 'Escritório um'", [
     FOLLOWED,
   ]);
-const seekToo = (username: string, names: string) =>
+const addNames = (username: string, names: string) =>
   server.rows.query("update users set other_names = $2 where username = $1", [username, names]);
 
 describe("a day on which the national gazette was queried for a bar number", () => {
@@ -71,7 +71,7 @@ describe("a day on which the national gazette was queried for a bar number", () 
     async () => {
       await note("2026-03-01T12:00:00Z");
       await answer("advogada", "oab", "900001/SP");
-      await seekToo("advogada", "Ana Solteira Reis; Ana S. Advogada");
+      await addNames("advogada", "Ana Solteira Reis; Ana S. Advogada");
       await note("2026-03-16T12:00:00Z");
       expect(await stateOn("Ana Advogada")).toBe("unsearched");
       await answer("advogada", "name", "Ana Solteira Reis");
@@ -85,7 +85,7 @@ describe("a day on which the national gazette was queried for a bar number", () 
     await note("2026-03-01T12:00:00Z");
     await answer("advogada", "oab", "900001/SP");
     await answer("escritorio", "oab", "900009/SP");
-    await seekToo("advogada", "Ana Solteira Reis");
+    await addNames("advogada", "Ana Solteira Reis");
     await follow();
     expect(await stateOn("Ana Advogada")).toBe("unsearched");
     expect(await stateOn("Eva Escritório")).toBe("unsearched");
@@ -94,9 +94,9 @@ describe("a day on which the national gazette was queried for a bar number", () 
   test("is empty again after a name is removed", async () => {
     await note("2026-03-01T12:00:00Z");
     await answer("advogada", "oab", "900001/SP");
-    await seekToo("advogada", "Ana Solteira Reis");
+    await addNames("advogada", "Ana Solteira Reis");
     await note("2026-03-16T12:00:00Z");
-    await seekToo("advogada", "");
+    await addNames("advogada", "");
     expect(await stateOn("Ana Advogada")).toBe("nothing");
   });
 });

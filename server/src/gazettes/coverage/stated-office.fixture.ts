@@ -22,7 +22,7 @@ export async function openStatedOffice(): Promise<StatedOffice> {
   await server.rows.query("delete from publications");
   const admin = await server.enter("admin");
   let lastId = 900_000;
-  const bringIn = async (day: string, court: string, ...people: Person[]) => {
+  const importNotices = async (day: string, court: string, ...people: Person[]) => {
     const items = people.concat([GIL]).map(([nome, numero_oab, uf_oab]) => ({
       id: ++lastId,
       texto: `Intimação ${lastId}`,
@@ -30,11 +30,11 @@ export async function openStatedOffice(): Promise<StatedOffice> {
     }));
     await importGazettes(admin, day, { [`${court}-${day}.zip`]: await cadernoOf(court, day, items) });
   };
-  await bringIn("2026-03-03", "TJSP", ANA);
-  await bringIn("2026-03-04", "TJSP", ANA, ANA, ANA);
-  await bringIn("2026-03-04", "TRT2", ANA);
-  await bringIn("2026-03-05", "TRT2", ANA);
-  await bringIn("2026-03-06", "TJSP", VITO);
+  await importNotices("2026-03-03", "TJSP", ANA);
+  await importNotices("2026-03-04", "TJSP", ANA, ANA, ANA);
+  await importNotices("2026-03-04", "TRT2", ANA);
+  await importNotices("2026-03-05", "TRT2", ANA);
+  await importNotices("2026-03-06", "TJSP", VITO);
   await server.rows.query("update searched_terms set since = '2026-03-05T12:00:00Z'");
   server.clock.moveTo("2026-03-16T13:00:00Z");
   const { rows } = await server.rows.query<{ id: string; username: string }>(

@@ -43,7 +43,7 @@ export class StatementPdf {
   }
 
   add({ title, subtitle, sections }: WrittenStatement): void {
-    this.#pdf.keep(this.#pdf.wholeRoom);
+    this.#pdf.keep(this.#pdf.pageHeight);
     this.#pdf.write(this.#pdf.lines(title, TITLE), TITLE);
     this.#pdf.write(this.#pdf.lines(subtitle));
     for (const section of sections) this.#section(section);
@@ -111,7 +111,7 @@ export class StatementPdf {
           writing: isStrong ? { ...CELL, face: "strong" } : CELL,
         })),
       );
-      if (drawn.height > this.#pdf.room) {
+      if (drawn.height > this.#pdf.heightLeft) {
         this.#pdf.keep(drawn.height);
         begin();
       }

@@ -91,7 +91,7 @@ export const instantShown = (instant: string, timeZone: string): string =>
     .replace(/^(\d\d\/\d\d)\/(\d\d) /, "$1/20$2 ");
 
 /** As entered, one after another. */
-export const inscriptionsShown = (written: string | null): string | undefined =>
+export const barNumbersShown = (written: string | null): string | undefined =>
   written
     ?.split(",")
     .map((each) => each.trim())
@@ -124,7 +124,7 @@ export function writtenStatement(stated: CoverageStatement, seal: SealShown): Wr
 const factsOf = ({ office, lawyer, period, made_at, time_zone, made_by }: CoverageStatement) => [
   { label: "Escritório", value: office },
   { label: "Advogado", value: lawyer.name },
-  { label: "Inscrições", value: inscriptionsShown(lawyer.oab_code) ?? "nenhuma" },
+  { label: "Inscrições", value: barNumbersShown(lawyer.oab_code) ?? "nenhuma" },
   { label: "Período", value: periodShown(period) },
   { label: "Feita em", value: `${instantShown(made_at, time_zone)} (horário de ${placeOfZone(time_zone)})` },
   { label: "Feita por", value: made_by },

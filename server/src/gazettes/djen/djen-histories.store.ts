@@ -15,7 +15,7 @@ export async function targetsWithoutHistory(db: PlatformDb, from: string): Promi
 }
 
 /** Whether any term was added after a day, and its past was not queried since. */
-export async function isPastUnasked(db: PlatformDb, from: string): Promise<boolean> {
+export async function isPastUnqueried(db: PlatformDb, from: string): Promise<boolean> {
   const { rows } = await sql<{ is_unrequested: boolean }>`
     select exists (select from searched_terms s
       left join djen_targets t on t.kind = djen_target_kind(s.kind) and t.name = s.what
@@ -127,7 +127,7 @@ export async function historiesToClose(
 }
 
 /** Clears the failures of a target that the gazette answered. */
-export async function noteAnswer(db: PlatformDb, targetId: number): Promise<void> {
+export async function clearFailures(db: PlatformDb, targetId: number): Promise<void> {
   await sql`
     update djen_targets set history_attempts = 0, history_waits_until = null, history_error = null
     where id = ${targetId} and history_error is not null`.execute(db);

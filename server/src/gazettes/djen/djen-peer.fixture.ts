@@ -4,7 +4,7 @@ import { openLoopbackPeer, sendJson } from "../../testing/loopback-peer.fixture.
 import { digitsOf } from "./calls/djen-page.rules.ts";
 import { DjenFailure } from "./calls/djen-source.rules.ts";
 
-export type PeerAnswer = (requested: PeerRequest, response: ServerResponse) => unknown;
+export type PeerHandler = (requested: PeerRequest, response: ServerResponse) => unknown;
 type PeerRequest = { path: string; query: Record<string, string> };
 
 export type Item = ReturnType<typeof itemOf>;
@@ -62,7 +62,7 @@ export async function openDjenPeer() {
   const items: Item[] = [];
   /** Cadernos by `TJRS/2026-03-13/D`: the metadata that differ from the usual, and the file. */
   const cadernos = new Map<string, { facts?: Record<string, unknown>; file: Buffer }>();
-  const control: { answer: PeerAnswer | undefined; comparesTexts: boolean } = {
+  const control: { answer: PeerHandler | undefined; comparesTexts: boolean } = {
     answer: undefined,
     comparesTexts: false,
   };
@@ -87,7 +87,7 @@ export async function openDjenPeer() {
       )) &&
     (texto === undefined || isIn(texto, [item.texto]));
 
-  const answerSearch: PeerAnswer = ({ query }, response) => {
+  const answerSearch: PeerHandler = ({ query }, response) => {
     const isTooWide = NEEDED.every((name) => query[name] === undefined) && query["itensPorPagina"] !== "5";
     if (isTooWide) return sendJson(response, { message: "Informe ao menos um filtro" }, 422);
     const from = query["dataDisponibilizacaoInicio"] ?? "";
@@ -109,7 +109,7 @@ export async function openDjenPeer() {
     });
   };
 
-  const answerNormally: PeerAnswer = (lookup, response) => {
+  const answerNormally: PeerHandler = (lookup, response) => {
     const { path } = lookup;
     if (path === "/api/v1/comunicacao") return answerSearch(lookup, response);
     const name = /^\/(?:api\/v1\/caderno|arquivos)\/(.+?)(?:\.zip)?$/.exec(path)?.[1] ?? "";
@@ -190,19 +190,19 @@ export const cadernoOfItems = (...pages: Item[][]): Promise<Buffer> =>
 
 /** A response without a body. */
 export const respondingWith =
-  (code: number, headers: Record<string, string> = {}): PeerAnswer =>
+  (code: number, headers: Record<string, string> = {}): PeerHandler =>
   (_, response) => {
     response.writeHead(code, headers);
     response.end("{}");
   };
 
-export const sendHtml: PeerAnswer = (_, response) => {
+export const sendHtml: PeerHandler = (_, response) => {
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
   response.end("<html>manutenção programada</html>");
 };
 
 /** The failure of a request that must fail. */
-export const refusalOf = (call: Promise<unknown>): Promise<DjenFailure> =>
+export const failureOf = (call: Promise<unknown>): Promise<DjenFailure> =>
   call.then(
     () => {
       throw new Error("the request did not fail");

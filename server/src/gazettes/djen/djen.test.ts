@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendJson } from "../../testing/loopback-peer.fixture.ts";
 import { openDjenServer, type DjenServer } from "./djen-server.fixture.ts";
-import { cadernoOfItems, itemOf, type PeerAnswer } from "./djen-peer.fixture.ts";
+import { cadernoOfItems, itemOf, type PeerHandler } from "./djen-peer.fixture.ts";
 
 const night = { tags: "night" };
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const codes = async (username: string) => (await office.deskOf(username)).map(({ code }) => Number(code));
 const refusing =
-  (numbers: string[], status: number): PeerAnswer =>
+  (numbers: string[], status: number): PeerHandler =>
   (requested, response) =>
     numbers.includes(requested.query["numeroOab"] ?? "")
       ? sendJson(response, { message: "erro" }, status)

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const write = (username: string, oab: string | null) =>
   server.rows.query("update users set oab_code = $2 where username = $1", [username, oab]);
-const seekToo = (username: string, names: string | null) =>
+const addNames = (username: string, names: string | null) =>
   server.rows.query("update users set other_names = $2 where username = $1", [username, names]);
 const follow = (username: string, name: string) =>
   server.rows.query(
@@ -111,7 +111,7 @@ describe("the past of a name", () => {
       itemNaming(301, `${OTHER} Bittencourt`, TODAY),
       itemNaming(302, OTHER, addDays(FIRST, -1)),
     );
-    await seekToo("advogada", OTHER);
+    await addNames("advogada", OTHER);
     await bringAll();
     expect(await codesOf("advogada")).toEqual(Array.from({ length: 65 }, (_, at) => 1 + at));
     const { rows } = await server.rows.query("select count(*)::int as n from compromises");
@@ -169,7 +169,7 @@ describe("the past of a name", () => {
   test("does not count as searched while the gazette is down, and is continued later with the missing pages", async () => {
     spread(30).forEach((day, at) => peer.items.push(itemNaming(1 + at, OTHER, day)));
     await bringAll();
-    await seekToo("advogada", OTHER);
+    await addNames("advogada", OTHER);
     peer.requested.length = 0;
     peer.control.answer = (requested, response) =>
       peer.requested.length > 6
@@ -192,10 +192,10 @@ describe("the past of a name", () => {
 
   test("is cancelled when the name is removed", async () => {
     await bringAll();
-    await seekToo("advogada", OTHER);
+    await addNames("advogada", OTHER);
     peer.requested.length = 0;
     peer.control.answer = async (requested, response) => {
-      if (peer.requested.length === 4) await seekToo("advogada", null);
+      if (peer.requested.length === 4) await addNames("advogada", null);
       return peer.answerNormally(requested, response);
     };
     await bringAll();
@@ -217,7 +217,7 @@ describe("the day's fetch", () => {
     );
 
   test("queries names as well as numbers, after the numbers, and imports what both find once", async () => {
-    await seekToo("advogada", OTHER);
+    await addNames("advogada", OTHER);
     await bringAll();
     server.clock.moveTo("2026-03-17T13:00:00Z");
     peer.requested.length = 0;
@@ -241,7 +241,7 @@ describe("the day's fetch", () => {
   });
 
   test("shows an empty day when number and name brought nothing, but not when the query for the name failed", async () => {
-    await seekToo("advogada", OTHER);
+    await addNames("advogada", OTHER);
     await bringAll();
     server.clock.moveTo("2026-03-17T13:00:00Z");
     peer.control.answer = (requested, response) =>

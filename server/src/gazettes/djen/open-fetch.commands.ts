@@ -46,11 +46,11 @@ export async function wantedTargets(
   const courts = courtsOf(settings).map((court) => ({ kind: "court" as const, name: nameOfCourt(court) }));
   if (settings.DJEN_LAWYERS !== "on") return courts;
   const { lawyers, followed } = await recordCurrentTerms(db, clock.now());
-  const inscriptions = lawyers.flatMap(({ oabs }) => oabs.map(formatOab));
+  const barNumbers = lawyers.flatMap(({ oabs }) => oabs.map(formatOab));
   const names = lawyers.flatMap(({ name, other_names }) => [name].concat(other_names ?? []));
   const firms = followed.map(({ name_to_follow }) => name_to_follow);
   return [
-    ...distinct("lawyer", inscriptions),
+    ...distinct("lawyer", barNumbers),
     ...courts,
     ...distinct(
       "name",

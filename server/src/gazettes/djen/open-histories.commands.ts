@@ -2,7 +2,7 @@ import { recordCurrentTerms } from "../import/search-terms/search-terms.commands
 import { addDays } from "../../platform/process/clock.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import {
-  isPastUnasked,
+  isPastUnqueried,
   openHistories,
   stopHistories,
   targetsWithoutHistory,
@@ -24,7 +24,7 @@ export async function openNewHistories(context: AppContext): Promise<void> {
     const from = addDays(today, -most);
     await recordCurrentTerms(db, now);
     await stopHistories(db);
-    if (!(await isPastUnasked(db, from))) return;
+    if (!(await isPastUnqueried(db, from))) return;
     await saveWanted(db, await wantedTargets(context, db));
     const ids = await targetsWithoutHistory(db, from);
     if (ids.length > 0) await openHistories(db, ids, historyDays({ from, until: today }), now);

@@ -6,7 +6,7 @@ import {
   isPresentOpen,
   letHistoriesWait,
   nextHistoryTask,
-  noteAnswer,
+  clearFailures,
 } from "./djen-histories.store.ts";
 import { DjenFailure, type DjenSource } from "./calls/djen-source.rules.ts";
 import { saveDays } from "./djen-targets.store.ts";
@@ -69,7 +69,7 @@ const saveDay = (context: AppContext, task: HistoryTask, fetched: Fetched): Prom
   context.database.acrossCompanies(async (db) => {
     await closeTask(db, task.fetch_id, task.target_id, Object.assign({ status: "done" as const }, fetched));
     await saveDays(db, task.target_id, { from: task.from_day, until: task.until_day });
-    await noteAnswer(db, task.target_id);
+    await clearFailures(db, task.target_id);
   });
 
 async function letWait(context: AppContext, { target_id, attempts }: HistoryTask, failure: DjenFailure) {

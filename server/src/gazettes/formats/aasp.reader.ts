@@ -22,7 +22,7 @@ const list = jsonGazetteReader({
  */
 export const aasp: GazetteReader = {
   ...list,
-  readWhole: (bytes) => refusalIn(bytes) ?? list.readWhole(bytes),
+  readWhole: (bytes) => errorIn(bytes) ?? list.readWhole(bytes),
 };
 
 function readNotice(item: JsonObject): PublicationRecord | string {
@@ -54,7 +54,7 @@ function readNotice(item: JsonObject): PublicationRecord | string {
 }
 
 /** A response without notices may be an error: a wrong key, a day out of range. */
-function refusalIn(bytes: Uint8Array): ReadResult | null {
+function errorIn(bytes: Uint8Array): ReadResult | null {
   if (bytes.length > 10_000) return null;
   try {
     const answer: unknown = JSON.parse(

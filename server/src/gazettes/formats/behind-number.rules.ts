@@ -5,7 +5,7 @@ import { beginsWithClass } from "./printed/notice-heads.rules.ts";
  * Relator", "), que", ", em trâmite", " aguarda"); `open` with a point or a comma that decides nothing;
  * `head` like a notice's head; `plain` like either.
  */
-export type Behind = "quotation" | "open" | "head" | "plain";
+export type Continuation = "quotation" | "open" | "head" | "plain";
 
 /** "/RS", "/01", "(processo eletrônico)," belong to the number. */
 const appendix =
@@ -30,7 +30,7 @@ const head = new RegExp(
 const party =
   /^(?:[OA](?:\([OA]\))?\s+(?:MM|Dr|Dout|Exm|Excelent|Juiz)|Adv|Autora?\b|R[ée]u\b|Requer|Exequ|Reclam|Apelan|Agravan|Impetran|Embargan|Recorren|Classe\b)/;
 
-export function behindOf(text: string): Behind {
+export function continuationOf(text: string): Continuation {
   const rest = text.replace(appendix, "");
   if (quotation.test(rest) && !another.test(rest)) return "quotation";
   const behindDash = /^\s*[–-]\s+(?!n[º°o.])(?=\p{Ll})/u.exec(rest);
@@ -40,7 +40,7 @@ export function behindOf(text: string): Behind {
 }
 
 /** Whether the text after a point or a comma belongs to a head. */
-export function isPartyBehind(text: string): boolean {
+export function isPartyAfter(text: string): boolean {
   const rest = text.replace(appendix, "").replace(/^\s*[.,]\s*/, "");
   return party.test(rest) || beginsWithClass(rest);
 }

@@ -6,7 +6,7 @@ import { cleanText, type PublicationRecord, readFailure, recordWith } from "./pu
 import { codeOf, courtNamed, dateOf, isHtml, joined, shownNumberOf, textOf } from "./record-fields.rules.ts";
 
 const ownKeys = /"(?:idWs|idWS|conteudo64|dataDisponibilizacaoWebservice|nomeAdvogadoRedirecionado)"\s*:/;
-const refusalKeys = /^\s*\{[^[\]]{0,500}"(?:mensagem)"\s*:/;
+const errorKeys = /^\s*\{[^[\]]{0,500}"(?:mensagem)"\s*:/;
 /** The service's error number for "nothing was published that day". */
 const NOTHING_THAT_DAY = "912";
 const longestEncoded = 8 << 20;
@@ -29,8 +29,8 @@ const list = jsonGazetteReader({
  */
 export const publicacoesOnline: GazetteReader = {
   ...list,
-  claims: (head) => list.claims(head) || (refusalKeys.test(head) && /"(?:codigo|erros)"\s*:/.test(head)),
-  readWhole: (bytes) => refusalIn(bytes) ?? list.readWhole(bytes),
+  claims: (head) => list.claims(head) || (errorKeys.test(head) && /"(?:codigo|erros)"\s*:/.test(head)),
+  readWhole: (bytes) => errorIn(bytes) ?? list.readWhole(bytes),
 };
 
 function readPublication(item: JsonObject): PublicationRecord | string {
@@ -78,7 +78,7 @@ function contentOf(item: JsonObject): string | null {
   return text.trim() === "" ? null : text;
 }
 
-function refusalIn(bytes: Uint8Array): ReadResult | null {
+function errorIn(bytes: Uint8Array): ReadResult | null {
   if (bytes.length > 10_000) return null;
   try {
     const answer: unknown = JSON.parse(decodeText(bytes));

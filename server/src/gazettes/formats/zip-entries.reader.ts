@@ -53,14 +53,14 @@ export async function listZipEntries(path: string, wanted: WantedEntries): Promi
     };
   }
   const listed: Entry[] = [];
-  const refusals: string[] = [];
+  const rejections: string[] = [];
   try {
     for await (const entry of zip.eachEntry()) listed.push(entry);
   } catch (error) {
     if (isSystemError(error)) throw error;
-    refusals.push("O índice do ZIP está danificado: parte dos arquivos pode faltar");
+    rejections.push("O índice do ZIP está danificado: parte dos arquivos pode faltar");
   }
-  return selectEntries(listed, wanted, fileSize, refusals);
+  return selectEntries(listed, wanted, fileSize, rejections);
 }
 
 function selectEntries(
@@ -72,9 +72,9 @@ function selectEntries(
   const files = listed.filter((entry) => !isFolderOrSystemFile(nameOf(entry)));
   const packed = sum(files.map((entry) => entry.compressedSize));
   const bytes = sum(files.map((entry) => entry.uncompressedSize));
-  if (packed > fileBytes) return refuseAll("O ZIP foi recusado: o índice promete mais dados do que ele tem");
+  if (packed > fileBytes) return rejectAll("O ZIP foi recusado: o índice promete mais dados do que ele tem");
   if (bytes > mostBytes || (bytes > 4 * harmlessBytes && bytes > mostRatio * packed)) {
-    return refuseAll(`O ZIP foi recusado: descompactado, ocuparia ${inMegabytes(bytes)}`);
+    return rejectAll(`O ZIP foi recusado: descompactado, ocuparia ${inMegabytes(bytes)}`);
   }
   const isWanted = (entry: Entry) => names.test(nameOf(entry));
   const [nested, ignored] = [
@@ -86,7 +86,7 @@ function selectEntries(
     refusals.push(`Arquivos que não são ${shown} foram ignorados: ${listNames(ignored)}`);
   const entries: ZipEntry[] = [];
   for (const entry of files.filter(isWanted)) {
-    const refusal = refusalOf(entry);
+    const refusal = rejectionOf(entry);
     if (refusal) refusals.push(`${nameOf(entry)} ${refusal}`);
     else entries.push(placeOf(entry));
   }
@@ -94,11 +94,11 @@ function selectEntries(
   return { entries, refusals };
 }
 
-function refuseAll(reason: string): ZipIndex {
+function rejectAll(reason: string): ZipIndex {
   return { entries: [], refusals: [reason] };
 }
 
-function refusalOf(entry: Entry): string | null {
+function rejectionOf(entry: Entry): string | null {
   const { uncompressedSize: bytes, compressedSize: packed, compressionMethod: method } = entry;
   if (entry.isEncrypted()) return "não pode ser lido: está protegido por senha";
   if (method !== STORED && method !== DEFLATED) return "não pode ser lido: a compactação não é conhecida";

@@ -6,7 +6,7 @@ import { contextAfter, withoutEntities } from "./name-context.rules.ts";
  */
 
 const lawyerWord = /\bADV(?:S|OGAD[OA]S?)?\b/;
-const mostToNameBehind = 9;
+const mostToNextName = 9;
 const lawyerReach = 90;
 const nameReach = 110;
 /** The most words between a lawyer's name and the number, such as "OAB SP N". */
@@ -35,10 +35,10 @@ export function hasNameBefore(text: string, at: number, name: string): boolean {
 /**
  * Whether the name comes directly after the number, as in "(SP900001 - FULANA DE TESTE E SP900002 - FULANO)".
  */
-export function hasNameBehind(text: string, at: number, name: string): boolean {
+export function isFollowedByName(text: string, at: number, name: string): boolean {
   const searched = name.split(" ");
   return [plainGap, gapWithState].some((form) => {
-    const words = wordsBehind(text, at, form);
+    const words = wordsAfter(text, at, form);
     const last = words.indexOf(searched.at(-1)!, 1);
     return searched.length > 1 && words[0] === searched[0] && last > 0 && last <= searched.length;
   });
@@ -48,7 +48,7 @@ const plainGap = /^[\s:–-]{1,5}(?=\p{L}|&)/u;
 /** "900001 GO - FULANA DE TESTE" */
 const gapWithState = /^\s?[-/]?\s?[A-Z]{2}\)?[\s:–-]{1,5}(?=\p{L}|&)/u;
 
-function wordsBehind(text: string, at: number, form: RegExp): string[] {
+function wordsAfter(text: string, at: number, form: RegExp): string[] {
   const behind = contextAfter(text, at);
   const gap = form.exec(behind)?.[0];
   return gap === undefined ? [] : wordsOfName(behind.slice(gap.length));
@@ -58,7 +58,7 @@ function wordsBehind(text: string, at: number, form: RegExp): string[] {
 export function resemblesNameBeside(text: string, start: number, end: number, name: string): boolean {
   const reach = name.split(" ").length + mostWordsAfterName;
   const before = wordsOfName(text.slice(Math.max(0, start - nameReach), start)).slice(-reach);
-  const behind = [plainGap, gapWithState].map((form) => wordsBehind(text, end, form).slice(0, reach));
+  const behind = [plainGap, gapWithState].map((form) => wordsAfter(text, end, form).slice(0, reach));
   return [before, ...behind].some(
     (words) => new Set(name.split(" ").filter((word) => word.length > 1 && words.includes(word))).size > 1,
   );
@@ -90,7 +90,7 @@ export function belongsToNameBefore(
   if (start < nameEnd || start - nameEnd > mostBetween) return false;
   const between = withoutEntities(text.slice(nameEnd, start)).replace(andOthers, "");
   if (isBesideOab && commaBeforeOab.test(between))
-    return !nameFollows.test(text.slice(end, end + mostToNameBehind));
+    return !nameFollows.test(text.slice(end, end + mostToNextName));
   const folded = foldText(between);
   const words = folded.split(" ");
   const isSomebodyElses = endsThePerson.test(between) || lawyerWord.test(folded) || words.includes("E");
@@ -104,12 +104,12 @@ const reachOfEntry = 40;
  * Whether a bar number introduces the name after it: "OAB/SP 900001 - Fulana de Teste", and at the beginning of an
  * entry "ADV: 900001 GO - Fulana".
  */
-export function belongsToNameBehind(
+export function belongsToNextName(
   text: string,
   { start, end }: { start: number; end: number },
   nameStart: number,
 ): boolean {
-  if (end > nameStart || nameStart - end > mostToNameBehind) return false;
+  if (end > nameStart || nameStart - end > mostToNextName) return false;
   const between = text.slice(end, nameStart);
   if (/^\s*[-–:]\s*$/.test(between)) return between.length <= 5;
   const isStateBetween = /^\s?[-/]?\s?[A-Z]{2}\s*[-–:]\s*$/.test(between);

@@ -12,8 +12,7 @@ const partsFromName = /[([{,;:|–—]|\s-/u;
 const inscribed = /inscrit[oa]s?(?:\s+(?:n[ao]s?|sob|perante|junto)(?:\s+[ao]s?)?)?$/iu;
 const joint = /(?:\/|(?:\s|\))(?:e|ou|bem como))$/iu;
 /** Another bar number of the same person or list precedes it. */
-const otherInscription =
-  /(?:o\.?a\.?b|[A-Z]{2})(?!\p{L})[^;]{0,80}\d[\d.]*(?:\s?[-/]?\s?[A-Z]{1,2}){0,2}\)?$/u;
+const otherBarNumber = /(?:o\.?a\.?b|[A-Z]{2})(?!\p{L})[^;]{0,80}\d[\d.]*(?:\s?[-/]?\s?[A-Z]{1,2}){0,2}\)?$/u;
 /** "OAB/SP 900001; 900002; 900003" */
 const numbersOfList = /(?:\s?;\s?\d[\d.]{3,6})+$/u;
 const wordForLawyer =
@@ -24,21 +23,21 @@ const endsWithWordForLawyer = new RegExp(
 );
 const sentence = /[^.;\n]*$/u;
 const reachOfLawyer = 90;
-const nameBehind = /^\s*[-–:]\s*\p{Lu}[\p{L}'’]+\s+(?:d[aeo]s?\s+)?\p{Lu}/u;
+const nextName = /^\s*[-–:]\s*\p{Lu}[\p{L}'’]+\s+(?:d[aeo]s?\s+)?\p{Lu}/u;
 
 /**
  * Whether the words before the number at `start`, or after its `end`, are a lawyer's name or indicate one.
  */
-export function introducesInscription(text: string, start: number, end: number): boolean {
+export function introducesBarNumber(text: string, start: number, end: number): boolean {
   const before = contextBefore(text, start);
   const signs = signsBefore.exec(before)![0];
   const words = before.slice(0, before.length - signs.length);
   if (/[|‖]/.test(signs)) return true;
   if (words === "") return true;
   if (endsWithWordForLawyer.test(words) || inscribed.test(words)) return true;
-  if (nameBehind.test(contextAfter(text, end)) && /[.;:,(\n]/.test(signs + words.at(-1)!)) return true;
+  if (nextName.test(contextAfter(text, end)) && /[.;:,(\n]/.test(signs + words.at(-1)!)) return true;
   const list = words.replace(joint, "").replace(/[\s,;]+$/u, "");
-  if (otherInscription.test(list) || otherInscription.test(list.replace(numbersOfList, ""))) return true;
+  if (otherBarNumber.test(list) || otherBarNumber.test(list.replace(numbersOfList, ""))) return true;
   const isParted = partsFromName.test(signs);
   const inEntry = wordForLawyer.test(before.slice(-reachOfLawyer));
   if (

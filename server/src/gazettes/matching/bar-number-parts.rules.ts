@@ -54,7 +54,7 @@ const reachOfName = 26;
 const letters = /^\s*(?:[-–—,;|/]\s*(?:UF\s*:?\s*)?|UF\s*:?\s*)([A-Z])([A-Z])(?=\s*[),.;|<\n]|\s+-|\s*$)/;
 
 /** The id of the state that is written after the number and a sign, as in "OAB 900001 - São Paulo"; or 0. */
-export function stateSpelledBehind(units: Uint16Array, from: number): number {
+export function stateSpelledAfter(units: Uint16Array, from: number): number {
   const written = String.fromCharCode(...units.subarray(from, from + reachOfName)).replace(/\0.*$/s, "");
   const short = letters.exec(written);
   if (short) return stateIdOf(short[1]!.charCodeAt(0), short[2]!.charCodeAt(0));

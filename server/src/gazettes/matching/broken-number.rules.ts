@@ -53,7 +53,7 @@ const lineBreak = /^<br[\s>/]/i;
 type Gap = { next: number; kind: "seamless" | "sign" | "blank" | "listed" };
 
 /** What is between two groups of digits, or null where they cannot belong to one number. */
-function gapBehind(text: TextUnits, from: number): Gap | null {
+function gapAfter(text: TextUnits, from: number): Gap | null {
   const { units } = text;
   let sign = 0;
   let isBlankSeen = false;
@@ -132,18 +132,18 @@ export function readBrokenNumber(
   const { units } = text;
   let [end, value, digits] = [firstEnd, firstValue, firstDigits];
   for (;;) {
-    const gap = mayGoOn(units[end]!) ? gapBehind(text, end) : null;
+    const gap = mayGoOn(units[end]!) ? gapAfter(text, end) : null;
     if (gap === null) break;
     const group = digitsAt(units, gap.next);
     const isThousands = group.digits === 3 && digits <= 3;
     if (gap.kind === "blank" && (!isThousands || goesOn(units, group.end)))
-      return { end, value, digits, whole: wholeBehindBlank(units, { value, digits }, group) };
+      return { end, value, digits, whole: wholeAfterBlank(units, { value, digits }, group) };
     if (gap.kind === "listed")
       return {
         end,
         value,
         digits,
-        whole: isThousands ? wholeBehindBlank(units, { value, digits }, group) : null,
+        whole: isThousands ? wholeAfterBlank(units, { value, digits }, group) : null,
       };
     if (gap.kind === "sign" && !isThousands) {
       const isLonger = group.digits === 3 && digits > 3 && digits <= mostDigitsOfOab && units[end] === COMMA;
@@ -157,7 +157,7 @@ export function readBrokenNumber(
   return { end, value, digits, whole: null };
 }
 
-function wholeBehindBlank(
+function wholeAfterBlank(
   units: Uint16Array,
   first: { value: number; digits: number },
   group: { end: number; value: number; digits: number },

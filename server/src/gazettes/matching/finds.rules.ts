@@ -1,5 +1,5 @@
 /** A growing list of small records of integers, reused from text to text so that reading allocates nothing. */
-export class Finds {
+export class IntRecords {
   ints: Int32Array;
   length = 0;
   readonly width: number;

@@ -6,7 +6,7 @@ export type NumberInText = { digits: string; start: number };
 
 const incident = /\/\d{1,5}\s*$/;
 const mainCase = /(?:processos?|autos)\s+principa(?:l|is)\s*:?\s*(?:n\S{0,2}\s*)?$/i;
-const lookBehind = 40;
+const charactersBefore = 40;
 
 /**
  * The courts' own numbers from before 2010 and besides the unified ones, in the forms that lawyers register:
@@ -33,7 +33,7 @@ const legacyNumbers = [
 export function lawsuitNumbers(record: PublicationRecord, inText: readonly NumberInText[]): string[] {
   const own = digitsOf((record.lawsuit_number ?? "").replace(incident, ""));
   const isMain = ({ start }: NumberInText) =>
-    mainCase.test(record.text.slice(Math.max(0, start - lookBehind), start));
+    mainCase.test(record.text.slice(Math.max(0, start - charactersBefore), start));
   const legacy = legacyNumbers.flatMap((form) => record.text.match(form) ?? []);
   return [
     ...new Set([

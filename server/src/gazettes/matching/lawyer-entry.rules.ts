@@ -76,10 +76,10 @@ const farFromCue = 60;
 const partsClauses = /[,;|()\n]/;
 const partsSentences = /[.;\n|]/;
 
-const isAdvocateBehind =
+const isAdvocateAfter =
   /^\s*(?:\((?:adv\.?|advogad[oa])\)|,\s*(?:na qualidade de\s+)?advogad[oa](?=\s*[,.;]|\s+(?:d[oae]s?|constitu|dativ|inscrit|subscrit|que)))/iu;
 /** "FULANA DE TESTE\nJuíza de Direito": the person who signed the text, named below its lawyers. */
-const officeBehind =
+const officeAfter =
   /^\s*(?:[,(–-]\s*)?(?:M\.?M\.?ª?\s+)?(?:ju[íi]z(?:\(a\)|a)?|desembargador(?:\(a\)|a)?|des[ªa]?\.|relator(?:\(a\)|a)?|ministr[oa]|escriv[ãa]o?|escrevente|promotor(?:\(a\)|a)?|diretor(?:\(a\)|a)?|chefe|servidor(?:\(a\)|a)?|analista|t[ée]cnic[oa]|oficial|assessor(?:\(a\)|a)?|secret[áa]ri[oa]|conciliador(?:\(a\)|a)?|supervisor(?:\(a\)|a)?|coordenador(?:\(a\)|a)?|leiloeir[oa]|perit[oa]|tabeli[ãa]o?)(?!\p{L})(?![^.;,\n]{0,40}:)/iu;
 const ownCause = /^\s*(?:\([^()]{0,40}\))?\s*,?\s*(?:advogando\s+)?em causa própria/iu;
 const barBeside = /^\s*[([,;:–-]*\s*(?:inscrit[oa]\s+(?:n[ao]|sob)\s+)?[o0]\.?a\.?[b8](?!\p{L})/iu;
@@ -87,7 +87,7 @@ const barBeside = /^\s*[([,;:–-]*\s*(?:inscrit[oa]\s+(?:n[ao]|sob)\s+)?[o0]\.?
 const barBefore = /[o0]a[b8](?!\p{L})[^\n;]{0,24}\d[^\n;,]{0,6}[-–:]\s*$/iu;
 const requestedByName =
   /\b(?:intim|cientifi|notifi|ciência|assistid|acompanhad|representad|defendid|patrocinad)\p{L}*[^.;\n]{0,24}\bdr[ªa]?s?\.?(?:\(a\))?\s*$/iu;
-const listBehind = /^\s*(?:[,|]|e\s)[^.:;\n]{3,80}\(?oab\b/iu;
+const listAfter = /^\s*(?:[,|]|e\s)[^.:;\n]{3,80}\(?oab\b/iu;
 
 /**
  * Decides whether the name from `start` to `end` is in a lawyer's own entry.
@@ -97,7 +97,7 @@ export function placeOfName(text: string, start: number, end: number): NamePlace
   const before = contextBefore(text, start);
   const after = contextAfter(text, end);
   const whole = isWholeName(before, after, text.slice(start, end));
-  if (whole === "no" || /^\s*:/.test(after) || officeBehind.test(after)) return "elsewhere";
+  if (whole === "no" || /^\s*:/.test(after) || officeAfter.test(after)) return "elsewhere";
   const place = placeIn(before, after);
   return place === "entry" && whole === "unclear" ? "unclear" : place;
 }
@@ -113,11 +113,11 @@ export function wholeFirmAt(text: string, start: number, end: number): WholeName
 function placeIn(before: string, after: string): NamePlace {
   if (ownCause.test(after)) return "entry";
   if (isOtherRole(before)) return "elsewhere";
-  const bySide = placeBehindCue(before);
-  if (bySide === "entry" || isAdvocateBehind.test(after) || barBeside.test(after) || barBefore.test(before))
+  const bySide = placeAfterCue(before);
+  if (bySide === "entry" || isAdvocateAfter.test(after) || barBeside.test(after) || barBefore.test(before))
     return "entry";
   const isRequested = requestedByName.test(before) || representative.test(before);
-  return bySide === "unclear" || isRequested || listBehind.test(after) ? "unclear" : "elsewhere";
+  return bySide === "unclear" || isRequested || listAfter.test(after) ? "unclear" : "elsewhere";
 }
 
 /** "REPRESENTANTES POLO ATIVO: FULANA DE TESTE - DF900001", as the federal courts' gazettes print it. */
@@ -175,7 +175,7 @@ function isOtherRole(before: string): boolean {
 }
 
 /** Walks from the last word for a lawyer to the name: only a list of lawyers may be between. */
-function placeBehindCue(before: string): NamePlace {
+function placeAfterCue(before: string): NamePlace {
   const last = [...before.matchAll(cue)].at(-1);
   if (last === undefined) return "elsewhere";
   const behind = before.slice(last.index + last[0].length);
@@ -189,7 +189,7 @@ function placeBehindCue(before: string): NamePlace {
   if (folded.some((word) => otherRoles.has(word) && !academic.has(word))) return "elsewhere";
   const isProse = words.some((word, at) => /^\p{Ll}/u.test(word) && !betweenLawyers.has(folded[at]!));
   if (isProse) return between.length <= farFromCue ? "unclear" : "elsewhere";
-  return placeBehindLabel(between) ?? (isNextInList(between) ? "entry" : "unclear");
+  return placeAfterLabel(between) ?? (isNextInList(between) ? "entry" : "unclear");
 }
 
 /**
@@ -197,7 +197,7 @@ function placeBehindCue(before: string): NamePlace {
  * cue's own label.
  * @returns null without such a label
  */
-function placeBehindLabel(between: string): NamePlace | null {
+function placeAfterLabel(between: string): NamePlace | null {
   const last = [...between.matchAll(labelEnd)].findLast(
     (end) => !labelOfTitle.test(between.slice(0, end.index + end[0].length)),
   );

@@ -16,7 +16,7 @@ export type ListedLawyer = {
 const forms =
   /^\s*(?:adv(?:s|ogad[oa]s?)?(?:\s*\([aos/]{1,3}\))?\s*[.:-]+\s*|dr[ªa]?s?\s*\([aos/]{1,3}\)\.?\s+)+/iu;
 const barMark = /(?<!\p{L})[o0]\.?a\.?[b8](?!\p{L}).*$/isu;
-const behindName =
+const afterName =
   /\s+e\s+outr[oa]s?(?!\p{L}).*$|\s*[-–,(]\s*(?:advogad[oa]s?|procurador(?:a|es)?|patron[oa]s?)(?:\s+dativ[oa])?\W*$/isu;
 const signsAtEnd = /[\s,;:([–-]+$/u;
 const betweenPersons = /\s*[;,/]\s*|\s+[-–]\s+|\s+e\s+/iu;
@@ -37,7 +37,7 @@ export function readListed(lawyer: RecordLawyer): ListedLawyer[] {
     return [lawyerOf(lawyer.name, { stateId: stateIdOf(lawyer.uf), number: Number(lawyer.oab), letter: 0 })];
   const inName = barMark.exec(lawyer.name)?.[0] ?? null;
   const written = inName === null ? lawyer.name : lawyer.name.slice(0, -inName.length);
-  const name = written.replace(forms, "").replace(behindName, "").replace(signsAtEnd, "");
+  const name = written.replace(forms, "").replace(afterName, "").replace(signsAtEnd, "");
   const isNumbered = /[1-9]/.test(lawyer.oab ?? "");
   const oab = isNumbered ? lawyer.oab! : inName;
   const numbers = oab === null || !/[1-9]/.test(oab) ? [] : numbersIn(oab, lawyer.uf);
@@ -48,7 +48,7 @@ export function readListed(lawyer: RecordLawyer): ListedLawyer[] {
   return [one, ...persons.map((each) => lawyerOf(each, null, true))];
 }
 
-const lawyerOf = (name: string, number: Inscription | null, isOfSeveral = false): ListedLawyer => ({
+const lawyerOf = (name: string, number: BarNumber | null, isOfSeveral = false): ListedLawyer => ({
   name,
   hasOab: number !== null,
   stateId: number?.stateId ?? 0,
@@ -59,14 +59,14 @@ const lawyerOf = (name: string, number: Inscription | null, isOfSeveral = false)
 
 const stateIdOf = (uf: string | null): number => stateByAbbr(uf ?? "")?.id ?? 0;
 
-type Inscription = Pick<ListedLawyer, "stateId" | "number" | "letter">;
+type BarNumber = Pick<ListedLawyer, "stateId" | "number" | "letter">;
 
-function numbersIn(oab: string, uf: string | null): Inscription[] {
+function numbersIn(oab: string, uf: string | null): BarNumber[] {
   const pieces = oab.split(betweenNumbers, mostOfOneList).filter((piece) => /\d/.test(piece));
   return pieces.length > 1 ? pieces.map((piece) => readNumber(piece, uf)) : [readNumber(oab, uf)];
 }
 
-function readNumber(written: string, uf: string | null): Inscription {
+function readNumber(written: string, uf: string | null): BarNumber {
   const oab = parseOab(written, uf);
   if (oab)
     return {

@@ -1,6 +1,6 @@
 import { federationStates } from "@pauta/contract/platform/federation-states";
 import { outcomeOfNumber } from "./number-outcome.rules.ts";
-import { Finds } from "./finds.rules.ts";
+import { IntRecords } from "./finds.rules.ts";
 import { FoldedText, wordsOfName } from "../../platform/words/folding.rules.ts";
 import { lawsuitNumbers } from "./lawsuit-link.rules.ts";
 import { type ListedLawyer, readListed } from "./listed-lawyers.rules.ts";
@@ -62,7 +62,7 @@ export class RecordMatcher {
   private readonly index: SubscriberIndex;
   private readonly scanner: TextScanner;
   private readonly recipient = new FoldedText();
-  private readonly recipientNames = new Finds(NAME.width);
+  private readonly recipientNames = new IntRecords(NAME.width);
   private readonly matches = new Map<number, RecordMatch>();
   private readonly doubts = new Map<number, RecordDoubt>();
   private readonly hasNumberless: boolean;

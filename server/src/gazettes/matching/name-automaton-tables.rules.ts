@@ -9,15 +9,15 @@ export const mostWords = 30;
  *
  * @param names distinct lists of words, folded as by `wordsOfName`; a name is identified by its index in
  * the list
- * @param matchesSearch whether a name is found in texts, or only stored for comparison
+ * @param isSearched whether a name is found in texts, or only stored for comparison
  */
 export function buildNameAutomaton(
   names: string[][],
-  matchesSearch: (name: number) => boolean = () => true,
+  isSearched: (name: number) => boolean = () => true,
 ): NameAutomaton {
   const ids = new Map<number, number>();
   const sequences = names.map((words, name) =>
-    matchesSearch(name) && words.length <= mostWords ? words.map((word) => idOf(ids, word)) : [],
+    isSearched(name) && words.length <= mostWords ? words.map((word) => idOf(ids, word)) : [],
   );
   const trie = buildTrie(sequences, ids.size);
   return {

@@ -1,4 +1,4 @@
-import { Finds } from "./finds.rules.ts";
+import { IntRecords } from "./finds.rules.ts";
 import { DIGIT_0 } from "../../platform/words/folding.rules.ts";
 import {
   HASH_PRIME,
@@ -29,7 +29,12 @@ const wordStarts = new WordStarts();
  * @param finds receives a `NAME` for every candidate; `nameMatching` decides whether the words really are the
  * name
  */
-export function findNames(automaton: NameAutomaton, folded: Uint8Array, length: number, finds: Finds): void {
+export function findNames(
+  automaton: NameAutomaton,
+  folded: Uint8Array,
+  length: number,
+  finds: IntRecords,
+): void {
   const { words, wordMask, firstStep, ends } = automaton;
   // imported bindings are read again at every use, locals are not
   const [digit, seed, prime] = [DIGIT_0, HASH_SEED, HASH_PRIME];
@@ -71,7 +76,7 @@ export function collectNames(
   starts: WordStarts,
   count: number,
   end: number,
-  finds: Finds,
+  finds: IntRecords,
 ): void {
   const { nameAt, shorter, wordCounts } = automaton;
   for (let ending = nameAt[state]! >= 0 ? state : shorter[state]!; ending !== 0; ending = shorter[ending]!) {

@@ -1,7 +1,7 @@
 import { wordsOfName } from "../../platform/words/folding.rules.ts";
 import { barNumberBeside, type NamePlace, placeOfName, wholeFirmAt } from "./lawyer-entry.rules.ts";
 import { nameMatching } from "./name-automaton.rules.ts";
-import { belongsToNameBefore, belongsToNameBehind } from "./adjacent-name.rules.ts";
+import { belongsToNameBefore, belongsToNextName } from "./adjacent-name.rules.ts";
 import { NAME } from "./name-finder.rules.ts";
 import { OAB, STRENGTH } from "./numbers-in-text.rules.ts";
 import { holdsNumber, placesOf, type SubscriberIndex } from "./subscriber-index.rules.ts";
@@ -74,7 +74,7 @@ function placeOf(
     isBesideOab: ints[at + OAB.strength] === STRENGTH.besideOab,
   });
   const isBehind = behind < oabs.length * OAB.width && belongsToNameBefore(text, end, spanOf(behind));
-  const isBefore = before >= 0 && belongsToNameBehind(text, spanOf(before), start);
+  const isBefore = before >= 0 && belongsToNextName(text, spanOf(before), start);
   if (isBehind || isBefore) {
     const beside = isBehind ? behind : before;
     const isBroken = ints[beside + OAB.strength] === STRENGTH.broken;

@@ -1,10 +1,10 @@
 import {
   hasLawyerWordBefore,
   hasNameBefore,
-  hasNameBehind,
+  isFollowedByName,
   resemblesNameBeside,
 } from "./adjacent-name.rules.ts";
-import { introducesInscription } from "./bar-mark.rules.ts";
+import { introducesBarNumber } from "./bar-mark.rules.ts";
 import { BROKEN_NUMBER, NO_LAWYER, OTHER_NAME } from "./doubt-reasons.rules.ts";
 import { isNumberOfEntry } from "./lawyer-entry.rules.ts";
 import { STRENGTH } from "./numbers-in-text.rules.ts";
@@ -24,14 +24,14 @@ export function outcomeOfNumber(
   name: string,
 ): "match" | "nothing" | (string & {}) {
   if (strength === STRENGTH.broken) return BROKEN_NUMBER;
-  if (hasNameBefore(text, start, name) || hasNameBehind(text, end, name)) return "match";
+  if (hasNameBefore(text, start, name) || isFollowedByName(text, end, name)) return "match";
   const isGlued = strength === STRENGTH.glued;
   const isInEntry = strength !== STRENGTH.besideOab && isNumberOfEntry(text, start);
   const isBarNumber =
     strength === STRENGTH.besideOab || (isGlued && (isInEntry || hasLawyerWordBefore(text, start)));
   if (isBarNumber) {
     if (!isSameSeries) return OTHER_NAME;
-    return introducesInscription(text, start, end) ? "match" : NO_LAWYER;
+    return introducesBarNumber(text, start, end) ? "match" : NO_LAWYER;
   }
   const isLike = resemblesNameBeside(text, start, end, name);
   if (isLike && isSameSeries && (isGlued || isInEntry)) return "match";

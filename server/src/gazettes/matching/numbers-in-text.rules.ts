@@ -11,14 +11,14 @@ import {
   stateAfter,
   stateGap,
   stateIdOf,
-  stateSpelledBehind,
+  stateSpelledAfter,
   stateSpelledBetween,
   suffixWidth,
   threeDigits,
 } from "./bar-number-parts.rules.ts";
 import { endOfBarWord, isBarWithZero } from "./bar-word.rules.ts";
 import { mayGoOn, readBrokenNumber } from "./broken-number.rules.ts";
-import { Finds } from "./finds.rules.ts";
+import { IntRecords } from "./finds.rules.ts";
 import { incidentWidth, isCheckValid, skipBlanks } from "./process-number-parts.rules.ts";
 import { DIGIT_0, FOLD, foldText } from "../../platform/words/folding.rules.ts";
 import { isHyphen, type TextUnits } from "../../platform/words/folding.rules.ts";
@@ -56,8 +56,8 @@ const fillers =
  * of a longer number, such as the registry number of an appeal, are none.
  */
 export class NumberReader {
-  readonly oabs = new Finds(OAB.width);
-  readonly cnjs = new Finds(CNJ.width);
+  readonly oabs = new IntRecords(OAB.width);
+  readonly cnjs = new IntRecords(CNJ.width);
   private readonly text: TextUnits;
   private stateId = 0;
   private stateStart = 0;
@@ -187,7 +187,7 @@ export class NumberReader {
     const isBehind = stateBefore === 0 && spelled === 0 && isStrong;
     const near =
       isExplicit || (isBehind && !(next > 0 && isPronoun(units, end))) ? next : stateBefore || spelled;
-    const uf = isListed ? this.lastState : near || (isStrong ? stateSpelledBehind(units, end) : 0);
+    const uf = isListed ? this.lastState : near || (isStrong ? stateSpelledAfter(units, end) : 0);
     if (inList && isExplicit && this.lastState === 0) this.noteStateOfList(uf, start);
     const find = this.oabs.add();
     const { ints } = this.oabs;

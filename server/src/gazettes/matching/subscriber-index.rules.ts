@@ -82,7 +82,7 @@ export function buildSubscriberIndex(
   const nameOfSeeker = seekers.map((seeker) => idOf(wordsOfName(ownName(seeker)).join(" ")));
   const followedNames = new Set(nameOfSeeker.slice(subscribers.length));
   const wordLists = [...names.keys()].map((words) => (words === "" ? [] : words.split(" ")));
-  const matchesSearch = (name: number) => {
+  const isSearched = (name: number) => {
     const words = wordLists[name]!;
     return words.join("").length >= leastLetters && (words.length > 1 || followedNames.has(name));
   };
@@ -101,7 +101,7 @@ export function buildSubscriberIndex(
     neverMeant: Object.fromEntries(neverMeant),
     ...oabTable(subscribers),
     ...soundTable(subscribers),
-    automaton: buildNameAutomaton(wordLists, matchesSearch),
+    automaton: buildNameAutomaton(wordLists, isSearched),
   };
 }
 
@@ -231,12 +231,12 @@ function markHomonyms(
     if (subscriber === undefined || sureness !== SURENESS.same) continue;
     const first = firstWithName.get(name);
     if (first === undefined) firstWithName.set(name, subscriber);
-    else if (first !== subscriber && !shareInscription(first, subscriber)) isAmbiguous[name] = 1;
+    else if (first !== subscriber && !shareBarNumber(first, subscriber)) isAmbiguous[name] = 1;
   }
   return isAmbiguous;
 }
 
-function shareInscription(one: Subscriber, other: Subscriber): boolean {
+function shareBarNumber(one: Subscriber, other: Subscriber): boolean {
   return one.oabs.some((a) =>
     other.oabs.some((b) => a.uf === b.uf && a.number === b.number && a.suffix === b.suffix),
   );

@@ -1,5 +1,5 @@
 import { isDigit } from "./bar-number-parts.rules.ts";
-import { Finds } from "./finds.rules.ts";
+import { IntRecords } from "./finds.rules.ts";
 import {
   DIGIT_0,
   FIRST_LETTER,
@@ -61,7 +61,7 @@ export const withWordsJoined = (text: string): string => text.replace(betweenLet
  * results are valid until the next text.
  */
 export class TextScanner {
-  readonly names = new Finds(NAME.width);
+  readonly names = new IntRecords(NAME.width);
   readonly numbers: NumberReader;
   /** Whether markup within a line is between two letters, as in `ALVO<b>RANTES</b>`: one word, or two. */
   hasJoinedWords = false;

@@ -126,13 +126,13 @@ describe("bar numbers in a text", () => {
   });
 
   test("any bar number is read back from any of the courts' forms", () => {
-    const inscription = fc.record({
+    const barNumber = fc.record({
       uf: fc.constantFrom(...federationStates.map(({ abbr }) => abbr)),
       number: fc.integer({ min: 1, max: 999_999 }).map(String),
       letter: fc.constantFrom("", "-A", "-B", "-E", "-O"),
     });
     fc.assert(
-      fc.property(inscription, ({ uf, number, letter }) => {
+      fc.property(barNumber, ({ uf, number, letter }) => {
         const shown = `${number}${letter}/${uf}`;
         const dotted = number.replace(/\B(?=(\d{3})+$)/g, ".");
         expect(oabsIn(`FULANO (OAB ${number}${letter}/${uf}), E`)).toEqual([shown]);

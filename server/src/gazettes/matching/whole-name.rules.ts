@@ -71,16 +71,16 @@ export function isWholeName(before: string, after: string, written: string): Who
   if (/[;|:()]|<\/?(?:td|tr|p|div|li|br)\b|\s.*,/i.test(plain)) return "no";
   const left = goesOnBefore(before, written);
   if (left === "no") return left;
-  const right = goesOnBehind(before, after, written);
+  const right = continuesAfter(before, after, written);
   return right === "yes" ? left : right;
 }
 
 /** "ALVORANTES, JR. (OAB": not a lawyer of that name beside the father. */
-const generationBehindComma =
+const generationAfterComma =
   /^\s*,\s*(?:j[uú]nior|jr|filh[oa]|net[oa]|sobrinh[oa])(?:\.|(?=\s*(?:[(),;|\n]|-\s|$)))/iu;
 
-function goesOnBehind(before: string, after: string, written: string): WholeName {
-  if (/^[-'’]\p{L}/u.test(after) || generationBehindComma.test(after)) return "no";
+function continuesAfter(before: string, after: string, written: string): WholeName {
+  if (/^[-'’]\p{L}/u.test(after) || generationAfterComma.test(after)) return "no";
   const gap = /^\s+/u.exec(after)?.[0];
   if (gap === undefined) return "yes";
   const rest = after.slice(gap.length);
@@ -89,7 +89,7 @@ function goesOnBehind(before: string, after: string, written: string): WholeName
   while (at < words.length && words[at] !== "E" && particles.has(words[at]!)) at++;
   const next = words[at];
   if (next === undefined) return "yes";
-  if (next === "E") return joinedBehind(before, rest, written);
+  if (next === "E") return joinedAfter(before, rest, written);
   if (generations.has(next)) return "no";
   const raw = rawWord(rest, at);
   const isStateGlued = /^[A-Z]{2}\d/.test(raw);
@@ -112,7 +112,7 @@ function isMoreName(rest: string, written: string): boolean {
 }
 
 /** "Lumiares Torvanes E SILVA" is one name; "… e Fulano de Tal", "… e Dr. Fulano" and "… e anote-se" are two things. */
-function joinedBehind(before: string, rest: string, written: string): WholeName {
+function joinedAfter(before: string, rest: string, written: string): WholeName {
   const joint = /^(?:\p{L}{2,3}\s+){0,2}e\s+/iu.exec(rest);
   const other = joint === null ? "" : rest.slice(joint[0].length);
   const first = /^[\p{L}\p{M}'’]+/u.exec(other)?.[0];

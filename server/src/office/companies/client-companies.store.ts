@@ -18,13 +18,13 @@ const matching = (db: PlatformDb, { name, sortBy }: CompaniesQuery) => {
   const { field, direction } = parseSort(sortBy, "id-asc");
   return db
     .selectFrom("companies as c")
-    .$if(name !== undefined, (all) => all.where(answersTo(name!)))
+    .$if(name !== undefined, (all) => all.where(nameOrDocumentContains(name!)))
     .orderBy(field === "id" ? "c.id" : "c.folded_name", direction)
     .orderBy("c.id", direction);
 };
 
 /** Matches the name, or the digits of the document. */
-function answersTo(typed: string) {
+function nameOrDocumentContains(typed: string) {
   const bare = typed.replaceAll(/[^0-9A-Za-z]/g, "").toUpperCase();
   return sql<SqlBool>`(strpos(c.folded_name, folded(${typed})) > 0
     or (${bare} <> '' and strpos(coalesce(c.cpf_cnpj, ''), ${bare}) > 0))`;

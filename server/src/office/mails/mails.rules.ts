@@ -44,7 +44,7 @@ export type Sending = {
   failure: { text: string; kind: "final" | "passing" | "away" } | null;
 };
 
-export type Standing = {
+export type DeliveryState = {
   status: "waiting" | "sent" | "dead";
   delivered: string[];
   refused: string[];
@@ -63,7 +63,7 @@ export function stateAfter(
     attempts: number;
   },
   sending: Sending,
-): Standing {
+): DeliveryState {
   const attempts = mail.attempts + 1;
   const delivered = [...mail.delivered, ...sending.accepted];
   const final = sending.rejected.filter((one) => one.isFinal).map((one) => one.address);

@@ -63,9 +63,9 @@ export function sortAddresses(
 }
 
 /** Splits recipients by what is left of the limit: the first ones are sent to. */
-export const withinLimit = <T>(wanted: readonly T[], room: number): { go: T[]; over: T[] } => ({
-  go: wanted.slice(0, Math.max(0, room)),
-  over: wanted.slice(Math.max(0, room)),
+export const withinLimit = <T>(wanted: readonly T[], remaining: number): { go: T[]; over: T[] } => ({
+  go: wanted.slice(0, Math.max(0, remaining)),
+  over: wanted.slice(Math.max(0, remaining)),
 });
 
 /** The messages for whoever chose addresses that are left out; null when none is. */

@@ -43,7 +43,7 @@ const chargeOrder: ChargeOrder = {
 };
 
 type Call = { name: string; body: Record<string, unknown>; headers: IncomingMessage["headers"] };
-type Answer = (response: ServerResponse) => unknown;
+type Handler = (response: ServerResponse) => unknown;
 
 const CARD = { id: "card_3", brand: "Visa", last_four_digits: "1111" };
 const orderThat = (status: string, code: string | null = null) => ({
@@ -53,7 +53,7 @@ const orderThat = (status: string, code: string | null = null) => ({
 });
 
 let calls: Call[] = [];
-let answers: Record<string, Answer> = {};
+let answers: Record<string, Handler> = {};
 let peer: Awaited<ReturnType<typeof openLoopbackPeer>>;
 
 beforeAll(async () => {
@@ -150,7 +150,7 @@ describe("a card that is declined", () => {
 });
 
 describe("the result of a charge is unknown", () => {
-  const cases: [string, Answer][] = [
+  const cases: [string, Handler][] = [
     ["when no response comes in time", () => {}],
     ["when the connection is cut", (response) => response.destroy()],
     ["when the gateway fails", (response) => sendJson(response, { message: "x" }, 500)],

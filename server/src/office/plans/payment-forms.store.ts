@@ -6,7 +6,7 @@ import { columnsOf, isStillReferenced, type PlatformDb } from "../../platform/da
 import {
   laterThanBefore,
   unchangedSince,
-  type WriteAnswer,
+  type WriteResult,
   writtenUnlessTaken,
 } from "../../platform/http/lost-updates.ts";
 import { pageFrom } from "../../platform/http/pages.ts";
@@ -75,7 +75,7 @@ export function changePaymentForm(
   name: string,
   readAt: string | undefined,
   now: Date,
-): Promise<WriteAnswer> {
+): Promise<WriteResult> {
   return writtenUnlessTaken(
     db
       .updateTable("payment_forms")

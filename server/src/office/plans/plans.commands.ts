@@ -13,13 +13,13 @@ import {
 
 type Form = z.output<typeof PlanForm>;
 
-const refused = (field: string, message: string) =>
+const invalidField = (field: string, message: string) =>
   new Refusal("invalid", { fields: { [field]: [message] } });
-const nameTaken = () => refused("name", "Já existe um plano com este nome");
+const nameTaken = () => invalidField("name", "Já existe um plano com este nome");
 
 async function savePaymentForms(db: PlatformDb, id: number, forms: readonly number[]): Promise<Plan> {
   if (!(await choosePaymentForms(db, id, forms)))
-    throw refused("payment_forms", "Forma de pagamento não encontrada");
+    throw invalidField("payment_forms", "Forma de pagamento não encontrada");
   return found(await findPlan(db, id));
 }
 
@@ -48,14 +48,15 @@ export async function updatePlan(db: PlatformDb, id: number, form: Form, now: Da
 export async function planOnOffer(db: PlatformDb, id: number | undefined): Promise<Plan> {
   const chosen = id ?? (await listPublicPlans(db))[0]?.id;
   const plan = chosen === undefined ? undefined : await findPlan(db, chosen);
-  if (plan?.status !== "A" || !plan.publicly_visible) throw refused("plan_id", "Este plano não está à venda");
+  if (plan?.status !== "A" || !plan.publicly_visible)
+    throw invalidField("plan_id", "Este plano não está à venda");
   return plan;
 }
 
 /** A plan that the platform's administration may assign to an office. @throws invalid */
 export async function activePlan(db: PlatformDb, id: number): Promise<Plan> {
   const plan = await findPlan(db, id);
-  if (plan?.status !== "A") throw refused("plan_id", "Este plano não está ativo");
+  if (plan?.status !== "A") throw invalidField("plan_id", "Este plano não está ativo");
   return plan;
 }
 

@@ -7,7 +7,7 @@ import { isStillReferenced, type PlatformDb } from "../../platform/database/db.t
 import {
   laterThanBefore,
   unchangedSince,
-  type WriteAnswer,
+  type WriteResult,
   writtenUnlessTaken,
 } from "../../platform/http/lost-updates.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
@@ -95,7 +95,7 @@ export function changePlan(
   fields: PlanFields,
   readAt: string | undefined,
   now: Date,
-): Promise<WriteAnswer> {
+): Promise<WriteResult> {
   return writtenUnlessTaken(
     db
       .updateTable("plans")

@@ -6,9 +6,9 @@ const DAYS_AHEAD = 60;
 
 /** The same day in another year; 29 February becomes 28 where there is none. */
 export function inYear(day: string, year: number): string {
-  const wished = `${year}${day.slice(4)}`;
+  const sameDay = `${year}${day.slice(4)}`;
   const isLeap = new Date(Date.UTC(year, 2, 0)).getUTCDate() === 29;
-  return wished.endsWith("-02-29") && !isLeap ? `${year}-02-28` : wished;
+  return sameDay.endsWith("-02-29") && !isLeap ? `${year}-02-28` : sameDay;
 }
 
 /**

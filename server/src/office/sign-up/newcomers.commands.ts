@@ -22,23 +22,23 @@ const TRIED = {
 };
 const HELD = "Esta inscrição na OAB já está cadastrada. Entre com o seu usuário ou assine um plano.";
 
-const refused = (field: string, message: string) =>
+const invalidField = (field: string, message: string) =>
   new Refusal("invalid", { fields: { [field]: [message] } });
 
-function inscriptionsOf({ oab_code, state_id }: Newcomer): string[] {
+function barNumbersOf({ oab_code, state_id }: Newcomer): string[] {
   const state = federationStates.find(({ id }) => id === state_id);
   return parseOabList(oab_code, state?.abbr).oabs.map(formatOab);
 }
 
 const valuesOf = (newcomer: Newcomer): [SubscriberKind, string][] => [
   ["document", newcomer.cpf_cnpj],
-  ...inscriptionsOf(newcomer).map((oab): [SubscriberKind, string] => ["oab", oab]),
+  ...barNumbersOf(newcomer).map((oab): [SubscriberKind, string] => ["oab", oab]),
 ];
 
 /** Rejects existing customers; serialised until the transaction ends. @throws invalid */
 export async function admitCustomer(db: PlatformDb, newcomer: Newcomer): Promise<void> {
   await lockSignUps(db);
-  if (await hasCompanyWithDocument(db, newcomer.cpf_cnpj)) throw refused("cpf_cnpj", CUSTOMER);
+  if (await hasCompanyWithDocument(db, newcomer.cpf_cnpj)) throw invalidField("cpf_cnpj", CUSTOMER);
 }
 
 /** Rejects those who have subscribed or tried before, by document and by each bar number. @throws invalid */
@@ -46,8 +46,8 @@ export async function admitToTrial(secret: Secret, db: PlatformDb, newcomer: New
   await admitCustomer(db, newcomer);
   for (const [kind, value] of valuesOf(newcomer))
     if (await isKnown(db, kind, subscriberHashes(secret, kind, value)))
-      throw refused(kind === "document" ? "cpf_cnpj" : "oab_code", TRIED[kind]);
-  if (await isBarNumberUsed(db, inscriptionsOf(newcomer))) throw refused("oab_code", HELD);
+      throw invalidField(kind === "document" ? "cpf_cnpj" : "oab_code", TRIED[kind]);
+  if (await isBarNumberUsed(db, barNumbersOf(newcomer))) throw invalidField("oab_code", HELD);
 }
 
 export const rememberSubscriber = (

@@ -24,7 +24,7 @@ type Registration = z.output<typeof SignUpForm>;
 const REGISTERED =
   "Cadastro realizado com sucesso! Nossa equipe entrará em contato para configurar o seu ambiente.";
 
-const refused = (field: string, message: string) =>
+const invalidField = (field: string, message: string) =>
   new Refusal("invalid", { fields: { [field]: [message] } });
 
 /** A few sign-ups of one person or address are allowed; a burst is not. @throws too_many */
@@ -50,7 +50,7 @@ export async function tryOut(context: AppContext, form: Trial, address: string) 
   await context.database.acrossCompanies(async (db) => {
     await admitToTrial(context.secret, db, form);
     const plan = await planOnOffer(db, form.plan_id);
-    if (!plan.trial_days) throw refused("plan_id", "Este plano não tem teste grátis");
+    if (!plan.trial_days) throw invalidField("plan_id", "Este plano não tem teste grátis");
     const office = await openOffice(db, hashed, plan, now);
     await startTrial(db, office, plan, plan.trial_days, now);
     await welcome(context, db, office, form);
@@ -124,7 +124,7 @@ export async function register(context: AppContext, form: Registration, address:
   } catch (error) {
     if (error instanceof CardDeclined) {
       await context.database.acrossCompanies((db) => deleteUnpaidCompany(db, office.company_id));
-      throw refused("card_number", error.message);
+      throw invalidField("card_number", error.message);
     }
     if (!(error instanceof GatewayAway)) throw error;
     await context.database.acrossCompanies((db) => follow(context, db, office, form));
@@ -145,16 +145,16 @@ async function follow(
 /** Validates a card of the form. @throws invalid */
 function readCard(form: Registration, today: string): Card {
   const card = CardForm.parse(form);
-  if (isExpired(card, today)) throw refused("year", "O cartão está vencido");
+  if (isExpired(card, today)) throw invalidField("year", "O cartão está vencido");
   return card;
 }
 
 /** @throws invalid when the plan needs a form of payment and none, or another, was chosen */
 function requirePayment(plan: Plan, chosen: number): void {
   if (plan.code === 0 && chosen === 0) return;
-  if (chosen === 0) throw refused("payment_form", "O campo é obrigatório");
+  if (chosen === 0) throw invalidField("payment_form", "O campo é obrigatório");
   if (!plan.payment_forms.some(({ id }) => id === chosen) || chosen !== CREDIT_CARD)
-    throw refused("payment_form", "Este plano não aceita esta forma de pagamento");
+    throw invalidField("payment_form", "Este plano não aceita esta forma de pagamento");
 }
 
 const startUnpaid = (db: PlatformDb, { company_id }: OpenedOffice, { amount }: Plan, now: Date) =>

@@ -49,7 +49,7 @@ test(
     setup.at(START);
     const office = await setup.paying();
     let visitor = await setup.enter(office.username);
-    await setup.giveCard(visitor, office, REFUSED_LATER);
+    await setup.sendCard(visitor, office, REFUSED_LATER);
     setup.at("2026-04-15T12:00:00Z");
     await setup.bill();
     expect(await setup.invoicesOf(office)).toHaveLength(2);

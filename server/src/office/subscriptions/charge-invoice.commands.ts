@@ -12,7 +12,7 @@ import {
   stopAutomaticCharges,
   markCharging,
   markPaid,
-  markRefused,
+  markDeclined,
   type OpenInvoice,
 } from "./invoices.store.ts";
 import {
@@ -216,7 +216,7 @@ async function saveDecline(
   }
   const byItself = declined instanceof ChargeTakenBack ? null : nextTryAfter(refusals, now);
   const next = isByHolder ? scheduledBefore(begun) : byItself;
-  await markRefused(db, invoice.id, { refusals, refusal: reason, next_attempt_at: next }, now);
+  await markDeclined(db, invoice.id, { refusals, refusal: reason, next_attempt_at: next }, now);
   await discardUnlessUsed(db, gatewayOf(context).name, card, now);
   recordDecline(db, now, subscription, invoice, { reason, next });
   if (subscription.status === "paid") {

@@ -44,7 +44,7 @@ test(
         card_last_four: null,
       });
       expect((await visitor.post("/api/tags", { name: "Antes" })).status).toBe(402);
-      const back = await setup.giveCard(visitor, office);
+      const back = await setup.sendCard(visitor, office);
       expect([back.status, back.body]).toMatchObject([
         200,
         {
@@ -78,7 +78,7 @@ test(
   async () => {
     const { office, visitor, before } = await canceled();
     peer.mood.declines = true;
-    const refused = await setup.giveCard(visitor, office);
+    const refused = await setup.sendCard(visitor, office);
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       { card_number: ["Saldo insuficiente. Use outro cartão."] },
@@ -102,7 +102,7 @@ test("while its payment is unknown an office is not erased; once paid its subscr
   setup.at("2026-04-15T11:00:00Z");
   const late = await setup.enter(office.username);
   peer.mood.answer = "lost";
-  expect((await setup.giveCard(late, office)).status).toBe(409);
+  expect((await setup.sendCard(late, office)).status).toBe(409);
   peer.mood.answer = "failed";
   expect(await isThereAfter("2026-04-16", office)).toBe(true);
   await setup.bill();
@@ -117,7 +117,7 @@ test("while its payment is unknown an office is not erased; once paid its subscr
 
 test("twenty concurrent requests to come back are paid once", { tags: "night" }, async () => {
   const { office, visitor, before } = await canceled();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => setup.giveCard(visitor, office)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => setup.sendCard(visitor, office)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(peer.paid().length).toBe(before + 1);
   expect((await setup.emailsTo(office)).filter((kind) => kind.endsWith("resumed"))).toHaveLength(1);
@@ -127,15 +127,15 @@ test("a charge made before the cancellation with an unknown result is resolved b
   const office = await setup.trying();
   const visitor = await setup.enter(office.username);
   peer.mood.answer = "lost";
-  expect((await setup.giveCard(visitor, office)).status).toBe(409);
+  expect((await setup.sendCard(visitor, office)).status).toBe(409);
   expect((await visitor.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
   peer.mood.answer = "given";
-  const early = await setup.giveCard(visitor, office);
+  const early = await setup.sendCard(visitor, office);
   expect([early.status, early.body.code]).toEqual([409, "payment_pending"]);
   setup.at("2026-03-16T12:30:00Z");
   await setup.bill();
   expect((await setup.subscriptionOf(office)).status).toBe("canceled");
-  expect((await setup.giveCard(visitor, office)).body.status).toBe("paid");
+  expect((await setup.sendCard(visitor, office)).body.status).toBe("paid");
   expect(await setup.invoicesOf(office)).toHaveLength(2);
 });
 
@@ -143,7 +143,7 @@ test("an office cancelled by the platform must ask before it comes back, also wh
   const { office, visitor, before } = await canceled();
   const admin = await setup.enter("admin");
   expect((await admin.delete(`/api/companies/${office.company}`)).status).toBe(204);
-  const answer = await setup.giveCard(visitor, office);
+  const answer = await setup.sendCard(visitor, office);
   expect([answer.status, answer.body.message]).toEqual([
     409,
     "A assinatura foi encerrada pela nossa equipe. Fale conosco para voltar.",

@@ -35,7 +35,7 @@ test(
     const office = await setup.paying();
     const first = await cardOf(office);
     const visitor = await setup.enter(office.username);
-    expect((await setup.giveCard(visitor, office)).status).toBe(200);
+    expect((await setup.sendCard(visitor, office)).status).toBe(200);
     await deleteAt("2026-03-16T12:05:00Z");
     expect(peer.forgotten).toEqual([]);
     await deleteAt("2026-03-16T12:11:00Z");
@@ -52,13 +52,13 @@ test("a declined card, and cards given while another paid, are deleted", { tags:
   const office = await setup.trying();
   const visitor = await setup.enter(office.username);
   peer.mood.declines = true;
-  expect((await setup.giveCard(visitor, office)).status).toBe(422);
+  expect((await setup.sendCard(visitor, office)).status).toBe(422);
   peer.mood.declines = false;
   expect(await remembered()).toHaveLength(1);
   setup.at("2026-03-24T12:00:00Z");
   await setup.bill();
   const later = await setup.enter(office.username);
-  await Promise.all(Array.from({ length: 5 }, () => setup.giveCard(later, office)));
+  await Promise.all(Array.from({ length: 5 }, () => setup.sendCard(later, office)));
   await deleteAt("2026-03-24T12:11:00Z");
   expect(peer.forgotten).toHaveLength(5);
   expect(peer.forgotten).not.toContain(await cardOf(office));
@@ -88,7 +88,7 @@ test("no card is deleted while a charge of it may have been made", async () => {
   const office = await setup.trying();
   const visitor = await setup.enter(office.username);
   peer.mood.answer = "lost";
-  expect((await setup.giveCard(visitor, office)).status).toBe(409);
+  expect((await setup.sendCard(visitor, office)).status).toBe(409);
   expect((await visitor.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
   const [{ card_token: card }] = (
     await setup.server.rows.query("select card_token from invoices where company_id = $1", [office.company])

@@ -30,7 +30,7 @@ describe("a charge with an unknown result", () => {
   test("because its response was lost is found paid, and made once", async () => {
     const { office, visitor, before } = await afterTrial();
     peer.mood.answer = "lost";
-    const requested = await setup.giveCard(visitor, office);
+    const requested = await setup.sendCard(visitor, office);
     expect([requested.status, requested.body.code]).toEqual([409, "payment_pending"]);
     expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
       status: "unpaid",
@@ -49,9 +49,9 @@ describe("a charge with an unknown result", () => {
   test("because of a timeout is paid when its holder retries, once", { tags: "night" }, async () => {
     const { office, visitor, before } = await afterTrial();
     peer.mood.delayMs = 900;
-    expect((await setup.giveCard(visitor, office)).status).toBe(409);
+    expect((await setup.sendCard(visitor, office)).status).toBe(409);
     peer.mood.delayMs = 0;
-    const again = await setup.giveCard(visitor, office);
+    const again = await setup.sendCard(visitor, office);
     expect([again.status, again.body.status]).toEqual([200, "paid"]);
     expect(paidSince(before)).toBe(1);
     expect(await setup.invoicesOf(office)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("a charge with an unknown result", () => {
     async () => {
       const { office, visitor, before } = await afterTrial();
       Object.assign(peer.mood, { declines: true, answer: "lost" });
-      expect((await setup.giveCard(visitor, office)).status).toBe(409);
+      expect((await setup.sendCard(visitor, office)).status).toBe(409);
       Object.assign(peer.mood, { declines: false, answer: "given" });
       setup.at("2026-03-24T12:10:00Z");
       await setup.bill();
@@ -94,7 +94,7 @@ describe("a charge with an unknown result", () => {
         { refusals: 1, refusal: "Saldo insuficiente. Use outro cartão.", charging_since: null },
       ]);
       expect(await setup.emailsTo(office)).toEqual(["subscription_trial_over", "subscription_refused"]);
-      expect((await setup.giveCard(visitor, office)).body.status).toBe("paid");
+      expect((await setup.sendCard(visitor, office)).body.status).toBe("paid");
       expect(paidSince(before)).toBe(1);
     },
   );
@@ -102,7 +102,7 @@ describe("a charge with an unknown result", () => {
   test("is looked up also when its office cancels meanwhile, and the office stays cancelled", async () => {
     const { office, visitor, before } = await afterTrial();
     peer.mood.answer = "lost";
-    expect((await setup.giveCard(visitor, office)).status).toBe(409);
+    expect((await setup.sendCard(visitor, office)).status).toBe(409);
     expect((await visitor.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
     peer.mood.answer = "given";
     setup.at("2026-03-24T12:30:00Z");
@@ -123,7 +123,7 @@ describe("the gateway's webhook", () => {
   async function unheard(): Promise<{ office: TestOffice; code: string }> {
     const { office, visitor } = await afterTrial();
     peer.mood.answer = "lost";
-    await setup.giveCard(visitor, office);
+    await setup.sendCard(visitor, office);
     peer.mood.answer = "given";
     return { office, code: peer.tried().at(-1)!.code };
   }

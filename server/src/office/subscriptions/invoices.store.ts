@@ -158,7 +158,7 @@ export async function markPaid(db: CompanyDb, id: number, paid: Payment, now: Da
     .execute();
 }
 
-export async function markRefused(
+export async function markDeclined(
   db: CompanyDb,
   id: number,
   refused: { refusals: number; refusal: string; next_attempt_at: Date | null },

@@ -18,7 +18,7 @@ import { notifyOffice } from "./notify-office.commands.ts";
 /** The caller and the subscription. */
 export type PaymentRequest = { company_id: number; user_id: number; id: number };
 
-const refused = (field: string, message: string) =>
+const invalidField = (field: string, message: string) =>
   new Refusal("invalid", { fields: { [field]: [message] } });
 
 type Office = Pick<PaymentRequest, "company_id" | "user_id">;
@@ -40,10 +40,10 @@ const shown = async (context: AppContext, requested: PaymentRequest) =>
  * declined card under `card_number`)
  */
 export async function changeCard(context: AppContext, requested: PaymentRequest, card: Card) {
-  if (isExpired(card, context.clock.today())) throw refused("year", "O cartão está vencido");
+  if (isExpired(card, context.clock.today())) throw invalidField("year", "O cartão está vencido");
   const { payer, customer_reference } = await inOffice(context, requested, async (db) => {
     const { subscription } = await owing(db, requested.id);
-    refuseSentAway(subscription);
+    rejectSentAway(subscription);
     return { payer: await payerOf(db, requested.user_id, card), ...subscription };
   });
   const gateway = gatewayOf(context);
@@ -107,7 +107,7 @@ export async function payWithStoredCard(context: AppContext, requested: PaymentR
     await chargeOpenInvoice(context, requested.company_id, true);
   } catch (error) {
     if (error instanceof CardDeclined) throw new Refusal("payment_refused", { message: error.message });
-    throw asRefusal(error);
+    throw asRejection(error);
   }
   return shown(context, requested);
 }
@@ -120,7 +120,7 @@ async function owing(db: CompanyDb, id?: number) {
 }
 
 /** @throws not_now when the platform has cancelled the subscription */
-function refuseSentAway({ status, canceled_by_platform: isByPlatform }: Subscription): void {
+function rejectSentAway({ status, canceled_by_platform: isByPlatform }: Subscription): void {
   if (status === "canceled" && isByPlatform)
     throw new Refusal("not_now", {
       message: "A assinatura foi encerrada pela nossa equipe. Fale conosco para voltar.",
@@ -132,11 +132,13 @@ async function besideForm<T>(work: () => Promise<T>, whenAway?: string): Promise
   try {
     return await work();
   } catch (error) {
-    throw error instanceof CardDeclined ? refused("card_number", error.message) : asRefusal(error, whenAway);
+    throw error instanceof CardDeclined
+      ? invalidField("card_number", error.message)
+      : asRejection(error, whenAway);
   }
 }
 
-const asRefusal = (error: unknown, message?: string): unknown =>
+const asRejection = (error: unknown, message?: string): unknown =>
   error instanceof GatewayAway
     ? new Refusal("payment_pending", message === undefined ? {} : { message })
     : error;
@@ -149,7 +151,7 @@ async function openWhatIsOwed(
   id?: number,
 ): Promise<boolean> {
   const { subscription, open } = await owing(db, id);
-  refuseSentAway(subscription);
+  rejectSentAway(subscription);
   const comesBack = subscription.status === "canceled";
   if (open && !comesBack) return true;
   // a charge with an unknown result from before the cancellation is resolved first; one that was never sent
@@ -202,6 +204,6 @@ async function openWhatIsOwed(
 async function payerOf(db: CompanyDb, userId: number, card: Card): Promise<Payer> {
   const payer = found(await findPayer(db, userId));
   const document = payer.document ?? card.card_holder_cpf;
-  if (document === null) throw refused("card_holder_cpf", REQUIRED);
+  if (document === null) throw invalidField("card_holder_cpf", REQUIRED);
   return { ...payer, document };
 }

@@ -13,7 +13,7 @@ import { changeSubscription, lockSubscription, type Subscription } from "./subsc
 
 type Form = z.output<typeof InvoiceSituationForm>;
 
-const refused = (field: string, message: string) =>
+const invalidField = (field: string, message: string) =>
   new Refusal("invalid", { message, fields: { [field]: [message] } });
 const notNow = (message: string) => new Refusal("not_now", { message });
 
@@ -59,7 +59,7 @@ async function pay(
 ): Promise<string> {
   const today = context.clock.today();
   if (paidOn !== undefined && paidOn > today)
-    throw refused("payment", "O pagamento não pode ser de um dia que ainda não veio");
+    throw invalidField("payment", "O pagamento não pode ser de um dia que ainda não veio");
   if (invoice.payment !== null && invoice.taken_back_on === null) return invoice.payment;
   if (invoice.charging_since !== null) throw new Refusal("payment_pending");
   const now = context.clock.now();
@@ -81,7 +81,7 @@ async function owe(
   situation: 1 | 2,
 ): Promise<null> {
   if (situationOf({ payment: null, due_date: invoice.due_date }, context.clock.today()) !== situation)
-    throw refused(
+    throw invalidField(
       "situation",
       situation === 1
         ? `Venceu em ${showDate(invoice.due_date)}: sem pagamento, está atrasada`

@@ -47,7 +47,7 @@ describe("a trial", () => {
     const { status, body } = await visitor.post("/api/tags", { name: "Depois do teste" });
     expect([status, body.code]).toEqual([402, "subscription_unpaid"]);
 
-    const paid = await setup.giveCard(visitor, office);
+    const paid = await setup.sendCard(visitor, office);
     expect([paid.status, paid.body.status, paid.body.card_last_four, paid.body.next_charge_on]).toEqual([
       200,
       "paid",
@@ -64,7 +64,7 @@ describe("a trial", () => {
     setup.at(START);
     const office = await setup.trying();
     const visitor = await setup.enter(office.username);
-    expect((await setup.giveCard(visitor, office)).body).toMatchObject({
+    expect((await setup.sendCard(visitor, office)).body).toMatchObject({
       status: "paid",
       next_charge_on: "2026-04-22",
       open_invoice: null,
@@ -79,7 +79,7 @@ describe("a trial", () => {
     const office = await setup.trying();
     const visitor = await setup.enter(office.username);
     for (const number of [DECLINED, REFUSED_LATER]) {
-      const { status, body } = await setup.giveCard(visitor, office, number);
+      const { status, body } = await setup.sendCard(visitor, office, number);
       expect([status, body.errors]).toEqual([422, { card_number: [NOT_AUTHORISED] }]);
     }
     expect(await setup.invoicesOf(office)).toEqual([]);
@@ -129,7 +129,7 @@ describe("a period that is over", () => {
     setup.at(START);
     const office = await setup.paying();
     let visitor = await setup.enter(office.username);
-    const other = await setup.giveCard(visitor, office, REFUSED_LATER);
+    const other = await setup.sendCard(visitor, office, REFUSED_LATER);
     expect([other.status, other.body.card_last_four]).toEqual([200, "0341"]);
     expect(await setup.invoicesOf(office)).toHaveLength(1);
 
@@ -178,7 +178,7 @@ describe("a period that is over", () => {
       "payment_refused",
       NOT_AUTHORISED,
     ]);
-    const paid = await setup.giveCard(visitor, office, "5555 5555 5555 4444");
+    const paid = await setup.sendCard(visitor, office, "5555 5555 5555 4444");
     expect(paid.body).toMatchObject({
       status: "paid",
       card_brand: "Mastercard",
@@ -214,7 +214,7 @@ describe("paying", () => {
     setup.at("2026-03-24T12:00:00Z");
     await setup.bill();
     const visitor = await setup.enter(office.username);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => setup.giveCard(visitor, office)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => setup.sendCard(visitor, office)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await setup.invoicesOf(office)).toMatchObject([{ payment: "2026-03-24", refusals: 0 }]);
   });
@@ -230,7 +230,7 @@ describe("paying", () => {
     setup.at("2026-03-24T12:00:00Z");
     await setup.bill();
     const visitor = await setup.enter(office.username);
-    expect((await setup.giveCard(visitor, office, REFUSED_LATER)).status).toBe(422);
+    expect((await setup.sendCard(visitor, office, REFUSED_LATER)).status).toBe(422);
     setup.at("2026-03-30T12:00:00Z");
     await setup.bill();
     expect(await setup.invoicesOf(office)).toMatchObject([
@@ -243,7 +243,7 @@ describe("paying", () => {
     setup.at(START);
     const office = await setup.paying();
     let visitor = await setup.enter(office.username);
-    await setup.giveCard(visitor, office, REFUSED_LATER);
+    await setup.sendCard(visitor, office, REFUSED_LATER);
     setup.at("2026-04-15T12:00:00Z");
     await setup.bill();
     const { rows } = await setup.server.rows.query<{ id: number }>(
@@ -268,7 +268,7 @@ describe("paying", () => {
     for (const url of ["/card", "/pay"]) {
       const call = (id: number) =>
         url === "/card"
-          ? setup.giveCard(visitor, { ...ours, subscription: id })
+          ? setup.sendCard(visitor, { ...ours, subscription: id })
           : visitor.post(`/api/subscriptions/${id}/pay`);
       expect((await call(theirs.subscription)).status).toBe(404);
       expect((await call(987_654_321)).status).toBe(404);
@@ -276,7 +276,7 @@ describe("paying", () => {
     expect(await setup.invoicesOf(theirs)).toEqual([]);
     const lawyer = await setup.enter("advogada");
     expect((await lawyer.get("/api/company/subscription")).status).toBe(403);
-    expect((await setup.giveCard(lawyer, ours)).status).toBe(403);
+    expect((await setup.sendCard(lawyer, ours)).status).toBe(403);
   });
 
   test.each([

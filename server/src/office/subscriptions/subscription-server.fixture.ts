@@ -45,7 +45,7 @@ export async function openSubscriptionServer(environment: Record<string, string>
     },
     at: (instant: string) => server.clock.moveTo(instant),
     bill: () => billWhatIsDue(server.context),
-    giveCard: (visitor: Visitor, { subscription }: TestOffice, number?: string) =>
+    sendCard: (visitor: Visitor, { subscription }: TestOffice, number?: string) =>
       visitor.put(`/api/subscriptions/${subscription}/card`, cardForm(number)),
     async subscriptionOf({ company }: TestOffice) {
       const { rows } = await server.rows.query("select * from subscriptions where company_id = $1", [

@@ -64,7 +64,7 @@ describe("a payment that is taken back", () => {
       expect(peer.tried().length).toBe(before);
 
       const later = await setup.enter(office.username);
-      expect((await setup.giveCard(later, office)).body).toMatchObject({
+      expect((await setup.sendCard(later, office)).body).toMatchObject({
         status: "paid",
         next_charge_on: "2026-06-19",
         taken_back: null,
@@ -125,7 +125,7 @@ describe("a payment that is taken back", () => {
     await setup.bill();
     const visitor = await setup.enter(office.username);
     peer.mood.answer = "lost";
-    expect((await setup.giveCard(visitor, office)).status).toBe(409);
+    expect((await setup.sendCard(visitor, office)).status).toBe(409);
     peer.mood.answer = "given";
     const { code } = peer.tried().at(-1)!;
     peer.reverse(code, "canceled");

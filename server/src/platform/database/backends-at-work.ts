@@ -23,7 +23,7 @@ export type Backends = {
   terminateIdle(): Promise<void>;
 };
 
-const QUESTION = `
+const BACKENDS = `
   select pid, state = 'active' and wait_event_type is distinct from 'Client' as is_working,
     state = 'active' and wait_event = 'ClientRead' as is_taking
   from pg_stat_activity
@@ -56,7 +56,7 @@ export async function inspectBackends<T>(
   client.on("error", () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<Row>(QUESTION);
+    const { rows } = await client.query<Row>(BACKENDS);
     const found = new Map(rows.map((row) => [row.pid, row]));
     return await work({
       doing(pid) {

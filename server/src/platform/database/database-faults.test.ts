@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { isDatabaseAway } from "./database-faults.ts";
-import { toRefusal } from "../process/errors.ts";
+import { toRejection } from "../process/errors.ts";
 
 const fault = (code: string, more: object = {}) =>
   Object.assign(new Error(`fault ${code}`), { code, ...more });
@@ -64,11 +64,11 @@ const FAULTS_OF_OURS: [string, unknown][] = [
 ];
 
 test.each(TO_BE_TRIED_AGAIN)("%s makes the service not ready, with a Retry-After", (_name, error) => {
-  expect(toRefusal(error)).toMatchObject({ code: "not_ready", retryAfter: expect.any(Number) });
+  expect(toRejection(error)).toMatchObject({ code: "not_ready", retryAfter: expect.any(Number) });
 });
 
 test.each(FAULTS_OF_OURS)("%s stays an internal error", (_name, error) => {
-  expect(toRefusal(error).code).toBe("unexpected");
+  expect(toRejection(error).code).toBe("unexpected");
   expect(isDatabaseAway(error)).toBe(false);
 });
 
@@ -124,7 +124,7 @@ describe("a client of the API", () => {
     );
     const work = () =>
       inside.database.acrossCompanies((db) => db.deleteFrom("schedule_slots" as never).execute());
-    await expect(work().catch((error: unknown) => toRefusal(error))).resolves.toMatchObject({
+    await expect(work().catch((error: unknown) => toRejection(error))).resolves.toMatchObject({
       code: "not_ready",
     });
     const readOnly = await before();

@@ -18,12 +18,12 @@ export async function claimStorage(database: Database, storage: Storage, now: Da
     const { id, marked_at } = rows[0]!;
     const mark = await storage.readMark();
     if (mark === undefined && marked_at === null) await storage.writeMark(id);
-    else refuseOther(mark, id);
+    else rejectOther(mark, id);
     if (marked_at === null) await sql`update installation set marked_at = ${now}`.execute(db);
   });
 }
 
-function refuseOther(mark: string | undefined, id: string): void {
+function rejectOther(mark: string | undefined, id: string): void {
   if (mark === id) return;
   throw new ForeignStorage(
     mark === undefined

@@ -5,7 +5,7 @@ import { openFreezingProxy } from "../../testing/freezing-proxy.fixture.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { openDatabase, type Database } from "./db.ts";
-import { toRefusal } from "../process/errors.ts";
+import { toRejection } from "../process/errors.ts";
 
 const LONGEST_CALL_MS = 35_000;
 const LONGEST_RECOVERY_MS = 15_000;
@@ -47,7 +47,7 @@ function keepCalling(callers: number) {
         n % 2 ? database.acrossCompanies(step) : database.inCompany(nobody, (db) => step(db as never));
       const answer = await work.then(
         () => "done",
-        (error: unknown) => toRefusal(error).code,
+        (error: unknown) => toRejection(error).code,
       );
       calls.push({ startedAt, ms: performance.now() - startedAt, answer });
     }
@@ -115,7 +115,7 @@ describe("80 connections whose peer stops answering without closing", () => {
         proxy.freeze();
         await sql`select 1`.execute(db);
       });
-      await expect(holding.catch((error: unknown) => toRefusal(error))).resolves.toMatchObject({
+      await expect(holding.catch((error: unknown) => toRejection(error))).resolves.toMatchObject({
         code: "not_ready",
       });
       await database.acrossCompanies((db) => sql`update counters set n = 7 where id = 1`.execute(db));

@@ -20,7 +20,7 @@ const QUIET = 5;
 const TOO_LONG_COPYING = 300;
 
 /** Options of every connection: TCP keepalive notices a dead peer, and connecting has a timeout. */
-const PATIENCE = {
+const CONNECTION_OPTIONS = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   connectionTimeoutMillis: 5000,
@@ -167,7 +167,7 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
     class extends pg.Client {
       constructor(config?: pg.ClientConfig) {
         // a pool hides the password from whoever lists its settings
-        super({ ...config, ...(config?.password && { password: config.password }), ...PATIENCE });
+        super({ ...config, ...(config?.password && { password: config.password }), ...CONNECTION_OPTIONS });
         take(this, isPooled);
       }
     } as unknown as typeof pg.Client;

@@ -16,7 +16,7 @@ export const MIGRATION_LOCK = 7_282_001;
 /** How long a migration waits for a table's lock; later queries of the table wait behind it. */
 const LONGEST_WAIT_MS = 3000;
 /** How often a migration is tried, and the pause between tries, in which waiting statements proceed. */
-const PATIENCE = { tries: 20, pauseMs: 2000 };
+const RETRIES = { tries: 20, pauseMs: 2000 };
 /** The table was not free in time, or the migration was aborted to end a deadlock: it is tried again. */
 const IN_THE_WAY: ReadonlySet<unknown> = new Set(["55P03", "40P01"]);
 /** How often a server checks whether another one has finished migrating. */
@@ -32,11 +32,11 @@ export async function applyMigration(client: pg.Client, migration: Migration): P
   await client.query(
     "create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
   );
-  const takeBack = await grantInheritedRights(client, migration.name);
+  const revokeRights = await grantInheritedRights(client, migration.name);
   await client.query(
     isConcurrent(migration) ? migration.text.replace(/ concurrently\b/gi, "") : migration.text,
   );
-  await takeBack();
+  await revokeRights();
   await remember(client, migration);
 }
 
@@ -58,7 +58,7 @@ export async function migrate(
   connection: pg.ClientConfig,
   log: (line: string) => void = () => {},
   files: readonly Migration[] = listMigrations(),
-  patience = PATIENCE,
+  patience = RETRIES,
 ): Promise<Migrated> {
   const client = new pg.Client({ ...connection, application_name: "pauta migrate" });
   await client.connect();
@@ -66,7 +66,7 @@ export async function migrate(
     await lockMigrations(client);
     await grantTableRights(client);
     const known = await appliedMigrations(client);
-    refuseNewer(known, files);
+    rejectNewer(known, files);
     const applied: string[] = [];
     for (const migration of files) {
       const before = known.get(migration.name);
@@ -96,7 +96,7 @@ async function lockMigrations(client: pg.Client): Promise<void> {
 }
 
 /** @throws CannotMigrate when the database has migrations that this program does not */
-function refuseNewer(known: ReadonlyMap<string, string>, files: readonly Migration[]): void {
+function rejectNewer(known: ReadonlyMap<string, string>, files: readonly Migration[]): void {
   const ours = new Set(files.map(({ name }) => name));
   const newer = [...known.keys()].filter((name) => !ours.has(name)).toSorted();
   if (newer.length === 0) return;
@@ -110,7 +110,7 @@ function refuseNewer(known: ReadonlyMap<string, string>, files: readonly Migrati
 async function applyInTurn(
   client: pg.Client,
   migration: Migration,
-  { tries, pauseMs }: typeof PATIENCE,
+  { tries, pauseMs }: typeof RETRIES,
 ): Promise<void> {
   for (let left = tries - 1; ; left -= 1) {
     await client.query("begin");

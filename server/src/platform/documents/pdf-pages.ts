@@ -84,18 +84,18 @@ export class PdfPages {
   }
 
   /** The room left on the page. */
-  get room(): number {
+  get heightLeft(): number {
     return PAGE.height - PAGE.bottom - this.#y;
   }
 
   /** The room of an empty page. */
-  get wholeRoom(): number {
+  get pageHeight(): number {
     return PAGE.height - PAGE.bottom - PAGE.top;
   }
 
   /** Goes to the next page unless this height fits on the current one. */
   keep(height: number): void {
-    if (height > this.room) this.#turn();
+    if (height > this.heightLeft) this.#turn();
   }
 
   space(height: number): void {

@@ -14,7 +14,7 @@ port.on("message", () => {
   ahead.taken();
 });
 
-async function handOver(text: string): Promise<void> {
+async function sendText(text: string): Promise<void> {
   if (ahead.count >= MOST_AHEAD) await new Promise<void>((resolve) => (ahead.taken = resolve));
   ahead.count++;
   port.postMessage({ kind: "text", text } satisfies FromPdfThread);
@@ -27,11 +27,11 @@ async function read(): Promise<FromPdfThread> {
     gathered += text;
     if (gathered.length < PIECE_CHARACTERS) continue;
     hasText ||= gathered.trim() !== "";
-    await handOver(gathered);
+    await sendText(gathered);
     gathered = "";
   }
   hasText ||= gathered.trim() !== "";
-  if (hasText) await handOver(gathered);
+  if (hasText) await sendText(gathered);
   return hasText ? { kind: "end" } : { kind: "fault", fault: "no_text" };
 }
 

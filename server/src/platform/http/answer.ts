@@ -16,7 +16,7 @@ export type ProducesBytes = {
 };
 
 /** Sends a handler's result in the form that its endpoint declares. */
-export function sendAnswer(
+export function sendResponse(
   reply: FastifyReply,
   endpoint: Endpoint,
   answer: unknown,

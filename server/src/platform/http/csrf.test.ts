@@ -30,7 +30,7 @@ const darken = (headers: Record<string, string>) =>
     body: '{"dark_theme":true}',
   });
 
-async function expectRefused(headers: Record<string, string>): Promise<void> {
+async function expectRejected(headers: Record<string, string>): Promise<void> {
   const answer = await darken(headers);
   expect(answer.status).toBe(419);
   expect(JSON.parse(answer.text)).toEqual({
@@ -47,13 +47,13 @@ describe("a request that changes data", () => {
     expect(await isDark()).toBe(true);
   });
 
-  test("is rejected without the token", () => expectRefused({ "x-xsrf-token": "" }));
-  test("is rejected with another token", () => expectRefused({ "x-xsrf-token": "abc.def" }));
+  test("is rejected without the token", () => expectRejected({ "x-xsrf-token": "" }));
+  test("is rejected with another token", () => expectRejected({ "x-xsrf-token": "abc.def" }));
   test("is rejected with a truncated token", () =>
-    expectRefused({ "x-xsrf-token": lawyer.cookies.get("XSRF-TOKEN")!.slice(0, -1) }));
+    expectRejected({ "x-xsrf-token": lawyer.cookies.get("XSRF-TOKEN")!.slice(0, -1) }));
 
   test("is rejected when cookie and header agree on a token that we did not sign", () =>
-    expectRefused({
+    expectRejected({
       "x-xsrf-token": "abc.def",
       cookie: `pauta_session=${lawyer.cookies.get("pauta_session")}; XSRF-TOKEN=abc.def`,
     }));
@@ -62,7 +62,7 @@ describe("a request that changes data", () => {
     const other = server.visitor();
     await other.signIn("vizinha");
     const token = other.cookies.get("XSRF-TOKEN")!;
-    await expectRefused({
+    await expectRejected({
       "x-xsrf-token": token,
       cookie: `pauta_session=${lawyer.cookies.get("pauta_session")}; XSRF-TOKEN=${token}`,
     });
@@ -72,7 +72,7 @@ describe("a request that changes data", () => {
     const stranger = server.visitor();
     await stranger.get("/sanctum/csrf-cookie");
     const token = stranger.cookies.get("XSRF-TOKEN")!;
-    await expectRefused({
+    await expectRejected({
       "x-xsrf-token": token,
       cookie: `pauta_session=${lawyer.cookies.get("pauta_session")}; XSRF-TOKEN=${token}`,
     });
@@ -83,11 +83,11 @@ describe("a request that changes data", () => {
     ["a sandboxed page", { origin: "null" }],
     ["another port of the same machine", { origin: "http://127.0.0.1:1" }],
     ["another site without an Origin header", { "sec-fetch-site": "cross-site" }],
-  ])("is rejected when it comes from %s, with the right token", (_, headers) => expectRefused(headers));
+  ])("is rejected when it comes from %s, with the right token", (_, headers) => expectRejected(headers));
 
   test("is rejected when forged headers make another site look like ours", async () => {
-    await expectRefused({ origin: "https://outro.exemplo.test", "x-forwarded-host": "outro.exemplo.test" });
-    await expectRefused({
+    await expectRejected({ origin: "https://outro.exemplo.test", "x-forwarded-host": "outro.exemplo.test" });
+    await expectRejected({
       origin: "https://outro.exemplo.test",
       "x-forwarded-host": "outro.exemplo.test",
       "x-forwarded-proto": "https",
@@ -163,8 +163,8 @@ test(
     await lawyer.signIn("advogada");
     expect((await darken({ origin: "https://pauta.exemplo.test" })).status).toBe(200);
     await server.rows.query("update users set dark_theme = false");
-    await expectRefused({ origin: server.address });
-    await expectRefused({ origin: "http://pauta.exemplo.test" });
+    await expectRejected({ origin: server.address });
+    await expectRejected({ origin: "http://pauta.exemplo.test" });
     await server.restart();
   },
 );

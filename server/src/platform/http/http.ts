@@ -18,11 +18,11 @@ import {
 import { errors } from "@pauta/contract/platform/errors";
 import { z } from "zod";
 import { runInCall } from "./current-call.ts";
-import { sendAnswer, type Download, type ProducesBytes } from "./answer.ts";
+import { sendResponse, type Download, type ProducesBytes } from "./answer.ts";
 import { isOwnRequest } from "./csrf.ts";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
 import { isDatabaseAway } from "../database/database-faults.ts";
-import { Refusal, toBody, toRefusal } from "../process/errors.ts";
+import { Refusal, toBody, toRejection } from "../process/errors.ts";
 import type { AppContext } from "../process/app-context.ts";
 import { doOnce, readIdempotencyKey } from "./idempotency.ts";
 import { findUnstorable } from "./request-body.ts";
@@ -162,7 +162,7 @@ export function mount(
             if (isRepeated) await discard(files ?? [], context.storage);
             return first;
           });
-          return sendAnswer(reply, endpoint, answer, write);
+          return sendResponse(reply, endpoint, answer, write);
         } catch (error) {
           // a commit whose answer was lost may have succeeded: rows must not lose their files
           if (files && !isDatabaseAway(error)) await discard(files, context.storage);
@@ -282,9 +282,9 @@ function serve(
 }
 
 /** Writes every error in one form, and logs each 5xx once with its request id. */
-export function answerErrors(app: FastifyInstance, context: AppContext): void {
+export function sendErrors(app: FastifyInstance, context: AppContext): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toRefusal(error);
+    const refusal = toRejection(error);
     if (errors[refusal.code].status >= 500)
       context.log.error(
         { err: error, request_id: request.id, route: request.routeOptions.url },

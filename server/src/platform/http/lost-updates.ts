@@ -23,10 +23,10 @@ export async function isWritten(change: Change): Promise<boolean> {
 }
 
 /** `changed` when somebody wrote since the row was read, `taken` when another row has the unique name. */
-export type WriteAnswer = "written" | "changed" | "taken";
+export type WriteResult = "written" | "changed" | "taken";
 
 /** Runs the update of one row whose name is unique by the constraint `onlyName`. */
-export async function writtenUnlessTaken(change: Change, onlyName: string): Promise<WriteAnswer> {
+export async function writtenUnlessTaken(change: Change, onlyName: string): Promise<WriteResult> {
   try {
     return (await isWritten(change)) ? "written" : "changed";
   } catch (error) {

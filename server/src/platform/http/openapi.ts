@@ -76,7 +76,7 @@ function operation(tag: string, name: string, endpoint: Endpoint, describe: Desc
         ...(status !== "204" && { content: replyContent(endpoint) }),
       },
       ...Object.fromEntries(
-        refusalsOf(endpoint).map(([refused, sentence]) => [
+        rejectionsOf(endpoint).map(([refused, sentence]) => [
           refused,
           {
             description: sentence,
@@ -153,13 +153,10 @@ function csrfParameter(endpoint: Endpoint): JsonObject[] {
 
 /** Whether something may be missing: what the input names, or what is to be deleted. */
 const concernsRecord = (endpoint: Endpoint): boolean =>
-  Boolean(endpoint.params) ||
-  Boolean(endpoint.body) ||
-  endpoint.method === "DELETE" ||
-  asksOfRecord(endpoint);
+  Boolean(endpoint.params) || Boolean(endpoint.body) || endpoint.method === "DELETE" || namesRecord(endpoint);
 
 /** Whether the query names a record, which may be missing: by an id, however it is wrapped, or by required ids. */
-const asksOfRecord = ({ query }: Endpoint): boolean =>
+const namesRecord = ({ query }: Endpoint): boolean =>
   Object.values(query?.shape ?? {}).some((schema) => isId(schema) || schema.meta()?.format === IDS);
 
 function isId(schema: z.ZodType): boolean {
@@ -169,7 +166,7 @@ function isId(schema: z.ZodType): boolean {
 }
 
 /** The errors that a caller of this endpoint may get, by status. */
-function refusalsOf(endpoint: Endpoint): [string, string][] {
+function rejectionsOf(endpoint: Endpoint): [string, string][] {
   const isBehindSignIn = endpoint.can !== "public";
   const takesInput = Boolean(endpoint.query || endpoint.body || endpoint.upload);
   const isBodyRead = endpoint.method !== "GET"; // also where the endpoint declares none

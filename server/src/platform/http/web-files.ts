@@ -38,7 +38,7 @@ export async function serveWeb(app: FastifyInstance, folder = WEB_FOLDER): Promi
 type Address = { pattern: RegExp; methods: Set<string>; isPageToo: boolean };
 
 /** Known paths answer 405 to other methods, with an Allow header, before any body is read. */
-export function refuseOtherMethods(
+export function rejectOtherMethods(
   app: FastifyInstance,
   routes: readonly { endpoint: { method: string; path: string } }[],
 ): void {

@@ -10,7 +10,7 @@ export type Parts<Reply> = { readonly [K in keyof Reply]?: Part<Reply[K]> };
 export type Uses = (id: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /** What each table's owner declares about the data in it. */
-export type TableAnswers = {
+export type TableDeclarations = {
   /** Erasing a client erases his data in it, or why they are kept, or why it has no data of clients. */
   client: "erased" | { kept: string } | { none: string };
   /** People are shown their own data in it, or why not, or why it has no data of people. */
@@ -36,7 +36,7 @@ export type PublicationActs = {
 export interface Contribution {
   feature: string;
   /** Every table that the feature owns. */
-  tables: Readonly<Record<string, TableAnswers>>;
+  tables: Readonly<Record<string, TableDeclarations>>;
   /** Erases a client's data in the feature's tables, which are locked by then; his own row is deleted last. */
   onClientErased?: (db: CompanyDb, client: number) => Promise<void>;
   /** Rows that show that an imported client is in use: undoing the import keeps him. */
@@ -54,7 +54,7 @@ export interface Contribution {
 export type Contributions = readonly Contribution[];
 
 /** For a table without data of clients, people or offices. */
-export const platformTable = (why: string): TableAnswers => ({
+export const platformTable = (why: string): TableDeclarations => ({
   client: { none: why },
   person: { none: why },
   office: { stays: why },

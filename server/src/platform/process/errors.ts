@@ -60,7 +60,7 @@ const FOREIGN_CODES: Record<string, ErrorCode> = {
 };
 
 /** Converts any error into the Refusal that the caller gets. */
-export function toRefusal(error: unknown): Refusal {
+export function toRejection(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error) || isBusy(error) || isFull(error)) return new Refusal("not_ready");
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { mountDisk } from "../../testing/small-disk.fixture.ts";
-import { Refusal, toRefusal } from "./errors.ts";
+import { Refusal, toRejection } from "./errors.ts";
 
 /** How soon a failure, and its end, must be visible. */
 const SOON = { timeout: 5000, interval: 100 };
@@ -57,7 +57,7 @@ test(
         await openAnew();
       },
       async () => {
-        expect(toRefusal(await write().catch((error: unknown) => error))).toMatchObject({
+        expect(toRejection(await write().catch((error: unknown) => error))).toMatchObject({
           code: "not_ready",
         });
         expect((await server.visitor().get("/api/public_plans")).status).toBe(200);

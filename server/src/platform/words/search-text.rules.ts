@@ -180,19 +180,19 @@ export const publicationSearchVector = (headings: readonly (string | null)[], ht
 export function searchVector(text: string): string {
   const places = new Map<string, number[]>();
   let position = 0;
-  let room = VECTOR_BYTES;
+  let bytesLeft = VECTOR_BYTES;
   let isFar = false;
   const keep = ({ text: lexeme, bytes }: Lexeme): boolean => {
     const seen = places.get(lexeme);
-    const isPlaced = room > PLACELESS_BYTES;
+    const isPlaced = bytesLeft > PLACELESS_BYTES;
     isFar ||= !isPlaced;
     if (seen === undefined) {
-      room -= isPlaced ? bytes + LEXEME_BYTES : bytes;
-      if (room < 0) return false;
+      bytesLeft -= isPlaced ? bytes + LEXEME_BYTES : bytes;
+      if (bytesLeft < 0) return false;
       places.set(lexeme, isPlaced ? [position] : []);
     } else if (isPlaced && seen.at(-1) !== position) {
       if (seen.length < MOST_PLACES) {
-        room -= POSITION_BYTES;
+        bytesLeft -= POSITION_BYTES;
         seen.push(position);
       } else isFar = true;
     }

@@ -44,7 +44,7 @@ function parsed(query: string): Requested {
  * The tsquery that finds every text that may match among those without all positions: all words, in any order. Null
  * where positions do not matter.
  */
-export const farQuery = (query: string): string | null =>
+export const looseQuery = (query: string): string | null =>
   query.includes("<->") ? `'${FAR}' & ${anywhere(parsed(query))}` : null;
 
 function anywhere(requested: Requested): string {
@@ -83,7 +83,7 @@ export class PlacedText {
     else if (seen.at(-1) !== this.#position) seen.push(this.#position);
   }
 
-  answers(query: string): boolean {
+  matches(query: string): boolean {
     return this.#holds(parsed(query));
   }
   #holds(requested: Requested): boolean {

@@ -59,7 +59,7 @@ function matching(db: CompanyDb, { isClient: kind = 1, name }: ClientsQuery) {
   return db
     .selectFrom("clients")
     .$if(kind !== 3, (all) => all.where("opposite", "=", kind === 2))
-    .$if(name !== undefined, (all) => all.where(matchesSearchTerms(name!)));
+    .$if(name !== undefined, (all) => all.where(nameContains(name!)));
 }
 
 function idsInOrder(db: CompanyDb, requested: ClientsQuery) {
@@ -92,7 +92,7 @@ export const clientsWithIds = (db: CompanyDb, ids: readonly number[]) =>
   shown(db).where("id", "in", ids).execute();
 
 /** The longest word uses the index, the others filter its result. */
-function matchesSearchTerms(typed: string) {
+function nameContains(typed: string) {
   const { words, document } = searchedTerms(typed);
   const [longest, ...others] = words.map((word) => sql<string>`folded(${`%${word}%`})`);
   const byName =

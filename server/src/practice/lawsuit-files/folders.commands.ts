@@ -39,7 +39,7 @@ export async function changeFolder(db: CompanyDb, lawsuitId: number, id: number,
   const namesake = await findFolderNamed(db, lawsuitId, form.folder_name);
   if (namesake && namesake.id !== id) throw takenBy(namesake.id);
   const change = { name: form.folder_name, readAt: form.updated_at, now };
-  const isRenamed = await renameFolder(db, id, change).catch(refuseTaken);
+  const isRenamed = await renameFolder(db, id, change).catch(rejectTakenName);
   if (!isRenamed) throw new Refusal("changed_since");
   return found(await findFolder(db, lawsuitId, id));
 }
@@ -52,7 +52,7 @@ export async function removeFolder(context: AppContext, db: CompanyDb, lawsuitId
 }
 
 /** Maps the database's error when another request took the name between the check and the update. */
-function refuseTaken(error: unknown): never {
+function rejectTakenName(error: unknown): never {
   if ((error as { constraint?: unknown }).constraint === "lawsuit_folders_name") throw takenBy(undefined);
   throw error;
 }

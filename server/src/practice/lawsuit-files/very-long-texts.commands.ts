@@ -6,7 +6,7 @@ import { filesAbout, textOfFile } from "./text-index.store.ts";
  * Files with very long texts that contain the words in the requested order
  * beyond the positions that the index holds.
  */
-export const filesFarOff = (db: CompanyDb, query: string | null): Promise<number[]> =>
+export const filesBeyondIndex = (db: CompanyDb, query: string | null): Promise<number[]> =>
   farMatches(query, async (loose) => {
     const ids = await filesAbout(db, loose);
     return ids.map((id) => ({ id, read: () => textOfFile(db, id) }));

@@ -69,7 +69,7 @@ export async function readZipped(path: string, kind: ZippedKind): Promise<string
       if (text.isFull) break;
       if (!format.parts.test(entry.fileName)) continue;
       found += 1;
-      refuseBomb(entry, unpacked);
+      rejectBomb(entry, unpacked);
       const stream = await zip.openReadStreamPromise(entry);
       const parser = parserOf(format, text);
       for await (const piece of stream.setEncoding("utf8") as AsyncIterable<string>) {
@@ -86,7 +86,7 @@ export async function readZipped(path: string, kind: ZippedKind): Promise<string
   }
 }
 
-function refuseBomb(entry: Entry, before: number): void {
+function rejectBomb(entry: Entry, before: number): void {
   const { uncompressedSize: bytes, compressedSize: packed } = entry;
   if (entry.isEncrypted()) throw new Error("the ZIP is protected by a password");
   const isBomb = bytes > HARMLESS_BYTES && bytes > MOST_RATIO * packed;

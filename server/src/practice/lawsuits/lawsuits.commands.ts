@@ -50,7 +50,8 @@ declare module "../../platform/process/contributions.ts" {
   }
 }
 
-const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
+const invalidField = (field: string, message: string) =>
+  new Refusal("invalid", { fields: { [field]: [message] } });
 
 /** @throws not_found, when the office does not have the lawsuit */
 export async function requireLawsuit(db: CompanyDb, id: number): Promise<void> {
@@ -73,11 +74,11 @@ export async function requireAndLockLawsuit(db: CompanyDb, id: number): Promise<
 export async function createLawsuit(context: AppContext, db: CompanyDb, actor: Actor, form: LawsuitWritten) {
   const now = context.clock.now();
   const user_id = form.user_id ?? (mustNameResponsible(actor) ? null : actor.id);
-  if (user_id === null) throw refuse("user_id", REQUIRED);
+  if (user_id === null) throw invalidField("user_id", REQUIRED);
   await requireColleagues(db, [user_id], "user_id");
   await requireReferences(db, form);
   const id = await insertLawsuit(db, { ...columnsWritten(form), user_id }, now);
-  if (id === undefined) throw await refuseSameNumber(db, form.process);
+  if (id === undefined) throw await rejectSameNumber(db, form.process);
   for (const { onLawsuitNumbered } of context.contributions) await onLawsuitNumbered?.(db, id, null, now);
   return found(await findLawsuit(db, id));
 }
@@ -98,7 +99,7 @@ export async function changeLawsuit(
   const before = found(await lockLawsuit(db, id, form.updated_at));
   if (!before.is_unchanged) throw new Refusal("changed_since");
   const user_id = form.user_id ?? (mustNameResponsible(actor) ? null : (before.user_id ?? actor.id));
-  if (user_id === null) throw refuse("user_id", REQUIRED);
+  if (user_id === null) throw invalidField("user_id", REQUIRED);
   // the responsible person may have left the office since
   if (user_id !== before.user_id) await requireColleagues(db, [user_id], "user_id");
   await requireReferences(db, form);
@@ -107,14 +108,14 @@ export async function changeLawsuit(
   if (columns.main_lawsuit_id !== null && columns.main_lawsuit_id !== before.main_lawsuit_id) {
     await waitForMainLinks(db);
     if (await isBelow(db, columns.main_lawsuit_id, id))
-      throw refuse("main_lawsuit_id", "O processo principal não pode depender deste processo");
+      throw invalidField("main_lawsuit_id", "O processo principal não pode depender deste processo");
   }
   if ((await findSameNumber(db, columns.process, id)) !== undefined)
-    throw await refuseSameNumber(db, form.process);
+    throw await rejectSameNumber(db, form.process);
   await updateLawsuit(db, id, { ...columns, user_id }, now).catch((error: unknown) => {
     // somebody gave the number to another lawsuit meanwhile
     if ((error as { constraint?: string }).constraint === "lawsuits_number")
-      throw refuse("process", sameNumber(columns.process));
+      throw invalidField("process", sameNumber(columns.process));
     throw error;
   });
   if (numberDigits(columns.process) !== before.process_digits)
@@ -165,7 +166,7 @@ export async function removeLawsuit(db: CompanyDb, id: number): Promise<null> {
 export async function linkTags(db: CompanyDb, id: number, tags: readonly number[]) {
   await requireAndLockLawsuit(db, id);
   if ((await insertTags(db, id, tags)) !== new Set(tags).size)
-    throw refuse("tags", "Etiqueta não encontrada no escritório");
+    throw invalidField("tags", "Etiqueta não encontrada no escritório");
   return found(await findLawsuit(db, id));
 }
 
@@ -176,7 +177,7 @@ export async function linkTags(db: CompanyDb, id: number, tags: readonly number[
 export async function linkClients(db: CompanyDb, id: number, clients: readonly number[]) {
   await requireAndLockLawsuit(db, id);
   if ((await insertClients(db, id, clients)) !== new Set(clients).size)
-    throw refuse("clients", "Cliente não encontrado no escritório");
+    throw invalidField("clients", "Cliente não encontrado no escritório");
   return found(await findLawsuit(db, id));
 }
 
@@ -200,12 +201,12 @@ async function requireReferences(
     lawsuit_status_id: { list: "lawsuits_status", id: form.lawsuit_status_id },
   });
   if (form.main_lawsuit_id && !(await lockLawsuitAgainstDeletion(db, form.main_lawsuit_id)))
-    throw refuse("main_lawsuit_id", "Processo não encontrado no escritório");
+    throw invalidField("main_lawsuit_id", "Processo não encontrado no escritório");
 }
 
 const sameNumber = (process: string) => `O processo ${process} já está cadastrado`;
 
-async function refuseSameNumber(db: CompanyDb, written: string) {
+async function rejectSameNumber(db: CompanyDb, written: string) {
   const process = storedNumber(written);
   const message = sameNumber(process);
   return new Refusal("invalid", {

@@ -45,7 +45,7 @@ export function trackFailures() {
   const ofCourts = new Map<string, { failures: number; sentence: string }>();
   return {
     /** The message of a court that is not queried any more; null when it is still queried. */
-    lostWith(alias: string): string | null {
+    failureOf(alias: string): string | null {
       const court = ofCourts.get(alias);
       return ofSource ?? (court && court.failures >= COURT_FAILURES ? court.sentence : null);
     },
@@ -60,4 +60,4 @@ export function trackFailures() {
   };
 }
 
-export type Patience = ReturnType<typeof trackFailures>;
+export type FailureTracker = ReturnType<typeof trackFailures>;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { openLoopbackPeer, sendJson } from "../../testing/loopback-peer.fixture.ts";
 
 /** How the fake base responds to a request, when a test needs an unusual response. */
-export type PeerAnswer = (query: PeerRequest, response: ServerResponse) => unknown;
+export type PeerHandler = (query: PeerRequest, response: ServerResponse) => unknown;
 
 type PeerRequest = {
   path: string;
@@ -16,9 +16,9 @@ type Document = { numeroProcesso: string; [field: string]: unknown };
 export async function openDataJudPeer() {
   const requested: PeerRequest[] = [];
   const documents = new Map<string, Document[]>();
-  const control: { answer: PeerAnswer | undefined } = { answer: undefined };
+  const control: { answer: PeerHandler | undefined } = { answer: undefined };
 
-  const answerNormally: PeerAnswer = ({ path, body }, response) => {
+  const answerNormally: PeerHandler = ({ path, body }, response) => {
     const alias = /^\/api_publica_([a-z0-9-]+)\/_search$/.exec(path)?.[1] ?? "";
     const known = documents.get(alias);
     if (!known) return sendJson(response, { error: { type: "index_not_found_exception" }, status: 404 }, 404);

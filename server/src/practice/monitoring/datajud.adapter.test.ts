@@ -9,7 +9,7 @@ import {
   openDataJudPeer,
   pageOfHits,
   type DataJudPeer,
-  type PeerAnswer,
+  type PeerHandler,
 } from "./datajud-peer.fixture.ts";
 import { openDataJud, type DataJudOptions } from "./datajud.adapter.ts";
 import { SourceFailure } from "./movement-source.rules.ts";
@@ -42,7 +42,7 @@ const find = (numbers: string[], options: Partial<DataJudOptions> = {}, alias = 
     lookup(numbers, alias),
     never,
   );
-const refusalOf = (lookingUp: Promise<unknown>): Promise<SourceFailure> =>
+const failureOf = (lookingUp: Promise<unknown>): Promise<SourceFailure> =>
   lookingUp.then(
     () => {
       throw new Error("the query did not fail");
@@ -52,12 +52,12 @@ const refusalOf = (lookingUp: Promise<unknown>): Promise<SourceFailure> =>
       throw error;
     },
   );
-const answering = (...answers: PeerAnswer[]): PeerAnswer => {
+const answering = (...answers: PeerHandler[]): PeerHandler => {
   let at = 0;
   return (requested, response) => (answers[at++] ?? peer.answerNormally)(requested, response);
 };
 const status =
-  (code: number, headers: Record<string, string> = {}): PeerAnswer =>
+  (code: number, headers: Record<string, string> = {}): PeerHandler =>
   (_, response) => {
     response.writeHead(code, headers);
     response.end("{}");
@@ -121,7 +121,7 @@ describe("the national base over HTTP", () => {
     expect(peer.requested).toHaveLength(3);
   });
 
-  test.each<[string, PeerAnswer, "source" | "court" | "numbers", RegExp, number]>([
+  test.each<[string, PeerHandler, "source" | "court" | "numbers", RegExp, number]>([
     ["429 again and again", status(429), "source", /limitou as consultas/, 3],
     ["504", status(504), "court", /não respondeu a tempo pelo TJSP/, 1],
     ["503", status(503), "court", /com defeito \(503\)/, 1],
@@ -145,25 +145,25 @@ describe("the national base over HTTP", () => {
     ["a cut connection", (_, response) => void response.destroy(), "source", /Não foi possível alcançar/, 1],
   ])("%s is a failure, described in a sentence", async (_, answer, reach, sentence, times) => {
     peer.control.answer = answer;
-    const refusal = await refusalOf(find([numberOf(1)]));
+    const refusal = await failureOf(find([numberOf(1)]));
     expect(refusal.reach).toBe(reach);
     expect(refusal.message).toMatch(sentence);
     expect(peer.requested).toHaveLength(times);
   });
 
   test("rejects an invalid alias", async () => {
-    expect((await refusalOf(find([numberOf(1)], {}, "tjxx"))).message).toContain("TJXX não está na base");
+    expect((await failureOf(find([numberOf(1)], {}, "tjxx"))).message).toContain("TJXX não está na base");
   });
 
   test("that redirects is not followed, and the key is not sent elsewhere", async () => {
     peer.control.answer = status(307, { location: `${stranger.url}/api_publica_tjsp/_search` });
-    const refusal = await refusalOf(find([numberOf(1)]));
+    const refusal = await failureOf(find([numberOf(1)]));
     expect([refusal.reach, stranger.requested]).toEqual(["source", []]);
   });
 
   test("that does not answer is given up after the time limit, without a retry", async () => {
     peer.control.answer = () => {};
-    const refusal = await refusalOf(find([numberOf(1)], { longestMs: 30 }));
+    const refusal = await failureOf(find([numberOf(1)], { longestMs: 30 }));
     expect(refusal.message).toContain("não respondeu a tempo");
     expect(peer.requested).toHaveLength(1);
   });
@@ -171,7 +171,7 @@ describe("the national base over HTTP", () => {
   test("that is unreachable is a failure too", async () => {
     const gone = await openDataJudPeer();
     await gone.close();
-    expect((await refusalOf(find([numberOf(1)], { url: gone.url }))).reach).toBe("source");
+    expect((await failureOf(find([numberOf(1)], { url: gone.url }))).reach).toBe("source");
   });
 
   test("is given up at once when the server stops", async () => {
@@ -216,6 +216,6 @@ describe("the same responses from a folder", () => {
 
   test("are a failure when the folder is missing", async () => {
     const nowhere = openDataJudFolder(path.join(folder, "nada")).find(lookup([numberOf(1)]), never);
-    expect((await refusalOf(nowhere)).reach).toBe("source");
+    expect((await failureOf(nowhere)).reach).toBe("source");
   });
 });

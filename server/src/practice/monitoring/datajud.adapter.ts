@@ -6,7 +6,7 @@ import {
   PARTIAL,
   SourceFailure,
   type MovementSource,
-  type SourceAnswer,
+  type SourceResult,
   type SourceQuery,
 } from "./movement-source.rules.ts";
 
@@ -37,7 +37,7 @@ export function openDataJud(options: DataJudOptions): MovementSource {
 
   return { find };
 
-  async function find(query: SourceQuery, stopping: AbortSignal): Promise<SourceAnswer> {
+  async function find(query: SourceQuery, stopping: AbortSignal): Promise<SourceResult> {
     const found = new Map<string, FoundInstance>();
     const wanted = new Set(query.numbers);
     let after: unknown[] | null = null;
@@ -61,7 +61,7 @@ export function openDataJud(options: DataJudOptions): MovementSource {
     return { instances: [...found.values()], doubt: isPartial ? PARTIAL : null };
   }
 
-  async function halved(query: SourceQuery, stopping: AbortSignal): Promise<SourceAnswer> {
+  async function halved(query: SourceQuery, stopping: AbortSignal): Promise<SourceResult> {
     const middle = Math.ceil(query.numbers.length / 2);
     const first = await find({ ...query, numbers: query.numbers.slice(0, middle) }, stopping);
     const second = await find({ ...query, numbers: query.numbers.slice(middle) }, stopping);

@@ -20,14 +20,14 @@ const matching = (db: CompanyDb, requested: MonitoredQuery) =>
     .$if(requested.isClient === 1 || requested.isClient === 2, (query) =>
       query.where(hasParty(requested.isClient === 2)),
     )
-    .$if(Boolean(requested.lawsuit_search), (query) => query.where(matchesSearch(requested.lawsuit_search!)));
+    .$if(Boolean(requested.lawsuit_search), (query) => query.where(mentionsWords(requested.lawsuit_search!)));
 
 const hasParty = (opposite: boolean) => sql<SqlBool>`exists (
   select from lawsuit_clients k join clients c on c.company_id = k.company_id and c.id = k.client_id
   where k.company_id = l.company_id and k.lawsuit_id = l.id and c.opposite = ${opposite})`;
 
 /** Matches when every word occurs in the lawsuit's number, in any form, in its texts or in its parties. */
-const matchesSearch = (typed: string) => sql<SqlBool>`l.id in (select lawsuits_about((
+const mentionsWords = (typed: string) => sql<SqlBool>`l.id in (select lawsuits_about((
   select array_agg('%' || folded(word) || '%' order by place)
   from unnest(${searchedWords(typed)}::text[]) with ordinality as typed (word, place))))`;
 

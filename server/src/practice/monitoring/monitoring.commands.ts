@@ -13,7 +13,7 @@ import { wholeMonitoring } from "./monitoring-view.commands.ts";
 import { isMonitoringConfigured } from "./movement-source.rules.ts";
 import { lockSuggestion, saveDecision } from "./suggestions.store.ts";
 
-const refusedOn = (field: string, sentence: string) =>
+const invalidField = (field: string, sentence: string) =>
   new Refusal("invalid", { fields: { [field]: [sentence] } });
 
 /**
@@ -39,10 +39,10 @@ export async function changeMonitoring(
 
 async function requireRoom(db: CompanyDb, process: string): Promise<void> {
   const place = courtPlaceOf(process);
-  if (place.alias === null) throw refusedOn("active", place.reason);
+  if (place.alias === null) throw invalidField("active", place.reason);
   const { active, allowed } = await readLimits(db);
   if (allowed !== null && active >= allowed)
-    throw refusedOn("active", `Seu plano permite monitorar até ${allowed} processos.`);
+    throw invalidField("active", `Seu plano permite monitorar até ${allowed} processos.`);
 }
 
 /** @returns whether this opened a check: false when one is open already, or when no source is configured */

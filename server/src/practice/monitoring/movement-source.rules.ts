@@ -6,7 +6,7 @@ export const isMonitoringConfigured = (settings: Settings): boolean =>
   settings.DATAJUD_FOLDER !== undefined || settings.DATAJUD_KEY !== undefined;
 
 /** What a source returned for the requested numbers. */
-export type SourceAnswer = {
+export type SourceResult = {
   instances: FoundInstance[];
   /** Why a missing number may exist nevertheless; null when the response is complete. */
   doubt: string | null;
@@ -23,7 +23,7 @@ export type SourceQuery = {
 /** A source of movements. */
 export type MovementSource = {
   /** @throws SourceFailure */
-  find(query: SourceQuery, stopping: AbortSignal): Promise<SourceAnswer>;
+  find(query: SourceQuery, stopping: AbortSignal): Promise<SourceResult>;
 };
 
 /** A query that got no usable response, with a sentence for the office. */

@@ -1,7 +1,7 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { publishEvent } from "../../platform/jobs/events.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { batchesOf, trackFailures, type CheckBatch, type Patience } from "./check-batch.rules.ts";
+import { batchesOf, trackFailures, type CheckBatch, type FailureTracker } from "./check-batch.rules.ts";
 import {
   beginCheck,
   finishCheck,
@@ -54,11 +54,11 @@ async function lookUp(
   context: AppContext,
   source: MovementSource,
   { query, reason }: CheckBatch,
-  patience: Patience,
+  patience: FailureTracker,
   stopping: AbortSignal,
 ): Promise<BatchResult> {
   if (query === undefined) return { instances: [], missing: reason };
-  const lost = patience.lostWith(query.alias);
+  const lost = patience.failureOf(query.alias);
   if (lost !== null) return { instances: [], missing: lost };
   try {
     const { instances, doubt } = await source.find(query, stopping);

@@ -31,7 +31,7 @@ const shown = (db: CompanyDb) => db.selectFrom("phone_books").select(columnsOf(P
  * Matches when every word occurs in contact or department, or the digits occur
  * in the telephone number, in any notation.
  */
-function answersTo(typed: string) {
+function contactOrNumberContains(typed: string) {
   const digits = searchedNumber(typed);
   const words = sql<SqlBool>`(
     select bool_and(strpos(folded_contact || ' ' || folded(coalesce(department, '')), word) > 0)
@@ -46,7 +46,7 @@ export type EntriesQuery = Omit<PageQuery, keyof PageRequest>;
 function matching(db: CompanyDb, { name, sortBy }: EntriesQuery) {
   const { field, direction } = parseSort(sortBy, "id-asc");
   return shown(db)
-    .$if(name !== undefined, (all) => all.where(answersTo(name!)))
+    .$if(name !== undefined, (all) => all.where(contactOrNumberContains(name!)))
     .$if(field === "contact", (all) => all.orderBy("folded_contact", direction))
     .orderBy("id", direction);
 }

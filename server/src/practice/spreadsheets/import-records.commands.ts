@@ -11,7 +11,7 @@ import type { SheetRecord } from "./sheet-record.rules.ts";
  * Inserts a batch of valid rows as records of the office, with the people that lawsuits name.
  * @returns how many were inserted: a lawsuit registered by now is left out
  */
-export async function bringIn(
+export async function importRecords(
   db: CompanyDb,
   importId: number,
   records: readonly SheetRecord[],

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Uploads a sheet and runs all steps; returns its last status, or the error message. */
-async function goThrough(content: Buffer | string, name: string, isTriedOnly = false): Promise<string> {
+async function runSteps(content: Buffer | string, name: string, isTriedOnly = false): Promise<string> {
   const { status, body } = await sheets.send("clients", content, name);
   if (status !== 201) {
     expect([status, body.errors?.file?.[0]]).toEqual([422, expect.any(String)]);
@@ -53,7 +53,7 @@ test(
     for (let first = 0; first < RUNS; first += AT_ONCE) {
       const ends = await Promise.all(
         Array.from({ length: AT_ONCE }, (_, n) =>
-          goThrough(
+          runSteps(
             mutated(sound[(first + n) % 2]!, chanceOf(first + n)),
             (first + n) % 2 ? "p.xlsx" : "p.csv",
             first % 16 !== 0,
@@ -145,7 +145,7 @@ test.each<[string, () => Promise<Buffer> | string, RegExp]>([
   ],
 ])("%s", { timeout: 120_000 }, async (_, make, end) => {
   const content = await make();
-  expect(await goThrough(content as Buffer, "odd")).toMatch(end);
+  expect(await runSteps(content as Buffer, "odd")).toMatch(end);
   expect((await lawyer.get("/api/health/ready")).status).toBe(200);
 });
 
@@ -153,7 +153,7 @@ test("a ZIP bomb with a false index is rejected at the size that the index state
   const bomb = await workbookOf({ "xl/worksheets/sheet1.xml": Buffer.alloc(64 << 20, " ") });
   const place = bomb.lastIndexOf("PK\u0001\u0002", bomb.lastIndexOf("xl/worksheets/sheet1.xml"));
   bomb.writeUInt32LE(1000, place + 24);
-  expect(await goThrough(bomb, "p.xlsx")).toMatch(/danificada/);
+  expect(await runSteps(bomb, "p.xlsx")).toMatch(/danificada/);
 });
 
 test("a sheet saved as Unicode text is read", async () => {
@@ -161,6 +161,6 @@ test("a sheet saved as Unicode text is read", async () => {
     Buffer.from([0xff, 0xfe]),
     Buffer.from("Nome\tCidade\nÚnica Código\tSão Paulo\n", "utf16le"),
   ]);
-  expect(await goThrough(text, "unicode.txt")).toBe("imported");
+  expect(await runSteps(text, "unicode.txt")).toBe("imported");
   expect(await count(server, "clients where name = 'Única Código' and city = 'São Paulo'")).toBe(1);
 });

@@ -3,7 +3,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { isBusy, isDatabaseAway } from "../../platform/database/database-faults.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { worker } from "../../platform/jobs/jobs.ts";
-import { bringIn } from "./import-records.commands.ts";
+import { importRecords } from "./import-records.commands.ts";
 import { readLookups } from "./sheet-records.store.ts";
 import { SheetFault } from "./sheet-fault.rules.ts";
 import { workOnSheetJob } from "./spreadsheets.jobs.ts";
@@ -39,7 +39,7 @@ class OfficeIsTaken extends Error {}
 type Within = <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>;
 type Status = SheetRowOfTable["status"];
 /** `db` is the step's one transaction; `within` runs a separate one, whose writes are visible at once. */
-type Trip = {
+type SheetStep = {
   db: CompanyDb;
   now: Date;
   within: Within;
@@ -48,7 +48,7 @@ type Trip = {
   stopping: AbortSignal;
 };
 
-const steps: Partial<Record<Status, (trip: Trip) => Promise<void>>> = {
+const steps: Partial<Record<Status, (trip: SheetStep) => Promise<void>>> = {
   checking: tryOut,
   importing: importAll,
   undoing: ({ context, db, sheet, now, stopping }) =>
@@ -104,7 +104,7 @@ async function giveUp(context: AppContext, within: Within, id: number, error: un
   });
 }
 
-const walk = async ({ db, context, sheet }: Trip) =>
+const walk = async ({ db, context, sheet }: SheetStep) =>
   walkSheet(db, {
     file: context.storage.pathOf(sheet.storage_key),
     kind: sheet.kind,
@@ -113,12 +113,15 @@ const walk = async ({ db, context, sheet }: Trip) =>
   });
 
 /** Saves progress while the step runs; the final count replaces it. */
-async function showProgress({ within, sheet, stopping, context }: Trip, rows_done: number): Promise<void> {
+async function showProgress(
+  { within, sheet, stopping, context }: SheetStep,
+  rows_done: number,
+): Promise<void> {
   stopping.throwIfAborted();
   await within((db) => saveSheet(db, sheet.id, { rows_done, updated_at: context.clock.now() }));
 }
 
-async function tryOut(trip: Trip): Promise<void> {
+async function tryOut(trip: SheetStep): Promise<void> {
   const { db, sheet, now } = trip;
   const counted = { rows_total: 0, rows_good: 0, rows_faulty: 0, rows_skipped: 0 };
   let stored = 0;
@@ -142,12 +145,12 @@ async function tryOut(trip: Trip): Promise<void> {
 }
 
 /** Inserts all valid rows in one transaction, so that they become visible together. */
-async function importAll(trip: Trip): Promise<void> {
+async function importAll(trip: SheetStep): Promise<void> {
   const { db, context, sheet, now } = trip;
   let [done, brought, skipped] = [0, 0, 0];
   for await (const batch of await walk(trip)) {
     const records = batch.good.map(({ record }) => record);
-    const came = await bringIn(db, sheet.id, records, now);
+    const came = await importRecords(db, sheet.id, records, now);
     done += batch.rows;
     brought += came;
     skipped += batch.skipped + records.length - came;

@@ -26,7 +26,7 @@ export const partyReaders = {
 type Cells = { [K in keyof typeof partyReaders]: unknown };
 
 /** The parties of a row, clients with the documents at the same positions, and the errors in them. */
-export function judgeParties(cells: Cells): { parties: RowParties; issues: Issue[] } {
+export function readParties(cells: Cells): { parties: RowParties; issues: Issue[] } {
   const { client_name, client_document, adverse_name } = cells as Record<keyof Cells, string[] | undefined>;
   const documents = client_document ?? [];
   const names = client_name ?? documents.map(() => UNNAMED);

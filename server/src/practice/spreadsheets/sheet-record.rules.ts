@@ -17,7 +17,7 @@ import {
   yesOrNo,
   type SheetLookups,
 } from "./row-values.rules.ts";
-import { judgeParties, partyReaders, type Issue, type RowParties } from "./sheet-parties.rules.ts";
+import { readParties, partyReaders, type Issue, type RowParties } from "./sheet-parties.rules.ts";
 
 export type RowFault = { field: string | null; value: string | null; reason: string };
 
@@ -83,7 +83,7 @@ export function readRecord(
       faults.push({ field, value: shown(text), reason: error.message });
     }
   }
-  const judged = kind === "clients" ? judgeClient(body) : judgeLawsuit(body);
+  const judged = kind === "clients" ? validateClient(body) : validateLawsuit(body);
   if ("record" in judged && faults.length === 0) return judged;
   if ("issues" in judged)
     for (const { path, message } of judged.issues) {
@@ -94,23 +94,23 @@ export function readRecord(
   return { faults };
 }
 
-type Judged = { record: SheetRecord } | { issues: Issue[] };
+type Validated = { record: SheetRecord } | { issues: Issue[] };
 
-function judgeClient(body: Record<string, unknown>): Judged {
+function validateClient(body: Record<string, unknown>): Validated {
   const read = ClientForm.safeParse(body);
   return read.success ? { record: { kind: "clients", client: read.data } } : { issues: read.error.issues };
 }
 
-function judgeLawsuit({
+function validateLawsuit({
   client_name,
   client_document,
   adverse_name,
   user: user_id,
   ...fields
-}: Record<string, unknown>): Judged {
+}: Record<string, unknown>): Validated {
   const { lawsuit_status_id } = lawsuitFields;
   const read = LawsuitForm.safeParse({ lawsuit_status_id: lawsuit_status_id.empty, ...fields, user_id });
-  const { parties, issues } = judgeParties({ client_name, client_document, adverse_name });
+  const { parties, issues } = readParties({ client_name, client_document, adverse_name });
   if (read.success && issues.length === 0)
     return { record: { kind: "lawsuits", lawsuit: read.data, parties } };
   return { issues: [...(read.error?.issues ?? []), ...issues] };

@@ -6,7 +6,7 @@ import { streamXlsxRows } from "hucre/xlsx";
 import iconv from "iconv-lite";
 import { cellText } from "./cell-text.rules.ts";
 import { SheetFault } from "./sheet-fault.rules.ts";
-import { refuseBomb } from "./workbook-size.reader.ts";
+import { rejectBomb } from "./workbook-size.reader.ts";
 
 /** More rows or columns than any list of clients or lawsuits has. */
 const MOST_ROWS = 500_000;
@@ -23,7 +23,7 @@ const HEAD_BYTES = 64 * 1024;
 export async function* readSheet(file: string): AsyncGenerator<{ row: number; cells: string[] }> {
   const head = await headOf(file);
   if (head.length === 0) throw new SheetFault("O arquivo está vazio.");
-  const rows = isZip(head) ? workbookRows(file) : isText(head) ? csvRows(file, head) : refuse();
+  const rows = isZip(head) ? workbookRows(file) : isText(head) ? csvRows(file, head) : rejectSheet();
   for await (const { row, cells: all } of rows) {
     const cells = all.slice(0, all.findLastIndex((cell) => cell !== "") + 1);
     if (row > MOST_ROWS + 1) throw new SheetFault(`A planilha tem mais de ${MOST_ROWS} linhas.`);
@@ -49,7 +49,7 @@ const isCompound = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer.
 const isUtf16 = (head: Buffer): boolean => ["fffe", "feff"].includes(head.subarray(0, 2).toString("hex"));
 const isText = (head: Buffer): boolean => isUtf16(head) || (!isCompound(head) && !head.includes(0));
 
-function refuse(): never {
+function rejectSheet(): never {
   throw new SheetFault(
     "Não é uma planilha CSV nem XLSX sem senha. Abra-a no programa de planilhas e salve como XLSX.",
   );
@@ -57,7 +57,7 @@ function refuse(): never {
 
 async function* workbookRows(file: string) {
   try {
-    await refuseBomb(file);
+    await rejectBomb(file);
     // read by its index, like the check for bombs; streaming would trust the header of each part
     for await (const { index, values } of streamXlsxRows(await readFile(file)))
       yield { row: index + 1, cells: (values as unknown[]).map((value) => cellText(value as never)) };

@@ -7,7 +7,7 @@ const { file, rows, batch } = workerData as SheetToRead;
 const port = parentPort!;
 
 /** Posts a batch and waits until the next is requested, so that memory does not grow with the sheet. */
-async function handOver(message: FromSheetThread): Promise<void> {
+async function sendBatch(message: FromSheetThread): Promise<void> {
   const requested = new Promise((resolve) => port.once("message", resolve));
   port.postMessage(message);
   await requested;
@@ -20,10 +20,10 @@ try {
     read.push(row);
     if (--left === 0) break;
     if (read.length < batch) continue;
-    await handOver({ kind: "rows", rows: read });
+    await sendBatch({ kind: "rows", rows: read });
     read = [];
   }
-  if (read.length > 0) await handOver({ kind: "rows", rows: read });
+  if (read.length > 0) await sendBatch({ kind: "rows", rows: read });
   port.postMessage({ kind: "end" } satisfies FromSheetThread);
 } catch (error) {
   if (!(error instanceof SheetFault)) throw error;

@@ -13,7 +13,7 @@ const HARMLESS_BYTES = 16 << 20;
  * Checks a workbook before it is unpacked: whether the sizes in its index are small enough and true.
  * @throws SheetFault for a bomb; yauzl's errors for a broken package
  */
-export async function refuseBomb(file: string): Promise<void> {
+export async function rejectBomb(file: string): Promise<void> {
   const zip = await yauzl.openPromise(file, { lazyEntries: true, validateEntrySizes: true });
   try {
     if (zip.entryCount > MOST_ENTRIES) throw tooLarge();

@@ -7,7 +7,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import {
   laterThanBefore,
   unchangedSince,
-  type WriteAnswer,
+  type WriteResult,
   writtenUnlessTaken,
 } from "../../platform/http/lost-updates.ts";
 import { pageFrom } from "../../platform/http/pages.ts";
@@ -97,7 +97,7 @@ export function changeTag(
   fields: TagFields,
   readAt: string | undefined,
   now: Date,
-): Promise<WriteAnswer> {
+): Promise<WriteResult> {
   return writtenUnlessTaken(
     db
       .updateTable("tags")

@@ -94,9 +94,9 @@ export async function printDay(
 ): Promise<string> {
   const day = [ofDay(date), ofClass && `classe “${ofClass}”`].filter(Boolean).join(" · ");
   const printed = await openDocument(context, actor, { publication_date: date, class: ofClass }, day);
-  if (printed.count === 0) throw refusalOf("Sem registros");
+  if (printed.count === 0) throw rejectionOf("Sem registros");
   if (printed.count > MOST_PUBLICATIONS_PRINTED)
-    throw refusalOf(
+    throw rejectionOf(
       `${publicationsShown(printed.count)} não cabem em uma impressão: selecione até ${MOST_PUBLICATIONS_PRINTED}`,
     );
   return pageOf(printed);
@@ -104,7 +104,7 @@ export async function printDay(
 
 const ofDay = (listed: string): string => `${publicationDays.publication_date} ${showDate(listed)}`;
 
-const refusalOf = (message: string) =>
+const rejectionOf = (message: string) =>
   new Refusal("invalid", { message, fields: { date_for_print: [message] } });
 
 async function openChosen(context: AppContext, actor: Actor, chosen: readonly number[]) {

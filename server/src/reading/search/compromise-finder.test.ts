@@ -1,4 +1,4 @@
-import type { FindGroup } from "@pauta/contract/reading/search";
+import type { SearchGroup } from "@pauta/contract/reading/search";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function find(q: string, username = "advogada", kind = "compromise"): Promise<FindGroup["finds"]> {
+async function find(q: string, username = "advogada", kind = "compromise"): Promise<SearchGroup["finds"]> {
   const query = new URLSearchParams({ q, kind }).toString();
   const { status, body, text } = await people[username]!.get(`/api/search?${query}`);
   expect(status, text).toBe(200);
@@ -136,7 +136,7 @@ test("a date to check is marked on an open compromise, and not on a closed one",
 });
 
 test("compromises are listed with the other results, and a number finds its lawsuit first", async () => {
-  const groups = (await people["advogada"]!.get(`/api/search?q=${NUMBER}`)).body.data as FindGroup[];
+  const groups = (await people["advogada"]!.get(`/api/search?q=${NUMBER}`)).body.data as SearchGroup[];
   expect(groups.map(({ kind }) => kind)).toEqual(["lawsuit", "compromise"]);
 });
 

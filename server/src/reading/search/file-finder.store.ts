@@ -2,7 +2,7 @@ import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { sql } from "kysely";
 import { excerptOf } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
-import type { FarMatches, SearchQuery } from "./search-query.rules.ts";
+import type { MatchesBeyondIndex, SearchQuery } from "./search-query.rules.ts";
 
 type Row = {
   id: number;
@@ -49,7 +49,7 @@ export const fileFinder: Finder = {
   },
 };
 
-function searches({ inName, text, far }: SearchQuery & { far: FarMatches }, most: number) {
+function searches({ inName, text, far }: SearchQuery & { far: MatchesBeyondIndex }, most: number) {
   const byName = sql`select id, ${RANK.part}::int as rank from find_lawsuit_files(${inName}::text[], ${most}) id`;
   const byText = sql`select id, ${RANK.text}::int from find_lawsuit_files_by_text(${text}::tsquery, ${most}) id`;
   const byOrder = sql`select id, ${RANK.text}::int from unnest(${[...far.files]}::bigint[]) id`;

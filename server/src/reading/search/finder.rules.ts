@@ -1,7 +1,7 @@
 import type { Actor, Capability } from "@pauta/contract/platform/capabilities";
-import type { Find, FindKind } from "@pauta/contract/reading/search";
+import type { SearchResult, SearchKind } from "@pauta/contract/reading/search";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { FarMatches, SearchQuery } from "./search-query.rules.ts";
+import type { MatchesBeyondIndex, SearchQuery } from "./search-query.rules.ts";
 
 /**
  * How well a result matches: it equals the searched text, begins with it, has words that begin with it,
@@ -9,17 +9,17 @@ import type { FarMatches, SearchQuery } from "./search-query.rules.ts";
  */
 export const RANK = { exact: 0, beginning: 1, word: 2, part: 3, text: 4 } as const;
 
-export type Found = Find & { rank: number };
+export type Found = SearchResult & { rank: number };
 
 /** Searches one kind of record and returns the best results first, up to a limit. */
 export type Finder = {
-  kind: FindKind;
+  kind: SearchKind;
   /** The capability required for this kind, besides that of the search itself. */
   can?: Capability;
   find(
     this: void,
     db: CompanyDb,
-    query: SearchQuery & { far: FarMatches },
+    query: SearchQuery & { far: MatchesBeyondIndex },
     actor: Actor,
     most: number,
   ): Promise<Found[]>;

@@ -5,7 +5,7 @@ import { plainText } from "../../desk/publications/texts/publication-text.rules.
 import { scopeOf } from "../../desk/publications/publications.rules.ts";
 import { excerptOf } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
-import type { FarMatches, SearchQuery } from "./search-query.rules.ts";
+import type { MatchesBeyondIndex, SearchQuery } from "./search-query.rules.ts";
 
 type Row = {
   id: number;
@@ -69,7 +69,7 @@ export const publicationFinder: Finder = {
 
 /** By the index of texts; a complete number also by the numbers that texts cite and by the linked lawsuit's. */
 function searches(
-  { text, number, far }: SearchQuery & { far: FarMatches },
+  { text, number, far }: SearchQuery & { far: MatchesBeyondIndex },
   { onlyUserId }: ReturnType<typeof scopeOf>,
   most: number,
 ) {

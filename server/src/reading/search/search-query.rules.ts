@@ -18,7 +18,7 @@ export type SearchQuery = {
 };
 
 /** Very long texts that match a search for words in order, beyond the positions that the index keeps. */
-export type FarMatches = { publications: readonly number[]; files: readonly number[] };
+export type MatchesBeyondIndex = { publications: readonly number[]; files: readonly number[] };
 
 /** Shorter words occur inside most others: in lawsuits they match only the beginning of words. */
 const SHORTEST_INSIDE = 3;

@@ -1,6 +1,6 @@
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
-import type { FindGroup, FindKind } from "@pauta/contract/reading/search";
-import { filesFarOff } from "../../practice/lawsuit-files/very-long-texts.commands.ts";
+import type { SearchGroup, SearchKind } from "@pauta/contract/reading/search";
+import { filesBeyondIndex } from "../../practice/lawsuit-files/very-long-texts.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { farPublications } from "../../desk/publications/texts/very-long-publications.commands.ts";
 import { clientFinder } from "./client-finder.store.ts";
@@ -30,8 +30,8 @@ const MOST_OF_ONE = 30;
 export async function findEverywhere(
   db: CompanyDb,
   actor: Actor,
-  requested: { q: string; kind?: FindKind | undefined },
-): Promise<{ data: FindGroup[] }> {
+  requested: { q: string; kind?: SearchKind | undefined },
+): Promise<{ data: SearchGroup[] }> {
   if (requested.q.length < SHORTEST) return { data: [] };
   const typed = queryOf(requested.q);
   const most = requested.kind === undefined ? MOST_OF_EACH : MOST_OF_ONE;
@@ -42,7 +42,7 @@ export async function findEverywhere(
   );
   const far = {
     publications: open.includes(publicationFinder) ? await farPublications(db, typed.text) : [],
-    files: open.includes(fileFinder) ? await filesFarOff(db, typed.text) : [],
+    files: open.includes(fileFinder) ? await filesBeyondIndex(db, typed.text) : [],
   };
   const query = { ...typed, far };
   const groups = await Promise.all(

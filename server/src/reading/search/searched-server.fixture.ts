@@ -1,4 +1,4 @@
-import type { FindGroup } from "@pauta/contract/reading/search";
+import type { SearchGroup } from "@pauta/contract/reading/search";
 import { expect } from "vitest";
 import { openTestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
@@ -63,7 +63,7 @@ export async function openSearchedServer() {
     people[name] = server.visitor();
     await people[name].signIn(name);
   }
-  async function find(q: string, who = "escritorio", kind = ""): Promise<FindGroup[]> {
+  async function find(q: string, who = "escritorio", kind = ""): Promise<SearchGroup[]> {
     const { status, body } = await people[who]!.get(
       `/api/search?${new URLSearchParams({ q, kind }).toString()}`,
     );

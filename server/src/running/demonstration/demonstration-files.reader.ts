@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import yauzl from "yauzl";
 import { z } from "zod";
 import { demonstrationOffices } from "./offices/offices.rules.ts";
-import type { BaseAnswer } from "./publications/movements.rules.ts";
+import type { BaseResponse } from "./publications/movements.rules.ts";
 import type { CourtsCommunication } from "./publications/shift-dates.rules.ts";
 
 /** A lawsuit of one of the demonstration's offices. */
@@ -30,12 +30,12 @@ export async function readLawsuits(folder: string): Promise<DemonstrationLawsuit
 }
 
 /** Reads the national database's responses in `demo/movements`, by file name. */
-export async function readAnswers(folder: string): Promise<Map<string, BaseAnswer>> {
+export async function readResponses(folder: string): Promise<Map<string, BaseResponse>> {
   const place = path.join(folder, "movements");
   const names = (await readdir(place)).filter((name) => name.endsWith(".json")).toSorted();
-  const answers = new Map<string, BaseAnswer>();
+  const answers = new Map<string, BaseResponse>();
   for (const name of names)
-    answers.set(name, JSON.parse(await readFile(path.join(place, name), "utf8")) as BaseAnswer);
+    answers.set(name, JSON.parse(await readFile(path.join(place, name), "utf8")) as BaseResponse);
   return answers;
 }
 

@@ -4,7 +4,7 @@ import { PROJECT_ROOT, type Settings } from "../../platform/process/config.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { createAgendas } from "./agenda/agenda.commands.ts";
 import { createBilling } from "./offices/billing.commands.ts";
-import { listGazettes, readAnswers, readLawsuits } from "./demonstration-files.reader.ts";
+import { listGazettes, readResponses, readLawsuits } from "./demonstration-files.reader.ts";
 import {
   beginDemonstration,
   findDemonstration,
@@ -120,7 +120,7 @@ async function createOfficesRecords(context: AppContext): Promise<void> {
 /** The day that the demonstration is relative to, or null when it is loaded completely. */
 async function beginOrResume(context: AppContext): Promise<string | null> {
   const lawsuits = await readLawsuits(FILES);
-  const looked = numbersIn(await readAnswers(FILES));
+  const looked = numbersIn(await readResponses(FILES));
   return context.database.acrossCompanies(async (db) => {
     const begun = await findDemonstration(db);
     if (begun) return begun.finished_at === null ? begun.day : null;

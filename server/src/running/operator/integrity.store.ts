@@ -31,7 +31,7 @@ const RULES_OF_TABLES = `
   from pg_index i join shown on shown.oid = i.indrelid where i.indisunique
   order by 1`;
 
-const QUESTIONS: Record<string, string> = {
+const CHECKS: Record<string, string> = {
   "table without row-level security": `
     select json_build_object('table', c.relname) as example from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
@@ -86,7 +86,7 @@ export async function findContradictions(
   const { rows: ofTables } = await client.query<Query>(RULES_OF_TABLES);
   const queries = [
     ...ofTables,
-    ...Object.entries(QUESTIONS).map(([check, statement]) => ({ check, statement })),
+    ...Object.entries(CHECKS).map(([check, statement]) => ({ check, statement })),
   ];
   const findings: Finding[] = [];
   await client.query("set local role pauta_platform");

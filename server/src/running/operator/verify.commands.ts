@@ -9,7 +9,7 @@ import {
   sealingKey,
 } from "../../gazettes/coverage/pdf-seal.rules.ts";
 import {
-  inscriptionsShown,
+  barNumbersShown,
   instantShown,
   periodShown,
   titleOfStatement,
@@ -87,7 +87,7 @@ function contentLines(content: Buffer | undefined): string[] {
   return [
     titleOfStatement,
     `Escritório: ${data.office}`,
-    `Advogado: ${data.lawyer.name} (OAB ${inscriptionsShown(data.lawyer.oab_code) ?? "não informada"})`,
+    `Advogado: ${data.lawyer.name} (OAB ${barNumbersShown(data.lawyer.oab_code) ?? "não informada"})`,
     `Período: ${periodShown(data.period)}`,
     `Feita em: ${instantShown(data.made_at, data.time_zone)}, por ${data.made_by}`,
     `Publicações: ${data.counts.publications}`,

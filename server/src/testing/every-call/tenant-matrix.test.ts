@@ -13,19 +13,11 @@ import {
   type NamedEndpoint,
 } from "../endpoint-samples.fixture.ts";
 import { openTestServer, type TestServer } from "../test-server.fixture.ts";
-import type { PoolerMode } from "../pooler.fixture.ts";
+import { ELSEWHERE, POOLER } from "../pooler.fixture.ts";
 import { signUpSamples } from "../../office/sign-up/sign-up.fixture.ts";
 import { isLongRun, noteRuns, someByDay } from "../run-counts.fixture.ts";
 
 const MISSING = 987_654_321;
-
-/** The pooler and the PostgreSQL of the long runs; otherwise none and the embedded one. */
-const POOLER = process.env["PAUTA_TEST_POOLER"] as PoolerMode | undefined;
-const where = POOLER
-  ? `, behind a pooler in ${POOLER} mode`
-  : process.env["PAUTA_TEST_POSTGRES"]
-    ? ", on another PostgreSQL"
-    : "";
 
 let server: TestServer;
 let personas: Persona[];
@@ -35,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   noteRuns({
-    what: `ids of another office in every place of every call${where}`,
+    what: `ids of another office in every place of every call${ELSEWHERE}`,
     runs: foreignIds,
     findings: withIds.length - foreignIds,
   });
@@ -83,9 +75,9 @@ test("ids are found in every call's input", () => {
   );
 });
 
-type Answered = { status: number; text: string };
-type Tried = { missing: Answered; foreign: Answered };
-const answered = ({ status, text }: Answered): Answered => ({ status, text });
+type RawResponse = { status: number; text: string };
+type Tried = { missing: RawResponse; foreign: RawResponse };
+const answered = ({ status, text }: RawResponse): RawResponse => ({ status, text });
 
 /** The replies to ids of another office and to ids that do not exist. */
 const tried = new Map<string, Tried>();

@@ -29,18 +29,18 @@ async function signIn(username: string): Promise<Visitor> {
   return visitor;
 }
 
-type Fate = { startedAt: number; status: number | string };
+type Outcome = { startedAt: number; status: number | string };
 
 /** Sends requests without a pause until the server is gone; returns the outcome of every request. */
-async function keepRequesting(visitor: Visitor, url: string): Promise<Fate[]> {
-  const fates: Fate[] = [];
+async function keepRequesting(visitor: Visitor, url: string): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
   for (;;) {
     const startedAt = performance.now();
     try {
-      fates.push({ startedAt, status: (await visitor.get(url)).status });
+      outcomes.push({ startedAt, status: (await visitor.get(url)).status });
     } catch (error) {
-      fates.push({ startedAt, status: String((error as { cause?: { code?: string } }).cause?.code) });
-      return fates;
+      outcomes.push({ startedAt, status: String((error as { cause?: { code?: string } }).cause?.code) });
+      return outcomes;
     }
   }
 }

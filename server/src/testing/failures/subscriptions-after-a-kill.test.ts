@@ -177,10 +177,10 @@ test(
   "a declined card, and then an accepted one, while the server is killed: one charge, one paid invoice",
   { timeout: LONGEST },
   async () => {
-    const giveCard = async () =>
+    const sendCard = async () =>
       (await enter(pays)).put(`/api/subscriptions/${pays.subscription}/card`, cardForm());
     const killWhileItThinks = async (tried: number) => {
-      const paying = giveCard().catch(() => undefined);
+      const paying = sendCard().catch(() => undefined);
       await waitFor(() => peer.tried().length === tried);
       await server.end("SIGKILL");
       await paying;

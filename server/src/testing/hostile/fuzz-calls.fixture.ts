@@ -38,7 +38,7 @@ export type Sent = {
   headers: Record<string, string | string[]>;
   body?: string | Buffer;
 };
-export type Answered = { status: number; headers: IncomingHttpHeaders; text: string; ms: number };
+export type RawResponse = { status: number; headers: IncomingHttpHeaders; text: string; ms: number };
 
 /** The bytes of a call: JSON, or a multipart form when it has files. */
 export async function written({ endpoint }: NamedEndpoint, sample: Sample): Promise<Sent> {
@@ -72,7 +72,7 @@ export const asText = (value: unknown): string =>
   typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 
 /** Sends it and waits for the whole response; of a stream that never ends, for its headers. */
-export function send(address: string, agent: Agent, { body, ...to }: Sent): Promise<Answered> {
+export function send(address: string, agent: Agent, { body, ...to }: Sent): Promise<RawResponse> {
   const started = performance.now();
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -120,7 +120,7 @@ export function openJudge(document: Document) {
   /** The fault of a response, if it has one. */
   function faultOf(
     operation: Operation | undefined,
-    { status, headers, text }: Answered,
+    { status, headers, text }: RawResponse,
   ): string | undefined {
     if (status >= 500) return `answered ${status}: ${text.slice(0, 200)}`;
     const documented = operation?.responses[String(status)];
@@ -134,7 +134,7 @@ export function openJudge(document: Document) {
   }
 
   /** Why the document rejects an input, after the conversions of forms and query strings. */
-  function refusalOf(operation: Operation, sample: Sample): string | undefined {
+  function rejectionOf(operation: Operation, sample: Sample): string | undefined {
     for (const part of ["params", "query", "body"] as const) {
       const schema = schemaOf(operation, part);
       if (!schema) continue;
@@ -153,7 +153,7 @@ export function openJudge(document: Document) {
     return schemas.get(key)!;
   };
 
-  return { faultOf, refusalOf, isOfTheProtocol: (status: number) => OF_THE_PROTOCOL.has(status) };
+  return { faultOf, rejectionOf, isOfTheProtocol: (status: number) => OF_THE_PROTOCOL.has(status) };
 }
 
 const isForm = ({ requestBody }: Operation): boolean =>

@@ -10,7 +10,7 @@ import {
   schemaOf,
   send,
   written,
-  type Answered,
+  type RawResponse,
   type Document,
   type Operation,
   type Sent,
@@ -133,7 +133,7 @@ const everAccepted = new Set<string>();
 const describe = ({ method, path, headers, body }: Sent) =>
   `${method} ${path.slice(0, 300)} ${[headers["content-type"] ?? ""].join()} ${asText(body?.toString() ?? "").slice(0, 600)}`;
 
-async function timed(sent: Sent, what: string): Promise<Answered> {
+async function timed(sent: Sent, what: string): Promise<RawResponse> {
   const first = await send(server.address, agent, sent);
   let { ms } = first;
   // a slow call is slow again, unlike one on a machine that was busy for a moment
@@ -169,13 +169,17 @@ async function tryOut(plan: Drawn, number: number): Promise<void> {
     counted.accepted++;
     if (named.endpoint.method !== "GET") counted.written++;
     if (plan.kind === "as it should be") everAccepted.add(named.name);
-    const refusal = raw || isElsewhere ? undefined : judge.refusalOf(call.operation(), sample);
-    if (refusal !== undefined) found(`${what}: takes ${refusal}`, example);
+    const rejection = raw || isElsewhere ? undefined : judge.rejectionOf(call.operation(), sample);
+    if (rejection !== undefined) found(`${what}: takes ${rejection}`, example);
   }
 }
 
 /** Another address belongs to another call, or to none; a malformed request is answered before routing. */
-function judgedBy(operation: Operation, { status }: Answered, raw: ReturnType<typeof malformed> | undefined) {
+function judgedBy(
+  operation: Operation,
+  { status }: RawResponse,
+  raw: ReturnType<typeof malformed> | undefined,
+) {
   if (raw === undefined) return operation;
   return raw.isElsewhere || judge.isOfTheProtocol(status) ? undefined : operation;
 }

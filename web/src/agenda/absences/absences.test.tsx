@@ -1,7 +1,7 @@
 import type { Absence } from "@pauta/contract/agenda/absences";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
 import { signedIn } from "../../practice/clients/clients.fixture.tsx";
 import { show } from "../../testing/show.fixture.tsx";
 import { AbsencesDialog } from "./absences.dialog.tsx";
@@ -30,7 +30,7 @@ const his = absence(2, {
 });
 
 function open(absences: Absence[], person = personWith("lawyer")) {
-  const office = pretendServer({
+  const office = fakeServer({
     "GET /api/absences": () => ok({ data: absences }),
     "GET /api/colleagues": ok({
       data: [
@@ -79,13 +79,13 @@ it(
     await user.type(dialog.getByLabelText(/^De/), "30/03/2026");
     expect(dialog.getByLabelText<HTMLInputElement>(/^Até/).value).toBe("30/03/2026");
     await user.type(dialog.getByLabelText(/^Motivo/), "Congresso");
-    office.answers["POST /api/absences"] = {
+    office.responses["POST /api/absences"] = {
       status: 422,
       body: { message: "Valide", errors: { from: ["Já há uma ausência em 30/03/2026. Altere aquela."] } },
     };
     await user.click(dialog.getByRole("button", { name: "Salvar" }));
     expect(await dialog.findByText("Já há uma ausência em 30/03/2026. Altere aquela.")).toBeTruthy();
-    office.answers["POST /api/absences"] = { status: 201, body: absence(3) };
+    office.responses["POST /api/absences"] = { status: 201, body: absence(3) };
     await user.click(dialog.getByRole("button", { name: "Salvar" }));
     expect(await screen.findByText("Ausência salva com sucesso!")).toBeTruthy();
     expect(office.bodies[office.calls.lastIndexOf("POST /api/absences")]).toEqual({
@@ -101,7 +101,7 @@ it(
 it("deletes one after a confirmation", async () => {
   const kept = [absence(1)];
   const { user, office } = open(kept);
-  office.answers["DELETE /api/absences/1"] = () => {
+  office.responses["DELETE /api/absences/1"] = () => {
     kept.length = 0;
     return { status: 204 };
   };

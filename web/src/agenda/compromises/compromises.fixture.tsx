@@ -3,7 +3,7 @@ import type { Compromise, CompromiseRow } from "@pauta/contract/agenda/compromis
 import type { compromises } from "@pauta/contract/agenda/compromises";
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { emptyRecord } from "@pauta/contract/platform/field-rows";
-import { ok, personWith, type PretendServer, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer } from "../../testing/pretend-server.fixture.ts";
 import type { SignedIn } from "../../office/identity/identity.queries.ts";
 
 export const READ_AT = "2026-03-13T10:00:00Z";
@@ -90,12 +90,12 @@ export const pageOf = (data: CompromiseRow[], current_page = 1, last_page = 1) =
 export const noClash = { overlaps: [], further: 0, hidden: 0, absences: [], closed: null };
 
 /** A fake server of an office whose agenda can be read and written. */
-export function pretendCompromises(
+export function fakeCompromises(
   known: Compromise[] = [],
   person: SignedIn = personWith("forwarding_agent"),
-): PretendServer {
-  const office = pretendServer();
-  Object.assign(office.answers, {
+): FakeServer {
+  const office = fakeServer();
+  Object.assign(office.responses, {
     "GET /api/profile": ok(person),
     "GET /api/colleagues": ok({
       data: [
@@ -123,7 +123,7 @@ export function pretendCompromises(
     }),
   });
   for (const each of known)
-    Object.assign(office.answers, {
+    Object.assign(office.responses, {
       [`GET /api/compromises/${each.id}`]: ok(each),
       [`PUT /api/compromises/${each.id}`]: ok(written({ ...each, updated_at: "2026-03-13T11:00:00Z" })),
     });
@@ -131,5 +131,5 @@ export function pretendCompromises(
 }
 
 /** The body of the last call with this name. */
-export const sentWith = (office: PretendServer, name: string): unknown =>
+export const sentWith = (office: FakeServer, name: string): unknown =>
   office.bodies[office.calls.lastIndexOf(name)];

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { personWith } from "../../testing/pretend-server.fixture.ts";
-import { lawsuit, pretendLawsuits } from "../../practice/lawsuits/lawsuits.fixture.ts";
-import { compromise, pageOf, pretendCompromises } from "./compromises.fixture.tsx";
+import { lawsuit, fakeLawsuits } from "../../practice/lawsuits/lawsuits.fixture.ts";
+import { compromise, pageOf, fakeCompromises } from "./compromises.fixture.tsx";
 
 // Each test opens the whole interface, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,11 +15,11 @@ function open(
   tab: string,
   known = [compromise(4), compromise(5, { situation: "completed", completed: true })],
 ) {
-  const lawsuits = pretendLawsuits([lawsuit(1)], personWith("forwarding_agent"));
-  const office = pretendCompromises(known);
-  office.answers = { ...lawsuits.answers, ...office.answers };
+  const lawsuits = fakeLawsuits([lawsuit(1)], personWith("forwarding_agent"));
+  const office = fakeCompromises(known);
+  office.responses = { ...lawsuits.responses, ...office.responses };
   const requested: URLSearchParams[] = [];
-  office.answers["GET /api/lawsuits/1/compromises"] = ({ query }) => {
+  office.responses["GET /api/lawsuits/1/compromises"] = ({ query }) => {
     requested.push(query);
     const wanted = query.get("completed");
     return pageOf(known.filter(({ completed }) => wanted === null || completed === (wanted === "1")));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
 import { readTeamDays, showHours, showRate } from "./team.view.ts";
 
 const member = (name: string, id: number) => ({
@@ -29,7 +29,7 @@ const TEAM = {
 
 async function open(address = "/empresa/equipe", role: "client_admin" | "lawyer" = "client_admin") {
   const periods: (string | null)[] = [];
-  pretendServer({
+  fakeServer({
     "GET /api/profile": ok(personWith(role)),
     "GET /api/health": ok({ status: "ok" }),
     "GET /api/team": ({ query }) => {

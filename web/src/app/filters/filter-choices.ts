@@ -10,7 +10,7 @@ type Address = Readonly<Record<string, string | undefined>>;
 type Filters = Pick<PageFilters, "names" | "unasked">;
 
 /** A field's value when nothing is chosen in it. */
-function unasked(name: FilterName, filters: Filters): string {
+function defaultOf(name: FilterName, filters: Filters): string {
   const field: FilterField = filterFields[name];
   return field.kind === "choice" ? (filters.unasked?.[name] ?? field.fallback) : "";
 }
@@ -18,7 +18,7 @@ function unasked(name: FilterName, filters: Filters): string {
 /** Reads the choices of these fields from an address; missing or invalid ones are not chosen. */
 export function readChoices(address: Address, filters: Filters): Choices {
   return Object.fromEntries(
-    filters.names.map((name) => [name, readOne(filterFields[name], address[name], unasked(name, filters))]),
+    filters.names.map((name) => [name, readOne(filterFields[name], address[name], defaultOf(name, filters))]),
   );
 }
 
@@ -35,7 +35,7 @@ function readOne(field: FilterField, value: unknown, fallback: string): string {
 export function withChoices(address: Address, choices: Choices, filters: Filters): Address {
   const { page: _, ...others } = address;
   const requested = Object.entries(choices).map(([name, value]) => {
-    const isRequested = value !== unasked(name as FilterName, filters);
+    const isRequested = value !== defaultOf(name as FilterName, filters);
     return [name, isRequested ? value : undefined];
   });
   return { ...others, ...Object.fromEntries(requested) };
@@ -43,8 +43,8 @@ export function withChoices(address: Address, choices: Choices, filters: Filters
 
 /** No choice in any of them. */
 export const noChoices = (filters: Filters): Choices =>
-  Object.fromEntries(filters.names.map((name) => [name, unasked(name, filters)]));
+  Object.fromEntries(filters.names.map((name) => [name, defaultOf(name, filters)]));
 
 /** How many fields filter the list. */
 export const countChosen = (choices: Choices, filters: Filters): number =>
-  Object.entries(choices).filter(([name, value]) => value !== unasked(name as FilterName, filters)).length;
+  Object.entries(choices).filter(([name, value]) => value !== defaultOf(name as FilterName, filters)).length;

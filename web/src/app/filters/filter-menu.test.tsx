@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
 
 const requested = vi.hoisted(() => ({ lists: 0 }));
 
@@ -20,7 +20,7 @@ const TAGS = [
 ];
 
 async function openPage(address = "/advogado/processos", ...held: RoleName[]) {
-  const server = pretendServer({
+  const server = fakeServer({
     "GET /api/profile": ok(personWith(...(held.length === 0 ? (["forwarding_agent"] as const) : held))),
     "GET /api/tags": ok({ data: TAGS }),
     "GET /api/colleagues": ok({ data: [{ id: 8, name: "Beto Sá", email: "beto@exemplo.adv.br" }] }),

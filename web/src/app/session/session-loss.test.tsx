@@ -4,14 +4,14 @@ import { expect, it, vi } from "vitest";
 import { call } from "../../lib/calls/call.ts";
 import { draftOf } from "../../lib/forms/draft.ts";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { nobody, ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { notSignedIn, ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
 
 vi.mock("../../pages/lawyer-dashboard.page.tsx", () => ({
   LawyerDashboardPage: () => <h1>Publicações do dia</h1>,
 }));
 
 const openedDashboard = async () => {
-  const server = pretendServer({ "GET /api/profile": ok(personWith("lawyer")) });
+  const server = fakeServer({ "GET /api/profile": ok(personWith("lawyer")) });
   const app = openApp("/advogado/dashboard?page=3");
   await screen.findByRole("heading", { name: "Publicações do dia" });
   return { server, ...app };
@@ -24,7 +24,7 @@ it(
     const { server, address, client } = await openedDashboard();
     const draft = draftOf<{ comment: string }>(7, "treat-publication-1");
     draft.write({ comment: "Prazo de 15 dias" });
-    server.answers["PUT /api/user/theme"] = nobody;
+    server.responses["PUT /api/user/theme"] = notSignedIn;
     await call(identity.chooseTheme, { body: { dark_theme: true } }).catch(() => {});
 
     await screen.findByRole("heading", { name: "Entrar" });
@@ -42,7 +42,7 @@ it(
     const { server, user, address, client } = await openedDashboard();
     const draft = draftOf<{ comment: string }>(7, "treat-publication-1");
     draft.write({ comment: "Prazo de 15 dias" });
-    server.answers["POST /logout"] = { status: 204 };
+    server.responses["POST /logout"] = { status: 204 };
     await user.click(screen.getByRole("button", { name: /Olá, Ana Lima/ }));
     await user.click(await screen.findByRole("menuitem", { name: "Sair" }));
 
@@ -56,7 +56,7 @@ it(
 
 it("Sair without a connection says so and stays", async () => {
   const { server, user, address } = await openedDashboard();
-  server.answers["POST /logout"] = "unreachable";
+  server.responses["POST /logout"] = "unreachable";
   await user.click(screen.getByRole("button", { name: /Olá, Ana Lima/ }));
   await user.click(await screen.findByRole("menuitem", { name: "Sair" }));
   await screen.findByText("Erro ao sair: Erro na API, por favor tente novamente.");

@@ -4,22 +4,22 @@ import type { PropsWithChildren } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { hasSession, startSession } from "../../lib/session.ts";
 import {
-  nobody,
+  notSignedIn,
   ok,
   personWith,
-  type PretendServer,
-  pretendServer,
+  type FakeServer,
+  fakeServer,
 } from "../../testing/pretend-server.fixture.ts";
 import { useSessionWatch } from "./session-watch.ts";
 
 const NOW = Date.UTC(2026, 2, 13, 12);
 const IN_AN_HOUR = NOW / 1000 + 3600;
-let server: PretendServer;
+let server: FakeServer;
 let client: QueryClient;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  server = pretendServer({ "GET /api/profile": nobody });
+  server = fakeServer({ "GET /api/profile": notSignedIn });
   client = new QueryClient();
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ it("ends the session at its end, when the server says that it is over", async ()
 });
 
 it("continues when another tab has signed in again", async () => {
-  server.answers["GET /api/profile"] = ok(personWith("lawyer"));
+  server.responses["GET /api/profile"] = ok(personWith("lawyer"));
   watch(IN_AN_HOUR);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(hasSession()).toBe(true);

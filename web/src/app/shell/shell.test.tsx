@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
 
 vi.mock("../../pages/lawyer-dashboard.page.tsx", () => ({
   LawyerDashboardPage: () => {
@@ -12,7 +12,7 @@ vi.mock("../../pages/lawyer-dashboard.page.tsx", () => ({
 }));
 
 const opened = async (address = "/inicio") => {
-  const server = pretendServer({ "GET /api/profile": ok(personWith("lawyer")) });
+  const server = fakeServer({ "GET /api/profile": ok(personWith("lawyer")) });
   const app = openApp(address);
   await screen.findByRole("navigation", { name: "Menu principal" });
   return { server, ...app };
@@ -72,7 +72,7 @@ describe("the theme", () => {
 
   it("is the person's own, on whichever computer he signs in", async () => {
     localStorage.setItem("pauta-color-scheme", "light");
-    pretendServer({ "GET /api/profile": ok({ ...personWith("lawyer"), dark_theme: true }) });
+    fakeServer({ "GET /api/profile": ok({ ...personWith("lawyer"), dark_theme: true }) });
     openApp("/inicio");
     await waitFor(() => expect(scheme()).toBe("dark"));
   });
@@ -80,7 +80,7 @@ describe("the theme", () => {
   it("changes at once and is saved", { tags: "night" }, async () => {
     const { server, user } = await opened();
     expect(scheme()).toBe("light");
-    server.answers["PUT /api/user/theme"] = ok({ ...personWith("lawyer"), dark_theme: true });
+    server.responses["PUT /api/user/theme"] = ok({ ...personWith("lawyer"), dark_theme: true });
     await choose(user);
     expect(scheme()).toBe("dark");
     await waitFor(() => expect(server.bodies).toContainEqual({ dark_theme: true }));
@@ -88,7 +88,7 @@ describe("the theme", () => {
 
   it("says when it could not be saved, and stays as it was chosen", async () => {
     const { server, user } = await opened();
-    server.answers["PUT /api/user/theme"] = refusal(503, "Serviço indisponível.");
+    server.responses["PUT /api/user/theme"] = rejection(503, "Serviço indisponível.");
     await choose(user);
     await screen.findByText("Erro ao salvar o tema: Serviço indisponível.");
     expect(scheme()).toBe("dark");

@@ -6,7 +6,7 @@ import { type SignedIn, useCan, useChooseTheme, useSignOut } from "../../office/
 import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { openKeysHelp } from "../../ui/keys/keys-help.tsx";
 import { whileLoading } from "../../ui/feedback/loading.tsx";
-import { putThemeOn, useDarkTheme } from "../../ui/theme/color-scheme.ts";
+import { applyTheme, useDarkTheme } from "../../ui/theme/color-scheme.ts";
 import { Greeting } from "./greeting.tsx";
 
 const NotificationChoices = lazy(
@@ -29,7 +29,7 @@ export function UserMenuOpened({ profile }: { profile: SignedIn }) {
   const [isChoosing, setChoosing] = useState(false);
 
   const switchTheme = () => {
-    putThemeOn(!isDark);
+    applyTheme(!isDark);
     choosing.mutate(!isDark);
   };
 

@@ -3,9 +3,9 @@ import type { Publication } from "@pauta/contract/desk/publications";
 import {
   ok,
   personWith,
-  pretendServer,
-  type PretendServer,
-  refusal,
+  fakeServer,
+  type FakeServer,
+  rejection,
 } from "../../testing/pretend-server.fixture.ts";
 
 import { NOTHING_READ } from "../publications/office.fixture.ts";
@@ -16,7 +16,7 @@ type Sent = {
   forwards: Record<string, unknown>[];
 };
 
-export type Desk = PretendServer & {
+export type Desk = FakeServer & {
   publications: Publication[];
   sent: Sent[];
   requested: URLSearchParams[];
@@ -26,9 +26,9 @@ const pageOf = (data: unknown[]) =>
   ok({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length, total_is_lower_bound: false });
 
 /** A fake server of an office with publications to forward. */
-export function pretendDesk(publications: Publication[], answers: PretendServer["answers"] = {}): Desk {
-  const desk: Desk = Object.assign(pretendServer(), { publications, sent: [], requested: [] });
-  Object.assign(desk.answers, {
+export function fakeDesk(publications: Publication[], responses: FakeServer["responses"] = {}): Desk {
+  const desk: Desk = Object.assign(fakeServer(), { publications, sent: [], requested: [] });
+  Object.assign(desk.responses, {
     "GET /api/profile": ok(personWith("forwarding_agent")),
     "GET /api/colleagues": ok({
       data: [
@@ -77,7 +77,7 @@ export function pretendDesk(publications: Publication[], answers: PretendServer[
     "GET /api/month_controller_publications": ok({ data: [] }),
     "POST /api/forward_publications": ({ body }: { body: unknown }) => {
       const sent = body as Sent;
-      if (sent.forwards.length === 0) return refusal(422, NO_FORWARD);
+      if (sent.forwards.length === 0) return rejection(422, NO_FORWARD);
       desk.sent.push(sent);
       const ids = new Set(sent.lawsuits.map(({ publication_id }) => publication_id));
       desk.publications = desk.publications.map((each) =>
@@ -90,7 +90,7 @@ export function pretendDesk(publications: Publication[], answers: PretendServer[
         emails_left_out: null,
       });
     },
-    ...answers,
+    ...responses,
   });
   return desk;
 }

@@ -4,7 +4,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { showDay } from "../../lib/format.ts";
 import { compromiseTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
-import { asksWhen, type ForwardValues, isDatedEach } from "./forward.form.ts";
+import { hasDate, type ForwardValues, isDatedEach } from "./forward.form.ts";
 import { ownDatesQuery } from "./own-dates.queries.ts";
 import { dayOf, type OwnDatesValues } from "./own-dates.form.ts";
 import classes from "./forwarding.module.css";
@@ -40,7 +40,7 @@ export function ForwardAdded({ added, ids, onEdit, onRemove, faults }: ForwardAd
                 <strong>{name}</strong>
                 <span>{[type, values.description].filter(Boolean).join(": ")}</span>
                 {isDatedEach(values) && <OwnDays ids={ids} values={values.own} />}
-                {asksWhen(values) && !isDatedEach(values) && (
+                {hasDate(values) && !isDatedEach(values) && (
                   <span className="figures">
                     {[showDay(values.compromise_date), hoursOf(values)].join(", ")}
                   </span>

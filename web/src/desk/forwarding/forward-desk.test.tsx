@@ -4,7 +4,7 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { showDay } from "../../lib/format.ts";
 import { publication, TODAY, treatedBy, YESTERDAY } from "../publications/office.fixture.ts";
-import { pretendDesk } from "./desk.fixture.ts";
+import { fakeDesk } from "./desk.fixture.ts";
 
 /** The page and its dialog are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
@@ -41,7 +41,7 @@ const counter = async (label: string) => {
 
 describe("the controladoria's desk", () => {
   it("lists what has to be forwarded today under a heading with the day", async () => {
-    pretendDesk([...four(), publication(5, { publication_date: YESTERDAY })]);
+    fakeDesk([...four(), publication(5, { publication_date: YESTERDAY })]);
     await openDesk();
     expect(
       await screen.findByRole("heading", { name: `Publicações a Encaminhar - Dia ${showDay(TODAY)}` }),
@@ -53,7 +53,7 @@ describe("the controladoria's desk", () => {
   });
 
   it("shows for each when it was made available and published, and its list where that is another day", async () => {
-    pretendDesk([publication(1), publication(2, { legal_date: null })]);
+    fakeDesk([publication(1), publication(2, { legal_date: null })]);
     await openDesk();
     const available = `disponibilizada em ${showDay(YESTERDAY)}`;
     expect(await screen.findByText(`650000001 · ${available} · publicação ${showDay(TODAY)}`)).toBeTruthy();
@@ -64,7 +64,7 @@ describe("the controladoria's desk", () => {
     "has counters equal to the lists that they open; Do Dia returns to today",
     { tags: "night" },
     async () => {
-      pretendDesk([...four(), publication(5, { publication_date: YESTERDAY })]);
+      fakeDesk([...four(), publication(5, { publication_date: YESTERDAY })]);
       const { user } = await openDesk(`/controller/dashboard?publication_date=${YESTERDAY}`);
       for (const [label, title] of [
         ["A Encaminhar", "Publicações a Encaminhar"],
@@ -82,7 +82,7 @@ describe("the controladoria's desk", () => {
   );
 
   it("shows the chip of a forwarded one, which cannot be selected again", { tags: "night" }, async () => {
-    pretendDesk(four());
+    fakeDesk(four());
     await openDesk("/controller/dashboard?forwarded=2");
     expect(await screen.findByText("Encaminhada")).toBeTruthy();
     await choosing(1);
@@ -90,7 +90,7 @@ describe("the controladoria's desk", () => {
   });
 
   it("selects one, all and none, and forwards only the selection", { tags: "night" }, async () => {
-    pretendDesk(four());
+    fakeDesk(four());
     const { user } = await openDesk();
     const one = await choosing(1);
     expect(forwarding()).toHaveProperty("disabled", true);
@@ -107,7 +107,7 @@ describe("the controladoria's desk", () => {
     "keeps the selection when the list is refetched or the page is reopened, and clears it with the day",
     { tags: "night" },
     async () => {
-      pretendDesk(four());
+      fakeDesk(four());
       const first = await openDesk();
       await first.user.click(await choosing(2));
       await first.client.invalidateQueries();
@@ -125,7 +125,7 @@ describe("the controladoria's desk", () => {
   );
 
   it("cannot select all of an empty list, and says where something waits", { tags: "night" }, async () => {
-    pretendDesk([publication(5, { publication_date: YESTERDAY })]);
+    fakeDesk([publication(5, { publication_date: YESTERDAY })]);
     const { user } = await openDesk();
     await user.click(
       await screen.findByRole("button", { name: "Ver 1 publicação a encaminhar de outros dias" }),
@@ -134,7 +134,7 @@ describe("the controladoria's desk", () => {
   });
 
   it("has keys: next, select, all, forward", { tags: "night" }, async () => {
-    pretendDesk(four());
+    fakeDesk(four());
     const { user } = await openDesk();
     await choosing(1);
     await user.keyboard("jx");
@@ -146,7 +146,7 @@ describe("the controladoria's desk", () => {
   });
 
   it("is searched over all days", async () => {
-    const desk = pretendDesk([
+    const desk = fakeDesk([
       publication(5, { publication_date: YESTERDAY, publication_text: "<p>Penhora.</p>" }),
     ]);
     const { user } = await openDesk();
@@ -160,7 +160,7 @@ describe("the controladoria's desk", () => {
   it.each(["client_admin", "lawyer", "associate_lawyer", "admin"] as const)(
     "is hidden from %s",
     async (role) => {
-      pretendDesk(four(), { "GET /api/profile": ok(personWith(role)) });
+      fakeDesk(four(), { "GET /api/profile": ok(personWith(role)) });
       await openDesk();
       expect(screen.queryByRole("button", { name: /^Encaminhar/ })).toBeNull();
       expect(screen.getByRole("heading", { level: 1, name: "Esta página não existe mais" })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { ok, personWith, refusal, type PretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, rejection, type FakeServer } from "../../testing/pretend-server.fixture.ts";
 import { signedIn } from "../../practice/clients/clients.fixture.tsx";
 import {
   control,
@@ -12,7 +12,7 @@ import {
 } from "../../agenda/compromises/form/compromise-form.fixture.tsx";
 import { publication } from "../publications/office.fixture.ts";
 import { show } from "../../testing/show.fixture.tsx";
-import { pretendDesk } from "./desk.fixture.ts";
+import { fakeDesk } from "./desk.fixture.ts";
 import { ForwardDialog } from "./forward.dialog.tsx";
 import { toForwardOf } from "./forward.form.ts";
 
@@ -32,8 +32,8 @@ const OPEN = {
   may_change: true,
 };
 
-function openDialog(publications = [linked(1)], answers: PretendServer["answers"] = {}) {
-  const desk = pretendDesk(publications, answers);
+function openDialog(publications = [linked(1)], responses: FakeServer["responses"] = {}) {
+  const desk = fakeDesk(publications, responses);
   const onClose = vi.fn();
   const onForwarded = vi.fn();
   show(
@@ -252,7 +252,7 @@ describe("Encaminhar Publicação", () => {
     const message = "Valide os campos do formulário";
     const errors = { "forwards.0.target_user_id": ["Usuário não encontrado no escritório"] };
     const { user } = openDialog([linked(1)], {
-      "POST /api/forward_publications": { ...refusal(422, message), body: { message, errors } },
+      "POST /api/forward_publications": { ...rejection(422, message), body: { message, errors } },
     });
     await addAnalysis(user);
     await confirm(user);

@@ -14,7 +14,7 @@ import type { DeadlineView } from "../../law/deadlines/deadline.view.ts";
 import { SelectTagsDialog } from "../../practice/tags/select-tags.dialog.tsx";
 import { fieldProps } from "../../ui/fields/field-props.ts";
 import type { Form } from "../../ui/fields/form-faults.ts";
-import { asksWhen, type ForwardValues, isDatedEach, isHearing } from "./forward.form.ts";
+import { hasDate, type ForwardValues, isDatedEach, isHearing } from "./forward.form.ts";
 import { ForwardMainFields } from "./forward-main-fields.part.tsx";
 import classes from "./forwarding.module.css";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -34,7 +34,7 @@ type ForwardFieldsProps = {
 /** All fields about a publication's work; for an analysis only what is to be checked. */
 export function ForwardFields({ form, choosesResponsible, onChoosing, children }: ForwardFieldsProps) {
   const requested =
-    asksWhen(form.values) && !isDatedEach(form.values) ? clashRequestedOf(form.values, undefined) : null;
+    hasDate(form.values) && !isDatedEach(form.values) ? clashRequestedOf(form.values, undefined) : null;
   const { data: clash } = useQuery({
     ...clashQuery(requested ?? { user_id: 0, compromise_date: "" }),
     enabled: requested !== null,
@@ -45,7 +45,7 @@ export function ForwardFields({ form, choosesResponsible, onChoosing, children }
     <>
       <ForwardMainFields form={form} choosesResponsible={choosesResponsible} />
       {children && <div className={classes.part}>{children}</div>}
-      {asksWhen(form.values) && !isDatedEach(form.values) && (
+      {hasDate(form.values) && !isDatedEach(form.values) && (
         <div className={classes.part}>
           <CompromiseWhenFields form={form}>
             <FormDates form={form} />
@@ -61,7 +61,7 @@ export function ForwardFields({ form, choosesResponsible, onChoosing, children }
           <TextField className={classes.whole} {...courtField("address")} />
         </div>
       )}
-      {asksWhen(form.values) && (
+      {hasDate(form.values) && (
         <div className={classes.part}>
           <CompromiseNoticeFields form={form} />
         </div>

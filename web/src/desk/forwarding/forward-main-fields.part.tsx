@@ -8,7 +8,7 @@ import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { compromiseTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
 import { fieldProps } from "../../ui/fields/field-props.ts";
 import type { Form } from "../../ui/fields/form-faults.ts";
-import { addressesFor, asksWhen, type ForwardValues } from "./forward.form.ts";
+import { addressesFor, hasDate, type ForwardValues } from "./forward.form.ts";
 import classes from "./forwarding.module.css";
 import { TextField } from "../../ui/fields/text-field.tsx";
 
@@ -64,7 +64,7 @@ export function ForwardMainFields({ form, choosesResponsible }: MainFieldsProps)
           .map(({ id, compromise_type }) => ({ value: String(id), label: compromise_type }))}
         {...fieldProps(compromiseFields, form, "compromise_type_id")}
       />
-      {asksWhen(form.values) && (
+      {hasDate(form.values) && (
         <TextField
           className={classes.whole}
           label={compromiseFields.description.label}
@@ -72,7 +72,7 @@ export function ForwardMainFields({ form, choosesResponsible }: MainFieldsProps)
           {...form.getInputProps("description")}
         />
       )}
-      {choosesResponsible && asksWhen(form.values) && (
+      {choosesResponsible && hasDate(form.values) && (
         <MultiSelect
           className={classes.whole}
           label={compromiseWords.compromise_involved.label}

@@ -17,9 +17,9 @@ import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { ForwardAdded } from "./forward-added.part.tsx";
 import { type Choosing, ForwardChoices, ForwardFields } from "./forward-fields.part.tsx";
 import {
-  asksWhen,
+  hasDate,
   blankForward,
-  complaintsOf,
+  shownErrors,
   countForAll,
   faultsOfForward,
   forwardDraft,
@@ -32,7 +32,7 @@ import { type ChosenLawsuit, ForwardProcesses, LawsuitPicker } from "./forward-p
 import { useForwardPublications } from "./forwarding.queries.ts";
 import { OwnDates } from "./own-dates.part.tsx";
 import { ownDatesQuery } from "./own-dates.queries.ts";
-import { asksOwnDates, faultOfDates } from "./own-dates.form.ts";
+import { allowsOwnDates, faultOfDates } from "./own-dates.form.ts";
 import classes from "./forwarding.module.css";
 
 type ForwardDialogProps = {
@@ -69,7 +69,7 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
   });
   const isBlank = (values: ForwardValues) => JSON.stringify(values) === JSON.stringify(blank());
   const isBatch = publications.length > 1;
-  const datesOwn = isBatch && asksOwnDates(form.values.compromise_type_id);
+  const datesOwn = isBatch && allowsOwnDates(form.values.compromise_type_id);
   const own = useQuery({ ...ownDatesQuery(ids, form.values.own), enabled: datesOwn });
 
   const take = (list: ForwardValues[], values: ForwardValues) => {
@@ -184,7 +184,7 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
                 onCount={(count) => setChoosing({ count })}
               />
             )}
-            {all.differ && asksWhen(form.values) && !datesOwn && (
+            {all.differ && hasDate(form.values) && !datesOwn && (
               <p className={classes.note}>
                 As publicações têm tribunal, cidade ou data de disponibilização diferentes, e uma só data
                 valerá para todas.
@@ -238,7 +238,7 @@ function faultsByPlace(errors: Readonly<Record<string, string>>): Map<number, st
   for (const [field, fault] of Object.entries(errors)) {
     const place = /^forwards\.(\d+)\./.exec(field)?.[1];
     if (place === undefined) continue;
-    const [complaint] = Object.values(complaintsOf({ [field]: fault }));
+    const [complaint] = Object.values(shownErrors({ [field]: fault }));
     faults.set(Number(place), [faults.get(Number(place)), complaint].filter(Boolean).join("; "));
   }
   return faults;

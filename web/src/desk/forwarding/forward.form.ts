@@ -15,7 +15,7 @@ import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { processOf } from "../publications/publication-process.view.ts";
 import { showProcessNumber } from "../../lib/format.ts";
 import type { ForwardBody, TreatmentBody } from "./forwarding.queries.ts";
-import { asksOwnDates, BLANK_OWN_DATES, type OwnDatesValues, sentDates } from "./own-dates.form.ts";
+import { allowsOwnDates, BLANK_OWN_DATES, type OwnDatesValues, sentDates } from "./own-dates.form.ts";
 
 /** The fields of a publication that the forward dialog shows and sends. */
 export type ToForward = {
@@ -100,7 +100,7 @@ export const blankForward = (dates_for: OwnDatesValues["dates_for"] = "all"): Fo
 });
 
 /** Date, hours, title, emails and reminders are shown once the type is known, and not for an analysis. */
-export const asksWhen = ({ compromise_type_id }: Pick<ForwardValues, "compromise_type_id">): boolean =>
+export const hasDate = ({ compromise_type_id }: Pick<ForwardValues, "compromise_type_id">): boolean =>
   compromise_type_id !== null && Number(compromise_type_id) !== ANALYSIS;
 
 export const isHearing = ({ compromise_type_id }: Pick<ForwardValues, "compromise_type_id">): boolean =>
@@ -108,7 +108,7 @@ export const isHearing = ({ compromise_type_id }: Pick<ForwardValues, "compromis
 
 /** Whether each publication gets its own date, so that the form has none. */
 export const isDatedEach = ({ compromise_type_id, own }: ForwardValues): boolean =>
-  asksOwnDates(compromise_type_id) && own.dates_for === "each";
+  allowsOwnDates(compromise_type_id) && own.dates_for === "each";
 
 const workOf = (values: ForwardValues) => ({
   compromise_type_id: values.compromise_type_id === null ? null : Number(values.compromise_type_id),
@@ -123,7 +123,7 @@ const workOf = (values: ForwardValues) => ({
   address: values.address,
   tags: values.tags,
   mentioned_users: values.mentioned_users.map(Number),
-  email_notification: asksWhen(values) ? values.email_notification : [],
+  email_notification: hasDate(values) ? values.email_notification : [],
   notification_param: Number(values.remember_id) + 1,
   date_notification: values.date_notification,
   time_notification: values.time_notification,
@@ -161,7 +161,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** Errors under the form's own fields; those of one forwarding without its index. */
-export const complaintsOf = (errors: Readonly<Record<string, unknown>>): Record<string, string> =>
+export const shownErrors = (errors: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, fault]) => {
       const name = field.replace(/^forwards\.\d+\./, "");
@@ -171,7 +171,7 @@ export const complaintsOf = (errors: Readonly<Record<string, unknown>>): Record<
 
 /** Missing day and hours are reported together with all other errors, not only after those are corrected. */
 const missingWhen = (values: ForwardValues): Record<string, string> =>
-  asksWhen(values) && !isDatedEach(values)
+  hasDate(values) && !isDatedEach(values)
     ? { ...(values.compromise_date === "" && { compromise_date: REQUIRED }), ...missingTimes(values) }
     : {};
 
@@ -180,12 +180,12 @@ const treatmentRules = rulesOf(IndividualTreatment);
 
 export const faultsOfForward = (values: ForwardValues): Record<string, string> => ({
   ...missingWhen(values),
-  ...complaintsOf(forwardRules(forwardOf(values) as Record<string, unknown>)),
+  ...shownErrors(forwardRules(forwardOf(values) as Record<string, unknown>)),
 });
 
 export const faultsOfTreatment = (values: ForwardValues, publication: ToForward): Record<string, string> => ({
   ...missingWhen(values),
-  ...complaintsOf(treatmentRules(treatmentOf(values, publication) as Record<string, unknown>)),
+  ...shownErrors(treatmentRules(treatmentOf(values, publication) as Record<string, unknown>)),
 });
 
 /** Addresses of the responsible and involved people, after those that were typed. */

@@ -26,7 +26,7 @@ export function OwnDateLine({ own, values, isLate, isMissing, onSay }: OwnDateLi
   const day = onSay ? dayOf(own, values) : (date ?? "");
   const isSaid = onSay !== undefined && values.said[id] !== undefined && values.said[id] !== date;
   const say = (typed: string) => onSay?.({ ...values.said, [id]: typed });
-  const takeBack = () => {
+  const discardOwnDate = () => {
     const { [id]: _own, ...said } = values.said;
     onSay?.(said);
   };
@@ -71,7 +71,7 @@ export function OwnDateLine({ own, values, isLate, isMissing, onSay }: OwnDateLi
         {own.is_to_check && !isChecked && <MeaningChip meaning="attention">Conferir</MeaningChip>}
         {isLate && <MeaningChip meaning="delayed">Vence antes</MeaningChip>}
         {isSaid && date !== null && (
-          <Button size="xs" onClick={takeBack}>
+          <Button size="xs" onClick={discardOwnDate}>
             Voltar à contada
           </Button>
         )}

@@ -30,7 +30,7 @@ export const BLANK_OWN_DATES: OwnDatesValues = {
 };
 
 /** Analyses have no date, and only a deadline is counted. */
-export const asksOwnDates = (type: string | null): boolean => Number(type ?? ANALYSIS) === DEADLINE;
+export const allowsOwnDates = (type: string | null): boolean => Number(type ?? ANALYSIS) === DEADLINE;
 
 export const termOf = ({ term_of, amount, regime, doubled }: OwnDatesValues) =>
   term_of === "all" && /^[1-9]\d{0,3}$/.test(amount) ? { amount: Number(amount), regime, doubled } : null;
@@ -40,7 +40,7 @@ export function sentDates(
   values: OwnDatesValues,
   type: string | null,
 ): Partial<ForwardBody["forwards"][number]> {
-  if (!asksOwnDates(type)) return {};
+  if (!allowsOwnDates(type)) return {};
   if (values.dates_for === "all") return values.same_date ? { same_date: true } : {};
   const said = Object.entries(values.said).filter(([, date]) => parseDate(date) !== null);
   return {

@@ -14,9 +14,9 @@ import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { ProcessName } from "../../ui/text/process-name.tsx";
 import { type Choosing, ForwardChoices, ForwardFields } from "./forward-fields.part.tsx";
 import {
-  asksWhen,
+  hasDate,
   blankForward,
-  complaintsOf,
+  shownErrors,
   faultsOfTreatment,
   type ForwardValues,
   toForwardOf,
@@ -56,7 +56,7 @@ export function TreatIndividually({ publication, onTreated, onCancel }: TreatInd
     try {
       await treating.mutateAsync({ ...treatmentOf(values, about), ...(existing && { existing }) });
     } catch (error) {
-      form.setErrors(complaintsOf(fieldFailures(error)));
+      form.setErrors(shownErrors(fieldFailures(error)));
       throw new Error("shown beside the fields", { cause: error });
     }
     draft.drop();
@@ -102,7 +102,7 @@ export function TreatIndividually({ publication, onTreated, onCancel }: TreatInd
         </fieldset>
         <FormSuggestions publication={about} form={form} onCount={(count) => setChoosing({ count })} />
         <ForwardFields form={form} choosesResponsible={false} onChoosing={setChoosing} />
-        {asksWhen(form.values) && (
+        {hasDate(form.values) && (
           <div className={`${classes.grid} ${classes.part}`}>
             <DateField className={classes.half} {...fieldProps(compromiseFields, form, "warning_date")} />
           </div>

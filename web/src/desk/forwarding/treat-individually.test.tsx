@@ -14,7 +14,7 @@ import {
 } from "../../agenda/compromises/form/compromise-form.fixture.tsx";
 import { deadline } from "../../law/deadlines/deadline.fixture.ts";
 import { keyGroups } from "../../ui/keys/use-keys.ts";
-import { NOTHING_READ, pretendOffice, publication, treatedBy } from "../publications/office.fixture.ts";
+import { NOTHING_READ, fakeOffice, publication, treatedBy } from "../publications/office.fixture.ts";
 
 /** The page and its dialog are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
@@ -32,9 +32,9 @@ const named = (label: string) =>
 function openSolo(suggestions: ActSuggestions = NOTHING_READ, open?: OpenDeadline) {
   const person = personWith("client_admin", "lawyer");
   const company = { ...person.company!, plan: { id: 2, name: "LIGHT", plan_type: 1 as const } };
-  const office = pretendOffice([publication(1)], { ...person, company });
+  const office = fakeOffice([publication(1)], { ...person, company });
   const sent: Record<string, unknown>[] = [];
-  Object.assign(office.answers, {
+  Object.assign(office.responses, {
     "GET /api/publications/1/suggestions": ok(suggestions),
     "GET /api/deadline": ok(deadline),
     "GET /api/compromise_types": ok({

@@ -4,9 +4,9 @@ import type { Reply } from "@pauta/contract/platform/endpoint";
 import {
   ok,
   personWith,
-  type PretendServer,
-  pretendServer,
-  refusal,
+  type FakeServer,
+  fakeServer,
+  rejection,
 } from "../../testing/pretend-server.fixture.ts";
 import type { SignedIn } from "../../office/identity/identity.queries.ts";
 import { dayBeside } from "../../lib/days.ts";
@@ -79,21 +79,21 @@ export const stats = (own: Partial<Reply<typeof calls.stats>> = {}): Reply<typeo
   ...own,
 });
 
-export type Office = PretendServer & {
+export type Office = FakeServer & {
   publications: Publication[];
   /** Queries of the requested lists, in order. */
   requested: string[];
 };
 
 /** A fake server of an office with publications that can be listed, counted and treated. */
-export function pretendOffice(
+export function fakeOffice(
   publications: Publication[],
   person: SignedIn = personWith("lawyer"),
   perPage = 30,
 ): Office {
-  const office: Office = Object.assign(pretendServer(), { publications, requested: [] });
+  const office: Office = Object.assign(fakeServer(), { publications, requested: [] });
   const of = (wanted: (each: Publication) => boolean) => office.publications.filter(wanted);
-  Object.assign(office.answers, {
+  Object.assign(office.responses, {
     "GET /api/profile": ok(person),
     "GET /api/colleagues": ok({
       data: [
@@ -138,8 +138,8 @@ export function pretendOffice(
     }),
   });
   for (const { id } of publications) {
-    office.answers[`GET /api/publications/${id}/suggestions`] = ok(NOTHING_READ);
-    office.answers[`PUT /api/treat_publication/${id}`] = ({ body }) => treat(office, id, body);
+    office.responses[`GET /api/publications/${id}/suggestions`] = ok(NOTHING_READ);
+    office.responses[`PUT /api/treat_publication/${id}`] = ({ body }) => treat(office, id, body);
   }
   return office;
 }
@@ -159,7 +159,7 @@ export const NOTHING_READ: ActSuggestions = {
 
 function treat(office: Office, id: number, body: unknown) {
   const known = office.publications.find((each) => each.id === id)!;
-  if (known.treated) return refusal(409, "Esta publicação já foi tratada.");
+  if (known.treated) return rejection(409, "Esta publicação já foi tratada.");
   const { comment } = body as { comment: string };
   const treated = { ...known, ...treatedBy("Ana Lima", comment) };
   office.publications = office.publications.map((each) => (each.id === id ? treated : each));

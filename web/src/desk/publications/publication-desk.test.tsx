@@ -4,7 +4,7 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { dayBeside } from "../../lib/days.ts";
 import { showDay } from "../../lib/format.ts";
-import { pretendOffice, publication, TODAY, treatedBy, YESTERDAY } from "./office.fixture.ts";
+import { fakeOffice, publication, TODAY, treatedBy, YESTERDAY } from "./office.fixture.ts";
 
 const night = { tags: "night" };
 const three = () => [publication(1), publication(2, treatedBy("Beto Sá", "Prazo anotado")), publication(3)];
@@ -35,7 +35,7 @@ const counter = (label: string) =>
 
 describe("the day's list", () => {
   it("is requested once, with its days and counters, before the page is drawn", async () => {
-    const office = pretendOffice(three());
+    const office = fakeOffice(three());
     await openDesk();
     await title(3);
     await counter("Pendentes");
@@ -46,7 +46,7 @@ describe("the day's list", () => {
   });
 
   it("opens untreated ones and leaves treated ones closed", async () => {
-    pretendOffice(three());
+    fakeOffice(three());
     await openDesk();
     expect((await title(3)).getAttribute("aria-expanded")).toBe("true");
     expect((await title(2)).getAttribute("aria-expanded")).toBe("false");
@@ -55,7 +55,7 @@ describe("the day's list", () => {
   });
 
   it("shows who treated it, when and with which comment, and disables Tratar", night, async () => {
-    pretendOffice([publication(2, treatedBy("Beto Sá", "Prazo anotado"))]);
+    fakeOffice([publication(2, treatedBy("Beto Sá", "Prazo anotado"))]);
     const { user } = await openDesk();
     await user.click(await title(2));
     expect(await screen.findByText("Tratada por Beto Sá em 13/03/2026 14:12")).toBeTruthy();
@@ -64,7 +64,7 @@ describe("the day's list", () => {
   });
 
   it("says that all is done and what waits on other days", night, async () => {
-    pretendOffice([publication(1, { publication_date: YESTERDAY }), publication(2, treatedBy("Beto Sá"))]);
+    fakeOffice([publication(1, { publication_date: YESTERDAY }), publication(2, treatedBy("Beto Sá"))]);
     const { user } = await openDesk();
     expect(await screen.findByText("Todas as publicações deste dia foram tratadas.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Ver 1 pendente de outros dias" }));
@@ -72,7 +72,7 @@ describe("the day's list", () => {
   });
 
   it("warns of a publication found by a name alone and of a cancelled one", night, async () => {
-    pretendOffice([
+    fakeOffice([
       publication(1, { match_method: "name", match_confidence: 0.6 }),
       publication(2, { canceled_date: TODAY, cancel_reason: "Duplicidade" }),
     ]);
@@ -83,7 +83,7 @@ describe("the day's list", () => {
   });
 
   it("warns that the last words of a giant list are not searchable, and of no other text", async () => {
-    pretendOffice([publication(1), publication(2, { is_searched_whole: false })]);
+    fakeOffice([publication(1), publication(2, { is_searched_whole: false })]);
     const { user } = await openDesk();
     if ((await title(2)).getAttribute("aria-expanded") === "false") await user.click(await title(2));
     if ((await title(1)).getAttribute("aria-expanded") === "false") await user.click(await title(1));
@@ -91,7 +91,7 @@ describe("the day's list", () => {
   });
 
   it("shows every field of a publication", async () => {
-    pretendOffice([
+    fakeOffice([
       publication(1, {
         page: "1423",
         legal_date: dayBeside(TODAY, 1),
@@ -131,7 +131,7 @@ describe("selecting publications", () => {
     );
 
   it("works one by one, all at once and by keys, is kept on return, and allows printing and saving", async () => {
-    pretendOffice(three());
+    fakeOffice(three());
     const { user, router } = await openDesk();
     const print = await screen.findByRole("button", { name: "Imprimir" });
     expect(print).toHaveProperty("disabled", true);
@@ -154,7 +154,7 @@ describe("selecting publications", () => {
 
 describe("the counters", () => {
   it("equal the lists that they open", night, async () => {
-    pretendOffice([...three(), publication(4, { publication_date: YESTERDAY })]);
+    fakeOffice([...three(), publication(4, { publication_date: YESTERDAY })]);
     const { user, address } = await openDesk(`/advogado/dashboard?publication_date=${YESTERDAY}`);
     for (const [label, search] of [
       ["Pendentes", `?publication_date=${YESTERDAY}&days=all&treated=0`],
@@ -171,7 +171,7 @@ describe("the counters", () => {
   });
 
   it("count the whole office for forwarding agents, by the office's calendar", async () => {
-    const office = pretendOffice(three(), personWith("client_admin"));
+    const office = fakeOffice(three(), personWith("client_admin"));
     await openDesk();
     await title(3);
     expect(office.calls).toContain("GET /api/month_publications");
@@ -179,7 +179,7 @@ describe("the counters", () => {
   });
 
   it("come with the person's own calendar on plans beyond the basic one", async () => {
-    const office = pretendOffice(three());
+    const office = fakeOffice(three());
     await openDesk();
     await title(3);
     expect(office.calls).toContain("GET /api/month_lawyer_publications");
@@ -191,7 +191,7 @@ describe("the counters", () => {
 
 describe("searching", () => {
   it("for nothing is an error and sends no request", async () => {
-    const office = pretendOffice(three());
+    const office = fakeOffice(three());
     const { user } = await openDesk();
     await title(3);
     const before = office.requested.length;
@@ -202,7 +202,7 @@ describe("searching", () => {
   });
 
   it("covers all days, marks the matches and leads back to the day", night, async () => {
-    pretendOffice([
+    fakeOffice([
       publication(1, { publication_date: YESTERDAY, publication_text: "<p>Penhora de bens.</p>" }),
       publication(2, { ...treatedBy("Beto Sá"), publication_text: "<p>Levante-se a Penhora.</p>" }),
       publication(3),
@@ -222,7 +222,7 @@ describe("searching", () => {
 
 describe("the keys of a search's results", () => {
   it("start at the first, whichever publication was the current one before", night, async () => {
-    pretendOffice([
+    fakeOffice([
       publication(1, { publication_text: "<p>Penhora de bens.</p>" }),
       publication(2, { publication_text: "<p>Levante-se a Penhora.</p>" }),
       publication(3),
@@ -241,7 +241,7 @@ describe("the keys of a search's results", () => {
 
 describe("pages", () => {
   it("are stored in the address", async () => {
-    pretendOffice([publication(1), publication(2), publication(3)], personWith("lawyer"), 2);
+    fakeOffice([publication(1), publication(2), publication(3)], personWith("lawyer"), 2);
     const { user, address } = await openDesk();
     await title(3);
     await user.click(screen.getByRole("button", { name: "Página 2" }));
@@ -250,7 +250,7 @@ describe("pages", () => {
   });
 
   it("beyond the last lead to the last", async () => {
-    pretendOffice(three(), personWith("lawyer"), 2);
+    fakeOffice(three(), personWith("lawyer"), 2);
     const { address } = await openDesk("/advogado/dashboard?page=9");
     await waitFor(() => expect(address()).toBe("/advogado/dashboard?page=2"));
     expect(await title(1)).toBeTruthy();
@@ -259,8 +259,8 @@ describe("pages", () => {
 
 describe("a search that finds more than is counted", () => {
   it("says so, and leads on from the last page that is known", night, async () => {
-    const office = pretendOffice(three());
-    office.answers["GET /api/publications"] = ({ query }: { query: URLSearchParams }) => {
+    const office = fakeOffice(three());
+    office.responses["GET /api/publications"] = ({ query }: { query: URLSearchParams }) => {
       const current_page = Number(query.get("page") ?? 1);
       const last_page = Math.max(34, current_page + 1);
       return ok({
@@ -283,14 +283,14 @@ describe("a search that finds more than is counted", () => {
 
 describe("when the server does not answer", () => {
   it("the list says so and returns when it does", async () => {
-    const office = pretendOffice(three());
-    const answer = office.answers["GET /api/publications"]!;
-    office.answers["GET /api/publications"] = { status: 422, body: { message: "Data inválida" } };
+    const office = fakeOffice(three());
+    const answer = office.responses["GET /api/publications"]!;
+    office.responses["GET /api/publications"] = { status: 422, body: { message: "Data inválida" } };
     const { user } = await openDesk();
     const messages = () => screen.getAllByText("Erro ao carregar publicações: Data inválida");
     // Instead of the list, and as a notice.
     await waitFor(() => expect(messages()).toHaveLength(2));
-    office.answers["GET /api/publications"] = answer;
+    office.responses["GET /api/publications"] = answer;
     const offered = screen.getAllByRole("button", { name: "Tentar de novo" });
     await user.click(
       offered.find(({ parentElement }) => parentElement?.textContent.includes("Data inválida"))!,

@@ -21,7 +21,7 @@ type CoverageLawyerProps = {
 };
 
 /** One after another, so that they can wrap. */
-const showInscriptions = (written: string | null): string =>
+const showBarNumbers = (written: string | null): string =>
   written === null
     ? "sem OAB"
     : written
@@ -60,7 +60,7 @@ const Sources = ({ lines }: { lines: readonly string[] }) =>
 /** The lawyer of a line, with the warning of an unusual silence. */
 export function CoverageLawyer({ lawyer, scope, onState }: CoverageLawyerProps) {
   const { user, company_name, silence, searched, history, gazette } = lawyer;
-  const about = [showInscriptions(user.oab_code), scope === "everywhere" && company_name].filter(Boolean);
+  const about = [showBarNumbers(user.oab_code), scope === "everywhere" && company_name].filter(Boolean);
   return (
     <>
       <span className={classes.name}>{user.name}</span>

@@ -5,9 +5,9 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import {
   ok,
   personWith,
-  type PretendServer,
-  pretendServer,
-  refusal,
+  type FakeServer,
+  fakeServer,
+  rejection,
 } from "../../testing/pretend-server.fixture.ts";
 import { monthBeside, readCoverageView, writeCoverageView } from "./coverage.view.ts";
 
@@ -74,12 +74,12 @@ const ledger: Coverage = {
   silent: 1,
 };
 
-let server: PretendServer;
+let server: FakeServer;
 let requested: URLSearchParams[];
 
 beforeEach(() => {
   requested = [];
-  server = pretendServer({
+  server = fakeServer({
     "GET /api/profile": ok(personWith("client_admin")),
     "GET /api/health": ok({ status: "ok" }),
     [LEDGER]: ({ query }) => {
@@ -120,7 +120,7 @@ describe("the coverage ledger", () => {
   });
 
   it("shows since when each bar number and name is searched for, and since when in stored gazettes", async () => {
-    server.answers[LEDGER] = ok({
+    server.responses[LEDGER] = ok({
       ...ledger,
       data: [
         lawyer(2, "Beto Sá", {
@@ -167,9 +167,9 @@ describe("the coverage ledger", () => {
     { tags: "night" },
     async () => {
       const wanted: URLSearchParams[] = [];
-      server.answers["GET /api/company/coverage_statement"] = ({ query }) => {
+      server.responses["GET /api/company/coverage_statement"] = ({ query }) => {
         wanted.push(query);
-        return refusal(403, "Você não tem permissão para esta ação.");
+        return rejection(403, "Você não tem permissão para esta ação.");
       };
       const { user } = await open();
       await user.click(screen.getAllByRole("button", { name: "Declaração de cobertura (PDF)" })[1]!);
@@ -212,7 +212,7 @@ describe("the coverage ledger", () => {
   );
 
   it("says when nobody is silent, and when it cannot be loaded", async () => {
-    server.answers[LEDGER] = ok({ ...ledger, data: [], last_page: 1, total: 0, silent: 0 });
+    server.responses[LEDGER] = ok({ ...ledger, data: [], last_page: 1, total: 0, silent: 0 });
     openApp("/empresa/cobertura?silent=1");
     expect(
       await screen.findByText(
@@ -225,7 +225,7 @@ describe("the coverage ledger", () => {
   });
 
   it("offers a retry when it cannot be loaded", async () => {
-    server.answers[LEDGER] = refusal(403, "Você não tem permissão para esta ação.");
+    server.responses[LEDGER] = rejection(403, "Você não tem permissão para esta ação.");
     openApp("/empresa/cobertura");
     expect(
       await screen.findByText(
@@ -237,8 +237,8 @@ describe("the coverage ledger", () => {
   });
 
   it("names the offices for the platform's administrator", async () => {
-    server.answers["GET /api/profile"] = ok(personWith("admin"));
-    server.answers[EVERYWHERE] = ok(ledger);
+    server.responses["GET /api/profile"] = ok(personWith("admin"));
+    server.responses[EVERYWHERE] = ok(ledger);
     await open("/cobertura?month=2026-03");
     expect(screen.getByText("900001/SP · Lima Advogados")).toBeTruthy();
     const [way] = screen.getAllByRole("link", { name: "2 publicações" });

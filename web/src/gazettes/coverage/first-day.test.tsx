@@ -3,8 +3,8 @@ import { screen, within } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
-import { pretendCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
-import { pretendDesk } from "../../desk/forwarding/desk.fixture.ts";
+import { fakeCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
+import { fakeDesk } from "../../desk/forwarding/desk.fixture.ts";
 import { publication, YESTERDAY, stats } from "../../desk/publications/office.fixture.ts";
 
 /** The page and its parts are many modules, loaded from disk one by one here. */
@@ -50,8 +50,8 @@ const STATE: SearchState = {
 const page = (data: object[]) => ({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
 
 async function open(state: Partial<SearchState>) {
-  const server = pretendCompromises([], personWith("lawyer"));
-  Object.assign(server.answers, {
+  const server = fakeCompromises([], personWith("lawyer"));
+  Object.assign(server.responses, {
     "GET /api/publications": ok({ ...page([]), total_is_lower_bound: false }),
     "GET /api/publications_stats": ok(stats()),
     "GET /api/month_publications": ok({ data: [] }),
@@ -108,11 +108,11 @@ it("a lawyer reads that the administrator has to act", { tags: "night" }, async 
 
 /** The desk of a forwarding agent. */
 function openForwardDesk(
-  publications: Parameters<typeof pretendDesk>[0],
+  publications: Parameters<typeof fakeDesk>[0],
   state: Partial<SearchState> = {},
   address = "/controller/dashboard",
 ) {
-  pretendDesk(publications, {
+  fakeDesk(publications, {
     "GET /api/past_deadlines": ok({ ...page([]), counts: { running: 0, over: 0, undated: 0 } }),
     "GET /api/search_state": ok({ ...STATE, ...state }),
   });

@@ -5,9 +5,9 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import {
   ok,
   personWith,
-  type PretendServer,
-  pretendServer,
-  refusal,
+  type FakeServer,
+  fakeServer,
+  rejection,
 } from "../../testing/pretend-server.fixture.ts";
 import { officeToday } from "../../lib/format.ts";
 
@@ -45,14 +45,14 @@ const ana: DjenTarget = {
   last_error: null,
 };
 
-let server: PretendServer;
+let server: FakeServer;
 let state: DjenState;
 let targets: DjenTarget[];
 
 beforeEach(() => {
   state = idle;
   targets = [];
-  server = pretendServer({
+  server = fakeServer({
     "GET /api/profile": ok(personWith("admin")),
     "GET /api/djen": () => ok(state),
     "GET /api/djen_targets": () =>
@@ -126,7 +126,7 @@ describe("the fetch of the national gazette", () => {
   });
 
   it("can be started for today or another day, and followed", async () => {
-    server.answers["POST /api/djen_fetch"] = () => {
+    server.responses["POST /api/djen_fetch"] = () => {
       state = { ...idle, latest: { ...finished, started_at: null, finished_at: null, open: 12 } };
       return { status: 202, body: state.latest };
     };
@@ -153,7 +153,10 @@ describe("the fetch of the national gazette", () => {
   });
 
   it("shows why it could not be started", async () => {
-    server.answers["POST /api/djen_fetch"] = refusal(409, "A busca no DJEN está desligada nesta instalação.");
+    server.responses["POST /api/djen_fetch"] = rejection(
+      409,
+      "A busca no DJEN está desligada nesta instalação.",
+    );
     const { card, user } = await openCard();
     await user.click(await card.findByText("Buscar agora"));
     expect(
@@ -162,10 +165,10 @@ describe("the fetch of the national gazette", () => {
   });
 
   it("shows that it could not be loaded, and loads it again", async () => {
-    server.answers["GET /api/djen"] = refusal(500, "Erro inesperado, por favor tente novamente.");
+    server.responses["GET /api/djen"] = rejection(500, "Erro inesperado, por favor tente novamente.");
     const { card, user } = await openCard();
     expect(await card.findByText(/^Erro ao carregar a busca no DJEN: Erro inesperado/)).toBeTruthy();
-    server.answers["GET /api/djen"] = ok(idle);
+    server.responses["GET /api/djen"] = ok(idle);
     await user.click(card.getByText("Tentar de novo"));
     expect(await card.findByText("Buscar agora")).toBeTruthy();
   });

@@ -22,9 +22,9 @@ export function importResultQuery({ date, id }: WatchedImport) {
   });
 }
 
-type Answer = Reply<typeof gazettes.upload>;
-type Preview = Extract<Answer, { total_publications: number }>;
-type Accepted = Exclude<Answer, Preview>;
+type UploadReply = Reply<typeof gazettes.upload>;
+type Preview = Extract<UploadReply, { total_publications: number }>;
+type Accepted = Exclude<UploadReply, Preview>;
 type DaysFiles = { date: string; files: File[] };
 
 /**
@@ -42,7 +42,7 @@ export function usePreviewGazettes(onPreview: (preview: Preview, sent: DaysFiles
   );
 }
 
-function useSending(more: { preview?: string }, onAnswer: (answer: Answer, files: DaysFiles) => void) {
+function useSending(more: { preview?: string }, onAnswer: (answer: UploadReply, files: DaysFiles) => void) {
   const [sent, setSent] = useState<number[]>();
   const sending = useMutation({
     mutationFn: ({ date, files }: DaysFiles) => {

@@ -1,11 +1,11 @@
 import type { ImportPreview } from "@pauta/contract/gazettes/gazettes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ok, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, fakeServer } from "../../testing/pretend-server.fixture.ts";
 import { uploadFiles } from "../../lib/calls/upload.ts";
 import {
   choose,
-  dashboardAnswers,
+  dashboardResponses,
   dialog,
   nothing,
   openDashboard,
@@ -20,7 +20,7 @@ vi.mock("../../lib/calls/upload.ts");
 
 beforeEach(() => {
   vi.mocked(uploadFiles).mockReset();
-  pretendServer({ ...dashboardAnswers, "GET /api/process_publications": () => ok(nothing) });
+  fakeServer({ ...dashboardResponses, "GET /api/process_publications": () => ok(nothing) });
 });
 
 describe("the preview of an import", () => {

@@ -55,7 +55,7 @@ export function ImportPublications({ today }: { today: string }) {
     if (day !== null && files.length > 0) looking.send({ date: day, files });
   };
 
-  const bringIn = () => {
+  const importFiles = () => {
     if (recognised) uploading.send({ date: recognised.preview.publication_date, files: recognised.files });
     setRecognised(null);
   };
@@ -106,7 +106,7 @@ export function ImportPublications({ today }: { today: string }) {
       {recognised && (
         <ImportPreviewDialog
           preview={recognised.preview}
-          onImport={bringIn}
+          onImport={importFiles}
           onClose={() => setRecognised(null)}
         />
       )}

@@ -1,16 +1,16 @@
 import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ok, type PretendServer, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import { ok, type FakeServer, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
 import { ApiError } from "../../lib/calls/api-error.ts";
 import { showDay } from "../../lib/format.ts";
 import { uploadFiles } from "../../lib/calls/upload.ts";
 import { awaitedImport } from "./gazettes.queries.ts";
 import {
   accepted,
-  bringIn,
+  importPreviewed,
   choose,
-  dashboardAnswers,
+  dashboardResponses,
   dialog,
   storedFault,
   file,
@@ -55,13 +55,13 @@ const done: ImportResult = {
   finished_at: "2026-03-13T10:00:00Z",
 };
 
-let server: PretendServer;
+let server: FakeServer;
 let result: ImportResult;
 
 beforeEach(() => {
   result = nothing;
   vi.mocked(uploadFiles).mockReset();
-  server = pretendServer({ ...dashboardAnswers, [PROCESS]: () => ok(result) });
+  server = fakeServer({ ...dashboardResponses, [PROCESS]: () => ok(result) });
 });
 
 describe("importing publications", () => {
@@ -93,7 +93,7 @@ describe("importing publications", () => {
       });
       const { user } = await openDashboard();
       await choose(user);
-      await bringIn(user);
+      await importPreviewed(user);
       expect(uploads()).toEqual([{ date: TODAY, preview: "1" }, { date: TODAY }]);
       expect(await screen.findByText(`Importando ${showDay(TODAY)}: 10 publicações lidas`)).toBeTruthy();
       expect(screen.getByLabelText("Progresso da importação").getAttribute("aria-valuenow")).toBe("25");
@@ -134,7 +134,7 @@ describe("importing publications", () => {
   });
 
   it("shows that the state of an import could not be loaded", async () => {
-    server.answers[PROCESS] = refusal(422, "Data inválida");
+    server.responses[PROCESS] = rejection(422, "Data inválida");
     await openDashboard();
     // Shown instead of the state, and as a notice.
     const messages = () => screen.getAllByText("Erro ao processar publicações: Data inválida");

@@ -64,7 +64,7 @@ export const storedFault = (at: number, more: Partial<StoredFault> = {}): Stored
 const NOTHING = { data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 };
 
 /** What the administrator's dashboard requests besides the imports themselves. */
-export const dashboardAnswers = {
+export const dashboardResponses = {
   "GET /api/profile": ok(personWith("admin")),
   "GET /api/coverage": ok({ ...NOTHING, month: "2026-03", sources: [], silent: 0 }),
   "GET /api/platform_totals": ok({
@@ -130,7 +130,7 @@ export function recognises(answer: ImportPreview, thenAccept: () => unknown = ()
   vi.mocked(uploadFiles).mockImplementation((async (_: unknown, { body }: { body: Record<string, string> }) =>
     body["preview"] === "1" ? answer : thenAccept()) as never);
 }
-export const bringIn = async (user: User) => {
+export const importPreviewed = async (user: User) => {
   await user.click(send());
   await user.click(await screen.findByRole("button", { name: "Importar" }));
 };

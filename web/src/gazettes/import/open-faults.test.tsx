@@ -1,10 +1,10 @@
 import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ok, type PretendServer, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import { ok, type FakeServer, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
 import { showDay } from "../../lib/format.ts";
 import {
-  dashboardAnswers,
+  dashboardResponses,
   dialog,
   file,
   storedFault,
@@ -33,15 +33,15 @@ const withFaults: ImportResult = {
   process_failed: [unregistered],
 };
 
-let server: PretendServer;
+let server: FakeServer;
 let result: ImportResult;
 let sent: unknown[];
 
 beforeEach(() => {
   result = withFaults;
   sent = [];
-  server = pretendServer({
-    ...dashboardAnswers,
+  server = fakeServer({
+    ...dashboardResponses,
     [PROCESS]: () => ok(result),
     [RETRY]: ({ body }) => {
       sent.push(body);
@@ -98,7 +98,7 @@ describe("faults of an import", () => {
   });
 
   it("show how many were resolved, and what was imported", async () => {
-    server.answers[RETRY] = ok({ tried: 3, resolved: 2, imported_publications: 1 });
+    server.responses[RETRY] = ok({ tried: 3, resolved: 2, imported_publications: 1 });
     const { user, shown } = await openResult();
     await user.click(shown.getByRole("button", { name: "Tentar todas de novo" }));
     expect(await screen.findByText("2 falhas resolvidas, 1 publicação importada")).toBeTruthy();
@@ -111,7 +111,7 @@ describe("faults of an import", () => {
   });
 
   it("stay unchanged when the retry is rejected", async () => {
-    server.answers[RETRY] = refusal(503, "Serviço indisponível no momento.");
+    server.responses[RETRY] = rejection(503, "Serviço indisponível no momento.");
     const { user, shown } = await openResult();
     await user.click(shown.getByRole("button", { name: "Tentar todas de novo" }));
     expect(await screen.findByText(/Erro ao tentar de novo/)).toBeTruthy();

@@ -35,11 +35,11 @@ const readAll = endpoint({
 });
 const farFuture = 4_000_000_000;
 
-type Answer = { status?: number; body?: unknown; text?: string; setsToken?: string };
+type FakeResponse = { status?: number; body?: unknown; text?: string; setsToken?: string };
 const sent: { url: string; init: RequestInit & { headers: Record<string, string> } }[] = [];
 
 /** Responds to the calls in order; `null` is a network that is down. */
-function answer(...answers: (Answer | null)[]) {
+function answer(...answers: (FakeResponse | null)[]) {
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     sent.push({ url, init: { ...init, headers: (init.headers ?? {}) as Record<string, string> } });
     const next = answers.shift();

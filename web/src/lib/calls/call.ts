@@ -39,11 +39,11 @@ export async function send(
   }
   if (response.ok) return response;
   const wait = Number(response.headers.get("retry-after"));
-  return refuse(response.status, await response.text(), wait > 0 ? wait : undefined);
+  return throwApiError(response.status, await response.text(), wait > 0 ? wait : undefined);
 }
 
 /** Turns a failed response into its error; ends a lost session on the way. */
-export function refuse(status: number, text: string, retryAfter?: number): never {
+export function throwApiError(status: number, text: string, retryAfter?: number): never {
   if (status === 401 || status === 419) endSession("expired");
   throw new ApiError(status, text, retryAfter);
 }

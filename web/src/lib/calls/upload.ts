@@ -1,7 +1,7 @@
 import type { Endpoint, Reply } from "@pauta/contract/platform/endpoint";
 import { addressOf, type LooseInput } from "./address.ts";
 import { NoResponseError } from "./api-error.ts";
-import { refuse, type CallOptions } from "./call.ts";
+import { throwApiError, type CallOptions } from "./call.ts";
 import { csrfToken, CSRF_HEADER } from "./csrf.ts";
 
 type UploadInput = { params?: Record<string, unknown>; body?: Record<string, string>; files: File[] };
@@ -39,7 +39,7 @@ export async function uploadFiles<E extends Endpoint>(
     request.addEventListener("abort", () => reject(new NoResponseError(endpoint.path)));
     request.addEventListener("load", () => {
       try {
-        if (request.status < 200 || request.status > 299) refuse(request.status, request.responseText);
+        if (request.status < 200 || request.status > 299) throwApiError(request.status, request.responseText);
         resolve((request.status === 204 ? null : JSON.parse(request.responseText)) as Reply<E>);
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)));

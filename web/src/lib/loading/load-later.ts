@@ -1,7 +1,7 @@
 import type { service } from "@pauta/contract/platform/service";
 import { NoResponseError } from "../calls/api-error.ts";
 
-const PATIENCE_MS = 2000;
+const LONGEST_IDLE_WAIT_MS = 2000;
 
 /** Written out: the contract is too large for the scripts that load first. */
 const ALIVE: (typeof service.alive)["path"] = "/api/health";
@@ -17,7 +17,7 @@ export function loadLater<Code>(load: () => Promise<Code>): () => Promise<Code> 
     loading ??= load()
       .catch(async () => {
         await reachServer();
-        return load().catch(refuseStale);
+        return load().catch(rejectStale);
       })
       .catch((error: unknown) => {
         loading = undefined;
@@ -36,7 +36,7 @@ export function loadPatiently<Code>(load: () => Promise<Code>): () => Promise<Co
         return await tryOnce();
       } catch (error) {
         if (!(error instanceof NoResponseError)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+        await new Promise((resolve) => setTimeout(resolve, LONGEST_IDLE_WAIT_MS));
       }
   };
 }
@@ -51,7 +51,7 @@ async function reachServer(): Promise<void> {
 }
 
 /** The server answers but the code is gone: a newer version was deployed. */
-function refuseStale(cause: unknown): never {
+function rejectStale(cause: unknown): never {
   if (cause instanceof NoResponseError) throw cause;
   throw new Error("o Pauta foi atualizado; recarregue a página para continuar.", { cause });
 }

@@ -3,7 +3,7 @@ import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, type PretendServer, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer } from "../../testing/pretend-server.fixture.ts";
 import { showAct } from "./audit.words.ts";
 import { readTrailView, trailFilters, writeTrailView } from "./audit.view.ts";
 
@@ -31,11 +31,11 @@ const page = (data: AuditEntry[]) => ({
   total_is_lower_bound: false,
 });
 
-let server: PretendServer;
+let server: FakeServer;
 let requested: URLSearchParams[];
 beforeEach(() => {
   requested = [];
-  server = pretendServer({
+  server = fakeServer({
     "GET /api/profile": ok(personWith("client_admin")),
     "GET /api/audit_trail": ({ query }) => {
       requested.push(query);
@@ -92,7 +92,7 @@ describe("the audit trail's page", () => {
     await user.click(screen.getByRole("button", { name: "Verificar integridade" }));
     expect(await screen.findByText("Íntegra")).toBeTruthy();
     expect(screen.getByText(/2 linhas verificadas/)).toBeTruthy();
-    server.answers["GET /api/audit_trail/integrity"] = ok({
+    server.responses["GET /api/audit_trail/integrity"] = ok({
       is_whole: false,
       entries: 2,
       last_hash: null,
@@ -107,7 +107,7 @@ describe("the audit trail's page", () => {
   });
 
   it("says when no entry matches the filters, and clears them", async () => {
-    server.answers["GET /api/audit_trail"] = ({ query }) => ok(page(query.has("act") ? [] : [entry(1)]));
+    server.responses["GET /api/audit_trail"] = ({ query }) => ok(page(query.has("act") ? [] : [entry(1)]));
     const { user, address } = openApp("/auditoria?act=erased");
     await user.click(await screen.findByRole("button", { name: "Limpar os filtros" }, { timeout: 15_000 }));
     await waitFor(() => expect(address()).toBe("/auditoria"));
@@ -115,7 +115,7 @@ describe("the audit trail's page", () => {
   });
 
   it("is for the office's administrator alone", async () => {
-    server.answers["GET /api/profile"] = ok(personWith("lawyer"));
+    server.responses["GET /api/profile"] = ok(personWith("lawyer"));
     openApp("/auditoria");
     expect(await screen.findByText(/não existe/)).toBeTruthy();
   });
@@ -123,8 +123,8 @@ describe("the audit trail's page", () => {
 
 describe("the platform's own trail", () => {
   it.each(["admin", "admin_read"] as const)("is shown to %s, through its own endpoints", async (role) => {
-    server.answers["GET /api/profile"] = ok(personWith(role));
-    server.answers["GET /api/platform_audit_trail"] = ok(
+    server.responses["GET /api/profile"] = ok(personWith(role));
+    server.responses["GET /api/platform_audit_trail"] = ok(
       page([
         entry(1, {
           act: "changed",
@@ -139,8 +139,8 @@ describe("the platform's own trail", () => {
         }),
       ]),
     );
-    server.answers["GET /api/platform_audit_trail/people"] = ok({ data: [] });
-    server.answers["GET /api/platform_audit_trail/integrity"] = ok({
+    server.responses["GET /api/platform_audit_trail/people"] = ok({ data: [] });
+    server.responses["GET /api/platform_audit_trail/integrity"] = ok({
       is_whole: true,
       entries: 1,
       last_hash: null,
@@ -166,7 +166,7 @@ describe("a line of the trail", () => {
       before: { opening_date: null, responsible: "Ana Lima" },
       after: { opening_date: "2026-03-02", responsible: "Beto Sá", changed_fields: ["note", "judge"] },
     });
-    server.answers["GET /api/audit_trail"] = ok(page([changed]));
+    server.responses["GET /api/audit_trail"] = ok(page([changed]));
     const { user } = openApp("/auditoria");
     await user.click(
       await screen.findByText("Alterou processo 0001234-55.2024.8.21.0001", {}, { timeout: 15_000 }),
@@ -184,7 +184,7 @@ describe("a line of the trail", () => {
     const inWords = { lawsuit_status: "Ativo", responsible: "Ana Lima" };
     const changed_fields = Object.keys(lawsuitFields);
     const changed = entry(3, { subject: "lawsuit", before: inWords, after: { ...inWords, changed_fields } });
-    server.answers["GET /api/audit_trail"] = ok(page([changed]));
+    server.responses["GET /api/audit_trail"] = ok(page([changed]));
     const { user } = openApp("/auditoria");
     await user.click(await screen.findByText("Alterou processo Beto Sá", {}, { timeout: 15_000 }));
     const dialog = within(await screen.findByRole("dialog"));

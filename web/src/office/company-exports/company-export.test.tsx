@@ -2,7 +2,7 @@ import type { CompanyExport } from "@pauta/contract/office/company-exports";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
 import { whenEnabled } from "../../testing/when-enabled.fixture.ts";
 
 const LIST = "GET /api/company_exports";
@@ -21,7 +21,7 @@ const one = (more: Partial<CompanyExport> = {}): CompanyExport => ({
 });
 
 async function open(exports: CompanyExport[]) {
-  const server = pretendServer({
+  const server = fakeServer({
     "GET /api/profile": ok(personWith("client_admin")),
     [LIST]: ok({ data: exports }),
   });
@@ -33,7 +33,7 @@ async function open(exports: CompanyExport[]) {
 describe("the export of the office's data", () => {
   it("requires the password, and shows the error in the form", { tags: "night" }, async () => {
     const { user, server } = await open([]);
-    server.answers["POST /api/company_exports"] = {
+    server.responses["POST /api/company_exports"] = {
       status: 422,
       body: {
         message: "Valide os campos do formulário",
@@ -44,8 +44,8 @@ describe("the export of the office's data", () => {
     await user.type(await screen.findByLabelText(/Senha atual/), "outra-senha");
     await user.click(screen.getByRole("button", { name: "Exportar" }));
     expect(await screen.findByText("A senha atual não confere")).toBeTruthy();
-    server.answers["POST /api/company_exports"] = { status: 202, body: one({ status: "waiting" }) };
-    server.answers[LIST] = ok({ data: [one({ status: "running", done: 1200, total: 5000 })] });
+    server.responses["POST /api/company_exports"] = { status: 202, body: one({ status: "waiting" }) };
+    server.responses[LIST] = ok({ data: [one({ status: "running", done: 1200, total: 5000 })] });
     await user.click(screen.getByRole("button", { name: "Exportar" }));
     expect(await screen.findByText(/1\.200 de 5\.000 itens/)).toBeTruthy();
     expect(server.bodies).toContainEqual({ current_password: "outra-senha" });

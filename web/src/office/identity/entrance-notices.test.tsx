@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
 
 /** Opens a page as a person with the profile `before`, and `after` once a notice's button was pressed. */
 async function open(before: object, after: object = {}) {
@@ -11,7 +11,7 @@ async function open(before: object, after: object = {}) {
     shown = { ...person, ...after };
     return { status: 204 };
   };
-  const server = pretendServer({
+  const server = fakeServer({
     "GET /api/profile": () => ok(shown),
     "POST /email/verification-notification": ok({ message: "Verifique o link enviado para seu email" }),
     "DELETE /api/user/pending_email": settle,

@@ -1,14 +1,14 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { nobody, ok, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import { notSignedIn, ok, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const PASSWORD = /^Senha/;
 const CONFIRMATION = /^Confirmar senha/;
 
 async function fillIn(address: string, fields: [RegExp, string][]) {
-  const server = pretendServer({ "GET /api/profile": nobody });
+  const server = fakeServer({ "GET /api/profile": notSignedIn });
   const { user, address: present } = openApp(address);
   await screen.findByLabelText(PASSWORD);
   for (const [label, text] of fields) await user.type(field(label), text);
@@ -25,7 +25,7 @@ describe("resetting a password", () => {
 
   it("sends the token of the address and leads to sign in", async () => {
     const { server, user, present } = await fillIn("/reset-password?token=123456", typed);
-    server.answers["POST /reset-password"] = ok({ message: "ok" });
+    server.responses["POST /reset-password"] = ok({ message: "ok" });
     await user.click(save());
     await screen.findByText("Senha alterada com sucesso");
     await screen.findByRole("heading", { name: "Entrar" });
@@ -48,7 +48,7 @@ describe("resetting a password", () => {
 
   it("keeps the input when the address has expired, and says so", async () => {
     const { server, user } = await fillIn("/reset-password?token=t", typed);
-    server.answers["POST /reset-password"] = refusal(422, "Este endereço não vale mais.");
+    server.responses["POST /reset-password"] = rejection(422, "Este endereço não vale mais.");
     await user.click(save());
     await screen.findByText("Erro ao resetar a senha: Este endereço não vale mais.");
     expect(field(/E-mail/).value).toBe("ana@exemplo.adv.br");
@@ -56,7 +56,7 @@ describe("resetting a password", () => {
   });
 
   it("says that the address is incomplete when it has no token", async () => {
-    pretendServer({ "GET /api/profile": nobody });
+    fakeServer({ "GET /api/profile": notSignedIn });
     openApp("/reset-password");
     await screen.findByRole("heading", { name: "Endereço incompleto" });
     expect(screen.queryByLabelText(PASSWORD)).toBeNull();
@@ -75,7 +75,7 @@ describe("the first access", () => {
 
   it("creates the administrator and leads to sign in", { tags: "night" }, async () => {
     const { server, user, present } = await fillIn("/primeiro-acesso?token=t", typed);
-    server.answers["POST /api/first_administrator"] = { status: 201, body: { message: "ok" } };
+    server.responses["POST /api/first_administrator"] = { status: 201, body: { message: "ok" } };
     await user.click(create());
     await screen.findByRole("heading", { name: "Entrar" });
     expect(present()).toBe("/login");
@@ -85,7 +85,10 @@ describe("the first access", () => {
   it("shows next to each field the server's error, and keeps all input", { tags: "night" }, async () => {
     const { server, user } = await fillIn("/primeiro-acesso?token=t", typed);
     const errors = { username: ["Este usuário já existe"] };
-    server.answers["POST /api/first_administrator"] = { status: 422, body: { message: "inválido", errors } };
+    server.responses["POST /api/first_administrator"] = {
+      status: 422,
+      body: { message: "inválido", errors },
+    };
     await user.click(create());
     await screen.findByText("Este usuário já existe");
     expect(field(/^Usuário/).getAttribute("aria-invalid")).toBe("true");

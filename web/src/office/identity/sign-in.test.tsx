@@ -2,12 +2,12 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import {
-  nobody,
+  notSignedIn,
   ok,
   personWith,
-  type PretendServer,
-  pretendServer,
-  refusal,
+  type FakeServer,
+  fakeServer,
+  rejection,
 } from "../../testing/pretend-server.fixture.ts";
 import { draftOf } from "../../lib/forms/draft.ts";
 
@@ -19,10 +19,10 @@ vi.mock("../../pages/lawyer-dashboard.page.tsx", () => ({
 }));
 
 const { token, ...ana } = personWith("lawyer");
-let server: PretendServer;
+let server: FakeServer;
 
 beforeEach(() => {
-  server = pretendServer({ "GET /api/profile": nobody, "POST /login": ok({ user: ana, token }) });
+  server = fakeServer({ "GET /api/profile": notSignedIn, "POST /login": ok({ user: ana, token }) });
 });
 
 const username = () => screen.getByLabelText<HTMLInputElement>("Usuário");
@@ -97,15 +97,15 @@ describe("the sign-in page", () => {
   });
 
   it.each([
-    [refusal(422, "Usuário ou senha incorretos."), "Erro ao entrar: Usuário ou senha incorretos."],
+    [rejection(422, "Usuário ou senha incorretos."), "Erro ao entrar: Usuário ou senha incorretos."],
     [
-      refusal(429, "Muitas tentativas. Aguarde um pouco e tente novamente."),
+      rejection(429, "Muitas tentativas. Aguarde um pouco e tente novamente."),
       "Erro ao entrar: Muitas tentativas. Aguarde um pouco e tente novamente.",
     ],
-    [refusal(503, "Serviço indisponível no momento."), "Erro ao entrar: Serviço indisponível no momento."],
+    [rejection(503, "Serviço indisponível no momento."), "Erro ao entrar: Serviço indisponível no momento."],
     ["unreachable" as const, "Erro ao entrar: Erro na API, por favor tente novamente."],
   ])("keeps the input and shows the error (%#)", { tags: "night" }, async (answer, sentence) => {
-    server.answers["POST /login"] = answer;
+    server.responses["POST /login"] = answer;
     const { user, address } = await typeIn("/login?redirect=%2Finicio");
     await user.click(enter());
     await screen.findByText(sentence);
@@ -114,7 +114,7 @@ describe("the sign-in page", () => {
     await waitFor(() => expect(document.activeElement).toBe(password()));
     expect(address()).toBe("/login?redirect=%2Finicio");
 
-    server.answers["POST /login"] = ok({ user: ana, token });
+    server.responses["POST /login"] = ok({ user: ana, token });
     await user.click(enter());
     await screen.findByRole("heading", { name: "Início" });
     expect(screen.queryByText(sentence)).toBeNull();
@@ -133,11 +133,11 @@ describe("the sign-in page", () => {
 
 describe("a throttled person", () => {
   it("sees how long to wait, and can request a link by email instead", { tags: "night" }, async () => {
-    server.answers["POST /login"] = {
-      ...refusal(429, "Muitas tentativas."),
+    server.responses["POST /login"] = {
+      ...rejection(429, "Muitas tentativas."),
       headers: { "retry-after": "40" },
     };
-    server.answers["POST /api/sign_in_links"] = ok({ message: "Se houver uma conta, o link chega." });
+    server.responses["POST /api/sign_in_links"] = ok({ message: "Se houver uma conta, o link chega." });
     const { user } = await typeIn("/login");
     expect(screen.queryByRole("button", { name: /link de acesso/ })).toBeNull();
     await user.click(enter());
@@ -146,14 +146,14 @@ describe("a throttled person", () => {
     await screen.findByText("Se houver uma conta, o link chega. Ele vale por 15 minutos.");
     expect(server.bodies).toContainEqual({ username: "ana" });
 
-    server.answers["POST /login"] = refusal(422, "Usuário ou senha incorretos.");
+    server.responses["POST /login"] = rejection(422, "Usuário ou senha incorretos.");
     await user.click(enter());
     await waitFor(() => expect(screen.queryByText(/o link chega/)).toBeNull());
   });
 
   it("sees long waits in minutes", { tags: "night" }, async () => {
-    server.answers["POST /login"] = {
-      ...refusal(429, "Muitas tentativas."),
+    server.responses["POST /login"] = {
+      ...rejection(429, "Muitas tentativas."),
       headers: { "retry-after": "900" },
     };
     const { user } = await typeIn("/login");
@@ -170,7 +170,7 @@ describe("the page of an emailed link", () => {
   };
 
   it("uses the link when the button is pressed, not when the page is opened", async () => {
-    server.answers["POST /api/sign_in_by_link"] = ok({ user: ana, token });
+    server.responses["POST /api/sign_in_by_link"] = ok({ user: ana, token });
     const { user, address } = await open();
     expect(server.calls).not.toContain("POST /api/sign_in_by_link");
     await user.click(enter());
@@ -180,7 +180,7 @@ describe("the page of an emailed link", () => {
   });
 
   it("requires the second factor and keeps a wrong code", async () => {
-    server.answers["POST /api/sign_in_by_link"] = ({ body }) => {
+    server.responses["POST /api/sign_in_by_link"] = ({ body }) => {
       const { code } = body as { code?: string };
       if (code === "123456") return ok({ user: ana, token });
       const reason = code === undefined ? "second_factor_needed" : "wrong_code";
@@ -201,7 +201,7 @@ describe("the page of an emailed link", () => {
   });
 
   it("says that a link has expired, and where to request another", async () => {
-    server.answers["POST /api/sign_in_by_link"] = refusal(422, "Este link de acesso não vale mais.");
+    server.responses["POST /api/sign_in_by_link"] = rejection(422, "Este link de acesso não vale mais.");
     const { user } = await open();
     await user.click(enter());
     await screen.findByText("Erro ao entrar: Este link de acesso não vale mais.");
@@ -226,7 +226,7 @@ describe("Esqueci a senha", () => {
   };
 
   it("requests an email and says so", { tags: "night" }, async () => {
-    server.answers["POST /forgot-password"] = ok({ message: "ok" });
+    server.responses["POST /forgot-password"] = ok({ message: "ok" });
     await requestPassword("ana@exemplo.adv.br");
     await screen.findByText(
       "Recuperação de senha solicitada com sucesso, verifique o link enviado para seu email",
@@ -236,7 +236,7 @@ describe("Esqueci a senha", () => {
   });
 
   it("keeps the typed address when the request fails", async () => {
-    server.answers["POST /forgot-password"] = refusal(429, "Muitas tentativas.");
+    server.responses["POST /forgot-password"] = rejection(429, "Muitas tentativas.");
     const { email } = await requestPassword("ana@exemplo.adv.br");
     await screen.findByText("Falha ao solicitar recuperação de senha: Muitas tentativas.");
     expect(email.value).toBe("ana@exemplo.adv.br");

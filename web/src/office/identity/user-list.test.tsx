@@ -3,7 +3,7 @@ import { personFields } from "@pauta/contract/office/user-fields";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
 
 /** Enters the text at once: typing key by key takes seconds here, and the fields have tests of their own. */
 function fill(field: HTMLElement, text: string): void {
@@ -43,8 +43,8 @@ const rows = [
   row({ id: 9, sequence: 3, name: "Caio Reis", email: "caio@x", username: "caio", email_verified: false }),
 ];
 
-async function openUsers(own: Parameters<typeof pretendServer>[0] = {}) {
-  const server = pretendServer({
+async function openUsers(own: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
     "GET /api/profile": ok(personWith("client_admin")),
     "GET /api/company_users": ok({ data: rows, current_page: 1, last_page: 1, per_page: 10, total: 2 }),
     "GET /api/users/8": ok(bia),
@@ -114,7 +114,7 @@ describe("Usuários", () => {
     { tags: "night" },
     async () => {
       const message = "O plano PRO permite 5 usuários, e o escritório já tem 5.";
-      const { user } = await openUsers({ "PUT /api/company_users/8": refusal(422, message) });
+      const { user } = await openUsers({ "PUT /api/company_users/8": rejection(422, message) });
       await user.click(screen.getByRole("button", { name: "Editar Bia Souza" }));
       const editing = within(await dialog("Editar Usuário"));
       await user.click(editing.getByRole("button", { name: "Próximo" }));
@@ -158,7 +158,7 @@ describe("Usuários", () => {
   it.each([1, null])("does not exist for an office on plan type %s, nor in its menus", async (plan_type) => {
     const person = personWith("client_admin");
     const plan = plan_type === null ? null : { id: 2, name: "LIGHT", plan_type };
-    pretendServer({ "GET /api/profile": ok({ ...person, company: { ...person.company, plan } }) });
+    fakeServer({ "GET /api/profile": ok({ ...person, company: { ...person.company, plan } }) });
     openApp("/empresa/usuarios");
     expect(await screen.findByText(/não existe/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Usuários" })).toBeNull();
@@ -169,7 +169,7 @@ describe("a password set by an administrator", () => {
   const guest = { ...personWith("admin_read"), must_change_password: true };
 
   it("must be changed before anything else is shown", async () => {
-    const server = pretendServer({
+    const server = fakeServer({
       "GET /api/profile": ok(guest),
       "GET /api/companies": ok({ data: [], current_page: 1, last_page: 1, total: 0, per_page: 10 }),
       "PUT /user/password": ok({ message: "Senha atualizada com sucesso!", token: guest.token }),
@@ -187,7 +187,7 @@ describe("a password set by an administrator", () => {
   });
 
   it("need not be changed when the person has already chosen another", async () => {
-    pretendServer({ "GET /api/profile": ok(personWith("admin_read")) });
+    fakeServer({ "GET /api/profile": ok(personWith("admin_read")) });
     const { address } = openApp("/trocar-senha");
     await waitFor(() => expect(address()).toBe("/empresas"));
   });

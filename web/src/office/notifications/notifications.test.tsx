@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { Notification } from "@pauta/contract/office/notifications";
 import { describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
 import { notification } from "./notifications.fixture.ts";
 
 vi.mock("../../pages/lawsuits.page.tsx", () => ({ LawsuitsPage: () => <h1>Processos e Casos</h1> }));
@@ -31,7 +31,7 @@ const historyPage = (page: number, last: number, ...notifications: Notification[
   });
 
 async function openPage(waiting: Notification[] = [notification(2), notification(1)], person = onPlan(3)) {
-  const server = pretendServer({
+  const server = fakeServer({
     "GET /api/profile": ok(person),
     "GET /api/notifications": unread(...waiting),
     "GET /api/notifications/history": historyPage(1, 1, ...waiting),
@@ -53,7 +53,7 @@ describe("the bell", () => {
   it("shows the number of unread ones, and follows live events", { tags: "night" }, async () => {
     const { server, client } = await openPage();
     await screen.findByRole("button", { name: "Notificações: 2 notificações não lidas" });
-    server.answers["GET /api/notifications"] = unread(notification(3), notification(2), notification(1));
+    server.responses["GET /api/notifications"] = unread(notification(3), notification(2), notification(1));
     await act(() => client.invalidateQueries({ queryKey: ["notifications"] }));
     await screen.findByRole("button", { name: "Notificações: 3 notificações não lidas" });
     expect(screen.getByText("3 notificações não lidas").getAttribute("aria-live")).toBe("polite");
@@ -62,7 +62,7 @@ describe("the bell", () => {
   it("shows 99+ above 99", async () => {
     const { server, client } = await openPage();
     await screen.findByRole("button", { name: "Notificações: 2 notificações não lidas" });
-    server.answers["GET /api/notifications"] = ok({ data: [notification(1)], unread: 130 });
+    server.responses["GET /api/notifications"] = ok({ data: [notification(1)], unread: 130 });
     await act(() => client.invalidateQueries({ queryKey: ["notifications"] }));
     expect(await screen.findByText("99+")).toBeTruthy();
   });
@@ -83,7 +83,7 @@ it(
       type: "readjustments_waiting",
       data: { message: "Há reajustes anuais a decidir" },
     });
-    pretendServer({
+    fakeServer({
       "GET /api/profile": ok(personWith("admin")),
       "GET /api/notifications": unread(waiting),
       "GET /api/notifications/mark_as_read/1": ok(waiting),
@@ -101,10 +101,10 @@ it(
 describe("the drawer", () => {
   it("marks one as read and moves the focus to the next", async () => {
     const { server, user, list } = await openDrawer();
-    server.answers["GET /api/notifications/mark_as_read/2"] = ok(
+    server.responses["GET /api/notifications/mark_as_read/2"] = ok(
       notification(2, { read_at: "2026-03-16T13:00:00.000Z" }),
     );
-    server.answers["GET /api/notifications"] = unread(notification(1));
+    server.responses["GET /api/notifications"] = unread(notification(1));
     await user.click(await list.findByRole("button", { name: "Marcar como lida: Aviso 2" }));
     await waitFor(() => expect(list.queryByText("Aviso 2")).toBeNull());
     expect(server.calls).toContain("GET /api/notifications/mark_as_read/2");
@@ -113,7 +113,7 @@ describe("the drawer", () => {
 
   it("restores one that could not be marked, and says so", async () => {
     const { server, user, list } = await openDrawer();
-    server.answers["GET /api/notifications/mark_as_read/2"] = refusal(503, "Serviço indisponível.");
+    server.responses["GET /api/notifications/mark_as_read/2"] = rejection(503, "Serviço indisponível.");
     await user.click(await list.findByRole("button", { name: "Marcar como lida: Aviso 2" }));
     await screen.findByText("Erro ao marcar notificação como lida: Serviço indisponível.");
     expect(await list.findByText("Aviso 2")).toBeTruthy();
@@ -121,8 +121,8 @@ describe("the drawer", () => {
 
   it("marks all as read; an empty list says so and links to the history", async () => {
     const { server, user, list } = await openDrawer();
-    server.answers["GET /api/notifications/read_all"] = ok({ message: "Todas" });
-    server.answers["GET /api/notifications"] = unread();
+    server.responses["GET /api/notifications/read_all"] = ok({ message: "Todas" });
+    server.responses["GET /api/notifications"] = unread();
     await user.click(await list.findByRole("button", { name: "Marcar todas como lidas" }));
     expect(await list.findByText("Nenhuma notificação por ler.")).toBeTruthy();
     expect(list.queryByRole("button", { name: "Marcar todas como lidas" })).toBeNull();
@@ -134,7 +134,7 @@ describe("the drawer", () => {
   it("shows the history in pages", async () => {
     const { server, user, list } = await openDrawer();
     const read = { read_at: "2026-03-16T13:00:00.000Z" };
-    server.answers["GET /api/notifications/history"] = ({ query }) =>
+    server.responses["GET /api/notifications/history"] = ({ query }) =>
       query.get("page") === "2"
         ? historyPage(2, 2, notification(8, read))
         : historyPage(1, 2, notification(9), notification(7, read));
@@ -167,7 +167,7 @@ describe("the drawer", () => {
         data: { message: "Aviso 1", attendance: { client_id: 9 } },
       }),
     ]);
-    server.answers["GET /api/notifications/mark_as_read/1"] = ok(notification(1));
+    server.responses["GET /api/notifications/mark_as_read/1"] = ok(notification(1));
     await user.click(await list.findByRole("link", { name: "Aviso 1" }));
     await waitFor(() => expect(address()).toBe("/advogado/cliente/info?client=9"));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -188,12 +188,12 @@ describe("the drawer", () => {
 
   it("says when the list could not be loaded and offers a retry", async () => {
     const { server, user } = await openPage();
-    server.answers["GET /api/notifications/history"] = refusal(500, "Erro inesperado.");
+    server.responses["GET /api/notifications/history"] = rejection(500, "Erro inesperado.");
     await user.keyboard("gn");
     const list = within(await drawer());
     await user.click(await list.findByRole("tab", { name: "Histórico" }));
     expect(await list.findByText(/Erro inesperado/)).toBeTruthy();
-    server.answers["GET /api/notifications/history"] = historyPage(1, 1, notification(5));
+    server.responses["GET /api/notifications/history"] = historyPage(1, 1, notification(5));
     await user.click(list.getByRole("button", { name: "Tentar de novo" }));
     expect(await list.findByText("Aviso 5")).toBeTruthy();
   });
@@ -219,8 +219,8 @@ describe("the preferences", () => {
     { tags: "night" },
     async () => {
       const { server, user, list } = await openDrawer();
-      server.answers["GET /api/notification_choices"] = CHOICES;
-      server.answers["GET /api/user/daily_mail"] = ok({ daily_mail: true });
+      server.responses["GET /api/notification_choices"] = CHOICES;
+      server.responses["GET /api/user/daily_mail"] = ok({ daily_mail: true });
       await user.click(list.getByRole("button", { name: "Preferências de notificação" }));
       const fields = within(await dialog());
       expect(await fields.findByText("ana@exemplo.adv.br")).toBeTruthy();
@@ -228,11 +228,11 @@ describe("the preferences", () => {
       expect(choiceOf("Lembretes de compromissos", "Na hora")).toHaveProperty("checked", true);
       expect(choiceOf("Atendimentos de clientes", "Resumo diário")).toHaveProperty("checked", true);
       await user.click(choiceOf("Lembretes de compromissos", "Não enviar e-mail"));
-      server.answers["PUT /api/notification_choices"] = refusal(503, "Serviço indisponível.");
+      server.responses["PUT /api/notification_choices"] = rejection(503, "Serviço indisponível.");
       await user.click(fields.getByRole("button", { name: "Salvar" }));
       await screen.findByText("Erro ao salvar preferências: Serviço indisponível.");
       expect(choiceOf("Lembretes de compromissos", "Não enviar e-mail")).toHaveProperty("checked", true);
-      server.answers["PUT /api/notification_choices"] = CHOICES;
+      server.responses["PUT /api/notification_choices"] = CHOICES;
       await user.click(fields.getByRole("button", { name: "Salvar" }));
       await screen.findByText("Preferências salvas com sucesso!");
       expect(server.bodies.at(-1)).toEqual({ choices: [{ kind: "compromise_reminder", mail: "off" }] });
@@ -242,10 +242,10 @@ describe("the preferences", () => {
 
   it("include whether the day's publications are emailed", async () => {
     const { server, user, list } = await openDrawer();
-    server.answers["GET /api/notification_choices"] = CHOICES;
-    server.answers["GET /api/user/daily_mail"] = ok({ daily_mail: true });
-    server.answers["PUT /api/user/daily_mail"] = ok({ daily_mail: false });
-    server.answers["PUT /api/notification_choices"] = CHOICES;
+    server.responses["GET /api/notification_choices"] = CHOICES;
+    server.responses["GET /api/user/daily_mail"] = ok({ daily_mail: true });
+    server.responses["PUT /api/user/daily_mail"] = ok({ daily_mail: false });
+    server.responses["PUT /api/notification_choices"] = CHOICES;
     await user.click(list.getByRole("button", { name: "Preferências de notificação" }));
     const box = within(await dialog()).getByRole("checkbox", {
       name: /^Receber as publicações do dia/,
@@ -260,8 +260,8 @@ describe("the preferences", () => {
 
   it("are in the person's menu on a plan without the bell", { tags: "night" }, async () => {
     const { server, user } = await openPage([], onPlan(1));
-    server.answers["GET /api/notification_choices"] = CHOICES;
-    server.answers["GET /api/user/daily_mail"] = ok({ daily_mail: true });
+    server.responses["GET /api/notification_choices"] = CHOICES;
+    server.responses["GET /api/user/daily_mail"] = ok({ daily_mail: true });
     await user.click(screen.getByRole("button", { name: /Olá, Ana Lima/ }));
     await user.click(await screen.findByRole("menuitem", { name: "Avisos por e-mail" }));
     expect(await dialog()).toBeTruthy();

@@ -53,7 +53,7 @@ export function OutsiderEmails() {
   };
   return (
     <div className={classes.emails}>
-      {data && <Standing {...data} />}
+      {data && <DailyUse {...data} />}
       <PagedList
         label="E-mails para fora do escritório"
         columns={columns}
@@ -79,7 +79,7 @@ export function OutsiderEmails() {
 
 type Used = { limit: number; sent_today: number; is_confirmed: boolean };
 
-function Standing({ limit, sent_today, is_confirmed }: Used) {
+function DailyUse({ limit, sent_today, is_confirmed }: Used) {
   const confirming = useSendConfirmation();
   return (
     <div className={classes.standing}>

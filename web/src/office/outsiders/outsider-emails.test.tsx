@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
 
 const PAGE = "GET /api/outsider_emails";
 const line = (id: number, over: object = {}) => ({
@@ -29,7 +29,7 @@ const page = (data: object[], over: object = {}) =>
   });
 
 function openPage(answer: ReturnType<typeof page>) {
-  const server = pretendServer({
+  const server = fakeServer({
     "GET /api/profile": ok(personWith("client_admin")),
     [PAGE]: answer,
     "POST /email/verification-notification": ok({ message: "Enviamos um e-mail para ana@exemplo.adv.br." }),

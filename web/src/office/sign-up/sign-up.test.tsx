@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { nobody, ok, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { notSignedIn, ok, fakeServer } from "../../testing/pretend-server.fixture.ts";
 
 const plan = (id: number, name: string, more: Partial<PublicPlan> = {}): PublicPlan => ({
   id,
@@ -27,9 +27,9 @@ const OFFERED = [
   plan(19, "Empresa", { amount: null, list_amount: null, code: 0, payment_forms: [], benefits: "" }),
 ];
 
-function pretendOffer() {
-  const server = pretendServer({
-    "GET /api/profile": nobody,
+function fakeOffer() {
+  const server = fakeServer({
+    "GET /api/profile": notSignedIn,
     "GET /api/public_plans": ok({ data: OFFERED }),
     "POST /api/company_free_trial": { status: 201, body: { message: "ok" } },
     "POST /api/company": { status: 201, body: { message: "ok", payment: "paid" } },
@@ -59,7 +59,7 @@ const PERSON: [RegExp, string][] = [
 ];
 
 it("shows the paid plans with price and benefits, but not those for companies", async () => {
-  pretendOffer();
+  fakeOffer();
   openApp("/planos");
   expect(await screen.findByRole("heading", { name: "STANDARD" }, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getAllByText("Controladoria")).toHaveLength(3);
@@ -68,7 +68,7 @@ it("shows the paid plans with price and benefits, but not those for companies", 
 });
 
 it("shows the plan with a negotiated price on the companies' page", async () => {
-  pretendOffer();
+  fakeOffer();
   openApp("/planos/empresa");
   expect(await screen.findByText("A combinar")).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "STANDARD" })).toBeNull();
@@ -78,7 +78,7 @@ it(
   "a trial's form shows the error of each field, is sent with the plan, and leads to sign in",
   { tags: "night", timeout: 60_000 },
   async () => {
-    const server = pretendOffer();
+    const server = fakeOffer();
     const { user, address } = openApp("/planos");
     await user.click(await screen.findByRole("button", { name: "Teste grátis do plano STANDARD" }));
     const form = await dialog("Teste grátis do plano STANDARD");
@@ -106,8 +106,8 @@ it(
   "the server's errors are shown next to their fields, and the input stays",
   { tags: "night", timeout: 60_000 },
   async () => {
-    const server = pretendOffer();
-    server.answers["POST /api/company_free_trial"] = {
+    const server = fakeOffer();
+    server.responses["POST /api/company_free_trial"] = {
       status: 422,
       body: { message: "x", errors: { oab_code: ["Esta inscrição na OAB já usou o teste grátis."] } },
     };
@@ -125,7 +125,7 @@ it(
   "the address opens a plan's sign-up, which proceeds step by step and pays in the last",
   { tags: "night", timeout: 60_000 },
   async () => {
-    const server = pretendOffer();
+    const server = fakeOffer();
     const { user, address } = openApp("/planos?plano=standard");
     const form = await dialog("Assinar o plano STANDARD");
     await user.click(form.getByRole("button", { name: "Próximo" }));
@@ -177,8 +177,8 @@ it(
 );
 
 it("an email address is confirmed by pressing the button, not by opening the page", async () => {
-  const server = pretendServer({
-    "GET /api/profile": nobody,
+  const server = fakeServer({
+    "GET /api/profile": notSignedIn,
     "POST /api/email_confirmation/question": ok({
       email: "nara@exemplo.test",
       username: "nara",
@@ -199,8 +199,8 @@ it("an email address is confirmed by pressing the button, not by opening the pag
 });
 
 it("the confirmation's page says when an address will only receive emails", async () => {
-  pretendServer({
-    "GET /api/profile": nobody,
+  fakeServer({
+    "GET /api/profile": notSignedIn,
     "POST /api/email_confirmation/question": ok({
       email: "secretaria@exemplo.test",
       username: "nara",

@@ -11,7 +11,7 @@ type StateProps = { subscription: Subscription; onCard: () => void; onRefresh: (
 const BLOCKED = "O escritório lê e exporta tudo, e não grava até a regularização.";
 const NO_PRICE = "O valor deste plano ainda não foi combinado: fale com a nossa equipe.";
 
-const goneBack = ({ invoice, situation, on }: NonNullable<Subscription["taken_back"]>): string =>
+const reversalText = ({ invoice, situation, on }: NonNullable<Subscription["taken_back"]>): string =>
   `O pagamento da fatura ${invoice} foi ${situation === 3 ? "estornado" : "contestado pelo titular do cartão"} em ${showDay(on)}.`;
 
 /**
@@ -38,7 +38,7 @@ export function SubscriptionState({ subscription, onCard, onRefresh }: StateProp
   return (
     <State
       meaning="delayed"
-      lead={takenBack ? goneBack(takenBack) : BLOCKED}
+      lead={takenBack ? reversalText(takenBack) : BLOCKED}
       more={
         subscription.amount === null ? NO_PRICE : takenBack && `${BLOCKED} Nada é cobrado sem o seu pedido.`
       }

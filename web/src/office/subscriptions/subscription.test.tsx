@@ -5,9 +5,9 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import {
   ok,
   personWith,
-  pretendServer,
-  refusal,
-  type PretendServer,
+  fakeServer,
+  rejection,
+  type FakeServer,
 } from "../../testing/pretend-server.fixture.ts";
 import { whenEnabled } from "../../testing/when-enabled.fixture.ts";
 
@@ -68,17 +68,17 @@ const EXPORT = {
 
 async function openTab(
   subscription: Subscription,
-  answers: PretendServer["answers"] = {},
+  responses: FakeServer["responses"] = {},
   address = "/empresa/configuracoes",
 ) {
   const person = personWith("client_admin");
-  const server = pretendServer({
+  const server = fakeServer({
     "GET /api/profile": ok({
       ...person,
       company: { ...person.company, subscription: { status: subscription.status } },
     }),
     "GET /api/company/subscription": ok(subscription),
-    ...answers,
+    ...responses,
   });
   const { user } = openApp(address);
   await screen.findByText("Cliente desde");
@@ -226,9 +226,9 @@ describe("the subscription", () => {
 
   it("that cannot be loaded says why", { tags: "night" }, async () => {
     const person = personWith("client_admin");
-    pretendServer({
+    fakeServer({
       "GET /api/profile": ok(person),
-      "GET /api/company/subscription": refusal(503, "Serviço indisponível"),
+      "GET /api/company/subscription": rejection(503, "Serviço indisponível"),
     });
     openApp("/empresa/configuracoes");
     expect(await screen.findByText("Serviço indisponível")).toBeTruthy();
@@ -249,7 +249,7 @@ describe.each([
           "DELETE /api/subscriptions/9": { status: 204 },
           "GET /api/company_exports": ok({ data: [] }),
           "POST /api/company_exports": () => {
-            server.answers["GET /api/company_exports"] = ok({ data: [EXPORT] });
+            server.responses["GET /api/company_exports"] = ok({ data: [EXPORT] });
             return { status: 202, body: EXPORT };
           },
         },
@@ -273,7 +273,7 @@ describe.each([
       expect(server.calls).not.toContain("DELETE /api/subscriptions/9");
       const second = await dialog("Cancelar assinatura");
       expect(performance.now() - begun).toBeGreaterThanOrEqual(490);
-      server.answers["GET /api/company/subscription"] = ok(CANCELED);
+      server.responses["GET /api/company/subscription"] = ok(CANCELED);
       await user.click(second.getByRole("button", { name: "Sim, desejo cancelar" }));
       expect(await screen.findByText(/A assinatura foi cancelada em 20\/03\/2026/)).toBeTruthy();
       expect(screen.getByText(/Até 19\/04\/2026/)).toBeTruthy();

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { personWith, refusal } from "../../testing/pretend-server.fixture.ts";
-import { event, pretendAgenda } from "../../agenda/compromises/calendar/agenda.fixture.ts";
+import { personWith, rejection } from "../../testing/pretend-server.fixture.ts";
+import { event, fakeAgenda } from "../../agenda/compromises/calendar/agenda.fixture.ts";
 
 const LIST = "/advogado/compromissos?view=list&date=2026-03-13";
 const three = () => [
@@ -21,7 +21,7 @@ const three = () => [
 const rows = () => [...document.querySelectorAll<HTMLElement>("main [data-row-opener]")];
 
 async function openAgenda(address = LIST, events = three(), person = personWith("forwarding_agent")) {
-  const office = pretendAgenda(events, person);
+  const office = fakeAgenda(events, person);
   const app = openApp(address);
   await screen.findByRole("heading", { level: 1, name: "Agenda" });
   return { office, ...app };
@@ -95,12 +95,12 @@ describe("the list", () => {
   });
 
   it("that could not be loaded shows why, and can be retried", async () => {
-    const office = pretendAgenda(three());
-    const answer = office.answers["GET /api/compromise_events"]!;
-    office.answers["GET /api/compromise_events"] = refusal(500, "Erro inesperado.");
+    const office = fakeAgenda(three());
+    const answer = office.responses["GET /api/compromise_events"]!;
+    office.responses["GET /api/compromise_events"] = rejection(500, "Erro inesperado.");
     const { user } = openApp(LIST);
     await screen.findByText("Erro inesperado.");
-    office.answers["GET /api/compromise_events"] = answer;
+    office.responses["GET /api/compromise_events"] = answer;
     await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
     await waitFor(() => expect(rows()).toHaveLength(3));
   });
@@ -209,7 +209,7 @@ describe("exporting and printing", () => {
     const { user, office } = await openAgenda(`${LIST}&type=2`);
     await waitFor(() => expect(rows()).toHaveLength(3));
     const requested: string[] = [];
-    office.answers["GET /api/print_compromise_pdf"] = ({ query }) => {
+    office.responses["GET /api/print_compromise_pdf"] = ({ query }) => {
       requested.push(query.toString());
       return { status: 200, body: {} };
     };

@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { stats } from "../../desk/publications/office.fixture.ts";
-import { event, pretendAgenda } from "../../agenda/compromises/calendar/agenda.fixture.ts";
-import { compromise, pretendCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
+import { event, fakeAgenda } from "../../agenda/compromises/calendar/agenda.fixture.ts";
+import { compromise, fakeCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
 
 /** The pages and the grid are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
@@ -27,7 +27,7 @@ const five = () => [
 const AGENDA = "/advogado/compromissos?date=2026-03-13&view=";
 
 it("the agenda's list marks open dates that a person has yet to check", async () => {
-  pretendAgenda(five());
+  fakeAgenda(five());
   openApp(`${AGENDA}list`);
   await waitFor(() => expect(document.querySelectorAll("main [data-row-opener]")).toHaveLength(5));
   const rows = [...document.querySelectorAll<HTMLElement>("main [data-row-opener]")];
@@ -42,7 +42,7 @@ it.each(["month", "week"])(
   "the %s view marks such a date with a sign and words, and explains the sign in the legend",
   { tags: "night" },
   async (view) => {
-    pretendAgenda(five().slice(0, 2));
+    fakeAgenda(five().slice(0, 2));
     openApp(`${AGENDA}${view}`);
     await waitFor(() =>
       expect(document.querySelectorAll("main [title*='Apelação']").length).toBeGreaterThan(0),
@@ -66,8 +66,8 @@ it(
       compromise(1, { description: "Audiência de conciliação", dates_to_check: true }),
       compromise(2, { description: "Audiência de instrução" }),
     ];
-    const server = pretendCompromises(rows, personWith("lawyer"));
-    Object.assign(server.answers, {
+    const server = fakeCompromises(rows, personWith("lawyer"));
+    Object.assign(server.responses, {
       "GET /api/publications": ok({
         data: [],
         current_page: 1,

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { pretendDesk } from "../../desk/forwarding/desk.fixture.ts";
-import { pretendOffice, publication, treatedBy, YESTERDAY } from "../../desk/publications/office.fixture.ts";
+import { fakeDesk } from "../../desk/forwarding/desk.fixture.ts";
+import { fakeOffice, publication, treatedBy, YESTERDAY } from "../../desk/publications/office.fixture.ts";
 import { showDay } from "../../lib/format.ts";
 
 /** The pages are many modules, loaded from disk one by one here. */
@@ -32,7 +32,7 @@ it(
   "a lawyer's list is filtered by class, which stays in the address when the day changes",
   { tags: "night" },
   async () => {
-    const office = pretendOffice([
+    const office = fakeOffice([
       publication(1, FISCAL),
       publication(2),
       publication(3, { ...FISCAL, publication_date: YESTERDAY }),
@@ -60,9 +60,9 @@ it(
 );
 
 it("a saved workbook is filtered by the same class", async () => {
-  const office = pretendOffice([publication(1, FISCAL)]);
+  const office = fakeOffice([publication(1, FISCAL)]);
   const saved: string[] = [];
-  office.answers["GET /api/print_publications_xls"] = ({ query }) => {
+  office.responses["GET /api/print_publications_xls"] = ({ query }) => {
     saved.push(query.get("class")!);
     return { status: 422, body: { message: "Sem registros" } };
   };
@@ -75,7 +75,7 @@ it(
   "a class without publications says so and links to all classes, even when the day's publications are treated",
   { tags: "night" },
   async () => {
-    pretendOffice([publication(1, treatedBy("Beto Sá"))]);
+    fakeOffice([publication(1, treatedBy("Beto Sá"))]);
     const { user, address } = openApp("/advogado/dashboard?class=usucapião");
     expect(await screen.findByText(/^Nenhuma publicação da classe “usucapião” na lista de/)).toBeTruthy();
     expect(screen.queryByText("Todas as publicações deste dia foram tratadas.")).toBeNull();
@@ -88,7 +88,7 @@ it(
   "the forwarding desk is filtered by class, from the address, in searches and over all days",
   { tags: "night" },
   async () => {
-    const desk = pretendDesk([
+    const desk = fakeDesk([
       publication(1, FISCAL),
       publication(2),
       publication(3, { ...FISCAL, publication_date: YESTERDAY, publication_text: "<p>Penhora.</p>" }),

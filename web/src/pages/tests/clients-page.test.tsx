@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, refusal } from "../../testing/pretend-server.fixture.ts";
-import { bank, client, maria, pretendClients, READ_AT } from "../../practice/clients/clients.fixture.tsx";
+import { ok, rejection } from "../../testing/pretend-server.fixture.ts";
+import { bank, client, maria, fakeClients, READ_AT } from "../../practice/clients/clients.fixture.tsx";
 
 const search = () => screen.getByLabelText<HTMLInputElement>("Pesquisar em Clientes");
 const rows = () => [...document.querySelectorAll<HTMLElement>("[data-row-opener]")];
 const dialog = (name: RegExp | string) => screen.findByRole("dialog", { name });
 
 async function openList(address = "/advogado/clientes", clients = [maria, bank]) {
-  const office = pretendClients(clients);
+  const office = fakeClients(clients);
   const app = openApp(address);
   await screen.findByRole("heading", { name: "Clientes" });
   await waitFor(() => expect(office.requested.length).toBeGreaterThan(0));
@@ -121,12 +121,12 @@ describe("the list of clients", () => {
   });
 
   it("shows why it could not be loaded, and can be retried", { tags: "night" }, async () => {
-    const office = pretendClients([maria]);
-    const answer = office.answers["GET /api/clients"]!;
-    office.answers["GET /api/clients"] = refusal(403, "Você não tem permissão para esta ação.");
+    const office = fakeClients([maria]);
+    const answer = office.responses["GET /api/clients"]!;
+    office.responses["GET /api/clients"] = rejection(403, "Você não tem permissão para esta ação.");
     const { user } = openApp("/advogado/clientes");
     const retry = await screen.findByRole("button", { name: "Tentar de novo" });
-    office.answers["GET /api/clients"] = answer;
+    office.responses["GET /api/clients"] = answer;
     await user.click(retry);
     expect(await screen.findByText("Maria Souza")).toBeTruthy();
   });
@@ -134,7 +134,7 @@ describe("the list of clients", () => {
 
 describe("one client's page", () => {
   const open = async (own: Parameters<typeof client>[1] = {}) => {
-    const office = pretendClients([client(1, { ...maria, ...own })]);
+    const office = fakeClients([client(1, { ...maria, ...own })]);
     const app = openApp("/advogado/cliente/info?client=1");
     await screen.findByRole("heading", { level: 1, name: "Maria Souza" });
     return { office, ...app };
@@ -169,7 +169,7 @@ describe("one client's page", () => {
 
   it("creates a contact in the contacts' dialog and returns to the list", { tags: "night" }, async () => {
     const { office, user } = await open();
-    office.answers["POST /api/clients/1/client_contacts"] = ({ read }) => ({
+    office.responses["POST /api/clients/1/client_contacts"] = ({ read }) => ({
       status: 201,
       body: { id: 4, client_id: 1, ...(read as object), updated_at: READ_AT },
     });
@@ -231,7 +231,7 @@ describe("one client's page", () => {
     };
     const pageOf = (each: object) =>
       ok({ data: [each], current_page: 1, last_page: 1, per_page: 30, total: 1 });
-    office.answers["GET /api/conflict_checks"] = pageOf(check);
+    office.responses["GET /api/conflict_checks"] = pageOf(check);
     await user.click(screen.getByRole("tab", { name: "Conflitos" }));
     expect(await screen.findByText("Sem justificativa")).toBeTruthy();
     const cleared = {
@@ -240,8 +240,8 @@ describe("one client's page", () => {
       cleared_by: { id: 7, name: "Ana Lima" },
       clearing_note: "Homônima",
     };
-    office.answers["PUT /api/conflict_checks/70/clear"] = () => {
-      office.answers["GET /api/conflict_checks"] = pageOf(cleared);
+    office.responses["PUT /api/conflict_checks/70/clear"] = () => {
+      office.responses["GET /api/conflict_checks"] = pageOf(cleared);
       return ok(cleared);
     };
     await user.click(screen.getByRole("button", { name: "Justificar" }));

@@ -4,7 +4,7 @@ import { companyFields } from "@pauta/contract/office/company-fields";
 import { emptyRecord } from "@pauta/contract/platform/field-rows";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
 import { officeToday } from "../../lib/format.ts";
 
 /** Enters the text at once: typing key by key takes seconds here, and the fields have tests of their own. */
@@ -43,9 +43,9 @@ const company = {
 const pageWith = (data: object[]) =>
   ok({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
 
-async function open(address: string, role: RoleName, own: Parameters<typeof pretendServer>[0] = {}) {
+async function open(address: string, role: RoleName, own: Parameters<typeof fakeServer>[0] = {}) {
   const today = officeToday();
-  const server = pretendServer({
+  const server = fakeServer({
     "GET /api/profile": ok(personWith(role)),
     "GET /api/companies": pageWith([company]),
     "GET /api/companies/5": ok(company),

@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
 
 async function openSettings(subscription: { status: string } | null, address = "/empresa/configuracoes") {
   const person = personWith("client_admin");
-  pretendServer({
+  fakeServer({
     "GET /api/profile": ok({ ...person, company: { ...person.company, subscription } }),
     "GET /api/tags_pag": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 }),
   });
@@ -42,7 +42,7 @@ describe("the office's settings", () => {
   });
 
   it("are for the office's administrator alone", async () => {
-    pretendServer({ "GET /api/profile": ok(personWith("lawyer")) });
+    fakeServer({ "GET /api/profile": ok(personWith("lawyer")) });
     openApp("/empresa/configuracoes");
     expect(await screen.findByText(/não existe/)).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import type { UserAction } from "@pauta/contract/desk/user-actions";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer, type PretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, type FakeServer } from "../../testing/pretend-server.fixture.ts";
 
 /** The page and its dialogs are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
@@ -92,8 +92,8 @@ const AGENDA = {
   ],
 };
 
-async function open(address: string, answers: PretendServer["answers"] = {}, ...held: RoleName[]) {
-  const server = pretendServer({
+async function open(address: string, responses: FakeServer["responses"] = {}, ...held: RoleName[]) {
+  const server = fakeServer({
     "GET /api/profile": ok(personWith(...(held.length === 0 ? (["client_admin"] as const) : held))),
     "GET /api/health": ok({ status: "ok" }),
     "GET /api/publications": pageOf([]),
@@ -111,7 +111,7 @@ async function open(address: string, answers: PretendServer["answers"] = {}, ...
     }),
     "GET /api/lawsuits_progress_stats": ok({ latest_progress: 8 }),
     "GET /api/user_actions": pageOf([]),
-    ...answers,
+    ...responses,
   });
   const app = openApp(address);
   await screen.findByRole("heading", { level: 1 });

@@ -4,9 +4,9 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import {
   ok,
   personWith,
-  type PretendServer,
-  pretendServer,
-  refusal,
+  type FakeServer,
+  fakeServer,
+  rejection,
 } from "../../testing/pretend-server.fixture.ts";
 import { deadline } from "../../law/deadlines/deadline.fixture.ts";
 
@@ -17,9 +17,9 @@ const BRANCHES: Record<string, { branches: string[]; regime: string }> = {
 };
 const UNKNOWN = { branches: [], regime: "uteis" };
 
-function pretendCalculator(answer: unknown = ok(deadline), answers: PretendServer["answers"] = {}) {
+function fakeCalculator(answer: unknown = ok(deadline), responses: FakeServer["responses"] = {}) {
   const requested: string[] = [];
-  pretendServer({
+  fakeServer({
     "GET /api/count_branch": ({ query }) => ok(BRANCHES[query.get("class_name") ?? ""] ?? UNKNOWN),
     "GET /api/profile": ok(personWith("lawyer")),
     "GET /api/deadline_terms": ok({
@@ -38,7 +38,7 @@ function pretendCalculator(answer: unknown = ok(deadline), answers: PretendServe
       requested.push(String(query));
       return answer as never;
     },
-    ...answers,
+    ...responses,
   });
   return requested;
 }
@@ -50,7 +50,7 @@ const open = async (address = "/calculadora") => {
 };
 
 it("counts a usual term, with the court of the process number", { tags: "night" }, async () => {
-  const requested = pretendCalculator();
+  const requested = fakeCalculator();
   const { user } = await open();
   expect(screen.getByText(/Informe a comunicação e o prazo/)).toBeTruthy();
   await user.click(screen.getByRole("textbox", { name: "Disponibilização" }));
@@ -77,7 +77,7 @@ it("counts a usual term, with the court of the process number", { tags: "night" 
 });
 
 it("opens a count from its address", { tags: "night" }, async () => {
-  const requested = pretendCalculator();
+  const requested = fakeCalculator();
   await open("/calculadora?date=2026-02-11&amount=5&court=TJRS&doubled=1");
   expect(await screen.findByText("segunda-feira, 23 de fevereiro de 2026")).toBeTruthy();
   expect(screen.getByRole("textbox", { name: "Disponibilização" })).toHaveProperty("value", "11/02/2026");
@@ -86,7 +86,7 @@ it("opens a count from its address", { tags: "night" }, async () => {
 });
 
 it("names the missing fields and sends no request", async () => {
-  const requested = pretendCalculator();
+  const requested = fakeCalculator();
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Contar prazo" }));
   expect(await screen.findByText("Informe a data")).toBeTruthy();
@@ -96,7 +96,7 @@ it("names the missing fields and sends no request", async () => {
 
 it("shows next to the field why an unconfirmed citation has no date", { tags: "night" }, async () => {
   const reason = "Sem confirmação não há prazo: a citação é repetida por outro meio.";
-  pretendCalculator({
+  fakeCalculator({
     status: 422,
     body: {
       code: "invalid",
@@ -125,7 +125,7 @@ it(
   "an entered class decides how days are counted, even when the button is pressed at once",
   { tags: "night" },
   async () => {
-    const requested = pretendCalculator();
+    const requested = fakeCalculator();
     const app = await open(COUNTED);
     expect(regime()).toBe("Dias úteis");
     await write(app, "Classe", "Ação Penal");
@@ -143,7 +143,7 @@ it(
 );
 
 it("an unknown class changes nothing and says so", { tags: "night" }, async () => {
-  const requested = pretendCalculator();
+  const requested = fakeCalculator();
   const app = await open(`${COUNTED}&regime=corridos`);
   await write(app, "Classe", "Classe nova");
   await count(app);
@@ -156,7 +156,7 @@ it(
   "days or months chosen by a person stay, and the class's way of counting is shown beside them",
   { tags: "night" },
   async () => {
-    pretendCalculator();
+    fakeCalculator();
     const app = await open(`${COUNTED}&class_name=${encodeURIComponent("Ação Penal")}&regime=uteis`);
     expect(await screen.findByText("Criminal: dias corridos. O prazo está em dias úteis.")).toBeTruthy();
     expect(regime()).toBe("Dias úteis");
@@ -175,8 +175,8 @@ it(
   "when the branch cannot be loaded, the way of counting stays and the field says so",
   { tags: "night" },
   async () => {
-    const requested = pretendCalculator(ok(deadline), {
-      "GET /api/count_branch": refusal(422, "Campo longo demais"),
+    const requested = fakeCalculator(ok(deadline), {
+      "GET /api/count_branch": rejection(422, "Campo longo demais"),
     });
     const app = await open(COUNTED);
     await write(app, "Classe", "Ação Penal");

@@ -2,7 +2,7 @@ import type { Holiday } from "@pauta/contract/law/court-days";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
 
 const bridge: Holiday = {
   id: 1,
@@ -18,9 +18,9 @@ const bridge: Holiday = {
   updated_at: "2026-03-13T10:00:00Z",
 };
 
-function pretendCalendar(role: "admin" | "admin_read", kept: Holiday[]) {
+function fakeCalendar(role: "admin" | "admin_read", kept: Holiday[]) {
   const requested: string[] = [];
-  const server = pretendServer({
+  const server = fakeServer({
     "GET /api/profile": ok(personWith(role)),
     "GET /api/holidays": ({ query }) => {
       requested.push(String(query));
@@ -41,7 +41,7 @@ const open = async (address = "/feriados?year=2026") => {
 };
 
 it("lists what acts changed in a year, and stores the chosen scope in the address", async () => {
-  const { requested } = pretendCalendar("admin", [bridge]);
+  const { requested } = fakeCalendar("admin", [bridge]);
   const { user, address } = await open();
   for (const text of [
     "Ponte de Corpus Christi",
@@ -58,7 +58,7 @@ it("lists what acts changed in a year, and stores the chosen scope in the addres
 });
 
 it("saves a city's holiday, and requires its city and state", { tags: "night" }, async () => {
-  const { server } = pretendCalendar("admin", []);
+  const { server } = fakeCalendar("admin", []);
   const { user } = await open();
   await user.click(await screen.findByRole("button", { name: "Adicionar dia" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Adicionar dia" }));
@@ -92,7 +92,7 @@ it(
   "saves a state's civil holiday for every court in it, and says which courts each choice closes",
   { tags: "night" },
   async () => {
-    const { server } = pretendCalendar("admin", []);
+    const { server } = fakeCalendar("admin", []);
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: "Adicionar dia" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Adicionar dia" }));
@@ -134,10 +134,10 @@ it(
   "when two people save, says to the second that the day was changed, and keeps his input",
   { tags: "night" },
   async () => {
-    const { server } = pretendCalendar("admin", [bridge]);
+    const { server } = fakeCalendar("admin", [bridge]);
     const changed = { ...bridge, norm: "Provimento 2.801/2026", updated_at: "2026-03-13T11:00:00Z" };
-    server.answers["GET /api/holidays/1"] = ok(changed);
-    server.answers["PUT /api/holidays/1"] = ({ body, read }) =>
+    server.responses["GET /api/holidays/1"] = ok(changed);
+    server.responses["PUT /api/holidays/1"] = ({ body, read }) =>
       (body as Holiday).updated_at === changed.updated_at
         ? ok({ ...changed, ...(read as Partial<Holiday>), updated_at: changed.updated_at })
         : {
@@ -164,7 +164,7 @@ it(
 );
 
 it("is read-only for people who only read", async () => {
-  pretendCalendar("admin_read", [bridge]);
+  fakeCalendar("admin_read", [bridge]);
   await open();
   expect(await screen.findByText("Ponte de Corpus Christi")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Adicionar|Editar|Excluir/ })).toBeNull();

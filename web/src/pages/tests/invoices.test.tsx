@@ -2,7 +2,7 @@ import type { RoleName } from "@pauta/contract/platform/roles";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
 
 const invoice = (own: object = {}) => ({
   id: 5,
@@ -42,8 +42,8 @@ const pageWith = (data: object[]) =>
   ok({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
 const sum = (count: number, value: number) => ({ count, value });
 
-async function open(address: string, role: RoleName, own: Parameters<typeof pretendServer>[0] = {}) {
-  const server = pretendServer({
+async function open(address: string, role: RoleName, own: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
     "GET /api/profile": ok(personWith(role)),
     "GET /api/invoices": pageWith([late, invoice()]),
     "GET /api/invoices_stats": ok({
@@ -96,10 +96,10 @@ describe("Faturas", () => {
       expect(form.getByText("Vem antes do início")).toBeTruthy();
       expect(address()).toBe("/faturas");
       type("Até", "31/03/2026");
-      server.answers["GET /api/invoices"] = ({ query }) =>
+      server.responses["GET /api/invoices"] = ({ query }) =>
         query.get("from") === "2026-03-01" && query.get("until") === "2026-03-31"
           ? pageWith([])
-          : refusal(422, "x");
+          : rejection(422, "x");
       await user.click(form.getByRole("button", { name: "Visualizar" }));
       await screen.findByText("Nenhuma fatura com esses filtros.");
       expect(address()).toBe("/faturas?from=2026-03-01&until=2026-03-31");
@@ -167,7 +167,7 @@ describe("Faturas", () => {
 
   it("are printed together when they are selected", async () => {
     const { user, server } = await open("/faturas", "admin", {
-      "POST /api/print_invoices": refusal(404, "Não"),
+      "POST /api/print_invoices": rejection(404, "Não"),
     });
     await rowOf("1005");
     expect(screen.getByRole("button", { name: "Imprimir" }).hasAttribute("disabled")).toBe(true);

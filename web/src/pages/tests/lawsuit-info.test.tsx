@@ -3,8 +3,8 @@ import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, refusal } from "../../testing/pretend-server.fixture.ts";
-import { bank, lawsuit, maria, pretendLawsuits } from "../../practice/lawsuits/lawsuits.fixture.ts";
+import { ok, personWith, rejection } from "../../testing/pretend-server.fixture.ts";
+import { bank, lawsuit, maria, fakeLawsuits } from "../../practice/lawsuits/lawsuits.fixture.ts";
 
 const night = { tags: "night" };
 
@@ -35,7 +35,7 @@ const soloOf = (...roles: Parameters<typeof personWith>) => {
 };
 
 async function openInfo(person = personWith("lawyer"), own = whole()) {
-  const office = pretendLawsuits([own, lawsuit(2)], person);
+  const office = fakeLawsuits([own, lawsuit(2)], person);
   const app = openApp("/advogado/processos/info?process=1");
   await screen.findByRole("list", { name: own.parts.clients.length > 0 ? "Clientes" : "Tags" });
   return { office, ...app };
@@ -100,7 +100,7 @@ describe("a lawsuit's page", () => {
   });
 
   it("says when the lawsuit does not exist, with a link back", night, async () => {
-    pretendLawsuits([lawsuit(1)]);
+    fakeLawsuits([lawsuit(1)]);
     const { user, address } = openApp("/advogado/processos/info?process=77");
     expect(await screen.findByRole("heading", { name: "Processo não encontrado" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Voltar aos processos" }));
@@ -111,12 +111,12 @@ describe("a lawsuit's page", () => {
   });
 
   it("can be loaded again after a failure", async () => {
-    const office = pretendLawsuits([lawsuit(1)]);
-    const answer = office.answers["GET /api/lawsuits/1"]!;
-    office.answers["GET /api/lawsuits/1"] = refusal(500, "Erro inesperado.");
+    const office = fakeLawsuits([lawsuit(1)]);
+    const answer = office.responses["GET /api/lawsuits/1"]!;
+    office.responses["GET /api/lawsuits/1"] = rejection(500, "Erro inesperado.");
     const { user } = openApp("/advogado/processos/info?process=1");
     await screen.findByText("Erro inesperado.");
-    office.answers["GET /api/lawsuits/1"] = answer;
+    office.responses["GET /api/lawsuits/1"] = answer;
     await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
     expect(await screen.findByRole("heading", { name: "5000001-27.2026.8.21.0001" })).toBeTruthy();
   });
@@ -151,11 +151,11 @@ describe("a lawsuit's permissions", () => {
 describe("a lawsuit's tags and parties", () => {
   it("are unlinked by their chips", async () => {
     const { user, office } = await openInfo();
-    office.answers["DELETE /api/lawsuits/1/tags/4"] = () => {
+    office.responses["DELETE /api/lawsuits/1/tags/4"] = () => {
       office.lawsuits = [{ ...whole(), tags: [] }];
       return { status: 204 };
     };
-    office.answers["DELETE /api/lawsuits/1/clients/32"] = () => {
+    office.responses["DELETE /api/lawsuits/1/clients/32"] = () => {
       office.lawsuits = [{ ...whole(), tags: [], parts: { clients: [maria], adverse: [] } }];
       return { status: 204 };
     };
@@ -171,14 +171,14 @@ describe("a lawsuit's tags and parties", () => {
     const { user, office } = await openInfo();
     const calm = { id: 5, name: "Acordo em vista", color: "#06BF11FF" };
     const known = { lawsuits: 1, updated_at: "2026-03-13T10:00:00Z" };
-    office.answers["GET /api/tags"] = ok({
+    office.responses["GET /api/tags"] = ok({
       data: [
         { ...calm, ...known },
         { ...urgent, ...known },
       ],
     });
-    office.answers["DELETE /api/lawsuits/1/tags/4"] = { status: 204 };
-    office.answers["POST /api/lawsuits/1/tags"] = () => {
+    office.responses["DELETE /api/lawsuits/1/tags/4"] = { status: 204 };
+    office.responses["POST /api/lawsuits/1/tags"] = () => {
       office.lawsuits = [{ ...whole(), tags: [calm] }];
       return ok(office.lawsuits[0]);
     };
@@ -213,10 +213,10 @@ describe("a lawsuit's deletion", () => {
 
   it("lists what is deleted and what stays, and returns to the list", async () => {
     const { user, office, address } = await openInfo(personWith("forwarding_agent"));
-    office.answers["GET /api/lawsuits/1/deletion"] = ok(going);
-    office.answers["DELETE /api/lawsuits/1"] = () => {
+    office.responses["GET /api/lawsuits/1/deletion"] = ok(going);
+    office.responses["DELETE /api/lawsuits/1"] = () => {
       office.lawsuits = [lawsuit(2)];
-      delete office.answers["GET /api/lawsuits/1"];
+      delete office.responses["GET /api/lawsuits/1"];
       return { status: 204 };
     };
     await user.click(screen.getByRole("button", { name: "Excluir" }));
@@ -232,7 +232,7 @@ describe("a lawsuit's deletion", () => {
 
   it("mentions an open fatal deadline before everything else", async () => {
     const { user, office } = await openInfo(personWith("forwarding_agent"));
-    office.answers["GET /api/lawsuits/1/deletion"] = ok({ ...going, fatal_deadlines: 1 });
+    office.responses["GET /api/lawsuits/1/deletion"] = ok({ ...going, fatal_deadlines: 1 });
     await user.click(screen.getByRole("button", { name: "Excluir" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Confirmar Ação" }));
     expect((await dialog.findByRole("alert")).textContent).toBe(
@@ -242,8 +242,8 @@ describe("a lawsuit's deletion", () => {
 
   it("shows why it failed, and stays on the page", async () => {
     const { user, office, address } = await openInfo(personWith("forwarding_agent"));
-    office.answers["GET /api/lawsuits/1/deletion"] = ok({ ...going, folders: 0, files: 0, progresses: 0 });
-    office.answers["DELETE /api/lawsuits/1"] = refusal(503, "Serviço indisponível.");
+    office.responses["GET /api/lawsuits/1/deletion"] = ok({ ...going, folders: 0, files: 0, progresses: 0 });
+    office.responses["DELETE /api/lawsuits/1"] = rejection(503, "Serviço indisponível.");
     await user.click(screen.getByRole("button", { name: "Excluir" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Confirmar Ação" }));
     expect(await dialog.findByText("nada mais")).toBeTruthy();
@@ -266,7 +266,7 @@ describe("a lawsuit's tabs", () => {
   });
 
   it("show the court's movements by day, with the instance", async () => {
-    const office = pretendLawsuits([lawsuit(1)]);
+    const office = fakeLawsuits([lawsuit(1)]);
     const step = (id: number, progress_date: string, instance: string | null) => ({
       id,
       lawsuit_id: 1,
@@ -278,7 +278,7 @@ describe("a lawsuit's tabs", () => {
       created_by: null,
       updated_at: progress_date,
     });
-    office.answers["GET /api/lawsuits/1/progress"] = ok({
+    office.responses["GET /api/lawsuits/1/progress"] = ok({
       data: [
         { date: "2026-03-13", progresses: [step(1, "2026-03-13T17:32:00Z", "1º grau · 2ª Vara Cível")] },
         { date: "2026-03-12", progresses: [step(2, "2026-03-12T03:00:00Z", null)] },

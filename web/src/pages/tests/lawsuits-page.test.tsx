@@ -1,15 +1,15 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, refusal } from "../../testing/pretend-server.fixture.ts";
-import { lawsuit, maria, pretendLawsuits } from "../../practice/lawsuits/lawsuits.fixture.ts";
+import { ok, personWith, rejection } from "../../testing/pretend-server.fixture.ts";
+import { lawsuit, maria, fakeLawsuits } from "../../practice/lawsuits/lawsuits.fixture.ts";
 
 const three = () => [lawsuit(1), lawsuit(2), lawsuit(3, { parts: { clients: [], adverse: [] } })];
 const search = () => screen.getByLabelText<HTMLInputElement>("Pesquisar em Processos");
 const rows = () => [...document.querySelectorAll<HTMLElement>("[data-row-opener]")];
 
 async function openList(address = "/advogado/processos", lawsuits = three()) {
-  const office = pretendLawsuits(lawsuits);
+  const office = fakeLawsuits(lawsuits);
   const app = openApp(address);
   await screen.findByText(lawsuits.length === 1 ? "1 processo" : /^\d+ processos$/);
   return { office, ...app };
@@ -143,12 +143,12 @@ describe("an empty list", () => {
   });
 
   it("shows why it could not be loaded, and can be retried", async () => {
-    const office = pretendLawsuits(three());
-    const answer = office.answers["GET /api/lawsuits"]!;
-    office.answers["GET /api/lawsuits"] = refusal(500, "Erro inesperado.");
+    const office = fakeLawsuits(three());
+    const answer = office.responses["GET /api/lawsuits"]!;
+    office.responses["GET /api/lawsuits"] = rejection(500, "Erro inesperado.");
     const { user } = openApp("/advogado/processos");
     await screen.findByText("Erro inesperado.");
-    office.answers["GET /api/lawsuits"] = answer;
+    office.responses["GET /api/lawsuits"] = answer;
     await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
     expect(await screen.findByText("3 processos")).toBeTruthy();
   });
@@ -166,8 +166,8 @@ it("a new lawsuit is opened once it is saved", { tags: "night" }, async () => {
 });
 
 it("the page does not exist for somebody without an office", async () => {
-  const office = pretendLawsuits([]);
-  office.answers["GET /api/profile"] = ok(personWith("admin"));
+  const office = fakeLawsuits([]);
+  office.responses["GET /api/profile"] = ok(personWith("admin"));
   openApp("/advogado/processos");
   expect(await screen.findByRole("heading", { name: "Esta página não existe mais" })).toBeTruthy();
 });

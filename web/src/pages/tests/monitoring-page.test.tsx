@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, refusal } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, rejection } from "../../testing/pretend-server.fixture.ts";
 import {
   monitored,
   movement,
   numberOf,
   pageOf,
-  pretendMonitoring,
+  fakeMonitoring,
   suggestion,
 } from "../../practice/monitoring/monitoring.fixture.ts";
 
@@ -18,7 +18,7 @@ const switchOf = (id: number) => screen.findByRole("switch", { name: `Monitorar 
 
 describe("the movements of the last fifteen days", () => {
   it("are listed by day, newest first, each with a link to its lawsuit", async () => {
-    pretendMonitoring([], {
+    fakeMonitoring([], {
       movements: [
         movement(3),
         movement(2, { progress_date: "2026-03-13T12:00:00Z" }),
@@ -44,7 +44,7 @@ describe("the movements of the last fifteen days", () => {
   });
 
   it("are requested with the filters of the address", async () => {
-    const office = pretendMonitoring([], { movements: [movement(1)] });
+    const office = fakeMonitoring([], { movements: [movement(1)] });
     openApp(`${MOVEMENTS}?isClient=2&lawsuit=5000001&page=3&evil=1`);
     await screen.findByText("Movimento 1");
     expect(Object.fromEntries(new URLSearchParams(office.requested[0]))).toEqual({
@@ -55,8 +55,8 @@ describe("the movements of the last fifteen days", () => {
   });
 
   it("are paged in the address", async () => {
-    const office = pretendMonitoring([]);
-    office.answers["GET /api/latest_lawsuit_progresses"] = ({ query }) =>
+    const office = fakeMonitoring([]);
+    office.responses["GET /api/latest_lawsuit_progresses"] = ({ query }) =>
       ok(pageOf([movement(Number(query.get("page")))], { last_page: 2 }));
     const { user, address } = openApp(MOVEMENTS);
     await screen.findByText("Movimento 1");
@@ -66,7 +66,7 @@ describe("the movements of the last fifteen days", () => {
   });
 
   it("say when there are none, and offer to clear filters", async () => {
-    pretendMonitoring([]);
+    fakeMonitoring([]);
     const { user, address } = openApp(`${MOVEMENTS}?isClient=2`);
     await screen.findByText("Nenhuma movimentação com esses filtros.");
     const empty = screen.getByText("Nenhuma movimentação com esses filtros.").parentElement!;
@@ -76,12 +76,12 @@ describe("the movements of the last fifteen days", () => {
   });
 
   it("say that they could not be loaded, and can be retried", async () => {
-    const office = pretendMonitoring([], { movements: [movement(1)] });
-    const answer = office.answers["GET /api/latest_lawsuit_progresses"]!;
-    office.answers["GET /api/latest_lawsuit_progresses"] = refusal(422, "Filtro desconhecido");
+    const office = fakeMonitoring([], { movements: [movement(1)] });
+    const answer = office.responses["GET /api/latest_lawsuit_progresses"]!;
+    office.responses["GET /api/latest_lawsuit_progresses"] = rejection(422, "Filtro desconhecido");
     const { user } = openApp(MOVEMENTS);
     await screen.findByText("Erro ao carregar movimentações: Filtro desconhecido");
-    office.answers["GET /api/latest_lawsuit_progresses"] = answer;
+    office.responses["GET /api/latest_lawsuit_progresses"] = answer;
     await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
     expect(await screen.findByText("Movimento 1")).toBeTruthy();
   });
@@ -89,7 +89,7 @@ describe("the movements of the last fifteen days", () => {
 
 describe("somebody without monitoring", () => {
   it("sees only the movements, even when the address names the other tab", async () => {
-    const office = pretendMonitoring([], { movements: [movement(1)], person: personWith("lawyer") });
+    const office = fakeMonitoring([], { movements: [movement(1)], person: personWith("lawyer") });
     openApp(MONITORING);
     await screen.findByText("Movimento 1");
     expect(screen.queryByRole("tab")).toBeNull();
@@ -99,7 +99,7 @@ describe("somebody without monitoring", () => {
 
 describe("the monitoring list", () => {
   it("shows state, last check, its error and the latest movement", async () => {
-    pretendMonitoring([
+    fakeMonitoring([
       monitored(1, {
         active: true,
         last_checked_at: "2026-03-16T09:00:00Z",
@@ -127,7 +127,7 @@ describe("the monitoring list", () => {
   });
 
   it("switches a lawsuit's monitoring on, confirms it, and refetches the counters", async () => {
-    const office = pretendMonitoring([monitored(1)]);
+    const office = fakeMonitoring([monitored(1)]);
     const { user } = openApp(MONITORING);
     await screen.findByText("12 de 200 processos monitorados");
     office.limits = { ...office.limits, active: 13, with_errors: 2 };
@@ -142,9 +142,9 @@ describe("the monitoring list", () => {
   });
 
   it("shows the plan's limit when it is reached, and leaves the switch off", async () => {
-    const office = pretendMonitoring([monitored(1)]);
+    const office = fakeMonitoring([monitored(1)]);
     office.limits = { ...office.limits, active: 200 };
-    office.answers["POST /api/lawsuits/1/monitoring"] = {
+    office.responses["POST /api/lawsuits/1/monitoring"] = {
       status: 422,
       body: { message: "x", errors: { active: ["Seu plano permite monitorar até 200 processos."] } },
     };
@@ -158,7 +158,7 @@ describe("the monitoring list", () => {
   });
 
   it("is searched and filtered in the address", async () => {
-    const office = pretendMonitoring([monitored(1)]);
+    const office = fakeMonitoring([monitored(1)]);
     const { user, address } = openApp(MONITORING);
     await switchOf(1);
     await user.click(screen.getByRole("radio", { name: "Monitorados", hidden: true }));
@@ -176,7 +176,7 @@ describe("the monitoring list", () => {
   });
 
   it("says what to do when it is empty", async () => {
-    pretendMonitoring([]);
+    fakeMonitoring([]);
     const { user, address } = openApp(`${MONITORING}&active=1`);
     await screen.findByText(/Nenhum processo monitorado/);
     await user.click(screen.getByRole("button", { name: "Ver todos os processos" }));
@@ -187,7 +187,7 @@ describe("the monitoring list", () => {
 
 describe("checking now", () => {
   it("is shown while it runs, and its results are fetched when it is over", { tags: "night" }, async () => {
-    const office = pretendMonitoring([monitored(1)]);
+    const office = fakeMonitoring([monitored(1)]);
     const { user } = openApp(MONITORING);
     await switchOf(1);
     office.limits = { ...office.limits, is_checking: true };
@@ -200,15 +200,15 @@ describe("checking now", () => {
   });
 
   it("is not started a second time while another person's check is running", async () => {
-    const office = pretendMonitoring([monitored(1)]);
-    office.answers["GET /api/proccess_progress"] = ok({ started: false, latest_progress: 0 });
+    const office = fakeMonitoring([monitored(1)]);
+    office.responses["GET /api/proccess_progress"] = ok({ started: false, latest_progress: 0 });
     const { user } = openApp(MONITORING);
     await user.click(await screen.findByRole("button", { name: "Verificar agora" }));
     expect(await screen.findByText("Já há uma verificação em andamento.")).toBeTruthy();
   });
 
   it("is not possible without configuration, which is shown", async () => {
-    const office = pretendMonitoring([monitored(1)]);
+    const office = fakeMonitoring([monitored(1)]);
     office.limits = { ...office.limits, is_configured: false };
     openApp(MONITORING);
     expect(await screen.findByText(/não está configurada nesta instalação/)).toBeTruthy();
@@ -224,7 +224,7 @@ describe("suggested statuses", () => {
     ["Aceitar", true, "Situação do processo alterada com sucesso!"],
     ["Recusar", false, "Sugestão recusada; a situação fica como está."],
   ])("are decided by the button %s", async (decision, accepted, sentence) => {
-    const office = pretendMonitoring([monitored(1)], { suggestions: [suggestion(9, 1)] });
+    const office = fakeMonitoring([monitored(1)], { suggestions: [suggestion(9, 1)] });
     const { user } = openApp(MONITORING);
     const section = await screen.findByRole("region", { name: /Situações sugeridas/ });
     expect(section.textContent).toContain("Trânsito em julgado, em 02/03/2026");
@@ -235,10 +235,10 @@ describe("suggested statuses", () => {
   });
 
   it("that somebody else has decided meanwhile say so and are refetched", async () => {
-    const office = pretendMonitoring([monitored(1)], { suggestions: [suggestion(9, 1)] });
-    office.answers["PUT /api/status_suggestions/9"] = () => {
+    const office = fakeMonitoring([monitored(1)], { suggestions: [suggestion(9, 1)] });
+    office.responses["PUT /api/status_suggestions/9"] = () => {
       office.suggestions = [];
-      return refusal(409, "Esta sugestão já foi decidida por outra pessoa.");
+      return rejection(409, "Esta sugestão já foi decidida por outra pessoa.");
     };
     const { user } = openApp(MONITORING);
     await user.click(await decideIt("Aceitar"));
@@ -247,7 +247,7 @@ describe("suggested statuses", () => {
   });
 
   it("are all shown on request when there are more than five", async () => {
-    pretendMonitoring([], { suggestions: [1, 2, 3, 4, 5, 6, 7].map((id) => suggestion(id, id)) });
+    fakeMonitoring([], { suggestions: [1, 2, 3, 4, 5, 6, 7].map((id) => suggestion(id, id)) });
     const { user } = openApp(MONITORING);
     await waitFor(() => expect(screen.getAllByRole("button", { name: /^Aceitar/ })).toHaveLength(5));
     await user.click(screen.getByRole("button", { name: "Mostrar as 7 sugestões" }));

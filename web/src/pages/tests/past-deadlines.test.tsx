@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { stats } from "../../desk/publications/office.fixture.ts";
-import { pretendCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
+import { fakeCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
 
 /** The page and its parts are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
@@ -27,9 +27,9 @@ const PAST: PastDeadline = {
 const page = (data: object[]) => ({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
 
 async function open(address: string, role: "lawyer" | "forwarding_agent", counts = {}) {
-  const server = pretendCompromises([], personWith(role));
+  const server = fakeCompromises([], personWith(role));
   let isMade = false;
-  Object.assign(server.answers, {
+  Object.assign(server.responses, {
     "GET /api/publications": ok({ ...page([]), total_is_lower_bound: false }),
     "GET /api/publications_stats": ok(stats()),
     "GET /api/month_publications": ok({ data: [] }),
@@ -70,7 +70,7 @@ it.each([
   ["Prazo automático: 5 dias úteis - disponibilização 12/03/2026", "5 dias úteis"],
 ])("each line shows its term and every date: %s", async (reason, shown) => {
   const { server } = await open("/advogado/dashboard", "lawyer");
-  server.answers["GET /api/past_deadlines"] = ok({
+  server.responses["GET /api/past_deadlines"] = ok({
     ...page([{ ...PAST, reason }]),
     counts: { running: 1, over: 0, undated: 0 },
   });
@@ -91,7 +91,7 @@ it("the controller sees whose the deadlines are", async () => {
 
 it("nothing is shown when there are no such deadlines", async () => {
   const { server } = await open("/advogado/dashboard", "lawyer");
-  server.answers["GET /api/past_deadlines"] = ok({
+  server.responses["GET /api/past_deadlines"] = ok({
     ...page([]),
     counts: { running: 0, over: 0, undated: 0 },
   });

@@ -3,7 +3,7 @@ import type { Plan } from "@pauta/contract/office/plans";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
 
 const card: PaymentForm = { id: 1, name: "Cartão de crédito", updated_at: "2026-03-13T10:00:00Z" };
 const light: Plan = {
@@ -28,9 +28,9 @@ const light: Plan = {
 const page = (data: unknown[]) =>
   ok({ data, current_page: 1, last_page: 1, per_page: 10, total: data.length });
 
-function pretendConfiguration(role: "admin" | "admin_read") {
+function fakeConfiguration(role: "admin" | "admin_read") {
   const requested: string[] = [];
-  const server = pretendServer({
+  const server = fakeServer({
     "GET /api/profile": ok(personWith(role)),
     "GET /api/payment_forms": ({ query }) => {
       requested.push(`forms ${query}`);
@@ -54,7 +54,7 @@ const list = (name: string) => within(screen.getByRole("region", { name }));
 const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
 it("shows both lists; each has its own search, stored in the address", async () => {
-  const { requested } = pretendConfiguration("admin");
+  const { requested } = fakeConfiguration("admin");
   const { user, address } = await open();
   expect(screen.getByText("Cartão de crédito")).toBeTruthy();
   await user.type(list("Planos de Pagamento").getByRole("textbox", { name: /^Pesquisar/ }), "lig{Enter}");
@@ -67,8 +67,8 @@ it(
   "a plan without integration requires neither days nor trial days nor amount",
   { tags: "night" },
   async () => {
-    const { server } = pretendConfiguration("admin");
-    server.answers["POST /api/plans"] = ({ read }) => ({
+    const { server } = fakeConfiguration("admin");
+    server.responses["POST /api/plans"] = ({ read }) => ({
       status: 201,
       body: { ...light, ...(read as Partial<Plan>), payment_forms: [], updated_at: light.updated_at },
     });
@@ -102,10 +102,10 @@ it(
   "when two people save, says to the second that the plan was changed, and keeps his input",
   { tags: "night" },
   async () => {
-    const { server } = pretendConfiguration("admin");
+    const { server } = fakeConfiguration("admin");
     const newest = { ...light, amount: 79.9, updated_at: "2026-03-13T11:00:00Z" };
-    server.answers["GET /api/plans/2"] = ok(newest);
-    server.answers["PUT /api/plans/2"] = ({ body }) =>
+    server.responses["GET /api/plans/2"] = ok(newest);
+    server.responses["PUT /api/plans/2"] = ({ body }) =>
       (body as Plan).updated_at === newest.updated_at
         ? ok(newest)
         : { status: 409, body: { code: "changed_since", message: "O registro foi alterado." } };
@@ -125,8 +125,8 @@ it(
 );
 
 it("says why a form of payment in use cannot be deleted", async () => {
-  const { server } = pretendConfiguration("admin");
-  server.answers["DELETE /api/payment_forms/1"] = refusal(409, "A forma de pagamento é usada por LIGHT.");
+  const { server } = fakeConfiguration("admin");
+  server.responses["DELETE /api/payment_forms/1"] = rejection(409, "A forma de pagamento é usada por LIGHT.");
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Excluir Cartão de crédito" }));
   await user.click((await dialog("Confirmar Ação")).getByRole("button", { name: "Excluir" }));
@@ -136,8 +136,8 @@ it("says why a form of payment in use cannot be deleted", async () => {
 });
 
 it("adds a form of payment, and requires its name", async () => {
-  const { server } = pretendConfiguration("admin");
-  server.answers["POST /api/payment_forms"] = { status: 201, body: { ...card, id: 2, name: "Pix" } };
+  const { server } = fakeConfiguration("admin");
+  server.responses["POST /api/payment_forms"] = { status: 201, body: { ...card, id: 2, name: "Pix" } };
   const { user } = await open();
   await user.click(list("Formas de Pagamentos").getByRole("button", { name: "Adicionar" }));
   const adding = await dialog("Adicionar Forma de Pagamento");
@@ -148,7 +148,7 @@ it("adds a form of payment, and requires its name", async () => {
 });
 
 it("is read-only for people who only read", async () => {
-  pretendConfiguration("admin_read");
+  fakeConfiguration("admin_read");
   await open();
   expect(screen.queryByRole("button", { name: /Adicionar|Editar|Excluir/ })).toBeNull();
 });

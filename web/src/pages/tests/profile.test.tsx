@@ -4,7 +4,7 @@ import { emptyRecord } from "@pauta/contract/platform/field-rows";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import { detailFields } from "@pauta/contract/office/user-fields";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
 
 /** Enters the text at once: typing key by key takes seconds here, and the fields have tests of their own. */
 function fill(field: HTMLElement, text: string): void {
@@ -51,9 +51,9 @@ const sessions = [
   },
 ];
 
-async function openProfile(own: Parameters<typeof pretendServer>[0] = {}, ...held: RoleName[]) {
+async function openProfile(own: Parameters<typeof fakeServer>[0] = {}, ...held: RoleName[]) {
   const person = personWith(...(held.length === 0 ? (["lawyer"] as const) : held));
-  const server = pretendServer({
+  const server = fakeServer({
     "GET /api/profile": ok({ ...person, ...details }),
     "GET /api/court_types": ok({
       data: [
@@ -230,7 +230,7 @@ describe("credentials of courts", () => {
 describe("a person's security", () => {
   it("changes the password, and keeps the dialog open after a wrong one", { tags: "night" }, async () => {
     const { user, server } = await openProfile({
-      "PUT /user/password": refusal(422, "A senha atual não confere"),
+      "PUT /user/password": rejection(422, "A senha atual não confere"),
     });
     await user.click(screen.getByRole("button", { name: "Alterar senha" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Alterar senha" }));
@@ -243,7 +243,7 @@ describe("a person's security", () => {
     fill(dialog.getByLabelText(/^Confirmar senha/), "nova-senha-boa");
     await user.click(dialog.getByRole("button", { name: "Salvar" }));
     expect(await screen.findByText(/A senha atual não confere/)).toBeTruthy();
-    server.answers["PUT /user/password"] = ok({ message: "x", token: { exp: 4_000_000_000 } });
+    server.responses["PUT /user/password"] = ok({ message: "x", token: { exp: 4_000_000_000 } });
     await user.click(dialog.getByRole("button", { name: "Salvar" }));
     expect(await screen.findByText("Senha atualizada com sucesso!")).toBeTruthy();
   });

@@ -6,9 +6,9 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import {
   ok,
   personWith,
-  pretendServer,
-  refusal,
-  type PretendServer,
+  fakeServer,
+  rejection,
+  type FakeServer,
 } from "../../testing/pretend-server.fixture.ts";
 import { deadline } from "../../law/deadlines/deadline.fixture.ts";
 
@@ -39,8 +39,8 @@ const recount = (id: number, description: string): Recount => ({
 const pageOf = (data: Recount[]) =>
   ok({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
 
-async function open(answers: PretendServer["answers"], role: RoleName = "forwarding_agent") {
-  const server = pretendServer({ "GET /api/profile": ok(personWith(role)), ...answers });
+async function open(responses: FakeServer["responses"], role: RoleName = "forwarding_agent") {
+  const server = fakeServer({ "GET /api/profile": ok(personWith(role)), ...responses });
   const app = openApp("/advogado/prazos-recalculados");
   await screen.findByRole("heading", { level: 1, name: "Prazos recalculados" });
   return { server, ...app };
@@ -87,7 +87,7 @@ describe("Prazos recalculados", () => {
     let requested = 0;
     const { user, server } = await open({
       "GET /api/recounts": () => pageOf(requested++ === 0 ? two() : [recount(2, "Réplica")]),
-      "PUT /api/recounts": refusal(409, "O registro foi alterado por outra pessoa."),
+      "PUT /api/recounts": rejection(409, "O registro foi alterado por outra pessoa."),
     });
     (await screen.findByRole("button", { name: "Réplica" })).focus();
     await user.keyboard("xm");

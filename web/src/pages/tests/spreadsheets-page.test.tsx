@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { refusal } from "../../testing/pretend-server.fixture.ts";
+import { rejection } from "../../testing/pretend-server.fixture.ts";
 import {
   checkedSheet,
-  pretendSheets,
+  fakeSheets,
   sheetSent,
   watchSavedFiles,
 } from "../../practice/spreadsheets/spreadsheets.fixture.ts";
@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("uploading a sheet", () => {
   it("requires a file, and stores the kind in the address", { tags: "night" }, async () => {
-    pretendSheets();
+    fakeSheets();
     const { user, address } = openApp(`${PAGE}?kind=lawsuits`);
     expect(await screen.findByRole("radio", { name: "Processos", checked: true })).toBeTruthy();
     await user.click(button("Enviar planilha"));
@@ -30,7 +30,7 @@ describe("uploading a sheet", () => {
 
   it("offers a sample of each kind with the forms' labels", async () => {
     const saved = watchSavedFiles();
-    pretendSheets();
+    fakeSheets();
     const { user } = openApp(`${PAGE}?kind=lawsuits`);
     await user.click(await screen.findByRole("button", { name: "Baixar modelo de processos" }));
     expect(await saved.get("modelo-processos.csv")).toMatch(/Processo;Clientes;CPF\/CNPJ do cliente;/);
@@ -39,7 +39,7 @@ describe("uploading a sheet", () => {
 
 describe("the mapping", () => {
   it("shows what was recognised with its values, and folds the rest away", async () => {
-    pretendSheets(sheetSent());
+    fakeSheets(sheetSent());
     const { user } = openApp(ONE);
     await heading("Qual coluna preenche cada campo");
     expect(screen.getByText("2 colunas têm destino. Ficam de fora: Saldo.")).toBeTruthy();
@@ -53,7 +53,7 @@ describe("the mapping", () => {
   });
 
   it("waits for the required field, and is sent as chosen", async () => {
-    const office = pretendSheets(sheetSent({ mapping: {} }));
+    const office = fakeSheets(sheetSent({ mapping: {} }));
     const { user } = openApp(ONE);
     await heading("Qual coluna preenche cada campo");
     expect(button("Conferir")).toHaveProperty("disabled", true);
@@ -65,7 +65,7 @@ describe("the mapping", () => {
   });
 
   it("shows why a sheet failed and allows choosing its columns again", async () => {
-    pretendSheets(sheetSent({ status: "failed", failure: "A planilha está danificada." }));
+    fakeSheets(sheetSent({ status: "failed", failure: "A planilha está danificada." }));
     openApp(ONE);
     expect((await screen.findByText("A planilha está danificada.")).getAttribute("role")).toBe("alert");
     expect(button("Conferir")).toBeTruthy();
@@ -75,7 +75,7 @@ describe("the mapping", () => {
 describe("the check's result", () => {
   it("counts, lists the rejected rows, and saves the list without formulas", async () => {
     const saved = watchSavedFiles();
-    pretendSheets(checkedSheet());
+    fakeSheets(checkedSheet());
     const { user } = openApp(ONE);
     await heading("Conferência: nada foi gravado ainda");
     expect(await screen.findByText("Não está na lista")).toBeTruthy();
@@ -88,7 +88,7 @@ describe("the check's result", () => {
   });
 
   it("is imported and undone, but only after a confirmation", { tags: "night" }, async () => {
-    const office = pretendSheets(checkedSheet());
+    const office = fakeSheets(checkedSheet());
     const { user } = openApp(ONE);
     await user.click(await screen.findByRole("button", { name: "Importar 2 clientes" }));
     await heading("Importação concluída: 2 clientes");
@@ -105,7 +105,7 @@ describe("the check's result", () => {
   });
 
   it("returns to the columns, and says when nothing can be imported", async () => {
-    pretendSheets(checkedSheet({ rows_good: 0 }));
+    fakeSheets(checkedSheet({ rows_good: 0 }));
     const { user } = openApp(ONE);
     expect(await screen.findByText(/^Nenhuma linha pode entrar/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Importar/ })).toBeNull();
@@ -114,8 +114,11 @@ describe("the check's result", () => {
   });
 
   it("stays when the import failed, with the reason", async () => {
-    const office = pretendSheets(checkedSheet());
-    office.answers["POST /api/spreadsheet_imports/5/run"] = refusal(503, "Serviço indisponível no momento.");
+    const office = fakeSheets(checkedSheet());
+    office.responses["POST /api/spreadsheet_imports/5/run"] = rejection(
+      503,
+      "Serviço indisponível no momento.",
+    );
     const { user } = openApp(ONE);
     await user.click(await screen.findByRole("button", { name: "Importar 2 clientes" }));
     await screen.findByText("Erro ao importar a planilha: Serviço indisponível no momento.");
@@ -125,7 +128,7 @@ describe("the check's result", () => {
 
 describe("a finished sheet", () => {
   it("is deleted on its page after a confirmation, which returns to the list", async () => {
-    const office = pretendSheets(checkedSheet());
+    const office = fakeSheets(checkedSheet());
     const { user, address } = openApp(ONE);
     await user.click(await screen.findByRole("button", { name: "Excluir" }));
     const dialog = await screen.findByRole("dialog");
@@ -137,7 +140,7 @@ describe("a finished sheet", () => {
   });
 
   it("is deleted from the list too, which opens the others", async () => {
-    pretendSheets(
+    fakeSheets(
       sheetSent(),
       sheetSent({
         id: 6,
@@ -159,7 +162,7 @@ describe("a finished sheet", () => {
   });
 
   it("says when it does not exist, with a link", async () => {
-    pretendSheets();
+    fakeSheets();
     const { user, address } = openApp(ONE);
     expect(await screen.findByText("Registro não encontrado.")).toBeTruthy();
     await user.click(button("Outra planilha"));
@@ -168,7 +171,7 @@ describe("a finished sheet", () => {
 });
 
 it("shows its progress while it is processed, and follows to the end", { tags: "night" }, async () => {
-  const office = pretendSheets(checkedSheet({ status: "importing", rows_done: 1000, rows_total: 4000 }));
+  const office = fakeSheets(checkedSheet({ status: "importing", rows_done: 1000, rows_total: 4000 }));
   openApp(ONE);
   await heading("Importando…");
   expect(screen.getByText("1.000 de 4.000 linhas")).toBeTruthy();

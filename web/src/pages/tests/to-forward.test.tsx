@@ -2,11 +2,11 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
-import { pretendOffice, publication } from "../../desk/publications/office.fixture.ts";
+import { fakeOffice, publication } from "../../desk/publications/office.fixture.ts";
 
 it("A Encaminhar of the dashboard opens the publications that are neither treated nor forwarded", async () => {
-  const office = pretendOffice([publication(1)], personWith("client_admin", "lawyer"));
-  office.answers["GET /api/user_actions"] = ok({
+  const office = fakeOffice([publication(1)], personWith("client_admin", "lawyer"));
+  office.responses["GET /api/user_actions"] = ok({
     data: [],
     current_page: 1,
     last_page: 1,

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { stats } from "../../desk/publications/office.fixture.ts";
-import { compromise, pretendCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
+import { compromise, fakeCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
 
 /** The page and its dialogs are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
@@ -71,9 +71,9 @@ async function open(
 ) {
   const person = personWith(role);
   const plan = { id: 2, name: "LIGHT", plan_type };
-  const server = pretendCompromises([DEADLINE], { ...person, company: { ...person.company!, plan } });
+  const server = fakeCompromises([DEADLINE], { ...person, company: { ...person.company!, plan } });
   let isDecided = false;
-  Object.assign(server.answers, {
+  Object.assign(server.responses, {
     "GET /api/publications": ok({ ...page([]), total_is_lower_bound: false }),
     "GET /api/publications_stats": ok(stats()),
     "GET /api/month_publications": ok({ data: [] }),
@@ -120,11 +120,11 @@ it(
 
 it("a term in hours is listed with the reason, and its dates say that hours are not counted in days", async () => {
   const { user, server } = await open("/advogado/dashboard", "lawyer");
-  server.answers["GET /api/undecided_deadlines"] = ok({
+  server.responses["GET /api/undecided_deadlines"] = ok({
     ...page([IN_HOURS]),
     counts: { without: 0, to_check: 1 },
   });
-  server.answers["GET /api/compromises/5"] = ok(HOURS);
+  server.responses["GET /api/compromises/5"] = ok(HOURS);
   const card = await screen.findByRole("region", { name: "Prazos a decidir" });
   await user.click(await within(card).findByRole("button", { name: /Prazo em horas: conferir 17\/03/ }));
   const dates = await screen.findByRole("region", { name: "Conferir a data" });
@@ -141,7 +141,7 @@ it.each([2, 3])(
   { tags: "night" },
   async (plan) => {
     const { user, server } = await open("/advogado/dashboard", "lawyer", plan);
-    server.answers["GET /api/undecided_deadlines"] = withToCheck(1);
+    server.responses["GET /api/undecided_deadlines"] = withToCheck(1);
     const card = await screen.findByRole("region", { name: "Prazos a decidir" });
     await saysOfCard(card, "Conferir a data1");
     expect(within(card).queryByText("Sem prazo automático")).toBeNull();
@@ -153,7 +153,7 @@ it.each([2, 3])(
 
 it("on a plan without automatic deadlines the list is omitted when no date must be checked", async () => {
   const { server } = await open("/advogado/dashboard", "lawyer", 3);
-  server.answers["GET /api/undecided_deadlines"] = withToCheck(0);
+  server.responses["GET /api/undecided_deadlines"] = withToCheck(0);
   await screen.findByRole("region", { name: "Próximas audiências" });
   await waitFor(() => expect(server.calls).toContain("GET /api/undecided_deadlines"));
   expect(screen.queryByRole("region", { name: "Prazos a decidir" })).toBeNull();
@@ -161,7 +161,7 @@ it("on a plan without automatic deadlines the list is omitted when no date must 
 
 it("on a plan without automatic deadlines a controller sees no count of deadlines that were not created", async () => {
   const { server } = await open("/controller/dashboard", "forwarding_agent", 3);
-  server.answers["GET /api/undecided_deadlines"] = withToCheck(0);
+  server.responses["GET /api/undecided_deadlines"] = withToCheck(0);
   const card = await screen.findByRole("region", { name: "Prazos a decidir" });
   await saysOfCard(card, "Conferir a data0");
   expect(within(card).queryByText("Sem prazo automático")).toBeNull();

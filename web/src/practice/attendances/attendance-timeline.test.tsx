@@ -4,8 +4,8 @@ import { emptyRecord } from "@pauta/contract/platform/field-rows";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, refusal } from "../../testing/pretend-server.fixture.ts";
-import { maria, pretendClients, READ_AT, signedIn } from "../clients/clients.fixture.tsx";
+import { ok, rejection } from "../../testing/pretend-server.fixture.ts";
+import { maria, fakeClients, READ_AT, signedIn } from "../clients/clients.fixture.tsx";
 import { lawsuit } from "../lawsuits/lawsuits.fixture.ts";
 import { show } from "../../testing/show.fixture.tsx";
 import { whenEnabled } from "../../testing/when-enabled.fixture.ts";
@@ -36,10 +36,10 @@ const items = () => within(screen.getByRole("list", { name: "Atendimentos" })).g
 const comment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Atendimento/, { selector: "textarea" });
 
 async function openTimeline(...attendances: Attendance[]) {
-  const office = pretendClients([maria]);
+  const office = fakeClients([maria]);
   const kept = { attendances };
-  office.answers["GET /api/clients/1/attendances"] = () => pageOf(kept.attendances);
-  office.answers["GET /api/clients/1/lawsuits"] = ok({
+  office.responses["GET /api/clients/1/attendances"] = () => pageOf(kept.attendances);
+  office.responses["GET /api/clients/1/lawsuits"] = ok({
     data: [lawsuit(3, { process: "50000012720268210001" })],
   });
   const app = openApp("/advogado/cliente/info?client=1");
@@ -74,8 +74,8 @@ describe("the attendances of a client", () => {
   });
 
   it("load older ones on request", async () => {
-    const office = pretendClients([maria]);
-    office.answers["GET /api/clients/1/attendances"] = ({ query }) =>
+    const office = fakeClients([maria]);
+    office.responses["GET /api/clients/1/attendances"] = ({ query }) =>
       query.get("page") === "2" ? pageOf([attendance(1)], 2, 2) : pageOf([attendance(2)], 1, 2);
     const { user } = openApp("/advogado/cliente/info?client=1");
     await user.click(await screen.findByRole("button", { name: "Mostrar mais antigos" }));
@@ -89,7 +89,7 @@ describe("the attendances of a client", () => {
     { tags: "night" },
     async () => {
       const { office, kept, user } = await openTimeline(attendance(1));
-      office.answers["POST /api/clients/1/attendances"] = ({ read }) => {
+      office.responses["POST /api/clients/1/attendances"] = ({ read }) => {
         const { updated_at: _read, ...fields } = read as Partial<Attendance>;
         const added = attendance(2, fields);
         kept.attendances = [added, ...kept.attendances];
@@ -135,7 +135,7 @@ describe("the attendances of a client", () => {
     { tags: "night" },
     async () => {
       const { office, kept, user } = await openTimeline(attendance(1));
-      office.answers["PUT /api/clients/1/attendances/1"] = {
+      office.responses["PUT /api/clients/1/attendances/1"] = {
         status: 409,
         body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
       };
@@ -145,7 +145,7 @@ describe("the attendances of a client", () => {
       await user.click(press("Salvar"));
       await screen.findByText("Outra pessoa alterou este registro enquanto você escrevia.");
       kept.attendances = [attendance(1, { updated_at: "2026-03-14T10:00:00Z" })];
-      office.answers["PUT /api/clients/1/attendances/1"] = ok(kept.attendances[0]);
+      office.responses["PUT /api/clients/1/attendances/1"] = ok(kept.attendances[0]);
       await user.click(press("Manter o que escrevi"));
       await waitFor(() => expect(screen.queryByText(/^Outra pessoa alterou/)).toBeNull());
       await user.click(press("Salvar"));
@@ -159,14 +159,17 @@ describe("the attendances of a client", () => {
 
   it("are deleted after a confirmation; after an error the dialog stays open", async () => {
     const { office, kept, user } = await openTimeline(attendance(1));
-    office.answers["DELETE /api/clients/1/attendances/1"] = refusal(503, "Serviço indisponível no momento.");
+    office.responses["DELETE /api/clients/1/attendances/1"] = rejection(
+      503,
+      "Serviço indisponível no momento.",
+    );
     await user.click(press("Excluir Reunião 1"));
     await screen.findByText(/^Deseja realmente apagar o registro\?/);
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Excluir" }));
     expect(
       await screen.findByText("Erro ao deletar atendimento: Serviço indisponível no momento."),
     ).toBeTruthy();
-    office.answers["DELETE /api/clients/1/attendances/1"] = () => {
+    office.responses["DELETE /api/clients/1/attendances/1"] = () => {
       kept.attendances = [];
       return { status: 204 };
     };
@@ -195,9 +198,9 @@ describe("the attendances of a client", () => {
 describe("an attendance created on a lawsuit's page", () => {
   const joao = { id: 2, name: "João Souza" };
   const write = (...clients: { id: number; name: string }[]) => {
-    const office = pretendClients([maria]);
+    const office = fakeClients([maria]);
     for (const { id } of clients)
-      office.answers[`POST /api/clients/${id}/attendances`] = { status: 201, body: attendance(5) };
+      office.responses[`POST /api/clients/${id}/attendances`] = { status: 201, body: attendance(5) };
     const onClose = vi.fn<() => void>();
     const { user } = show(
       signedIn(

@@ -2,14 +2,14 @@ import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { nobody, ok, refusal } from "../../testing/pretend-server.fixture.ts";
+import { notSignedIn, ok, rejection } from "../../testing/pretend-server.fixture.ts";
 import { clientDraft } from "./client.form.ts";
-import { client, maria, pretendClients } from "./clients.fixture.tsx";
+import { client, maria, fakeClients } from "./clients.fixture.tsx";
 
 const press = (name: string) => screen.getByRole("button", { name });
 const stepNow = () => screen.getByRole("button", { current: "step" }).textContent;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
-const sentTo = (office: ReturnType<typeof pretendClients>, call: string) =>
+const sentTo = (office: ReturnType<typeof fakeClients>, call: string) =>
   office.bodies[office.calls.indexOf(call)] as Record<string, unknown>;
 
 /** Enter presses the same button in a browser; jsdom does not find it outside of its form. */
@@ -18,7 +18,7 @@ async function goOn(user: UserEvent, steps = 1) {
 }
 
 async function openNew() {
-  const office = pretendClients([maria]);
+  const office = fakeClients([maria]);
   const app = openApp("/advogado/clientes");
   await screen.findByText("1 cliente");
   await app.user.keyboard("n");
@@ -27,7 +27,7 @@ async function openNew() {
 }
 
 async function openEdit(own: Partial<typeof maria> = {}) {
-  const office = pretendClients([{ ...maria, ...own }]);
+  const office = fakeClients([{ ...maria, ...own }]);
   const app = openApp("/advogado/cliente/info?client=1");
   await screen.findByRole("heading", { name: "Maria Souza" });
   await app.user.keyboard("e");
@@ -135,7 +135,7 @@ describe("the form of a client", () => {
       neighborhood: "Centro",
       city: "Porto Alegre",
     };
-    office.answers["GET /api/known_addresses"] = ok({ data: [{ ...known, federation_state_id: 21 }] });
+    office.responses["GET /api/known_addresses"] = ok({ data: [{ ...known, federation_state_id: 21 }] });
     await user.keyboard("Helena");
     await goOn(user, 2);
     await user.type(field("Bairro"), "Cidade Baixa");
@@ -153,7 +153,7 @@ describe("the form of a client", () => {
 
   it("proceeds without a notice when the CEP's address cannot be loaded", { tags: "night" }, async () => {
     const { office, user } = await openNew();
-    office.answers["GET /api/known_addresses"] = refusal(503, "Serviço indisponível no momento.");
+    office.responses["GET /api/known_addresses"] = rejection(503, "Serviço indisponível no momento.");
     await user.keyboard("Helena");
     await goOn(user, 2);
     await user.keyboard("90010150");
@@ -165,7 +165,7 @@ describe("the form of a client", () => {
 describe("unsaved input", () => {
   it("is restored after a lost session, in the open form", { tags: "night" }, async () => {
     const { office, user } = await openNew();
-    office.answers["POST /api/conflict_checks"] = nobody;
+    office.responses["POST /api/conflict_checks"] = notSignedIn;
     await user.keyboard("Helena Prado");
     await goOn(user, 3);
     await user.click(press("Salvar"));
@@ -195,8 +195,8 @@ describe("unsaved input", () => {
     async () => {
       const { office, user } = await openEdit();
       const newer = client(1, { ...maria, occupation: "Médica", updated_at: "2026-03-14T10:00:00Z" });
-      office.answers["GET /api/clients/1"] = ok(newer);
-      office.answers["PUT /api/clients/1"] = {
+      office.responses["GET /api/clients/1"] = ok(newer);
+      office.responses["PUT /api/clients/1"] = {
         status: 409,
         body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
       };
@@ -206,7 +206,7 @@ describe("unsaved input", () => {
       expect(
         await screen.findByText("Outra pessoa alterou este registro enquanto você escrevia."),
       ).toBeTruthy();
-      office.answers["PUT /api/clients/1"] = ({ read }) => ok({ ...newer, ...(read as object) });
+      office.responses["PUT /api/clients/1"] = ({ read }) => ok({ ...newer, ...(read as object) });
       await user.click(press("Manter o que escrevi"));
       await waitFor(() => expect(screen.queryByText(/^Outra pessoa alterou/)).toBeNull());
       await user.click(press("Salvar"));

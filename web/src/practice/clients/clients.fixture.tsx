@@ -5,12 +5,12 @@ import { emptyRecord } from "@pauta/contract/platform/field-rows";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import {
-  type Answer,
+  type FakeResponse,
   ok,
   personWith,
-  type PretendServer,
-  pretendServer,
-  refusal,
+  type FakeServer,
+  fakeServer,
+  rejection,
 } from "../../testing/pretend-server.fixture.ts";
 import { profileQuery, type SignedIn } from "../../office/identity/identity.queries.ts";
 import { createQueryClient } from "../../lib/calls/query-client.ts";
@@ -46,7 +46,7 @@ export const maria = client(1, {
 });
 export const bank = client(2, { name: "Banco Modelo S.A.", cpf_cnpj: "11222333000181", opposite: true });
 
-export type ClientOffice = PretendServer & {
+export type ClientOffice = FakeServer & {
   clients: Client[];
   similar: SimilarClient[];
   findings: ConflictFinding[];
@@ -63,14 +63,14 @@ const pageOf = (data: unknown[]) => ({
 });
 
 /** A fake server of an office with clients that can be listed, opened, saved and checked. */
-export function pretendClients(clients: Client[], person: SignedIn = personWith("lawyer")): ClientOffice {
-  const office: ClientOffice = Object.assign(pretendServer(), {
+export function fakeClients(clients: Client[], person: SignedIn = personWith("lawyer")): ClientOffice {
+  const office: ClientOffice = Object.assign(fakeServer(), {
     clients,
     similar: [],
     findings: [],
     requested: [],
   });
-  Object.assign(office.answers, {
+  Object.assign(office.responses, {
     "GET /api/profile": ok(person),
     "GET /api/colleagues": ok({
       data: [
@@ -94,13 +94,13 @@ export function pretendClients(clients: Client[], person: SignedIn = personWith(
     "POST /api/clients": ({ read }: { read: unknown }) => ({ status: 201, body: saved(office, 9, read) }),
   });
   for (const { id } of clients) {
-    Object.assign(office.answers, {
+    Object.assign(office.responses, {
       [`GET /api/clients/${id}`]: () => {
         const known = office.clients.find((each) => each.id === id);
-        return known ? ok(known) : refusal(404, "Registro não encontrado.");
+        return known ? ok(known) : rejection(404, "Registro não encontrado.");
       },
       [`PUT /api/clients/${id}`]: ({ read }: { read: unknown }) => ok(saved(office, id, read)),
-      [`DELETE /api/clients/${id}`]: (): Answer => {
+      [`DELETE /api/clients/${id}`]: (): FakeResponse => {
         office.clients = office.clients.filter((each) => each.id !== id);
         return { status: 204 };
       },
@@ -145,10 +145,10 @@ function saved(office: ClientOffice, id: number, read: unknown): Client {
   const { updated_at: _read, ...fields } = read as Partial<Client>;
   const kept = { ...known, ...fields, id };
   office.clients = [...office.clients.filter((each) => each.id !== id), kept];
-  office.answers[`GET /api/clients/${id}`] = ok(kept);
+  office.responses[`GET /api/clients/${id}`] = ok(kept);
   for (const part of ["attendances", "client_contacts", "publications"])
-    office.answers[`GET /api/clients/${id}/${part}`] ??= ok(pageOf([]));
-  office.answers[`GET /api/clients/${id}/lawsuits`] ??= ok({ data: [] });
+    office.responses[`GET /api/clients/${id}/${part}`] ??= ok(pageOf([]));
+  office.responses[`GET /api/clients/${id}/lawsuits`] ??= ok({ data: [] });
   return kept;
 }
 

@@ -2,7 +2,7 @@ import type { ClientErasure } from "@pauta/contract/practice/client-erasure";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { ok, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, fakeServer } from "../../testing/pretend-server.fixture.ts";
 import { createQueryClient } from "../../lib/calls/query-client.ts";
 import { notifySuccess } from "../../ui/feedback/notices.tsx";
 import { show } from "../../testing/show.fixture.tsx";
@@ -22,7 +22,7 @@ const found = (more: Partial<ClientErasure> = {}): ClientErasure => ({
 });
 
 async function open(erasure: ClientErasure, kept: "nothing" | "party") {
-  const server = pretendServer({ [`GET ${PATH}`]: ok(erasure), [`POST ${PATH}`]: ok({ kept }) });
+  const server = fakeServer({ [`GET ${PATH}`]: ok(erasure), [`POST ${PATH}`]: ok({ kept }) });
   const onGone = vi.fn();
   const onClose = vi.fn();
   const { user } = show(

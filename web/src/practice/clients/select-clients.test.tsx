@@ -1,14 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { show } from "../../testing/show.fixture.tsx";
-import { bank, client, maria, pretendClients, signedIn } from "./clients.fixture.tsx";
+import { bank, client, maria, fakeClients, signedIn } from "./clients.fixture.tsx";
 import { SelectClientsDialog } from "./select-clients.dialog.tsx";
 
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("checkbox", { name });
 const select = () => screen.getByRole<HTMLButtonElement>("button", { name: "Selecionar" });
 
 function open(onChoose: (ids: number[]) => unknown = () => {}) {
-  const office = pretendClients([maria, bank, client(3, { name: "João Souza" })]);
+  const office = fakeClients([maria, bank, client(3, { name: "João Souza" })]);
   const onClose = vi.fn<() => void>();
   const { user } = show(signedIn(<SelectClientsDialog linked={[3]} onClose={onClose} onChoose={onChoose} />));
   return { office, user, onClose };

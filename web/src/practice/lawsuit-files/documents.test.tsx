@@ -1,7 +1,7 @@
 import { LARGEST_FILE } from "@pauta/contract/practice/lawsuit-files";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ok, type PretendServer, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import { ok, type FakeServer, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
 import { ApiError, NoResponseError } from "../../lib/calls/api-error.ts";
 import { endSession, startSession } from "../../lib/session.ts";
 import { type UploadProgress, uploadFiles } from "../../lib/calls/upload.ts";
@@ -9,10 +9,10 @@ import { AT, dropOn, file, FILES, folder, FOLDERS, storedFile, open, panel } fro
 
 vi.mock("../../lib/calls/upload.ts", () => ({ uploadFiles: vi.fn<typeof uploadFiles>() }));
 
-let server: PretendServer;
+let server: FakeServer;
 beforeEach(() => {
   vi.mocked(uploadFiles).mockReset();
-  server = pretendServer({
+  server = fakeServer({
     [FOLDERS]: ok({ data: [folder(1, "Inicial", 1), folder(2, "Provas")] }),
     [FILES]: ok({ data: [storedFile(9)] }),
     "GET /api/lawsuits/5/folders/2/files": ok({ data: [] }),
@@ -58,7 +58,7 @@ describe("the folders of a lawsuit", () => {
   });
 
   it("mark a file whose text is not completely searchable", { tags: "night" }, async () => {
-    server.answers[FILES] = ok({
+    server.responses[FILES] = ok({
       data: [
         storedFile(7, { is_searched_whole: false }),
         storedFile(8, { text_state: "unreadable" }),
@@ -75,8 +75,8 @@ describe("the folders of a lawsuit", () => {
   });
 
   it("offer to create the first when there is none", { tags: "night" }, async () => {
-    server.answers[FOLDERS] = ok({ data: [] });
-    server.answers["POST /api/lawsuits/5/folders"] = { status: 201, body: folder(3, "Recursos") };
+    server.responses[FOLDERS] = ok({ data: [] });
+    server.responses["POST /api/lawsuits/5/folders"] = { status: 201, body: folder(3, "Recursos") };
     const user = await open();
     await user.click(screen.getByRole("button", { name: "Criar a primeira pasta" }));
     const dialog = within(await screen.findByRole("dialog"));
@@ -88,7 +88,7 @@ describe("the folders of a lawsuit", () => {
   });
 
   it("keep the dialog with the server's error when a name is taken", { tags: "night" }, async () => {
-    server.answers["POST /api/lawsuits/5/folders"] = {
+    server.responses["POST /api/lawsuits/5/folders"] = {
       status: 422,
       body: { message: "x", errors: { folder_name: ["Já existe uma pasta com este nome"] } },
     };
@@ -102,7 +102,7 @@ describe("the folders of a lawsuit", () => {
   });
 
   it("show before a deletion how many files are deleted", async () => {
-    server.answers["DELETE /api/lawsuits/5/folders/1"] = { status: 204 };
+    server.responses["DELETE /api/lawsuits/5/folders/1"] = { status: 204 };
     const user = await open();
     await user.click(screen.getByRole("button", { name: "Excluir pasta Inicial" }));
     const dialog = await screen.findByRole("dialog");
@@ -112,10 +112,10 @@ describe("the folders of a lawsuit", () => {
   });
 
   it("can be reloaded when they could not be loaded", { tags: "night" }, async () => {
-    server.answers[FOLDERS] = refusal(503, "Serviço indisponível");
+    server.responses[FOLDERS] = rejection(503, "Serviço indisponível");
     const user = await open();
     expect(await screen.findByText("Erro ao carregar pastas: Serviço indisponível")).toBeTruthy();
-    server.answers[FOLDERS] = ok({ data: [folder(1, "Inicial")] });
+    server.responses[FOLDERS] = ok({ data: [folder(1, "Inicial")] });
     await user.click(screen.getByRole("button", { name: /Tentar/ }));
     expect(await screen.findByText("Inicial")).toBeTruthy();
   });
@@ -123,7 +123,7 @@ describe("the folders of a lawsuit", () => {
 
 describe("a file", () => {
   it("is shown in the page if the page can display it", async () => {
-    server.answers["GET /api/lawsuits/5/folders/1/files/9"] = ok("Olá, açaí");
+    server.responses["GET /api/lawsuits/5/folders/1/files/9"] = ok("Olá, açaí");
     const user = await open();
     await user.click(screen.getByText("Inicial"));
     await user.click(await screen.findByRole("button", { name: "arquivo 9.txt" }));
@@ -133,7 +133,7 @@ describe("a file", () => {
   });
 
   it("is renamed, annotated and moved in one dialog", { tags: "night" }, async () => {
-    server.answers["PUT /api/lawsuits/5/folders/1/file/9"] = ok(storedFile(9, { folder_id: 2 }));
+    server.responses["PUT /api/lawsuits/5/folders/1/file/9"] = ok(storedFile(9, { folder_id: 2 }));
     const user = await open();
     await user.click(screen.getByText("Inicial"));
     await user.click(await screen.findByRole("button", { name: "Editar arquivo 9.txt" }));
@@ -175,7 +175,7 @@ describe("uploaded files", () => {
 
   it("are listed in their folder even if its list was requested just before they arrived", async () => {
     const calls = pauseUploads();
-    server.answers[FILES] = ok({ data: [] });
+    server.responses[FILES] = ok({ data: [] });
     await open();
     const answering = globalThis.fetch;
     const late = Promise.withResolvers<void>();
@@ -187,7 +187,7 @@ describe("uploaded files", () => {
     });
     dropOn(panel("Inicial"), [file("arquivo 9.txt")]);
     await waitFor(() => expect([calls.length, requested]).toEqual([1, 1]));
-    server.answers[FILES] = ok({ data: [storedFile(9)] });
+    server.responses[FILES] = ok({ data: [storedFile(9)] });
     calls[0]!.arrive();
     await screen.findByText("Arquivo enviado com sucesso!");
     late.resolve();

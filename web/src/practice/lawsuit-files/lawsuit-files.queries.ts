@@ -3,7 +3,7 @@ import { lawsuitFiles, type LawsuitFile, type LawsuitFolder } from "@pauta/contr
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { addressOf } from "../../lib/calls/address.ts";
 import { NoResponseError } from "../../lib/calls/api-error.ts";
-import { call, refuse } from "../../lib/calls/call.ts";
+import { call, throwApiError } from "../../lib/calls/call.ts";
 
 export type FolderBody = Sent<typeof lawsuitFiles.createFolder>["body"];
 export type FileBody = Sent<typeof lawsuitFiles.updateFile>["body"];
@@ -121,6 +121,6 @@ async function readBeginning(address: string, size: number, signal: AbortSignal)
   const answer = await fetch(address, { signal, headers }).catch((error: unknown) => {
     throw signal.aborted ? error : new NoResponseError(address, { cause: error });
   });
-  if (!answer.ok) refuse(answer.status, await answer.text());
+  if (!answer.ok) throwApiError(answer.status, await answer.text());
   return answer.arrayBuffer();
 }

@@ -29,7 +29,7 @@ const FAILED = "Falha ao enviar o arquivo";
 const TOO_LARGE = "o limite é de 100 MB por arquivo.";
 
 const queue = createStore<Upload[]>([]);
-const calledOff = new Map<number, AbortController>();
+const abortControllers = new Map<number, AbortController>();
 let lastId = 0;
 
 const isOnItsWay = ({ state }: Upload): boolean => state === "waiting" || state === "sending";
@@ -73,7 +73,7 @@ export function retryUpload(client: QueryClient, id: number): void {
 /** Removes an upload from the queue, and aborts it if it is being sent. */
 export function dropUpload(client: QueryClient, id: number): void {
   queue.change((all) => all.filter((one) => one.id !== id));
-  calledOff.get(id)?.abort();
+  abortControllers.get(id)?.abort();
   sendNext(client);
 }
 
@@ -87,7 +87,7 @@ function sendNext(client: QueryClient): void {
 
 async function send(client: QueryClient, { id, lawsuitId, folder, file, key }: Upload): Promise<void> {
   const calling = new AbortController();
-  calledOff.set(id, calling);
+  abortControllers.set(id, calling);
   change(id, { state: "sending" });
   try {
     await uploadFiles(
@@ -103,7 +103,7 @@ async function send(client: QueryClient, { id, lawsuitId, folder, file, key }: U
       showFailure(`${FAILED} ${file.name}`, error);
     }
   } finally {
-    calledOff.delete(id);
+    abortControllers.delete(id);
     void refetchFiles(client, lawsuitId);
     sendNext(client);
   }
@@ -132,5 +132,5 @@ queue.watch(() => {
 onSessionEnd((reason) => {
   if (reason !== "left") return;
   queue.change(() => []);
-  for (const calling of calledOff.values()) calling.abort();
+  for (const calling of abortControllers.values()) calling.abort();
 });

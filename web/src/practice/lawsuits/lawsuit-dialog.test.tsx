@@ -2,15 +2,12 @@ import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { nobody, personWith } from "../../testing/pretend-server.fixture.ts";
+import { notSignedIn, personWith } from "../../testing/pretend-server.fixture.ts";
 import { lawsuitDraft } from "./lawsuit.form.ts";
-import { lawsuit, pretendLawsuits, READ_AT } from "./lawsuits.fixture.ts";
+import { lawsuit, fakeLawsuits, READ_AT } from "./lawsuits.fixture.ts";
 
 async function openNew(...roles: Parameters<typeof personWith>) {
-  const office = pretendLawsuits(
-    [lawsuit(1)],
-    personWith(...(roles.length > 0 ? roles : ["lawyer" as const])),
-  );
+  const office = fakeLawsuits([lawsuit(1)], personWith(...(roles.length > 0 ? roles : ["lawyer" as const])));
   const app = openApp("/advogado/processos");
   await screen.findByText("1 processo");
   await app.user.keyboard("n");
@@ -72,7 +69,7 @@ describe("a lawsuit's number", () => {
 
   it("that the office already has links to that lawsuit", { tags: "night" }, async () => {
     const { user, office, address } = await openNew();
-    office.answers["POST /api/lawsuits"] = {
+    office.responses["POST /api/lawsuits"] = {
       status: 422,
       body: {
         code: "invalid",
@@ -209,7 +206,7 @@ describe("unsaved input", () => {
 
   it("survives a lost session: the dialog opens again with it", { tags: "night" }, async () => {
     const { user, office } = await openNew();
-    office.answers["POST /api/lawsuits"] = nobody;
+    office.responses["POST /api/lawsuits"] = notSignedIn;
     await user.type(field(/^Processo/), "Antes da queda");
     await user.click(next());
     await user.click(await screen.findByRole("button", { name: "Salvar" }));
@@ -224,13 +221,13 @@ describe("unsaved input", () => {
     "is kept, when somebody else has saved meanwhile, until the person decides",
     { tags: "night" },
     async () => {
-      const office = pretendLawsuits([lawsuit(1)], personWith("forwarding_agent"));
+      const office = fakeLawsuits([lawsuit(1)], personWith("forwarding_agent"));
       const { user } = openApp("/advogado/processos/info?process=1");
       await user.click(await screen.findByRole("button", { name: "Editar" }));
       await screen.findByRole("dialog", { name: "Editar Processo" });
       await user.type(field("Pasta"), "-nova");
       const refused = { code: "changed_since", message: "O registro foi alterado por outra pessoa." };
-      office.answers["PUT /api/lawsuits/1"] = { status: 409, body: refused };
+      office.responses["PUT /api/lawsuits/1"] = { status: 409, body: refused };
       await user.click(next());
       await user.click(await screen.findByRole("button", { name: "Salvar" }));
       office.lawsuits = [lawsuit(1, { folder: "B-9", updated_at: "2026-03-14T10:00:00Z" })];

@@ -11,10 +11,10 @@ import { ProcessName } from "../../ui/text/process-name.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 
-type LawsuitFurtherFieldsProps = { form: Form<LawsuitValues>; onChooseMain: () => void };
+type LawsuitAdditionalFieldsProps = { form: Form<LawsuitValues>; onChooseMain: () => void };
 
 /** "Dados Complementares". */
-export function LawsuitFurtherFields({ form, onChooseMain }: LawsuitFurtherFieldsProps) {
+export function LawsuitAdditionalFields({ form, onChooseMain }: LawsuitAdditionalFieldsProps) {
   const props = (name: keyof typeof lawsuitFields) => fieldProps(lawsuitFields, form, name);
   const text = (name: keyof typeof lawsuitFields, width = `${grid.third} ${grid.long}`) => (
     <TextField className={width} {...props(name)} />
@@ -66,7 +66,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The main lawsuit, and the relation to it. */
-function MainLawsuit({ form, onChooseMain }: LawsuitFurtherFieldsProps) {
+function MainLawsuit({ form, onChooseMain }: LawsuitAdditionalFieldsProps) {
   const { main_lawsuit_id, main_process, main_relation } = form.values;
   const relation = useRef<HTMLInputElement>(null);
   useEffect(() => {

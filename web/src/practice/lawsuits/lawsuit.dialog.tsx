@@ -19,7 +19,7 @@ import {
   type LawsuitValues,
   MAIN_FIELDS,
 } from "./lawsuit.form.ts";
-import { LawsuitFurtherFields } from "./lawsuit-further-fields.part.tsx";
+import { LawsuitAdditionalFields } from "./lawsuit-further-fields.part.tsx";
 import { LawsuitMainFields } from "./lawsuit-main-fields.part.tsx";
 import { lawsuitQuery, useSaveLawsuit } from "./lawsuits.queries.ts";
 import { SelectLawsuitDialog } from "./select-lawsuit.dialog.tsx";
@@ -123,7 +123,7 @@ export function LawsuitDialog({ lawsuit, onClose, onSaved }: LawsuitDialogProps)
             content: (
               <>
                 {notes}
-                <LawsuitFurtherFields form={form} onChooseMain={() => setChoosing(true)} />
+                <LawsuitAdditionalFields form={form} onChooseMain={() => setChoosing(true)} />
               </>
             ),
           },

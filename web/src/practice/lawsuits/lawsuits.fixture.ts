@@ -1,7 +1,7 @@
 import { emptyRecord } from "@pauta/contract/platform/field-rows";
 import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
-import { ok, personWith, type PretendServer, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer } from "../../testing/pretend-server.fixture.ts";
 import type { SignedIn } from "../../office/identity/identity.queries.ts";
 
 export const READ_AT = "2026-03-13T10:00:00Z";
@@ -43,17 +43,17 @@ export function lawsuit(id: number, own: Partial<Lawsuit> = {}): Lawsuit {
   };
 }
 
-export type LawsuitOffice = PretendServer & {
+export type LawsuitOffice = FakeServer & {
   lawsuits: Lawsuit[];
   /** Queries of the list, in order. */
   requested: URLSearchParams[];
 };
 
 /** A fake server of an office with lawsuits that can be listed, searched by number, opened and saved. */
-export function pretendLawsuits(lawsuits: Lawsuit[], person: SignedIn = personWith("lawyer")): LawsuitOffice {
-  const office: LawsuitOffice = Object.assign(pretendServer(), { lawsuits, requested: [] });
+export function fakeLawsuits(lawsuits: Lawsuit[], person: SignedIn = personWith("lawyer")): LawsuitOffice {
+  const office: LawsuitOffice = Object.assign(fakeServer(), { lawsuits, requested: [] });
   const none = { data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 };
-  Object.assign(office.answers, {
+  Object.assign(office.responses, {
     "GET /api/profile": ok(person),
     "GET /api/colleagues": ok({
       data: [
@@ -86,13 +86,13 @@ export function pretendLawsuits(lawsuits: Lawsuit[], person: SignedIn = personWi
       const { updated_at: _read, ...fields } = read as Partial<Lawsuit>;
       const saved = lawsuit(90, fields);
       office.lawsuits = [...office.lawsuits, saved];
-      office.answers["GET /api/lawsuits/90"] = ok(saved);
+      office.responses["GET /api/lawsuits/90"] = ok(saved);
       return { status: 201, body: saved };
     },
   });
   for (const each of lawsuits) {
     const { id } = each;
-    Object.assign(office.answers, {
+    Object.assign(office.responses, {
       [`GET /api/lawsuits/${id}`]: () => ok(office.lawsuits.find((known) => known.id === id)),
       [`GET /api/lawsuits/${id}/attendances`]: ok(none),
       [`GET /api/lawsuits/${id}/compromises`]: ok(none),

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
-import { lawsuit, pretendLawsuits } from "../lawsuits/lawsuits.fixture.ts";
+import { lawsuit, fakeLawsuits } from "../lawsuits/lawsuits.fixture.ts";
 import { pageOf, suggestion } from "./monitoring.fixture.ts";
 
 const state = {
@@ -28,8 +28,8 @@ const instance = {
 };
 
 function openMovements(own: Partial<typeof state>, role: "forwarding_agent" | "lawyer" = "forwarding_agent") {
-  const office = pretendLawsuits([lawsuit(1)]);
-  Object.assign(office.answers, {
+  const office = fakeLawsuits([lawsuit(1)]);
+  Object.assign(office.responses, {
     "GET /api/profile": ok(personWith(role)),
     "GET /api/lawsuits/1/progress": ok(pageOf([])),
     "GET /api/lawsuits/1/monitoring": ok({ ...state, ...own }),
@@ -70,8 +70,8 @@ describe("a lawsuit's monitoring", () => {
 
   it("is switched on the lawsuit's page", async () => {
     const { office, user } = openMovements({});
-    office.answers["POST /api/lawsuits/1/monitoring"] = () => {
-      office.answers["GET /api/lawsuits/1/monitoring"] = ok({ ...state, active: true });
+    office.responses["POST /api/lawsuits/1/monitoring"] = () => {
+      office.responses["GET /api/lawsuits/1/monitoring"] = ok({ ...state, active: true });
       return ok({ ...state, active: true });
     };
     await screen.findByText("Nunca verificado.");

@@ -1,6 +1,6 @@
 import type { MonitoredLawsuit, Monitoring, StatusSuggestion } from "@pauta/contract/practice/monitoring";
 import type { LatestProgress } from "@pauta/contract/practice/progress";
-import { ok, personWith, type PretendServer, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer } from "../../testing/pretend-server.fixture.ts";
 import type { SignedIn } from "../../office/identity/identity.queries.ts";
 
 /** Unified numbers with valid check digits. */
@@ -59,7 +59,7 @@ export const pageOf = <Row>(data: Row[], own: { current_page?: number; last_page
   ...own,
 });
 
-export type MonitoringOffice = PretendServer & {
+export type MonitoringOffice = FakeServer & {
   rows: MonitoredLawsuit[];
   suggestions: StatusSuggestion[];
   limits: {
@@ -74,11 +74,11 @@ export type MonitoringOffice = PretendServer & {
 };
 
 /** A fake server of an office whose lawsuits can be monitored. */
-export function pretendMonitoring(
+export function fakeMonitoring(
   rows: MonitoredLawsuit[],
   own: { movements?: LatestProgress[]; suggestions?: StatusSuggestion[]; person?: SignedIn } = {},
 ): MonitoringOffice {
-  const office: MonitoringOffice = Object.assign(pretendServer(), {
+  const office: MonitoringOffice = Object.assign(fakeServer(), {
     rows,
     suggestions: own.suggestions ?? [],
     limits: { active: 12, allowed: 200, with_errors: 0, is_configured: true, is_checking: false },
@@ -92,7 +92,7 @@ export function pretendMonitoring(
     const state = { active, last_checked_at, last_found_at, last_error };
     return { lawsuit_id: id, ...state, is_possible, instances: [], suggestion: open };
   };
-  Object.assign(office.answers, {
+  Object.assign(office.responses, {
     "GET /api/profile": ok(own.person ?? personWith("forwarding_agent")),
     "GET /api/latest_lawsuit_progresses": ({ query }: { query: URLSearchParams }) => {
       office.requested.push(String(query));
@@ -107,13 +107,13 @@ export function pretendMonitoring(
     "GET /api/proccess_progress": () => ok({ started: true, latest_progress: 4 }),
   });
   for (const { id } of rows)
-    office.answers[`POST /api/lawsuits/${id}/monitoring`] = ({ body }) => {
+    office.responses[`POST /api/lawsuits/${id}/monitoring`] = ({ body }) => {
       const { active } = body as { active: boolean };
       office.rows = office.rows.map((row) => (row.id === id ? { ...row, active } : row));
       return ok(wholeOf(id));
     };
   for (const { id, lawsuit_id } of office.suggestions)
-    office.answers[`PUT /api/status_suggestions/${id}`] = () => {
+    office.responses[`PUT /api/status_suggestions/${id}`] = () => {
       office.suggestions = office.suggestions.filter((each) => each.id !== id);
       return ok(wholeOf(lawsuit_id));
     };

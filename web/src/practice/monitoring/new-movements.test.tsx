@@ -2,12 +2,12 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok } from "../../testing/pretend-server.fixture.ts";
-import { pretendOffice } from "../../desk/publications/office.fixture.ts";
+import { fakeOffice } from "../../desk/publications/office.fixture.ts";
 import { movement, pageOf } from "./monitoring.fixture.ts";
 
 it("the dashboard counts the movements of the last fifteen days and links to them", async () => {
-  const office = pretendOffice([]);
-  Object.assign(office.answers, {
+  const office = fakeOffice([]);
+  Object.assign(office.responses, {
     "GET /api/lawsuits_progress_stats": ok({ latest_progress: 1234 }),
     "GET /api/latest_lawsuit_progresses": ok(pageOf([movement(1)])),
   });

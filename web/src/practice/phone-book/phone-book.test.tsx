@@ -4,7 +4,7 @@ import type { PhoneBookEntry } from "@pauta/contract/practice/phone-book";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
 
 const entry = (id: number, contact: string, own: Partial<PhoneBookEntry> = {}): PhoneBookEntry => ({
   id,
@@ -17,9 +17,9 @@ const entry = (id: number, contact: string, own: Partial<PhoneBookEntry> = {}): 
 });
 
 /** A fake server with these entries. */
-function pretendBook(entries: PhoneBookEntry[]) {
+function fakePhoneBook(entries: PhoneBookEntry[]) {
   const book = { entries, requested: [] as string[] };
-  const server = pretendServer({
+  const server = fakeServer({
     "GET /api/profile": ok(personWith("lawyer")),
     "GET /api/contact_types": ok({
       data: [
@@ -56,7 +56,7 @@ const press = (name: string) => screen.findByRole("button", { name });
 
 describe("the phone book", () => {
   it("lists contacts by name with numbers that can be dialled", async () => {
-    const { book } = pretendBook([
+    const { book } = fakePhoneBook([
       entry(1, "Cartório", { telephone_branch: "201", department: "Distribuição" }),
       entry(2, "Perita", { phone_number: "11988887777", contact_type_id: 1 }),
     ]);
@@ -71,7 +71,7 @@ describe("the phone book", () => {
   });
 
   it("stores its search in the address, and says when nothing is found", async () => {
-    pretendBook([entry(1, "Cartório"), entry(2, "Perita")]);
+    fakePhoneBook([entry(1, "Cartório"), entry(2, "Perita")]);
     const { user, address } = await openBook();
     await user.type(await screen.findByRole("textbox", { name: "Pesquisar em Contatos" }), "Perita{Enter}");
     await waitFor(() => expect(screen.queryByText("Cartório")).toBeNull());
@@ -81,7 +81,7 @@ describe("the phone book", () => {
   });
 
   it("saves a contact with the mask of its number", { tags: "night" }, async () => {
-    const { book, server } = pretendBook([]);
+    const { book, server } = fakePhoneBook([]);
     const { user } = await openBook();
     await user.click(await press("Adicionar contato"));
     const dialog = within(await screen.findByRole("dialog", { name: "Adicionar Contato" }));
@@ -108,7 +108,7 @@ describe("the phone book", () => {
   });
 
   it("keeps a number from abroad as typed", async () => {
-    pretendBook([entry(1, "Lisboa", { phone_number: "+351 21 000 0000" })]);
+    fakePhoneBook([entry(1, "Lisboa", { phone_number: "+351 21 000 0000" })]);
     const { user } = await openBook();
     await user.click(await press("Editar Lisboa"));
     const dialog = within(await screen.findByRole("dialog", { name: "Editar Contato" }));
@@ -118,13 +118,13 @@ describe("the phone book", () => {
   });
 
   it("lets the second of two people who save keep his input", { tags: "night" }, async () => {
-    const { server } = pretendBook([entry(1, "Cartório")]);
+    const { server } = fakePhoneBook([entry(1, "Cartório")]);
     const newest = entry(1, "De outra pessoa", { updated_at: "2026-03-13T11:00:00Z" });
-    server.answers["GET /api/phone_books/1"] = ok(newest);
-    server.answers["PUT /api/phone_books/1"] = ({ body, read }) => {
+    server.responses["GET /api/phone_books/1"] = ok(newest);
+    server.responses["PUT /api/phone_books/1"] = ({ body, read }) => {
       if ((body as PhoneBookEntry).updated_at >= newest.updated_at)
         return ok({ ...newest, ...(read as Partial<PhoneBookEntry>) });
-      const { status, body: given } = refusal(409, "O registro foi alterado por outra pessoa.");
+      const { status, body: given } = rejection(409, "O registro foi alterado por outra pessoa.");
       return { status, body: { ...(given as object), code: "changed_since" } };
     };
     const { user } = await openBook();
@@ -144,7 +144,7 @@ describe("the phone book", () => {
   });
 
   it("deletes after a confirmation, and returns the focus", async () => {
-    const { book } = pretendBook([entry(1, "Cartório"), entry(2, "Perita")]);
+    const { book } = fakePhoneBook([entry(1, "Cartório"), entry(2, "Perita")]);
     const { user } = await openBook();
     await user.click(await press("Excluir Perita"));
     await user.click(await press("Cancelar"));

@@ -1,7 +1,7 @@
 import { importableFields } from "@pauta/contract/practice/importable-fields";
 import type { SpreadsheetFault, SpreadsheetImport } from "@pauta/contract/practice/spreadsheets";
 import { vi } from "vitest";
-import { ok, personWith, type PretendServer, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer } from "../../testing/pretend-server.fixture.ts";
 
 /** An invented sheet of clients, just uploaded; fields that a test does not mention have defaults. */
 export const sheetSent = (own: Partial<SpreadsheetImport> = {}): SpreadsheetImport => ({
@@ -38,23 +38,23 @@ const FAULTS: SpreadsheetFault[] = [
   { id: 2, row_number: 5, field: "name", value: "=Ana", reason: "Já está cadastrado: fica de fora" },
 ];
 
-export type SheetOffice = PretendServer & { sheets: SpreadsheetImport[] };
+export type SheetOffice = FakeServer & { sheets: SpreadsheetImport[] };
 
 /** A fake server of an office with some sheets, whose steps are done at once. */
-export function pretendSheets(...sheets: SpreadsheetImport[]): SheetOffice {
-  const office: SheetOffice = Object.assign(pretendServer(), { sheets });
+export function fakeSheets(...sheets: SpreadsheetImport[]): SheetOffice {
+  const office: SheetOffice = Object.assign(fakeServer(), { sheets });
   const change = (id: number, own: Partial<SpreadsheetImport>) => {
     office.sheets = office.sheets.map((sheet) => (sheet.id === id ? { ...sheet, ...own } : sheet));
     return ok(office.sheets.find((sheet) => sheet.id === id));
   };
   const pageOf = (data: unknown[]) =>
     ok({ data, current_page: 1, last_page: 1, per_page: 10, total: data.length });
-  Object.assign(office.answers, {
+  Object.assign(office.responses, {
     "GET /api/profile": ok(personWith("lawyer")),
     "GET /api/spreadsheet_imports": () => pageOf(office.sheets),
   });
   for (const { id } of sheets)
-    Object.assign(office.answers, {
+    Object.assign(office.responses, {
       [`GET /api/spreadsheet_imports/${id}`]: () => change(id, {}),
       [`GET /api/spreadsheet_imports/${id}/faults`]: () => pageOf(FAULTS),
       [`PUT /api/spreadsheet_imports/${id}/mapping`]: ({ body }: { body: unknown }) =>

@@ -3,9 +3,9 @@ import type { RoleName } from "@pauta/contract/platform/roles";
 import {
   ok,
   personWith,
-  pretendServer,
-  refusal,
-  type PretendServer,
+  fakeServer,
+  rejection,
+  type FakeServer,
 } from "../../testing/pretend-server.fixture.ts";
 
 export const tag = (id: number, name: string, own: Partial<Tag> = {}): Tag => ({
@@ -17,15 +17,15 @@ export const tag = (id: number, name: string, own: Partial<Tag> = {}): Tag => ({
   ...own,
 });
 
-export type OfficeTags = PretendServer & { tags: Tag[] };
+export type OfficeTags = FakeServer & { tags: Tag[] };
 
 const PER_PAGE = 30;
 
 /** A fake server of an office with tags that can be listed, saved and deleted. */
-export function pretendTags(tags: Tag[], ...held: RoleName[]): OfficeTags {
-  const office: OfficeTags = Object.assign(pretendServer(), { tags });
+export function fakeTags(tags: Tag[], ...held: RoleName[]): OfficeTags {
+  const office: OfficeTags = Object.assign(fakeServer(), { tags });
   const byName = () => office.tags.toSorted((one, other) => one.name.localeCompare(other.name));
-  Object.assign(office.answers, {
+  Object.assign(office.responses, {
     "GET /api/profile": ok(personWith(...(held.length === 0 ? (["client_admin"] as const) : held))),
     "GET /api/tags": () => ok({ data: byName() }),
     "GET /api/tags_pag": ({ query }: { query: URLSearchParams }) => {
@@ -56,16 +56,16 @@ export function pretendTags(tags: Tag[], ...held: RoleName[]): OfficeTags {
     },
   });
   for (const { id } of tags) {
-    office.answers[`GET /api/tags/${id}`] = () => ok(office.tags.find((each) => each.id === id));
-    office.answers[`DELETE /api/tags/${id}`] = () => {
+    office.responses[`GET /api/tags/${id}`] = () => ok(office.tags.find((each) => each.id === id));
+    office.responses[`DELETE /api/tags/${id}`] = () => {
       office.tags = office.tags.filter((each) => each.id !== id);
       return { status: 204 };
     };
-    office.answers[`PUT /api/tags/${id}`] = ({ body }) => {
+    office.responses[`PUT /api/tags/${id}`] = ({ body }) => {
       const known = office.tags.find((each) => each.id === id)!;
       const { name, color, updated_at } = body as Tag;
       if (updated_at < known.updated_at) {
-        const refused = refusal(409, "O registro foi alterado por outra pessoa.");
+        const refused = rejection(409, "O registro foi alterado por outra pessoa.");
         return { ...refused, body: { ...(refused.body as object), code: "changed_since" } };
       }
       Object.assign(known, { name, color, updated_at: "2026-03-14T10:00:00Z" });

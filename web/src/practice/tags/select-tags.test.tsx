@@ -7,13 +7,13 @@ import { Suspense } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "../../lib/calls/query-client.ts";
 import { theme } from "../../ui/theme/theme.ts";
-import { pretendTags, tag } from "./office-tags.fixture.ts";
+import { fakeTags, tag } from "./office-tags.fixture.ts";
 import { SelectTagsDialog } from "./select-tags.dialog.tsx";
 
 const OURS = [tag(1, "Urgente", { lawsuits: 2 }), tag(2, "Ação civil"), tag(3, "Acordo")];
 
 async function choose(chosen: number[], ...held: RoleName[]) {
-  const office = pretendTags(structuredClone(OURS), ...held);
+  const office = fakeTags(structuredClone(OURS), ...held);
   const onChoose = vi.fn<(ids: number[]) => unknown>();
   const onClose = vi.fn<() => void>();
   const client = createQueryClient({ showFailure: () => {}, showSuccess: () => {} });

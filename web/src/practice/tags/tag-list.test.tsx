@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { refusal } from "../../testing/pretend-server.fixture.ts";
-import { pretendTags, tag } from "./office-tags.fixture.ts";
+import { rejection } from "../../testing/pretend-server.fixture.ts";
+import { fakeTags, tag } from "./office-tags.fixture.ts";
 
 async function openTags() {
   const app = openApp("/empresa/configuracoes?tab=tags");
@@ -14,7 +14,7 @@ const rows = () => within(screen.getByRole("table")).getAllByRole("row").slice(1
 
 describe("the list of tags", () => {
   it("shows each in its colour, with its hex and the number of its lawsuits, with a link", async () => {
-    pretendTags([tag(1, "Urgente", { color: "#E00505FF", lawsuits: 2 }), tag(2, "Acordo")]);
+    fakeTags([tag(1, "Urgente", { color: "#E00505FF", lawsuits: 2 }), tag(2, "Acordo")]);
     await openTags();
     await screen.findByText("Urgente");
     expect(rows().map((row) => [...row.children].slice(0, 3).map((cell) => cell.textContent))).toEqual([
@@ -26,14 +26,14 @@ describe("the list of tags", () => {
   });
 
   it("says what tags are for when there is none, and offers to create the first", async () => {
-    pretendTags([]);
+    fakeTags([]);
     const { user } = await openTags();
     await user.click(await press("Adicionar etiqueta"));
     expect(await screen.findByRole("dialog", { name: "Adicionar Etiqueta" })).toBeTruthy();
   });
 
   it("creates a tag, and reports a missing name only when Salvar is pressed", { tags: "night" }, async () => {
-    const office = pretendTags([tag(1, "Urgente")]);
+    const office = fakeTags([tag(1, "Urgente")]);
     const { user } = await openTags();
     await user.click(await press("Adicionar"));
     const dialog = within(await screen.findByRole("dialog", { name: "Adicionar Etiqueta" }));
@@ -56,7 +56,7 @@ describe("the list of tags", () => {
   });
 
   it("keeps the dialog open with the server's error next to a taken name", async () => {
-    pretendTags([tag(1, "Urgente")]);
+    fakeTags([tag(1, "Urgente")]);
     const { user } = await openTags();
     await user.click(await press("Adicionar"));
     const dialog = within(await screen.findByRole("dialog"));
@@ -70,7 +70,7 @@ describe("the list of tags", () => {
     "lets the second of two people who save take the stored one or keep his input",
     { tags: "night" },
     async () => {
-      const office = pretendTags([tag(1, "Urgente")]);
+      const office = fakeTags([tag(1, "Urgente")]);
       const { user } = await openTags();
       await user.click(await press("Editar Urgente"));
       const dialog = within(await screen.findByRole("dialog", { name: "Editar Etiqueta" }));
@@ -95,7 +95,7 @@ describe("the list of tags", () => {
   );
 
   it("shows before a deletion how many lawsuits lose the tag", async () => {
-    const office = pretendTags([tag(1, "Urgente", { lawsuits: 3 })]);
+    const office = fakeTags([tag(1, "Urgente", { lawsuits: 3 })]);
     const { user } = await openTags();
     await user.click(await press("Excluir Urgente"));
     const dialog = within(await screen.findByRole("dialog", { name: "Confirmar Ação" }));
@@ -109,7 +109,7 @@ describe("the list of tags", () => {
     "goes to the previous page when the only tag of the last page is deleted",
     { tags: "night" },
     async () => {
-      pretendTags(
+      fakeTags(
         Array.from({ length: 31 }, (_, at) => tag(at + 1, `Etiqueta ${String(at + 1).padStart(2, "0")}`)),
       );
       const { user } = await openTags();
@@ -121,12 +121,12 @@ describe("the list of tags", () => {
   );
 
   it("says when it cannot be loaded, and can be retried", async () => {
-    const office = pretendTags([tag(1, "Urgente")]);
-    const answer = office.answers["GET /api/tags_pag"]!;
-    office.answers["GET /api/tags_pag"] = refusal(422, "Ordem desconhecida");
+    const office = fakeTags([tag(1, "Urgente")]);
+    const answer = office.responses["GET /api/tags_pag"]!;
+    office.responses["GET /api/tags_pag"] = rejection(422, "Ordem desconhecida");
     const { user } = openApp("/empresa/configuracoes?tab=tags");
     await screen.findAllByText("Erro ao carregar etiquetas: Ordem desconhecida");
-    office.answers["GET /api/tags_pag"] = answer;
+    office.responses["GET /api/tags_pag"] = answer;
     await user.click(await press("Tentar de novo"));
     expect(await screen.findByText("Urgente")).toBeTruthy();
   });

@@ -4,18 +4,18 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import {
   ok,
   personWith,
-  type PretendServer,
-  pretendServer,
-  refusal,
+  type FakeServer,
+  fakeServer,
+  rejection,
 } from "../../testing/pretend-server.fixture.ts";
 import { officeToday } from "../../lib/format.ts";
 import { whenEnabled } from "../../testing/when-enabled.fixture.ts";
 
 const SEND = "POST /api/send_by_date";
-let server: PretendServer;
+let server: FakeServer;
 
 beforeEach(() => {
-  server = pretendServer({
+  server = fakeServer({
     "GET /api/profile": ok(personWith("admin")),
     [SEND]: ok({ message: "Emails enviados com sucesso", sent_before: false }),
   });
@@ -45,7 +45,7 @@ describe("sending the day's emails", () => {
   });
 
   it("asks before a day already sent is sent to everybody again", { tags: "night" }, async () => {
-    server.answers[SEND] = ok({ message: "Emails enviados com sucesso", sent_before: true });
+    server.responses[SEND] = ok({ message: "Emails enviados com sucesso", sent_before: true });
     const { user, send } = await openCard();
     await user.click(send);
     await user.click(await screen.findByText("Não enviar de novo"));
@@ -56,7 +56,7 @@ describe("sending the day's emails", () => {
   });
 
   it("shows why they could not be sent", async () => {
-    server.answers[SEND] = refusal(503, "Serviço indisponível no momento.");
+    server.responses[SEND] = rejection(503, "Serviço indisponível no momento.");
     const { user, send } = await openCard();
     await user.click(send);
     expect(await screen.findByText("Falha ao enviar emails: Serviço indisponível no momento.")).toBeTruthy();

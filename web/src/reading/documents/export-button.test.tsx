@@ -5,9 +5,9 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import {
   ok,
   personWith,
-  pretendServer,
-  refusal,
-  type PretendServer,
+  fakeServer,
+  rejection,
+  type FakeServer,
 } from "../../testing/pretend-server.fixture.ts";
 import { ExportButton } from "./export-button.part.tsx";
 
@@ -22,13 +22,13 @@ vi.mock("../../pages/start.page.tsx", () => ({
   ),
 }));
 
-async function opened(answer: PretendServer["answers"][string]) {
+async function opened(answer: FakeServer["responses"][string]) {
   const saved: string[] = [];
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} }));
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  const server = pretendServer({
+  const server = fakeServer({
     "GET /api/profile": ok(personWith("lawyer")),
     "GET /api/print_clients_xls": answer,
   });
@@ -50,7 +50,7 @@ it("saves the list with its filters", { tags: "night" }, async () => {
 });
 
 it("shows why it could not be saved", async () => {
-  const { saved, user, button } = await opened(refusal(503, "Serviço indisponível."));
+  const { saved, user, button } = await opened(rejection(503, "Serviço indisponível."));
   await user.click(button);
   expect(await screen.findByText("Erro ao exportar: Serviço indisponível.")).toBeTruthy();
   expect(saved).toEqual([]);

@@ -6,9 +6,9 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import {
   ok,
   personWith,
-  pretendServer,
-  refusal,
-  type PretendServer,
+  fakeServer,
+  rejection,
+  type FakeServer,
 } from "../../testing/pretend-server.fixture.ts";
 import { stats } from "../../desk/publications/office.fixture.ts";
 import { PublicationButtons } from "./publication-buttons.part.tsx";
@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 
-async function opened(answers: PretendServer["answers"] = {}, countForDay = 2) {
+async function opened(responses: FakeServer["responses"] = {}, countForDay = 2) {
   const requested: unknown[] = [];
   const file = ({ query }: { query: URLSearchParams }) => {
     requested.push(query.get("publication"));
@@ -55,14 +55,14 @@ async function opened(answers: PretendServer["answers"] = {}, countForDay = 2) {
     requested.push(body);
     return ok("<p>papel</p>");
   };
-  pretendServer({
+  fakeServer({
     "GET /api/profile": ok(personWith("forwarding_agent")),
     "GET /api/publications_stats": ok(stats({ countForDay })),
     "GET /api/print_publication_pdf": file,
     "GET /api/print_publication_doc": file,
     "POST /api/print_publications": page,
     "POST /api/print_for_day": page,
-    ...answers,
+    ...responses,
   });
   const { user } = openApp("/inicio");
   const button = (name: string) => screen.findByRole("button", { name });
@@ -119,7 +119,7 @@ it("says that a day has no publications, and sends no request", async () => {
 
 it("shows why there is no document", async () => {
   const { user, button } = await opened({
-    "GET /api/print_publication_pdf": refusal(404, "Registro não encontrado."),
+    "GET /api/print_publication_pdf": rejection(404, "Registro não encontrado."),
   });
   await user.click(await button("Salvar PDF: publicação P9"));
   expect(await screen.findByText("Erro ao gerar o documento: Registro não encontrado.")).toBeTruthy();

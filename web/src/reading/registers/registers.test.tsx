@@ -3,9 +3,9 @@ import type { Register } from "@pauta/contract/reading/registers";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, refusal } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, rejection } from "../../testing/pretend-server.fixture.ts";
 import { movement } from "../../practice/monitoring/monitoring.fixture.ts";
-import { lawsuit, pretendLawsuits, READ_AT } from "../../practice/lawsuits/lawsuits.fixture.ts";
+import { lawsuit, fakeLawsuits, READ_AT } from "../../practice/lawsuits/lawsuits.fixture.ts";
 
 const ana = { id: 7, name: "Ana Lima" };
 const beto = { id: 8, name: "Beto Sá" };
@@ -43,9 +43,9 @@ const kinds: Register[] = [
 ];
 
 async function openRegisters(registers: Register[], person = personWith("lawyer"), search = "") {
-  const office = pretendLawsuits([lawsuit(1)], person);
+  const office = fakeLawsuits([lawsuit(1)], person);
   const requested: URLSearchParams[] = [];
-  office.answers["GET /api/lawsuits/1/registers"] = ({ query }) => {
+  office.responses["GET /api/lawsuits/1/registers"] = ({ query }) => {
     requested.push(query);
     const kind = query.get("kind");
     const page = Number(query.get("page"));
@@ -180,7 +180,7 @@ describe("a record of the office", () => {
 
   it("requires a title, and is saved with its day", { tags: "night" }, async () => {
     const { user, office } = await openRegisters([]);
-    office.answers["POST /api/lawsuits/1/progress"] = { status: 201, body: movement(9) };
+    office.responses["POST /api/lawsuits/1/progress"] = { status: 201, body: movement(9) };
     await user.click(screen.getByRole("button", { name: "Incluir Registro" }));
     await screen.findByRole("dialog", { name: "Incluir Registro" });
     await user.click(screen.getByRole("button", { name: "Salvar" }));
@@ -203,7 +203,7 @@ describe("a record of the office", () => {
 
   it("survives a failed save and a closed form", { tags: "night" }, async () => {
     const { user, office } = await openRegisters([]);
-    office.answers["POST /api/lawsuits/1/progress"] = refusal(503, "Serviço indisponível.");
+    office.responses["POST /api/lawsuits/1/progress"] = rejection(503, "Serviço indisponível.");
     await user.click(screen.getByRole("button", { name: "Incluir Registro" }));
     await user.type(await screen.findByLabelText(/^Título/), "Não perder");
     await user.click(screen.getByRole("button", { name: "Salvar" }));
@@ -215,8 +215,8 @@ describe("a record of the office", () => {
 
   it("can be edited and deleted, unlike a movement", { tags: "night" }, async () => {
     const { user, office } = await openRegisters(kinds);
-    office.answers["PUT /api/lawsuits/1/progress/1"] = ok(movement(1));
-    office.answers["DELETE /api/lawsuits/1/progress/1"] = { status: 204 };
+    office.responses["PUT /api/lawsuits/1/progress/1"] = ok(movement(1));
+    office.responses["DELETE /api/lawsuits/1/progress/1"] = { status: 204 };
     expect(within(await item("Título 4")).queryByRole("button")).toBeNull();
     await user.click(await screen.findByRole("button", { name: "Editar Título 1" }));
     const title = await screen.findByLabelText<HTMLInputElement>(/^Título/);
@@ -236,14 +236,14 @@ describe("a record of the office", () => {
     const registers = [kinds[0]!];
     const { user, office } = await openRegisters(registers);
     const refused = { code: "changed_since", message: "O registro foi alterado por outra pessoa." };
-    office.answers["PUT /api/lawsuits/1/progress/1"] = { status: 409, body: refused };
+    office.responses["PUT /api/lawsuits/1/progress/1"] = { status: 409, body: refused };
     await user.click(await screen.findByRole("button", { name: "Editar Título 1" }));
     await user.type(await screen.findByLabelText(/^Título/), " meu");
     registers[0] = { ...kinds[0]!, itemTitle: "Título alheio", updated_at: "2026-03-14T10:00:00Z" };
     await user.click(screen.getByRole("button", { name: "Salvar" }));
     await screen.findByText("Título alheio");
     await user.click(await screen.findByRole("button", { name: "Manter o que escrevi" }));
-    office.answers["PUT /api/lawsuits/1/progress/1"] = ok(movement(1));
+    office.responses["PUT /api/lawsuits/1/progress/1"] = ok(movement(1));
     await user.click(screen.getByRole("button", { name: "Salvar" }));
     await screen.findByText("Registro salvo com sucesso!");
     expect(sent(office, "PUT /api/lawsuits/1/progress/1").at(-1)).toMatchObject({

@@ -1,5 +1,5 @@
 import { situationNames } from "@pauta/contract/agenda/situation-names";
-import type { Find, FindKind } from "@pauta/contract/reading/search";
+import type { SearchResult, SearchKind } from "@pauta/contract/reading/search";
 import {
   IconAddressBook,
   IconCalendarEvent,
@@ -16,7 +16,7 @@ import { FoundText } from "./found-text.part.tsx";
 import { addressOf } from "./search.view.ts";
 import classes from "./search.module.css";
 
-const ICONS: Record<FindKind, Icon> = {
+const ICONS: Record<SearchKind, Icon> = {
   lawsuit: IconFolders,
   client: IconUser,
   publication: IconNews,
@@ -25,7 +25,7 @@ const ICONS: Record<FindKind, Icon> = {
   file: IconFileText,
 };
 
-const MARKS: Record<NonNullable<Find["mark"]>, { label: string; meaning: Meaning }> = {
+const MARKS: Record<NonNullable<SearchResult["mark"]>, { label: string; meaning: Meaning }> = {
   opposing_party: { label: "Parte Contrária", meaning: "delayed" },
   canceled: { label: "Cancelada", meaning: "delayed" },
   completed: { label: situationNames.completed, meaning: "quiet" },
@@ -38,9 +38,9 @@ const MARKS: Record<NonNullable<Find["mark"]>, { label: string; meaning: Meaning
  */
 const hasMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0;
 
-type FindRowProps = {
+type SearchResultRowProps = {
   id: string;
-  find: Find;
+  result: SearchResult;
   searched: string;
   isActive: boolean;
   onActive: () => void;
@@ -48,10 +48,10 @@ type FindRowProps = {
 };
 
 /** One search result. A link, so that it can open in a new tab; the field controls it by keys. */
-export function FindRow({ id, find, searched, isActive, onActive, onOpen }: FindRowProps) {
+export function SearchResultRow({ id, result, searched, isActive, onActive, onOpen }: SearchResultRowProps) {
   const row = useRef<HTMLAnchorElement>(null);
-  const href = useRouter().buildLocation(addressOf(find)).href;
-  const KindIcon = ICONS[find.kind];
+  const href = useRouter().buildLocation(addressOf(result)).href;
+  const KindIcon = ICONS[result.kind];
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
@@ -78,21 +78,21 @@ export function FindRow({ id, find, searched, isActive, onActive, onOpen }: Find
       <KindIcon size={16} className={classes.icon} aria-hidden />
       <span className={classes.lines}>
         <span className={classes.head}>
-          <span className={classes.title} data-figures={/^\d/.test(find.title)}>
-            <FoundText text={find.title} searched={searched} />
+          <span className={classes.title} data-figures={/^\d/.test(result.title)}>
+            <FoundText text={result.title} searched={searched} />
           </span>
-          {find.mark && (
-            <MeaningChip meaning={MARKS[find.mark].meaning}>{MARKS[find.mark].label}</MeaningChip>
+          {result.mark && (
+            <MeaningChip meaning={MARKS[result.mark].meaning}>{MARKS[result.mark].label}</MeaningChip>
           )}
         </span>
-        {find.subtitle !== "" && (
+        {result.subtitle !== "" && (
           <span className={classes.subtitle}>
-            <FoundText text={find.subtitle} searched={searched} />
+            <FoundText text={result.subtitle} searched={searched} />
           </span>
         )}
-        {find.excerpt !== "" && (
+        {result.excerpt !== "" && (
           <span className={classes.excerpt} lang="pt-BR">
-            <FoundText text={find.excerpt} searched={searched} />
+            <FoundText text={result.excerpt} searched={searched} />
           </span>
         )}
       </span>

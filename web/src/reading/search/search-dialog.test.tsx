@@ -1,4 +1,4 @@
-import type { Find, FindGroup } from "@pauta/contract/reading/search";
+import type { SearchResult, SearchGroup } from "@pauta/contract/reading/search";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
@@ -6,15 +6,15 @@ import { keyGroups } from "../../ui/keys/use-keys.ts";
 import {
   ok,
   personWith,
-  pretendServer,
-  refusal,
-  type PretendServer,
+  fakeServer,
+  rejection,
+  type FakeServer,
 } from "../../testing/pretend-server.fixture.ts";
 
 vi.mock("../../pages/lawsuit-info.page.tsx", () => ({ LawsuitInfoPage: () => <h1>O processo</h1> }));
 vi.mock("../../pages/client-info.page.tsx", () => ({ ClientInfoPage: () => <h1>O cliente</h1> }));
 
-const find = (kind: Find["kind"], id: number, title: string): Find => ({
+const find = (kind: SearchResult["kind"], id: number, title: string): SearchResult => ({
   kind,
   id,
   title,
@@ -25,7 +25,7 @@ const find = (kind: Find["kind"], id: number, title: string): Find => ({
   date: null,
   mark: null,
 });
-const GROUPS: FindGroup[] = [
+const GROUPS: SearchGroup[] = [
   {
     kind: "client",
     finds: [
@@ -37,10 +37,10 @@ const GROUPS: FindGroup[] = [
   { kind: "lawsuit", finds: [find("lawsuit", 3, "0024118-95.2026.8.26.0178")], has_more: false },
 ];
 
-type Line = PretendServer["answers"][string];
+type Line = FakeServer["responses"][string];
 
 async function opened(answer: Line = ok({ data: GROUPS })) {
-  const server = pretendServer({
+  const server = fakeServer({
     "GET /api/profile": ok(personWith("lawyer")),
     "GET /api/search": answer,
     "GET /api/health": ok({ status: "ok" }),
@@ -157,11 +157,11 @@ describe("the global search", () => {
     const { user, server, field } = await opened(ok({ data: [] }));
     await user.keyboard("zzzz");
     expect(await screen.findByText(/Nada encontrado para/)).toBeTruthy();
-    server.answers["GET /api/search"] = refusal(500, "Erro inesperado.");
+    server.responses["GET /api/search"] = rejection(500, "Erro inesperado.");
     await user.clear(field);
     await user.keyboard("outra coisa");
     expect(await screen.findByText(/Erro ao pesquisar: Erro inesperado\./)).toBeTruthy();
-    server.answers["GET /api/search"] = ok({ data: GROUPS });
+    server.responses["GET /api/search"] = ok({ data: GROUPS });
     await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
     expect(await options()).toHaveLength(3);
   });
@@ -175,7 +175,7 @@ describe("the global search", () => {
   });
 
   it("does not exist for the platform's staff, who have no office", async () => {
-    pretendServer({ "GET /api/profile": ok(personWith("admin_read")) });
+    fakeServer({ "GET /api/profile": ok(personWith("admin_read")) });
     openApp("/inicio");
     await screen.findByRole("navigation", { name: "Menu principal" });
     expect(screen.queryByRole("button", { name: /^Buscar/ })).toBeNull();

@@ -1,9 +1,9 @@
 import { Anchor } from "@mantine/core";
-import type { Find, FindGroup, FindKind } from "@pauta/contract/reading/search";
-import { FindRow } from "./find-row.part.tsx";
+import type { SearchResult, SearchGroup, SearchKind } from "@pauta/contract/reading/search";
+import { SearchResultRow } from "./find-row.part.tsx";
 import classes from "./search.module.css";
 
-const KINDS: Record<FindKind, string> = {
+const KINDS: Record<SearchKind, string> = {
   lawsuit: "Processos",
   client: "Clientes",
   publication: "Publicações",
@@ -13,20 +13,20 @@ const KINDS: Record<FindKind, string> = {
 };
 
 /** The id of a result's row, by which the field refers to the active one. */
-export const rowId = (base: string, { kind, id }: Find): string => `${base}-${kind}-${id}`;
-export const listId = (base: string, kind: FindKind): string => `${base}-${kind}`;
+export const rowId = (base: string, { kind, id }: SearchResult): string => `${base}-${kind}-${id}`;
+export const listId = (base: string, kind: SearchKind): string => `${base}-${kind}`;
 
 type SearchResultsProps = {
   base: string;
-  groups: FindGroup[];
+  groups: SearchGroup[];
   searched: string;
-  active: Find | undefined;
+  active: SearchResult | undefined;
   /** Shows more results, of this kind only. */
-  kind: FindKind | null;
+  kind: SearchKind | null;
   isRefreshing: boolean;
-  onActive: (find: Find) => void;
-  onOpen: (find: Find) => void;
-  onKind: (kind: FindKind | null) => void;
+  onActive: (find: SearchResult) => void;
+  onOpen: (find: SearchResult) => void;
+  onKind: (kind: SearchKind | null) => void;
 };
 
 /** The results in groups, the best group first. */
@@ -56,10 +56,10 @@ export function SearchResults(props: SearchResultsProps) {
             aria-labelledby={`${listId(base, group.kind)}-name`}
           >
             {group.finds.map((find) => (
-              <FindRow
+              <SearchResultRow
                 key={find.id}
                 id={rowId(base, find)}
-                find={find}
+                result={find}
                 searched={searched}
                 isActive={find === active}
                 onActive={() => onActive(find)}

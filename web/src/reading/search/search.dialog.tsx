@@ -1,6 +1,6 @@
 import { CloseButton, Modal } from "@mantine/core";
 import { useDebouncedValue, useMediaQuery } from "@mantine/hooks";
-import type { Find, FindKind } from "@pauta/contract/reading/search";
+import type { SearchResult, SearchKind } from "@pauta/contract/reading/search";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { IconSearch } from "@tabler/icons-react";
@@ -30,7 +30,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const [typed, setTyped] = useState("");
-  const [kind, setKind] = useState<FindKind | null>(null);
+  const [kind, setKind] = useState<SearchKind | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOpeningFirst, setOpeningFirst] = useState(false);
   const requested = typed.trim();
@@ -44,7 +44,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const finds = groups.flatMap((group) => group.finds);
   const active = finds.find((find) => rowId(base, find) === chosen) ?? finds[0];
 
-  const open = (find: Find) => {
+  const open = (find: SearchResult) => {
     onClose();
     void navigate(addressOf(find));
   };
@@ -56,7 +56,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (isOpeningFirst && isFresh) openAwaited();
   }, [isOpeningFirst, isFresh]);
 
-  const show = (wanted: FindKind | null) => {
+  const show = (wanted: SearchKind | null) => {
     setKind(wanted);
     setChosen(null);
     field.current?.focus();

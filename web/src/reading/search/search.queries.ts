@@ -1,4 +1,4 @@
-import { search, type FindKind } from "@pauta/contract/reading/search";
+import { search, type SearchKind } from "@pauta/contract/reading/search";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/calls/call.ts";
 
@@ -6,7 +6,7 @@ import { call } from "../../lib/calls/call.ts";
 export const SHORTEST = 2;
 
 /** A few results of each kind, or many of one. A reply for outdated input is not awaited. */
-export const searchQuery = (typed: string, kind: FindKind | null) =>
+export const searchQuery = (typed: string, kind: SearchKind | null) =>
   queryOptions({
     queryKey: ["search", typed, kind],
     queryFn: ({ signal }) => call(search.find, { query: { q: typed, ...(kind && { kind }) } }, { signal }),

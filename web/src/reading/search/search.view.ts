@@ -1,5 +1,5 @@
 import { formatCnj, digitsOf, parseCnj } from "@pauta/contract/platform/cnj-number";
-import type { Find, FindKind } from "@pauta/contract/reading/search";
+import type { SearchResult, SearchKind } from "@pauta/contract/reading/search";
 import { type LinkOptions, linkOptions } from "@tanstack/react-router";
 
 const addresses = {
@@ -17,10 +17,10 @@ const addresses = {
       to: "/advogado/processos/info",
       search: { process: String(lawsuit_id), folder: String(folder_id) },
     }),
-} satisfies Record<FindKind, (find: Find) => LinkOptions>;
+} satisfies Record<SearchKind, (find: SearchResult) => LinkOptions>;
 
 /** The link that a search result opens. */
-export const addressOf = (find: Find) => addresses[find.kind](find);
+export const addressOf = (find: SearchResult) => addresses[find.kind](find);
 
 /** The words to be marked in the results: a unified number with its mask, since results show it so. */
 export function wordsMarked(typed: string): string {

@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ok, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, fakeServer } from "../../testing/pretend-server.fixture.ts";
 import { DateField } from "./date-field.tsx";
 import { show } from "../../testing/show.fixture.tsx";
 
-beforeEach(() => void pretendServer({ "GET /api/health": ok({ status: "ok" }) }));
+beforeEach(() => void fakeServer({ "GET /api/health": ok({ status: "ok" }) }));
 
 let chosen = "";
 const report = (date: string) => {

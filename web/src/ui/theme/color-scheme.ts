@@ -11,7 +11,7 @@ export const colorSchemeManager = localStorageColorSchemeManager({ key: KEY });
  * Shows and stores a theme. Mantine's own way renders every component again and computes all styles three times, to
  * prevent colour transitions. Here only styles change, and running colour transitions are finished at once.
  */
-export function putThemeOn(isDark: boolean): void {
+export function applyTheme(isDark: boolean): void {
   const theme = isDark ? "dark" : "light";
   document.documentElement.setAttribute(ATTRIBUTE, theme);
   colorSchemeManager.set(theme);

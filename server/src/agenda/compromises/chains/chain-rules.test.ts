@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NATIONAL_CALENDAR } from "../../../law/deadlines/calendar.rules.ts";
 import { addDays } from "../../../platform/process/clock.ts";
-import { plannedMoves, stepDate, stepMoves, type HungStep } from "./chain.rules.ts";
+import { plannedMoves, stepDate, stepMoves, type DatedStep } from "./chain.rules.ts";
 
 const day = fc.integer({ min: 0, max: 3650 }).map((days) => addDays("2024-01-01", days));
 const unit = fc.constantFrom("uteis" as const, "corridos" as const);
@@ -74,7 +74,7 @@ describe("the day of a step", () => {
   });
 });
 
-const step = (id: number, off: number, more: Partial<HungStep> = {}): HungStep => ({
+const step = (id: number, off: number, more: Partial<DatedStep> = {}): DatedStep => ({
   id,
   description: `Passo ${id}`,
   compromise_type_id: 1,

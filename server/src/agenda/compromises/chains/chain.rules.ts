@@ -6,7 +6,7 @@ import { addDays } from "../../../platform/process/clock.ts";
 export type ChainOffset = Pick<ChainStep, "offset" | "unit">;
 
 /** A step of a compromise, with its present day. */
-export type HungStep = ChainOffset & {
+export type DatedStep = ChainOffset & {
   id: number;
   description: string;
   compromise_type_id: number;
@@ -52,7 +52,7 @@ export const plannedMoves = (
  * steps stay; a step that somebody has moved by hand returns to its place in the chain.
  */
 export const stepMoves = (
-  steps: readonly HungStep[],
+  steps: readonly DatedStep[],
   anchor: string,
   calendar: CourtCalendar,
 ): (ChainMove & { id: number })[] =>

@@ -100,7 +100,7 @@ export async function previewMoves(
  * but not its publication: they are not fatal, and those not completed are deleted with the compromise.
  * @throws not_found, not_now (it is closed), invalid (an unknown template, a step of another chain, too many)
  */
-export async function hangChain(
+export async function applyTemplate(
   db: CompanyDb,
   actor: Actor,
   compromiseId: number,
@@ -109,13 +109,13 @@ export async function hangChain(
 ): Promise<void> {
   const anchor = found(await lockAnchor(db, scopeOf(actor), compromiseId));
   const template = await findTemplate(db, templateId);
-  if (template === undefined) throw refuse("Encadeamento não encontrado no escritório");
+  if (template === undefined) throw invalidTemplate("Encadeamento não encontrado no escritório");
   if (anchor.completed || anchor.cancelled_at !== null) throw new Refusal("not_now");
   if (anchor.anchor_id !== null)
-    throw refuse("Este compromisso já é um passo: encadeie no compromisso de que ele depende");
+    throw invalidTemplate("Este compromisso já é um passo: encadeie no compromisso de que ele depende");
   const hung = await stepsOf(db, WHOLE_CHAIN, anchor.id);
   if (hung.length + template.steps.length > MOST_STEPS)
-    throw refuse(`No máximo ${MOST_STEPS} passos em um compromisso`);
+    throw invalidTemplate(`No máximo ${MOST_STEPS} passos em um compromisso`);
   const { user_id, lawsuit_id, client_id, compromise_date: date } = anchor;
   const planned = plannedMoves(template.steps, date, await calendarAround(db, anchor, date, template.steps));
   await insertSteps(
@@ -134,7 +134,7 @@ export async function hangChain(
 
 /**
  * Adds a chain and returns the steps that the person sees now.
- * @throws like `hangChain`
+ * @throws like `applyTemplate`
  */
 export async function addChain(
   db: CompanyDb,
@@ -143,7 +143,7 @@ export async function addChain(
   templateId: number,
   clock: Clock,
 ): Promise<{ data: CompromiseRow[] }> {
-  await hangChain(db, actor, id, templateId, clock.now());
+  await applyTemplate(db, actor, id, templateId, clock.now());
   return chainOf(db, actor, id, clock);
 }
 
@@ -166,7 +166,8 @@ export async function moveChain(db: CompanyDb, compromiseId: number, date: strin
   }
 }
 
-const refuse = (message: string) => new Refusal("invalid", { fields: { chain_template_id: [message] } });
+const invalidTemplate = (message: string) =>
+  new Refusal("invalid", { fields: { chain_template_id: [message] } });
 
 function byDay(one: CompromiseRow, other: CompromiseRow): number {
   return one.compromise_date.localeCompare(other.compromise_date) || one.id - other.id;

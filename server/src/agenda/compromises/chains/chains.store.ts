@@ -2,7 +2,7 @@ import { ChainTemplate, type ChainStep } from "@pauta/contract/agenda/compromise
 import { sql, type ColumnType, type Generated, type SqlBool } from "kysely";
 import { columnsOf, type CompanyDb } from "../../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../../platform/http/lost-updates.ts";
-import type { HungStep } from "./chain.rules.ts";
+import type { DatedStep } from "./chain.rules.ts";
 import type { CompromiseScope } from "../compromises.rules.ts";
 import type { ReminderChoice } from "../reminders/reminder.rules.ts";
 
@@ -110,7 +110,7 @@ export const placeOfLawsuit = (db: CompanyDb, id: number) =>
     .executeTakeFirst();
 
 export type StepFields = Pick<
-  HungStep,
+  DatedStep,
   "description" | "compromise_type_id" | "compromise_date" | "offset" | "unit"
 >;
 type ChainOrigin = {
@@ -161,13 +161,13 @@ export const stepsOf = (db: CompanyDb, scope: CompromiseScope, anchorId: number)
       "c.time_notification",
     ])
     .select([
-      sql<HungStep["offset"]>`c.chain_offset`.as("offset"),
-      sql<HungStep["unit"]>`c.chain_unit`.as("unit"),
+      sql<DatedStep["offset"]>`c.chain_offset`.as("offset"),
+      sql<DatedStep["unit"]>`c.chain_unit`.as("unit"),
     ])
     .where("c.anchor_id", "=", anchorId)
     .where(isSeen(scope))
     .orderBy("c.id")
-    .$castTo<HungStep & ReminderChoice>()
+    .$castTo<DatedStep & ReminderChoice>()
     .execute();
 
 /** Moves a step to another day; its reminder is sent again at the given instant. */

@@ -1,7 +1,7 @@
 import type {
   CompromiseFilters,
   CompromiseRow,
-  FurtherOfDay,
+  RemainderOfDay,
   Situation,
 } from "@pauta/contract/agenda/compromise-shapes";
 import { compromiseRowFields } from "@pauta/contract/agenda/compromise-fields";
@@ -196,7 +196,7 @@ export async function firstOfDays(
   viewed: Viewed,
   requested: CompromisesQuery,
   perDay: number,
-): Promise<{ ids: number[]; further: FurtherOfDay[] }> {
+): Promise<{ ids: number[]; further: RemainderOfDay[] }> {
   const { today, attentionUntil } = viewed.limits;
   const placed = matching(db, viewed, requested).select([
     "c.id",
@@ -209,7 +209,7 @@ export async function firstOfDays(
       "place",
     ),
   ]);
-  const { rows } = await sql<{ ids: number[]; further: FurtherOfDay[] }>`
+  const { rows } = await sql<{ ids: number[]; further: RemainderOfDay[] }>`
     with placed as materialized (${placed})
     select
       (select coalesce(json_agg(id order by compromise_date, place), '[]') from placed where place <= ${perDay}::bigint) as ids,

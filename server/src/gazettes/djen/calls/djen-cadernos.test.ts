@@ -7,11 +7,11 @@ import {
   cadernoOfItems,
   itemOf,
   openDjenPeer,
-  refusalOf,
+  failureOf,
   sendHtml,
   sendZip,
   type DjenPeer,
-  type PeerAnswer,
+  type PeerHandler,
 } from "../djen-peer.fixture.ts";
 
 const DAY = "2026-03-13";
@@ -70,7 +70,7 @@ describe("a court's caderno", () => {
 
   test("that is still being made is reported as such", async () => {
     await put({ status: "Processando" });
-    const refusal = await refusalOf(cadernoOf());
+    const refusal = await failureOf(cadernoOf());
     expect(refusal.message).toBe(
       "O caderno do TJRS de 13/03/2026 ainda não está pronto no DJEN (Processando).",
     );
@@ -79,7 +79,7 @@ describe("a court's caderno", () => {
   test("may be at another host only when the settings name it", async () => {
     const file = await put({ url: `${stranger.url}/arquivos/${NAME}.zip` });
     stranger.cadernos.set(NAME, { file });
-    const refusal = await refusalOf(cadernoOf());
+    const refusal = await failureOf(cadernoOf());
     expect(refusal.message).toContain(`O arquivo está em ${stranger.host}, que não está em DJEN_FILE_HOSTS`);
     expect(stranger.requested).toEqual([]);
     expect(await cadernoOf({ fileHosts: `outro.exemplo, ${stranger.host}` })).toMatchObject({ kind: "new" });
@@ -94,7 +94,7 @@ describe("a court's caderno", () => {
     "nada",
   ])("at %s is not fetched, whatever the settings say", async (url) => {
     await put({ url });
-    const refusal = await refusalOf(cadernoOf({ fileHosts: "arquivos.exemplo.com.br,127.0.0.1" }));
+    const refusal = await failureOf(cadernoOf({ fileHosts: "arquivos.exemplo.com.br,127.0.0.1" }));
     expect([refusal.reach, peer.requested.length]).toEqual(["target", 1]);
   });
 
@@ -104,11 +104,11 @@ describe("a court's caderno", () => {
       requested.path.startsWith("/arquivos/")
         ? respondingWith(307, { location: `${stranger.url}/c.zip` })(requested, response)
         : peer.answerNormally(requested, response);
-    const refusal = await refusalOf(cadernoOf());
+    const refusal = await failureOf(cadernoOf());
     expect([refusal.reach, stranger.requested]).toEqual(["target", []]);
   });
 
-  const fileOnce = (answer: PeerAnswer): PeerAnswer => {
+  const fileOnce = (answer: PeerHandler): PeerHandler => {
     let isFirst = true;
     return (requested, response) => {
       if (!requested.path.startsWith("/arquivos/") || !isFirst)
@@ -118,7 +118,7 @@ describe("a court's caderno", () => {
     };
   };
 
-  test.each<[string, (file: Buffer) => PeerAnswer, number]>([
+  test.each<[string, (file: Buffer) => PeerHandler, number]>([
     ["whose link has expired gets a new one", () => respondingWith(403), 4],
     [
       "that ends too early without an error is fetched again",
@@ -145,7 +145,7 @@ describe("a court's caderno", () => {
 
   test("that exceeds the size limit is aborted while it arrives", async () => {
     await put();
-    expect((await refusalOf(cadernoOf({ mostFileBytes: 100 }))).message).toContain("mais do que se aceita");
+    expect((await failureOf(cadernoOf({ mostFileBytes: 100 }))).message).toContain("mais do que se aceita");
   });
 
   test("that never arrives completely is a failure", async () => {
@@ -154,6 +154,6 @@ describe("a court's caderno", () => {
       requested.path.startsWith("/arquivos/")
         ? sendZip(response, Buffer.from("PK e mais nada"))
         : peer.answerNormally(requested, response);
-    expect((await refusalOf(cadernoOf())).message).toBe("O caderno do TJRS de 13/03/2026 veio incompleto.");
+    expect((await failureOf(cadernoOf())).message).toBe("O caderno do TJRS de 13/03/2026 veio incompleto.");
   });
 });

@@ -58,7 +58,7 @@ export function openCalls({ paceMs, pausesMs = PAUSES_MS, throttledMs = THROTTLE
     await pause(wait, undefined, { signal: stopping });
   }
 
-  async function takeTurn(stopping: AbortSignal): Promise<void> {
+  async function waitForTurn(stopping: AbortSignal): Promise<void> {
     const wait = turns.take(performance.now());
     if (wait > 0) await pause(wait, undefined, { signal: stopping });
   }
@@ -69,7 +69,7 @@ export function openCalls({ paceMs, pausesMs = PAUSES_MS, throttledMs = THROTTLE
     read: (response: Response) => Promise<T>,
     stopping: AbortSignal,
   ): Promise<{ read: T } | { wait: number; failure: DjenFailure }> {
-    await takeTurn(stopping);
+    await waitForTurn(stopping);
     const limit = AbortSignal.timeout(requested.longestMs);
     try {
       const response = await fetch(url, {

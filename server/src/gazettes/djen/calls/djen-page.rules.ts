@@ -10,7 +10,7 @@ export type DjenPage = {
   /** The days of availability that occur. */
   days: Set<string>;
   /** The digits of the lawyers' bar numbers that occur, without leading zeros. */
-  inscriptions: Set<string>;
+  barNumbers: Set<string>;
   /** The names of lawyers and of parties that occur, and the texts, unchanged. */
   lawyers: string[];
   parties: string[];
@@ -32,7 +32,7 @@ export function readDjenPage(text: string): DjenPage {
     count: countOf(answer.count),
     ids: [],
     days: new Set(),
-    inscriptions: new Set(),
+    barNumbers: new Set(),
     lawyers: [],
     parties: [],
     texts: [],
@@ -44,7 +44,7 @@ export function readDjenPage(text: string): DjenPage {
     for (const { nome, numero_oab: number } of lawyersOf(item)) {
       if (typeof nome === "string" && nome !== "") page.lawyers.push(nome);
       const digits = typeof number === "string" || typeof number === "number" ? digitsOf(String(number)) : "";
-      if (digits !== "") page.inscriptions.add(digits);
+      if (digits !== "") page.barNumbers.add(digits);
     }
     page.parties.push(...partiesOf(item));
     if (typeof item.texto === "string") page.texts.push(item.texto);

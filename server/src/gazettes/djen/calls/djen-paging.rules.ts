@@ -109,12 +109,12 @@ function dayByDay({ from, until, ...query }: DjenQuery): DjenQuery[] {
 
 /** The search ignores a parameter that it does not know, and returns everything. */
 function requireFiltered(query: DjenQuery, page: DjenPage): void {
-  const { ids, days, inscriptions } = page;
+  const { ids, days, barNumbers } = page;
   if (ids.length === 0) return;
   if (days.size > 0 && [...days].every((day) => day < query.from || day > query.until))
     throw new DjenFailure("target", "O DJEN respondeu sobre outros dias; nada foi aproveitado.");
   if (!("number" in query)) return requireNamed(query, page);
-  if (inscriptions.size > 0 && !inscriptions.has(digitsOf(query.number)))
+  if (barNumbers.size > 0 && !barNumbers.has(digitsOf(query.number)))
     throw new DjenFailure("target", "O DJEN respondeu sobre outros advogados; nada foi aproveitado.");
 }
 

@@ -16,7 +16,7 @@ const page = (count: number | null, ids: number[], own: Partial<DjenPage> = {}):
   count,
   ids: ids.map(String),
   days: new Set(ids.length > 0 ? [DAY] : []),
-  inscriptions: new Set(ids.length > 0 ? ["900001"] : []),
+  barNumbers: new Set(ids.length > 0 ? ["900001"] : []),
   lawyers: [],
   parties: [],
   texts: [],
@@ -135,7 +135,7 @@ describe("the order of pages", () => {
     ],
     [
       "an answer about other lawyers",
-      [page(10_000, [1], { inscriptions: new Set(["12440"]) })],
+      [page(10_000, [1], { barNumbers: new Set(["12440"]) })],
       3,
       /outros advogados/,
     ],
@@ -186,7 +186,7 @@ describe("the order of pages", () => {
   });
 
   test("only the digits of bar numbers are compared", () => {
-    const printed = page(1, [1], { inscriptions: new Set(["3539"]) });
+    const printed = page(1, [1], { barNumbers: new Set(["3539"]) });
     const { isWhole } = walkThrough([printed], [query({ number: "3539-B", uf: "MT" })]);
     expect(isWhole).toBe(true);
   });
@@ -215,7 +215,7 @@ describe("a query by name", () => {
     ["texts without it", "texto", { texts: ["Autora: Ana Reis.", "Souza"] }, /outros nomes/],
   ])("accepts the name, or fails, when the answer contains %s", (_, parameter, own, sentence) => {
     const { failure, isWhole } = walkThrough(
-      [page(1, [1], { inscriptions: new Set(["12440"]), ...own })],
+      [page(1, [1], { barNumbers: new Set(["12440"]), ...own })],
       [named(parameter)],
     );
     if (sentence === null) expect({ failure, isWhole }).toEqual({ failure: null, isWhole: true });

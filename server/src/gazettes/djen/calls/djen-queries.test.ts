@@ -131,7 +131,7 @@ describe("responses of the API", () => {
       }),
     );
     expect([...page.days]).toEqual(["2026-03-13", "2026-03-16"]);
-    expect([...page.inscriptions]).toEqual(["13032", "62492", "4743", "70472"]);
+    expect([...page.barNumbers]).toEqual(["13032", "62492", "4743", "70472"]);
   });
 
   test.each(["", "{", "[]", "null", '{"items": 3}', "<html></html>"])("rejects %j as a page", (text) => {

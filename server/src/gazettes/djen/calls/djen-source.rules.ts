@@ -18,7 +18,7 @@ export type FetchedPage = { step: DjenStep; bytes: Buffer | null; fresh: number;
 /** A court's day: D is the gazette itself, E the platform of edicts. */
 export type CadernoRequest = { court: string; medium: "D" | "E"; day: string };
 
-export type CadernoAnswer<Kept> =
+export type CadernoResponse<Kept> =
   | { kind: "none" }
   /** The edition is already known. */
   | { kind: "unchanged" }
@@ -47,7 +47,7 @@ export type DjenSource = {
     known: string | null,
     keep: (bytes: AsyncIterable<Uint8Array>) => Promise<Kept>,
     stopping: AbortSignal,
-  ): Promise<CadernoAnswer<Kept>>;
+  ): Promise<CadernoResponse<Kept>>;
 };
 
 /** A query without a complete answer, with a sentence for the administrator. */

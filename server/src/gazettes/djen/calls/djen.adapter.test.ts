@@ -5,11 +5,11 @@ import {
   respondingWith,
   itemOf,
   openDjenPeer,
-  refusalOf,
+  failureOf,
   sendHtml,
   sendZip,
   type DjenPeer,
-  type PeerAnswer,
+  type PeerHandler,
 } from "../djen-peer.fixture.ts";
 import type { DjenFailure, DjenQuery, DjenStep } from "./djen-source.rules.ts";
 
@@ -54,12 +54,12 @@ async function idsOf(
 }
 const publish = (...ids: number[]) => peer.items.push(...ids.map((id) => itemOf(id, OAB, DAY)));
 /** Returns these responses first, then the usual ones. */
-const answering = (...answers: PeerAnswer[]): PeerAnswer => {
+const answering = (...answers: PeerHandler[]): PeerHandler => {
   let at = 0;
   return (requested, response) => (answers[at++] ?? peer.answerNormally)(requested, response);
 };
-const empty: PeerAnswer = (_, response) => sendJson(response, { status: "success", count: 3, items: [] });
-const cutOff: PeerAnswer = (_, response) => {
+const empty: PeerHandler = (_, response) => sendJson(response, { status: "success", count: 3, items: [] });
+const cutOff: PeerHandler = (_, response) => {
   response.writeHead(200, { "content-type": "application/json" });
   response.write('{"count": 3, "items": [');
   setTimeout(() => response.destroy(), 5);
@@ -98,7 +98,7 @@ describe("a lawyer's publications", () => {
     expect(peer.requestedPages()).toEqual([`900001/SP ${DAY} ${DAY} 2`, `900001/SP ${DAY} ${DAY} 3`]);
   });
 
-  test.each<[string, PeerAnswer[]]>([
+  test.each<[string, PeerHandler[]]>([
     [
       "an empty page in the middle",
       [(requested, response) => peer.answerNormally(requested, response), empty, empty],
@@ -124,10 +124,10 @@ describe("a lawyer's publications", () => {
     // the default pause would be too long to wait for
     expect(await idsOf({ throttledMs: 3_600_000 })).toEqual([1]);
     peer.control.answer = answering(respondingWith(429));
-    expect((await refusalOf(idsOf({ throttledMs: 3_600_000 }))).reach).toBe("source");
+    expect((await failureOf(idsOf({ throttledMs: 3_600_000 }))).reach).toBe("source");
   });
 
-  test.each<[string, PeerAnswer, DjenFailure["reach"], RegExp, number]>([
+  test.each<[string, PeerHandler, DjenFailure["reach"], RegExp, number]>([
     ["429 again and again", respondingWith(429), "source", /limitou as consultas/, 5],
     [
       "429 that requests an hour",
@@ -159,19 +159,19 @@ describe("a lawyer's publications", () => {
   ])("%s is a failure, described in a sentence", async (_, answer, reach, sentence, times) => {
     publish(1);
     peer.control.answer = answer;
-    const refusal = await refusalOf(idsOf());
+    const refusal = await failureOf(idsOf());
     expect([refusal.reach, peer.requested.length]).toEqual([reach, times]);
     expect(refusal.message).toMatch(sentence);
   });
 
   test("come empty in pages above fifty, and the failure says what to do", async () => {
     publish(1, 2, 3);
-    expect((await refusalOf(idsOf({ pageSize: 100 }))).message).toContain("Diminua DJEN_PAGE_SIZE (100)");
+    expect((await failureOf(idsOf({ pageSize: 100 }))).message).toContain("Diminua DJEN_PAGE_SIZE (100)");
   });
 
   test("are not fetched from a redirect", async () => {
     peer.control.answer = respondingWith(302, { location: `${stranger.url}/api/v1/comunicacao` });
-    const refusal = await refusalOf(idsOf());
+    const refusal = await failureOf(idsOf());
     expect([refusal.reach, stranger.requested]).toEqual(["source", []]);
   });
 
@@ -185,13 +185,13 @@ describe("a lawyer's publications", () => {
       }, 1);
       response.on("close", () => clearInterval(more));
     };
-    expect((await refusalOf(idsOf({ mostPageBytes: 50_000 }))).message).toContain("mais do que se aceita");
+    expect((await failureOf(idsOf({ mostPageBytes: 50_000 }))).message).toContain("mais do que se aceita");
     expect(sent).toBeLessThan(100);
   });
 
   test("that do not arrive are given up after the time limit", async () => {
     peer.control.answer = () => {};
-    const refusal = await refusalOf(idsOf({ longestMs: 20, pausesMs: [1] }));
+    const refusal = await failureOf(idsOf({ longestMs: 20, pausesMs: [1] }));
     expect([refusal.message, peer.requested.length]).toEqual(["O DJEN não respondeu a tempo.", 2]);
   });
 
@@ -205,6 +205,6 @@ describe("a lawyer's publications", () => {
   test("of an unreachable gazette are a failure that may affect all", async () => {
     const gone = await openDjenPeer();
     await gone.close();
-    expect((await refusalOf(idsOf({ url: gone.url }))).reach).toBe("trouble");
+    expect((await failureOf(idsOf({ url: gone.url }))).reach).toBe("trouble");
   });
 });

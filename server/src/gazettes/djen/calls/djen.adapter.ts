@@ -6,7 +6,7 @@ import { openCalls, type CallPace } from "./djen-calls.adapter.ts";
 import { readDjenPage } from "./djen-page.rules.ts";
 import {
   DjenFailure,
-  type CadernoAnswer,
+  type CadernoResponse,
   type CadernoRequest,
   type DjenQuery,
   type DjenSource,
@@ -85,7 +85,7 @@ export function openDjen(options: DjenOptions): DjenSource {
     known: string | null,
     keep: (bytes: AsyncIterable<Uint8Array>) => Promise<Kept>,
     stopping: AbortSignal,
-  ): Promise<CadernoAnswer<Kept>> {
+  ): Promise<CadernoResponse<Kept>> {
     for (let tries = 1; ; tries += 1) {
       const facts = await factsOf(requested, stopping);
       if (facts === null || facts.total === 0) return { kind: "none" };

@@ -7,7 +7,7 @@ const pageHead =
   /^Disponibiliza[çc][ãa]o:\s*(?:[\p{L}-]{3,20},\s*)?(\d{1,2})[º°]?\s+de\s+(\p{L}{4,9})\s+de\s+(\d{4})/u;
 const gazetteName = /Di[áa]rio\s+d[ae]\s+Justi[çc]a\b.*/i;
 /** What follows the name: another column, or the place and year of the edition. */
-const behindName = /\s{2,}|\s+S[ãa]o\s+Paulo,\s+Ano\s/;
+const afterName = /\s{2,}|\s+S[ãa]o\s+Paulo,\s+Ano\s/;
 const edition = /,\s+Ano\s+[IVXLC]+\s*-\s*Edi[çc][ãa]o\s+\d+(?:\s+(\d{1,6}))?\s*$/i;
 const editionLine = /^\p{L}[\p{L} ]{1,40},\s+Ano\s+[IVXLC]+\s*-\s*Edi[çc][ãa]o\s/iu;
 const pageFoot =
@@ -71,7 +71,7 @@ export class GazettePages {
   private readPageLine(line: string): boolean {
     const head = pageHead.exec(line);
     if (head !== null || editionLine.test(line) || (this.isInHead && /^Di[áa]rio\s+d/i.test(line))) {
-      const gazette = gazetteName.exec(line)?.[0].split(behindName, 1)[0]!.slice(0, longestName);
+      const gazette = gazetteName.exec(line)?.[0].split(afterName, 1)[0]!.slice(0, longestName);
       this.page = {
         date: (head && dateIn(head)) ?? this.page.date,
         gazette: gazette ?? this.page.gazette,
@@ -97,8 +97,7 @@ export class GazettePages {
     const date = availabilityIn(line);
     this.page = {
       date: date ?? this.page.date,
-      gazette:
-        gazetteName.exec(line)?.[0].split(behindName, 1)[0]!.slice(0, longestName) ?? this.page.gazette,
+      gazette: gazetteName.exec(line)?.[0].split(afterName, 1)[0]!.slice(0, longestName) ?? this.page.gazette,
       page: /(?<!\sde)\s(\d{1,6})(?:\/\d{1,6}|\s-)?$/i.exec(line)?.[1] ?? this.page.page,
     };
     return true;

@@ -67,7 +67,7 @@ function openGazette(): LineReading {
   let quoted = 0;
   let wereWhole = true;
   /** Whether notices are indented, as in print: a line at the margin then rarely begins one. */
-  let isSetIn: boolean | null = null;
+  let isIndented: boolean | null = null;
 
   const finish = (): ReadResult | null => {
     const finished = notice;
@@ -93,12 +93,12 @@ function openGazette(): LineReading {
   const readPiece = (first: GazetteLine, where: Place): ReadResult | null => {
     const { line } = first;
     const begins = beginningAt(where, notice, {
-      isSetIn: isSetIn === true,
+      isIndented: isIndented === true,
       endWithLawyers: wereWhole && count > 1,
     });
     if (begins === "quoted") quoted++;
     else if (begins !== "none") {
-      if (!where.isWithinLine) isSetIn ??= !where.isAtMargin;
+      if (!where.isWithinLine) isIndented ??= !where.isAtMargin;
       section.begin();
       const finished = finish();
       count++;

@@ -69,10 +69,10 @@ function inMarkup({ name, format, claims, textOf }: Markup): GazetteReader {
     try {
       text = tidied(textOf(bytes, new TextSoFar(mostBytes)));
     } catch {
-      return refused(`O ${name} não pôde ser lido: está danificado`);
+      return rejected(`O ${name} não pôde ser lido: está danificado`);
     }
     if (!gazetteText.claims(text.slice(0, headBytes)))
-      return refused(`O ${name} não é de um diário conhecido`);
+      return rejected(`O ${name} não é de um diário conhecido`);
     return gazetteText.readWhole(Buffer.from(text));
   };
   const open = () => {
@@ -86,11 +86,11 @@ function inMarkup({ name, format, claims, textOf }: Markup): GazetteReader {
       },
       end: () =>
         length > mostBytes
-          ? refused(`O ${name} é maior que o limite de ${mostBytes >> 20} MB`)
+          ? rejected(`O ${name} é maior que o limite de ${mostBytes >> 20} MB`)
           : readWhole(Buffer.concat(pieces)),
     };
   };
   return { format, claims, readWhole, open };
 }
 
-const refused = (reason: string): ReadResult => ({ records: [], failures: [readFailure(null, reason)] });
+const rejected = (reason: string): ReadResult => ({ records: [], failures: [readFailure(null, reason)] });

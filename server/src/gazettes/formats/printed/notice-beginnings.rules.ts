@@ -1,5 +1,5 @@
 import { digitsOf } from "@pauta/contract/platform/cnj-number";
-import { behindOf, isPartyBehind } from "../behind-number.rules.ts";
+import { continuationOf, isPartyAfter } from "../behind-number.rules.ts";
 import { endOf, type TextEnd } from "./heads-in-line.rules.ts";
 import { isUnreadableHead, type NoticeHead, noticeHeadOf } from "./notice-heads.rules.ts";
 
@@ -41,7 +41,7 @@ type Opening = {
 /** What is known about the gazette so far. */
 export type GazetteSoFar = {
   /** Notices are indented, as in print: a line at the margin then rarely begins one. */
-  isSetIn: boolean;
+  isIndented: boolean;
   /** Every notice before this one ended with its lawyers. */
   endWithLawyers: boolean;
 };
@@ -69,7 +69,7 @@ export function beginningAt(place: Place, notice: OpenNotice | null, soFar: Gaze
   if (!notice || notice.isWhole) return { head, isDoubtful: met.kind === "suspected" };
   if (met.kind === "distant") return { head, isDoubtful: false };
   if (head.number === notice.head.number)
-    return behindOf(behind) === "quotation" || behindOf(behind) === "open"
+    return continuationOf(behind) === "quotation" || continuationOf(behind) === "open"
       ? "none"
       : beginningAgain(head, notice);
   if (met.kind === "older") return beginningOfOlder(head, behind, notice);
@@ -139,7 +139,7 @@ const isNumberOfLineBefore = ({ kind }: Opening, line: string, { lines }: OpenNo
 /** A process may have its older number below its own; in sentences older numbers are common. */
 function beginningOfOlder(head: Opening, behind: string, notice: OpenNotice): Beginning {
   const isBelowHead = notice.lines.length === 1 && notice.length < notice.head.end + shortRest;
-  const isSentence = behindOf(behind) === "quotation" || endOfNotice(notice) === "unfinished";
+  const isSentence = continuationOf(behind) === "quotation" || endOfNotice(notice) === "unfinished";
   if (isBelowHead || isSentence) return "none";
   return { head, isDoubtful: notice.head.kind !== "older" || notice.head.label !== head.label };
 }
@@ -155,20 +155,20 @@ function beginningOfLine(
   behind: string,
   { line, isAtMargin, isAfterBlank }: Place,
   notice: OpenNotice,
-  { isSetIn }: GazetteSoFar,
+  { isIndented }: GazetteSoFar,
 ): Beginning {
   const end = endOfNotice(notice);
-  const goesOn = behindOf(behind);
+  const goesOn = continuationOf(behind);
   const isFinished = isAfterBlank || end !== "unfinished";
   const isUnlabelled = head.kind === "bare" || head.kind === "suspected";
-  const isParty = goesOn === "open" && head.kind !== "class" && isPartyBehind(behind);
+  const isParty = goesOn === "open" && head.kind !== "class" && isPartyAfter(behind);
   const isSentence = goesOn === "quotation" || goesOn === "open";
   if (!isAfterBlank && (isListed(line, notice) || isNumberOfLineBefore(head, line, notice))) return "quoted";
   if (/^\p{Ll}/u.test(line) && (end === "unfinished" || (end === "open" && head.kind === "numbered")))
     return "quoted";
   if (end === "open" && goesOn === "quotation" && (head.kind === "numbered" || head.kind === "bare"))
     return "quoted";
-  if (isSetIn && isAtMargin) {
+  if (isIndented && isAtMargin) {
     const isEnded = isAfterBlank || end === "lawyers" || end === "sentence";
     if (!isFinished || (isUnlabelled && (isSentence || !isEnded))) return "quoted";
     return { head, isDoubtful: isUnlabelled || isSentence || !isEnded };
@@ -197,13 +197,13 @@ function beginningWithin(
   { endWithLawyers }: GazetteSoFar,
 ): Beginning {
   const end = notice ? endOfNotice(notice) : "sentence";
-  const goesOn = behindOf(behind);
+  const goesOn = continuationOf(behind);
   const isQuotation = goesOn === "quotation";
   if (head.number === notice?.head.number) return isQuotation ? "none" : beginningAgain(head, notice);
   if (head.kind === "distant")
     return !notice || notice.head.kind === "distant" ? { head, isDoubtful: false } : "none";
   if (end === "lawyers") {
-    const isOpen = goesOn === "open" && !isPartyBehind(behind);
+    const isOpen = goesOn === "open" && !isPartyAfter(behind);
     return { head, isDoubtful: isQuotation || isOpen || head.kind === "suspected" };
   }
   if (isQuotation) return "none";

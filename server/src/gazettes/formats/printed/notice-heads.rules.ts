@@ -33,7 +33,7 @@ const item = String.raw`(?:(?!(?:19|20)\d\d\.)\d{1,5}\s*(?:[.)]|\s[-–])\s*|\d{
 const numero = String.raw`(?:N(?:\.?[º°o]s?|[RUÚ]M?\.?(?:ERO)?)?\s?\.?\s*)`;
 /** "AIRR-", "Ag-AIRR-": the labour courts join the class to the number. */
 const gluedClass = String.raw`(?:(?:[A-Z][A-Za-z]{0,9}-){1,3})`;
-const dotsBehind = String.raw`\.{0,20}\s*:?\s*`;
+const dotsAfter = String.raw`\.{0,20}\s*:?\s*`;
 const kinds = [
   "procedimento|apela[çc][ãa]o|agravo|a[çc][ãa]o|execu[çc][ãa]o|cumprimento|embargos|mandado|habeas|recurso|remessa",
   "invent[áa]rio|div[óo]rcio|usucapi[ãa]o|monit[óo]ria|busca|alimentos|despejo|reintegra[çc][ãa]o|tutela|produ[çc][ãa]o",
@@ -50,7 +50,7 @@ const distant = [
   String.raw`Intima[çc][ãa]o\s+-\s+Classe:(?:(?!Intima[çc][ãa]o\s+-).){3,200}?\sNr:\s*${number}`,
   String.raw`${item}Processo\/Prot:(?:(?!Processo\/Prot).){3,700}?\sNPU:\s*${number}`,
 ];
-const processLabel = String.raw`(?:${numero}(?:do\s+)?)?(?:Processos?(?:\(s\))?(?:\/Incidente)?|Proc\.?|Autos?|Protocolo(?=\s+N[UÚ]MERO))(?:\s+(?:Digital|Eletr[ôo]nico|F[íi]sico|Judicial|Virtual))?\s*(?:#\s*|${numero})?\s?${dotsBehind}${gluedClass}?`;
+const processLabel = String.raw`(?:${numero}(?:do\s+)?)?(?:Processos?(?:\(s\))?(?:\/Incidente)?|Proc\.?|Autos?|Protocolo(?=\s+N[UÚ]MERO))(?:\s+(?:Digital|Eletr[ôo]nico|F[íi]sico|Judicial|Virtual))?\s*(?:#\s*|${numero})?\s?${dotsAfter}${gluedClass}?`;
 const ofProcess = processLabel + number;
 const processOfClass = String.raw`Processo\s*:\s*${className}\s*N[º°o.]{1,2}\s*${number}`;
 /** "EDITAL DE CITAÇÃO - PRAZO DE 20 DIAS. PROCESSO Nº", not the title over a list of notices to lawyers. */

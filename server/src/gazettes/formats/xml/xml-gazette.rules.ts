@@ -21,7 +21,7 @@ const reasons: Record<XmlProblem, string> = {
   no_records: "O XML não tem nenhuma publicação",
 };
 /** What services return instead of publications: a SOAP fault (SOAP 1.1 § 4.4) or a message of their own. */
-const refusal = /<(?:[\w-]{1,40}:)?(faultstring|mensagem|erro)>([^<]{1,300})</i;
+const errorElement = /<(?:[\w-]{1,40}:)?(faultstring|mensagem|erro)>([^<]{1,300})</i;
 
 /** Makes the reader of a format that is an XML document with an element for each record. */
 export function xmlGazetteReader(layout: XmlLayout): GazetteReader {
@@ -47,7 +47,7 @@ export function xmlGazetteReader(layout: XmlLayout): GazetteReader {
 
 function emptyResult(bytes: Uint8Array): ReadResult {
   const beginning = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64 << 10)).toString();
-  const message = refusal.exec(beginning)?.[2]?.trim();
+  const message = errorElement.exec(beginning)?.[2]?.trim();
   const failures = message ? [readFailure(null, `O serviço respondeu com um erro: ${message}`)] : [];
   return { records: [], failures };
 }

@@ -34,7 +34,7 @@ export async function decideFault(
     if (fault?.kind !== "doubtful") throw new Refusal("not_now");
     const { user_id, identity_key, name } = fault;
     if (user_id === null || identity_key === null) throw new Refusal("not_now", { message: UNKNOWN_NOTICE });
-    if (isTheirs) await bringIn(context, client, importId, fault);
+    if (isTheirs) await importRecord(context, client, importId, fault);
     await decideDoubts(
       client,
       { id, user_id, identity_key },
@@ -61,7 +61,7 @@ export async function decideFault(
   });
 }
 
-async function bringIn(
+async function importRecord(
   context: AppContext,
   client: pg.Client,
   importId: number,

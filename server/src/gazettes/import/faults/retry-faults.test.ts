@@ -43,7 +43,7 @@ const certain = (id: number, lawsuit?: string): Notice => ({
   ...(lawsuit && { lawsuit }),
 });
 
-const bringIn = (name: string, ...notices: Notice[]): Promise<ImportResult> =>
+const importNotices = (name: string, ...notices: Notice[]): Promise<ImportResult> =>
   importGazettes(admin, DAY, { [name]: page(...notices) });
 const again = (result: ImportResult) => resultOfImport(admin, DAY, result.imports[0]!);
 const retry = (body: { faults?: string; imports?: string }) => admin.post("/api/retry_import_faults", body);
@@ -70,7 +70,7 @@ const publicationsOf = async (code: number) =>
 
 describe("a doubtful record", () => {
   test("names its lawyer, and is imported once when his bar number has been corrected, however often it is retried", async () => {
-    const result = await bringIn("duvida.json", doubtful(700_001), certain(700_002));
+    const result = await importNotices("duvida.json", doubtful(700_001), certain(700_002));
     expect(result).toMatchObject({ imported_publications: 1, failed_total: 1 });
     expect(result.failed).toMatchObject([
       {
@@ -110,18 +110,20 @@ describe("a doubtful record", () => {
   });
 
   test("is discarded for good when it is not his, and not raised again by another file", async () => {
-    const result = await bringIn("de-outro.json", doubtful(700_011));
+    const result = await importNotices("de-outro.json", doubtful(700_011));
     const { status, body } = await decide(result.failed[0]!, false);
     expect([status, body.note]).toEqual([200, "Deixada de lado: não é de Beto Associado Neves."]);
     expect(await again(result)).toMatchObject({ failed_total: 0, resolved_total: 1 });
-    expect(await bringIn("de-outro-outra-vez.json", doubtful(700_011))).toMatchObject({ failed_total: 0 });
+    expect(await importNotices("de-outro-outra-vez.json", doubtful(700_011))).toMatchObject({
+      failed_total: 0,
+    });
     expect(await publicationsOf(700_011)).toEqual([]);
     expect((await retryAll(result)).body).toMatchObject({ tried: 0 });
   });
 
   test("is imported for him when it is confirmed, and is thereby settled in every file that has it", async () => {
-    const first = await bringIn("dele.json", doubtful(700_021));
-    const second = await bringIn("dele-outra-vez.json", doubtful(700_021));
+    const first = await importNotices("dele.json", doubtful(700_021));
+    const second = await importNotices("dele-outra-vez.json", doubtful(700_021));
     expect([first.failed_total, second.failed_total]).toEqual([1, 1]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => decide(first.failed[0]!, true)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -138,12 +140,12 @@ describe("a doubtful record", () => {
       failed_total: 0,
       resolved: [{ note: "Confirmada para Beto Associado Neves." }],
     });
-    expect(await bringIn("dele-mais-uma.json", doubtful(700_021))).toMatchObject({ failed_total: 0 });
+    expect(await importNotices("dele-mais-uma.json", doubtful(700_021))).toMatchObject({ failed_total: 0 });
   });
 });
 
 test("a record that the present readers can read is imported for its addressee", async () => {
-  const result = await bringIn("ilegivel.json", certain(700_031), {
+  const result = await importNotices("ilegivel.json", certain(700_031), {
     ...certain(700_032),
     number: "1",
     uf: "AC",
@@ -183,7 +185,7 @@ test("a record that is still broken stays listed", async () => {
 });
 
 test("a publication gets its lawsuit when that is registered, in its own office alone", async () => {
-  const result = await bringIn("sem-processo.json", certain(700_041, LAWSUIT), certain(700_042));
+  const result = await importNotices("sem-processo.json", certain(700_041, LAWSUIT), certain(700_042));
   expect(result).toMatchObject({ process_failed_total: 1, failed_total: 0 });
   const register = (office: string) =>
     server.rows.query(
@@ -204,7 +206,7 @@ test("a publication gets its lawsuit when that is registered, in its own office 
 
 describe("the server rejects", () => {
   test("a decision about something that is not a doubt or does not exist", async () => {
-    const result = await bringIn("certo.json", certain(700_051, "5000001-58.2026.8.25.0084"));
+    const result = await importNotices("certo.json", certain(700_051, "5000001-58.2026.8.25.0084"));
     expect((await decide(result.process_failed[0]!, true)).status).toBe(409);
     expect((await decide({ ...result.process_failed[0]!, id: 999_999 }, true)).status).toBe(404);
   });

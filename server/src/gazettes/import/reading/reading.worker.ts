@@ -19,20 +19,20 @@ port.on("message", (message: ToThread) => {
 });
 
 async function readPart({ part, gazette_file_id, only }: PartToRead): Promise<void> {
-  if (reading.isOfAnother(gazette_file_id)) await handOver();
+  if (reading.isOfAnother(gazette_file_id)) await sendBatch();
   for await (const batch of readGazettePart(part)) {
     reading.take(batch, { gazette_file_id, entry: part.entry, only });
-    if (reading.isFull()) await handOver();
+    if (reading.isFull()) await sendBatch();
   }
   port.postMessage({ kind: "part-read" } satisfies FromThread);
 }
 
 async function finish(): Promise<void> {
-  if (!reading.isEmpty()) await handOver();
+  if (!reading.isEmpty()) await sendBatch();
   port.postMessage({ kind: "finished" } satisfies FromThread);
 }
 
-async function handOver(): Promise<void> {
+async function sendBatch(): Promise<void> {
   const batch = reading.empty();
   if (onTheWay.count >= BATCHES_AHEAD) await new Promise<void>((resolve) => (onTheWay.taken = resolve));
   onTheWay.count++;

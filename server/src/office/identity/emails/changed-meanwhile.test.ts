@@ -54,7 +54,7 @@ const waitForWaiting = (count: number) =>
     return rows[0]!.n >= count;
   });
 
-/** Confirms the requested address, uncommitted until `letGo`. */
+/** Confirms the requested address, uncommitted until `releaseLock`. */
 async function confirmSlowly(): Promise<void> {
   await holder.query("begin");
   await holder.query("update users set email = $2, pending_email = null, updated_at = now() where id = $1", [
@@ -63,7 +63,7 @@ async function confirmSlowly(): Promise<void> {
   ]);
   await holder.query("update users set email_verified_at = now() where id = $1", [id]);
 }
-const letGo = () => holder.query("commit");
+const releaseLock = () => holder.query("commit");
 
 const newPassword = { password: "tres tigres no trigal", password_confirmation: "tres tigres no trigal" };
 
@@ -76,7 +76,7 @@ test.each([
     await confirmSlowly();
     expect((await (await setup.stranger()).post(path, form())).status).toBe(200);
     await waitForWaiting(1);
-    await letGo();
+    await releaseLock();
     const subjectsAt = (address: string) =>
       setup
         .at(address)
@@ -92,7 +92,7 @@ test("a profile sent back while the requested address is confirmed does not rest
   await confirmSlowly();
   const saving = person.put("/user/profile-information", { name: "Otto O.", username, email: old });
   await waitForWaiting(1);
-  await letGo();
+  await releaseLock();
   const answer = await saving;
   expect([answer.status, answer.body.code]).toEqual([409, "changed_since"]);
   expect(await setup.rowOf(username)).toMatchObject({ email: fresh, delivery_address: fresh });
@@ -107,7 +107,7 @@ test("an administrator's form sent back meanwhile does not restore the old addre
     updated_at: undefined,
   });
   await waitForWaiting(1);
-  await letGo();
+  await releaseLock();
   expect((await saving).status).toBe(200);
   expect(await setup.rowOf(username)).toMatchObject({ email: fresh, delivery_address: fresh });
 });
@@ -123,7 +123,7 @@ test("of a concurrent change and reset of the password one succeeds, and neither
   const stranger = await setup.stranger();
   const resetting = stranger.post("/reset-password", { token, email: old, ...newPassword });
   await waitForWaiting(2);
-  await letGo();
+  await releaseLock();
   const [changed, reset] = await Promise.all([changing, resetting]);
   expect([changed.status, reset.status, reset.body.code]).toEqual([200, 422, "reset_refused"]);
 });
@@ -142,7 +142,7 @@ test("a concurrent change of the password and confirmation of an address both su
   await waitForWaiting(1);
   const confirming = setup.confirm(token);
   await waitForWaiting(2);
-  await letGo();
+  await releaseLock();
   // the changed password has discarded the address requested with the old one
   expect([(await changing).status, (await confirming).body.code]).toEqual([200, "confirmation_refused"]);
 });

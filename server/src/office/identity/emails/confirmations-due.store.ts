@@ -15,7 +15,7 @@ export async function markConfirmationDue(db: PlatformDb, userId: number, today:
     .execute();
 }
 
-export async function markFurtherDue(db: CompanyDb | PlatformDb, id: number, today: string, inDays = 0) {
+export async function markAdditionalDue(db: CompanyDb | PlatformDb, id: number, today: string, inDays = 0) {
   await (db as PlatformDb)
     .updateTable("user_emails")
     .set({ confirmation_due_on: dayAfter(today, inDays) })

@@ -33,7 +33,7 @@ export async function confirmAddress(
       coalesce(folded_email(pending_email) = folded_email(${address}), false) as is_requested
     from users where id = ${userId} for update`.execute(db);
   const account = rows[0];
-  const isFurther = await confirmFurther(db, userId, address, now);
+  const isFurther = await confirmAdditional(db, userId, address, now);
   if (!account?.is_requested && !account?.is_present)
     return { outcome: isFurther ? "confirmed" : "unknown", instead_of: null };
   if (account.is_present && account.email_verified && !account.is_requested)
@@ -93,7 +93,7 @@ export async function ownerOfAddress(
 }
 
 /** Confirms a further address; returns whether the person still has it. */
-export async function confirmFurther(
+export async function confirmAdditional(
   db: PlatformDb,
   userId: number,
   address: string,

@@ -8,7 +8,7 @@ import type { AppContext } from "../../../platform/process/app-context.ts";
 import { hashToken } from "../../../platform/security/secret.ts";
 import {
   confirmAddress,
-  confirmFurther,
+  confirmAdditional,
   ownerOfAddress,
   type AddressOwner,
 } from "./confirmed-emails.store.ts";
@@ -193,7 +193,7 @@ type Holder = { account: Account; email: string };
 
 /** Confirms a further address for receiving. @throws confirmation_refused when it is no longer in his list */
 async function receiveAt(context: AppContext, db: PlatformDb, { account, email }: Holder): Promise<void> {
-  if (!(await confirmFurther(db, account.id, email, context.clock.now())))
+  if (!(await confirmAdditional(db, account.id, email, context.clock.now())))
     throw new Refusal("confirmation_refused");
 }
 

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../platform/process/app-context.ts";
-import { markFurtherDue, claimAddress, type DueAddress } from "./confirmations-due.store.ts";
+import { markAdditionalDue, claimAddress, type DueAddress } from "./confirmations-due.store.ts";
 import { postConfirmation } from "./email-confirmation.commands.ts";
 import { lockActiveAccount } from "../identity.store.ts";
 
@@ -7,7 +7,7 @@ import { lockActiveAccount } from "../identity.store.ts";
  * Sends the confirmation email that is due to a further address. @returns false when today's limit is
  * reached: it is sent on another day
  */
-export const sendFurtherConfirmation = (
+export const sendAdditionalConfirmation = (
   context: AppContext,
   { id, user_id }: Pick<DueAddress, "id" | "user_id">,
 ): Promise<boolean> =>
@@ -16,6 +16,6 @@ export const sendFurtherConfirmation = (
     const address = account && (await claimAddress(db, id));
     if (!account || address === undefined) return true;
     if (await postConfirmation(context, db, account, { is: "further", address })) return true;
-    await markFurtherDue(db, id, context.clock.today(), 1);
+    await markAdditionalDue(db, id, context.clock.today(), 1);
     return false;
   });

@@ -2,14 +2,14 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../../platform/database/db.ts";
 import { found, Refusal } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
-import { markFurtherDue } from "./confirmations-due.store.ts";
-import { sendFurtherConfirmation } from "./further-confirmation.commands.ts";
+import { markAdditionalDue } from "./confirmations-due.store.ts";
+import { sendAdditionalConfirmation } from "./further-confirmation.commands.ts";
 import { changeEmail, countEmails, deleteEmail, findEmail, insertEmail } from "./user-emails.store.ts";
 
 const MOST = 10;
 
-const refused = (message: string) => new Refusal("invalid", { fields: { email: [message] } });
-const known = () => refused("Este e-mail já está na sua lista");
+const invalidEmail = (message: string) => new Refusal("invalid", { fields: { email: [message] } });
+const known = () => invalidEmail("Este e-mail já está na sua lista");
 
 /** Runs in a transaction of the person's own; the confirmation email follows it. */
 const asHimself = <T>(
@@ -21,11 +21,11 @@ const asHimself = <T>(
 /** An added address receives emails once it is confirmed. @throws invalid: the person has it already, or ten of them */
 export async function addEmail(context: AppContext, actor: Actor, email: string) {
   const written = await asHimself(context, actor, async (db) => {
-    if ((await countEmails(db, actor.id)) >= MOST) throw refused(`No máximo ${MOST} e-mails`);
+    if ((await countEmails(db, actor.id)) >= MOST) throw invalidEmail(`No máximo ${MOST} e-mails`);
     return insertEmail(db, { userId: actor.id, email, today: context.clock.today() }, context.clock.now());
   });
   if (!written) throw known();
-  await sendFurtherConfirmation(context, written);
+  await sendAdditionalConfirmation(context, written);
   return written;
 }
 
@@ -40,7 +40,7 @@ export async function moveEmail(context: AppContext, actor: Actor, id: number, e
     );
   });
   if (!written) throw known();
-  await sendFurtherConfirmation(context, written);
+  await sendAdditionalConfirmation(context, written);
   return written;
 }
 
@@ -48,11 +48,11 @@ export async function moveEmail(context: AppContext, actor: Actor, id: number, e
 export async function resendConfirmation(context: AppContext, actor: Actor, id: number) {
   const address = await asHimself(context, actor, async (db) => {
     const kept = found(await findEmail(db, actor.id, id));
-    if (!kept.email_verified) await markFurtherDue(db, id, context.clock.today());
+    if (!kept.email_verified) await markAdditionalDue(db, id, context.clock.today());
     return kept;
   });
   if (address.email_verified) return { message: "Este e-mail já está confirmado" };
-  if (!(await sendFurtherConfirmation(context, address))) throw new Refusal("too_many");
+  if (!(await sendAdditionalConfirmation(context, address))) throw new Refusal("too_many");
   return { message: "Verifique o link enviado para este e-mail" };
 }
 

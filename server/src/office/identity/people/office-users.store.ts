@@ -9,7 +9,7 @@ import type { CompanyDb, PlatformDb } from "../../../platform/database/db.ts";
 import {
   laterThanBefore,
   unchangedSince,
-  type WriteAnswer,
+  type WriteResult,
   writtenUnlessTaken,
 } from "../../../platform/http/lost-updates.ts";
 import { pageOf, windowOf } from "../../../platform/http/pages.ts";
@@ -124,7 +124,7 @@ export function changeUser(
   change: UserChange,
   readAt: string | undefined,
   now: Date,
-): Promise<WriteAnswer> {
+): Promise<WriteResult> {
   return writtenUnlessTaken(
     db
       .updateTable("users")

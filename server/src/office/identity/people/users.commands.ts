@@ -49,10 +49,11 @@ export async function createUser(db: PlatformDb, now: Date, form: NewUser): Prom
   const read = Entrance.safeParse(form);
   if (!read.success) throw new Refusal("invalid", { fields: z.flattenError(read.error).fieldErrors });
   const { password, ...person } = read.data;
-  if (form.roles.length === 0) throw refused("roles", "Atenção! precisar configurar os niveis de acesso.");
+  if (form.roles.length === 0)
+    throw invalidField("roles", "Atenção! precisar configurar os niveis de acesso.");
   const office = form.company_id === null ? null : await nameOfCompany(db, form.company_id);
   const fault = passwordFault(password, wordsAbout(person, office));
-  if (fault) throw refused("password", fault);
+  if (fault) throw invalidField("password", fault);
   const created = await insertUser(
     db,
     {
@@ -73,10 +74,10 @@ export async function createUser(db: PlatformDb, now: Date, form: NewUser): Prom
   return created.id;
 }
 
-const refused = (field: string, message: string): Refusal =>
+const invalidField = (field: string, message: string): Refusal =>
   new Refusal("invalid", { fields: { [field]: [message] } });
 
-export const usernameTaken = (): Refusal => refused("username", "Este nome de usuário já está em uso");
+export const usernameTaken = (): Refusal => invalidField("username", "Este nome de usuário já está em uso");
 
 /** Words that anybody would try first as this person's password. */
 export function wordsAbout(
@@ -91,6 +92,6 @@ export function normaliseOabs(form: Pick<NewUser, "oab_code" | "federation_state
   const state = federationStates.find((one) => one.id === form.federation_state_id);
   const { oabs, unreadable } = parseOabList(form.oab_code ?? "", state?.abbr);
   if (unreadable.length > 0)
-    throw refused("oab_code", `Inscrição na OAB não reconhecida: ${unreadable.join(", ")}`);
+    throw invalidField("oab_code", `Inscrição na OAB não reconhecida: ${unreadable.join(", ")}`);
   return oabs.length === 0 ? null : oabs.map(formatOab).join(",");
 }

@@ -11,7 +11,7 @@ import type { PlatformDb } from "../../../platform/database/db.ts";
 import {
   laterThanBefore,
   unchangedSince,
-  type WriteAnswer,
+  type WriteResult,
   writtenUnlessTaken,
 } from "../../../platform/http/lost-updates.ts";
 
@@ -45,7 +45,7 @@ export function saveOwnFields(
   fields: OwnFields,
   readAt: string | undefined,
   now: Date,
-): Promise<WriteAnswer> {
+): Promise<WriteResult> {
   return writtenUnlessTaken(
     db
       .updateTable("users")

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
-import { judgeProcess, readLockFile } from "./pid-file.ts";
+import { classifyProcess, readLockFile } from "./pid-file.ts";
 
 /** An empty data folder that the database's account can enter; its server and files are removed after the test. */
 export function makeDataFolder(): string {
@@ -37,7 +37,7 @@ export function pathOfPidFile(dataDir: string): string {
 export function pidOfPostgres(dataDir: string): number | undefined {
   const lock = readLockFile(pathOfPidFile(dataDir));
   if (lock.state !== "held") return undefined;
-  return judgeProcess(lock.pid, path.dirname(pathOfPidFile(dataDir))) === "ours" ? lock.pid : undefined;
+  return classifyProcess(lock.pid, path.dirname(pathOfPidFile(dataDir))) === "ours" ? lock.pid : undefined;
 }
 
 /** Kills the folder's PostgreSQL with SIGKILL; it is a child of this test or was left behind by one. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { runAs } from "./account.ts";
 import { type Cluster, pgdataOf, pidFileOf } from "./cluster.ts";
-import { judgeProcess, readLockFile } from "./pid-file.ts";
+import { classifyProcess, readLockFile } from "./pid-file.ts";
 import { serverOptions } from "./settings.ts";
 
 /** At a start, a log above this size becomes `postgres.log.1`, replacing the last one. */
@@ -72,7 +72,7 @@ export async function stopServer(cluster: Cluster, mode: "fast" | "immediate"): 
   const pgdata = pgdataOf(cluster.home);
   const lock = readLockFile(pidFileOf(cluster));
   if (lock.state !== "held") return;
-  const holder = judgeProcess(lock.pid, pgdata);
+  const holder = classifyProcess(lock.pid, pgdata);
   if (holder !== "ours" && holder !== "some-postgres") return;
   // Runs as the account, so that a process id in a file of the account never aims a signal of root.
   const failure = await promisify(execFile)(
@@ -86,7 +86,7 @@ export async function stopServer(cluster: Cluster, mode: "fast" | "immediate"): 
   const begin = performance.now();
   for (;;) {
     const now = readLockFile(pidFileOf(cluster));
-    if (now.state !== "held" || now.pid !== lock.pid || judgeProcess(lock.pid, pgdata) !== holder) return;
+    if (now.state !== "held" || now.pid !== lock.pid || classifyProcess(lock.pid, pgdata) !== holder) return;
     // pg_ctl also fails when the server exited by itself meanwhile; this one is still running.
     if (failure) throw failure;
     if (performance.now() - begin > slowestStop) {

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeReachableFolder } from "./data-folder.fixture.ts";
-import { judgeProcess, readLockFile, removeLockFile } from "./pid-file.ts";
+import { classifyProcess, readLockFile, removeLockFile } from "./pid-file.ts";
 
 function makeFile(content: string): string {
   const folder = makeReachableFolder();
@@ -40,10 +40,10 @@ test("a missing pid file is absent", () => {
 });
 
 test("a process other than PostgreSQL is foreign, and one that ended is gone", async () => {
-  expect(judgeProcess(process.pid, "/")).toBe("foreign");
+  expect(classifyProcess(process.pid, "/")).toBe("foreign");
   const ended = spawn("true");
   await new Promise((resolve) => ended.once("exit", resolve));
-  expect(judgeProcess(ended.pid ?? 0, "/")).toBe("gone");
+  expect(classifyProcess(ended.pid ?? 0, "/")).toBe("gone");
 });
 
 test.runIf(process.platform === "linux")("a killed process that nobody reaps holds no lock", async () => {
@@ -54,7 +54,7 @@ test.runIf(process.platform === "linux")("a killed process that nobody reaps hol
   await expect.poll(() => fs.readFileSync(`/proc/${shell.pid}/stat`, "utf8")).toContain("(sleep)");
   process.kill(zombie, "SIGKILL");
   await expect.poll(() => fs.readFileSync(`/proc/${zombie}/stat`, "utf8")).toContain(") Z ");
-  expect(judgeProcess(zombie, "/")).toBe("foreign");
+  expect(classifyProcess(zombie, "/")).toBe("foreign");
 });
 
 test("only the pid file that was read is removed, never one that a new server wrote since", () => {

@@ -29,11 +29,11 @@ export function readLockFile(file: string): LockFile {
 }
 
 /** Classifies the process that a lock file names, for the cluster in `pgdata`. */
-export function judgeProcess(pid: number, pgdata: string): Holder {
-  return process.platform === "linux" ? judgeByProc(pid, pgdata) : judgeByPs(pid);
+export function classifyProcess(pid: number, pgdata: string): Holder {
+  return process.platform === "linux" ? classifyByProc(pid, pgdata) : classifyByPs(pid);
 }
 
-function judgeByProc(pid: number, pgdata: string): Holder {
+function classifyByProc(pid: number, pgdata: string): Holder {
   const stat = readIfPresent(`/proc/${pid}/stat`);
   const [, name, processState] = /\((.*)\) (\w)/s.exec(stat ?? "") ?? [];
   if (!name) return "gone";
@@ -48,7 +48,7 @@ function judgeByProc(pid: number, pgdata: string): Holder {
   }
 }
 
-function judgeByPs(pid: number): Holder {
+function classifyByPs(pid: number): Holder {
   const ps = spawnSync("ps", ["-p", String(pid), "-o", "stat=,comm="], { encoding: "utf8" });
   if (ps.status !== 0) return "gone";
   return !ps.stdout.startsWith("Z") && /postgres/.test(ps.stdout) ? "some-postgres" : "foreign";

@@ -7,7 +7,7 @@ import { isTrustedSocketFolder } from "./socket-folder.ts";
  * - `busy`: starting, recovering, stopping, slow or full; it will answer later or exit
  * - `silent`: nothing listens, or another program
  */
-export type Answer = "answers" | "busy" | "silent";
+export type ServerState = "answers" | "busy" | "silent";
 
 /** Five characters, at least one of them a digit, unlike the system's EPIPE. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
@@ -19,7 +19,7 @@ const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 export async function queryServer(
   cluster: Cluster,
   socket: { socketFolder: string; port: number },
-): Promise<Answer> {
+): Promise<ServerState> {
   if (!isTrustedSocketFolder(cluster, socket.socketFolder)) return "silent";
   const client = new Client({
     ...connectionTo(cluster, "postgres", "postgres", socket),

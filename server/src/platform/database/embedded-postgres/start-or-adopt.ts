@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { queryServer } from "./query-server.ts";
 import { type Cluster, pgdataOf, pidFileOf, socketPort } from "./cluster.ts";
 import { type LaunchedServer, launchServer, stopServer } from "./launch.ts";
-import { type LockFile, judgeProcess, readLockFile, removeLockFile } from "./pid-file.ts";
+import { type LockFile, classifyProcess, readLockFile, removeLockFile } from "./pid-file.ts";
 import { prepareSocketFolder } from "./socket-folder.ts";
 
 export type RunningServer = { mode: "started" | "adopted"; socketFolder: string; port: number };
@@ -24,8 +24,8 @@ const longestEmptiness = 500;
 export async function startOrAdopt(cluster: Cluster, log: Log): Promise<RunningServer> {
   const socketFolder = prepareSocketFolder(cluster);
   const lockFiles = [pidFileOf(cluster), path.join(socketFolder, `.s.PGSQL.${socketPort}.lock`)];
-  const refusals = new Refusals();
-  const waiting = new Patience(log);
+  const failedStarts = new FailedStarts();
+  const waiting = new StartWait(log);
   let launched: LaunchedServer | undefined;
   for (;;) {
     const lock = readLockFile(pidFileOf(cluster));
@@ -40,7 +40,7 @@ export async function startOrAdopt(cluster: Cluster, log: Log): Promise<RunningS
       if (answer === "busy") waiting.forAnswer();
       else if (waiting.isTooSilent()) await restart(cluster, lock, log);
     } else if (!isStarting) {
-      if (launched) await sleep(refusals.pauseAfter(launched.lastWords()));
+      if (launched) await sleep(failedStarts.pauseAfter(launched.lastWords()));
       for (const file of lockFiles) await clearLockFile(cluster, file, log);
       launched = launchServer(cluster, socketFolder);
     }
@@ -49,12 +49,12 @@ export async function startOrAdopt(cluster: Cluster, log: Log): Promise<RunningS
 }
 
 function isRunning(cluster: Cluster, pid: number): boolean {
-  const holder = judgeProcess(pid, pgdataOf(cluster.home));
+  const holder = classifyProcess(pid, pgdataOf(cluster.home));
   return holder === "ours" || holder === "some-postgres";
 }
 
 async function restart(cluster: Cluster, lock: LockFile & { state: "held" }, log: Log): Promise<void> {
-  if (judgeProcess(lock.pid, pgdataOf(cluster.home)) !== "ours") {
+  if (classifyProcess(lock.pid, pgdataOf(cluster.home)) !== "ours") {
     throw new Error(
       `O arquivo ${pidFileOf(cluster)} indica o processo ${lock.pid}, um PostgreSQL que não responde por esta ` +
         "pasta. Se ele não for do Pauta, apague o arquivo.",
@@ -72,13 +72,13 @@ async function clearLockFile(cluster: Cluster, file: string, log: Log): Promise<
     await sleep(longestEmptiness);
     const again = readLockFile(file);
     if (again.state !== "unreadable" || again.content !== found.content) return;
-  } else if (judgeProcess(found.pid, pgdataOf(cluster.home)) !== "foreign") return;
+  } else if (classifyProcess(found.pid, pgdataOf(cluster.home)) !== "foreign") return;
   log("Arquivo de trava abandonado foi removido", { file });
   removeLockFile(file, found.content);
 }
 
 /** Decides when servers that exit at once are a failure and not a race with other processes. */
-class Refusals {
+class FailedStarts {
   #number = 0;
   #first = performance.now();
 
@@ -94,7 +94,7 @@ class Refusals {
 }
 
 /** Measures how long another process's server has kept us waiting, and logs it. */
-class Patience {
+class StartWait {
   #silentSince: number | undefined;
   #lastWord = performance.now();
   #log: Log;

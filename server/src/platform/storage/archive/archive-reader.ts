@@ -27,7 +27,7 @@ export async function verifyArchive(file: string): Promise<VerifiedArchive> {
   const handle = await open(file, "r");
   try {
     const contents = await readContents(handle);
-    const manifest = judge(contents);
+    const manifest = verify(contents);
     const places = new Map(contents.found.map((entry) => [entry.name, entry]));
     return {
       manifest,
@@ -83,7 +83,7 @@ async function readContents(handle: FileHandle): Promise<Contents> {
 }
 
 /** @throws DamagedArchive naming the damaged part where it is known */
-function judge({ found, manifest: bytes, isSealed }: Contents): Manifest {
+function verify({ found, manifest: bytes, isSealed }: Contents): Manifest {
   const read = Manifest.safeParse(JSON.parse(bytes?.toString("utf8") ?? ""));
   if (!read.success)
     throw new DamagedArchive(

@@ -30,7 +30,7 @@ const TABLES = `
   group by c.oid, c.relname, c.relrowsecurity order by c.relname`;
 
 /** Every table that refers to stored files has these three columns. */
-const FILE_QUESTIONS = `
+const FILES = `
   select c.relname as name, format('select storage_key as key, size::float8 as size, sha256 from public.%I where storage_key is not null', c.relname) as statement
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -100,7 +100,7 @@ export async function openSnapshot(owner: pg.ClientConfig): Promise<DatabaseSnap
  * Lists the stored files that rows of any table name. The client may be in any transaction of the owner's.
  */
 export async function listNamedFiles(client: pg.Client): Promise<NamedFile[]> {
-  const { rows: queries } = await client.query<{ name: string; statement: string }>(FILE_QUESTIONS);
+  const { rows: queries } = await client.query<{ name: string; statement: string }>(FILES);
   await client.query("set local role pauta_platform");
   const files: NamedFile[] = [];
   for (const { name, statement } of queries) {

@@ -36,7 +36,7 @@ export class CompromisesPdf {
     const height = blocks.reduce((sum, { lines, writing }) => sum + pdf.heightOf(lines, writing), 8);
     const isNewDay = entry.day !== this.#day;
     const needed = height + (isNewDay ? DAY_HEIGHT : 0);
-    if (needed <= pdf.wholeRoom) pdf.keep(needed);
+    if (needed <= pdf.pageHeight) pdf.keep(needed);
     else pdf.keep(DAY_HEIGHT * 2);
     if (isNewDay) this.#beginDay(entry.day);
     pdf.writeAt(entry.time, { size: 9.5 });

@@ -23,7 +23,7 @@ export class InvoicesPdf {
 
   add({ heading, issuer, customer, facts, item, total, note }: DocumentInvoice): void {
     const pdf = this.#pdf;
-    pdf.keep(pdf.wholeRoom);
+    pdf.keep(pdf.pageHeight);
     pdf.write(pdf.lines(heading, { face: "strong", size: 20 }), { face: "strong", size: 20 });
     pdf.space(12);
     this.#sides(issuer, customer);

@@ -95,7 +95,7 @@ export class LegalPdf {
     });
     const height = Math.max(0, ...cells.map(({ lines }) => lines.length));
     const whole = height * TABLE_LEADING + 6;
-    if (whole <= this.#pdf.wholeRoom) this.#pdf.keep(whole);
+    if (whole <= this.#pdf.pageHeight) this.#pdf.keep(whole);
     this.#pdf.space(3);
     for (let at = 0; at < height; at++) {
       this.#pdf.keep(TABLE_LEADING);

@@ -65,7 +65,7 @@ export class PublicationsPdf {
   /** Draws a line between two publications, unless a new page begins. */
   #separate(height: number): void {
     const pdf = this.#pdf;
-    if (height + 32 > pdf.room) return pdf.keep(Math.min(height + 32, pdf.wholeRoom));
+    if (height + 32 > pdf.heightLeft) return pdf.keep(Math.min(height + 32, pdf.pageHeight));
     pdf.space(14);
     pdf.rule("#999");
     pdf.space(16);

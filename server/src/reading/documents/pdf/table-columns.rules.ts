@@ -37,18 +37,18 @@ export function columnWidths(
   { width, gap, measure }: { width: number; gap: number; measure: MeasureRun },
 ): number[] {
   const least = Array.from({ length: columns }, () => gap);
-  const wished = [...least];
+  const widths = [...least];
   for (const { cell, column, columns: over } of rows.flat()) {
     if (over > 1) continue;
     const { word, line } = extentOf(charactersOf(cell), measure);
     least[column] = Math.max(least[column]!, Math.min(word + gap, width / columns));
-    wished[column] = Math.max(wished[column]!, line + gap);
+    widths[column] = Math.max(widths[column]!, line + gap);
   }
-  const requested = sum(wished);
-  if (requested <= width) return wished.map((each) => (each * width) / Math.max(requested, 1));
-  const room = Math.max(0, width - sum(least));
-  const lacking = sum(wished) - sum(least);
-  return least.map((each, at) => each + ((wished[at]! - each) / Math.max(lacking, 1)) * room);
+  const requested = sum(widths);
+  if (requested <= width) return widths.map((each) => (each * width) / Math.max(requested, 1));
+  const spare = Math.max(0, width - sum(least));
+  const lacking = sum(widths) - sum(least);
+  return least.map((each, at) => each + ((widths[at]! - each) / Math.max(lacking, 1)) * spare);
 }
 
 /** A row of a table with too many columns, as one line. */

@@ -32,14 +32,14 @@ export type PlannedCompromise = {
  * Distance of an item from the day in business days, drawn so that every state occurs and most
  * past items are done.
  */
-function distanceOf(key: string): { days: number; fate: "done" | "open" | "cancelled" } {
+function distanceOf(key: string): { days: number; outcome: "done" | "open" | "cancelled" } {
   const drawn = chanceOf(key, "when");
   const within = (from: number, to: number) => from + Math.floor(chanceOf(key, "days") * (to - from + 1));
-  if (drawn < 0.46) return { days: -within(1, 60), fate: "done" };
-  if (drawn < 0.51) return { days: -within(1, 8), fate: "open" };
-  if (drawn < 0.65) return { days: within(1, 3), fate: "open" };
-  if (drawn < 0.94) return { days: within(4, 38), fate: "open" };
-  return { days: within(-15, 15), fate: "cancelled" };
+  if (drawn < 0.46) return { days: -within(1, 60), outcome: "done" };
+  if (drawn < 0.51) return { days: -within(1, 8), outcome: "open" };
+  if (drawn < 0.65) return { days: within(1, 3), outcome: "open" };
+  if (drawn < 0.94) return { days: within(4, 38), outcome: "open" };
+  return { days: within(-15, 15), outcome: "cancelled" };
 }
 
 const SLOTS = ["09:00", "10:30", "13:30", "14:45", "16:00", "17:15"] as const;
@@ -63,7 +63,7 @@ function planOne(
 ): PlannedCompromise {
   const key = `${lawsuit.process} ${at}`;
   const theme = themeOf(key);
-  const { days, fate } = distanceOf(key);
+  const { days, outcome } = distanceOf(key);
   const date = businessDay(day, days);
   const created_on = businessDay(day, Math.min(days, 0) - 2 - Math.floor(chanceOf(key, "created") * 14));
   const isHearing = theme.type === 2;
@@ -82,9 +82,9 @@ function planOne(
     address: isHearing ? "Por videoconferência; o link está nos autos." : null,
     remember_id: theme.classification >= 3 ? 2 : chanceOf(key, "remember") < 0.5 ? 1 : 0,
     created_on,
-    completed_on: fate === "done" ? completionOf(key, day, days) : null,
-    cancelled_on: fate === "cancelled" ? businessDay(day, Math.min(days, 0) - 1) : null,
-    cancel_reason: fate === "cancelled" ? choiceOf(CANCEL_REASONS, key, "reason") : null,
+    completed_on: outcome === "done" ? completionOf(key, day, days) : null,
+    cancelled_on: outcome === "cancelled" ? businessDay(day, Math.min(days, 0) - 1) : null,
+    cancel_reason: outcome === "cancelled" ? choiceOf(CANCEL_REASONS, key, "reason") : null,
   };
 }
 

@@ -84,12 +84,12 @@ async function writePlanned(
     ),
     comments: said,
   });
-  await hangChain(db, writing, drawn);
+  await insertChain(db, writing, drawn);
   await insertNotices(db, noticesOf(said, drawn, writing));
 }
 
 /** Adds the chain's steps around the first hearing that is far enough in the future. */
-async function hangChain(db: CompanyDb, writing: Writing, drawn: readonly Drawn[]): Promise<void> {
+async function insertChain(db: CompanyDb, writing: Writing, drawn: readonly Drawn[]): Promise<void> {
   const { day, now } = writing;
   const anchor = drawn
     .filter(({ plan }) => plan.type === 2 && plan.completed_on === null && plan.cancelled_on === null)

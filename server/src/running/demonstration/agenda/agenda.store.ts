@@ -104,16 +104,16 @@ export function automaticDeadlines(db: CompanyDb) {
     .execute();
 }
 
-export type Fate = Pick<
+export type Closing = Pick<
   Updateable<Tables["compromises"]>,
   "completed" | "completed_at" | "completed_by_id" | "cancelled_at" | "cancelled_by_id" | "cancel_reason"
 >;
 
 /** Completes or cancels a compromise. */
-export async function endCompromise(db: CompanyDb, id: number, fate: Fate, at: Date): Promise<void> {
+export async function endCompromise(db: CompanyDb, id: number, closing: Closing, at: Date): Promise<void> {
   await db
     .updateTable("compromises")
-    .set({ ...fate, updated_at: at })
+    .set({ ...closing, updated_at: at })
     .where("id", "=", id)
     .execute();
 }

@@ -5,11 +5,11 @@ import { chanceOf, choiceOf } from "../chance.rules.ts";
 
 const HOUR_MS = 3_600_000;
 
-type Born = { code: string; end: string; treated: boolean; created_at: Date; user_id: number };
+type AutomaticDeadline = { code: string; end: string; treated: boolean; created_at: Date; user_id: number };
 
 /** How and when a deadline was closed; most past ones were met. */
 export function endingOf(
-  { code, end, treated, created_at, user_id, kept = 0.9 }: Born & { kept?: number },
+  { code, end, treated, created_at, user_id, kept = 0.9 }: AutomaticDeadline & { kept?: number },
   { day, now, at }: Writing,
 ) {
   const drawn = chanceOf(code, "fate");

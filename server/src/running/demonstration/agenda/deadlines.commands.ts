@@ -32,7 +32,12 @@ type Staff = Pick<DemonstrationOffice, "plan_type"> & {
   staff: DemonstrationOffice["people"];
   company_id: number | null;
 };
-type Handled = { publication: LinkedPublication; required: RequiredWork; by: Actor; isForwarded: boolean };
+type HandledPublication = {
+  publication: LinkedPublication;
+  required: RequiredWork;
+  by: Actor;
+  isForwarded: boolean;
+};
 
 /**
  * Creates the deadlines of the office's publications: fatal ones with their calculation record (memória de
@@ -50,7 +55,7 @@ export async function createDeadlines(
   });
   const distributor = actors.find((actor) => can(actor, "controller.pages")) ?? actors[0]!;
   if (plan_type === 1) return endAutomaticDeadlines(db, writing);
-  const handled: Handled[] = [];
+  const handled: HandledPublication[] = [];
   for (const publication of await linkedPublications(db, businessDay(writing.day, -DAYS_BACK))) {
     const required = isShown(publication.publication_code) ? null : requiredWorkOf(publication);
     if (required === null) continue;
@@ -90,7 +95,7 @@ type Written = { id: number; row: NewCompromise };
 async function writeDeadlines(
   db: CompanyDb,
   writing: Writing,
-  handled: readonly Handled[],
+  handled: readonly HandledPublication[],
 ): Promise<Map<number, Written>> {
   const rows: NewCompromise[] = [];
   for (const each of handled)
@@ -104,15 +109,15 @@ async function writeDeadlines(
  * When a publication was forwarded, or its deadline created: when it was treated if it was not forwarded,
  * otherwise in the office's hours of its day.
  */
-const handedOn = ({ publication, isForwarded }: Handled, { at }: Writing): Date =>
+const forwardingInstant = ({ publication, isForwarded }: HandledPublication, { at }: Writing): Date =>
   !isForwarded && publication.treated_at !== null
     ? new Date(publication.treated_at)
     : at(publication.publication_date, publication.publication_code);
 
-function rowOfDeadline(each: Handled, deadline: Deadline, writing: Writing): NewCompromise {
+function rowOfDeadline(each: HandledPublication, deadline: Deadline, writing: Writing): NewCompromise {
   const { publication, required, by } = each;
   const { publication_code: code, user_id } = publication;
-  const created_at = handedOn(each, writing);
+  const created_at = forwardingInstant(each, writing);
   const ending = endingOf(
     { code, end: deadline.end, treated: publication.treated, created_at, user_id },
     writing,
@@ -140,7 +145,7 @@ async function writeActions(
   db: CompanyDb,
   writing: Writing,
   actors: readonly Actor[],
-  each: Handled,
+  each: HandledPublication,
   written: Written | undefined,
 ): Promise<void> {
   const { publication, by, required } = each;
@@ -152,7 +157,7 @@ async function writeActions(
     lawsuit_id: publication.lawsuit_id,
     publication_id: publication.id,
   };
-  const forwardedAt = handedOn(each, writing);
+  const forwardedAt = forwardingInstant(each, writing);
   const forward = await openAction(
     db,
     {

@@ -7,7 +7,7 @@ import type { DemonstrationLawsuit } from "../demonstration-files.reader.ts";
 import { ATTENDANCES, MANUAL_RECORDS, PHONE_BOOK, TAGS } from "./office-life.rules.ts";
 import {
   completeLawsuit,
-  hangOn,
+  linkToMain,
   insertClearedCheck,
   insertAll,
   insertManualRecords,
@@ -170,5 +170,5 @@ async function writeOfLawsuits(
     ),
   );
   for (const place of [7, 15].filter((at) => at < written.length))
-    await hangOn(db, lawsuitIds[place]!, lawsuitIds[place - 4]!);
+    await linkToMain(db, lawsuitIds[place]!, lawsuitIds[place - 4]!);
 }

@@ -80,7 +80,7 @@ export async function insertManualRecords(
 }
 
 /** Links a lawsuit to another as its appeal. */
-export async function hangOn(db: CompanyDb, id: number, mainId: number): Promise<void> {
+export async function linkToMain(db: CompanyDb, id: number, mainId: number): Promise<void> {
   await db
     .updateTable("lawsuits")
     .set({ main_lawsuit_id: mainId, main_relation: "appeal" })

@@ -4,9 +4,9 @@ import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import { checkFromFolder } from "../../../practice/monitoring/check-folder.commands.ts";
 import { changeMonitoring } from "../../../practice/monitoring/monitoring.commands.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
-import { readAnswers, readLawsuits } from "../demonstration-files.reader.ts";
+import { readResponses, readLawsuits } from "../demonstration-files.reader.ts";
 import { hasChecks, idsByUsername } from "../demonstration.store.ts";
-import { isMonitored, moveAnswer } from "./movements.rules.ts";
+import { isMonitored, moveResponse } from "./movements.rules.ts";
 import { demonstrationOffices } from "../offices/offices.rules.ts";
 import { contextAt } from "../past-context.commands.ts";
 import { readOffice } from "../offices/records.store.ts";
@@ -21,8 +21,8 @@ const MORNING = "06:00";
 export async function writeMovements(context: AppContext, files: string, day: string): Promise<string> {
   const folder = path.join(context.dataDir, "demonstration", "movements");
   await mkdir(folder, { recursive: true });
-  for (const [name, answer] of await readAnswers(files))
-    await writeFile(path.join(folder, name), JSON.stringify(moveAnswer(answer, day)));
+  for (const [name, answer] of await readResponses(files))
+    await writeFile(path.join(folder, name), JSON.stringify(moveResponse(answer, day)));
   return folder;
 }
 

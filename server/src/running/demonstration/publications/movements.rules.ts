@@ -4,7 +4,7 @@ import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { dayIn, instantAt } from "../../../platform/process/clock.ts";
 
 /** The fields of a national database's response that are read here; all others are passed through. */
-export type BaseAnswer = {
+export type BaseResponse = {
   hits: {
     hits: {
       _source: {
@@ -23,13 +23,13 @@ const REQUESTED_ON = "2025-12-05";
 export const isMonitored = (place: number): boolean => place % 2 === 0;
 
 /** The digits of all process numbers in the responses. */
-export const numbersIn = (answers: ReadonlyMap<string, BaseAnswer>): Set<string> =>
+export const numbersIn = (answers: ReadonlyMap<string, BaseResponse>): Set<string> =>
   new Set(
     [...answers.values()].flatMap(({ hits }) => hits.hits.map(({ _source }) => _source.numeroProcesso)),
   );
 
 /** Moves a response to another day of lookup; each movement stays on a business day and keeps its time. */
-export function moveAnswer(answer: BaseAnswer, to: string): BaseAnswer {
+export function moveResponse(answer: BaseResponse, to: string): BaseResponse {
   const distance = Temporal.PlainDate.from(REQUESTED_ON).until(to).days;
   const move = (written: string): string => moveInstant(written, distance);
   return {

@@ -42,14 +42,14 @@ export const forwardShown = (context: AppContext, days: readonly string[]): Prom
     forward(contextAt(context, days[0]!, FORWARDED_AT), db, TO_FORWARD, people),
   );
 
-type Hands = { distributor: Colleague; lawyer: Colleague };
+type Colleagues = { distributor: Colleague; lawyer: Colleague };
 
 /** Forwards each publication with the dates in its own text; skips those already forwarded or reprinted since. */
 async function forward(
   context: AppContext,
   db: CompanyDb,
   acts: readonly ShownAct[],
-  { distributor, lawyer }: Hands,
+  { distributor, lawyer }: Colleagues,
 ): Promise<void> {
   const publications = await publicationsCoded(db, acts.map(codeOf));
   for (const { id, forwarded, rectified_at } of publications) {
@@ -72,7 +72,7 @@ async function forward(
 
 async function inOffice(
   context: AppContext,
-  work: (db: CompanyDb, hands: Hands) => Promise<void>,
+  work: (db: CompanyDb, hands: Colleagues) => Promise<void>,
 ): Promise<void> {
   const known = await context.database.acrossCompanies(idsByUsername);
   const office = demonstrationOffices.find(({ people }) =>

@@ -11,7 +11,7 @@ export type TreatablePublication = {
 };
 
 /** The age of a publication in business days, and its position among its person's publications of that day. */
-export type Standing = { age: number; rank: number };
+export type PublicationRank = { age: number; rank: number };
 
 /** The share of publications treated by now, by their age in business days; nearly all older ones. */
 const treatedShares = [0.5, 0.5, 0.72, 0.78, 0.82, 0.86, 0.9, 0.9, 0.93, 0.93];
@@ -20,7 +20,10 @@ const OLD_SHARE = 0.975;
 const EVENLY_TREATED_DAYS = 2;
 
 /** Whether a publication has been treated by now. */
-export function isTreated({ publication_code }: TreatablePublication, { age, rank }: Standing): boolean {
+export function isTreated(
+  { publication_code }: TreatablePublication,
+  { age, rank }: PublicationRank,
+): boolean {
   if (age < EVENLY_TREATED_DAYS) return rank % 2 === 0;
   return chanceOf(publication_code, "treated") < (treatedShares[age] ?? OLD_SHARE);
 }
@@ -32,7 +35,7 @@ export function isTreated({ publication_code }: TreatablePublication, { age, ran
  */
 export function instantOfTreatment(
   { publication_code, publication_date }: TreatablePublication,
-  { age }: Standing,
+  { age }: PublicationRank,
   now: Date,
 ): Date {
   const wait =

@@ -1,10 +1,5 @@
 import { MOST_OF_A_DAY, type CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
-import {
-  ok,
-  personWith,
-  type PretendServer,
-  pretendServer,
-} from "../../../testing/pretend-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer } from "../../../testing/pretend-server.fixture.ts";
 import type { SignedIn } from "../../../office/identity/identity.queries.ts";
 
 /** An event of the calendar; fields that a test does not mention have defaults. */
@@ -28,7 +23,7 @@ export function event(id: number, own: Partial<CalendarEvent> = {}): CalendarEve
   };
 }
 
-export type AgendaOffice = PretendServer & {
+export type AgendaOffice = FakeServer & {
   events: CalendarEvent[];
   requested: URLSearchParams[];
   /** The most events that are returned for one day. */
@@ -45,16 +40,16 @@ const CARNIVAL = {
 };
 
 /** A fake server of an office with an agenda that can be queried by period. */
-export function pretendAgenda(
+export function fakeAgenda(
   events: CalendarEvent[],
   person: SignedIn = personWith("forwarding_agent"),
 ): AgendaOffice {
-  const office: AgendaOffice = Object.assign(pretendServer(), {
+  const office: AgendaOffice = Object.assign(fakeServer(), {
     events,
     requested: [],
     mostOfADay: MOST_OF_A_DAY,
   });
-  Object.assign(office.answers, {
+  Object.assign(office.responses, {
     "GET /api/profile": ok(person),
     "GET /api/compromise_types": ok({
       data: [

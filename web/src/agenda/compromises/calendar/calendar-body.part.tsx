@@ -5,7 +5,7 @@ import { loadPatiently } from "../../../lib/loading/load-later.ts";
 import { showMonth } from "../../../lib/days.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import classes from "./calendar-body.module.css";
-import { courtDaysByDate, furtherByDay, type Beginning } from "./calendar-events.view.ts";
+import { courtDaysByDate, remainderByDay, type Beginning } from "./calendar-events.view.ts";
 import { CalendarList } from "./calendar-list.part.tsx";
 import { CalendarMove } from "./calendar-move.dialog.tsx";
 import { useMoving } from "./calendar-move.queries.ts";
@@ -49,7 +49,7 @@ export const CalendarBody = memo(function CalendarBody(props: CalendarBodyProps)
   const { date } = requested;
   const moving = useMoving();
   const byDate = useMemo(() => courtDaysByDate(courtDays, daysLoaded(date)), [courtDays, date]);
-  const further = useMemo(() => furtherByDay(drawn?.further ?? []), [drawn]);
+  const further = useMemo(() => remainderByDay(drawn?.further ?? []), [drawn]);
   const list = { today, drawn, courtDays: byDate, onDay, onOpen, empty: <Empty {...props} /> };
 
   if (isPhone)

@@ -1,4 +1,4 @@
-import type { CalendarEvent, CalendarEvents, FurtherOfDay } from "@pauta/contract/agenda/compromise-shapes";
+import type { CalendarEvent, CalendarEvents, RemainderOfDay } from "@pauta/contract/agenda/compromise-shapes";
 import type { CourtDay } from "@pauta/contract/law/court-days";
 import { dayBeside } from "../../../lib/days.ts";
 import { showCount } from "../../../lib/format.ts";
@@ -54,7 +54,7 @@ export function eventsByDay(
 }
 
 /** How many more events each day has than were returned. */
-export const furtherByDay = (further: readonly FurtherOfDay[]): Map<string, number> =>
+export const remainderByDay = (further: readonly RemainderOfDay[]): Map<string, number> =>
   new Map(further.map(({ date, count }) => [date, count]));
 
 /** How many events some days have, including those that were not returned. */
@@ -70,7 +70,7 @@ export function marksOf({ data, further }: CalendarEvents, days: Days): Record<s
   return Object.fromEntries(eventsByDay(data, days).map(([day, of]) => [day, markOf(of, more.get(day))]));
 }
 
-function markOf(events: CalendarEvent[], further: FurtherOfDay | undefined): DayMark {
+function markOf(events: CalendarEvent[], further: RemainderOfDay | undefined): DayMark {
   const count = showCount(events.length + (further?.count ?? 0), "compromisso", "compromissos");
   const has = (wanted: CalendarEvent["situation"]) =>
     events.some(({ situation }) => situation === wanted) || further?.situations.includes(wanted) === true;

@@ -5,7 +5,7 @@ import classes from "./calendar-event.module.css";
 import { drawEvent, isoOf } from "./calendar-grid-contents.part.tsx";
 
 /** The last line of a day with more events than were returned: it shows how many more, and opens the day. */
-export const lineOfFurther = (day: string): EventInput => ({
+export const remainderLine = (day: string): EventInput => ({
   id: `further ${day}`,
   title: "\uffff",
   start: `${day}T23:59:59`,
@@ -14,15 +14,15 @@ export const lineOfFurther = (day: string): EventInput => ({
   extendedProps: { isFurther: true },
 });
 
-export const isOfFurther = (event: EventApi): boolean => event.extendedProps["isFurther"] === true;
+export const isRemainder = (event: EventApi): boolean => event.extendedProps["isFurther"] === true;
 
 const more = (count: number): string => `+${showNumber(count)} mais`;
 
 /** How the grid counts compromises that it does not show, whether they were returned or not. */
-export function hiddenCountOptions(further: Map<string, number>): CalendarOptions {
+export function remainderOptions(further: Map<string, number>): CalendarOptions {
   return {
     eventContent: (info) =>
-      isOfFurther(info.event) ? (
+      isRemainder(info.event) ? (
         <span className={classes.line}>
           <span className={classes.title}>{more(further.get(isoOf(info.event.start!)) ?? 0)}</span>
         </span>

@@ -10,7 +10,7 @@ import { officeNow } from "../../../lib/format.ts";
 import { type Beginning, isOpen, type When } from "./calendar-events.view.ts";
 import { gridOptions } from "./calendar-grid.view.ts";
 import { courtDayOptions, compromiseOf, isoOf } from "./calendar-grid-contents.part.tsx";
-import { isOfFurther, lineOfFurther, hiddenCountOptions } from "./calendar-grid-further.part.tsx";
+import { isRemainder, remainderLine, remainderOptions } from "./calendar-grid-further.part.tsx";
 import classes from "./calendar-grid.module.css";
 import type { Days } from "./calendar.view.ts";
 import { DayAdder } from "./day-adder.part.tsx";
@@ -38,7 +38,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { view, date, days, events, further, courtDays, onDay, onOpen, onAdd, onMove } = props;
   const calendar = useRef<CalendarRef>(null);
   const drawn = useMemo(
-    () => [...events.map(drawnOf), ...[...further.keys()].map(lineOfFurther)],
+    () => [...events.map(drawnOf), ...[...further.keys()].map(remainderLine)],
     [events, further],
   );
   useEffect(() => {
@@ -48,7 +48,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   }, [view, date]);
 
   const looks = useMemo(
-    () => ({ ...courtDayOptions(courtDays, days.from), ...hiddenCountOptions(further) }),
+    () => ({ ...courtDayOptions(courtDays, days.from), ...remainderOptions(further) }),
     [courtDays, days.from, further],
   );
 
@@ -77,7 +77,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         selectAllow={isWithinOneDay}
         eventAllow={isWithinOneDay}
         eventClick={({ event }) =>
-          isOfFurther(event) ? onDay(event.startStr.slice(0, 10)) : onOpen(Number(event.id))
+          isRemainder(event) ? onDay(event.startStr.slice(0, 10)) : onOpen(Number(event.id))
         }
         eventDrop={({ event, revert }) => onMove(compromiseOf(event), whenOfDrawn(event), revert)}
         eventResize={({ event, revert }) => onMove(compromiseOf(event), whenOfDrawn(event), revert)}

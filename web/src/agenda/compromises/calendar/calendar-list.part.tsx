@@ -4,7 +4,7 @@ import type { CourtDay } from "@pauta/contract/law/court-days";
 import { type ReactNode, useRef } from "react";
 import { showCount, showLongDay } from "../../../lib/format.ts";
 import { useArrowWalk } from "../../../ui/keys/use-arrow-walk.ts";
-import { eventsByDay, furtherByDay } from "./calendar-events.view.ts";
+import { eventsByDay, remainderByDay } from "./calendar-events.view.ts";
 import classes from "./calendar-list.module.css";
 import { CalendarRow } from "./calendar-row.part.tsx";
 import { capital, type Days } from "./calendar.view.ts";
@@ -28,7 +28,7 @@ export function CalendarList(props: CalendarListProps) {
   if (!drawn) return <ListSkeleton />;
   const byDay = eventsByDay(drawn.data, days);
   if (byDay.length === 0) return empty;
-  return <DaysWithLines {...props} byDay={byDay} further={furtherByDay(drawn.further)} />;
+  return <DaysWithLines {...props} byDay={byDay} further={remainderByDay(drawn.further)} />;
 }
 
 type DaysWithLinesProps = Omit<CalendarListProps, "days" | "drawn" | "empty"> & {

@@ -1,7 +1,7 @@
 import type { CalendarEvent, CalendarEvents } from "@pauta/contract/agenda/compromise-shapes";
 import type { CourtDay } from "@pauta/contract/law/court-days";
 import { daysOfWeek, dayBeside, showWeekday } from "../../../lib/days.ts";
-import { eventsByDay, furtherByDay, isOpen, whenOf } from "./calendar-events.view.ts";
+import { eventsByDay, remainderByDay, isOpen, whenOf } from "./calendar-events.view.ts";
 import classes from "./calendar-print.module.css";
 import type { Days } from "./calendar.view.ts";
 import { situations } from "../situation-chip.part.tsx";
@@ -22,7 +22,7 @@ type CalendarPrintProps = {
  */
 export function CalendarPrint({ weeks, days, drawn, courtDays }: CalendarPrintProps) {
   const byDay = new Map(eventsByDay(drawn.data, days));
-  const further = furtherByDay(drawn.further);
+  const further = remainderByDay(drawn.further);
   const isMeant = (day: string) => day >= days.from && day <= days.to;
   return (
     <table className={classes.paper}>

@@ -9,7 +9,7 @@ import { ChainMoves } from "./chain-moves.part.tsx";
 import { ChainSteps } from "./chain-steps.part.tsx";
 import { ChainTemplateList } from "./chain-template-list.part.tsx";
 import { showOffset } from "./chain.view.ts";
-import { compromise, pretendCompromises, READ_AT } from "../compromises.fixture.tsx";
+import { compromise, fakeCompromises, READ_AT } from "../compromises.fixture.tsx";
 
 const template: ChainTemplate = {
   id: 4,
@@ -47,8 +47,8 @@ function Moving({ date }: { date: string }) {
 }
 
 it("shows the steps' new days before the date is saved", async () => {
-  const office = pretendCompromises();
-  office.answers["GET /api/compromises/9/chain_moves"] = ({ query }) =>
+  const office = fakeCompromises();
+  office.responses["GET /api/compromises/9/chain_moves"] = ({ query }) =>
     ok({
       data:
         query.get("date") === "2026-03-23"
@@ -69,10 +69,10 @@ it("shows the steps' new days before the date is saved", async () => {
 
 it("adds a template's steps after showing their days", async () => {
   const kept = compromise(9, { chain_steps: 0 });
-  const office = pretendCompromises([kept]);
-  office.answers["GET /api/chain_templates"] = ok({ data: [template] });
-  office.answers["GET /api/chain_templates/4/preview"] = ok({ data: [move(null, { from: null })] });
-  office.answers["POST /api/compromises/9/chain"] = { status: 201, body: { data: [] } };
+  const office = fakeCompromises([kept]);
+  office.responses["GET /api/chain_templates"] = ok({ data: [template] });
+  office.responses["GET /api/chain_templates/4/preview"] = ok({ data: [move(null, { from: null })] });
+  office.responses["POST /api/compromises/9/chain"] = { status: 201, body: { data: [] } };
   const { user } = show(signedIn(<ChainSteps compromise={kept} onOpen={() => {}} />));
   await user.click(screen.getByRole("button", { name: "Encadear passos" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Encadear passos" }));
@@ -88,8 +88,10 @@ it("adds a template's steps after showing their days", async () => {
 
 it("lists the steps of a compromise, which can be opened; a step links to its anchor", async () => {
   const kept = compromise(9, { chain_steps: 1 });
-  const office = pretendCompromises([kept]);
-  office.answers["GET /api/compromises/9/chain"] = ok({ data: [compromise(10, { description: "Minuta" })] });
+  const office = fakeCompromises([kept]);
+  office.responses["GET /api/compromises/9/chain"] = ok({
+    data: [compromise(10, { description: "Minuta" })],
+  });
   const opened: number[] = [];
   const onOpen = (id: number) => opened.push(id);
   const { user, showAgain } = show(signedIn(<ChainSteps compromise={kept} onOpen={onOpen} />));
@@ -103,8 +105,8 @@ it("lists the steps of a compromise, which can be opened; a step links to its an
 
 /** The form of a new template, with its one step filled. */
 async function writeTemplate(days: string) {
-  const office = pretendCompromises();
-  office.answers["POST /api/chain_templates"] = { status: 201, body: template };
+  const office = fakeCompromises();
+  office.responses["POST /api/chain_templates"] = { status: 201, body: template };
   const { user } = show(signedIn(<ChainTemplateList />, personWith("client_admin")));
   await screen.findByText(/Nenhum encadeamento até agora/);
   await user.click(screen.getByText("Adicionar encadeamento"));

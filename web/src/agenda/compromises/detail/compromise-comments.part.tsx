@@ -101,13 +101,13 @@ function WriteComment({ compromiseId }: { compromiseId: number }) {
     }
   };
 
-  const refuse = (errors: Record<string, unknown>) => {
+  const showErrors = (errors: Record<string, unknown>) => {
     notifyError(INVALID);
     form.getInputNode(Object.keys(errors)[0] as "title")?.focus();
   };
 
   return (
-    <form className={classes.form} noValidate data-no-print onSubmit={form.onSubmit(comment, refuse)}>
+    <form className={classes.form} noValidate data-no-print onSubmit={form.onSubmit(comment, showErrors)}>
       <TextField label="Título" required autoComplete="off" {...form.getInputProps("title")} />
       <MentionField
         label="Comentário"

@@ -28,7 +28,7 @@ describe("a comment on a compromise", () => {
     { tags: "night" },
     async () => {
       const { office, user, kept } = await openDetail();
-      office.answers["POST /api/compromises/4/comments"] = ({ body }) => {
+      office.responses["POST /api/compromises/4/comments"] = ({ body }) => {
         const added = {
           id: 1,
           user_id: 7,
@@ -36,7 +36,7 @@ describe("a comment on a compromise", () => {
           created_at: "2026-03-13T17:12:00Z",
           ...(body as { title: string; comment: string; mentioned_users: number[] }),
         };
-        office.answers["GET /api/compromises/4"] = ok({ ...kept, comments: [added] });
+        office.responses["GET /api/compromises/4"] = ok({ ...kept, comments: [added] });
         return { status: 201, body: added };
       };
       await user.click(input("title"));
@@ -59,11 +59,11 @@ describe("a comment on a compromise", () => {
   it("keeps its text when it is typed while the previous one is being sent", async () => {
     const { office, user, kept } = await openDetail();
     const answered = Promise.withResolvers<void>();
-    office.answers["POST /api/compromises/4/comments"] = async ({ body }) => {
+    office.responses["POST /api/compromises/4/comments"] = async ({ body }) => {
       await answered.promise;
       const by = { id: 1, user_id: 7, user: { id: 7, name: "Ana Lima" }, created_at: "2026-03-13T17:12:00Z" };
       const added = { ...by, ...(body as object) };
-      office.answers["GET /api/compromises/4"] = ok({ ...kept, comments: [added] });
+      office.responses["GET /api/compromises/4"] = ok({ ...kept, comments: [added] });
       return { status: 201, body: added };
     };
     await user.click(input("title"));

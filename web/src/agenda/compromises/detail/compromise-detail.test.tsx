@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
 import { ok } from "../../../testing/pretend-server.fixture.ts";
 import { deadline } from "../../../law/deadlines/deadline.fixture.ts";
-import { lawsuit, pretendLawsuits } from "../../../practice/lawsuits/lawsuits.fixture.ts";
+import { lawsuit, fakeLawsuits } from "../../../practice/lawsuits/lawsuits.fixture.ts";
 import { dialog, openDetail, press } from "./compromise-detail.fixture.ts";
-import { compromise, pageOf, pretendCompromises, sentWith } from "../compromises.fixture.tsx";
+import { compromise, pageOf, fakeCompromises, sentWith } from "../compromises.fixture.tsx";
 
 const button = (name: string) => dialog().queryByText(name, { selector: "button, button *" });
 
@@ -192,7 +192,7 @@ describe("the detail of a compromise", () => {
 
   it("deletes one that is not fatal after a confirmation", async () => {
     const { office, user } = await openDetail();
-    office.answers["DELETE /api/compromises/4"] = { status: 204 };
+    office.responses["DELETE /api/compromises/4"] = { status: 204 };
     await user.click(press("Excluir"));
     await screen.findByText(/Deseja realmente apagar o registro/);
     await user.click(press("Excluir"));
@@ -202,11 +202,11 @@ describe("the detail of a compromise", () => {
 
   it("does not close one that somebody else has changed, but shows it again", async () => {
     const { office, user, kept } = await openDetail();
-    office.answers[PUT] = {
+    office.responses[PUT] = {
       status: 409,
       body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
     };
-    office.answers["GET /api/compromises/4"] = ok({ ...kept, local: "Outro foro" });
+    office.responses["GET /api/compromises/4"] = ok({ ...kept, local: "Outro foro" });
     await user.click(press("Encerrar Compromisso"));
     expect(await screen.findByText(/Erro ao encerrar compromisso/)).toBeTruthy();
     expect(await screen.findByText("Outro foro")).toBeTruthy();
@@ -214,10 +214,10 @@ describe("the detail of a compromise", () => {
 
   it("says when the compromise no longer exists", async () => {
     const kept = compromise(4);
-    const lawsuits = pretendLawsuits([lawsuit(1)]);
-    const office = pretendCompromises();
-    office.answers = { ...lawsuits.answers, ...office.answers };
-    office.answers["GET /api/lawsuits/1/compromises"] = pageOf([kept]);
+    const lawsuits = fakeLawsuits([lawsuit(1)]);
+    const office = fakeCompromises();
+    office.responses = { ...lawsuits.responses, ...office.responses };
+    office.responses["GET /api/lawsuits/1/compromises"] = pageOf([kept]);
     openApp("/advogado/processos/info?process=1&tab=activities");
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await user.click(await screen.findByText(kept.description));

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { ok, personWith, refusal } from "../../../testing/pretend-server.fixture.ts";
+import { ok, personWith, rejection } from "../../../testing/pretend-server.fixture.ts";
 import { nextOf, repeatOf } from "./compromise.form.ts";
 import { CREATE, at, field, openForm, press, ready, timeIn, write } from "./compromise-form.fixture.tsx";
 import { compromise, noClash, sentWith, written } from "../compromises.fixture.tsx";
@@ -24,7 +24,7 @@ describe("conflicts of a compromise", () => {
     { tags: "night" },
     async () => {
       const { office, user } = openForm({ initial: { ...ready, all_day: false } });
-      office.answers["GET /api/compromise_clash"] = ({ query }) =>
+      office.responses["GET /api/compromise_clash"] = ({ query }) =>
         query.get("start_time") === "14:30" ? ok(clash) : ok(noClash);
       await screen.findByText("Adicionar");
       await at(user, "Início", "14:30");
@@ -44,7 +44,7 @@ describe("conflicts of a compromise", () => {
     const { office, user } = openForm({ initial: ready }, personWith("forwarding_agent"), {
       "GET /api/compromise_clash": () => {
         requested += 1;
-        return requested === 1 ? refusal(500, "Erro inesperado") : ok(clash);
+        return requested === 1 ? rejection(500, "Erro inesperado") : ok(clash);
       },
     });
     await screen.findByText("Adicionar");
@@ -57,7 +57,7 @@ describe("conflicts of a compromise", () => {
     "do not prevent saving when it is only a day without court, or the check fails",
     { tags: "night" },
     async () => {
-      for (const answer of [ok({ ...noClash, closed: "Tiradentes" }), refusal(500, "Erro inesperado")]) {
+      for (const answer of [ok({ ...noClash, closed: "Tiradentes" }), rejection(500, "Erro inesperado")]) {
         const { office, user } = openForm({ initial: ready }, personWith("forwarding_agent"), {
           "GET /api/compromise_clash": answer,
         });
@@ -96,7 +96,7 @@ describe("a compromise being edited", () => {
       const { office, user } = openForm({ compromise: old });
       await screen.findByText("Editar");
       await write(user, "Descrição", " e documentos");
-      office.answers["PUT /api/compromises/4"] = {
+      office.responses["PUT /api/compromises/4"] = {
         status: 409,
         body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
       };
@@ -105,12 +105,12 @@ describe("a compromise being edited", () => {
         await screen.findByText("Outra pessoa alterou este registro enquanto você escrevia."),
       ).toBeTruthy();
       expect(field("Descrição").value).toBe("Réplica e documentos");
-      office.answers["GET /api/compromises/4"] = ok({
+      office.responses["GET /api/compromises/4"] = ok({
         ...old,
         updated_at: "2026-03-13T12:00:00Z",
         local: "Foro",
       });
-      office.answers["PUT /api/compromises/4"] = ok(written(old));
+      office.responses["PUT /api/compromises/4"] = ok(written(old));
       await user.click(press("Manter o que escrevi"));
       await waitFor(() =>
         expect(screen.queryByText("Outra pessoa alterou este registro enquanto você escrevia.")).toBeNull(),

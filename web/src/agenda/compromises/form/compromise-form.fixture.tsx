@@ -7,7 +7,7 @@ import { signedIn } from "../../../practice/clients/clients.fixture.tsx";
 import { show } from "../../../testing/show.fixture.tsx";
 import { CompromiseDialog } from "./compromise-form.dialog.tsx";
 import type { CompromiseValues } from "./compromise.form.ts";
-import { pretendCompromises } from "../compromises.fixture.tsx";
+import { fakeCompromises } from "../compromises.fixture.tsx";
 
 export const CREATE = "POST /api/compromises";
 
@@ -25,11 +25,11 @@ export const part = (label: string, unit: string) =>
   document.querySelector<HTMLInputElement>(`[aria-label="${label}: ${unit}"]`)!;
 export const timeIn = (label: string) => part(label, "horas").value + part(label, "minutos").value;
 
-export type Given = { compromise?: Compromise; initial?: Partial<CompromiseValues> };
+export type FormOptions = { compromise?: Compromise; initial?: Partial<CompromiseValues> };
 
-export function openForm(given: Given = {}, person = personWith("forwarding_agent"), answers = {}) {
-  const office = pretendCompromises(given.compromise ? [given.compromise] : [], person);
-  Object.assign(office.answers, answers);
+export function openForm(given: FormOptions = {}, person = personWith("forwarding_agent"), responses = {}) {
+  const office = fakeCompromises(given.compromise ? [given.compromise] : [], person);
+  Object.assign(office.responses, responses);
   const onClose = vi.fn();
   show(signedIn(<CompromiseDialog {...given} onClose={onClose} />, person));
   return { office, user: userEvent.setup({ pointerEventsCheck: 0 }), onClose };

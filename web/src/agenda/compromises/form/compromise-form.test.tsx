@@ -70,12 +70,12 @@ describe("a new compromise", () => {
       const message = "O escritório ainda não confirmou o seu e-mail. Fica de fora: fora@longe.test.";
       const { office, user } = openForm({ initial: ready });
       await screen.findByText("Adicionar");
-      const saved = office.answers[CREATE] as (requested: object) => { status: number; body: object };
-      office.answers[CREATE] = (requested) => {
+      const saved = office.responses[CREATE] as (requested: object) => { status: number; body: object };
+      office.responses[CREATE] = (requested) => {
         const { status, body } = saved(requested);
         return { status, body: { ...body, emails_left_out: { message, addresses: [], may_confirm: true } } };
       };
-      office.answers["POST /email/verification-notification"] = ok({ message: "Verifique o seu e-mail" });
+      office.responses["POST /email/verification-notification"] = ok({ message: "Verifique o seu e-mail" });
       await user.click(press("Salvar"));
       expect(await screen.findByText(message)).toBeTruthy();
       await user.click(press("Confirmar agora"));
@@ -182,10 +182,10 @@ describe("a new compromise", () => {
 
   it("takes its lawsuit from the list, and that lawsuit's only client", { tags: "night" }, async () => {
     const { office, user } = openForm({ initial: ready });
-    office.answers["GET /api/lawsuits_list"] = ok({
+    office.responses["GET /api/lawsuits_list"] = ok({
       data: [{ id: 1, process: lawsuit(1).process, folder: null, clients: ["Maria Souza"] }],
     });
-    office.answers["GET /api/lawsuits/1"] = ok(lawsuit(1));
+    office.responses["GET /api/lawsuits/1"] = ok(lawsuit(1));
     await screen.findByText("Adicionar");
     await user.click(press("Selecionar processo"));
     await user.click(await screen.findByText(lawsuit(1).process));
@@ -220,7 +220,7 @@ describe("a new compromise", () => {
 
   it("shows the server's error next to its field", { tags: "night" }, async () => {
     const { office, user, onClose } = openForm({ initial: ready });
-    office.answers[CREATE] = {
+    office.responses[CREATE] = {
       status: 422,
       body: { message: "Valide", errors: { compromise_date: ["Data longe demais"] } },
     };

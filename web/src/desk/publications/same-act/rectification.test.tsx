@@ -2,11 +2,11 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
 import { ok } from "../../../testing/pretend-server.fixture.ts";
-import { pretendOffice, publication, YESTERDAY } from "../office.fixture.ts";
+import { fakeOffice, publication, YESTERDAY } from "../office.fixture.ts";
 
 it("shows since when a text is a new one, the differences, and how the earlier one had been treated", async () => {
-  const office = pretendOffice([publication(5, { rectified_at: "2026-03-12T15:00:00Z" })]);
-  office.answers["GET /api/publications/5/versions"] = ok({
+  const office = fakeOffice([publication(5, { rectified_at: "2026-03-12T15:00:00Z" })]);
+  office.responses["GET /api/publications/5/versions"] = ok({
     data: [
       {
         id: 1,

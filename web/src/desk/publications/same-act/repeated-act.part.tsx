@@ -28,7 +28,7 @@ export function Repeated({ publication, repeated }: RepeatedProps) {
   return (
     <section className={classes.acts} aria-label="Mesmo ato já publicado">
       <p className={classes.lead}>
-        {standingOf(repeated)}{" "}
+        {describeTreatment(repeated)}{" "}
         <Link
           to="."
           search={{ publication_date: repeated.publication_date, publication: String(repeated.id) }}
@@ -67,7 +67,7 @@ function DeadlineOfAct({ deadline }: { deadline: NonNullable<RepeatedAct["deadli
 
 const byWhom = ({ treated_by }: RepeatedAct): string => (treated_by ? ` por ${treated_by.name}` : "");
 
-function standingOf(repeated: RepeatedAct): string {
+function describeTreatment(repeated: RepeatedAct): string {
   const { treated, treated_at: at, forwarded, source, similarity } = repeated;
   const print = `${sourceName(source)}, ${showSimilarity(similarity)} igual`;
   if (treated)

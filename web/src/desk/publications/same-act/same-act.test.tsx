@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
 import { ok } from "../../../testing/pretend-server.fixture.ts";
 import { forwardedTo } from "../treating/forwardings.part.tsx";
-import { pretendOffice, publication, YESTERDAY } from "../office.fixture.ts";
+import { fakeOffice, publication, YESTERDAY } from "../office.fixture.ts";
 import { showSimilarity } from "./same-act.words.ts";
 
 const copy = {
@@ -27,9 +27,9 @@ it(
   "shows that an act came from two sources, and the differences of the other one",
   { tags: "night" },
   async () => {
-    const office = pretendOffice([publication(5, { same_act: [copy] })]);
+    const office = fakeOffice([publication(5, { same_act: [copy] })]);
     const same = "palavra ".repeat(80);
-    office.answers["GET /api/publications/5/differences"] = ok({
+    office.responses["GET /api/publications/5/differences"] = ok({
       data: [
         {
           ...copy,
@@ -77,7 +77,7 @@ describe("an act that came before", () => {
     "shows when and by whom it was treated, and treats the copy with one press",
     { tags: "night" },
     async () => {
-      const office = pretendOffice([publication(5, { repeats })]);
+      const office = fakeOffice([publication(5, { repeats })]);
       const { user } = openApp("/advogado/dashboard");
       expect(await screen.findByText("Mesmo ato já tratado")).toBeTruthy();
       const section = within(await screen.findByRole("region", { name: "Mesmo ato já publicado" }));
@@ -97,7 +97,7 @@ describe("an act that came before", () => {
   );
 
   it("links to its day while it is untreated, and offers no treatment", { tags: "night" }, async () => {
-    pretendOffice([
+    fakeOffice([
       publication(5, { repeats: { ...repeats, treated: false, treated_at: null, treated_by: null } }),
     ]);
     openApp("/advogado/dashboard");
@@ -116,7 +116,7 @@ describe("the deadline of an act that came before", () => {
     [{ ...day, completed: true }, "O prazo do ato é 07/04/2026, já encerrado."],
     [{ ...day, cancelled: true }, "O prazo do ato era 07/04/2026, cancelado."],
   ])("is shown with its copy, with a link to it", { tags: "night" }, async (deadline, words) => {
-    pretendOffice([publication(5, { repeats: { ...repeats, deadline } })]);
+    fakeOffice([publication(5, { repeats: { ...repeats, deadline } })]);
     openApp("/advogado/dashboard");
     const section = within(await screen.findByRole("region", { name: "Mesmo ato já publicado" }));
     expect(section.getByText(words)).toBeTruthy();
@@ -129,7 +129,7 @@ describe("the deadline of an act that came before", () => {
 describe("the receivers of a forwarding", () => {
   it("are on the chip and, in full, below the text", { tags: "night" }, async () => {
     const forwardings = [forwarding(8, "Beto Sá"), forwarding(9, "Caio Neves")];
-    pretendOffice([publication(5, { forwarded: true, forwardings })]);
+    fakeOffice([publication(5, { forwarded: true, forwardings })]);
     openApp("/advogado/dashboard");
     expect(await screen.findByText("Encaminhada a Caio Neves e mais 1")).toBeTruthy();
     const sentences = within(screen.getByRole("region", { name: "Encaminhamentos" })).getAllByText(

@@ -2,9 +2,9 @@ import type { ActSuggestions } from "@pauta/contract/law/acts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
-import { ok, refusal } from "../../../testing/pretend-server.fixture.ts";
+import { ok, rejection } from "../../../testing/pretend-server.fixture.ts";
 import { deadline } from "../../../law/deadlines/deadline.fixture.ts";
-import { pretendOffice, publication } from "../office.fixture.ts";
+import { fakeOffice, publication } from "../office.fixture.ts";
 
 const TEXT =
   "<p>Manifeste-se o autor em <b>5</b> (cinco) dias.</p><p>Designo audiência para 12/05/2026, às 14h30. Custas de R$ 10,00.</p>";
@@ -63,10 +63,10 @@ const SUGGESTIONS: ActSuggestions = {
 };
 
 function officeWith(suggestions: ActSuggestions | null) {
-  const office = pretendOffice([publication(1, { publication_text: TEXT })]);
-  office.answers["GET /api/publications/1/suggestions"] = suggestions
+  const office = fakeOffice([publication(1, { publication_text: TEXT })]);
+  office.responses["GET /api/publications/1/suggestions"] = suggestions
     ? ok(suggestions)
-    : refusal(503, "Serviço indisponível no momento.");
+    : rejection(503, "Serviço indisponível no momento.");
   return office;
 }
 
@@ -199,8 +199,8 @@ describe("suggestions of the text", () => {
 
   it("fill the calculator, which counts only on request", { tags: "night" }, async () => {
     const office = officeWith(SUGGESTIONS);
-    office.answers["GET /api/deadline"] = ok(deadline);
-    office.answers["GET /api/deadline_terms"] = ok({ data: [] });
+    office.responses["GET /api/deadline"] = ok(deadline);
+    office.responses["GET /api/deadline_terms"] = ok({ data: [] });
     const { user, section } = await openSuggestions();
     await user.click(await within(section).findByRole("button", { name: "Calcular prazo: 5 dias" }));
     const dialog = await screen.findByRole("dialog", { name: "Calcular prazo" });
@@ -262,7 +262,7 @@ describe("suggestions of the text", () => {
     const office = officeWith(null);
     const { user, section } = await openSuggestions();
     expect(await within(section).findByText(/^Erro ao ler o texto/)).toBeTruthy();
-    office.answers["GET /api/publications/1/suggestions"] = ok(SUGGESTIONS);
+    office.responses["GET /api/publications/1/suggestions"] = ok(SUGGESTIONS);
     await user.click(within(section).getByRole("button", { name: /tentar/i }));
     expect(await within(section).findByText(/É o único prazo de parte/)).toBeTruthy();
   });

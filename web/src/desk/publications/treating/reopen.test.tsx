@@ -3,16 +3,16 @@ import { beforeEach, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
 import { ok } from "../../../testing/pretend-server.fixture.ts";
 import { clearNotices } from "../../../ui/feedback/notices.tsx";
-import { pretendOffice, publication, treatedBy } from "../office.fixture.ts";
+import { fakeOffice, publication, treatedBy } from "../office.fixture.ts";
 
 beforeEach(clearNotices);
 
 const title = () => document.querySelector<HTMLElement>("[data-panel-toggle]")!;
 
 it("reopens a treated publication with a reason", { tags: "night" }, async () => {
-  const office = pretendOffice([publication(4, treatedBy("Beto Sá", "Prazo anotado"))]);
+  const office = fakeOffice([publication(4, treatedBy("Beto Sá", "Prazo anotado"))]);
   const sent: unknown[] = [];
-  office.answers["PUT /api/reopen_publication/4"] = ({ body }) => {
+  office.responses["PUT /api/reopen_publication/4"] = ({ body }) => {
     sent.push(body);
     office.publications = [publication(4)];
     return ok(publication(4));
@@ -31,9 +31,9 @@ it("reopens a treated publication with a reason", { tags: "night" }, async () =>
 });
 
 it("offers to undo a treatment, by button and by key", async () => {
-  const office = pretendOffice([publication(4)]);
+  const office = fakeOffice([publication(4)]);
   let undone = 0;
-  office.answers["POST /api/undo_publication_step/1"] = () => {
+  office.responses["POST /api/undo_publication_step/1"] = () => {
     undone += 1;
     office.publications = [publication(4)];
     return ok({ message: "Tratamento desfeito." });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
-import { nobody, refusal } from "../../../testing/pretend-server.fixture.ts";
-import { pretendOffice, publication, treatedBy } from "../office.fixture.ts";
+import { notSignedIn, rejection } from "../../../testing/pretend-server.fixture.ts";
+import { fakeOffice, publication, treatedBy } from "../office.fixture.ts";
 import { treatDraft } from "./treat.form.ts";
 
 const three = () => [publication(1), publication(2, treatedBy("Beto Sá")), publication(3)];
@@ -24,7 +24,7 @@ const focused = () => document.activeElement?.textContent ?? "";
 
 describe("treating by keyboard alone", () => {
   it("moves, opens, treats, and continues with the next untreated one", { tags: "night" }, async () => {
-    const office = pretendOffice([...three(), publication(4)]);
+    const office = fakeOffice([...three(), publication(4)]);
     const { user } = await openDesk();
     await user.keyboard("j");
     expect(focused()).toContain("5001234-");
@@ -57,7 +57,7 @@ describe("treating by keyboard alone", () => {
   });
 
   it("accepts input right after the click, in a panel that was not the target of the keys", async () => {
-    pretendOffice(three());
+    fakeOffice(three());
     const { user } = await openDesk();
     const panel = (await title(1)).closest("li")!;
     await user.click(within(panel).getByRole("button", { name: "Tratar" }));
@@ -67,7 +67,7 @@ describe("treating by keyboard alone", () => {
   });
 
   it("treats the first one that waits while none has been chosen", async () => {
-    pretendOffice(three());
+    fakeOffice(three());
     const { user } = await openDesk();
     await user.keyboard("t");
     const field = await comment();
@@ -76,7 +76,7 @@ describe("treating by keyboard alone", () => {
   });
 
   it("is not possible for a treated one", async () => {
-    pretendOffice(three());
+    fakeOffice(three());
     const { user } = await openDesk();
     await user.keyboard("jjt");
     expect(focused()).toContain("5001232-");
@@ -84,7 +84,7 @@ describe("treating by keyboard alone", () => {
   });
 
   it("moves from the last of the pending list to the link onward", async () => {
-    pretendOffice([publication(3)]);
+    fakeOffice([publication(3)]);
     const { user } = await openDesk("/advogado/dashboard?days=all&treated=0");
     await user.keyboard("jtCiente{Control>}{Enter}{/Control}");
     expect(await screen.findByText("Nenhuma publicação pendente.")).toBeTruthy();
@@ -92,7 +92,7 @@ describe("treating by keyboard alone", () => {
   });
 
   it("Escape leaves the comment, which is restored on return", { tags: "night" }, async () => {
-    pretendOffice(three());
+    fakeOffice(three());
     const { user } = await openDesk();
     await user.keyboard("jtMeio escrito{Escape}");
     expect(focused()).toContain("5001233-");
@@ -102,7 +102,7 @@ describe("treating by keyboard alone", () => {
   });
 
   it("pairs of keys that begin with g open a list and treat nothing", { tags: "night" }, async () => {
-    pretendOffice(three());
+    fakeOffice(three());
     const { user, address } = await openDesk();
     await user.keyboard("jgt");
     await waitFor(() => expect(address()).toBe("/advogado/dashboard?treated=1"));
@@ -116,7 +116,7 @@ describe("treating by keyboard alone", () => {
 
 describe("the comment", () => {
   it("is required: the field says so and nothing is sent", async () => {
-    const office = pretendOffice(three());
+    const office = fakeOffice(three());
     const { user } = await openDesk();
     await user.keyboard("jt");
     await user.type(await comment(), "   ");
@@ -129,7 +129,7 @@ describe("the comment", () => {
   });
 
   it("mentions a colleague by @", { tags: "night" }, async () => {
-    const office = pretendOffice(three());
+    const office = fakeOffice(three());
     const { user } = await openDesk();
     await user.keyboard("jt");
     await user.type(await comment(), "Veja, @bet");
@@ -145,16 +145,16 @@ describe("the comment", () => {
   });
 
   it("stays when the server is unavailable, and is sent when it is back", { tags: "night" }, async () => {
-    const office = pretendOffice(three());
-    const answer = office.answers["PUT /api/treat_publication/3"]!;
-    office.answers["PUT /api/treat_publication/3"] = refusal(503, "Serviço indisponível no momento.");
+    const office = fakeOffice(three());
+    const answer = office.responses["PUT /api/treat_publication/3"]!;
+    office.responses["PUT /api/treat_publication/3"] = rejection(503, "Serviço indisponível no momento.");
     const { user } = await openDesk();
     await user.keyboard("jtAnotado{Control>}{Enter}{/Control}");
     expect(
       await screen.findByText("Erro ao tratar a publicação: Serviço indisponível no momento."),
     ).toBeTruthy();
     expect((await comment()).value).toBe("Anotado");
-    office.answers["PUT /api/treat_publication/3"] = answer;
+    office.responses["PUT /api/treat_publication/3"] = answer;
     await user.keyboard("{Control>}{Enter}{/Control}");
     expect(await screen.findByText("Publicação tratada com sucesso!")).toBeTruthy();
     expect(treatDraft(7, 3).read()).toBeNull();
@@ -164,8 +164,8 @@ describe("the comment", () => {
     "survives a lost session: after signing in again it is in its open form",
     { tags: "night" },
     async () => {
-      const office = pretendOffice(three());
-      office.answers["PUT /api/treat_publication/3"] = nobody;
+      const office = fakeOffice(three());
+      office.responses["PUT /api/treat_publication/3"] = notSignedIn;
       const { user } = await openDesk();
       await user.keyboard("jtAnotado antes{Control>}{Enter}{/Control}");
       expect(await screen.findByText("Sessão expirada, entre novamente.")).toBeTruthy();
@@ -178,7 +178,7 @@ describe("the comment", () => {
   );
 
   it("shows who was faster in treating it and keeps the input", { tags: "night" }, async () => {
-    const office = pretendOffice(three());
+    const office = fakeOffice(three());
     const { user } = await openDesk();
     await user.keyboard("j");
     office.publications = [publication(1), publication(3, treatedBy("Beto Sá", "Já cuidei disto"))];

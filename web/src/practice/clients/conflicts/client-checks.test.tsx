@@ -4,8 +4,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
-import { ok, refusal } from "../../../testing/pretend-server.fixture.ts";
-import { bank, check, maria, pretendClients } from "../clients.fixture.tsx";
+import { ok, rejection } from "../../../testing/pretend-server.fixture.ts";
+import { bank, check, maria, fakeClients } from "../clients.fixture.tsx";
 
 const luisa: SimilarClient = {
   id: 1,
@@ -37,7 +37,7 @@ async function goToLast(user: UserEvent) {
 
 /** Opens the form of a new client, in an office that has a similar one. */
 async function openNew() {
-  const office = pretendClients([maria]);
+  const office = fakeClients([maria]);
   office.similar = [luisa];
   const { user } = openApp("/advogado/clientes");
   await screen.findByText("1 cliente");
@@ -46,8 +46,8 @@ async function openNew() {
   return { office, user };
 }
 
-async function writeNew(change: (office: ReturnType<typeof pretendClients>) => void) {
-  const office = pretendClients([maria, bank]);
+async function writeNew(change: (office: ReturnType<typeof fakeClients>) => void) {
+  const office = fakeClients([maria, bank]);
   change(office);
   const app = openApp("/advogado/clientes");
   await screen.findByText("2 clientes");
@@ -57,7 +57,7 @@ async function writeNew(change: (office: ReturnType<typeof pretendClients>) => v
   await goToLast(app.user);
   return { office, ...app, save: () => app.user.click(press("Salvar")) };
 }
-const countOf = (office: ReturnType<typeof pretendClients>, call: string) =>
+const countOf = (office: ReturnType<typeof fakeClients>, call: string) =>
   office.calls.filter((each) => each === call).length;
 
 describe("a client similar to the new one", () => {
@@ -120,7 +120,7 @@ describe("a client similar to the new one", () => {
   );
 
   it("is not searched for when neither name nor document changes", async () => {
-    const office = pretendClients([maria]);
+    const office = fakeClients([maria]);
     office.similar = [{ ...luisa, id: 2 }];
     const { user } = openApp("/advogado/cliente/info?client=1");
     await screen.findByRole("heading", { name: "Maria Souza" });
@@ -234,11 +234,11 @@ describe("a possible conflict of interests", () => {
     async () => {
       const { office, user, save } = await writeNew((server) => {
         server.findings = [finding({})];
-        server.answers["PUT /api/conflict_checks/70/clear"] = refusal(
+        server.responses["PUT /api/conflict_checks/70/clear"] = rejection(
           503,
           "Serviço indisponível no momento.",
         );
-        server.answers["PUT /api/clients/9"] = ok({ ...maria, id: 9 });
+        server.responses["PUT /api/clients/9"] = ok({ ...maria, id: 9 });
       });
       await save();
       await dialog(CONFLICT);
@@ -249,7 +249,7 @@ describe("a possible conflict of interests", () => {
           "Erro ao salvar a justificativa do conflito: Serviço indisponível no momento.",
         ),
       ).toBeTruthy();
-      office.answers["PUT /api/conflict_checks/70/clear"] = ok(check([]));
+      office.responses["PUT /api/conflict_checks/70/clear"] = ok(check([]));
       await save();
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       expect(countOf(office, "POST /api/clients")).toBe(1);
