@@ -3,7 +3,9 @@ import { workerData } from "node:worker_threads";
 
 const CHECK_MS = 1000;
 
-const { beats, looks } = workerData as { beats: Int32Array; looks: number };
+/** What the thread is started with. */
+export type GuardData = { beats: Int32Array; checks: number };
+const { beats, checks } = workerData as GuardData;
 let last = -1;
 let still = 0;
 
@@ -12,7 +14,7 @@ setInterval(() => {
   const now = Atomics.load(beats, 0);
   still = now === last ? still + 1 : 0;
   last = now;
-  if (still < looks) return;
+  if (still < checks) return;
   const line = {
     level: "fatal",
     time: new Date(performance.timeOrigin + performance.now()).toISOString(),

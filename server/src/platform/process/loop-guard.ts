@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { GuardData } from "./loop-guard-thread.ts";
 
 const BEAT_MS = 500;
 /** Nothing on the main thread blocks it for this many seconds. */
@@ -12,7 +13,7 @@ const LONGEST_STANDSTILL_CHECKS = 60;
 export function guardLoop(checks = LONGEST_STANDSTILL_CHECKS): void {
   const beats = new Int32Array(new SharedArrayBuffer(4));
   const thread = new Worker(new URL("./loop-guard-thread.ts", import.meta.url), {
-    workerData: { beats, checks },
+    workerData: { beats, checks } satisfies GuardData,
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
   thread.on("error", () => {}); // without a guard the program goes on
