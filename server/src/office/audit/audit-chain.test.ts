@@ -51,6 +51,54 @@ test("concurrent writers keep one chain without gaps for each company", async ()
   expect(rows[0]!.seqs).toEqual(Array.from({ length: 61 }, (_, at) => at + 1));
 });
 
+test("concurrent first acts of an office begin one chain", async () => {
+  const { rows } = await server.rows.query<{ id: number }>(
+    "insert into companies (company_name, created_at, updated_at) values ('Recém-aberto', now(), now()) returning id",
+  );
+  const company_id = rows[0]!.id;
+  const first = (at: number) =>
+    server.context.database.acrossCompanies(async (db) =>
+      recordAct(db, server.clock.now(), { act: "changed", on: "tag", subject_id: at, company_id, by: null }),
+    );
+  await Promise.all(Array.from({ length: 20 }, (_, at) => first(at)));
+  const { rows: lines } = await server.rows.query<{ seqs: number[]; broken: number }>(
+    `select array_agg(seq::int order by seq) as seqs,
+       (select count(*)::int from broken_audit_entries() b where b.company_id = $1) as broken
+     from audit_entries where company_id = $1`,
+    [company_id],
+  );
+  expect(lines[0]).toEqual({ seqs: Array.from({ length: 20 }, (_, at) => at + 1), broken: 0 });
+});
+
+test("the end of a chain is found by its index, however many offices there are", async () => {
+  const client = server.rows;
+  /** Rows that scans of the whole table have read in this transaction. */
+  const read = async () => {
+    const { rows } = await client.query<{ read: number }>(
+      "select pg_stat_get_xact_tuples_returned('audit_heads'::regclass)::int as read",
+    );
+    return rows[0]!.read;
+  };
+  await client.query("begin");
+  await client.query(
+    `with many as (
+       insert into companies (company_name, created_at, updated_at)
+       select 'Escritório ' || n, now(), now() from generate_series(1, 2000) n returning id)
+     insert into audit_heads (company_id, seq, hash) select id, 0, '' from many`,
+  );
+  await client.query("analyze audit_heads");
+  const before = await read();
+  for (const company of [bound().company_id, null])
+    await client.query(
+      `insert into audit_entries (company_id, recorded_at, actor_name, act, subject)
+       values ($1, now(), 'Alguém', 'changed', 'tag')`,
+      [company],
+    );
+  const more = (await read()) - before;
+  await client.query("rollback");
+  expect(more).toBeLessThan(10);
+});
+
 test("an act whose transaction is rolled back leaves no line and no gap", async () => {
   const { entries } = await integrity();
   const failing = server.context.database.inCompany(bound(), async (db) => {
