@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { PlatformDb } from "../../../platform/database/db.ts";
 
 declare module "../../../platform/database/db.ts" {
@@ -13,14 +14,15 @@ declare module "../../../platform/database/db.ts" {
   }
 }
 
+type LockedFactor = { sealed_secret: Buffer; confirmed_at: string | null; last_step: number | null };
+
 /** The person's second factor, confirmed or not, locked until the transaction ends. */
-export function lockFactor(db: PlatformDb, userId: number) {
-  return db
-    .selectFrom("second_factors")
-    .select(["sealed_secret", "confirmed_at", "last_step"])
-    .where("user_id", "=", userId)
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockFactor(db: PlatformDb, userId: number): Promise<LockedFactor | undefined> {
+  const { rows } = await sql<LockedFactor>`
+    select sealed_secret, confirmed_at, last_step from second_factors where user_id = ${userId} for update`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 export async function hasFactor(db: PlatformDb, userId: number): Promise<boolean> {
