@@ -54,9 +54,9 @@ async function runElsewhere(node, reports, chosen) {
   const files = elsewhere.files.filter((file) => chosen.includes(file));
   const counts = [];
   for (const { name, needs, env } of files.length === 0 ? [] : elsewhere.ways) {
-    const isHere = existsSync(needs);
-    announce(isHere ? `Isolamento ${name}` : `Sem o isolamento ${name}: falta ${needs}`);
-    if (!isHere) continue;
+    const missing = needs.find((place) => !existsSync(place));
+    announce(missing === undefined ? `Isolamento ${name}` : `Sem o isolamento ${name}: falta ${missing}`);
+    if (missing !== undefined) continue;
     Object.assign(process.env, env);
     counts.push(await runVitest(node, reports, files));
     for (const variable of Object.keys(env)) delete process.env[variable];

@@ -100,27 +100,30 @@ export const suites = {
   },
 };
 
+const POSTGRES_15 = "/usr/lib/postgresql/15/bin";
+
+/**
+ * Behind a pooler, which drops every start-up option: in front of the pools of requests only, or ("alone") of all
+ * connections, those of the jobs and migrations too.
+ */
+const pooled = (mode, postgres) => ({
+  name: `atrás do pgbouncer, ${mode}${postgres ? ", num PostgreSQL 15" : ""}`,
+  needs: ["/usr/sbin/pgbouncer", ...(postgres ? [postgres] : [])],
+  env: { PAUTA_TEST_POOLER: mode, ...(postgres && { PAUTA_TEST_POSTGRES: postgres }) },
+});
+
 /** Tests that are repeated with other databases and poolers, where those are installed. */
 export const elsewhere = {
   files: [
+    "server/src/testing/every-call/role-matrix.test.ts",
     "server/src/testing/every-call/tenant-matrix.test.ts",
     "server/src/platform/database/isolation.test.ts",
   ],
   ways: [
-    {
-      name: "atrás do pgbouncer, session",
-      needs: "/usr/sbin/pgbouncer",
-      env: { PAUTA_TEST_POOLER: "session" },
-    },
-    {
-      name: "atrás do pgbouncer, transaction",
-      needs: "/usr/sbin/pgbouncer",
-      env: { PAUTA_TEST_POOLER: "transaction" },
-    },
-    {
-      name: "num PostgreSQL 15",
-      needs: "/usr/lib/postgresql/15/bin/initdb",
-      env: { PAUTA_TEST_POSTGRES: "/usr/lib/postgresql/15/bin" },
-    },
+    pooled("session"),
+    pooled("transaction"),
+    pooled("alone"),
+    { name: "num PostgreSQL 15", needs: [POSTGRES_15], env: { PAUTA_TEST_POSTGRES: POSTGRES_15 } },
+    ...["session", "transaction", "alone"].map((mode) => pooled(mode, POSTGRES_15)),
   ],
 };

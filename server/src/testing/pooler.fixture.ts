@@ -6,7 +6,23 @@ import path from "node:path";
 import type pg from "pg";
 import { waitFor } from "./wait-for.fixture.ts";
 
-export type PoolerMode = "session" | "transaction";
+/** `alone`: in session mode, in front of every connection, without a direct address. */
+export type PoolerMode = "session" | "transaction" | "alone";
+
+/** The pooler of the long runs, otherwise none. */
+export const POOLER = process.env["PAUTA_TEST_POOLER"] as PoolerMode | undefined;
+
+const BEHIND: Record<PoolerMode, string> = {
+  session: ", behind a pooler in session mode",
+  transaction: ", behind a pooler in transaction mode",
+  alone: ", with all connections behind a pooler",
+};
+
+/** Where a long run takes place, for the table of results. */
+export const ELSEWHERE = [
+  process.env["PAUTA_TEST_POSTGRES"] ? ", on another PostgreSQL" : "",
+  POOLER ? BEHIND[POOLER] : "",
+].join("");
 
 const PROGRAM = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find((place) => existsSync(place));
 
@@ -35,9 +51,9 @@ listen_port = ${PORT}
 unix_socket_dir = ${folder}
 auth_type = scram-sha-256
 auth_file = ${users}
-pool_mode = ${mode}
+pool_mode = ${mode === "transaction" ? mode : "session"}
 max_client_conn = 200
-default_pool_size = ${mode === "session" ? 60 : 6}
+default_pool_size = ${mode === "transaction" ? 6 : 60}
 ignore_startup_parameters = options,extra_float_digits
 log_connections = 0
 log_disconnections = 0

@@ -53,8 +53,8 @@ export async function openTestServer(options: TestOptions = {}) {
       environment: { ...options.environment, ...environment },
       clock,
       dataDir,
-      name,
-      ...(pooler && { pooled: pooler.connectionTo(name) }),
+      owner: options.pooler === "alone" ? pooler!.connectionTo(name) : { ...inject("owner"), database: name },
+      pooled: options.pooler === "alone" ? undefined : pooler?.connectionTo(name),
     });
   let running = await start();
   /** Sees every row: for checking the effects of calls, never instead of a call. */
@@ -97,7 +97,12 @@ export async function openTestServer(options: TestOptions = {}) {
 }
 
 async function startServer(
-  of: TestOptions & { clock: TestClock; dataDir: string; name: string; pooled?: pg.ClientConfig },
+  of: TestOptions & {
+    clock: TestClock;
+    dataDir: string;
+    owner: pg.ClientConfig;
+    pooled: pg.ClientConfig | undefined;
+  },
 ) {
   const settings = readSettings({
     LOG_LEVEL: process.env["TEST_LOG"] ?? "silent",
@@ -111,7 +116,7 @@ async function startServer(
     settings,
     log: openLog(settings.LOG_LEVEL),
     dataDir: of.dataDir,
-    owner: { ...inject("owner"), database: of.name },
+    owner: of.owner,
     pooled: of.pooled,
     release: async () => {},
     clock: of.clock,

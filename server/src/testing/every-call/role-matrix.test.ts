@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { editingCalls, openPersonas, renewPlace, type Persona } from "../personas.fixture.ts";
 import { sampleOf } from "../sample-inputs.fixture.ts";
 import { callSample, endpoints, endsSession } from "../endpoint-samples.fixture.ts";
+import { ELSEWHERE, POOLER } from "../pooler.fixture.ts";
 import { openTestServer, type TestServer } from "../test-server.fixture.ts";
 import { noteRuns, someByDay } from "../run-counts.fixture.ts";
 
@@ -109,7 +110,7 @@ let server: TestServer;
 let personas: Persona[];
 beforeAll(async () => {
   // a feature that is off by default would admit nobody; no jobs run here, so nothing external is called
-  server = await openTestServer({ environment: { DJEN_LAWYERS: "on" } });
+  server = await openTestServer({ environment: { DJEN_LAWYERS: "on" }, pooler: POOLER });
   personas = await openPersonas(server);
 });
 afterAll(() => server.close());
@@ -148,7 +149,7 @@ test("every call admits exactly the people whom the role table admits", { timeou
     }
   }
   noteRuns({
-    what: `role table, ${guarded.length} calls by people of every role`,
+    what: `role table, ${guarded.length} calls by people of every role${ELSEWHERE}`,
     runs: cells,
     findings: wrong.length,
   });
