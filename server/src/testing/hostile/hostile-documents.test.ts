@@ -28,6 +28,8 @@ import { waitFor } from "../wait-for.fixture.ts";
 
 /** Limit of a response's time in the long run; a busy machine may be slower. */
 const LONGEST_ANSWER_MS = isLongRun ? 2000 : 30_000;
+/** The first responses also load the modules that read documents. */
+const LONGEST_FIRST_ANSWER_MS = 30_000;
 const MOST_GROWTH_MB = 200;
 const DATE = "13/03/2026";
 
@@ -38,6 +40,7 @@ let folder: Folder;
 let outside: Awaited<ReturnType<typeof openLoopbackPeer>>;
 const called: string[] = [];
 const bait: Bait = { url: "", file: `pauta-fora-${process.pid}.xml` };
+let longestAnswerMs = LONGEST_FIRST_ANSWER_MS;
 const figures = { tried: 0, slowestMs: 0, slowest: "", memoryMb: 0, readMs: 0, findings: 0 };
 
 beforeAll(async () => {
@@ -54,6 +57,8 @@ beforeAll(async () => {
   // loads all modules first, because they would count as a document's memory
   await entrances.file(Buffer.from("Texto"), "nota.txt");
   await entrances.gazette(Buffer.from("[]"), "dia.json");
+  longestAnswerMs = LONGEST_ANSWER_MS;
+  Object.assign(figures, { slowestMs: 0, slowest: "" });
 });
 afterAll(async () => {
   noteRuns({
@@ -74,7 +79,7 @@ async function answered(what: string, call: () => Promise<Answer>, allowed: numb
   const ms = performance.now() - started;
   if (ms > figures.slowestMs) Object.assign(figures, { slowestMs: ms, slowest: what });
   expect(allowed, `${what}: ${answer.text.slice(0, 200)}`).toContain(answer.status);
-  expect(ms, what).toBeLessThan(LONGEST_ANSWER_MS);
+  expect(ms, what).toBeLessThan(longestAnswerMs);
   return answer;
 }
 
