@@ -80,7 +80,7 @@ describe("a write deferred to the end", () => {
     let early: Answer<{ id: number }> | undefined;
     const answer = await database.acrossCompanies(async (db) => {
       const written = (early = writeWithCommit(db, note(7)));
-      expect(() => early!()).toThrow("not answered before");
+      expect(() => early!()).toThrow("known only after the commit");
       return { written };
     });
     expect(answer.written()).toEqual([{ id: 7 }]);
