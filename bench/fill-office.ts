@@ -92,11 +92,11 @@ async function fillPublications(
     [company],
   );
   for (let first = 0; first < count; first += 1000) {
-    const made = Array.from({ length: Math.min(1000, count - first) }, (_, place) => {
-      const number = numbers.rows[(first + place) % numbers.rows.length]!.process;
-      const text = `<p>Processo ${number}. ${sentence(first + place, 200)}</p>`;
+    const made = Array.from({ length: Math.min(1000, count - first) }, (_, index) => {
+      const number = numbers.rows[(first + index) % numbers.rows.length]!.process;
+      const text = `<p>Processo ${number}. ${sentence(first + index, 200)}</p>`;
       return {
-        code: `${company}-${first + place}`,
+        code: `${company}-${first + index}`,
         number,
         text,
         search: publicationSearchVector(["Intimação", number], text),

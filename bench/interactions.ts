@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import { scratchFolder } from "./bench-context.ts";
-import { Pointer } from "./hand.ts";
+import { Pointer } from "./pointer.ts";
 import { budgetRow, type BenchRow } from "./row.ts";
 import { percentile, startOver } from "./running-server.ts";
 import { type Cost, type Shift, ThrottledPage } from "./throttled-page.ts";
@@ -77,11 +77,11 @@ async function workAs(
   await at.page.keyboard.press("Enter");
   await at.page.waitForURL(`**${home}*`);
   await at.rest();
-  const hand = new Pointer(at.page);
+  const pointer = new Pointer(at.page);
   const shifts: Shift[] = [];
   for (const step of steps) {
     const cost = await at
-      .step(() => step.act(hand))
+      .step(() => step.act(pointer))
       .catch((error: unknown) => {
         throw new Error(`passo “${step.name}”`, { cause: error });
       });

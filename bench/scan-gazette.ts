@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
-import { IntRecords } from "../server/src/gazettes/matching/finds.rules.ts";
+import { IntRecords } from "../server/src/gazettes/matching/int-records.rules.ts";
 import { FoldedText, foldText, wordsOfName } from "../server/src/platform/words/folding.rules.ts";
 import { buildNameAutomaton } from "../server/src/gazettes/matching/name-automaton-tables.rules.ts";
 import { findNames, NAME } from "../server/src/gazettes/matching/name-finder.rules.ts";

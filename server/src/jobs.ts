@@ -34,7 +34,7 @@ import {
   proposeReadjustmentsWorker,
 } from "./office/readjustments/readjustments.jobs.ts";
 import { billJob, billWorker } from "./office/subscriptions/bill.jobs.ts";
-import { deleteCardsJob, deleteCardsWorker } from "./office/subscriptions/forget-cards.jobs.ts";
+import { deleteCardsJob, deleteCardsWorker } from "./office/subscriptions/delete-cards.jobs.ts";
 import {
   notifyRectifiedJob,
   notifyRectifiedWorker,

@@ -13,10 +13,10 @@
     link.href = "/assets/" + names[index];
     document.head.appendChild(link);
   });
-  // The first call of every page behind the sign-in; lib/calls/early-answers.ts hands it on.
+  // The first call of every page behind the sign-in; lib/calls/early-responses.ts hands it on.
   if (page[0] === 0) {
     var profile = fetch("/api/profile", { credentials: "include", headers: { accept: "application/json" } });
     profile.catch(function () {});
-    window.pautaEarlyAnswers = { "/api/profile": profile };
+    window.pautaEarlyResponses = { "/api/profile": profile };
   }
 })();

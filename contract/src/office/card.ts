@@ -6,9 +6,9 @@ import { optionalText, REQUIRED, requiredText } from "../platform/form-fields.ts
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   let sum = 0;
-  for (let place = 0; place < digits.length; place++) {
-    const digit = Number(digits[digits.length - 1 - place]);
-    const counted = place % 2 === 0 ? digit : digit * 2;
+  for (let index = 0; index < digits.length; index++) {
+    const digit = Number(digits[digits.length - 1 - index]);
+    const counted = index % 2 === 0 ? digit : digit * 2;
     sum += counted > 9 ? counted - 9 : counted;
   }
   return sum % 10 === 0;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field } from "../platform/field.ts";
 import { PLAIN_ADDRESS, REQUIRED } from "../platform/form-fields.ts";
-import { NameList } from "./names-given.ts";
+import { NameList } from "./name-list.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 import { reachFields } from "./reach-fields.ts";
 import { officeRoles } from "../platform/roles.ts";

@@ -54,7 +54,7 @@ function isCpf(digits: string): boolean {
   if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return false;
   const check = (length: number) => {
     let sum = 0;
-    for (let place = 0; place < length; place++) sum += Number(digits[place]) * (length + 1 - place);
+    for (let index = 0; index < length; index++) sum += Number(digits[index]) * (length + 1 - index);
     return String(((sum * 10) % 11) % 10);
   };
   return check(9) === digits[9] && check(10) === digits[10];
@@ -65,9 +65,9 @@ function isCnpj(places: string): boolean {
   if (!/^[0-9A-Z]{12}\d\d$/.test(places) || /^(.)\1{13}$/.test(places)) return false;
   const check = (length: number) => {
     let sum = 0;
-    for (let place = 0; place < length; place++) {
-      const weight = ((length - 1 - place) % 8) + 2;
-      sum += (places.charCodeAt(place) - 48) * weight;
+    for (let index = 0; index < length; index++) {
+      const weight = ((length - 1 - index) % 8) + 2;
+      sum += (places.charCodeAt(index) - 48) * weight;
     }
     const rest = sum % 11;
     return String(rest < 2 ? 0 : 11 - rest);

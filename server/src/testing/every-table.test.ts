@@ -88,7 +88,7 @@ function faultsOf(table: string, answers: TableDeclarations): string[] {
 }
 
 const twice = (names: readonly string[]) =>
-  names.filter((name, place) => names.indexOf(name) !== place).map((name) => `${name} is there twice`);
+  names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} is there twice`);
 
 const COUNTED = {
   clientErasure: ClientErasure,

@@ -3,7 +3,7 @@ import type { Field, Fields } from "@pauta/contract/platform/field";
 /** A form with every field filled in, each with a different value. */
 export const filledForm = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field], place) => [name, valueOf(field, name, place)]),
+    Object.entries(fields).map(([name, field], index) => [name, valueOf(field, name, index)]),
   );
 
 function valueOf({ kind, max, list }: Field, name: string, place: number): unknown {

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import { openApp } from "../testing/open-app.fixture.tsx";
-import { notSignedIn, ok, personWith, fakeServer, rejection } from "../testing/pretend-server.fixture.ts";
+import { notSignedIn, ok, personWith, fakeServer, rejection } from "../testing/fake-server.fixture.ts";
 
 vi.mock("../pages/platform-dashboard.page.tsx", () => ({
   PlatformDashboardPage: () => <h1>Painel da plataforma</h1>,

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { failureReason } from "../lib/calls/failure-message.ts";
-import { DeleteSheetDialog } from "../practice/spreadsheets/forget-sheet.dialog.tsx";
+import { DeleteSheetDialog } from "../practice/spreadsheets/delete-sheet.dialog.tsx";
 import { MapColumns } from "../practice/spreadsheets/map-columns.part.tsx";
 import { SendSheet } from "../practice/spreadsheets/send-sheet.part.tsx";
 import { SheetList } from "../practice/spreadsheets/sheet-list.part.tsx";

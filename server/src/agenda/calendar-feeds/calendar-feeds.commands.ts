@@ -3,7 +3,7 @@ import type { NewCalendarFeed, FeedPrivacy } from "@pauta/contract/agenda/calend
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { z } from "zod";
 import { compromisesOfPerson } from "../compromises/lists/compromise-records.commands.ts";
-import type { Download } from "../../platform/http/answer.ts";
+import type { Download } from "../../platform/http/response.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";

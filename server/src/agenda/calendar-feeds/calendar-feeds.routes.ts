@@ -1,5 +1,5 @@
 import { calendarFeeds } from "@pauta/contract/agenda/calendar-feeds";
-import { matchesTag } from "../../platform/http/answer.ts";
+import { matchesTag } from "../../platform/http/response.ts";
 import { routesFor } from "../../platform/http/http.ts";
 import { createFeed, readFeed, revokeFeed } from "./calendar-feeds.commands.ts";
 import { feedsOf } from "./calendar-feeds.store.ts";

@@ -56,7 +56,7 @@ async function ownDatings(
   const { data } = await ownDatesOf(db, publications, term ?? null);
   const saidOf = await byListed(db, said);
   const datings = data.map((each) => [each.publication_id, datingOf(each, saidOf)] as const);
-  const missing = data.filter((_, place) => datings[place]![1].date === null);
+  const missing = data.filter((_, index) => datings[index]![1].date === null);
   if (missing.length > 0) {
     const fault = `Informe a data de: ${missing.map(nameOf).join(", ")}`;
     throw new Refusal("invalid", { fields: { [`forwards.${at}.own_dates`]: [fault] } });

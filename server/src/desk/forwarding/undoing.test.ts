@@ -102,7 +102,7 @@ describe("reopening a treated publication", () => {
       ),
     );
     const done = (at: number) =>
-      answers.filter(({ status }, place) => place % 2 === at && status === 200).length;
+      answers.filter(({ status }, index) => index % 2 === at && status === 200).length;
     expect((await present("P1"))!.treated).toBe(1 + done(1) - done(0) === 1);
     expect(await desk.count("user_actions")).toBe(done(0));
   });

@@ -1,6 +1,6 @@
 import type { CoverageSource } from "@pauta/contract/gazettes/coverage";
 import { courtByInitials } from "@pauta/contract/platform/courts";
-import { namesIn } from "@pauta/contract/office/names-given";
+import { namesIn } from "@pauta/contract/office/name-list";
 import { formatOab, parseOabList } from "@pauta/contract/platform/oab";
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { type CourtCalendar, NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CoverageStatement } from "@pauta/contract/gazettes/coverage-statement";
 import { stateCoverage } from "./statement.commands.ts";
-import { dispositionOf, type Download } from "../../platform/http/answer.ts";
+import { dispositionOf, type Download } from "../../platform/http/response.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { rememberSealingKey } from "../../platform/security/sealing-keys.ts";

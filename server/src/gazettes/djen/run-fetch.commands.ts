@@ -4,7 +4,7 @@ import { DjenFailure, type DjenSource } from "./calls/djen-source.rules.ts";
 import { saveFailure, saveWhole } from "./djen-targets.store.ts";
 import { closeTask, countTasks, failOpenTasks, nextTask, type DjenTask } from "./djen-tasks.store.ts";
 import { type Fetched, fetchTarget } from "./fetch-target.commands.ts";
-import { importPages, PAGES_AT_ONCE } from "./hand-over.commands.ts";
+import { importPages, PAGES_AT_ONCE } from "./import-pages.commands.ts";
 import { saveStopped } from "./lawyer-coverage.store.ts";
 import { notifyAdministrators } from "./notify-administrators.commands.ts";
 

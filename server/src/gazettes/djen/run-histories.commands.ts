@@ -12,7 +12,7 @@ import { DjenFailure, type DjenSource } from "./calls/djen-source.rules.ts";
 import { saveDays } from "./djen-targets.store.ts";
 import { closeTask, nextTask } from "./djen-tasks.store.ts";
 import { type Fetched, fetchTarget } from "./fetch-target.commands.ts";
-import { importPages } from "./hand-over.commands.ts";
+import { importPages } from "./import-pages.commands.ts";
 
 /** How long the past is postponed when the gazette does not answer, longer after each failure. */
 const WAITS_MINUTES = [2, 5, 10, 15, 30, 60];

@@ -1,6 +1,6 @@
 import { federationStates } from "@pauta/contract/platform/federation-states";
 import { outcomeOfNumber } from "./number-outcome.rules.ts";
-import { IntRecords } from "./finds.rules.ts";
+import { IntRecords } from "./int-records.rules.ts";
 import { FoldedText, wordsOfName } from "../../platform/words/folding.rules.ts";
 import { lawsuitNumbers } from "./lawsuit-link.rules.ts";
 import { type ListedLawyer, readListed } from "./listed-lawyers.rules.ts";

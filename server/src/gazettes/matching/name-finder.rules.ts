@@ -1,4 +1,4 @@
-import { IntRecords } from "./finds.rules.ts";
+import { IntRecords } from "./int-records.rules.ts";
 import { DIGIT_0 } from "../../platform/words/folding.rules.ts";
 import {
   HASH_PRIME,

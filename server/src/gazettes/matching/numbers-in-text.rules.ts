@@ -18,7 +18,7 @@ import {
 } from "./bar-number-parts.rules.ts";
 import { endOfBarWord, isBarWithZero } from "./bar-word.rules.ts";
 import { mayGoOn, readBrokenNumber } from "./broken-number.rules.ts";
-import { IntRecords } from "./finds.rules.ts";
+import { IntRecords } from "./int-records.rules.ts";
 import { incidentWidth, isCheckValid, skipBlanks } from "./process-number-parts.rules.ts";
 import { DIGIT_0, FOLD, foldText } from "../../platform/words/folding.rules.ts";
 import { isHyphen, type TextUnits } from "../../platform/words/folding.rules.ts";

@@ -1,5 +1,5 @@
 import { isDigit } from "./bar-number-parts.rules.ts";
-import { IntRecords } from "./finds.rules.ts";
+import { IntRecords } from "./int-records.rules.ts";
 import {
   DIGIT_0,
   FIRST_LETTER,

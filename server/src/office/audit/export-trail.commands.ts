@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { auditActs, auditSubjects } from "@pauta/contract/platform/audit-acts";
 import type { AuditEntry } from "@pauta/contract/office/audit";
 import { CSV_MARK, csvLines } from "@pauta/contract/platform/csv";
-import { dispositionOf, type Download } from "../../platform/http/answer.ts";
+import { dispositionOf, type Download } from "../../platform/http/response.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
 import { linesBefore, officeTrail, platformTrail, type TrailQuery } from "./audit.store.ts";

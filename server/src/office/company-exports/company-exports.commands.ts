@@ -4,7 +4,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyExport } from "@pauta/contract/office/company-exports";
 import { recordAct } from "../audit/audit.commands.ts";
 import { requirePassword } from "../identity/passwords/change-password.commands.ts";
-import { dispositionOf, type Download } from "../../platform/http/answer.ts";
+import { dispositionOf, type Download } from "../../platform/http/response.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { packOfficeJob } from "./company-exports.jobs.ts";

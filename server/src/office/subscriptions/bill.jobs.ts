@@ -9,8 +9,8 @@ import { chargeOpenInvoice } from "./charge-invoice.commands.ts";
 import { companiesToCharge, insertInvoice } from "./invoices.store.ts";
 import { recheckCharges } from "./recheck-charges.commands.ts";
 import { changeSubscription, companiesToMove, lockSubscription } from "./subscriptions.store.ts";
-import { applyAnnouncedAmount } from "./take-over-amount.commands.ts";
-import { companiesToRecheck } from "./taken-back.store.ts";
+import { applyAnnouncedAmount } from "./announced-amount.commands.ts";
+import { companiesToRecheck } from "./reversed-payments.store.ts";
 import { notifyOffice } from "./notify-office.commands.ts";
 
 const EVERY_SECONDS = 60;

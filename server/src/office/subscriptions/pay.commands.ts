@@ -12,7 +12,7 @@ import { deleteInvoice, findOpenInvoice, insertInvoice } from "./invoices.store.
 import { findPayer } from "./payers.store.ts";
 import { showSubscription } from "./show-subscription.commands.ts";
 import { changeSubscription, lockSubscription, type Subscription } from "./subscriptions.store.ts";
-import { applyAnnouncedAmount } from "./take-over-amount.commands.ts";
+import { applyAnnouncedAmount } from "./announced-amount.commands.ts";
 import { notifyOffice } from "./notify-office.commands.ts";
 
 /** The caller and the subscription. */

@@ -6,7 +6,7 @@ import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { billJob } from "./bill.jobs.ts";
 import { scheduleLookup } from "./invoices.store.ts";
-import { recheckNow } from "./taken-back.store.ts";
+import { recheckNow } from "./reversed-payments.store.ts";
 import { chargeKeyIn } from "./subscriptions.rules.ts";
 
 /** Event types about refunds: `charge.refunded`, `charge.chargedback`, `order.canceled` and similar. */

@@ -7,7 +7,12 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { recordUnpaid } from "./billing-trail.commands.ts";
 import { nextLookupAt, nameOfCharge, nextRecheck } from "./subscriptions.rules.ts";
 import { changeSubscription, lockSubscription } from "./subscriptions.store.ts";
-import { saveRecheck, markTakenBack, claimRechecks, type ChargeToRecheck } from "./taken-back.store.ts";
+import {
+  saveRecheck,
+  markTakenBack,
+  claimRechecks,
+  type ChargeToRecheck,
+} from "./reversed-payments.store.ts";
 import { notifyOffice } from "./notify-office.commands.ts";
 
 /**

@@ -3,7 +3,7 @@ import { dayIn, type Clock } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { findOpenInvoice, type OpenInvoice } from "./invoices.store.ts";
 import { eraseFrom } from "./subscriptions.rules.ts";
-import { findTakenBack } from "./taken-back.store.ts";
+import { findTakenBack } from "./reversed-payments.store.ts";
 import { findSubscription, type Subscription } from "./subscriptions.store.ts";
 
 const dayOf = (instant: string | null): string | null => instant && dayIn(new Date(instant));

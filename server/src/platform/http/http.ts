@@ -18,7 +18,7 @@ import {
 import { errors } from "@pauta/contract/platform/errors";
 import { z } from "zod";
 import { runInCall } from "./current-call.ts";
-import { sendResponse, type Download, type ProducesBytes } from "./answer.ts";
+import { sendResponse, type Download, type ProducesBytes } from "./response.ts";
 import { isOwnRequest } from "./csrf.ts";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
 import { isDatabaseAway } from "../database/database-faults.ts";

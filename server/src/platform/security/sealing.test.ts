@@ -20,9 +20,9 @@ test("another key, another purpose or one changed bit fails to decrypt", () => {
   const sealed = seal(key, "segredo", "mail 1");
   expect(() => unseal([randomBytes(32)], sealed, "mail 1")).toThrow();
   expect(() => unseal([key], sealed, "mail 2")).toThrow();
-  for (let place = 0; place < sealed.length; place++) {
+  for (let index = 0; index < sealed.length; index++) {
     const changed = Buffer.from(sealed);
-    changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
+    changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
     expect(() => unseal([key], changed, "mail 1")).toThrow();
   }
 });

@@ -20,11 +20,11 @@ export function seal(key: Buffer, text: string, bound: string): Buffer {
  * @throws when every key, the place or a single bit differs
  */
 export function unseal(keys: readonly Buffer[], sealed: Buffer, bound: string): string {
-  for (const [place, key] of keys.entries())
+  for (const [index, key] of keys.entries())
     try {
       return open(key, sealed, bound);
     } catch (error) {
-      if (place === keys.length - 1) throw error;
+      if (index === keys.length - 1) throw error;
     }
   throw new Error("no key decrypts the text");
 }

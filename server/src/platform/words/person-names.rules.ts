@@ -65,7 +65,7 @@ export type Likeness = "same_name" | "like_name";
  */
 export function codesAlike(one: readonly string[], other: readonly string[]): Likeness | null {
   if (one.length === 0 || other.length === 0) return null;
-  if (one.length === other.length && one.every((code, place) => code === other[place])) return "same_name";
+  if (one.length === other.length && one.every((code, index) => code === other[index])) return "same_name";
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
   if (shorter.length < 2) return null;
   if (shorter.length === longer.length && sortedKey(one) === sortedKey(other)) return "like_name";
@@ -75,7 +75,7 @@ export function codesAlike(one: readonly string[], other: readonly string[]): Li
   const more = longer.at(-1)!;
   if (longer.length !== shorter.length + 1) return null;
   if (!LOOSE_ENDS.has(more) && shorter.length < 3) return null;
-  return shorter.every((code, place) => code === longer[place]) ? "like_name" : null;
+  return shorter.every((code, index) => code === longer[index]) ? "like_name" : null;
 }
 
 /** Does the same for two names as they are written. */

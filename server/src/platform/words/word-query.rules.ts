@@ -68,7 +68,7 @@ function requestedProcess(typed: string): string | null {
 /** Adjacent words; where one is a prefix of the next, also as the combined word. */
 function requestedPhrase(phrase: string): string {
   const words = chainsIn(phrase);
-  const at = words.findIndex((word, place) => mayJoin(word, words[place + 1] ?? ""));
+  const at = words.findIndex((word, index) => mayJoin(word, words[index + 1] ?? ""));
   const apart = queryFor(phrase);
   if (at < 0) return apart;
   const together = joinedToPrefix(words[at]!, words[at + 1]!).map((word) =>
@@ -151,7 +151,7 @@ const quoted = (lexeme: string) => `'${lexeme}'`;
 /** Splits the digits of a process number, as many as there are, into the parts of its mask. */
 export const processParts = (digits: string): string[] =>
   PROCESS_PARTS.slice(0, -1)
-    .map((from, place) => digits.slice(from, PROCESS_PARTS[place + 1]))
+    .map((from, index) => digits.slice(from, PROCESS_PARTS[index + 1]))
     .filter((part) => part !== "");
 
 /** A bar number typed alone: its digits and its state, in either order. */

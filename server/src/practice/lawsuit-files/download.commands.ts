@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { FastifyRequest } from "fastify";
 import { recordAct } from "../../office/audit/audit.commands.ts";
-import { dispositionOf, matchesTag, type Download } from "../../platform/http/answer.ts";
+import { dispositionOf, matchesTag, type Download } from "../../platform/http/response.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { securityHeaders } from "../../platform/http/security-headers.ts";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { dispositionOf } from "../../platform/http/answer.ts";
+import { dispositionOf } from "../../platform/http/response.ts";
 import { requestedSpan } from "./download.rules.ts";
 import { mediaTypeOf, previewOf } from "./file-type.rules.ts";
 import { makePdf, makeZip } from "./documents.fixture.ts";

@@ -1,5 +1,5 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { farMatches } from "../../platform/words/far-places.rules.ts";
+import { farMatches } from "../../platform/words/beyond-index.rules.ts";
 import { filesAbout, textOfFile } from "./text-index.store.ts";
 
 /**

@@ -172,7 +172,7 @@ describe("the workbook of an office", () => {
           Object.entries<Field>(lawsuitSheetFields).map(([name, { label }]) => [name, label]),
         ),
       );
-      expect(columns.filter((_, place) => !Object.values(mapping).includes(place))).toEqual([
+      expect(columns.filter((_, index) => !Object.values(mapping).includes(index))).toEqual([
         "Tribunal",
         "UF",
         "Etiquetas",

@@ -23,7 +23,7 @@ export function proposeMapping(kind: SpreadsheetKind, columns: readonly string[]
     for (const { field } of importableFields[kind]) {
       if (field in mapping) continue;
       const words = wordsOf(field, sheetFields[kind][field]!);
-      const column = heads.findIndex((head, place) => !taken.has(place) && words.includes(head));
+      const column = heads.findIndex((head, index) => !taken.has(index) && words.includes(head));
       if (column === -1) continue;
       taken.add(column);
       mapping[field] = column;

@@ -27,8 +27,8 @@ export async function importRecords(
     lawsuits.map(({ lawsuit }) => lawsuit),
     now,
   );
-  const inserted = lawsuits.flatMap(({ parties }, place) => {
-    const id = ids[place];
+  const inserted = lawsuits.flatMap(({ parties }, index) => {
+    const id = ids[index];
     return id === undefined ? [] : [{ id, parties }];
   });
   const people = await peopleOf(
@@ -40,8 +40,8 @@ export async function importRecords(
   await linkImportedParties(
     db,
     importId,
-    people.flatMap((clientIds, place) =>
-      clientIds.map((client_id) => ({ lawsuit_id: inserted[place]!.id, client_id })),
+    people.flatMap((clientIds, index) =>
+      clientIds.map((client_id) => ({ lawsuit_id: inserted[index]!.id, client_id })),
     ),
   );
   return inserted.length;
@@ -76,8 +76,8 @@ async function peopleOf(
     for (const key of keysOf(one, one.folded_name)) known.set(key, one.id);
   const missing: Person[] = [];
   const placeOf = new Map<string, number>();
-  for (const [place, person] of all.entries()) {
-    const keys = keysOf(person, folded[place]!);
+  for (const [index, person] of all.entries()) {
+    const keys = keysOf(person, folded[index]!);
     if (known.has(keys[0]) || placeOf.has(keys[0])) continue;
     for (const key of keys) if (!known.has(key) && !placeOf.has(key)) placeOf.set(key, missing.length);
     missing.push(person);

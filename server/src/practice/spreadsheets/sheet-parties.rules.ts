@@ -33,8 +33,8 @@ export function readParties(cells: Cells): { parties: RowParties; issues: Issue[
   const issues: Issue[] = [];
   if (documents.length > names.length)
     issues.push({ path: ["client_document"], message: "São mais documentos do que clientes" });
-  const clients = names.flatMap((name, place) => {
-    const cpf_cnpj = documents[place];
+  const clients = names.flatMap((name, index) => {
+    const cpf_cnpj = documents[index];
     if (name === "" && !cpf_cnpj) return [];
     const { data, error } = ClientForm.safeParse({ name, cpf_cnpj });
     for (const { path, message } of error?.issues ?? [])

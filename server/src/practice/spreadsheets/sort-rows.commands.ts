@@ -52,8 +52,8 @@ export async function* walkSheet(
       db,
       read.map(({ record }) => record),
     );
-    for (const [place, one] of read.entries()) {
-      const { key, otherKey, isKnown } = known[place]!;
+    for (const [index, one] of read.entries()) {
+      const { key, otherKey, isKnown } = known[index]!;
       const isRepeated = seen.has(key);
       seen.add(key).add(otherKey);
       if (!isKnown && !isRepeated) {
@@ -100,8 +100,8 @@ async function keysOf(
     clients.flatMap(({ cpf_cnpj, name }) => (cpf_cnpj === null ? name : [])),
   );
   const known = new Set(there.flatMap((one) => [nameKey(one.opposite, one.folded_name), documentKey(one)]));
-  return clients.map((client, place) => {
-    const byName = nameKey(client.opposite, folded[place]!);
+  return clients.map((client, index) => {
+    const byName = nameKey(client.opposite, folded[index]!);
     const byDocument = documentKey(client);
     const key = byDocument ?? byName;
     return { key, otherKey: byName, isKnown: known.has(key) };

@@ -55,7 +55,7 @@ export async function receiveSheet(
       storage_key: file.key,
       sha256: file.sha256,
       size: file.size,
-      columns: head.map((title, place) => cutText(title, 120) || `Coluna ${place + 1}`),
+      columns: head.map((title, index) => cutText(title, 120) || `Coluna ${index + 1}`),
       sample: sample.map((cells) => cells.map((cell) => cutText(cell, 200))),
       mapping: proposeMapping(kind, head),
       created_by_id: actor.id,

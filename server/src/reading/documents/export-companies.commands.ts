@@ -1,5 +1,5 @@
 import { wholeCompanies } from "../../office/companies/client-companies.commands.ts";
-import type { Download } from "../../platform/http/answer.ts";
+import type { Download } from "../../platform/http/response.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { companiesSheet, companyUsersSheet } from "./workbooks/companies-sheets.rules.ts";

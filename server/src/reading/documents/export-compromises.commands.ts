@@ -4,7 +4,7 @@ import { showDate } from "@pauta/contract/platform/dates";
 import { compromiseLines } from "../../agenda/compromises/lists/compromise-lines.commands.ts";
 import { recordedCompromises } from "../../agenda/compromises/lists/compromise-records.commands.ts";
 import { monthOf } from "../../agenda/compromises/situation.rules.ts";
-import { dispositionOf, type Download } from "../../platform/http/answer.ts";
+import { dispositionOf, type Download } from "../../platform/http/response.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";

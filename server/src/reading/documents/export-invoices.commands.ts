@@ -2,7 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { WholeInvoice } from "@pauta/contract/office/invoices";
 import { readInvoices, showInvoices, wholeInvoices } from "../../office/invoices/invoices.commands.ts";
-import { dispositionOf, type Download } from "../../platform/http/answer.ts";
+import { dispositionOf, type Download } from "../../platform/http/response.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
 import { exportRows } from "./workbooks/export-rows.commands.ts";

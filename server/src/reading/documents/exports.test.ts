@@ -145,7 +145,7 @@ describe("the exports", () => {
     );
     const names = await column("Processo", "/api/print_lawsuits_xls?sortBy=process-desc", "vizinho");
     expect(names).toEqual(
-      Array.from({ length: 10_000 }, (_, place) => `Caso ${String(10_000 - place).padStart(5, "0")}`),
+      Array.from({ length: 10_000 }, (_, index) => `Caso ${String(10_000 - index).padStart(5, "0")}`),
     );
   });
 });

@@ -17,7 +17,7 @@ async function client(office: string, columns: Record<string, unknown>): Promise
   const names = Object.keys(columns);
   const { rows } = await server.rows.query<{ id: number }>(
     `insert into clients (company_id, created_at, updated_at, ${names.join(", ")})
-     values ($1, now(), now(), ${names.map((_, place) => `$${place + 2}`).join(", ")}) returning id`,
+     values ($1, now(), now(), ${names.map((_, index) => `$${index + 2}`).join(", ")}) returning id`,
     [offices.companies[office], ...Object.values(columns)],
   );
   return rows[0]!.id;

@@ -5,7 +5,7 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import { showDate } from "@pauta/contract/platform/dates";
 import { publicationDays } from "@pauta/contract/platform/publication-days";
 import type { Publication } from "@pauta/contract/desk/publications";
-import { dispositionOf, type Download } from "../../platform/http/answer.ts";
+import { dispositionOf, type Download } from "../../platform/http/response.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { foundFor, wholePublications } from "../../desk/publications/publications.commands.ts";

@@ -20,7 +20,7 @@ export async function writeCompromise(
   };
   const names = Object.keys(held);
   const { rows: made } = await rows.query<{ id: number }>(
-    `insert into compromises (${names.join(", ")}) values (${names.map((_, place) => `$${place + 1}`).join(", ")}) returning id`,
+    `insert into compromises (${names.join(", ")}) values (${names.map((_, index) => `$${index + 1}`).join(", ")}) returning id`,
     Object.values(held),
   );
   return made[0]!.id;

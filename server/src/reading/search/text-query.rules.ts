@@ -27,11 +27,11 @@ export function textQuery(typed: string): string | null {
     .split(/\s+/)
     .filter((word) => word !== "" && !isNegation(word));
   const terms: string[] = [];
-  for (const [place, word] of words.entries()) {
-    const isLast = place === words.length - 1;
+  for (const [index, word] of words.entries()) {
+    const isLast = index === words.length - 1;
     const term = termOf(word, isLast);
     if (term === "") continue;
-    const before = words[place - 1] ?? "";
+    const before = words[index - 1] ?? "";
     if (mayJoin(before, word)) {
       const joined = withPrefix(terms.pop()!, term, before, word);
       terms.push(isLast ? `(${[joined, ...beginnings(before, word)].join(" | ")})` : joined);

@@ -1,7 +1,7 @@
 import type { Absence } from "@pauta/contract/agenda/absences";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer } from "../../testing/fake-server.fixture.ts";
 import { signedIn } from "../../practice/clients/clients.fixture.tsx";
 import { show } from "../../testing/show.fixture.tsx";
 import { AbsencesDialog } from "./absences.dialog.tsx";

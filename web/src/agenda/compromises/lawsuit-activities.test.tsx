@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { personWith } from "../../testing/pretend-server.fixture.ts";
+import { personWith } from "../../testing/fake-server.fixture.ts";
 import { lawsuit, fakeLawsuits } from "../../practice/lawsuits/lawsuits.fixture.ts";
 import { compromise, pageOf, fakeCompromises } from "./compromises.fixture.tsx";
 

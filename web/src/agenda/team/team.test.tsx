@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer } from "../../testing/fake-server.fixture.ts";
 import { readTeamDays, showHours, showRate } from "./team.view.ts";
 
 const member = (name: string, id: number) => ({

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer } from "../../testing/fake-server.fixture.ts";
 
 const requested = vi.hoisted(() => ({ lists: 0 }));
 

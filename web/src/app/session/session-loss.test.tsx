@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { call } from "../../lib/calls/call.ts";
 import { draftOf } from "../../lib/forms/draft.ts";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { notSignedIn, ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
+import { notSignedIn, ok, personWith, fakeServer } from "../../testing/fake-server.fixture.ts";
 
 vi.mock("../../pages/lawyer-dashboard.page.tsx", () => ({
   LawyerDashboardPage: () => <h1>Publicações do dia</h1>,

@@ -9,7 +9,7 @@ import {
   personWith,
   type FakeServer,
   fakeServer,
-} from "../../testing/pretend-server.fixture.ts";
+} from "../../testing/fake-server.fixture.ts";
 import { useSessionWatch } from "./session-watch.ts";
 
 const NOW = Date.UTC(2026, 2, 13, 12);

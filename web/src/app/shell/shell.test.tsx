@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
 
 vi.mock("../../pages/lawyer-dashboard.page.tsx", () => ({
   LawyerDashboardPage: () => {

@@ -1,12 +1,6 @@
 import { NO_FORWARD } from "@pauta/contract/desk/forwarding";
 import type { Publication } from "@pauta/contract/desk/publications";
-import {
-  ok,
-  personWith,
-  fakeServer,
-  type FakeServer,
-  rejection,
-} from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, type FakeServer, rejection } from "../../testing/fake-server.fixture.ts";
 
 import { NOTHING_READ } from "../publications/office.fixture.ts";
 

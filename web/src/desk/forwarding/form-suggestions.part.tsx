@@ -23,7 +23,7 @@ import {
   ofSitting,
   proposedWords,
   type SuggestedValues,
-} from "./take-suggestion.form.ts";
+} from "./suggested-values.form.ts";
 import classes from "./form-suggestions.module.css";
 
 type FormSuggestionsProps = {

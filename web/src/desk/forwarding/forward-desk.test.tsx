@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith } from "../../testing/fake-server.fixture.ts";
 import { showDay } from "../../lib/format.ts";
 import { publication, TODAY, treatedBy, YESTERDAY } from "../publications/office.fixture.ts";
 import { fakeDesk } from "./desk.fixture.ts";

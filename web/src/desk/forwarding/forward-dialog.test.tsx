@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { ok, personWith, rejection, type FakeServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, rejection, type FakeServer } from "../../testing/fake-server.fixture.ts";
 import { signedIn } from "../../practice/clients/clients.fixture.tsx";
 import {
   control,

@@ -11,7 +11,7 @@ import { SelectLawsuitDialog } from "../../practice/lawsuits/select-lawsuit.dial
 import { ApiError } from "../../lib/calls/api-error.ts";
 import { fieldFailures } from "../../lib/calls/failure-message.ts";
 import { showFaults } from "../../ui/fields/form-faults.ts";
-import { DraftNotice } from "../../ui/fields/kept-draft.tsx";
+import { DraftNotice } from "../../ui/fields/draft-notice.tsx";
 import { notifyError } from "../../ui/feedback/notices.tsx";
 import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { ForwardAdded } from "./forward-added.part.tsx";
@@ -87,12 +87,12 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
   const edit = (at: number) => {
     // The form's input is not lost: it is swapped with the edited one.
     const current = form.getValues();
-    const others = added.filter((_, place) => place !== at);
+    const others = added.filter((_, index) => index !== at);
     take(isBlank(current) ? others : [...others, current], added[at]!);
   };
   const remove = (at: number) =>
     take(
-      added.filter((_, place) => place !== at),
+      added.filter((_, index) => index !== at),
       form.getValues(),
     );
 

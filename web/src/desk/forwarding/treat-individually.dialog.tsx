@@ -25,7 +25,7 @@ import {
 import { FormSuggestions } from "./form-suggestions.part.tsx";
 import { useTreatIndividually } from "./forwarding.queries.ts";
 import { fieldFailures } from "../../lib/calls/failure-message.ts";
-import { DraftNotice } from "../../ui/fields/kept-draft.tsx";
+import { DraftNotice } from "../../ui/fields/draft-notice.tsx";
 import classes from "./forwarding.module.css";
 
 type TreatIndividuallyProps = {

@@ -5,7 +5,7 @@ import type { OpenDeadline } from "@pauta/contract/platform/open-deadlines";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith } from "../../testing/fake-server.fixture.ts";
 import {
   control,
   field,

@@ -1,13 +1,7 @@
 import type { ActSuggestions } from "@pauta/contract/law/acts";
 import type { Publication, publications as calls } from "@pauta/contract/desk/publications";
 import type { Reply } from "@pauta/contract/platform/endpoint";
-import {
-  ok,
-  personWith,
-  type FakeServer,
-  fakeServer,
-  rejection,
-} from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
 import type { SignedIn } from "../../office/identity/identity.queries.ts";
 import { dayBeside } from "../../lib/days.ts";
 import { officeToday } from "../../lib/format.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith } from "../../testing/fake-server.fixture.ts";
 import { dayBeside } from "../../lib/days.ts";
 import { showDay } from "../../lib/format.ts";
 import { fakeOffice, publication, TODAY, treatedBy, YESTERDAY } from "./office.fixture.ts";

@@ -2,13 +2,7 @@ import type { Coverage, LawyerCoverage, SearchedSource, SearchTerm } from "@paut
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import {
-  ok,
-  personWith,
-  type FakeServer,
-  fakeServer,
-  rejection,
-} from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
 import { monthBeside, readCoverageView, writeCoverageView } from "./coverage.view.ts";
 
 const LEDGER = "GET /api/company/coverage";

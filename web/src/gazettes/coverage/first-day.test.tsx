@@ -2,7 +2,7 @@ import type { SearchState } from "@pauta/contract/gazettes/coverage";
 import { screen, within } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith } from "../../testing/fake-server.fixture.ts";
 import { fakeCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
 import { fakeDesk } from "../../desk/forwarding/desk.fixture.ts";
 import { publication, YESTERDAY, stats } from "../../desk/publications/office.fixture.ts";

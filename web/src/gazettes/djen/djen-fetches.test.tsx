@@ -2,13 +2,7 @@ import type { DjenFetch, DjenState, DjenTarget } from "@pauta/contract/gazettes/
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import {
-  ok,
-  personWith,
-  type FakeServer,
-  fakeServer,
-  rejection,
-} from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
 import { officeToday } from "../../lib/format.ts";
 
 const idle: DjenState = {

@@ -1,7 +1,7 @@
 import type { ImportPreview } from "@pauta/contract/gazettes/gazettes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ok, fakeServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, fakeServer } from "../../testing/fake-server.fixture.ts";
 import { uploadFiles } from "../../lib/calls/upload.ts";
 import {
   choose,

@@ -1,7 +1,7 @@
 import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ok, type FakeServer, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
+import { ok, type FakeServer, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
 import { ApiError } from "../../lib/calls/api-error.ts";
 import { showDay } from "../../lib/format.ts";
 import { uploadFiles } from "../../lib/calls/upload.ts";

@@ -2,7 +2,7 @@ import type { ImportPreview, ImportResult, StoredFault } from "@pauta/contract/g
 import { screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith } from "../../testing/fake-server.fixture.ts";
 import { officeToday } from "../../lib/format.ts";
 import { uploadFiles } from "../../lib/calls/upload.ts";
 

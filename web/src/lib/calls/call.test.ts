@@ -154,7 +154,7 @@ describe("calling the API", () => {
 
 describe("a call that the page's first script has already sent", () => {
   it("uses that answer once, and is sent again after that", async () => {
-    window.pautaEarlyAnswers = {
+    window.pautaEarlyResponses = {
       "/api/tags_pag?page=1": Promise.resolve(Response.json({ data: ["cedo"] })),
     };
     answer({ body: { data: ["agora"] } });
@@ -164,7 +164,7 @@ describe("a call that the page's first script has already sent", () => {
 
   it("fails like any other when no answer came", async () => {
     const lost = Promise.reject(new TypeError("Failed to fetch"));
-    window.pautaEarlyAnswers = { "/api/tags_pag?page=1": lost };
+    window.pautaEarlyResponses = { "/api/tags_pag?page=1": lost };
     await expect(call(listTags, { query: { page: 1 } })).rejects.toBeInstanceOf(NoResponseError);
   });
 });

@@ -1,7 +1,7 @@
 import { needsToken, type Endpoint, type Reply } from "@pauta/contract/platform/endpoint";
 import { ApiError, NoResponseError } from "./api-error.ts";
 import { addressOf, type Input, type LooseInput } from "./address.ts";
-import { takeEarlyResponse } from "./early-answers.ts";
+import { takeEarlyResponse } from "./early-responses.ts";
 import { csrfToken, CSRF_HEADER, fetchCsrfToken } from "./csrf.ts";
 import { endSession, hasSession } from "../session.ts";
 

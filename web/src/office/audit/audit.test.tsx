@@ -3,7 +3,7 @@ import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, type FakeServer, fakeServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer } from "../../testing/fake-server.fixture.ts";
 import { showAct } from "./audit.words.ts";
 import { readTrailView, trailFilters, writeTrailView } from "./audit.view.ts";
 

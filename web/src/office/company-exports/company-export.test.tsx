@@ -2,7 +2,7 @@ import type { CompanyExport } from "@pauta/contract/office/company-exports";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer } from "../../testing/fake-server.fixture.ts";
 import { whenEnabled } from "../../testing/when-enabled.fixture.ts";
 
 const LIST = "GET /api/company_exports";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { notSignedIn, ok, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
+import { notSignedIn, ok, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const PASSWORD = /^Senha/;

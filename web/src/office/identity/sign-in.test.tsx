@@ -8,7 +8,7 @@ import {
   type FakeServer,
   fakeServer,
   rejection,
-} from "../../testing/pretend-server.fixture.ts";
+} from "../../testing/fake-server.fixture.ts";
 import { draftOf } from "../../lib/forms/draft.ts";
 
 vi.mock("../../pages/platform-dashboard.page.tsx", () => ({

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { Notification } from "@pauta/contract/office/notifications";
 import { describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
 import { notification } from "./notifications.fixture.ts";
 
 vi.mock("../../pages/lawsuits.page.tsx", () => ({ LawsuitsPage: () => <h1>Processos e Casos</h1> }));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { notSignedIn, ok, fakeServer } from "../../testing/pretend-server.fixture.ts";
+import { notSignedIn, ok, fakeServer } from "../../testing/fake-server.fixture.ts";
 
 const plan = (id: number, name: string, more: Partial<PublicPlan> = {}): PublicPlan => ({
   id,

@@ -2,13 +2,7 @@ import type { Subscription } from "@pauta/contract/office/subscriptions";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import {
-  ok,
-  personWith,
-  fakeServer,
-  rejection,
-  type FakeServer,
-} from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection, type FakeServer } from "../../testing/fake-server.fixture.ts";
 import { whenEnabled } from "../../testing/when-enabled.fixture.ts";
 
 const PAID: Subscription = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { personWith, rejection } from "../../testing/pretend-server.fixture.ts";
+import { personWith, rejection } from "../../testing/fake-server.fixture.ts";
 import { event, fakeAgenda } from "../../agenda/compromises/calendar/agenda.fixture.ts";
 
 const LIST = "/advogado/compromissos?view=list&date=2026-03-13";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, rejection } from "../../testing/pretend-server.fixture.ts";
+import { ok, rejection } from "../../testing/fake-server.fixture.ts";
 import { bank, client, maria, fakeClients, READ_AT } from "../../practice/clients/clients.fixture.tsx";
 
 const search = () => screen.getByLabelText<HTMLInputElement>("Pesquisar em Clientes");

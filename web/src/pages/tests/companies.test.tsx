@@ -4,7 +4,7 @@ import { companyFields } from "@pauta/contract/office/company-fields";
 import { emptyRecord } from "@pauta/contract/platform/field-rows";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer } from "../../testing/fake-server.fixture.ts";
 import { officeToday } from "../../lib/format.ts";
 
 /** Enters the text at once: typing key by key takes seconds here, and the fields have tests of their own. */

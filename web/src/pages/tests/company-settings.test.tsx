@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer } from "../../testing/fake-server.fixture.ts";
 
 async function openSettings(subscription: { status: string } | null, address = "/empresa/configuracoes") {
   const person = personWith("client_admin");

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import type { UserAction } from "@pauta/contract/desk/user-actions";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, fakeServer, type FakeServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, type FakeServer } from "../../testing/fake-server.fixture.ts";
 
 /** The page and its dialogs are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;

@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import {
-  ok,
-  personWith,
-  type FakeServer,
-  fakeServer,
-  rejection,
-} from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
 import { deadline } from "../../law/deadlines/deadline.fixture.ts";
 
 /** The server's replies: the branches of a class, and how its days are counted. */

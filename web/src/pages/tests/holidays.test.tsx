@@ -2,7 +2,7 @@ import type { Holiday } from "@pauta/contract/law/court-days";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, fakeServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer } from "../../testing/fake-server.fixture.ts";
 
 const bridge: Holiday = {
   id: 1,

@@ -2,7 +2,7 @@ import type { RoleName } from "@pauta/contract/platform/roles";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
 
 const invoice = (own: object = {}) => ({
   id: 5,

@@ -3,7 +3,7 @@ import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, rejection } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, rejection } from "../../testing/fake-server.fixture.ts";
 import { bank, lawsuit, maria, fakeLawsuits } from "../../practice/lawsuits/lawsuits.fixture.ts";
 
 const night = { tags: "night" };

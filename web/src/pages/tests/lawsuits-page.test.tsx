@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, rejection } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, rejection } from "../../testing/fake-server.fixture.ts";
 import { lawsuit, maria, fakeLawsuits } from "../../practice/lawsuits/lawsuits.fixture.ts";
 
 const three = () => [lawsuit(1), lawsuit(2), lawsuit(3, { parts: { clients: [], adverse: [] } })];

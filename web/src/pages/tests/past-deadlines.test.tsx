@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { PastDeadline } from "@pauta/contract/desk/automatic-deadlines";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith } from "../../testing/fake-server.fixture.ts";
 import { stats } from "../../desk/publications/office.fixture.ts";
 import { fakeCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
 

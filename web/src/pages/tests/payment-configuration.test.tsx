@@ -3,7 +3,7 @@ import type { Plan } from "@pauta/contract/office/plans";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
 
 const card: PaymentForm = { id: 1, name: "Cartão de crédito", updated_at: "2026-03-13T10:00:00Z" };
 const light: Plan = {

@@ -4,7 +4,7 @@ import { emptyRecord } from "@pauta/contract/platform/field-rows";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import { detailFields } from "@pauta/contract/office/user-fields";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
 
 /** Enters the text at once: typing key by key takes seconds here, and the fields have tests of their own. */
 function fill(field: HTMLElement, text: string): void {

@@ -3,13 +3,7 @@ import type { Recount } from "@pauta/contract/agenda/recounts";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import {
-  ok,
-  personWith,
-  fakeServer,
-  rejection,
-  type FakeServer,
-} from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection, type FakeServer } from "../../testing/fake-server.fixture.ts";
 import { deadline } from "../../law/deadlines/deadline.fixture.ts";
 
 const BRIDGE = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { rejection } from "../../testing/pretend-server.fixture.ts";
+import { rejection } from "../../testing/fake-server.fixture.ts";
 import {
   checkedSheet,
   fakeSheets,

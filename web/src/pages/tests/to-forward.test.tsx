@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith } from "../../testing/fake-server.fixture.ts";
 import { fakeOffice, publication } from "../../desk/publications/office.fixture.ts";
 
 it("A Encaminhar of the dashboard opens the publications that are neither treated nor forwarded", async () => {

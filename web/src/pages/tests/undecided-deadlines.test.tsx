@@ -3,7 +3,7 @@ import type { UndecidedDeadline } from "@pauta/contract/desk/automatic-deadlines
 import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith } from "../../testing/fake-server.fixture.ts";
 import { stats } from "../../desk/publications/office.fixture.ts";
 import { compromise, fakeCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
 

@@ -4,7 +4,7 @@ import { emptyRecord } from "@pauta/contract/platform/field-rows";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, rejection } from "../../testing/pretend-server.fixture.ts";
+import { ok, rejection } from "../../testing/fake-server.fixture.ts";
 import { maria, fakeClients, READ_AT, signedIn } from "../clients/clients.fixture.tsx";
 import { lawsuit } from "../lawsuits/lawsuits.fixture.ts";
 import { show } from "../../testing/show.fixture.tsx";

@@ -15,7 +15,7 @@ import { showProcessNumber } from "../../lib/format.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
 import { fieldProps } from "../../ui/fields/field-props.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
-import { DraftNotice } from "../../ui/fields/kept-draft.tsx";
+import { DraftNotice } from "../../ui/fields/draft-notice.tsx";
 import { MentionField } from "../../ui/fields/mention-field.tsx";
 import { useSaveAttendance } from "./attendances.queries.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";

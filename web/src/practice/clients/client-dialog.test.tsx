@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { notSignedIn, ok, rejection } from "../../testing/pretend-server.fixture.ts";
+import { notSignedIn, ok, rejection } from "../../testing/fake-server.fixture.ts";
 import { clientDraft } from "./client.form.ts";
 import { client, maria, fakeClients } from "./clients.fixture.tsx";
 

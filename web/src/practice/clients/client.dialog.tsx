@@ -8,7 +8,7 @@ import { ApiError } from "../../lib/calls/api-error.ts";
 import { fieldsOfStep } from "../../lib/forms/field-values.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
-import { DraftNotice } from "../../ui/fields/kept-draft.tsx";
+import { DraftNotice } from "../../ui/fields/draft-notice.tsx";
 import { StepperDialog } from "../../ui/dialogs/stepper-dialog.tsx";
 import { ClientAddressFields } from "./client-address-fields.part.tsx";
 import { useClearConflict } from "./conflicts/client-alike.queries.ts";

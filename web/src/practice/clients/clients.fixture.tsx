@@ -11,7 +11,7 @@ import {
   type FakeServer,
   fakeServer,
   rejection,
-} from "../../testing/pretend-server.fixture.ts";
+} from "../../testing/fake-server.fixture.ts";
 import { profileQuery, type SignedIn } from "../../office/identity/identity.queries.ts";
 import { createQueryClient } from "../../lib/calls/query-client.ts";
 import { notifySuccess } from "../../ui/feedback/notices.tsx";

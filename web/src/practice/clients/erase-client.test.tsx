@@ -2,7 +2,7 @@ import type { ClientErasure } from "@pauta/contract/practice/client-erasure";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { ok, fakeServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, fakeServer } from "../../testing/fake-server.fixture.ts";
 import { createQueryClient } from "../../lib/calls/query-client.ts";
 import { notifySuccess } from "../../ui/feedback/notices.tsx";
 import { show } from "../../testing/show.fixture.tsx";

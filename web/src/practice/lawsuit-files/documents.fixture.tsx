@@ -2,7 +2,7 @@ import type { LawsuitFile, LawsuitFolder } from "@pauta/contract/practice/lawsui
 import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished } from "vitest";
-import { personWith } from "../../testing/pretend-server.fixture.ts";
+import { personWith } from "../../testing/fake-server.fixture.ts";
 import { profileQuery } from "../../office/identity/identity.queries.ts";
 import { createQueryClient } from "../../lib/calls/query-client.ts";
 import { endSession, startSession } from "../../lib/session.ts";

@@ -1,7 +1,7 @@
 import { LARGEST_FILE } from "@pauta/contract/practice/lawsuit-files";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ok, type FakeServer, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
+import { ok, type FakeServer, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
 import { ApiError, NoResponseError } from "../../lib/calls/api-error.ts";
 import { endSession, startSession } from "../../lib/session.ts";
 import { type UploadProgress, uploadFiles } from "../../lib/calls/upload.ts";

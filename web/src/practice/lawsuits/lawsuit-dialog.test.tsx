@@ -2,7 +2,7 @@ import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { notSignedIn, personWith } from "../../testing/pretend-server.fixture.ts";
+import { notSignedIn, personWith } from "../../testing/fake-server.fixture.ts";
 import { lawsuitDraft } from "./lawsuit.form.ts";
 import { lawsuit, fakeLawsuits, READ_AT } from "./lawsuits.fixture.ts";
 

@@ -8,7 +8,7 @@ import { actorOf, useProfile } from "../../office/identity/identity.queries.ts";
 import { ApiError } from "../../lib/calls/api-error.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
-import { DraftNotice } from "../../ui/fields/kept-draft.tsx";
+import { DraftNotice } from "../../ui/fields/draft-notice.tsx";
 import { StepperDialog } from "../../ui/dialogs/stepper-dialog.tsx";
 import { ExistingLawsuit } from "./existing-lawsuit.part.tsx";
 import {
@@ -19,7 +19,7 @@ import {
   type LawsuitValues,
   MAIN_FIELDS,
 } from "./lawsuit.form.ts";
-import { LawsuitAdditionalFields } from "./lawsuit-further-fields.part.tsx";
+import { LawsuitAdditionalFields } from "./lawsuit-additional-fields.part.tsx";
 import { LawsuitMainFields } from "./lawsuit-main-fields.part.tsx";
 import { lawsuitQuery, useSaveLawsuit } from "./lawsuits.queries.ts";
 import { SelectLawsuitDialog } from "./select-lawsuit.dialog.tsx";

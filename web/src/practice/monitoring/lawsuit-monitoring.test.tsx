@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith } from "../../testing/fake-server.fixture.ts";
 import { lawsuit, fakeLawsuits } from "../lawsuits/lawsuits.fixture.ts";
 import { pageOf, suggestion } from "./monitoring.fixture.ts";
 

@@ -1,6 +1,6 @@
 import type { MonitoredLawsuit, Monitoring, StatusSuggestion } from "@pauta/contract/practice/monitoring";
 import type { LatestProgress } from "@pauta/contract/practice/progress";
-import { ok, personWith, type FakeServer, fakeServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer } from "../../testing/fake-server.fixture.ts";
 import type { SignedIn } from "../../office/identity/identity.queries.ts";
 
 /** Unified numbers with valid check digits. */

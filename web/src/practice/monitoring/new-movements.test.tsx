@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok } from "../../testing/pretend-server.fixture.ts";
+import { ok } from "../../testing/fake-server.fixture.ts";
 import { fakeOffice } from "../../desk/publications/office.fixture.ts";
 import { movement, pageOf } from "./monitoring.fixture.ts";
 

@@ -4,7 +4,7 @@ import type { PhoneBookEntry } from "@pauta/contract/practice/phone-book";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, fakeServer, rejection } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
 
 const entry = (id: number, contact: string, own: Partial<PhoneBookEntry> = {}): PhoneBookEntry => ({
   id,

@@ -40,7 +40,7 @@ export function MapColumns({ sheet, onChecking }: MapColumnsProps) {
         onChange={({ currentTarget: { value } }) => choose(field, value)}
         data={[
           { value: NONE, label: "Nenhuma coluna" },
-          ...sheet.columns.map((column, place) => ({ value: String(place), label: column })),
+          ...sheet.columns.map((column, index) => ({ value: String(index), label: column })),
         ]}
       />
       <span className={classes.sample}>{sampleOf(sheet, mapping[field])}</span>

@@ -7,7 +7,7 @@ import type { Column } from "../../ui/lists/list-column.ts";
 import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
 import type { RowAction } from "../../ui/lists/row-actions.tsx";
-import { DeleteSheetDialog } from "./forget-sheet.dialog.tsx";
+import { DeleteSheetDialog } from "./delete-sheet.dialog.tsx";
 import { countOf, isForgettable, kindWords, statusWords } from "./sheet.words.ts";
 import classes from "./sheet.module.css";
 import { sheetsQuery } from "./spreadsheets.queries.ts";

@@ -1,7 +1,7 @@
 import { importableFields } from "@pauta/contract/practice/importable-fields";
 import type { SpreadsheetFault, SpreadsheetImport } from "@pauta/contract/practice/spreadsheets";
 import { vi } from "vitest";
-import { ok, personWith, type FakeServer, fakeServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer } from "../../testing/fake-server.fixture.ts";
 
 /** An invented sheet of clients, just uploaded; fields that a test does not mention have defaults. */
 export const sheetSent = (own: Partial<SpreadsheetImport> = {}): SpreadsheetImport => ({

@@ -1,12 +1,6 @@
 import type { Tag } from "@pauta/contract/practice/tags";
 import type { RoleName } from "@pauta/contract/platform/roles";
-import {
-  ok,
-  personWith,
-  fakeServer,
-  rejection,
-  type FakeServer,
-} from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection, type FakeServer } from "../../testing/fake-server.fixture.ts";
 
 export const tag = (id: number, name: string, own: Partial<Tag> = {}): Tag => ({
   id,

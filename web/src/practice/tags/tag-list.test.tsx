@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { rejection } from "../../testing/pretend-server.fixture.ts";
+import { rejection } from "../../testing/fake-server.fixture.ts";
 import { fakeTags, tag } from "./office-tags.fixture.ts";
 
 async function openTags() {

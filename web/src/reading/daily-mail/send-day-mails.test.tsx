@@ -1,13 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import {
-  ok,
-  personWith,
-  type FakeServer,
-  fakeServer,
-  rejection,
-} from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
 import { officeToday } from "../../lib/format.ts";
 import { whenEnabled } from "../../testing/when-enabled.fixture.ts";
 

@@ -2,13 +2,7 @@ import { documents } from "@pauta/contract/reading/documents";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import {
-  ok,
-  personWith,
-  fakeServer,
-  rejection,
-  type FakeServer,
-} from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection, type FakeServer } from "../../testing/fake-server.fixture.ts";
 import { ExportButton } from "./export-button.part.tsx";
 
 vi.mock("../../pages/start.page.tsx", () => ({

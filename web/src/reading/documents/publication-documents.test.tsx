@@ -3,13 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import {
-  ok,
-  personWith,
-  fakeServer,
-  rejection,
-  type FakeServer,
-} from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection, type FakeServer } from "../../testing/fake-server.fixture.ts";
 import { stats } from "../../desk/publications/office.fixture.ts";
 import { PublicationButtons } from "./publication-buttons.part.tsx";
 import { PublicationIcons } from "./publication-icons.part.tsx";

@@ -10,7 +10,7 @@ import { officeToday } from "../../lib/format.ts";
 import { ChangedSince } from "../../ui/fields/changed-since.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
-import { DraftNotice } from "../../ui/fields/kept-draft.tsx";
+import { DraftNotice } from "../../ui/fields/draft-notice.tsx";
 import { useSaveRegister } from "../../practice/progress/progress.queries.ts";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";

@@ -3,7 +3,7 @@ import type { Register } from "@pauta/contract/reading/registers";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, rejection } from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, rejection } from "../../testing/fake-server.fixture.ts";
 import { movement } from "../../practice/monitoring/monitoring.fixture.ts";
 import { lawsuit, fakeLawsuits, READ_AT } from "../../practice/lawsuits/lawsuits.fixture.ts";
 

@@ -3,13 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { keyGroups } from "../../ui/keys/use-keys.ts";
-import {
-  ok,
-  personWith,
-  fakeServer,
-  rejection,
-  type FakeServer,
-} from "../../testing/pretend-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection, type FakeServer } from "../../testing/fake-server.fixture.ts";
 
 vi.mock("../../pages/lawsuit-info.page.tsx", () => ({ LawsuitInfoPage: () => <h1>O processo</h1> }));
 vi.mock("../../pages/client-info.page.tsx", () => ({ ClientInfoPage: () => <h1>O cliente</h1> }));

@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import type { SearchResult, SearchGroup, SearchKind } from "@pauta/contract/reading/search";
-import { SearchResultRow } from "./find-row.part.tsx";
+import { SearchResultRow } from "./search-result-row.part.tsx";
 import classes from "./search.module.css";
 
 const KINDS: Record<SearchKind, string> = {

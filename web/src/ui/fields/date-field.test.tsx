@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ok, fakeServer } from "../../testing/pretend-server.fixture.ts";
+import { ok, fakeServer } from "../../testing/fake-server.fixture.ts";
 import { DateField } from "./date-field.tsx";
 import { show } from "../../testing/show.fixture.tsx";
 

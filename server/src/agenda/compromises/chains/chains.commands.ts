@@ -175,8 +175,8 @@ function byDay(one: CompromiseRow, other: CompromiseRow): number {
 
 async function requireTypes(db: CompanyDb, steps: readonly ChainStep[]): Promise<void> {
   const choices = steps.map(
-    ({ compromise_type_id: id }, place) =>
-      [`steps.${place}.compromise_type_id`, { list: "compromise_types" as const, id }] as const,
+    ({ compromise_type_id: id }, index) =>
+      [`steps.${index}.compromise_type_id`, { list: "compromise_types" as const, id }] as const,
   );
   await requireListed(db, Object.fromEntries(choices));
 }

@@ -35,7 +35,7 @@ export const LINE_WORDS: readonly LineWord[] = [...LINE_FIELDS, ...BESIDE];
 /** A compromise's values as text, written and packed by PostgreSQL. */
 export type CompromiseLine = { id: number; packed: string };
 
-const PLACES = Object.fromEntries(LINE_WORDS.map((word, place) => [word, place])) as Record<LineWord, number>;
+const PLACES = Object.fromEntries(LINE_WORDS.map((word, index) => [word, index])) as Record<LineWord, number>;
 
 /** Reads values of lines. A line is unpacked once for consecutive reads of its values. */
 export function lineReader(): (line: CompromiseLine, word: LineWord) => string {

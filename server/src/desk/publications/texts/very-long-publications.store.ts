@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../../platform/database/db.ts";
-import { farMatches } from "../../../platform/words/far-places.rules.ts";
+import { farMatches } from "../../../platform/words/beyond-index.rules.ts";
 import { searchedText } from "../../../platform/words/search-text.rules.ts";
 
 /** Very long texts that contain the words in the requested order beyond the positions that the index holds. */

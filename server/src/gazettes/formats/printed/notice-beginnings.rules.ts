@@ -1,5 +1,5 @@
 import { digitsOf } from "@pauta/contract/platform/cnj-number";
-import { continuationOf, isPartyAfter } from "../behind-number.rules.ts";
+import { continuationOf, isPartyAfter } from "../after-number.rules.ts";
 import { endOf, type TextEnd } from "./heads-in-line.rules.ts";
 import { isUnreadableHead, type NoticeHead, noticeHeadOf } from "./notice-heads.rules.ts";
 

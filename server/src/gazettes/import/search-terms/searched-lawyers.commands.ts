@@ -1,4 +1,4 @@
-import { namesIn } from "@pauta/contract/office/names-given";
+import { namesIn } from "@pauta/contract/office/name-list";
 import { parseOabList } from "@pauta/contract/platform/oab";
 import type { PlatformDb } from "../../../platform/database/db.ts";
 import type { Subscriber } from "../../matching/subscriber-index.rules.ts";

@@ -3,7 +3,7 @@ import { worker } from "../../../platform/jobs/jobs.ts";
 import { addressesDue, peopleDue, claimPerson } from "./confirmations-due.store.ts";
 import { offerConfirmationsJob } from "./confirmations.jobs.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
-import { sendAdditionalConfirmation } from "./further-confirmation.commands.ts";
+import { sendAdditionalConfirmation } from "./additional-confirmation.commands.ts";
 
 const EVERY_SECONDS = 60;
 /** How many of each kind are sent in a minute: thousands may be due, and mail servers reject bursts. */

@@ -3,7 +3,7 @@ import type { CompanyDb } from "../../../platform/database/db.ts";
 import { found, Refusal } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { markAdditionalDue } from "./confirmations-due.store.ts";
-import { sendAdditionalConfirmation } from "./further-confirmation.commands.ts";
+import { sendAdditionalConfirmation } from "./additional-confirmation.commands.ts";
 import { changeEmail, countEmails, deleteEmail, findEmail, insertEmail } from "./user-emails.store.ts";
 
 const MOST = 10;

@@ -1,5 +1,5 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import { dispositionOf, type Download } from "../../../platform/http/answer.ts";
+import { dispositionOf, type Download } from "../../../platform/http/response.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { columnsFrom } from "../../../platform/process/contributions.ts";
 import { todayOf } from "../../../platform/process/office-clock.ts";

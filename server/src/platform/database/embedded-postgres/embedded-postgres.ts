@@ -8,7 +8,7 @@ import { prepareBinaries } from "./binaries.ts";
 import { type Cluster, clusterHome, connectionTo } from "./cluster.ts";
 import { createClusterIfMissing } from "./create-cluster.ts";
 import { assertReachable, assertUsable, makeFolder, ownerOfCluster, systemFolder } from "./data-dir.ts";
-import { watchPresence } from "./keep-presence.ts";
+import { watchPresence } from "./watch-presence.ts";
 import { stopServer } from "./launch.ts";
 import { type Presence, type Purpose, enter } from "./locks.ts";
 import { type RunningServer, startOrAdopt } from "./start-or-adopt.ts";

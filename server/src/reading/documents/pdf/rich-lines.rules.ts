@@ -18,8 +18,8 @@ export function richLines(runs: readonly Run[], width: number, measure: MeasureR
   for (const run of runs) {
     for (const [at, line] of joinNumbers(run.text).split("\n").entries()) {
       if (at > 0) setter.breakLine();
-      for (const [place, text] of line.split(" ").entries()) {
-        if (place > 0) setter.endWord();
+      for (const [index, text] of line.split(" ").entries()) {
+        if (index > 0) setter.endWord();
         if (text !== "") setter.add({ ...run, text });
       }
     }

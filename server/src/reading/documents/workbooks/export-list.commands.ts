@@ -1,5 +1,5 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import { dispositionOf, type Download } from "../../../platform/http/answer.ts";
+import { dispositionOf, type Download } from "../../../platform/http/response.ts";
 import { Refusal } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import type { WholeList } from "../../../platform/http/pages.ts";

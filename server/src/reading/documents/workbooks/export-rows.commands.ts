@@ -1,4 +1,4 @@
-import { dispositionOf, type Download } from "../../../platform/http/answer.ts";
+import { dispositionOf, type Download } from "../../../platform/http/response.ts";
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { Refusal } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";

@@ -19,7 +19,7 @@ export async function rowsOf(bytes: Buffer): Promise<Record<string, unknown>[]> 
   const { sheets } = await readXlsx(bytes);
   const [head, ...rows] = sheets[0]!.rows;
   return rows.map((row) =>
-    Object.fromEntries(head!.map((name, place) => [String(name), row[place] ?? null])),
+    Object.fromEntries(head!.map((name, index) => [String(name), row[index] ?? null])),
   );
 }
 

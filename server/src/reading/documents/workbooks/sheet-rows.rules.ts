@@ -29,13 +29,13 @@ export type RowWriter<Row> = {
  */
 export function rowWriter<Row>({ columns }: Sheet<Row>, names: Names, zone: string): RowWriter<Row> {
   const times = workbookTimes(zone);
-  const cells = columns.map((column, place) => cellWriter(column, letters(place), names, times));
+  const cells = columns.map((column, index) => cellWriter(column, letters(index), names, times));
   const widths = columns.map(
-    ({ width }, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const heads = columns.map(
-    ({ header }, place) =>
-      `<c r="${letters(place)}1" s="${STYLES.head}" t="inlineStr"><is><t>${escaped(header)}</t></is></c>`,
+    ({ header }, index) =>
+      `<c r="${letters(index)}1" s="${STYLES.head}" t="inlineStr"><is><t>${escaped(header)}</t></is></c>`,
   );
   let written = 1;
   return {

@@ -16,7 +16,7 @@ const FIRST_FORMAT = 164;
 export const STYLES = { ...styleOfKinds(), text: 0, head: KINDS.length + 1 };
 
 function styleOfKinds() {
-  return Object.fromEntries(KINDS.map((kind, place) => [kind, place + 1])) as Record<
+  return Object.fromEntries(KINDS.map((kind, index) => [kind, index + 1])) as Record<
     Exclude<Kind, "text">,
     number
   >;
@@ -58,10 +58,10 @@ const related = (parts: Record<string, [kind: string, target: string]>): string 
 
 function styles(): string {
   const formats = KINDS.map(
-    (kind, place) => `<numFmt numFmtId="${FIRST_FORMAT + place}" formatCode="${escaped(FORMATS[kind])}"/>`,
+    (kind, index) => `<numFmt numFmtId="${FIRST_FORMAT + index}" formatCode="${escaped(FORMATS[kind])}"/>`,
   );
-  const formatted = KINDS.map((kind, place) => {
-    const format = `<xf numFmtId="${FIRST_FORMAT + place}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"`;
+  const formatted = KINDS.map((kind, index) => {
+    const format = `<xf numFmtId="${FIRST_FORMAT + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"`;
     // a right-aligned day would touch the text next to it
     return kind === "day" || kind === "instant"
       ? `${format} applyAlignment="1"><alignment horizontal="left"/></xf>`

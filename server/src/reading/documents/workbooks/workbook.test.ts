@@ -111,10 +111,10 @@ test("a day that Excel does not have becomes a text", async () => {
 });
 
 test("columns beyond the twenty-sixth have two letters, and empty cells leave no gap", async () => {
-  const columns = Array.from({ length: 60 }, (_, place) => ({
-    header: `C${place}`,
+  const columns = Array.from({ length: 60 }, (_, index) => ({
+    header: `C${index}`,
     width: 5,
-    value: ({ text }: Row) => (place % 3 === 0 ? null : `${text}${place}`),
+    value: ({ text }: Row) => (index % 3 === 0 ? null : `${text}${index}`),
   }));
   const pieces = (async function* () {
     yield [row("v")];
@@ -123,8 +123,8 @@ test("columns beyond the twenty-sixth have two letters, and empty cells leave no
   const bytes = Buffer.concat(await stream.toArray());
   const [read] = await rowsOf(bytes);
   expect(Object.keys(read!)).toEqual(columns.map(({ header }) => header));
-  for (const [place, { header }] of columns.entries())
-    expect(read![header]).toBe(place % 3 === 0 ? null : `v${place}`);
+  for (const [index, { header }] of columns.entries())
+    expect(read![header]).toBe(index % 3 === 0 ? null : `v${index}`);
   const xml = await partOf(bytes, "xl/worksheets/sheet1.xml");
   for (const cell of ["Z2", "AC2", "AX2", "BA2", "BH2"]) expect(xml).toContain(`r="${cell}"`);
   expect(await partOf(bytes, "xl/workbook.xml")).toContain('name="Larga &amp; &lt;longa&gt;"');
@@ -172,8 +172,8 @@ test(
     const pieces = (async function* () {
       for (let piece = 0; piece < 2000; piece++) {
         requested++;
-        yield Array.from({ length: 100 }, (_, place) =>
-          row(`${piece} ${place} ${Math.sin(piece * 100 + place)}`),
+        yield Array.from({ length: 100 }, (_, index) =>
+          row(`${piece} ${index} ${Math.sin(piece * 100 + index)}`),
         );
       }
     })();

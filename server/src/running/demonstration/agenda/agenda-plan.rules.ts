@@ -47,9 +47,9 @@ const SLOTS = ["09:00", "10:30", "13:30", "14:45", "16:00", "17:15"] as const;
 /** An office's agenda items that come from no publication. */
 export function planAgenda(lawsuits: readonly DemonstrationLawsuit[], day: string): PlannedCompromise[] {
   const taken = new Set<string>();
-  return lawsuits.flatMap((lawsuit, place) =>
+  return lawsuits.flatMap((lawsuit, index) =>
     Array.from({ length: 2 + Math.floor(chanceOf(lawsuit.process, "compromises") * 3) }, (_, at) =>
-      planOne(lawsuit, place, at, day, taken),
+      planOne(lawsuit, index, at, day, taken),
     ),
   );
 }

@@ -17,7 +17,7 @@ import {
   type LinkedPublication,
   type NewCompromise,
 } from "./agenda.store.ts";
-import { endingOf } from "./deadline-fates.rules.ts";
+import { endingOf } from "./deadline-endings.rules.ts";
 import { chanceOf, choiceOf } from "../chance.rules.ts";
 import { requiredWorkOf, type RequiredWork } from "./fatal-deadlines.rules.ts";
 import type { DemonstrationOffice } from "../offices/offices.rules.ts";

@@ -27,12 +27,12 @@ export function clientsOf(lawsuits: readonly DemonstrationLawsuit[]): Demonstrat
     client.lawsuits.push(place);
     known.set(key, client);
   };
-  for (const [place, { active, passive, process }] of lawsuits.entries()) {
+  for (const [index, { active, passive, process }] of lawsuits.entries()) {
     const isOurs = PUBLIC_BODY.test(active)
       ? false
       : PUBLIC_BODY.test(passive) || chanceOf(process, "side") < 0.7;
-    add(active, !isOurs, place);
-    add(passive, isOurs, place);
+    add(active, !isOurs, index);
+    add(passive, isOurs, index);
   }
   return [...known.values()];
 }
@@ -44,8 +44,8 @@ function titled(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return name
     .split(" ")
-    .map((word, place) =>
-      place > 0 && SMALL.has(word)
+    .map((word, index) =>
+      index > 0 && SMALL.has(word)
         ? word.toLowerCase()
         : word === "INSS"
           ? word
@@ -93,7 +93,7 @@ const OCCUPATIONS = [
 ];
 
 const digits = (count: number, ...words: (string | number)[]): string =>
-  Array.from({ length: count }, (_, place) => Math.floor(chanceOf(...words, place) * 10)).join("");
+  Array.from({ length: count }, (_, index) => Math.floor(chanceOf(...words, index) * 10)).join("");
 
 /** The record of a client: what an office asks in the first meeting; less for opposing parties. */
 export function recordOf({ name, opposite }: DemonstrationClient) {

@@ -7,7 +7,7 @@ export function cpfCnpjOf(name: string, isCompany: boolean): string {
 }
 
 const weighed = (digits: string, weightOf: (place: number) => number): number =>
-  Array.from(digits, (digit, place) => Number(digit) * weightOf(place)).reduce((sum, one) => sum + one, 0);
+  Array.from(digits, (digit, index) => Number(digit) * weightOf(index)).reduce((sum, one) => sum + one, 0);
 
 function cpf(nine: string): string {
   const check = (digits: string) =>

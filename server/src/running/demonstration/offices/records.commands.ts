@@ -38,8 +38,8 @@ export async function createRecords(
   const office = await readOffice(db);
   const idOf = new Map(office.lawsuits.map(({ id, process }) => [process, id]));
   const lawsuitIds = written.map(({ process }) => idOf.get(process)!);
-  for (const [place, lawsuit] of written.entries())
-    await completeLawsuit(db, lawsuitIds[place]!, factsOf(lawsuit));
+  for (const [index, lawsuit] of written.entries())
+    await completeLawsuit(db, lawsuitIds[index]!, factsOf(lawsuit));
 
   const clients = clientsOf(written);
   const clientIds = await insertAll(
@@ -57,13 +57,13 @@ export async function createRecords(
     TAGS.map((tag) => ({ ...tag, created_at: now, updated_at: now })),
   );
   await linkAll(db, {
-    clients: clients.flatMap(({ lawsuits }, place) =>
-      lawsuits.map((at) => ({ lawsuit_id: lawsuitIds[at]!, client_id: clientIds[place]! })),
+    clients: clients.flatMap(({ lawsuits }, index) =>
+      lawsuits.map((at) => ({ lawsuit_id: lawsuitIds[at]!, client_id: clientIds[index]! })),
     ),
-    tags: written.flatMap(({ process }, place) =>
+    tags: written.flatMap(({ process }, index) =>
       tagIds
         .filter((tag) => chanceOf(process, "tag", tag % TAGS.length) < 0.14)
-        .map((tag_id) => ({ lawsuit_id: lawsuitIds[place]!, tag_id })),
+        .map((tag_id) => ({ lawsuit_id: lawsuitIds[index]!, tag_id })),
     ),
   });
   await insertAll(
@@ -98,7 +98,7 @@ async function writeOfClients(
   now: Date,
 ): Promise<void> {
   const own = clients
-    .map((client, place) => ({ client, id: clientIds[place]! }))
+    .map((client, index) => ({ client, id: clientIds[index]! }))
     .filter(({ client }) => !client.opposite);
   await insertAll(
     db,
@@ -156,15 +156,15 @@ async function writeOfLawsuits(
   const responsible = new Map(lawsuits.map(({ id, user_id }) => [id, user_id]));
   await insertManualRecords(
     db,
-    written.flatMap(({ process }, place) =>
+    written.flatMap(({ process }, index) =>
       Array.from({ length: Math.floor(chanceOf(process, "records") * 3) }, (_, at) => {
         const [title, text] = choiceOf(MANUAL_RECORDS, process, "record", at);
         return {
-          lawsuit_id: lawsuitIds[place]!,
+          lawsuit_id: lawsuitIds[index]!,
           progress_date: pastInstant(now, 150, process, at),
           progress_title: title,
           progress_text: text,
-          created_by_id: responsible.get(lawsuitIds[place]!) ?? people[0]!.id,
+          created_by_id: responsible.get(lawsuitIds[index]!) ?? people[0]!.id,
         };
       }),
     ),

@@ -43,7 +43,7 @@ export async function monitorLawsuits(context: AppContext, files: string, day: s
       return { id, company_id, roles, plan_type };
     });
     const switcher = actors.find((actor) => can(actor, "lawsuits.monitor")) ?? actors[0]!;
-    const wanted = lawsuits.filter(({ office }) => office === key).filter((_, place) => isMonitored(place));
+    const wanted = lawsuits.filter(({ office }) => office === key).filter((_, index) => isMonitored(index));
     await context.database.inCompany({ company_id: switcher.company_id, user_id: null }, async (db) => {
       if (await hasChecks(db)) return;
       isNew = true;

@@ -32,8 +32,8 @@ export async function treatPastPublications(context: AppContext, days: readonly 
     const colleagues = colleaguesOf(office, people);
     const bound = { company_id: colleagues[0]!.actor.company_id, user_id: null };
     const treatments = await treatmentsOf(context, bound, colleagues, days);
-    for (let at = 0; at < treatments.length; at += PER_TRANSACTION) {
-      const some = treatments.slice(at, at + PER_TRANSACTION);
+    for (let start = 0; start < treatments.length; start += PER_TRANSACTION) {
+      const some = treatments.slice(start, start + PER_TRANSACTION);
       await context.database.inCompany(bound, async (db) => {
         for (const { id, by, at: instant, ...form } of some)
           await treatAct({ ...context, clock: clockAt(instant) }, db, by, id, form, nothingMade());

@@ -10,7 +10,7 @@ import { officeNow } from "../../../lib/format.ts";
 import { type Beginning, isOpen, type When } from "./calendar-events.view.ts";
 import { gridOptions } from "./calendar-grid.view.ts";
 import { courtDayOptions, compromiseOf, isoOf } from "./calendar-grid-contents.part.tsx";
-import { isRemainder, remainderLine, remainderOptions } from "./calendar-grid-further.part.tsx";
+import { isRemainder, remainderLine, remainderOptions } from "./calendar-grid-remainder.part.tsx";
 import classes from "./calendar-grid.module.css";
 import type { Days } from "./calendar.view.ts";
 import { DayAdder } from "./day-adder.part.tsx";

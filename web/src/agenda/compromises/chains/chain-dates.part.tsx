@@ -14,8 +14,8 @@ type ChainDatesProps = {
 export function ChainDates({ label, moves }: ChainDatesProps) {
   return (
     <ul className={classes.steps} aria-label={label} aria-busy={moves === undefined}>
-      {moves?.map((move, place) => (
-        <li key={move.id ?? place} className={classes.step}>
+      {moves?.map((move, index) => (
+        <li key={move.id ?? index} className={classes.step}>
           <span className={classes.what}>{move.description}</span>
           <Dates {...move} />
           <span className={classes.far}>{showOffset(move)}</span>

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { showDay } from "../../../lib/format.ts";
 import { chainStepsQuery } from "./chain.queries.ts";
 import { showOffset } from "./chain.view.ts";
-import { HangChainDialog } from "./hang-chain.dialog.tsx";
+import { ApplyTemplateDialog } from "./apply-template.dialog.tsx";
 import { SituationChip } from "../situation-chip.part.tsx";
 import { ToCheckChip } from "../to-check-chip.part.tsx";
 import classes from "./chain.module.css";
@@ -22,7 +22,7 @@ export function ChainSteps({ compromise, onOpen }: ChainStepsProps) {
   const { id, chain, chain_steps, completed, cancelled_at } = compromise;
   const isOpen = !completed && cancelled_at === null;
   const { data: steps } = useQuery({ ...chainStepsQuery(id), enabled: chain_steps > 0 });
-  const [isHanging, hang] = useState(false);
+  const [isApplying, setApplying] = useState(false);
   if (chain) return <Anchored chain={chain} onOpen={onOpen} />;
   if (!isOpen && chain_steps === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function ChainSteps({ compromise, onOpen }: ChainStepsProps) {
       <div className={classes.head}>
         <h3 className={classes.heading}>Passos encadeados</h3>
         {isOpen && (
-          <Button size="xs" onClick={() => hang(true)} data-no-print>
+          <Button size="xs" onClick={() => setApplying(true)} data-no-print>
             Encadear passos
           </Button>
         )}
@@ -50,7 +50,7 @@ export function ChainSteps({ compromise, onOpen }: ChainStepsProps) {
           )}
         </ul>
       )}
-      {isHanging && <HangChainDialog compromise={compromise} onClose={() => hang(false)} />}
+      {isApplying && <ApplyTemplateDialog compromise={compromise} onClose={() => setApplying(false)} />}
     </section>
   );
 }

@@ -65,12 +65,12 @@ export function ChainTemplateDialog({ template, onClose }: ChainTemplateDialogPr
         {...form.getInputProps("name")}
       />
       <ol className={classes.writtenSteps} aria-label="Passos">
-        {steps.map(({ key }, place) => (
+        {steps.map(({ key }, index) => (
           <ChainTemplateStep
             key={key}
             form={form}
-            place={place}
-            onRemove={steps.length > 1 ? () => form.removeListItem("steps", place) : undefined}
+            place={index}
+            onRemove={steps.length > 1 ? () => form.removeListItem("steps", index) : undefined}
           />
         ))}
       </ol>

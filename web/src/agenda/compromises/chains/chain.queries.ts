@@ -74,7 +74,7 @@ export function useDeleteTemplate() {
 }
 
 /** "Encadear passos": adds a template's steps to a compromise. */
-export function useHangChain(compromiseId: number) {
+export function useApplyTemplate(compromiseId: number) {
   const client = useQueryClient();
   const [keyOf] = useState(retryKeys);
   return useMutation({

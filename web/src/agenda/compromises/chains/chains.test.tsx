@@ -2,7 +2,7 @@ import type { ChainMove, ChainTemplate } from "@pauta/contract/agenda/compromise
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { ok, personWith } from "../../../testing/pretend-server.fixture.ts";
+import { ok, personWith } from "../../../testing/fake-server.fixture.ts";
 import { signedIn } from "../../../practice/clients/clients.fixture.tsx";
 import { show } from "../../../testing/show.fixture.tsx";
 import { ChainMoves } from "./chain-moves.part.tsx";

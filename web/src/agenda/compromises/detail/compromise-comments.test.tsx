@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ok } from "../../../testing/pretend-server.fixture.ts";
+import { ok } from "../../../testing/fake-server.fixture.ts";
 import { openDetail, press } from "./compromise-detail.fixture.ts";
 import { sentWith } from "../compromises.fixture.tsx";
 

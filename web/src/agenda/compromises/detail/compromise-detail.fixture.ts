@@ -2,7 +2,7 @@ import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
-import { ok, personWith } from "../../../testing/pretend-server.fixture.ts";
+import { ok, personWith } from "../../../testing/fake-server.fixture.ts";
 import { lawsuit, fakeLawsuits } from "../../../practice/lawsuits/lawsuits.fixture.ts";
 import { compromise, pageOf, fakeCompromises, written } from "../compromises.fixture.tsx";
 

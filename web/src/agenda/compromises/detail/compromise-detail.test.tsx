@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
-import { ok } from "../../../testing/pretend-server.fixture.ts";
+import { ok } from "../../../testing/fake-server.fixture.ts";
 import { deadline } from "../../../law/deadlines/deadline.fixture.ts";
 import { lawsuit, fakeLawsuits } from "../../../practice/lawsuits/lawsuits.fixture.ts";
 import { dialog, openDetail, press } from "./compromise-detail.fixture.ts";

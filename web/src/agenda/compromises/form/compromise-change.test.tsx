@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { ok, personWith, rejection } from "../../../testing/pretend-server.fixture.ts";
+import { ok, personWith, rejection } from "../../../testing/fake-server.fixture.ts";
 import { nextOf, repeatOf } from "./compromise.form.ts";
 import { CREATE, at, field, openForm, press, ready, timeIn, write } from "./compromise-form.fixture.tsx";
 import { compromise, noClash, sentWith, written } from "../compromises.fixture.tsx";

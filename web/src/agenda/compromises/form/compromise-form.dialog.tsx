@@ -12,7 +12,7 @@ import { rulesOf } from "../../../lib/forms/form-rules.ts";
 import { SelectTagsDialog } from "../../../practice/tags/select-tags.dialog.tsx";
 import { ChangedSince } from "../../../ui/fields/changed-since.tsx";
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
-import { DraftNotice } from "../../../ui/fields/kept-draft.tsx";
+import { DraftNotice } from "../../../ui/fields/draft-notice.tsx";
 import { ChainOf } from "../chains/chain-of.part.tsx";
 import { ClashNotice, isInTheWay } from "./clash-notice.part.tsx";
 import {

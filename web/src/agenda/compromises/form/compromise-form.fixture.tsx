@@ -2,7 +2,7 @@ import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { vi } from "vitest";
-import { personWith } from "../../../testing/pretend-server.fixture.ts";
+import { personWith } from "../../../testing/fake-server.fixture.ts";
 import { signedIn } from "../../../practice/clients/clients.fixture.tsx";
 import { show } from "../../../testing/show.fixture.tsx";
 import { CompromiseDialog } from "./compromise-form.dialog.tsx";

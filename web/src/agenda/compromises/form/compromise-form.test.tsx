@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { ok, personWith } from "../../../testing/pretend-server.fixture.ts";
+import { ok, personWith } from "../../../testing/fake-server.fixture.ts";
 import { lawsuit } from "../../../practice/lawsuits/lawsuits.fixture.ts";
 import {
   CREATE,

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ok, personWith } from "../../../testing/pretend-server.fixture.ts";
+import { ok, personWith } from "../../../testing/fake-server.fixture.ts";
 import { field, openForm, press } from "./compromise-form.fixture.tsx";
 
 test("the count of a lawsuit's deadline opens with court, city, class and availability, counted by its class", async () => {

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { personWith } from "../../../testing/pretend-server.fixture.ts";
+import { personWith } from "../../../testing/fake-server.fixture.ts";
 import { CREATE, field, openForm, press, ready } from "./compromise-form.fixture.tsx";
 import { compromise, written } from "../compromises.fixture.tsx";
 

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
-import { ok } from "../../../testing/pretend-server.fixture.ts";
+import { ok } from "../../../testing/fake-server.fixture.ts";
 import { fakeOffice, publication, YESTERDAY } from "../office.fixture.ts";
 
 it("shows since when a text is a new one, the differences, and how the earlier one had been treated", async () => {

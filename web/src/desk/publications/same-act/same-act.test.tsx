@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
-import { ok } from "../../../testing/pretend-server.fixture.ts";
+import { ok } from "../../../testing/fake-server.fixture.ts";
 import { forwardedTo } from "../treating/forwardings.part.tsx";
 import { fakeOffice, publication, YESTERDAY } from "../office.fixture.ts";
 import { showSimilarity } from "./same-act.words.ts";

@@ -2,7 +2,7 @@ import type { ActSuggestions } from "@pauta/contract/law/acts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
-import { ok, rejection } from "../../../testing/pretend-server.fixture.ts";
+import { ok, rejection } from "../../../testing/fake-server.fixture.ts";
 import { deadline } from "../../../law/deadlines/deadline.fixture.ts";
 import { fakeOffice, publication } from "../office.fixture.ts";
 

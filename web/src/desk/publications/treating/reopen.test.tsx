@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
-import { ok } from "../../../testing/pretend-server.fixture.ts";
+import { ok } from "../../../testing/fake-server.fixture.ts";
 import { clearNotices } from "../../../ui/feedback/notices.tsx";
 import { fakeOffice, publication, treatedBy } from "../office.fixture.ts";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
-import { notSignedIn, rejection } from "../../../testing/pretend-server.fixture.ts";
+import { notSignedIn, rejection } from "../../../testing/fake-server.fixture.ts";
 import { fakeOffice, publication, treatedBy } from "../office.fixture.ts";
 import { treatDraft } from "./treat.form.ts";
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
-import { ok, rejection } from "../../../testing/pretend-server.fixture.ts";
+import { ok, rejection } from "../../../testing/fake-server.fixture.ts";
 import { bank, check, maria, fakeClients } from "../clients.fixture.tsx";
 
 const luisa: SimilarClient = {

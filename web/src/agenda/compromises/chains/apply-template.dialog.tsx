@@ -8,27 +8,27 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SheetDialog } from "../../../ui/dialogs/sheet-dialog.tsx";
 import { ChainField } from "./chain-field.part.tsx";
 import { ChainTemplatesDialog } from "./chain-templates.dialog.tsx";
-import { chainTemplatesQuery, useHangChain } from "./chain.queries.ts";
+import { chainTemplatesQuery, useApplyTemplate } from "./chain.queries.ts";
 import classes from "./chain.module.css";
 
-type HangChainDialogProps = {
+type ApplyTemplateDialogProps = {
   compromise: Pick<Compromise, "id" | "compromise_date" | "lawsuit_id">;
   onClose: () => void;
 };
 
 /** "Encadear passos": a template is chosen, its days are shown, and its steps are added to the compromise. */
-export function HangChainDialog({ compromise, onClose }: HangChainDialogProps) {
+export function ApplyTemplateDialog({ compromise, onClose }: ApplyTemplateDialogProps) {
   const { id, compromise_date: date, lawsuit_id } = compromise;
   const { data: templates } = useQuery(chainTemplatesQuery);
   const mayWrite = useCan("chain_templates.write");
-  const hanging = useHangChain(id);
+  const applying = useApplyTemplate(id);
   const [chosen, choose] = useState<string | null>(null);
   const [isManaging, manage] = useState(false);
   const only = templates?.length === 1 ? String(templates[0]!.id) : null;
   const template = chosen ?? only;
 
   const hang = async () => {
-    await hanging.mutateAsync({ chain_template_id: Number(template) });
+    await applying.mutateAsync({ chain_template_id: Number(template) });
     onClose();
   };
 
@@ -45,7 +45,7 @@ export function HangChainDialog({ compromise, onClose }: HangChainDialogProps) {
           <Button
             variant="filled"
             disabled={template === null}
-            loading={hanging.isPending}
+            loading={applying.isPending}
             onClick={() => void hang().catch(() => {})}
           >
             Encadear
@@ -68,7 +68,7 @@ export function HangChainDialog({ compromise, onClose }: HangChainDialogProps) {
             lawsuitId={lawsuit_id}
             value={template}
             onChange={choose}
-            error={fieldFailures(hanging.error)["chain_template_id"]}
+            error={fieldFailures(applying.error)["chain_template_id"]}
           />
           <p className={classes.note}>
             Cada passo vira um compromisso da mesma pessoa, do mesmo processo e do mesmo cliente.

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { looseQuery, PlacedText } from "./text-answers.rules.ts";
+import { looseQuery, PlacedText } from "./text-matches.rules.ts";
 
 /** A query reads at most this many giant texts; further ones that contain all its words count as results. */
 const MOST_READ = 12;

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
     /** What the entry page's first script (bundling/early-load.js) has already requested, by address. */
-    pautaEarlyAnswers?: Record<string, Promise<Response>>;
+    pautaEarlyResponses?: Record<string, Promise<Response>>;
   }
 }
 
 /** The answer to a call that the first script has sent; given once, because a later call wants the present state. */
 export function takeEarlyResponse(address: string): Promise<Response> | undefined {
-  const answer = window.pautaEarlyAnswers?.[address];
-  delete window.pautaEarlyAnswers?.[address];
+  const answer = window.pautaEarlyResponses?.[address];
+  delete window.pautaEarlyResponses?.[address];
   return answer;
 }

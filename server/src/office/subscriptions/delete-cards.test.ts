@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { START } from "../sign-up/sign-up-server.fixture.ts";
-import { deleteDiscardedCards } from "./forget-cards.jobs.ts";
+import { deleteDiscardedCards } from "./delete-cards.jobs.ts";
 import { openServerWithGateway, type ServerWithGateway } from "./server-with-gateway.fixture.ts";
 import type { TestOffice } from "./subscription-server.fixture.ts";
 

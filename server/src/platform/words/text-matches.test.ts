@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { searchVector } from "./search-text.rules.ts";
-import { looseQuery, PlacedText } from "./text-answers.rules.ts";
+import { looseQuery, PlacedText } from "./text-matches.rules.ts";
 import { searchQuery } from "./word-query.rules.ts";
 
 let server: TestServer;
