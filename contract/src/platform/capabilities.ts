@@ -35,7 +35,7 @@ const runsAnOffice = all(inCompany, role("client_admin"), beyondBasicPlan);
 const hasPlan: Rule = (actor) => actor.plan_type !== null;
 const seesWholeOffice = all(inCompany, role("client_admin", "forwarding_agent"));
 
-/** The one table of permissions. One line for each capability; the role matrix test is generated from it. */
+/** The one table of permissions. One line for each capability; the role matrix test compares it with its own. */
 export const capabilities = {
   "events.listen": (actor) => actor.plan_type !== 1,
   "platform.dashboard": role("admin"),
