@@ -146,7 +146,12 @@ function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[
   const isNoRuling = !reading.ruling.decides && (isUnsureWord || (isTitleOnly && !reading.ruling.rules));
   // in electoral cases no appeal runs against interlocutory decisions (Res. TSE 23.478/2016 art. 19)
   const isListed = (PENAL.has(branch) && branch !== "execucao_penal") || branch === "eleitoral";
-  const mayBeNone = isListed && kind === "decisao" && isNoRuling;
+  const { course, decides, rules, rejects_charge } = reading.ruling;
+  const isUnlisted = isListed && branch !== "eleitoral" && course.no_listed_appeal && !rejects_charge;
+  // "Decisão" over a mere hearing, or over what somebody else has to do
+  const isEmpty = !decides && !rules && (isTitleOnly || doubts.is_others);
+  const mayBeNone =
+    kind === "decisao" && ((isListed && isNoRuling) || isUnlisted || isEmpty || course.reconsiders);
   // a longer term of somebody in the text may be the party's
   const spoken = isOrder
     ? doubts.set_aside.filter(({ until, confidence }) => until === null && confidence >= LIKELY)

@@ -2,6 +2,7 @@ import type { FoundTerm } from "@pauta/contract/law/acts";
 import type { Branch } from "@pauta/contract/law/deadlines";
 import { expect, test } from "vitest";
 import { AVAILABLE } from "./samples/labelled-act.fixture.ts";
+import { courseIn } from "./kinds/course-of-case.rules.ts";
 import { candidatesOf } from "./proposal.rules.ts";
 import { readAct, type ActToRead } from "./read-act.rules.ts";
 
@@ -158,6 +159,7 @@ const reading = (...branches: Branch[]) => ({
     protective: false,
     childs_own: true,
     waived: false,
+    course: courseIn([], new Uint8Array()),
   },
   sittings: [],
   doubts: {

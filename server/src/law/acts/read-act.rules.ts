@@ -6,6 +6,7 @@ import { amountsIn } from "./amounts-in-act.rules.ts";
 import { appealIn } from "./kinds/appeal-outcome.rules.ts";
 import { branchOf, type BranchReading, possibleBranches, strictestOf } from "./branch/branch.rules.ts";
 import type { Doubts } from "./terms/doubtful-terms.rules.ts";
+import { isByWordsAlone } from "./kinds/kinds-by-act.rules.ts";
 import { mayDouble } from "./terms/doubling.rules.ts";
 import { citedTokens } from "./words/quotations.rules.ts";
 import { rulingIn, type Ruling } from "./kinds/ruling.rules.ts";
@@ -64,10 +65,19 @@ export function readAct(
     tokens,
     cited,
   );
-  const { act: kind, also } = kindOfAct(title, tokens, page.text, placeOf);
+  const { act: kind, also } = kindOfAct(title, tokens, page.text, placeOf, act.notebook_identification);
+  const ruling = rulingIn(tokens, cited, {
+    code: act.class_code ?? null,
+    name: act.class_name ?? null,
+    court,
+    organ: act.notebook_identification,
+  });
   // a judgment that is only quoted does not make the act a judgment: its orders are for now
+  const isSummary = kind !== null && isByWordsAlone(kind) && ruling.course.orders_behind;
   const isJudgment =
-    (kind?.kind === "sentenca" || kind?.kind === "acordao") && kind.confidence !== UNSURE_OF_KIND;
+    (kind?.kind === "sentenca" || kind?.kind === "acordao") &&
+    kind.confidence !== UNSURE_OF_KIND &&
+    !isSummary;
   const appeal = appealIn(tokens, cited);
   const { terms, doubts } = termsIn({
     tokens,
@@ -92,12 +102,7 @@ export function readAct(
     is_cut: isCut,
     branch: branches,
     doubts,
-    ruling: rulingIn(tokens, cited, {
-      code: act.class_code ?? null,
-      name: act.class_name ?? null,
-      court,
-      organ: act.notebook_identification,
-    }),
+    ruling,
   };
 }
 

@@ -17,6 +17,8 @@ export const rarerTerms: readonly DeadlineTerm[] = [
     ["vicios-da-arrematacao", "Alegação de vícios da arrematação", 10, "CPC, art. 903, § 2º"],
     ["aditar-tutela-antecedente", "Aditamento da tutela antecipada", 15, "CPC, art. 303, § 1º, I"],
     ["resposta-na-desconsideracao", "Resposta na desconsideração da pessoa jurídica", 15, "CPC, art. 135"],
+    ["ajustes-do-saneamento", "Esclarecimentos ou ajustes do saneamento", 5, "CPC, art. 357, § 1º"],
+    ["contestacao-da-improbidade", "Contestação em ação de improbidade", 30, "Lei 8.429/1992, art. 17, § 7º"],
     ["emendar-tutela-antecedente", "Emenda da tutela antecipada indeferida", 5, "CPC, art. 303, § 6º"],
   ]),
   ...listed("juizado", "uteis", [
@@ -25,6 +27,14 @@ export const rarerTerms: readonly DeadlineTerm[] = [
       "Agravo interno na turma recursal (5, 10 ou 15 dias, conforme o regimento)",
       5,
       "CPC, art. 1.021; regimentos das turmas recursais",
+    ],
+  ]),
+  ...listed("juizado_federal", "uteis", [
+    [
+      "agravo-na-uniformizacao-federal",
+      "Agravo contra a inadmissão do pedido de uniformização",
+      15,
+      "Res. CJF 586/2019, art. 14, § 2º",
     ],
   ]),
   ...listed("criminal", "corridos", [

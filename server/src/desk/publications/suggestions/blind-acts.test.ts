@@ -55,6 +55,9 @@ const SETS = [
   "edge-acts.tsv",
   "unseen-acts.tsv",
   "acts-of-all-branches.tsv",
+  "acts-written-anew-1.tsv",
+  "acts-written-anew-2.tsv",
+  "acts-written-anew-3.tsv",
 ];
 
 /**
@@ -66,12 +69,44 @@ test("acts of all branches of justice keep the figures once reached, and no cert
   const figures = blindFigures(blindActs("acts-of-all-branches.tsv"));
   expect(figures.acts).toBeGreaterThanOrEqual(431);
   expect(figures.sure_and_false).toEqual([]);
-  expect(figures.sure).toBeGreaterThanOrEqual(195);
-  expect(recall(figures.deciding)).toBeGreaterThanOrEqual(0.87);
+  expect(figures.sure).toBeGreaterThanOrEqual(194);
+  expect(recall(figures.deciding)).toBeGreaterThanOrEqual(0.91);
   expect(precision(figures.branch)).toBe(1);
   expect(recall(figures.branch)).toBeGreaterThanOrEqual(0.95);
   expect([precision(figures.hearings), recall(figures.hearings)]).toEqual([1, 1]);
   expect([precision(figures.amounts), recall(figures.amounts)]).toEqual([1, 1]);
+});
+
+/**
+ * Three hundred acts that were written and labelled before any rule was read by their author; the column "why"
+ * says which labels were corrected after the first run.
+ */
+test("acts written anew keep the figures reached, and no certain date is false", () => {
+  const figures = blindFigures(blindActs("acts-written-anew-1.tsv"));
+  expect(figures.acts).toBe(300);
+  expect(figures.later_and_sure).toEqual([]);
+  expect(figures.sure_and_false).toEqual([]);
+  expect(precision(figures.deciding_sure)).toBe(1);
+  expect(figures.sure).toBeGreaterThanOrEqual(98);
+  expect(recall(figures.deciding)).toBeGreaterThanOrEqual(0.92);
+  expect(precision(figures.branch)).toBe(1);
+  expect([precision(figures.hearings), recall(figures.hearings)]).toEqual([1, 1]);
+});
+
+/** More in other words again, each set written after the rules had been mended by the one before. */
+test.each([
+  ["acts-written-anew-2.tsv", 125, 59, 0.99],
+  ["acts-written-anew-3.tsv", 50, 27, 0.97],
+])("%s keeps the figures reached, and no certain date is false", (name, acts, sure, found) => {
+  const figures = blindFigures(blindActs(name));
+  expect(figures.acts).toBe(acts);
+  expect(figures.later_and_sure).toEqual([]);
+  expect(figures.sure_and_false).toEqual([]);
+  expect(precision(figures.deciding_sure)).toBeGreaterThanOrEqual(0.98);
+  expect(figures.sure).toBeGreaterThanOrEqual(sure);
+  expect(recall(figures.deciding)).toBeGreaterThanOrEqual(found);
+  expect(precision(figures.branch)).toBe(1);
+  expect([precision(figures.hearings), recall(figures.hearings)]).toEqual([1, 1]);
 });
 
 describe.each(SETS)("the acts of %s", (name) => {
@@ -93,6 +128,7 @@ const BEFORE = [
   "Vistos. Nesse sentido: APELAÇÃO CÍVEL. AÇÃO DE COBRANÇA. PRESCRIÇÃO DE 5 ANOS. SENTENÇA MANTIDA. RECURSO DESPROVIDO. (TJSP; Apelação Cível 1000000-00.2020.8.26.0100; Relator: Nereu Lumiares; Órgão Julgador: 7ª Câmara Cível; Data do Julgamento: 10/02/2023).",
   "Processo 1000123-45.2024.8.26.0196 - Procedimento - Assunto - Ministério Público do Estado de São Paulo - Caio Trovoada -",
   "A sentença de fls. 200/205 julgou procedente o pedido, e o v. acórdão de fls. 300 negou provimento ao apelo, por unanimidade, com trânsito em 02/03/2026.",
+  "Nesse sentido: ACÓRDÃO. APELAÇÃO CÍVEL. AÇÃO DE COBRANÇA. SENTENÇA MANTIDA. (TJSP; Apelação Cível 1000000-00.2020.8.26.0100; Relator: Nereu Lumiares; 7ª Câmara; 10/02/2023).",
   "EMBARGOS DE DECLARAÇÃO CÍVEL Nº 1000/SP. EMENTA: PROCESSUAL CIVIL. OMISSÃO INEXISTENTE. EMBARGOS REJEITADOS.",
 ];
 

@@ -51,6 +51,14 @@ const someReading = fc.record({
     protective: fc.boolean(),
     childs_own: fc.boolean(),
     waived: fc.boolean(),
+    course: fc.record({
+      put_away: fc.boolean(),
+      organises: fc.boolean(),
+      reconsiders: fc.boolean(),
+      no_listed_appeal: fc.boolean(),
+      orders_behind: fc.boolean(),
+      informs_of: fc.subarray(["sentenca" as const, "acordao" as const, "decisao" as const]),
+    }),
   }),
   also: fc.constantFrom("decisao" as const, null),
   doubts: fc.record({

@@ -66,7 +66,11 @@ export function nameAt(tokens: readonly Token[], at: number): Addressee | null {
   // "requerido pelo autor" is a participle, "vista à requerida pelo prazo" is a party
   if (behind[0]!.startsWith("PEL") && behind[1] !== "PRAZO") return null;
   if (isCell(tokens, at)) return null;
-  if (folded === "DEFESA") return ["A", "AS"].includes(before) ? "defendant" : null;
+  // "a defesa prévia" is an action
+  if (folded === "DEFESA")
+    return ["A", "AS"].includes(before) && !/^(?:PREVIA|PRELIMINAR|ESCRITA)$/.test(behind[0]!)
+      ? "defendant"
+      : null;
   // "a parte contrária", "à parte adversa": whichever party it is
   if (OTHER_PARTY.test(folded)) return /^(?:PARTE|LITIGANTE)S?$/.test(before) ? "unnamed" : null;
   // "rol de testemunhas": witnesses have no term
@@ -75,6 +79,8 @@ export function nameAt(tokens: readonly Token[], at: number): Addressee | null {
   if (folded === "OFICIAL" && (before === "DO" || behind[1] === "REGISTRO")) return null;
   if (folded === "NUCLEO" && behind[1] === "PRATICA") return "public_defence";
   if (folded === "AJ" && before !== "O" && before !== "AO") return null; // "AJG", "AJ deferida": legal aid
+  // "deposite em cartório": the place
+  if (before === "EM" && /^(?:CARTORIO|SECRETARIA)$/.test(folded)) return null;
   if (folded === "UNIDADE" && !["A", "DA"].includes(before)) return null;
   if (folded === "MINISTERIO" && behind[0] === "PUBLICO") return "prosecution";
   if (folded === "PROCURADORIA" && behind.some((word) => word === "REPUBLICA" || word === "JUSTICA"))

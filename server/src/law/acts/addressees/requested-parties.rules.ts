@@ -14,7 +14,7 @@ export const REPORTS = new Stems(
    RESTABELE* ABSTENH* ELABOR* COMPARE* FAZER PRODUZ* DEFEND* JUNTAD* MANIFESTACAO IMPUGNACAO OPOSICAO OPOSIC* OBJECOES`,
 );
 /** Participles: something was done, nobody is summoned to do it. */
-const DONE = /(?:[AEI]D|ST|IT|RT)[OA]S?$/;
+const DONE = /^(?!RESPOSTA)\w*(?:[AEI]D|ST|IT|RT)[OA]S?$/;
 
 export type Requests = { anybody: boolean; party: boolean };
 
@@ -64,9 +64,16 @@ export function isRequest(tokens: readonly Token[], at: number): boolean {
   const { folded } = tokens[at]!;
   if (!COMMAND.has(folded) || CLERKS.has(folded) || PAST.test(folded) || DONE.test(folded)) return false;
   const isAction = !REPORTS.has(folded) && !NOUN.test(folded);
-  if (KNOWS.has(folded)) return false;
+  if (KNOWS.has(folded) || isOnRecord(tokens, at)) return false;
   return isAction || [1, 2].some((back) => tokens[at - back]?.folded === "PARA");
 }
-/** Appearing or taking note is not an answer. */
-const KNOWS = new Stems("CIENCIA CIENTIFI* COMUNI* COMPARE* INTIM* CITACAO NOTIFI*");
+/** `Retifique-se a autuação`, `corrija-se o cadastro`: the clerk does it. */
+const isOnRecord = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:RETIFI|CORRI|ADEQU|REGULARIZ)/.test(tokens[at]!.folded) &&
+  tokens
+    .slice(at + 1, at + 6)
+    .some(({ folded }) => /^(?:AUTUACAO|CADASTRO|DISTRIBUICAO|REGISTROS?)$/.test(folded));
+
+/** Appearing or taking note is not an answer; setting a day is the court's own work. */
+const KNOWS = new Stems("CIENCIA CIENTIFI* COMUNI* COMPARE* INTIM* CITACAO NOTIFI* DESIGN*");
 const NOUN = /(?:CAO|COES|MENTOS?)$/;

@@ -3,7 +3,7 @@ import type { Branch } from "@pauta/contract/law/deadlines";
 import { branchesOfClass } from "./class-branch.rules.ts";
 import { courtBranch } from "./court-branch.rules.ts";
 import { branchesOfOrgan } from "./organ-branch.rules.ts";
-import { branchesNamedIn, says } from "./text-branch.rules.ts";
+import { branchesNamedIn, mentions } from "./text-branch.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
 /** Which branch of justice an act belongs to: it decides how days are counted and which terms the law has. */
@@ -189,9 +189,9 @@ function orOfText(
   const isAbove = court === "STF" || court === "STJ";
   return [
     ...branches,
-    ...(segment !== "4" && says(tokens, cited, OF_CHILDREN) ? (["infancia"] as const) : []),
-    ...(segment !== "4" && says(tokens, cited, OF_RECOVERY) ? (["recuperacao"] as const) : []),
-    ...(isAbove && says(tokens, cited, OF_CRIME) ? (["criminal"] as const) : []),
+    ...(segment !== "4" && mentions(tokens, cited, OF_CHILDREN) ? (["infancia"] as const) : []),
+    ...(segment !== "4" && mentions(tokens, cited, OF_RECOVERY) ? (["recuperacao"] as const) : []),
+    ...(isAbove && mentions(tokens, cited, OF_CRIME) ? (["criminal"] as const) : []),
   ];
 }
 
@@ -229,11 +229,11 @@ function orOfClass(
   }: Omit<Justice, "special"> & { tokens: readonly Token[]; cited: Uint8Array | undefined },
 ): readonly Branch[] {
   if (!branches.some((each) => OF_CPC.has(each))) return branches;
-  const isSmall = says(tokens, cited, OF_SMALL_CLAIMS);
+  const isSmall = mentions(tokens, cited, OF_SMALL_CLAIMS);
   const small: Branch =
     segment === "4" ? "juizado_federal" : branches.includes("fazenda") ? "juizado_fazenda" : "juizado";
   const open: readonly Branch[] = [
-    ...(says(tokens, cited, OF_ENFORCEMENT) ? (["execucao_fiscal"] as const) : []),
+    ...(mentions(tokens, cited, OF_ENFORCEMENT) ? (["execucao_fiscal"] as const) : []),
     ...(isSmall ? [small] : []),
   ];
   return [...branches, ...open.filter((each) => !branches.includes(each))];

@@ -51,17 +51,17 @@ const byFirst = Map.groupBy(
   ({ words }) => words[0]!,
 );
 
-const stands = (tokens: readonly Token[], at: number, words: Phrase): boolean =>
+const isAt = (tokens: readonly Token[], at: number, words: Phrase): boolean =>
   words.every((word, step) => tokens[at + step]?.folded === word);
 
 /** Whether the act itself, not a citation, contains one of these phrases. */
-export function says(
+export function mentions(
   tokens: readonly Token[],
   cited: Uint8Array | undefined,
   phrases: readonly string[],
 ): boolean {
   const searched = phrases.map((phrase) => phrase.split(" "));
-  return tokens.some((_, at) => !cited?.[at] && searched.some((words) => stands(tokens, at, words)));
+  return tokens.some((_, at) => !cited?.[at] && searched.some((words) => isAt(tokens, at, words)));
 }
 
 /** The branches that the words of an act name, with the words. */
@@ -74,7 +74,7 @@ export function branchesNamedIn(
   tokens.forEach(({ folded }, at) => {
     if ((cited && cited[at] !== 0) || names[at] !== 0) return;
     for (const { branch, words } of byFirst.get(folded) ?? [])
-      if (!found.has(branch) && stands(tokens, at, words)) found.set(branch, words.join(" "));
+      if (!found.has(branch) && isAt(tokens, at, words)) found.set(branch, words.join(" "));
   });
   return found;
 }

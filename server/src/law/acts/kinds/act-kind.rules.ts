@@ -1,5 +1,6 @@
 import type { ActKind, FoundAct } from "@pauta/contract/law/acts";
 import { type Cue, ACTIONS, NAMES, UNSURE_OF_KIND } from "./act-kind-cues.rules.ts";
+import { isOfOneJudge } from "./one-judge.rules.ts";
 import { actTextOf } from "../words/act-text.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 import type { PlaceOf } from "../terms/act-terms.rules.ts";
@@ -43,9 +44,10 @@ export function kindOfAct(
   tokens: readonly Token[],
   text: string,
   placeOf: PlaceOf,
+  organ: string | null = null,
 ): KindOfAct {
   const printed = title ? namedInTitle(title) : null;
-  const found = kindsInText(tokens, text, placeOf);
+  const found = ofUnit(kindsInText(tokens, text, placeOf), organ);
   const own = found[0] ?? null;
   const act = likeliest(printed, own);
   const other = [printed, own].find((each) => each !== null && each.kind !== act?.kind);
@@ -57,6 +59,15 @@ export function kindOfAct(
   return { act, also: printed === null || printed.isGeneral ? rivalOf(act, found) : null };
 }
 
+/**
+ * One judge hands down no acórdão (CPC art. 204): in his acts the words of a panel's judgment are another's,
+ * quoted or reported.
+ */
+function ofUnit(found: FoundAct[], organ: string | null): FoundAct[] {
+  if (!isOfOneJudge(organ)) return found;
+  const own = found.filter(({ kind }) => kind !== "acordao");
+  return own.length > 0 ? own : found.map((each) => ({ ...each, confidence: UNSURE_OF_KIND }));
+}
 /**
  * A judgment that reports or quotes another one contains the words of both, and no title says which is its
  * own: the appeals against either may run.

@@ -31,8 +31,18 @@ export function kindsByAct(reading: ReadForTerms): ActKind[] {
     act.confidence === UNSURE_OF_KIND ||
     also !== null ||
     isByWordsAlone(act);
-  const isDecision = ruling.decides && appeal !== "admitted" && mayDecide;
-  return isDecision ? [...new Set<ActKind>([...kinds, "decisao"])] : kinds;
+  const isDecision =
+    (ruling.decides || ruling.course.organises || appeal === "refused") && appeal !== "admitted" && mayDecide;
+  return [
+    ...new Set<ActKind>([...kinds, ...(isDecision ? ["decisao" as const] : []), ...judgmentsOf(reading)]),
+  ];
+}
+
+/** Judgments that the act informs of or amounts to, although nothing names it one. */
+function judgmentsOf({ act, branch, ruling: { course } }: ReadForTerms): ActKind[] {
+  const ofLabour = course.put_away && branch.branches.includes("trabalhista");
+  const mayInform = act === null || ORDERS.has(act.kind) || act.kind === "edital" || act.kind === "decisao";
+  return [...(ofLabour ? ["sentenca" as const] : []), ...(mayInform ? course.informs_of : [])];
 }
 
 /**
@@ -46,7 +56,7 @@ export function alike({ act, also, appeal, ruling, doubts }: ReadForTerms): ActK
   const mayOrder = act.kind === "decisao" && appeal === null && !ruling.decides;
   const isOrder = mayOrder && (doubts.asks || !ruling.rules);
   // a summary at the head of an act that requests something of a party may be a quoted one
-  const isSummary = isByWordsAlone(act) && doubts.asks;
+  const isSummary = isByWordsAlone(act) && (doubts.asks || ruling.course.orders_behind);
   return isQuoted || isSummary || (isOrder && !kinds.some((kind) => ORDERS.has(kind)))
     ? [...kinds, "intimacao"]
     : kinds;
@@ -56,7 +66,7 @@ export function alike({ act, also, appeal, ruling, doubts }: ReadForTerms): ActK
 const TITLED = 0.97;
 
 /** A panel's judgment by the text's words alone, which may be those of a quoted precedent. */
-const isByWordsAlone = ({ kind, places, confidence }: FoundAct): boolean =>
+export const isByWordsAlone = ({ kind, places, confidence }: FoundAct): boolean =>
   kind === "acordao" && places.length > 0 && confidence < TITLED;
 
 const MAY_DECIDE = new Set<ActKind>(["despacho", "intimacao", "notificacao", "citacao", "ato_ordinatorio"]);

@@ -1,4 +1,5 @@
 import { electoralCaseOf } from "../branch/electoral-case.rules.ts";
+import { type Course, courseIn } from "./course-of-case.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
@@ -36,6 +37,8 @@ export type Ruling = {
   protective: boolean;
   /** A case of the children's statute itself (arts. 152 to 197): the STJ has counted others by the CPC. */
   childs_own: boolean;
+  /** How else the words bear on the appeal. */
+  course: Course;
   /** The parties have waived their appeal (CPC arts. 999 and 1.000): maybe none runs. */
   waived: boolean;
   /** An electoral case that may follow the Lei das Eleições' short procedure, whose terms have 24 hours. */
@@ -47,16 +50,17 @@ export type Ruling = {
 };
 
 const ALWAYS = new Stems(
-  "REJEITO ACOLHO DESACOLHO INDEFIRO REVOGO DECRETO PRONUNCIO IMPRONUNCIO RECONSIDERO INADMITO JULGO DENEGO CONDENO ABSOLVO",
+  "REJEITO ACOLHO DESACOLHO INDEFIRO REVOGO DECRETO PRONUNCIO IMPRONUNCIO RECONSIDERO INADMITO JULGO DENEGO CONDENO ABSOLVO ANULO",
 );
 /**
  * These verbs decide only if something is granted or settled: "Defiro o prazo" and "Concedo vista" do not.
  */
-const WHEN_OF = new Stems("DEFIRO CONCEDO HOMOLOGO RECONHECO AFASTO DECLARO MANTENHO");
+const WHEN_OF = new Stems("DEFIRO CONCEDO HOMOLOGO RECONHECO AFASTO DECLARO MANTENHO ARBITRO FIXO");
 const DECIDED = new Stems(
   "LIMINAR LIMINARMENTE TUTELA LIBERDADE MEDIDA MEDIDAS EFEITO ORDEM SEGURANCA PRISAO CUSTODIA PENHORA BLOQUEIO " +
     "DESCONSIDERACAO PLANO ACORDO RECUPERACAO PRESCRICAO DECADENCIA NULIDADE ILEGITIMIDADE INCOMPETENCIA EXTINTA EXTINTO " +
-    "FALENCIA PRELIMINAR PRELIMINARES ALIMENTOS GUARDA CALCULO CALCULOS SOBREPARTILHA PARTILHA",
+    "FALENCIA PRELIMINAR PRELIMINARES ALIMENTOS GUARDA CALCULO CALCULOS SOBREPARTILHA PARTILHA " +
+    "INVERSAO DENUNCIACAO ARRESTO SEQUESTRO REINTEGRACAO IMISSAO",
 );
 const RULES = new Stems(
   "INADMITO ADMITO CONHECO DECLINO MANTENHO ARBITRO APLICO ANULO RECONHECO HOMOLOGO NEGOU NEGARAM SOBRESTAMENTO PARCELAMENTO PROGRESSAO LIVRAMENTO",
@@ -128,6 +132,7 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
     childs_own: CHILDS_OWN.test(className ?? ""),
     waived: isWaived,
     suspends,
+    course: courseIn(tokens, cited, ofCase.organ),
     ...electoralCaseOf(ofCase, tokens, cited),
   };
 }
@@ -172,12 +177,16 @@ function rejectsChargeAt(tokens: readonly Token[], at: number): boolean {
     .some((each) => each.sentence === sentence && /^(?:DENUNCIA|QUEIXA)$/.test(each.folded));
 }
 
-/** `Declaro extinta a punibilidade`, `Homologo a transação penal`. */
+/** `Declaro extinta a punibilidade`, `Homologo a transação penal`, `Aceita a transação, homologo-a`. */
 function endsAccusationAt(tokens: readonly Token[], at: number): boolean {
   const { folded, sentence } = tokens[at]!;
-  const before = tokens.slice(Math.max(0, at - AHEAD), at).filter((each) => each.sentence === sentence);
-  if (folded === "PUNIBILIDADE") return before.some((each) => /^EXTIN(?:TA|GO)$/.test(each.folded));
-  return folded === "TRANSACAO" && before.some((each) => each.folded === "HOMOLOGO");
+  const near = (from: number, next: number) =>
+    tokens.slice(Math.max(0, from), next).filter((each) => each.sentence === sentence);
+  if (folded === "PUNIBILIDADE")
+    return near(at - AHEAD, at).some((each) => /^EXTIN(?:TA|GO)$/.test(each.folded));
+  return (
+    folded === "TRANSACAO" && near(at - AHEAD, at + AHEAD * 2).some((each) => each.folded === "HOMOLOGO")
+  );
 }
 
 function judgedHabeas(className: string | null, hasHabeas: boolean, hasOther: boolean): boolean | null {
@@ -186,11 +195,16 @@ function judgedHabeas(className: string | null, hasHabeas: boolean, hasOther: bo
   return hasOther ? false : null;
 }
 
+/** `Conheço do agravo para negar provimento ao recurso especial`. */
+const JUDGED = /^(?:NEGAR|NEGO|DAR|DOU|DECLARAR|DENEGAR|PROVER|ACOLHER|REJEITAR)$/;
+
 function decidesAt(tokens: readonly Token[], at: number): boolean {
   const { folded, sentence } = tokens[at]!;
   if (ALWAYS.has(folded)) return true;
   if ((folded === "NEGO" || folded === "DOU") && PROVISION.has(tokens[at + 1]?.folded ?? "")) return true;
   if (folded === "NAO" && /^(?:CONHECO|ADMITO|RECEBO)$/.test(tokens[at + 1]?.folded ?? "")) return true;
+  if (folded === "CONHECO" && tokens.slice(at + 1, at + AHEAD).some((each) => JUDGED.test(each.folded)))
+    return true;
   if (!WHEN_OF.has(folded)) return false;
   for (let next = at + 1; next <= at + AHEAD && tokens[next]?.sentence === sentence; next++)
     if (DECIDED.has(tokens[next]!.folded)) return true;

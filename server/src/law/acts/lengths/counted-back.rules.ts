@@ -16,8 +16,16 @@ import type { Token } from "../words/tokens.rules.ts";
 /** What parties do before a day; a summons long before an event requires nothing by then. */
 const ACTIONS = new Stems(
   `ROL ARROL* JUNT* APRESENT* DEPOSIT* RECOLH* INDI* INFORM* MANIFEST* QUESITOS DOCUMENTO* EXAMES COMPROV* PROTOCOL* ENVI* REQUER* TRAG* TRAZ*
-   ESPECIF* DIGA DIGAM GUIA MEMORIAIS SUSTENTACAO`,
+   ESPECIF* DIGA DIGAM GUIA MEMORIAIS SUSTENTACAO OPOSICAO OBJECAO OBJECOES DESTAQUE PROCURACOES`,
 );
+/** Who does not want to be judged in a virtual session has to say so before it (Res. CNJ 591/2024). */
+const OPPOSES = /^(?:OPOSICAO|OBJECAO|OBJECOES|DESTAQUE)$/;
+
+export const opposes = (tokens: readonly Token[], { from }: Duration): boolean =>
+  tokens
+    .slice(Math.max(0, from - OPPOSITION_NEAR), from + OPPOSITION_NEAR)
+    .some(({ folded, sentence }) => sentence === tokens[from]!.sentence && OPPOSES.test(folded));
+const OPPOSITION_NEAR = 20;
 const SUMMONS = /^(?:CIT|INTIM|NOTIFI|OFICI|PUBLI)[A-Z]*$/;
 const NEAR = 4;
 const HOURS_OF_DAY = 24;
@@ -70,8 +78,9 @@ function isRequested(tokens: readonly Token[], from: number): boolean {
 /** The day that is so many days before one that the act names; null when it names no future day. */
 export function daysBefore({ from, next, amount, unit }: Duration, days: readonly DayNamed[]): DayNamed[] {
   const length =
+    // the hour of the sitting may be its day's first
     unit === "horas"
-      ? Math.ceil(amount / HOURS_OF_DAY)
+      ? Math.ceil(amount / HOURS_OF_DAY) + 1
       : unit === "uteis"
         ? amount * WITH_WEEKENDS + 1
         : amount;

@@ -67,7 +67,8 @@ function isElided(tokens: readonly Token[], from: number, next: number): boolean
     : isParty(tokens, from - 1) && isEnded(tokens, from, next) && isDative(tokens, from - 1);
 }
 
-const HAS = /^(?:TERA|TERAO|TEM|TERIA|QUAIS|APENAS|SOMENTE|SO)$/;
+/** Also `concedo-lhe trinta`, after the days that somebody asked for. */
+const HAS = /^(?:TERA|TERAO|TEM|TERIA|QUAIS|APENAS|SOMENTE|SO|LHES?|CONCEDO|DEFIRO|ASSINO)$/;
 
 /** `reduzo para cinco o prazo da ré`, `passa a três o prazo`. */
 const isLessened = (tokens: readonly Token[], from: number): boolean =>
@@ -136,7 +137,8 @@ function isEnded(tokens: readonly Token[], from: number, next: number): boolean 
   if (behind === undefined || behind.sentence !== tokens[from]!.sentence) return true;
   if (!ENDS.has(behind.folded)) return false;
   // "em 3, 4 e 5", "em 3.000"
-  return tokens[next + 1]?.kind !== "number" || behind.folded === ")";
+  const number = tokens[next + 1]?.kind === "number" && tokens[next + 1]!.sentence === behind.sentence;
+  return !number || behind.folded === ")";
 }
 
 /** `em 3, 10 e 12 de março`, `evento 3`. */

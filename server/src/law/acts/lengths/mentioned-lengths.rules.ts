@@ -14,6 +14,7 @@ export const isMentionedLength = (tokens: readonly Token[], duration: Duration):
   isLeftUnanswered(tokens, duration) ||
   isStory(tokens, duration) ||
   isPastOrLaws(tokens, duration) ||
+  isFromNamedDay(tokens, duration.next) ||
   isOnlyIf(tokens, duration);
 
 /**
@@ -181,3 +182,15 @@ function isLaws(tokens: readonly Token[], from: number): boolean {
 const SUMMONS = new Stems("INTIM* CITE CITEM MANIFESTE MANIFESTEM DIGA DIGAM APRESENTE APRESENTEM");
 /** `o prazo era de 30 dias`. */
 const WAS_LONG = new Set(["ERA", "ERAM", "SERIA", "SERIAM", "FORA", "FOI"]);
+
+/** `saída temporária (7 dias, a partir de 22/05/2026)`: how long something lasts that is set for a day. */
+function isFromNamedDay(tokens: readonly Token[], next: number): boolean {
+  const at = tokens[next]?.folded === "," ? next + 1 : next;
+  if (tokens[at]?.folded !== "A" || tokens[at + 1]?.folded !== "PARTIR") return false;
+  const day = /^D[EO]$/.test(tokens[at + 2]?.folded ?? "") ? at + 3 : at + 2;
+  return tokens[day]?.kind === "number" && tokens[day + 1]?.folded === "/" && !hasPrazo(tokens, next);
+}
+const hasPrazo = (tokens: readonly Token[], next: number): boolean =>
+  tokens
+    .slice(Math.max(0, next - FARTHEST), next)
+    .some(({ folded, sentence }) => folded === "PRAZO" && sentence === tokens[next - 1]!.sentence);

@@ -30,7 +30,7 @@ export function labelled(
     publication_text,
     title: null,
     court: "TJSP",
-    notebook_identification: "1ª Vara Cível",
+    notebook_identification: kind === "acordao" ? "1ª Câmara Cível" : "1ª Vara Cível",
     registration_date: AVAILABLE,
     ...record,
   };

@@ -6,7 +6,7 @@ import {
   OPEN_ORDERS,
   ORDERS,
   PARTIES,
-  ROOMS,
+  COURT_ROOMS,
   SESSIONS,
   SUBJECTS,
   SUMS,
@@ -96,7 +96,7 @@ function hearing(lot: Lot): Piece {
   const time = `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
   const form = lot(["{hh}:{mm}", "{hh}h{mm}", "{hh}:{mm} horas", "{hh}h{mm}min"], "hour form");
   const phrase = lot(HEARINGS, "hearing phrase");
-  const room = lot(ROOMS, "room");
+  const room = lot(COURT_ROOMS, "room");
   const link = lot(LINKS, "link");
   const text = phrase
     .replace("{k}", lot(SUBJECTS, "subject"))

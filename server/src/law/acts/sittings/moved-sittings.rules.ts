@@ -38,7 +38,7 @@ export function isOther(
     else if (CALLED_OFF.has(folded) && !isMoved && !isSetAnew) return true;
     else if (folded === "EFEITO" && tokens[at - 1]?.folded === "SEM") return !isMoved && !isSetAnew;
   }
-  if (isCalledOffBehind(tokens, day) || isHeld(tokens, day)) return true;
+  if (isCanceledAfter(tokens, day) || isHeld(tokens, day)) return true;
   return isMoved && !lead.has("PARA") && !lead.has("LEIA") && hasLaterPara(tokens, day);
 }
 
@@ -84,7 +84,7 @@ function isHeld(tokens: readonly Token[], day: DayNamed): boolean {
 }
 
 /** `a audiência de 12/05/2026 fica cancelada`. */
-function isCalledOffBehind(tokens: readonly Token[], day: DayNamed): boolean {
+function isCanceledAfter(tokens: readonly Token[], day: DayNamed): boolean {
   const { sentence } = tokens[day.from]!;
   for (let at = day.next; at < day.next + 16 && tokens[at]?.sentence === sentence; at++) {
     const { folded } = tokens[at]!;

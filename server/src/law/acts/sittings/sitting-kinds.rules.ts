@@ -43,6 +43,7 @@ export function kindAt(tokens: readonly Token[], at: number): SittingKind | null
     return "expert_exam";
   if (HEARING.has(folded) || PARTS.has(folded) || isPartInWords(tokens, at)) return "hearing";
   // "instrução e julgamento:" is a hearing's name
+  if (folded === "JULGAMENTO" && tokens[at - 1]?.folded === "PARA" && isDaySet(tokens, at)) return "hearing";
   if (folded === "JULGAMENTO")
     return REMOTE.has(next[0]) || (next[0] === ":" && tokens[at - 1]?.folded !== "E") ? "session" : null;
   if (folded === "JURADOS") return tokens[at - 2]?.folded === "SORTEIO" ? "session" : null;
@@ -55,6 +56,11 @@ export function kindAt(tokens: readonly Token[], at: number): SittingKind | null
   if (HEARING.has(next[1])) return "hearing";
   return next.some((word) => TALKS.has(word)) ? "hearing" : "session";
 }
+
+/** `Para julgamento, designa-se o dia`: the sentence is read there (CLT art. 850). */
+const isDaySet = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at + 1, at + 7).some(({ folded }) => folded === "DIA") &&
+  tokens.slice(at + 1, at + 5).some(({ folded }) => /^(?:DESIGN|MARC|FIX|APRAZ)[A-Z]+$/.test(folded));
 
 /** `1ª convocação`, `segunda convocação`. */
 const isOrdinal = (tokens: readonly Token[], at: number): boolean =>

@@ -15,7 +15,7 @@ const SET_FOR = new Stems(
 );
 const isFirst = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.sentence !== tokens[at]!.sentence;
-const ENDS = new Stems("TERMINO ENCERRAMENTO ENCERRAD* ENCERRANDO FINDANDO ATE FIM");
+const ENDS = new Stems("TERMINO TERMINAR ENCERRAMENTO ENCERRA* FINDA* FINALIZ* ATE FIM");
 const FARTHEST = 40;
 const AHEAD = 24;
 const AROUND = 60;
@@ -61,7 +61,12 @@ function sittingOn(
 ): FoundSitting | null {
   const anchor = anchorOf(tokens, anchors, day);
   const date = day.since ?? day.date;
-  if (anchor === null || date < asOf || isOther(tokens, day, anchor.at, last ? undefined : following))
+  if (
+    anchor === null ||
+    isOfPayment(tokens, day.from) ||
+    date < asOf ||
+    isOther(tokens, day, anchor.at, last ? undefined : following)
+  )
     return null;
   const next = last?.next ?? day.next;
   const hour = hourNear(tokens, day, last);
@@ -85,6 +90,12 @@ function sittingOn(
     link: link?.address ?? null,
   };
 }
+
+/** `homologado o acordo em audiência (última parcela em 10/09/2026)`. */
+const isOfPayment = (tokens: readonly Token[], from: number): boolean =>
+  tokens
+    .slice(Math.max(0, from - 4), from)
+    .some(({ folded }) => /^(?:PARCELAS?|VENCIMENTOS?|VENCENDO|PAGAMENTO)$/.test(folded));
 
 /** The word before the day, or after it in its sentence, that names what happens on it. */
 function anchorOf(
@@ -137,7 +148,7 @@ function lastDayOf(tokens: readonly Token[], day: DayNamed, next: DayNamed | und
   if (next === undefined || next.from - day.next > 14 || next.date < day.date) return null;
   if (tokens[next.from]!.sentence !== tokens[day.from]!.sentence) return null;
   const between = tokens.slice(day.next, next.from).map(({ folded }) => folded);
-  const folded = between.filter((word) => !/^(?:\d+|[:.,]|H|HS|HORAS|AS)$/.test(word));
+  const folded = between.filter((word) => !/^(?:\d+|[:.,()]|H|HS|HORAS|AS)$/.test(word));
   const isRange =
     (folded.length <= 3 && ["A", "AO", "ATE"].includes(folded[0] ?? "")) ||
     between.some((word) => ENDS.has(word));

@@ -17,6 +17,7 @@ type Law =
   | "falencias"
   | "lep"
   | "eleitoral"
+  | "improbidade"
   | "inelegibilidade";
 type Articles = Readonly<Record<string, string>>;
 
@@ -29,6 +30,7 @@ const CPC: Articles = {
   321: "emenda",
   335: "contestacao",
   350: "replica",
+  "357 1": "ajustes-do-saneamento",
   351: "replica",
   364: "alegacoes-finais",
   398: "exibir-documento",
@@ -125,6 +127,7 @@ const BESIDE_ITS_LAW: Readonly<Record<Law, Articles>> = {
     360: "alegacoes-finais-eleitorais",
     362: "recurso-criminal-eleitoral",
   },
+  improbidade: { "17 7": "contestacao-da-improbidade" },
   inelegibilidade: {
     4: "contestacao-ao-registro",
     6: "alegacoes-finais-eleitorais",
@@ -154,11 +157,13 @@ const NAMES: readonly (readonly [Law, RegExp])[] = [
   ["falencias", /^LRF\b|^LREF?\b|^11 \. 101\b/],
   ["lep", /^LEP\b|^7 \. 210\b|^LEI DE EXECUC(?:AO|OES) PENA/],
   ["eleitoral", /^CE\b|^CODIGO ELEITORAL/],
+  ["improbidade", /^LIA\b|^8 \. 429\b|^LEI DE IMPROBIDADE/],
   ["inelegibilidade", /^(?:LC|COMPLEMENTAR)(?: N)?(?: [º°.])? ?64\b/],
 ];
 /** Any other law's name: its articles are in no list. */
 const OTHER_LAW = /^(?:LC|DECRETO|DL|RES|RESOLUCAO|RI[A-Z]{2,4}|REGIMENTO|CC|CP|CF|CDC|CTN)\b/;
-const LISTED = /^LEI (?:(?:N|[º°.]|FEDERAL) )*(?:COMPLEMENTAR|6 \. 830|8 \. 069|11 \. 101|7 \. 210)\b/;
+const LISTED =
+  /^LEI (?:(?:N|[º°.]|FEDERAL) )*(?:COMPLEMENTAR|6 \. 830|8 \. 069|11 \. 101|7 \. 210|8 \. 429|DE IMPROBIDADE)\b/;
 
 export type Article = {
   number: string;

@@ -68,7 +68,7 @@ export function isGoverned(tokens: readonly Token[], duration: Duration): boolea
   const { from, next, amount, unit, isBare } = duration;
   if (isBare) return false;
   if (unit === "meses" || (unit !== "horas" && amount > LONGEST_SURE)) return false;
-  if (isInClause(tokens, from) || matchesSearchTerms(tokens, from) || isNobodys(tokens, from)) return false;
+  if (isInClause(tokens, from) || followsRequestedNoun(tokens, from) || isNobodys(tokens, from)) return false;
   const { sentence } = tokens[from]!;
   if (isHandedTo(tokens, duration) || isHandedToNamed(tokens, duration)) return true;
   const first = firstOf(tokens, from);
@@ -106,7 +106,7 @@ const isNobodys = (tokens: readonly Token[], from: number): boolean =>
     isToBeDone(tokens, at),
   );
 
-function matchesSearchTerms(tokens: readonly Token[], from: number): boolean {
+function followsRequestedNoun(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at >= 0 && from - at <= NEAR; at--) {
     const { folded } = tokens[at]!;
     if (REQUESTED_NOUNS.has(folded)) return tokens[at - 1]?.folded !== "O" || folded !== "PAGAMENTO";

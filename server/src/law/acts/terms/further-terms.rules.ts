@@ -22,6 +22,18 @@ const HABEAS = "recurso-ordinario-em-habeas-corpus";
 const BESIDE: readonly Beside[] = [
   // the appeal depends on whether the value exceeds 50 ORTN, which the act does not contain
   { kinds: ["sentenca"], branches: ["execucao_fiscal"], term: "apelacao" },
+  {
+    kinds: ["decisao"],
+    branches: CPC,
+    term: "ajustes-do-saneamento",
+    when: ({ course }) => course.organises,
+  },
+  {
+    kinds: ["decisao"],
+    branches: ["juizado_federal"],
+    term: "agravo-na-uniformizacao-federal",
+    when: ({ recursal_panel }) => recursal_panel,
+  },
   // the States' panels have their own rules on uniformização, and on an agravo that Lei 9.099 does not have
   { kinds: ["acordao"], branches: ["juizado"], term: "uniformizacao-estadual" },
   { kinds: ["acordao"], branches: ["juizado_fazenda"], term: "recurso-extraordinario-juizado" },

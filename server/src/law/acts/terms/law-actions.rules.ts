@@ -183,6 +183,12 @@ export const ACTIONS: readonly OrderedAction[] = [
     isExact: [...CIVIL, "criminal", "execucao_penal", "juizado_criminal"],
   },
   {
+    words: new Stems("FINAIS"),
+    beside: new Stems("RAZOES"),
+    ids: { civel: "alegacoes-finais", criminal: "memoriais" },
+    isExact: [...CIVIL, "criminal"],
+  },
+  {
     words: new Stems("OBJECAO OBJECOES"),
     ids: { recuperacao: "objecao-ao-plano" },
   },
@@ -198,6 +204,12 @@ export const ACTIONS: readonly OrderedAction[] = [
     isExact: CIVIL,
   },
   { words: new Stems("QUESITOS"), ids: { civel: "falar-sobre-laudo" } },
+  // the expert's explanations are of his report
+  {
+    words: new Stems("ESCLARECIMENTO ESCLARECIMENTOS"),
+    beside: new Stems("SOBRE ACERCA QUANTO RESPEITO"),
+    ids: { civel: "falar-sobre-laudo" },
+  },
   {
     words: new Stems("DOCUMENTO DOCUMENTOS"),
     beside: new Stems("SOBRE ACERCA QUANTO RESPEITO"),

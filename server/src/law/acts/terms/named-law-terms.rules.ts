@@ -2,6 +2,7 @@ import type { Branch, DeadlineTerm } from "@pauta/contract/law/deadlines";
 import type { TermsOf } from "./act-terms.rules.ts";
 import { articleAt } from "./articles-of-law.rules.ts";
 import { isRequest } from "../addressees/requested-parties.rules.ts";
+import { isHandedOver } from "./handed-over.rules.ts";
 import { type OrderedAction, ACTIONS } from "./law-actions.rules.ts";
 import { nothingStated, PENAL, termOf } from "./legal-terms.rules.ts";
 import { nameAt } from "../addressees/party-names.rules.ts";
@@ -73,7 +74,9 @@ export function actionsIn(
   branch: Branch,
 ): DeadlineTerm[] {
   const requesting = new Set(
-    tokens.flatMap(({ sentence }, at) => (!cited[at] && isRequest(tokens, at) ? [sentence] : [])),
+    tokens.flatMap(({ sentence }, at) =>
+      !cited[at] && (isRequest(tokens, at) || opensHandedOver(tokens, at)) ? [sentence] : [],
+    ),
   );
   const sentences = Map.groupBy(
     tokens.flatMap(({ folded, sentence }, at) =>
@@ -98,6 +101,16 @@ export function actionsIn(
   );
   return [first!, ...others].filter((each, at, all) => at === 0 || span(each) !== span(all[at - 1]!));
 }
+
+/** A sentence begins here that hands the case to a party: `Ao recorrido.` */
+function opensHandedOver(tokens: readonly Token[], from: number): boolean {
+  const { folded, sentence } = tokens[from]!;
+  if (tokens[from - 1]?.sentence === sentence || !/^AO?S?$/.test(folded)) return false;
+  let next = from + 1;
+  while (next < from + HANDED && tokens[next]?.sentence === sentence) next++;
+  return isHandedOver(tokens, from, next);
+}
+const HANDED = 30;
 
 /** What the law has for one order without a length, and its default where it has nothing specific. */
 export function lawsOfOrder(

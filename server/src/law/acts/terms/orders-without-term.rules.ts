@@ -1,10 +1,10 @@
 import type { TermsOf } from "./act-terms.rules.ts";
 import { isRequest, REPORTS } from "../addressees/requested-parties.rules.ts";
 import type { OfLaw } from "./doubtful-terms.rules.ts";
+import { isHandedOver } from "./handed-over.rules.ts";
 import { isNamedAlone, isNeeded } from "./named-orders.rules.ts";
 import { articlesAmong, lawsOfOrder } from "./named-law-terms.rules.ts";
 import { isOfParty, isOwner, nameAt } from "../addressees/party-names.rules.ts";
-import { isPast } from "./past-clauses.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 import { COMMAND } from "./term-words.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
@@ -123,24 +123,6 @@ export function requestsPlainly(tokens: readonly Token[], at: number, from: numb
 }
 
 const MUST = /^(?:DEVE|DEVEM|DEVERA|DEVERAO|PRECISA|PRECISAM)$/;
-
-/** `Ao embargado, para os fins do art. 1.023, § 2º`, `À parte contrária.` */
-function isHandedOver(tokens: readonly Token[], from: number, next: number): boolean {
-  const first = tokens[from]!.folded;
-  if (!/^(?:AO?S?)$/.test(first)) return false;
-  const sentence = tokens.slice(from, next);
-  if (sentence.some(({ folded }) => isPast(folded))) return false;
-  const at = sentence
-    .slice(1, NEAR)
-    .findIndex(
-      ({ folded }, step) => folded === "PARTE" || isOfParty(nameAt(tokens, from + 1 + step) ?? "expert"),
-    );
-  if (at < 0) return false;
-  const rest = sentence.slice(at + 2).map(({ folded }) => folded);
-  return first.startsWith("AO")
-    ? true
-    : rest.length <= 2 || rest.slice(0, 3).some((word) => [",", "PARA", "SOBRE"].includes(word));
-}
 
 /** `Intime-se o devedor do bloqueio, para os fins do art. 854, § 3º`: the law says what for. */
 function isForPurpose(tokens: readonly Token[], from: number, next: number): boolean {

@@ -13,8 +13,15 @@ export type Subject = {
   isSeized: boolean;
   /** A contravention: the appeal's reasons have three days (CPP art. 600). */
   isContravention: boolean;
+  /** An appeal was received: the other party answers it (CPC art. 1.010, § 1º; CLT art. 900; CPP art. 600). */
+  isReceived: boolean;
 };
-export const NOTHING: Subject = { isStrict: false, isSeized: false, isContravention: false };
+export const NOTHING: Subject = {
+  isStrict: false,
+  isSeized: false,
+  isContravention: false,
+  isReceived: false,
+};
 
 const NAMED = /sentido estrito|\brese\b|agravo (?:de|em) execu[cç]/i;
 const SEIZED = new Stems("BLOQUEIO BLOQUEIOS BLOQUEAD* INDISPONIB* SISBAJUD BACENJUD");
@@ -37,8 +44,20 @@ export function subjectOf(
     isContravention:
       names.some((name) => name && /contraven[cç]/i.test(name)) ||
       has((at) => /^CONTRAVENC(?:AO|OES|IONAL)$/.test(tokens[at]!.folded)),
+    isReceived: has((at) => receivesAppeal(tokens, at)),
   };
 }
+
+/** `Recebo o recurso ordinário`, `a apelação é tempestiva`, `interposto recurso inominado`. */
+const receivesAppeal = (tokens: readonly Token[], at: number): boolean =>
+  RECEIVES.has(tokens[at]!.folded) &&
+  tokens[at - 1]?.folded !== "NAO" &&
+  tokens
+    .slice(Math.max(0, at - RECEIVED_NEAR), at + RECEIVED_NEAR)
+    .some(({ folded, sentence }) => sentence === tokens[at]!.sentence && APPEALS.has(folded));
+const RECEIVES = new Stems("RECEBO RECEBID* RECEBI INTERPOST* TEMPESTIV*");
+const APPEALS = new Stems("RECURSO APELACAO APELO");
+const RECEIVED_NEAR = 8;
 
 const isOfExecution = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.folded === "AGRAVO" &&
@@ -48,16 +67,19 @@ const isOfExecution = (tokens: readonly Token[], at: number): boolean =>
 /** The words of one sentence, with the word of another that names what it answers. */
 export function withSubject(
   folded: readonly string[],
-  { isStrict, isSeized, isContravention }: Subject,
+  { isStrict, isSeized, isContravention, isReceived }: Subject,
 ): readonly string[] {
   const answersStrict = isStrict && (folded.some((word) => REASONS.has(word)) || isHandedOn(folded));
   const answersSeizure = isSeized && folded.some((word) => word.startsWith("IMPUGN"));
-  if (!answersStrict && !answersSeizure && !isContravention) return folded;
+  const answersAppeal =
+    isReceived && (isHandedOn(folded) || folded.some((word) => /^RESPO(?:STA|NDER|NDA)$/.test(word)));
+  if (!answersStrict && !answersSeizure && !isContravention && !answersAppeal) return folded;
   return [
     ...folded,
     ...(answersStrict ? ["RESE"] : []),
     ...(answersSeizure ? ["BLOQUEIO"] : []),
     ...(isContravention ? ["CONTRAVENCAO"] : []),
+    ...(answersAppeal ? ["CONTRARRAZOES"] : []),
   ];
 }
 const REASONS = new Stems("RAZOES RAZOE ARRAZO* CONTRARRAZ* CONTRAMINUT* MINUT* RAZOAR");

@@ -8,7 +8,7 @@ const decidingOf = (text: string): string[] =>
     publication_text: text,
     title: null,
     court: "TJSP",
-    notebook_identification: "1ª Vara Cível",
+    notebook_identification: text.startsWith("Acordam") ? "1ª Câmara Cível" : "1ª Vara Cível",
     registration_date: "2026-03-13",
   })
     .terms.filter(({ addressee }) => isOfParty(addressee))

@@ -138,6 +138,9 @@ function openingOf(tokens: readonly Token[], from: number): number {
   let first = from;
   while (first > 0 && from - first <= FARTHEST && tokens[first - 1]!.sentence === tokens[from]!.sentence)
     first--;
+  // "1234567-89.2024.8.26.0100 Ao executado": the case's number
+  if (tokens[first]?.kind === "number" && tokens[first]!.folded.length === SEQUENCE)
+    while (first < from && tokens[first]!.kind !== "word") first++;
   // "3 - À expropriada"
   if (tokens[first]?.kind === "number" && ["-", "–", ".", ")"].includes(tokens[first + 1]?.folded ?? ""))
     first += 2;
@@ -162,6 +165,8 @@ const THEN = new Set([
   "CALCULOS",
 ]);
 const LONGEST_OPENING = 6;
+/** Digits of a case's number before its check digits. */
+const SEQUENCE = 7;
 
 /** `Vista à defesa sobre a remição, 48 horas.` */
 const isAtEndOf = (tokens: readonly Token[], { from, next }: Pick<Duration, "from" | "next">): boolean =>

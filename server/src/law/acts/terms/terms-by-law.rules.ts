@@ -101,6 +101,9 @@ function endOfLegal(tokens: readonly Token[], at: number): number | null {
 const hasNumber = (taken: ReadonlySet<number>, next: number): boolean =>
   [0, 1, 2].some((step) => taken.has(next + step));
 
+const isLast = (tokens: readonly Token[], next: number): boolean =>
+  tokens[next] === undefined || /^[.;]$/.test(tokens[next]!.folded);
+
 function isLapsed(tokens: readonly Token[], at: number, next: number): boolean {
   if (tokens[at]!.folded !== "PRAZO") return false;
   // "Ao agravado para contraminutar. Prazo de lei."
@@ -116,8 +119,10 @@ function isLapsed(tokens: readonly Token[], at: number, next: number): boolean {
     if (tokens[before]!.sentence !== tokens[at]!.sentence) return false;
     if (LAPSED.has(tokens[before]!.folded)) return true;
   }
+  // "Vista à ré do recurso, prazo legal."
+  if (tokens[at - 1]?.folded === "," && isLast(tokens, next)) return false;
   return (
-    !["NO", "EM", "O", "AO", "PELO", "E", "COM"].includes(tokens[at - 1]?.folded ?? "") &&
+    !["NO", "EM", "O", "AO", "PELO", "E", "COM", "("].includes(tokens[at - 1]?.folded ?? "") &&
     !tokens[at]!.startsLine
   );
 }

@@ -3,12 +3,13 @@ import { addDays } from "../../../platform/process/clock.ts";
 import type { ReadTerm, TermsOf } from "./act-terms.rules.ts";
 import { addresseeOf } from "../addressees/addressee.rules.ts";
 import { requestsIn } from "../addressees/requested-parties.rules.ts";
-import { countedBack, daysBefore } from "../lengths/counted-back.rules.ts";
+import { countedBack, daysBefore, opposes } from "../lengths/counted-back.rules.ts";
 import type { DayNamed } from "../words/dates-in-act.rules.ts";
 import { daysAhead, daysNamed, lastDaysIn } from "../lengths/day-terms.rules.ts";
 import { doublingOf, isRestated } from "./doubling.rules.ts";
 import { type Doubts, doubtOf, isGoverned, shortestAside } from "./doubtful-terms.rules.ts";
 import { durationsIn, type Duration } from "../lengths/durations.rules.ts";
+import { heardIn } from "./heard-in-person.rules.ts";
 import { isForLater } from "./later-orders.rules.ts";
 import { actionsIn } from "./named-law-terms.rules.ts";
 import { ordersWithoutTerm } from "./orders-without-term.rules.ts";
@@ -88,7 +89,9 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
       set_aside: shortestAside([
         ...spoken,
         ...daysAside(act, new Set(days.map(({ at }) => at))),
-        ...back.flatMap((each) => daysBefore(each, ahead).map((day) => untilDay(act, day, 0))),
+        ...back.flatMap((each) =>
+          daysBefore(each, ahead).map((day) => untilDay(act, day, opposes(tokens, each) ? LIKELY : 0)),
+        ),
       ]),
       is_answered: isAnswered,
       is_others:
@@ -98,6 +101,7 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
         act,
         [...read.flatMap(({ unread }) => unread ?? []), ...(ahead.length === 0 ? back : [])],
         [...durations, ...daysNamed(tokens, act.asOf)],
+        isJudgment || read.length > 0 ? heardIn(tokens, cited) : null,
       ),
       of_silence: shortestAside(silences),
       unsure: read.flatMap(({ isUnsure }, term) => (isUnsure || act.isEdict ? [term] : [])),
@@ -110,13 +114,16 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   };
 }
 
-/** The shortest that unread words may mean: the next day. */
+/** The shortest that unread words may mean: the next day; so it is where the days may have begun at a hearing. */
 function unreadTerm(
   act: TermsOf,
   open: readonly { from: number; next: number }[],
   read: readonly { from: number; next: number }[],
+  heard: { from: number; next: number } | null,
 ): FoundTerm | null {
-  const place = act.isJudgment ? null : (unreadIn(act.tokens, act.cited, placesOf(read)) ?? open[0] ?? null);
+  const place = act.isJudgment
+    ? heard
+    : (heard ?? unreadIn(act.tokens, act.cited, placesOf(read)) ?? open[0] ?? null);
   return place && written(act, { from: place.from, next: place.next, amount: 1, unit: "dias" }, undefined, 0);
 }
 

@@ -76,7 +76,7 @@ function isBegunBy(tokens: readonly Token[], from: number): boolean {
 }
 const BEGUN = new Stems(
   `CORRERA CORRERAO CORRENDO FLUIRA FLUIRAO FLUINDO FLUIR INICIARA INICIARAO INICIANDO INICIAR INICIO COMECARA COMECANDO CONTARA
-   CONTANDO`,
+   CONTANDO CONTA CONTAM CONTAR CORRE CORREM FLUI FLUEM INICIA INICIAM COMECA COMECAM`,
 );
 const BEGUN_NEAR = 8;
 const OF_WHICH = /^D[AO]S?$/;
@@ -134,6 +134,7 @@ function beginsLater(tokens: readonly Token[], from: number): boolean {
   let at = from;
   while (at > 0 && from - at < LONGEST && tokens[at - 1]!.sentence === sentence) at--;
   if (tokens[at]?.folded === "E") at++;
+  if (isOfAbsence(tokens, at)) return true;
   if (isAfterPause(tokens, at)) return true;
   // "juntado o laudo, ficam as partes intimadas": the event has happened
   if (HAS_COME.has(tokens[at]?.folded) && tokens.slice(at, from).some(({ folded }) => NOW.has(folded)))
@@ -145,6 +146,15 @@ function beginsLater(tokens: readonly Token[], from: number): boolean {
   while (next < at + 4 && ARTICLES.has(tokens[next]?.folded ?? "")) next++;
   return COMES.has(tokens[next]?.folded) || isWithWhatComes(tokens, at);
 }
+
+/** `A ausência deverá ser justificada em 5 dias`: only who stays out has to. */
+const isOfAbsence = (tokens: readonly Token[], at: number): boolean =>
+  tokens
+    .slice(at, at + 4)
+    .some(
+      ({ folded, sentence }) =>
+        sentence === tokens[at]!.sentence && /^(?:AUSENCIA|COMPARECIMENTO|IMPOSSIBILIDADE)$/.test(folded),
+    );
 
 const ENDED = new Stems(
   "FINDO FINDA FINDOS DECORRID* TRANSCORRID* ESCOAD* VENCID* ENCERRADO SUPERADO PASSAD*",

@@ -72,13 +72,21 @@ export function tokensOf({ text, lines, paragraphs }: ActText): Token[] {
     const isInBrackets = tokens.length - open < LONGEST_BRACKET && tokens.at(-1)?.folded === ";";
     if (startsParagraph || (!isInBrackets && endsSentence(tokens, token))) sentence++;
     token.sentence = sentence;
-    if (goesOn(tokens, token)) joinHalves(tokens, token);
+    if (isForShort(tokens, token, text)) Object.assign(tokens.at(-1)!, { folded: "PARA", end });
+    else if (goesOn(tokens, token)) joinHalves(tokens, token);
     else tokens.push(token);
     startsLine = startsParagraph = false;
     lastEnd = at = end;
   }
   return tokens;
 }
+
+/** `p/ manifestação`, `p/pagamento`: para. */
+const isForShort = (before: readonly Token[], { folded, end, isGlued }: Token, text: string): boolean =>
+  folded === "/" &&
+  isGlued &&
+  before.at(-1)?.folded === "P" &&
+  (isBlank(text.charCodeAt(end)) || isLetter(text.charCodeAt(end)));
 
 const ENCLITICS = new Set("SE LO LA LOS LAS LHE LHES ME NOS NA NO NAS O A OS AS".split(" "));
 
