@@ -172,9 +172,10 @@ function generously(value: unknown, schema: Schema): unknown {
   if (Array.isArray(value)) return value.map((one) => generously(one, schema.items ?? {}));
   if (typeof value !== "object" || value === null) return value;
   const fields = Object.entries(value).flatMap(([key, one]): [string, unknown][] => {
-    const inner = schema.properties?.[key] ?? {};
-    const read = generously(one, inner);
-    return read === "" && !schema.required?.includes(key) ? [] : [[key, read]];
+    // a form with several shapes has the field in one of them
+    const shape = [schema, ...(schema.anyOf ?? [])].find(({ properties }) => properties?.[key]);
+    const read = generously(one, shape?.properties?.[key] ?? {});
+    return read === "" && !shape?.required?.includes(key) ? [] : [[key, read]];
   });
   return Object.fromEntries(fields);
 }
