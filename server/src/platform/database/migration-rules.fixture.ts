@@ -38,8 +38,15 @@ export function faultsOf(migration: Migration): string[] {
   return faults;
 }
 
-/** Removes the revocation of a right that the migration itself has granted only to create another owner's functions. */
+/**
+ * Removes the revocation of rights that the previous version does not have: one that the migration itself has granted
+ * only to create another owner's functions, and everybody's to a function that it has created.
+ */
 const withoutLoans = (text: string): string =>
-  text.replaceAll(/\brevoke (create on schema public) from (\w+);/gi, (whole, right: string, role: string) =>
-    text.includes(`grant ${right} to ${role};`) ? "" : whole,
-  );
+  text
+    .replaceAll(/\brevoke (create on schema public) from (\w+);/gi, (whole, right: string, role: string) =>
+      text.includes(`grant ${right} to ${role};`) ? "" : whole,
+    )
+    .replaceAll(/\brevoke all on function (\w+)\([^)]*\) from public;/gi, (whole, name: string) =>
+      text.includes(`create function ${name}(`) ? "" : whole,
+    );

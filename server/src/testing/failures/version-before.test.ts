@@ -48,6 +48,7 @@ describe("the rules of migrations", () => {
       "alter table tags alter column color set not null",
     ],
     ["revokes a privilege", "revoke select on tags from pauta_app"],
+    ["keeps everybody from an existing function", "revoke all on function current_company() from public;"],
   ])("reject one that %s", (_name, text) => {
     expect(faultsOf(file(text))).toHaveLength(1);
   });
@@ -62,6 +63,10 @@ describe("the rules of migrations", () => {
     [
       "revokes a privilege that it has granted itself",
       "grant create on schema public to pauta_search; revoke create on schema public from pauta_search;",
+    ],
+    [
+      "keeps everybody from a function that it creates",
+      "create function twice(n int) returns int language sql as 'select 2 * n'; revoke all on function twice(int) from public;",
     ],
     [
       "says why the previous version cannot run any more",
