@@ -4,7 +4,7 @@ import { id as idSchema } from "@pauta/contract/platform/paging";
 import type { z } from "zod";
 import type { OfficeRecords } from "./records-of-everything.fixture.ts";
 import type { OwnRecords } from "../office/identity/profile/own-records.fixture.ts";
-import type { Answer, Visitor } from "./test-server.fixture.ts";
+import type { TestResponse, Visitor } from "./test-server.fixture.ts";
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint };
 
@@ -75,7 +75,7 @@ export async function callSample(
   endpoint: Endpoint,
   sample: Sample,
   headers: Record<string, string> = {},
-): Promise<Pick<Answer, "status" | "headers" | "text" | "body">> {
+): Promise<Pick<TestResponse, "status" | "headers" | "text" | "body">> {
   const url = addressOf(endpoint, sample);
   if (endpoint.produces === "text/event-stream")
     return { ...(await visitor.look(url)), text: "", body: undefined };

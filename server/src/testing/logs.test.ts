@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeGazettePage } from "../gazettes/formats/gazette-page.fixture.ts";
-import { PASSWORD, type Answer, type Visitor } from "./test-server.fixture.ts";
+import { PASSWORD, type TestResponse, type Visitor } from "./test-server.fixture.ts";
 import { importResult, LAWYERS, openOffice } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
@@ -18,7 +18,7 @@ let server: RunningServer;
 let admin: Visitor;
 let lawyer: Visitor;
 let rows: pg.Client;
-const answers: Answer[] = [];
+const answers: TestResponse[] = [];
 
 /** None of these may occur in a log. */
 const CANARIES = [
@@ -39,7 +39,7 @@ const CANARIES = [
   ...LAWYERS.flatMap(({ name, number }) => [name, `OAB ${number}`, `${number}/`]),
 ];
 
-async function note(answer: Promise<Answer>): Promise<Answer> {
+async function note(answer: Promise<TestResponse>): Promise<TestResponse> {
   answers.push(await answer);
   return answers.at(-1)!;
 }

@@ -3,7 +3,7 @@ import { officeRoles, roles, type RoleName } from "@pauta/contract/platform/role
 import { createCompany } from "../office/companies/companies.commands.ts";
 import { createUser } from "../office/identity/people/users.commands.ts";
 import { PASSWORD, type TestServer, type Visitor } from "./test-server.fixture.ts";
-import { giveHoliday } from "../law/deadlines/deadlines.fixture.ts";
+import { insertHoliday } from "../law/deadlines/deadlines.fixture.ts";
 import { insertOwnRecords } from "../office/identity/profile/own-records.fixture.ts";
 import { insertSparePerson } from "../office/identity/people/users.fixture.ts";
 import { insertRecords, NO_RECORDS } from "./records-of-everything.fixture.ts";
@@ -145,7 +145,7 @@ export async function renewPlace(
     );
     place.invoice = await paidInvoice(rows, place.spareOffice, clock.now());
     place.readjustment = await insertReadjustment(rows, place.spareOffice, clock.now());
-    place.holiday = await giveHoliday(rows, clock.now());
+    place.holiday = await insertHoliday(rows, clock.now());
     Object.assign(place, await insertPlanAndForm(rows, clock.now()));
     return;
   }

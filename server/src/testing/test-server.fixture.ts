@@ -134,7 +134,7 @@ async function startServer(
 }
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
-export type Answer = { status: number; body: any; headers: Headers; text: string }; // oxlint-disable-line typescript/no-explicit-any -- a test reads what came
+export type TestResponse = { status: number; body: any; headers: Headers; text: string }; // oxlint-disable-line typescript/no-explicit-any -- a test reads what came
 export type Visitor = ReturnType<typeof openVisitor>;
 
 /** Sends a request with any method, header or byte, as no browser would. */
@@ -168,7 +168,7 @@ export function openVisitor(address: string, always: Record<string, string> = {}
     url: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     const isForm = body instanceof FormData;
     const token = cookies.get("XSRF-TOKEN");
     const response = await fetch(address + url, {
@@ -211,7 +211,7 @@ export function openVisitor(address: string, always: Record<string, string> = {}
     }),
     get: (url: string) => call("GET", url),
     /** Only the headers of a response, for streams that never end. */
-    async look(url: string): Promise<Pick<Answer, "status" | "headers">> {
+    async look(url: string): Promise<Pick<TestResponse, "status" | "headers">> {
       const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join("; ");
       const response = await fetch(address + url, { headers: { cookie, ...always } });
       await response.body?.cancel();
@@ -220,7 +220,7 @@ export function openVisitor(address: string, always: Record<string, string> = {}
     post: (url: string, body?: unknown) => call("POST", url, body),
     put: (url: string, body?: unknown) => call("PUT", url, body),
     delete: (url: string) => call("DELETE", url),
-    async signIn(username: string, password = PASSWORD): Promise<Answer> {
+    async signIn(username: string, password = PASSWORD): Promise<TestResponse> {
       if (!cookies.has("XSRF-TOKEN")) await call("GET", "/sanctum/csrf-cookie");
       return call("POST", "/login", { username, password });
     },

@@ -4,7 +4,7 @@ import { showDate } from "@pauta/contract/platform/dates";
 import type { z } from "zod";
 import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import {
   absencesWithin,
   changeAbsence,
@@ -52,7 +52,7 @@ export async function updateAbsence(
   if (fields.user_id !== before.user_id) await requireColleagues(db, [fields.user_id], "user_id");
   for (const person of [before.user_id, fields.user_id]) requireOwn(actor, person);
   await requireFree(db, fields, id);
-  if (!(await changeAbsence(db, id, fields, readAt, now))) throw new Refusal("changed_since");
+  if (!(await changeAbsence(db, id, fields, readAt, now))) throw new Rejection("changed_since");
   return found(await findAbsence(db, id));
 }
 
@@ -64,7 +64,7 @@ export async function removeAbsence(db: CompanyDb, actor: Actor, id: number): Pr
 }
 
 function requireOwn(actor: Actor, userId: number): void {
-  if (!mayEnterAbsenceOf(actor, userId)) throw new Refusal("not_allowed");
+  if (!mayEnterAbsenceOf(actor, userId)) throw new Rejection("not_allowed");
 }
 
 async function requireFree(db: CompanyDb, fields: AbsenceFields, except: number | null): Promise<void> {
@@ -72,7 +72,7 @@ async function requireFree(db: CompanyDb, fields: AbsenceFields, except: number 
   const other = (await absencesWithin(db, fields.user_id, fields)).find(({ id }) => id !== except);
   if (other === undefined) return;
   const days = other.from === other.to ? `em ${showDate(other.from)}` : daysOf(other);
-  throw new Refusal("invalid", {
+  throw new Rejection("invalid", {
     fields: { from: [`Já há uma ausência ${days}. Altere aquela.`] },
     existingId: other.id,
   });

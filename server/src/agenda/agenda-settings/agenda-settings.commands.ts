@@ -1,7 +1,7 @@
 import type { AgendaSettings } from "@pauta/contract/agenda/agenda-settings";
 import { recordChange } from "../../office/audit/audit.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import { findSettings, writeSettings } from "./agenda-settings.store.ts";
 
 /** The office's agenda settings; by default one person is enough to close a fatal deadline. */
@@ -22,7 +22,8 @@ export async function changeAgendaSettings(
   now: Date,
 ): Promise<AgendaSettings> {
   const before = await agendaSettingsOf(db);
-  if (!(await writeSettings(db, form.second_check, form.updated_at, now))) throw new Refusal("changed_since");
+  if (!(await writeSettings(db, form.second_check, form.updated_at, now)))
+    throw new Rejection("changed_since");
   recordChange(db, now, { on: "agenda_settings", before, after: { second_check: form.second_check } });
   return agendaSettingsOf(db);
 }

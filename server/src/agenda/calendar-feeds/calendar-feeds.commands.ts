@@ -6,7 +6,7 @@ import { compromisesOfPerson } from "../compromises/lists/compromise-records.com
 import type { Download } from "../../platform/http/response.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { countFeedsOf, countRead, deleteFeed, insertFeed, type FeedRead } from "./calendar-feeds.store.ts";
 import { FeedWriter } from "./feed.render.ts";
@@ -36,7 +36,7 @@ export async function createFeed(
 ): Promise<z.output<typeof NewCalendarFeed>> {
   if ((await countFeedsOf(db, actor.id)) >= MOST_FEEDS) {
     const message = `No máximo ${MOST_FEEDS} assinaturas: revogue uma que não usa mais`;
-    throw new Refusal("invalid", { message, fields: { name: [message] } });
+    throw new Rejection("invalid", { message, fields: { name: [message] } });
   }
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const feed = await insertFeed(db, {
@@ -71,7 +71,7 @@ export async function readFeed(
     await context.database.acrossCompanies((db) => countRead(db, hashOf(token), context.clock.now())),
   );
   if (context.settings.RATE_LIMITS === "on" && feed.minute_reads > MOST_READS_A_MINUTE)
-    throw new Refusal("too_many", { retryAfter: 60 });
+    throw new Rejection("too_many", { retryAfter: 60 });
   const calendar = await writeFeed(context, feed);
   const etag = `"${createHash("sha256").update(calendar).digest("base64url")}"`;
   const headers = { etag, "content-type": "text/calendar; charset=utf-8" };

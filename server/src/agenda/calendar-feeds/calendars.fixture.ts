@@ -1,4 +1,4 @@
-import type { Answer, Visitor } from "../../testing/test-server.fixture.ts";
+import type { TestResponse, Visitor } from "../../testing/test-server.fixture.ts";
 
 export const event = (...lines: string[]) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"].join("\r\n");
 /** A file as other programs write it. */
@@ -9,7 +9,7 @@ export const sendCalendar = (
   who: Visitor,
   bytes: string | Uint8Array<ArrayBuffer>,
   fields: Record<string, string> = {},
-): Promise<Answer> => {
+): Promise<TestResponse> => {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.set(key, value);
   form.append("file", new Blob([bytes]), "agenda.ics");

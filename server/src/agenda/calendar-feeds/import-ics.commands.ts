@@ -8,7 +8,7 @@ import {
   type ImportedEntry,
 } from "../compromises/calendar-entries.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { discard, type ReceivedFile } from "../../platform/http/uploads.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
@@ -68,7 +68,7 @@ async function importEntries(
 /** The entries of the file, each UID once. */
 async function readEntries(context: AppContext, files: readonly ReceivedFile[], zone: string) {
   const [file] = files;
-  if (!file) throw new Refusal("invalid", { fields: { file: ["Escolha um arquivo .ics"] } });
+  if (!file) throw new Rejection("invalid", { fields: { file: ["Escolha um arquivo .ics"] } });
   const entries = await readIcsFile({
     path: context.storage.pathOf(file.key),
     zone,

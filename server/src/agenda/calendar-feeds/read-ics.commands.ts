@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { COMPILE_CACHE } from "../../platform/process/compile-cache.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import { Turns } from "../../platform/jobs/turns.ts";
 import type { AgendaEntry } from "./ics-entries.rules.ts";
 import { UNUSED_ZONE, type IcsResult, type IcsRequest } from "./ics-reading.rules.ts";
@@ -21,7 +21,7 @@ export async function readIcsFile(order: IcsRequest): Promise<AgendaEntry[]> {
   const giveTurn = await turns.take();
   const answer = await readElsewhere(order).finally(giveTurn);
   if ("entries" in answer) return answer.entries;
-  throw new Refusal("invalid", { message: answer.fault, fields: { file: [answer.fault] } });
+  throw new Rejection("invalid", { message: answer.fault, fields: { file: [answer.fault] } });
 }
 
 async function readElsewhere(order: IcsRequest): Promise<IcsResult> {

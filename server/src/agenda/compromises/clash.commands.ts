@@ -8,7 +8,7 @@ import { isWeekend } from "../../law/deadlines/calendar.rules.ts";
 import { placeOf } from "../../law/deadlines/court-place.rules.ts";
 import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import { countHearings, courtOfLawsuit, hearingsWithin } from "./clash.store.ts";
 import { compromisesWithIds, withinScope } from "./lists/compromise-lists.store.ts";
 import { scopeOf } from "./compromises.rules.ts";
@@ -53,7 +53,7 @@ export async function findClashes(
 async function closedOn(db: CompanyDb, day: string, lawsuitId: number | undefined): Promise<string | null> {
   const lawsuit = lawsuitId === undefined ? undefined : await courtOfLawsuit(db, lawsuitId);
   if (lawsuitId !== undefined && lawsuit === undefined)
-    throw new Refusal("invalid", { fields: { lawsuit_id: ["Processo não encontrado no escritório"] } });
+    throw new Rejection("invalid", { fields: { lawsuit_id: ["Processo não encontrado no escritório"] } });
   const place = { court: lawsuit?.court, city: lawsuit?.judicial_district };
   const calendar = await calendarFor(db, placeOf(place) === null ? {} : place, day, day);
   const dayOff = calendar.dayOff(day);

@@ -2,7 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { recordAct } from "../../office/audit/audit.commands.ts";
 import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import { insertComment } from "./compromise-comments.store.ts";
 import { updateCompromise } from "./compromise-writing.store.ts";
 import { completion } from "./compromises.commands.ts";
@@ -31,9 +31,9 @@ export async function completeCompromise(
   const now = context.clock.now();
   const before = await readLockedCompromise(db, actor, id, readAt);
   if (before.completed_by?.id === actor.id) return showCompromise(db, actor, id, now);
-  if (before.completed || before.cancelled_at !== null) throw new Refusal("not_now");
-  if (!rightsOver(actor, before).may_complete) throw new Refusal("not_allowed");
-  if (!before.is_unchanged) throw new Refusal("changed_since");
+  if (before.completed || before.cancelled_at !== null) throw new Rejection("not_now");
+  if (!rightsOver(actor, before).may_complete) throw new Rejection("not_allowed");
+  if (!before.is_unchanged) throw new Rejection("changed_since");
   const closing = await completion(db, actor, before.publication_id, now);
   await updateCompromise(db, id, closing, now);
   recordAct(db, now, { act: "closed", on: "compromise", subject_id: id });
@@ -56,9 +56,9 @@ export async function checkCompromise(
   const now = context.clock.now();
   const before = await readLockedCompromise(db, actor, id, readAt);
   if (before.checked_by?.id === actor.id) return showCompromise(db, actor, id, now);
-  if (!before.awaits_check) throw new Refusal("not_now");
-  if (!rightsOver(actor, before).may_check) throw new Refusal("second_person");
-  if (!before.is_unchanged) throw new Refusal("changed_since");
+  if (!before.awaits_check) throw new Rejection("not_now");
+  if (!rightsOver(actor, before).may_check) throw new Rejection("second_person");
+  if (!before.is_unchanged) throw new Rejection("changed_since");
   await updateCompromise(db, id, { awaits_check: false, checked_at: now, checked_by_id: actor.id }, now);
   const closer = before.completed_by ? [before.completed_by.id] : [];
   await notify(context, db, actor, id, closer, `Conferido: ${before.description}`);
@@ -80,9 +80,9 @@ export async function cancelCompromise(
   const before = await readLockedCompromise(db, actor, id, readAt);
   if (before.cancelled_by?.id === actor.id && before.cancel_reason === reason)
     return showCompromise(db, actor, id, now);
-  if (before.completed || before.cancelled_at !== null) throw new Refusal("not_now");
-  if (!rightsOver(actor, before).may_cancel) throw new Refusal("not_allowed");
-  if (!before.is_unchanged) throw new Refusal("changed_since");
+  if (before.completed || before.cancelled_at !== null) throw new Rejection("not_now");
+  if (!rightsOver(actor, before).may_cancel) throw new Rejection("not_allowed");
+  if (!before.is_unchanged) throw new Rejection("changed_since");
   await updateCompromise(
     db,
     id,
@@ -106,9 +106,9 @@ export async function reopenCompromise(
 ) {
   const now = context.clock.now();
   const before = await readLockedCompromise(db, actor, id, readAt);
-  if (!before.completed && before.cancelled_at === null) throw new Refusal("not_now");
-  if (!rightsOver(actor, before).may_reopen) throw new Refusal("not_allowed");
-  if (!before.is_unchanged) throw new Refusal("changed_since");
+  if (!before.completed && before.cancelled_at === null) throw new Rejection("not_now");
+  if (!rightsOver(actor, before).may_reopen) throw new Rejection("not_allowed");
+  if (!before.is_unchanged) throw new Rejection("changed_since");
   await updateCompromise(db, id, OPEN, now);
   await insertComment(
     db,

@@ -12,7 +12,7 @@ import { notifyUsers, type NoticeContext } from "../../office/notifications/noti
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { actsFrom } from "../../platform/process/contributions.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
 import { applyTemplate, moveChain } from "./chains/chains.commands.ts";
 import { RECORDED_COMPROMISE_FIELDS, trailOfCompromise } from "./compromise-trail.rules.ts";
@@ -35,7 +35,7 @@ import { isSameReminder, remindFrom } from "./reminders/reminder.rules.ts";
 import { readLockedCompromise, showCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
 
 const invalidField = (field: string, message: string) =>
-  new Refusal("invalid", { fields: { [field]: [message] } });
+  new Rejection("invalid", { fields: { [field]: [message] } });
 
 /**
  * Creates a compromise and notifies the responsible, involved and mentioned people. When the act already has
@@ -113,8 +113,8 @@ export async function updateWholeCompromise(
 ) {
   const now = context.clock.now();
   const before = await readLockedCompromise(db, actor, id, form.updated_at);
-  if (!rightsOver(actor, before).may_edit) throw new Refusal("not_allowed");
-  if (!before.is_unchanged) throw new Refusal("changed_since");
+  if (!rightsOver(actor, before).may_edit) throw new Rejection("not_allowed");
+  if (!before.is_unchanged) throw new Rejection("changed_since");
   if (form.completed === false && before.completed)
     throw invalidField("completed", "Para reabrir, informe o motivo");
   await requireChoices(db, actor, form, before);
@@ -164,8 +164,8 @@ export async function updateWholeCompromise(
 /** @throws not_found, not_allowed, fatal_deadline (it comes from a publication) */
 export async function removeCompromise(db: CompanyDb, actor: Actor, id: number): Promise<null> {
   const before = await readLockedCompromise(db, actor, id);
-  if (!rightsOver(actor, before).may_edit) throw new Refusal("not_allowed");
-  if (before.is_fatal) throw new Refusal("fatal_deadline");
+  if (!rightsOver(actor, before).may_edit) throw new Rejection("not_allowed");
+  if (before.is_fatal) throw new Rejection("fatal_deadline");
   await deleteCompromise(db, id);
   return null;
 }
@@ -211,7 +211,7 @@ async function requireLinks(db: CompanyDb, actor: Actor, form: CompromiseForm, o
   const requested = ofPublication === null ? form : { ...form, publication_id: null };
   const missing = await missingLinks(db, scopeOf(actor), requested);
   if (missing.length > 0)
-    throw new Refusal("invalid", {
+    throw new Rejection("invalid", {
       fields: Object.fromEntries(missing.map((field) => [field, [MISSING[field]]])),
     });
 }

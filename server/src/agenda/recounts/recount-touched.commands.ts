@@ -5,7 +5,7 @@ import type { CalendarChange } from "../../law/deadlines/calendar-change.rules.t
 import { concerns, placeOf } from "../../law/deadlines/court-place.rules.ts";
 import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { dayToPropose, touches, waitingInWords } from "./recounts.rules.ts";
 import {
@@ -83,7 +83,7 @@ function isTouched(deadline: Deadline, day: Day): boolean {
 async function recount(db: CompanyDb, counted: Counted, now: Date): Promise<boolean> {
   const { id, compromise_date, deadline: before } = counted;
   const deadline = await countDeadline(db, inputOfCount(before.requested)).catch((refusal: unknown) => {
-    if (refusal instanceof Refusal) return null;
+    if (refusal instanceof Rejection) return null;
     throw refusal;
   });
   const new_date = deadline && dayToPropose(compromise_date, before, deadline);

@@ -9,7 +9,7 @@ import {
 } from "../compromises/deadlines/recounted-compromise.commands.ts";
 import type { NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import { differenceOf, MESSAGES, reasonInWords } from "./recounts.rules.ts";
 import { decideRecount, recountsWithIds, waitingRecounts, type StoredRecount } from "./recounts.store.ts";
@@ -69,7 +69,7 @@ export async function decideRecounts(
 ): Promise<{ message: string }> {
   const readAt = new Map(recounts.map(({ id, updated_at }) => [id, updated_at]));
   const requested = await recountsWithIds(db, [...readAt.keys()]);
-  if (requested.length !== readAt.size) throw new Refusal("not_found");
+  if (requested.length !== readAt.size) throw new Rejection("not_found");
   for (const { id, compromise_id } of requested)
     await decideOne(context, db, actor, decision, { id, compromise_id, updated_at: readAt.get(id)! });
   return { message: MESSAGES[decision](requested.length) };
@@ -91,7 +91,7 @@ async function decideOne(
   // read again under the compromise's lock: only its holder decides
   const [recount] = await recountsWithIds(db, [one.id]);
   if (isDone(recount!, state, actor)) return;
-  if (held === null || !recount!.holds) throw new Refusal("changed_since");
+  if (held === null || !recount!.holds) throw new Rejection("changed_since");
   const { old_date, new_date: date, old_deadline, deadline } = recount!;
   const reason = reasonInWords(old_date, date, differenceOf(old_deadline, deadline));
   await decideRecount(db, one.id, { state, decided_by_id: actor.id }, context.clock.now());
@@ -105,7 +105,7 @@ async function decideOne(
  */
 const lockCompromiseOf = (db: CompanyDb, actor: Actor, { compromise_id, updated_at }: One) =>
   lockUnchanged(db, actor, compromise_id, updated_at).catch((refusal: unknown) => {
-    if (refusal instanceof Refusal && refusal.code === "changed_since") return null;
+    if (refusal instanceof Rejection && refusal.code === "changed_since") return null;
     throw refusal;
   });
 

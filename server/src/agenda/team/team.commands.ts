@@ -1,7 +1,7 @@
 import type { TeamView } from "@pauta/contract/agenda/team";
 import { limitsOf } from "../compromises/situation.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import { NOTHING, requestedPeriod, type Days } from "./team.rules.ts";
 import {
   countCompleted,
@@ -19,7 +19,7 @@ import {
  */
 export async function viewTeam(db: CompanyDb, requested: Days | undefined, today: string): Promise<TeamView> {
   const days = requestedPeriod(requested, today);
-  if (days === null) throw new Refusal("invalid", { fields: { period: ["No máximo 366 dias"] } });
+  if (days === null) throw new Rejection("invalid", { fields: { period: ["No máximo 366 dias"] } });
   const period = { ...days, ...limitsOf(today) };
   const [byDay, ...figures] = await Promise.all([
     treatedByDay(db, period),

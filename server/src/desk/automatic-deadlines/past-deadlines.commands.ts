@@ -5,7 +5,7 @@ import {
   requireDecision,
 } from "../../agenda/compromises/deadlines/open-deadlines.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { scopeOf } from "../publications/publications.rules.ts";
 import { claimPast, saveOutcome } from "./automatic-deadlines.store.ts";
@@ -29,7 +29,7 @@ export async function makePastDeadline(
   const made = await make(context, db, past);
   await saveOutcome(db, publicationId, made, now);
   if (!("compromise_id" in made))
-    throw new Refusal("not_now", { message: "reason" in made ? made.reason : undefined });
+    throw new Rejection("not_now", { message: "reason" in made ? made.reason : undefined });
   recordAct(db, now, { act: "created", on: "compromise", subject_id: made.compromise_id });
   return { id: made.compromise_id };
 }

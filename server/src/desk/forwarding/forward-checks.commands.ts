@@ -1,12 +1,12 @@
 import type { Forward, ForwardedPublication } from "@pauta/contract/desk/forwarding";
 import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import { contradicts } from "./forwarding.rules.ts";
 import { knownLawsuits, knownTags } from "./forwarding.store.ts";
 
 const invalidField = (field: string, message: string) =>
-  new Refusal("invalid", { fields: { [field]: [message] } });
+  new Rejection("invalid", { fields: { [field]: [message] } });
 
 /**
  * Requires that the lawsuit chosen for a publication is the office's, and

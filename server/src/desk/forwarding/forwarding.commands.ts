@@ -16,8 +16,8 @@ import { isDeadline } from "../../agenda/compromises/deadlines/open-deadlines.ru
 import type { NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { Refusal } from "../../platform/process/errors.ts";
-import { holdPublications, leadersOf, markHandedOn } from "../publications/mark-forwarded.commands.ts";
+import { Rejection } from "../../platform/process/errors.ts";
+import { lockPublications, leadersOf, markHandedOn } from "../publications/mark-forwarded.commands.ts";
 import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
 import type { Made } from "../publications/undo-steps.rules.ts";
 import { openForwardings } from "../user-actions/analyses.commands.ts";
@@ -35,7 +35,7 @@ import { namesOfTypes } from "./forwarding.store.ts";
 import { datesOfForwards } from "./own-dates.commands.ts";
 import { type SentForward, notifyOfForwarding } from "./forwarding-notices.commands.ts";
 
-type LockedPublication = Awaited<ReturnType<typeof holdPublications>>[number];
+type LockedPublication = Awaited<ReturnType<typeof lockPublications>>[number];
 /** One publication with one forwarding, and the digest of that request. */
 type Pair = {
   publication: LockedPublication;
@@ -129,10 +129,10 @@ async function lockAll(
   entries: readonly ForwardedPublication[],
 ): Promise<Map<number, LockedPublication>> {
   const ids = entries.map(({ publication_id }) => publication_id);
-  const held = new Map((await holdPublications(db, ids)).map((row) => [row.id, row]));
+  const held = new Map((await lockPublications(db, ids)).map((row) => [row.id, row]));
   const missing = entries.findIndex(({ publication_id }) => !held.has(publication_id));
   if (missing !== -1)
-    throw new Refusal("invalid", {
+    throw new Rejection("invalid", {
       fields: { [`lawsuits.${missing}.publication_id`]: ["Publicação não encontrada"] },
     });
   return held;
@@ -159,7 +159,7 @@ function pairsOf(
 function requireUnchanged(wanted: readonly Pair[]): void {
   const isOutdated = ({ publication, entry }: Pair) =>
     entry.updated_at !== undefined && new Date(publication.updated_at) > new Date(entry.updated_at);
-  if (wanted.some(isOutdated)) throw new Refusal("changed_since");
+  if (wanted.some(isOutdated)) throw new Rejection("changed_since");
 }
 
 /**
@@ -182,7 +182,7 @@ async function openOf(
   );
   requireDecision(open, existing);
   if (existing === "change" && open.size > 0 && new Set(requested.map(({ forward }) => forward)).size > 1)
-    throw new Refusal("invalid", {
+    throw new Rejection("invalid", {
       fields: { existing: ["Para alterar a data, encaminhe um só prazo de cada vez."] },
     });
   return open;
@@ -221,8 +221,8 @@ async function forwardOne(
   const written =
     present === null && makesCompromise(forward)
       ? await addCompromise(db, actor, work, now).catch((error: unknown) => {
-          if (!(error instanceof Refusal) || !error.fields) throw error;
-          throw new Refusal("invalid", { fields: errorsUnder(error.fields, `forwards.${at}.`) });
+          if (!(error instanceof Rejection) || !error.fields) throw error;
+          throw new Rejection("invalid", { fields: errorsUnder(error.fields, `forwards.${at}.`) });
         })
       : null;
   if (written !== null) made.compromises.push(written);

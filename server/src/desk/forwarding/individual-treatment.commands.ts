@@ -12,8 +12,8 @@ import { isDeadline } from "../../agenda/compromises/deadlines/open-deadlines.ru
 import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
-import { putUnderLawsuit, holdPublications, leadersOf } from "../publications/mark-forwarded.commands.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
+import { putUnderLawsuit, lockPublications, leadersOf } from "../publications/mark-forwarded.commands.ts";
 import { withLegalDate } from "../publications/suggestions/legal-dates.commands.ts";
 import { treatAct } from "../publications/treating.commands.ts";
 import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
@@ -35,7 +35,7 @@ export async function treatIndividually(
 ) {
   const now = context.clock.now();
   const listed = await leadersOf(db, [form.publication_id]);
-  const [publication] = await holdPublications(db, [...listed.values()]);
+  const [publication] = await lockPublications(db, [...listed.values()]);
   const { id, lawsuit_id: own } = found(publication);
   await requireChoices(db, form, own);
   const lawsuit_id = lawsuitFor(own, form, { lawsuit_id: null });
@@ -73,8 +73,8 @@ async function createCompromise(
   const present = await decideOnOpen(context, db, actor, work, { id, existing: form.existing }, made);
   if (present !== null) return present;
   const written = await addCompromise(db, actor, work, context.clock.now()).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || !error.fields) throw error;
-    throw new Refusal("invalid", { fields: errorsUnder(error.fields, "") });
+    if (!(error instanceof Rejection) || !error.fields) throw error;
+    throw new Rejection("invalid", { fields: errorsUnder(error.fields, "") });
   });
   made.compromises.push(written);
   return written;

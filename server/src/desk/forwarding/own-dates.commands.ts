@@ -3,7 +3,7 @@ import type { OwnDate, OwnDates, OwnDatesQuery } from "@pauta/contract/desk/own-
 import { isDeadline } from "../../agenda/compromises/deadlines/open-deadlines.rules.ts";
 import { inputOfCount } from "../../law/deadlines/repeated-count.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { Dating } from "./forwarding.rules.ts";
 import { leadersOf } from "../publications/mark-forwarded.commands.ts";
 import { courtsDiffer, ownDatesOf } from "../publications/suggestions/own-dates.commands.ts";
@@ -27,7 +27,7 @@ export async function datesOfForwards(
   for (const [forward, at] of forwards) {
     if (forward.own_dates !== null)
       own.set(forward, await ownDatings(db, publications, forward.own_dates, at));
-    else if (await isTooLateForSome(db, publications, forward)) throw new Refusal("dates_differ");
+    else if (await isTooLateForSome(db, publications, forward)) throw new Rejection("dates_differ");
   }
   return (forward, publicationId) => own.get(forward)?.get(publicationId) ?? datingOfAll(forward);
 }
@@ -59,7 +59,7 @@ async function ownDatings(
   const missing = data.filter((_, index) => datings[index]![1].date === null);
   if (missing.length > 0) {
     const fault = `Informe a data de: ${missing.map(nameOf).join(", ")}`;
-    throw new Refusal("invalid", { fields: { [`forwards.${at}.own_dates`]: [fault] } });
+    throw new Rejection("invalid", { fields: { [`forwards.${at}.own_dates`]: [fault] } });
   }
   return new Map(datings);
 }

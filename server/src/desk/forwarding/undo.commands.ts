@@ -3,7 +3,7 @@ import { restoreDeadlines } from "../../agenda/compromises/deadlines/open-deadli
 import { withdrawCompromises } from "../../agenda/compromises/withdrawing.commands.ts";
 import { type NoticeContext, withdrawNotices } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { takeBackStep } from "../publications/undo-steps.commands.ts";
+import { reverseStep } from "../publications/undo-steps.commands.ts";
 import { withdrawActions } from "../user-actions/analyses.commands.ts";
 import { openAction } from "../user-actions/user-actions.commands.ts";
 
@@ -17,7 +17,7 @@ const WORDS = { treatment: "Tratamento desfeito", forwarding: "Encaminhamento de
  */
 export async function undoStep(context: NoticeContext, db: CompanyDb, actor: Actor, id: number) {
   const now = context.clock.now();
-  const { kind, acts } = await takeBackStep(
+  const { kind, acts } = await reverseStep(
     db,
     actor,
     id,

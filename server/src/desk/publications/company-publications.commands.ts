@@ -19,11 +19,11 @@ const within = <T>(
   context: AppContext,
   actor: Actor,
   company_id: number,
-  look: (db: CompanyDb) => Promise<T>,
+  read: (db: CompanyDb) => Promise<T>,
 ): Promise<T> =>
   context.database.inCompany({ company_id, user_id: actor.id }, async (db) => {
     found(await findOfficeOfPublications(db));
-    return look(db);
+    return read(db);
   });
 
 /** A company's publications of a day, or all of them, newest first. @throws not_found */

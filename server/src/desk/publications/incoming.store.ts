@@ -95,7 +95,7 @@ const NUMBER_CAME = "left(regexp_replace(coalesce(o.lawsuit_number, ''), '\\D', 
  * Gives a publication its new text, with all that was read from it. Its listing day changes only with its
  * availability, its lawsuit only with its number.
  */
-export async function takeOtherText(
+export async function replaceText(
   client: pg.Client,
   { row, publication_id, company_id, import_id }: OtherText,
   day: MergeDay,
@@ -122,7 +122,7 @@ export async function takeOtherText(
 }
 
 /** Stores a text as an earlier one of a publication that already has a newer text. */
-export async function keepAsEarlier(
+export async function saveEarlier(
   client: pg.Client,
   { row, publication_id, company_id, import_id }: OtherText,
   day: MergeDay,

@@ -11,7 +11,7 @@ import {
 import { publicationsShown } from "./publication-rows.store.ts";
 import { searchesIn } from "./publication-searches.store.ts";
 import type { PublicationScope } from "./publications.rules.ts";
-import { seekPage, searchesReadFor } from "./texts/find-publications.commands.ts";
+import { findPage, searchesReadFor } from "./texts/find-publications.commands.ts";
 
 /** A page of publications, newest listing day first; the results of a search are counted up to a thousand. */
 export async function pageOfPublications(
@@ -32,7 +32,7 @@ async function listPage(
   filters: ReturnType<typeof withSearches>,
   page: { limit: number; offset: number },
 ): Promise<CountedTo & { ids: number[] }> {
-  if (filters.searches.length > 0) return seekPage(db, scope, filters, page);
+  if (filters.searches.length > 0) return findPage(db, scope, filters, page);
   const [total, ids] = await Promise.all([
     countListed(db, scope, filters),
     idsOfPage(db, scope, filters, page),

@@ -2,7 +2,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { markForwarded, putUnderLawsuit } from "./publication-acts.store.ts";
 
 /** The office's publications among these, locked against treating and forwarding until the transaction ends. */
-export { holdPublications } from "./publication-acts.store.ts";
+export { lockPublications } from "./publication-acts.store.ts";
 
 /** The listed publication of each one's act, to which actions apply. */
 export { leadersOf } from "./publication-acts.store.ts";

@@ -52,7 +52,7 @@ declare module "../../platform/database/db.ts" {
 }
 
 /** The fields of a publication that are needed to act on it. */
-export type HeldPublication = {
+export type LockedPublication = {
   id: number;
   publication_code: string;
   publication_date: string;
@@ -75,7 +75,7 @@ export async function leadersOf(db: CompanyDb, ids: readonly number[]): Promise<
  * The office's publications among these, locked against treating and forwarding until the transaction ends.
  * Always locked in the order of ids, so that two requests for the same ones never deadlock.
  */
-export const holdPublications = (db: CompanyDb, ids: readonly number[]): Promise<HeldPublication[]> =>
+export const lockPublications = (db: CompanyDb, ids: readonly number[]): Promise<LockedPublication[]> =>
   db
     .selectFrom("publications")
     .select(["id", "publication_code", "publication_date", "lawsuit_id", "lawsuit_number", "updated_at"])
@@ -101,7 +101,7 @@ export async function wasRectifiedSince(
   id: number,
   readAt: string | undefined,
 ): Promise<boolean> {
-  await holdPublications(db, [id]);
+  await lockPublications(db, [id]);
   if (readAt === undefined) return false;
   const since = await db
     .selectFrom("publications")
@@ -118,7 +118,7 @@ export async function markTreated(
   id: number,
   treated: { by: number; at: Date; comment: string | null },
 ): Promise<boolean> {
-  await holdPublications(db, [id]);
+  await lockPublications(db, [id]);
   const result = await db
     .updateTable("publications")
     .set({
@@ -137,7 +137,7 @@ export async function markTreated(
 
 /** Marks a treated act, with all its copies, as untreated; returns whether this call did it. */
 export async function markReopened(db: CompanyDb, id: number, now: Date): Promise<boolean> {
-  await holdPublications(db, [id]);
+  await lockPublications(db, [id]);
   const result = await db
     .updateTable("publications")
     .set({

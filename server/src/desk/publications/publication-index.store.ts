@@ -11,7 +11,7 @@ export type Indexed = {
 };
 
 /** The searchable texts of the next publications after an id, locked until the transaction ends. */
-export async function holdIndexed(db: PlatformDb, after: number, most: number): Promise<Indexed[]> {
+export async function lockIndexed(db: PlatformDb, after: number, most: number): Promise<Indexed[]> {
   const { rows } = await sql<Indexed>`
     select id, title, court, notebook_identification, lawsuit_number, publication_text from publications
     where id > ${after} order by id limit ${most} for update`.execute(db);

@@ -8,7 +8,7 @@ export type SearchFilters = {
   publication_text?: string | undefined;
   class?: string | undefined;
   /** Very long texts that match the search beyond the index. */
-  far?: readonly number[] | undefined;
+  beyondIndex?: readonly number[] | undefined;
 };
 
 /** The same question of a row `p`, and of an index. */
@@ -19,7 +19,7 @@ export function searchesIn(filters: SearchFilters): Search[] {
   const { lawsuit, publication_text, class: ofClass } = filters;
   return [
     ...(lawsuit ? [byNumber(lawsuit)] : []),
-    ...(publication_text ? [byText(publication_text, filters.far ?? [])] : []),
+    ...(publication_text ? [byText(publication_text, filters.beyondIndex ?? [])] : []),
     ...(ofClass ? [byClass(ofClass)] : []),
   ];
 }
@@ -45,18 +45,18 @@ function byNumber(typed: string): Search {
  * By words of the text and its headings. The copies of an act are looked up one row at a time: that few rows are
  * read decides here.
  */
-function byText(typed: string, far: readonly number[]): Search {
+function byText(typed: string, beyondIndex: readonly number[]): Search {
   const textQuery = searchQuery(typed);
   if (textQuery === null) return NONE;
   const found = sql<{ id: number }>`select publications_matching(${textQuery}::tsquery) as id`;
   return {
-    ofRow: sql`(${sql.raw(PLANNED_BY_VALUES)} p.search @@ ${textQuery}::tsquery or p.id = any (${[...far]}::bigint[]) or coalesce((
+    ofRow: sql`(${sql.raw(PLANNED_BY_VALUES)} p.search @@ ${textQuery}::tsquery or p.id = any (${[...beyondIndex]}::bigint[]) or coalesce((
       select bool_or(m.search @@ ${textQuery}::tsquery) from publications m
       where m.company_id = p.company_id and m.same_act_as = p.id), false))`,
     byIndex:
-      far.length === 0
+      beyondIndex.length === 0
         ? found
-        : sql`select id from (${found}) found where id <> all (${[...far]}::bigint[]) union all select unnest(${[...far]}::bigint[])`,
+        : sql`select id from (${found}) found where id <> all (${[...beyondIndex]}::bigint[]) union all select unnest(${[...beyondIndex]}::bigint[])`,
   };
 }
 

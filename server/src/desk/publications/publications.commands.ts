@@ -3,7 +3,7 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import { requestedRows, type PageRequest } from "@pauta/contract/platform/paging";
 import type { Publication, publications } from "@pauta/contract/desk/publications";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
 import { withFar } from "./texts/very-long-publications.commands.ts";
 import { leadersOf } from "./publication-acts.store.ts";
@@ -27,7 +27,7 @@ export async function showPublications(db: CompanyDb, actor: Actor, query: PageQ
   const listed = (await leadersOf(db, [holding])).get(holding) ?? holding;
   const before = await placeInList(db, scopeOf(actor), requested, listed);
   if (before === undefined)
-    throw new Refusal("invalid", { fields: { holding: ["Publicação não encontrada"] } });
+    throw new Rejection("invalid", { fields: { holding: ["Publicação não encontrada"] } });
   return pageWithLegalDates(db, scopeOf(actor), {
     ...requested,
     page: Math.floor(before / requestedRows(requested)) + 1,
@@ -61,6 +61,6 @@ const WHOLE_OFFICE = { onlyUserId: null };
  * @throws not_found, when the client does not exist
  */
 export async function publicationsOfClient(db: CompanyDb, actor: Actor, clientId: number, page: PageRequest) {
-  if (!(await hasClient(db, clientId))) throw new Refusal("not_found");
+  if (!(await hasClient(db, clientId))) throw new Rejection("not_found");
   return pageWithLegalDates(db, scopeOf(actor), { ...page, client: clientId });
 }

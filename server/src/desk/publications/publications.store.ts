@@ -22,7 +22,7 @@ export type ListFilters = Omit<
   /** Only these publications. */
   ids?: readonly number[];
   /** Very long texts that match the search beyond what the index holds. */
-  far?: readonly number[];
+  beyondIndex?: readonly number[];
   /** The searches among these filters. */
   searches?: readonly PublicationSearch[];
 };
@@ -129,7 +129,7 @@ export async function idsOfPage(...[db, scope, filters, page]: [...Listed, page:
 }
 
 /** The matches of all searches among the newest rows, and how many of these rows each search matches alone. */
-export async function lookAtNewest(
+export async function sampleNewest(
   ...[db, scope, filters, most]: [...Listed, most: number]
 ): Promise<{ ids: number[]; hits: number[]; isAll: boolean }> {
   const searches = searchesOf(filters);

@@ -201,21 +201,21 @@ describe("an act that came from two sources", () => {
 
   test("is named, with its day, by a copy that is listed some days later, but not by one a month later", async () => {
     await server.rows.query("delete from publications where source = 'aasp'");
-    const bringIn = async (day: string) => {
+    const importDay = async (day: string) => {
       await importGazettes(admin, day, { [AASP]: readFileSync(path.join(SAMPLES, AASP)) });
       return (await lawyer.get(`/api/publications?publication_date=${day}&rows=100`)).body
         .data as Publication[];
     };
-    const late = await bringIn("2026-03-17");
+    const late = await importDay("2026-03-17");
     const repeating = late.filter(({ repeats }) => repeats !== null);
     expect(repeating.length).toBeGreaterThan(2);
     for (const { repeats } of repeating)
       expect(repeats).toMatchObject({ source: "djen", publication_date: DAY });
     expect(new Set(repeating.map(({ repeats }) => repeats!.id)).size).toBe(repeating.length);
     await server.rows.query("delete from publications where source = 'aasp'");
-    const far = await bringIn("2026-04-17");
-    expect(far.length).toBe(late.length);
-    expect(far.every(({ repeats }) => repeats === null)).toBe(true);
+    const distant = await importDay("2026-04-17");
+    expect(distant.length).toBe(late.length);
+    expect(distant.every(({ repeats }) => repeats === null)).toBe(true);
   });
 
   test("passes the database check", async () => {

@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import { type NoticeContext, notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import { returnAnalyses } from "../user-actions/analyses.commands.ts";
@@ -54,9 +54,9 @@ export async function treatAct(
   found(await seesPublication(db, scope, requested));
   const id = (await leadersOf(db, [requested])).get(requested)!;
   await requireColleagues(db, form.mentionedUsers, "mentionedUsers");
-  if (await wasRectifiedSince(db, id, form.updated_at)) throw new Refusal("rectified_since");
+  if (await wasRectifiedSince(db, id, form.updated_at)) throw new Rejection("rectified_since");
   if (!(await markTreated(db, id, { by: actor.id, at: context.clock.now(), comment: form.comment })))
-    throw new Refusal("already_treated");
+    throw new Rejection("already_treated");
   made.mentions.push(...(await insertMentions(db, id, form.mentionedUsers)));
   const treated = found(await findPublication(db, scope, id));
   const answered = await returnAnalyses(context, db, actor, treated, form.comment, HELD_SECONDS);
@@ -96,7 +96,7 @@ export async function reopenPublication(
   found(await seesPublication(db, scope, requested));
   const id = (await leadersOf(db, [requested])).get(requested)!;
   const before = found(await findPublication(db, scope, id));
-  if (!(await markReopened(db, id, now))) throw new Refusal("not_treated");
+  if (!(await markReopened(db, id, now))) throw new Rejection("not_treated");
   const { treated_by, treated_at, comment: words } = before;
   const treatedBy = treated_by === null || treated_by.id === actor.id ? null : treated_by.id;
   const action = {

@@ -1,12 +1,12 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { Undo } from "@pauta/contract/desk/publications";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
-import { holdPublications, leadersOf } from "./publication-acts.store.ts";
+import { Rejection } from "../../platform/process/errors.ts";
+import { lockPublications, leadersOf } from "./publication-acts.store.ts";
 import { deleteMentions } from "./publication-mentions.store.ts";
 import type { Made } from "./undo-steps.rules.ts";
 import {
-  holdStep,
+  lockStep,
   insertStep,
   isUntouched,
   restoreActs,
@@ -38,7 +38,7 @@ export async function undoably<Done>(
   step: (made: Made) => Promise<Done>,
 ): Promise<{ done: Done; undo: Undo }> {
   const acts = [...new Set((await leadersOf(db, of.publications)).values())];
-  await holdPublications(db, acts);
+  await lockPublications(db, acts);
   const before = await stateOfActs(db, acts);
   const made = nothingMade();
   const done = await step(made);
@@ -54,19 +54,19 @@ export async function undoably<Done>(
  * @returns the kind of the action and its publications
  * @throws not_found (it is somebody else's), undo_over (too late, already undone, or something changed since)
  */
-export async function takeBackStep(
+export async function reverseStep(
   db: CompanyDb,
   actor: Actor,
   id: number,
   now: Date,
   others: (made: Made) => Promise<boolean>,
 ): Promise<{ kind: StepKind; acts: number[] }> {
-  const step = await holdStep(db, actor.id, id);
-  if (!step) throw new Refusal("not_found");
+  const step = await lockStep(db, actor.id, id);
+  if (!step) throw new Rejection("not_found");
   const { kind, acts, made, until } = step;
-  await holdPublications(db, acts);
+  await lockPublications(db, acts);
   if (now > new Date(until) || !(await isUntouched(db, id, acts)) || !(await others(made)))
-    throw new Refusal("undo_over");
+    throw new Rejection("undo_over");
   for (const act of acts) await deleteMentions(db, act, made.mentions);
   await restoreActs(db, id, now);
   return { kind, acts };

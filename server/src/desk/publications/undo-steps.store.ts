@@ -58,7 +58,7 @@ export async function insertStep(
 }
 
 /** A person's step, locked until the transaction ends. Steps of an earlier release have no deadlines. */
-export async function holdStep(db: CompanyDb, userId: number, id: number) {
+export async function lockStep(db: CompanyDb, userId: number, id: number) {
   const { rows } = await sql<{ kind: StepKind; acts: number[]; made: Made; until: string }>`
     select kind, acts, '{"deadlines": []}'::jsonb || made as made, until from undo_steps
     where id = ${id} and user_id = ${userId} for update`.execute(db);

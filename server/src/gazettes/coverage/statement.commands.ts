@@ -2,7 +2,7 @@ import type { CoverageSource } from "@pauta/contract/gazettes/coverage";
 import type { CoverageStatement, StatedSource } from "@pauta/contract/gazettes/coverage-statement";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { coverageDays, type CoveredLawyer } from "./coverage.rules.ts";
 import { countsByDay, countsBySource, nameOf, pageOfLawyers, sourcesByLawyer } from "./coverage.store.ts";
@@ -95,5 +95,5 @@ const byWeight = (one: StatedSource, other: StatedSource): number =>
 
 const afterToday = (today: string) => {
   const message = `O período vai no máximo até hoje, ${showDate(today)}`;
-  return new Refusal("invalid", { message, fields: { period: [message] } });
+  return new Rejection("invalid", { message, fields: { period: [message] } });
 };

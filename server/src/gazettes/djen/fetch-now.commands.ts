@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { DjenFetch } from "@pauta/contract/gazettes/djen";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { fetchDjenJob } from "./djen.jobs.ts";
 import { readDjenFetch } from "./djen-view.commands.ts";
@@ -26,9 +26,9 @@ export async function startFetch(
   day: string,
   requestedBy: number | null,
 ): Promise<DjenFetch> {
-  if (!isDjenConfigured(context.settings)) throw new Refusal("not_now", { message: NOT_CONFIGURED });
+  if (!isDjenConfigured(context.settings)) throw new Rejection("not_now", { message: NOT_CONFIGURED });
   if (day > context.clock.today())
-    throw new Refusal("invalid", { fields: { date: ["O DJEN desse dia ainda não saiu"] } });
+    throw new Rejection("invalid", { fields: { date: ["O DJEN desse dia ainda não saiu"] } });
   const { id } = await openFetch(context, db, { day, scope: "all", requestedBy });
   await context.jobs.enqueue(db, fetchDjenJob, {});
   return readDjenFetch(db, id);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ImportResult, ImportStatus } from "@pauta/contract/gazettes/gazettes";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { importGazetteJob } from "./gazettes.jobs.ts";
@@ -23,8 +23,8 @@ const LONGEST_LIST = 500;
 /** How soon to check again an import that another process runs. */
 const POLL_MS = 500;
 
-export const noFiles = (): Refusal =>
-  new Refusal("invalid", { fields: { "fileupload[]": ["Selecione ao menos um arquivo"] } });
+export const noFiles = (): Rejection =>
+  new Rejection("invalid", { fields: { "fileupload[]": ["Selecione ao menos um arquivo"] } });
 
 /** Stores received files as one import of a listing day and queues it. */
 export async function acceptImport(

@@ -8,7 +8,7 @@ import type { FileCounts } from "@pauta/contract/gazettes/gazettes";
 import type pg from "pg";
 import { openIncoming } from "../../desk/publications/incoming.commands.ts";
 import type { MergeDay } from "../../desk/publications/incoming.rules.ts";
-import { hurryRectified } from "../../desk/publications/rectification/rectifying.commands.ts";
+import { notifyRectifiedNow } from "../../desk/publications/rectification/rectifying.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { saveArrivals } from "./arrivals.store.ts";
 import { announcedBy, warningsOfCounts } from "../formats/announced-counts.rules.ts";
@@ -60,7 +60,7 @@ export async function importAllFiles(
       context.log.warn({ err }, "automatic deadlines not started"),
     );
   if (left.rectified > 0)
-    await hurryRectified(context).catch((err: unknown) =>
+    await notifyRectifiedNow(context).catch((err: unknown) =>
       context.log.warn({ err }, "notifications of rectifications not started"),
     );
 }

@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { expect } from "vitest";
-import type { Answer, Visitor } from "../../testing/test-server.fixture.ts";
+import type { TestResponse, Visitor } from "../../testing/test-server.fixture.ts";
 import { makeZip } from "../formats/gazette-file.fixture.ts";
 
 export type GazetteFiles = Record<string, Buffer | string>;
@@ -10,7 +10,7 @@ export function uploadGazettes(
   date: string,
   files: GazetteFiles,
   more: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ date, ...more })) form.set(name, value);
   for (const [name, bytes] of Object.entries(files))

@@ -2,7 +2,7 @@ import type { CourtDay } from "@pauta/contract/law/court-days";
 import type { Deadline, DeadlineInput } from "@pauta/contract/law/deadlines";
 import { addDays } from "../../platform/process/clock.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import { courtCalendar, type CourtCalendar } from "./calendar.rules.ts";
 import { courtDaysBetween } from "./court-days.rules.ts";
 import { asStored, concerns, placeOf, type CourtPlace, type RequestedPlace } from "./court-place.rules.ts";
@@ -102,4 +102,4 @@ async function changesFor(db: CompanyDb | PlatformDb, place: CourtPlace, from: s
 }
 
 const invalid = (field: string, message: string) =>
-  new Refusal("invalid", { fields: { [field]: [message] } });
+  new Rejection("invalid", { fields: { [field]: [message] } });

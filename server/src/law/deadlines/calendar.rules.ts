@@ -1,6 +1,6 @@
 import type { CourtDay, HolidayKind, HolidayScope } from "@pauta/contract/law/court-days";
 import { addDays } from "../../platform/process/clock.ts";
-import { NOWHERE, type CourtPlace } from "./court-place.rules.ts";
+import { NO_COURT, type CourtPlace } from "./court-place.rules.ts";
 import { isUrgentWithout, lawDays } from "./law-days.rules.ts";
 
 /** What closes, shortens or suspends each day of a court, apart from weekends. Days are `yyyy-mm-dd`. */
@@ -71,7 +71,7 @@ export function courtCalendar(
 }
 
 /** The country's calendar by law alone, without any acts. */
-export const NATIONAL_CALENDAR = courtCalendar(NOWHERE, []);
+export const NATIONAL_CALENDAR = courtCalendar(NO_COURT, []);
 
 /** The n-th business day after a day, or before it when n is negative; the day itself when n is 0. */
 export function addBusinessDays(calendar: CourtCalendar, day: string, n: number): string {

@@ -33,11 +33,11 @@ export type CourtPlace = {
 export type Reach = Pick<Holiday, "kind" | "scope" | "federation_state_id" | "court" | "city">;
 
 /** The whole country, when no court is named. */
-export const NOWHERE: CourtPlace = { court: null, isFederal: false, states: [], seat: null, city: null };
+export const NO_COURT: CourtPlace = { court: null, isFederal: false, states: [], seat: null, city: null };
 
 /** Returns the layers of a court, or null when no court has these initials. */
 export function placeOf({ court, city, state }: RequestedPlace): CourtPlace | null {
-  if (!court) return NOWHERE;
+  if (!court) return NO_COURT;
   const known = courtByInitials(court);
   if (known === null) return null;
   const seat = sittingState({ court, city, state });

@@ -1,7 +1,7 @@
 import type { Holiday, HolidayForm } from "@pauta/contract/law/court-days";
 import type { z } from "zod";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import type { StoredDay } from "./calendar-change.rules.ts";
 import { calendarChangedJob } from "./calendar-changes.jobs.ts";
@@ -33,7 +33,8 @@ export async function updateHoliday(
 ): Promise<Holiday> {
   const { updated_at: readAt, ...fields } = form;
   const before = found(await findHoliday(db, id, true));
-  if (!(await changeHoliday(db, id, fields, readAt, context.clock.now()))) throw new Refusal("changed_since");
+  if (!(await changeHoliday(db, id, fields, readAt, context.clock.now())))
+    throw new Rejection("changed_since");
   const after = found(await findHoliday(db, id));
   await notify(context, db, before, after);
   return after;
@@ -42,7 +43,7 @@ export async function updateHoliday(
 /** @throws not_found */
 export async function removeHoliday(context: HolidayContext, db: PlatformDb, id: number): Promise<null> {
   const before = found(await findHoliday(db, id, true));
-  if (!(await deleteHoliday(db, id))) throw new Refusal("not_found");
+  if (!(await deleteHoliday(db, id))) throw new Rejection("not_found");
   await notify(context, db, before, null);
   return null;
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { recordAct, recordChange } from "../audit/audit.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import { cancelForPlatform } from "../subscriptions/cancel.commands.ts";
 import type { ClockMoved } from "../../platform/process/office-clock.ts";
 import { adoptPlanPrice } from "../subscriptions/start.commands.ts";
@@ -38,8 +38,8 @@ export async function updateCompany(
   const now = context.clock.now();
   const before = found(await findCompany(db, id));
   if (fields.plan_id !== undefined && !(await hasPlan(db, fields.plan_id)))
-    throw new Refusal("invalid", { fields: { plan_id: ["Plano não encontrado"] } });
-  if (!(await changeCompany(db, id, fields, readAt, now))) throw new Refusal("changed_since");
+    throw new Rejection("invalid", { fields: { plan_id: ["Plano não encontrado"] } });
+  if (!(await changeCompany(db, id, fields, readAt, now))) throw new Rejection("changed_since");
   recordChange(db, now, { ...trailOf(before), before, after: fields as Partial<typeof before> });
   await moveClock(context, db, before, fields.time_zone);
   if (fields.plan_id !== undefined && fields.plan_id !== before.plan_id)
@@ -56,7 +56,7 @@ export async function changeOwnTimeZone(
 ): Promise<Company> {
   const now = context.clock.now();
   const before = found(await findCompany(db, id));
-  if (!(await changeTimeZone(db, id, time_zone, updated_at, now))) throw new Refusal("changed_since");
+  if (!(await changeTimeZone(db, id, time_zone, updated_at, now))) throw new Rejection("changed_since");
   recordChange(db, now, { ...trailOf(before), before, after: { time_zone } });
   await moveClock(context, db, before, time_zone);
   return found(await findCompany(db, id));

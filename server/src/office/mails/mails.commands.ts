@@ -1,7 +1,7 @@
 import { EmailAddress } from "@pauta/contract/office/identity";
 import type { LeftOutFor, MailKind } from "@pauta/contract/office/mails";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal } from "../../platform/security/sealing.ts";
 import type { EmailContent } from "./email-content.rules.ts";
@@ -43,7 +43,7 @@ export async function postMail(
 ): Promise<boolean> {
   const recipients = [...new Set(mail.to.map((address) => EmailAddress.safeParse(address).data))];
   if (recipients.length === 0 || recipients.length > MOST_RECIPIENTS || recipients.includes(undefined))
-    throw new Refusal("invalid", {
+    throw new Rejection("invalid", {
       fields: { email: [`De 1 a ${MOST_RECIPIENTS} endereços de e-mail válidos`] },
     });
   const cause = mail.cause ?? null;

@@ -1,5 +1,5 @@
 import type { PlatformDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { deliverMailJob } from "./mails.jobs.ts";
 import { isMail, waitAgain } from "./outbox.store.ts";
@@ -9,9 +9,9 @@ import { isMail, waitAgain } from "./outbox.store.ts";
  * waiting, was sent, or cannot be sent any more
  */
 export async function retryMails(context: AppContext, db: PlatformDb, id: number | undefined) {
-  if (id !== undefined && !(await isMail(db, id))) throw new Refusal("not_found");
+  if (id !== undefined && !(await isMail(db, id))) throw new Rejection("not_found");
   const count = await waitAgain(db, id, context.clock.now());
-  if (id !== undefined && count === 0) throw new Refusal("not_now");
+  if (id !== undefined && count === 0) throw new Rejection("not_now");
   if (count > 0) await context.jobs.enqueue(db, deliverMailJob, {});
   return {
     count,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { resolveLink } from "../identity/sign-in/email-links.commands.ts";
 import { resubscribe, unsubscribedAmong, unsubscribe } from "../mails/unsubscriptions.commands.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal, unseal } from "../../platform/security/sealing.ts";
 import { companyName } from "./outsiders.store.ts";
@@ -50,7 +50,7 @@ export async function stop(
   address: string,
 ): Promise<string> {
   const link = await linkAt(context, token, address);
-  if (!link) throw new Refusal("not_found");
+  if (!link) throw new Rejection("not_found");
   const { office, whose } = link;
   await context.database.acrossCompanies((db) =>
     wish === "Undo"

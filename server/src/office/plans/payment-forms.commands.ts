@@ -1,7 +1,7 @@
 import { CREDIT_CARD, type PaymentForm, type PaymentFormForm } from "@pauta/contract/office/payment-forms";
 import type { z } from "zod";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import {
   changePaymentForm,
   deletePaymentForm,
@@ -13,7 +13,7 @@ import {
 type Form = z.output<typeof PaymentFormForm>;
 
 const nameTaken = () =>
-  new Refusal("invalid", { fields: { name: ["Já existe uma forma de pagamento com este nome"] } });
+  new Rejection("invalid", { fields: { name: ["Já existe uma forma de pagamento com este nome"] } });
 
 /** @throws invalid when another has the name, ignoring accents and case */
 export async function createPaymentForm(db: PlatformDb, { name }: Form, now: Date): Promise<PaymentForm> {
@@ -31,7 +31,7 @@ export async function updatePaymentForm(
 ): Promise<PaymentForm> {
   found(await findPaymentForm(db, id));
   const result = await changePaymentForm(db, id, name, readAt, now);
-  if (result === "changed") throw new Refusal("changed_since");
+  if (result === "changed") throw new Rejection("changed_since");
   if (result === "taken") throw nameTaken();
   return found(await findPaymentForm(db, id));
 }
@@ -40,14 +40,14 @@ export async function updatePaymentForm(
 export async function removePaymentForm(db: PlatformDb, id: number): Promise<null> {
   const form = found(await findPaymentForm(db, id));
   if (id === CREDIT_CARD)
-    throw new Refusal("in_use", {
+    throw new Rejection("in_use", {
       message: `${form.name} é a forma de pagamento das assinaturas e não pode ser excluída.`,
     });
   const plans = await plansTaking(db, id);
   if (plans.length > 0)
-    throw new Refusal("in_use", {
+    throw new Rejection("in_use", {
       message: `A forma de pagamento é usada por ${plans.join(", ")}. Retire-a desses planos antes de excluir.`,
     });
-  if (!(await deletePaymentForm(db, id))) throw new Refusal("in_use");
+  if (!(await deletePaymentForm(db, id))) throw new Rejection("in_use");
   return null;
 }

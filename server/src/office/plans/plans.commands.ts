@@ -1,7 +1,7 @@
 import type { Plan, PlanForm } from "@pauta/contract/office/plans";
 import type { z } from "zod";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import {
   changePlan,
   choosePaymentForms,
@@ -14,7 +14,7 @@ import {
 type Form = z.output<typeof PlanForm>;
 
 const invalidField = (field: string, message: string) =>
-  new Refusal("invalid", { fields: { [field]: [message] } });
+  new Rejection("invalid", { fields: { [field]: [message] } });
 const nameTaken = () => invalidField("name", "Já existe um plano com este nome");
 
 async function savePaymentForms(db: PlatformDb, id: number, forms: readonly number[]): Promise<Plan> {
@@ -39,7 +39,7 @@ export async function updatePlan(db: PlatformDb, id: number, form: Form, now: Da
   const { updated_at: readAt, payment_forms: forms, ...fields } = form;
   found(await findPlan(db, id));
   const result = await changePlan(db, id, fields, readAt, now);
-  if (result === "changed") throw new Refusal("changed_since");
+  if (result === "changed") throw new Rejection("changed_since");
   if (result === "taken") throw nameTaken();
   return savePaymentForms(db, id, forms);
 }
@@ -64,9 +64,9 @@ export async function activePlan(db: PlatformDb, id: number): Promise<Plan> {
 export async function removePlan(db: PlatformDb, id: number): Promise<null> {
   const plan = found(await findPlan(db, id));
   if (plan.companies > 0)
-    throw new Refusal("in_use", {
+    throw new Rejection("in_use", {
       message: `O plano ${plan.name} tem ${plan.companies === 1 ? "uma empresa" : `${plan.companies} empresas`}. Torne-o inativo em vez de excluir.`,
     });
-  if (!(await deletePlan(db, id))) throw new Refusal("in_use");
+  if (!(await deletePlan(db, id))) throw new Rejection("in_use");
   return null;
 }

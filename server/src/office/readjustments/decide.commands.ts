@@ -6,7 +6,7 @@ import { recordAct } from "../audit/audit.commands.ts";
 import { administratorsOfCompany } from "../identity/people/administrators.commands.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import { announcePrice } from "../subscriptions/start.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { readjustmentMail } from "./readjustment.mail.ts";
@@ -75,7 +75,7 @@ const recordInTrail = (
 async function requireLockedProposals(db: PlatformDb, chosen: readonly number[]): Promise<Proposal[]> {
   const ids = [...new Set(chosen)];
   const proposals = await lockProposals(db, ids);
-  if (proposals.length !== ids.length) throw new Refusal("not_now");
+  if (proposals.length !== ids.length) throw new Rejection("not_now");
   return proposals;
 }
 

@@ -1,5 +1,5 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import { isInList, type List } from "./reference-lists.store.ts";
 
 /**
@@ -19,5 +19,5 @@ export async function requireListed(
   const fields = Object.fromEntries(
     known.filter(({ isKnown }) => !isKnown).map(({ field }) => [field, ["Opção inexistente"]]),
   );
-  if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
+  if (Object.keys(fields).length > 0) throw new Rejection("invalid", { fields });
 }

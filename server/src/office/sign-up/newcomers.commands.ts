@@ -1,7 +1,7 @@
 import { federationStates } from "@pauta/contract/platform/federation-states";
 import { formatOab, parseOabList } from "@pauta/contract/platform/oab";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import type { Secret } from "../../platform/security/secret.ts";
 import {
@@ -23,7 +23,7 @@ const TRIED = {
 const HELD = "Esta inscrição na OAB já está cadastrada. Entre com o seu usuário ou assine um plano.";
 
 const invalidField = (field: string, message: string) =>
-  new Refusal("invalid", { fields: { [field]: [message] } });
+  new Rejection("invalid", { fields: { [field]: [message] } });
 
 function barNumbersOf({ oab_code, state_id }: Newcomer): string[] {
   const state = federationStates.find(({ id }) => id === state_id);

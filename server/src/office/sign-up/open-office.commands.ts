@@ -10,7 +10,7 @@ import { recordAct } from "../audit/audit.commands.ts";
 import { createCompany } from "../companies/companies.commands.ts";
 import { createUser } from "../identity/people/users.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import { saveAgreement } from "./known-subscribers.store.ts";
 import { agreedText, TRIAL_COMPANY_NAME } from "./sign-up.rules.ts";
 
@@ -74,7 +74,7 @@ export function requirePresentContract({
   contract_version?: string | undefined;
 }): void {
   if (read !== undefined && read !== CONTRACT_VERSION)
-    throw new Refusal("invalid", {
+    throw new Rejection("invalid", {
       fields: { termo: ["O contrato foi atualizado. Recarregue a página e leia-o de novo."] },
     });
 }

@@ -9,7 +9,7 @@ import { withHash } from "../identity/passwords/passwords.commands.ts";
 import { countTry } from "../identity/sign-in/throttle.commands.ts";
 import { CardDeclined, GatewayAway } from "../payment/payment-gateway.rules.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { activePlan, planOnOffer } from "../plans/plans.commands.ts";
 import { payFirstPeriod } from "../subscriptions/pay.commands.ts";
@@ -25,7 +25,7 @@ const REGISTERED =
   "Cadastro realizado com sucesso! Nossa equipe entrará em contato para configurar o seu ambiente.";
 
 const invalidField = (field: string, message: string) =>
-  new Refusal("invalid", { fields: { [field]: [message] } });
+  new Rejection("invalid", { fields: { [field]: [message] } });
 
 /** A few sign-ups of one person or address are allowed; a burst is not. @throws too_many */
 async function throttle(context: AppContext, form: { cpf_cnpj: string }, address: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { cancelByPlatform, canceledBefore, lockCanceledBefore } from "./canceled-offices.store.ts";
 import { deleteInvoice, deleteOpenInvoiceOf, findOpenInvoice } from "./invoices.store.ts";
@@ -21,7 +21,7 @@ export async function cancelSubscription(
   by: number,
 ): Promise<null> {
   const subscription = await lockSubscription(db);
-  if (subscription?.id !== id) throw new Refusal("not_found");
+  if (subscription?.id !== id) throw new Rejection("not_found");
   if (subscription.status === "canceled") return null;
   const now = context.clock.now();
   const withoutCard = { card_token: null, card_brand: null, card_last_four: null };

@@ -7,7 +7,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PASSWORD, type Answer, type Visitor } from "../../testing/test-server.fixture.ts";
+import { PASSWORD, type TestResponse, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openPagarmePeer, type PagarmePeer } from "../payment/pagarme-peer.fixture.ts";
 import { databaseOf, makeInstallation, type RunningServer } from "../../testing/running-server.fixture.ts";
 import { newcomer, payingOffice } from "../sign-up/sign-up.fixture.ts";
@@ -25,7 +25,7 @@ let installation: ReturnType<typeof makeInstallation>;
 let server: RunningServer;
 let visitor: Visitor;
 let subscription: number;
-const answers: Answer[] = [];
+const answers: TestResponse[] = [];
 const lines: string[] = [];
 
 const settingsAt = (clock: string) => ({ PAUTA_CLOCK: clock });
@@ -52,7 +52,7 @@ async function visit(): Promise<void> {
   subscription = (await visitor.get("/api/company/subscription")).body.id;
 }
 
-const sendCard = async (over: object = {}): Promise<Answer> => {
+const sendCard = async (over: object = {}): Promise<TestResponse> => {
   const answer = await visitor.put(`/api/subscriptions/${subscription}/card`, {
     ...cardForm(),
     ...CARD,

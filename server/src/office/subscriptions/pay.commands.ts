@@ -4,7 +4,7 @@ import { REQUIRED } from "@pauta/contract/platform/form-fields";
 import { gatewayOf } from "../payment/payment.commands.ts";
 import { CardDeclined, GatewayAway, type StoredCard, type Payer } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { chargeOpenInvoice } from "./charge-invoice.commands.ts";
 import { discardUnlessUsed } from "./discarded-cards.store.ts";
@@ -19,7 +19,7 @@ import { notifyOffice } from "./notify-office.commands.ts";
 export type PaymentRequest = { company_id: number; user_id: number; id: number };
 
 const invalidField = (field: string, message: string) =>
-  new Refusal("invalid", { fields: { [field]: [message] } });
+  new Rejection("invalid", { fields: { [field]: [message] } });
 
 type Office = Pick<PaymentRequest, "company_id" | "user_id">;
 
@@ -99,14 +99,14 @@ export async function payWithStoredCard(context: AppContext, requested: PaymentR
   await inOffice(context, requested, async (db) => {
     const { subscription, open } = await owing(db, requested.id);
     if (subscription.status === "canceled")
-      throw new Refusal("not_now", { message: "A assinatura foi cancelada: nada mais é cobrado." });
+      throw new Rejection("not_now", { message: "A assinatura foi cancelada: nada mais é cobrado." });
     if (open && subscription.card_token === null)
-      throw new Refusal("payment_refused", { message: "Não há cartão: informe um para pagar." });
+      throw new Rejection("payment_refused", { message: "Não há cartão: informe um para pagar." });
   });
   try {
     await chargeOpenInvoice(context, requested.company_id, true);
   } catch (error) {
-    if (error instanceof CardDeclined) throw new Refusal("payment_refused", { message: error.message });
+    if (error instanceof CardDeclined) throw new Rejection("payment_refused", { message: error.message });
     throw asRejection(error);
   }
   return shown(context, requested);
@@ -115,14 +115,14 @@ export async function payWithStoredCard(context: AppContext, requested: PaymentR
 /** @throws not_found */
 async function owing(db: CompanyDb, id?: number) {
   const subscription = found(await lockSubscription(db));
-  if (id !== undefined && subscription.id !== id) throw new Refusal("not_found");
+  if (id !== undefined && subscription.id !== id) throw new Rejection("not_found");
   return { subscription, open: await findOpenInvoice(db) };
 }
 
 /** @throws not_now when the platform has cancelled the subscription */
 function rejectSentAway({ status, canceled_by_platform: isByPlatform }: Subscription): void {
   if (status === "canceled" && isByPlatform)
-    throw new Refusal("not_now", {
+    throw new Rejection("not_now", {
       message: "A assinatura foi encerrada pela nossa equipe. Fale conosco para voltar.",
     });
 }
@@ -140,7 +140,7 @@ async function besideForm<T>(work: () => Promise<T>, whenAway?: string): Promise
 
 const asRejection = (error: unknown, message?: string): unknown =>
   error instanceof GatewayAway
-    ? new Refusal("payment_pending", message === undefined ? {} : { message })
+    ? new Rejection("payment_pending", message === undefined ? {} : { message })
     : error;
 
 /** Opens the invoice that the card is to pay, or stores the card when nothing is due; returns whether there is one. */
@@ -158,7 +158,7 @@ async function openWhatIsOwed(
   // starts again
   if (open?.charging_since) {
     if (open.resumes) return true;
-    throw new Refusal("payment_pending");
+    throw new Rejection("payment_pending");
   }
   if (open) await deleteInvoice(db, open.id);
   const now = context.clock.now();
@@ -180,7 +180,7 @@ async function openWhatIsOwed(
     ? subscription.plan_amount
     : await applyAnnouncedAmount(db, subscription, today, now);
   if (!amount)
-    throw new Refusal("not_now", {
+    throw new Rejection("not_now", {
       message: "O valor deste plano ainda não foi combinado. Fale com a nossa equipe antes de pagar.",
     });
   const isTrying = subscription.status === "trialing" && subscription.trial_ends_at !== null;

@@ -2,7 +2,7 @@ import type { GatewayWebhook } from "@pauta/contract/office/subscriptions";
 import type { z } from "zod";
 import { isFromGateway, type Sealed } from "../payment/webhook-signature.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { billJob } from "./bill.jobs.ts";
 import { scheduleLookup } from "./invoices.store.ts";
@@ -24,7 +24,7 @@ export async function receiveWebhook(
   { type, data }: z.output<typeof GatewayWebhook>,
   sealed: Sealed,
 ): Promise<{ message: string }> {
-  if (!isFromGateway(context.settings, sealed)) throw new Refusal("bad_signature");
+  if (!isFromGateway(context.settings, sealed)) throw new Rejection("bad_signature");
   const key = chargeKeyIn(data?.order?.code ?? data?.code ?? "");
   const now = context.clock.now();
   if (

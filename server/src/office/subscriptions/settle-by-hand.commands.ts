@@ -4,7 +4,7 @@ import { situationOf } from "@pauta/contract/office/subscriptions";
 import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { recordAct } from "../audit/audit.commands.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { lockInvoice, reopen, type InvoiceByHand } from "./by-hand.store.ts";
 import { markPaid } from "./invoices.store.ts";
@@ -14,8 +14,8 @@ import { changeSubscription, lockSubscription, type Subscription } from "./subsc
 type Form = z.output<typeof InvoiceSituationForm>;
 
 const invalidField = (field: string, message: string) =>
-  new Refusal("invalid", { message, fields: { [field]: [message] } });
-const notNow = (message: string) => new Refusal("not_now", { message });
+  new Rejection("invalid", { message, fields: { [field]: [message] } });
+const notNow = (message: string) => new Rejection("not_now", { message });
 
 /**
  * Marks a company's invoice as paid by other means, or as not paid. The subscription follows: after payment
@@ -31,7 +31,7 @@ export function settleByHand(
   return context.database.inCompany({ company_id: companyId, user_id: null }, async (db) => {
     const subscription = found(await lockSubscription(db));
     const invoice = found(await lockInvoice(db, invoiceId, form.updated_at));
-    if (invoice.is_changed) throw new Refusal("changed_since");
+    if (invoice.is_changed) throw new Rejection("changed_since");
     const payment =
       form.situation === 0
         ? await pay(context, db, subscription, invoice, form.payment ?? undefined)
@@ -61,7 +61,7 @@ async function pay(
   if (paidOn !== undefined && paidOn > today)
     throw invalidField("payment", "O pagamento não pode ser de um dia que ainda não veio");
   if (invoice.payment !== null && invoice.taken_back_on === null) return invoice.payment;
-  if (invoice.charging_since !== null) throw new Refusal("payment_pending");
+  if (invoice.charging_since !== null) throw new Rejection("payment_pending");
   const now = context.clock.now();
   const payment = paidOn ?? today;
   await markPaid(db, invoice.id, { payment, charge_reference: null, recheck_at: null }, now);

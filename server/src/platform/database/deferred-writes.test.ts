@@ -4,7 +4,7 @@ import { openTestServer, type TestServer } from "../../testing/test-server.fixtu
 import { openCountingProxy, type Loss } from "./counting-proxy.fixture.ts";
 import { isDatabaseAway } from "./database-faults.ts";
 import { openDatabase, type Database, type PlatformDb } from "./db.ts";
-import { writeAfterAll, writeWithCommit, type Answer } from "./deferred-writes.ts";
+import { writeAfterAll, writeWithCommit, type ReturnedRows } from "./deferred-writes.ts";
 
 let server: TestServer;
 let proxy: Awaited<ReturnType<typeof openCountingProxy>>;
@@ -77,7 +77,7 @@ test("queries sent concurrently on one connection each get their own result", as
 
 describe("a write deferred to the end", () => {
   test("has its result once the transaction is committed, and not before", async () => {
-    let early: Answer<{ id: number }> | undefined;
+    let early: ReturnedRows<{ id: number }> | undefined;
     const answer = await database.acrossCompanies(async (db) => {
       const written = (early = writeWithCommit(db, note(7)));
       expect(() => early!()).toThrow("known only after the commit");
@@ -161,7 +161,7 @@ test("a call that caught the error which aborted its transaction fails all the s
   expect(await notes()).toEqual([]);
 });
 
-test("of several queries sent together the first error is thrown, also when it is turned into a Refusal", async () => {
+test("of several queries sent together the first error is thrown, also when it is turned into a Rejection", async () => {
   const refuse = async () => {
     await Promise.resolve();
     throw new Error("taken");

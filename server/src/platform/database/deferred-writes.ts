@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider, type QueryResult, type RawBuilder } from "kysely";
 
 /** Reads the rows that a deferred write returned, once the transaction is committed. */
-export type Answer<R> = () => R[];
+export type ReturnedRows<R> = () => R[];
 
 type Write = (db: QueryExecutorProvider) => Promise<unknown>;
 
@@ -26,7 +26,7 @@ const waitingOf = (db: object): Waiting => {
  * fails, the transaction is rolled back and the call fails with it.
  * @returns reads the rows once the transaction is committed; throws before that
  */
-export function writeWithCommit<R>(db: object, statement: RawBuilder<R>): Answer<R> {
+export function writeWithCommit<R>(db: object, statement: RawBuilder<R>): ReturnedRows<R> {
   let result: QueryResult<R> | undefined;
   waitingOf(db).withEnd.push(async (on) => (result = await statement.execute(on)));
   return () => {

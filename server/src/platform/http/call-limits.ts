@@ -1,6 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refusal } from "../process/errors.ts";
+import { Rejection } from "../process/errors.ts";
 import type { AppContext } from "../process/app-context.ts";
 import { hashToken } from "../security/secret.ts";
 import { readSessionToken } from "./session-cookie.ts";
@@ -40,7 +40,7 @@ export async function limitCalls(
       return session !== undefined && proven.has(session) ? `session ${session}` : `address ${request.ip}`;
     },
     errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal("too_many", { retryAfter: Math.ceil(ttl / 1000) }),
+      new Rejection("too_many", { retryAfter: Math.ceil(ttl / 1000) }),
   });
   // runs before the session is looked up: an invalid session is counted too
   app.addHook("onRequest", app.rateLimit());

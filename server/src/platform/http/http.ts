@@ -22,7 +22,7 @@ import { sendResponse, type Download, type ProducesBytes } from "./response.ts";
 import { isOwnRequest } from "./csrf.ts";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
 import { isDatabaseAway } from "../database/database-faults.ts";
-import { Refusal, toBody, toRejection } from "../process/errors.ts";
+import { Rejection, toBody, toRejection } from "../process/errors.ts";
 import type { AppContext } from "../process/app-context.ts";
 import { doOnce, readIdempotencyKey } from "./idempotency.ts";
 import { findUnstorable } from "./request-body.ts";
@@ -118,11 +118,11 @@ export function mount(
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || ((endpoint.withoutDatabase || endpoint.oneClick) && endpoint.can === "public")) return;
     request.signedIn = await identify(request);
-    if (endpoint.can !== "public" && !request.signedIn) throw new Refusal("not_signed_in");
+    if (endpoint.can !== "public" && !request.signedIn) throw new Rejection("not_signed_in");
     if (needsToken(endpoint)) {
       const origin =
         context.settings.PUBLIC_URL?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
-      if (!isOwnRequest(context, request, origin)) throw new Refusal("csrf");
+      if (!isOwnRequest(context, request, origin)) throw new Rejection("csrf");
     }
     enter(endpoint, request.signedIn);
   });
@@ -175,11 +175,11 @@ export function mount(
 
 function enter(endpoint: Endpoint, signedIn: SignedIn | undefined): void {
   if (endpoint.can === "public") return;
-  if (!signedIn) throw new Refusal("not_signed_in");
-  if (signedIn.mustChangePassword && !endpoint.beforeOwnPassword) throw new Refusal("must_change_password");
-  if (endpoint.can !== "signed-in" && !can(signedIn.actor, endpoint.can)) throw new Refusal("not_allowed");
+  if (!signedIn) throw new Rejection("not_signed_in");
+  if (signedIn.mustChangePassword && !endpoint.beforeOwnPassword) throw new Rejection("must_change_password");
+  if (endpoint.can !== "signed-in" && !can(signedIn.actor, endpoint.can)) throw new Rejection("not_allowed");
   if (changesSomething(endpoint) && !endpoint.evenUnpaid && !signedIn.mayWrite)
-    throw new Refusal("subscription_unpaid");
+    throw new Rejection("subscription_unpaid");
 }
 
 /** A multipart form without files. */
@@ -188,7 +188,7 @@ const NO_FILES = { field: "", most_files: 0, most_bytes: 0 };
 async function readInput(endpoint: Endpoint, request: FastifyRequest, context: AppContext) {
   // a multipart form that is not accepted was not read, and must not pass for an empty one
   const upload = endpoint.upload ?? (endpoint.oneClick && request.isMultipart() ? NO_FILES : undefined);
-  if (!upload && request.isMultipart()) throw new Refusal("wrong_type");
+  if (!upload && request.isMultipart()) throw new Rejection("wrong_type");
   if (!upload) return parse(endpoint, { params: request.params, query: request.query, body: request.body });
   const form = await receiveForm(request, upload, context.storage);
   try {
@@ -214,13 +214,13 @@ function parse(
     const schema = endpoint[part];
     if (!schema) continue;
     const unstorable = findUnstorable(parts[part]);
-    if (unstorable !== undefined && part === "params") throw new Refusal("not_found");
+    if (unstorable !== undefined && part === "params") throw new Rejection("not_found");
     if (unstorable !== undefined)
-      throw new Refusal("invalid", { fields: { [unstorable || part]: ["Caractere não permitido"] } });
+      throw new Rejection("invalid", { fields: { [unstorable || part]: ["Caractere não permitido"] } });
     if (part === "query") requireOnce(schema as z.ZodObject, parts.query);
     const result = schema.safeParse(parts[part] ?? {});
-    if (!result.success && part === "params") throw new Refusal("not_found");
-    if (!result.success) throw new Refusal("invalid", { fields: fieldsOf(result.error) });
+    if (!result.success && part === "params") throw new Rejection("not_found");
+    if (!result.success) throw new Rejection("invalid", { fields: fieldsOf(result.error) });
     input[part] = result.data;
   }
   return input;
@@ -233,7 +233,7 @@ function requireOnce(schema: z.ZodObject, query: unknown): void {
   );
   if (twice.length === 0) return;
   const fields = twice.map(([key]) => [key, ["Informe este campo uma só vez"]]);
-  throw new Refusal("invalid", { fields: Object.fromEntries(fields) });
+  throw new Rejection("invalid", { fields: Object.fromEntries(fields) });
 }
 
 /**

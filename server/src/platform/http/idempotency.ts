@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
-import { Refusal } from "../process/errors.ts";
+import { Rejection } from "../process/errors.ts";
 import { resealWith, seal, unseal } from "../security/sealing.ts";
 import type { Secret } from "../security/secret.ts";
 import type { ReceivedFile } from "./uploads.ts";
@@ -52,7 +52,7 @@ export function readIdempotencyKey(
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key))
-    throw new Refusal("invalid", { fields: { "Idempotency-Key": ["Chave de repetição inválida"] } });
+    throw new Rejection("invalid", { fields: { "Idempotency-Key": ["Chave de repetição inválida"] } });
   const what = JSON.stringify([
     request.method,
     request.url,
@@ -95,7 +95,7 @@ export async function doOnce(
       .where("key", "=", key)
       .executeTakeFirst();
     const isSame = request_hashes.some((hash) => kept?.request_hash.equals(hash));
-    if (!isSame || !kept?.sealed_reply) throw new Refusal("key_used_otherwise");
+    if (!isSame || !kept?.sealed_reply) throw new Rejection("key_used_otherwise");
     const reply: unknown = JSON.parse(unseal(secret.keysFor(PURPOSE), kept.sealed_reply, placeOf(request)));
     return { reply, isRepeated: true };
   }

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refusal } from "../process/errors.ts";
+import { Rejection } from "../process/errors.ts";
 
 /** JSON bodies are small forms; files are sent as multipart. */
 const LARGEST_BODY = 1_048_576;
@@ -18,12 +18,12 @@ export function parseBodiesStrictly(app: FastifyInstance): void {
     "application/json",
     { parseAs: "buffer", bodyLimit: LARGEST_BODY },
     (request, body, done) => {
-      if (!JSON_TYPE.test(request.headers["content-type"] ?? "")) return done(new Refusal("wrong_type"));
+      if (!JSON_TYPE.test(request.headers["content-type"] ?? "")) return done(new Rejection("wrong_type"));
       if (request.routeOptions.config.endpoint?.signedBySender) request.signedBody = body as Buffer;
       try {
         done(null, parseJson(body as Buffer));
       } catch {
-        done(new Refusal("unreadable_body"));
+        done(new Rejection("unreadable_body"));
       }
     },
   );
@@ -32,12 +32,12 @@ export function parseBodiesStrictly(app: FastifyInstance): void {
     async (request: FastifyRequest, payload: Readable) => {
       if (request.routeOptions.config.endpoint?.oneClick) return readForm(payload);
       payload.resume();
-      throw new Refusal("wrong_type");
+      throw new Rejection("wrong_type");
     },
   );
   app.addContentTypeParser("*", { bodyLimit: LARGEST_BODY }, (_request, payload, done) => {
     payload.resume();
-    done(new Refusal("wrong_type"));
+    done(new Rejection("wrong_type"));
   });
 }
 
@@ -47,7 +47,7 @@ async function readForm(payload: Readable): Promise<Record<string, string>> {
   let size = 0;
   for await (const piece of payload as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > LARGEST_FORM) throw new Refusal("too_large");
+    if (size > LARGEST_FORM) throw new Rejection("too_large");
     pieces.push(piece);
   }
   return Object.fromEntries(new URLSearchParams(Buffer.concat(pieces).toString("utf8")));

@@ -1,7 +1,7 @@
 import type { Describe, EndpointGroup } from "@pauta/contract/platform/endpoint";
 import { service } from "@pauta/contract/platform/service";
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "../process/errors.ts";
+import { Rejection } from "../process/errors.ts";
 import { streamEvents } from "./event-stream.ts";
 import type { AppContext } from "../process/app-context.ts";
 import { routesFor } from "./http.ts";
@@ -36,7 +36,7 @@ async function readMetrics(context: AppContext, request: FastifyRequest): Promis
   const { METRICS_TOKEN: token } = context.settings;
   const given = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
   const mayRead = token ? isSame(given, token) : isFromThisMachine(request);
-  if (!mayRead) throw new Refusal("not_allowed");
+  if (!mayRead) throw new Rejection("not_allowed");
   const { total, idle, waiting } = context.database.poolState();
   context.metrics.pool.set({ state: "total" }, total);
   context.metrics.pool.set({ state: "idle" }, idle);

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Refusal, toBody } from "../process/errors.ts";
+import { Rejection, toBody } from "../process/errors.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -9,7 +9,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 export const answerBadAddress =
   (isHttps: boolean) =>
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const { status, body } = toBody(new Refusal("unknown_address"), request.id);
+    const { status, body } = toBody(new Rejection("unknown_address"), request.id);
     void reply
       .headers({ ...securityHeaders(isHttps), "cache-control": "no-store" })
       .code(status)
@@ -30,7 +30,7 @@ export const answerNotHttp =
       socket.destroy();
       return;
     }
-    const { body } = toBody(new Refusal("unreadable_body"), "");
+    const { body } = toBody(new Rejection("unreadable_body"), "");
     const text = JSON.stringify(body);
     const headers = {
       ...securityHeaders(isHttps),

@@ -1,7 +1,7 @@
 import "@fastify/multipart";
 import type { Upload } from "@pauta/contract/platform/endpoint";
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "../process/errors.ts";
+import { Rejection } from "../process/errors.ts";
 import type { Storage, Stored } from "../storage/storage.ts";
 
 /** A received file: its bytes are in the storage, its name is only for display. */
@@ -23,7 +23,7 @@ export async function receiveForm(
   storage: Storage,
 ): Promise<ReceivedForm> {
   const form: ReceivedForm = { fields: {}, files: [] };
-  if (!request.isMultipart()) throw new Refusal("wrong_type");
+  if (!request.isMultipart()) throw new Rejection("wrong_type");
   try {
     const parts = request.parts({
       limits: {
@@ -36,7 +36,7 @@ export async function receiveForm(
     });
     for await (const part of parts) {
       if (part.type === "field") {
-        if (part.valueTruncated) throw new Refusal("too_large");
+        if (part.valueTruncated) throw new Rejection("too_large");
         form.fields[part.fieldname] = part.value;
         continue;
       }
@@ -46,13 +46,13 @@ export async function receiveForm(
       }
       const stored = await storage.write("uploads", part.file);
       form.files.push({ ...stored, name: shownName(part.filename) });
-      if (part.file.truncated) throw new Refusal("too_large");
+      if (part.file.truncated) throw new Rejection("too_large");
     }
     return form;
   } catch (error) {
     passOver(request);
     await discard(form.files, storage);
-    throw isUnreadable(error) ? new Refusal("unreadable_body") : error;
+    throw isUnreadable(error) ? new Rejection("unreadable_body") : error;
   }
 }
 
@@ -70,7 +70,7 @@ function passOver({ raw }: FastifyRequest): void {
 
 /** Errors of the multipart parser about the input have no code, unlike those of the disk and of Fastify. */
 const isUnreadable = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof Refusal) && error.name === "Error" && !("code" in error);
+  error instanceof Error && !(error instanceof Rejection) && error.name === "Error" && !("code" in error);
 
 export async function discard(files: readonly ReceivedFile[], storage: Storage): Promise<void> {
   await Promise.allSettled(files.map((file) => storage.remove(file.key)));

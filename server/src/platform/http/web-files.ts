@@ -3,7 +3,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { PROJECT_ROOT } from "../process/config.ts";
-import { Refusal } from "../process/errors.ts";
+import { Rejection } from "../process/errors.ts";
 
 const WEB_FOLDER = path.join(PROJECT_ROOT, "web/dist");
 
@@ -30,7 +30,7 @@ export async function serveWeb(app: FastifyInstance, folder = WEB_FOLDER): Promi
   app.setNotFoundHandler((request, reply) => {
     const url = request.url.split("?")[0]!;
     const isPage = isBuilt && isReading(request.method) && !/^\/(?:api|sanctum|assets)\//.test(url);
-    if (!isPage) throw new Refusal("unknown_address");
+    if (!isPage) throw new Rejection("unknown_address");
     return reply.header("cache-control", "no-cache").sendFile("index.html");
   });
 }
@@ -62,6 +62,6 @@ export function rejectOtherMethods(
     const isPage = address?.isPageToo && !address.methods.has("GET") && isReading(request.method);
     if (!address || isPage) return;
     void reply.header("allow", [...address.methods].join(", "));
-    throw new Refusal("unknown_method");
+    throw new Rejection("unknown_method");
   });
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { Refusal } from "../process/errors.ts";
+import { Rejection } from "../process/errors.ts";
 
 /** A place in the queue: `isFirst` gives priority; places with the same key share that key's turns. */
 export type Place = { key: string; isFirst: boolean; gone?: AbortSignal | undefined };
@@ -136,4 +136,4 @@ const MOST_HASHING = Math.max(1, Math.min(4, availableParallelism()));
 /** As many as there are processors, at most four: each needs 19 MB of memory. */
 export const hashingThreads = (): number => MOST_HASHING;
 
-const notReady = () => new Refusal("not_ready", { retryAfter: COME_BACK_SECONDS });
+const notReady = () => new Rejection("not_ready", { retryAfter: COME_BACK_SECONDS });

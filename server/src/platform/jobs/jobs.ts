@@ -5,7 +5,7 @@ import pg from "pg";
 import { PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
-import { Refusal } from "../process/errors.ts";
+import { Rejection } from "../process/errors.ts";
 import { restrictQueueAccess, SCHEMA } from "./job-queues.ts";
 import type { Log } from "../process/log.ts";
 import { watchConnections } from "../database/lost-connections.ts";
@@ -58,7 +58,7 @@ export type Jobs = {
   work(workers: readonly Worker[]): Promise<void>;
   /** Throws when the queue is unreachable. */
   assertReachable(): Promise<void>;
-  /** @throws Refusal when none of this process's workers responds any more */
+  /** @throws Rejection when none of this process's workers responds any more */
   assertNotStuck(): void;
   depth(): Promise<Record<string, number>>;
   /** Fetches no further jobs, and signals long ones to stop. Queueing still works. */
@@ -224,7 +224,7 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
         runner &&
         areAllStuck(runner.getWipData(), longestSecondsOf, performance.timeOrigin + performance.now())
       )
-        throw new Refusal("not_ready", { message: "Nenhuma tarefa em segundo plano anda mais: reinicie." });
+        throw new Rejection("not_ready", { message: "Nenhuma tarefa em segundo plano anda mais: reinicie." });
     },
     depth: async () =>
       Object.fromEntries((await boss.getQueues()).map((queue) => [queue.name, queue.queuedCount ?? 0])),

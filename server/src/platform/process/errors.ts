@@ -6,7 +6,7 @@ import { errors, type ErrorBody, type ErrorCode, type FieldErrors } from "@pauta
 const SOON_S = 2;
 
 /** The only error that features throw; every other one is a bug or an outage and answers 500 or 503. */
-export class Refusal extends Error {
+export class Rejection extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   /** The id of the existing record that a rejected duplicate would repeat. */
@@ -37,7 +37,7 @@ export class Refusal extends Error {
 
 /** Returns the row, or throws the 404 of an id that is missing or belongs to another company. */
 export function found<T>(row: T | undefined | null): T {
-  if (row === undefined || row === null) throw new Refusal("not_found");
+  if (row === undefined || row === null) throw new Rejection("not_found");
   return row;
 }
 
@@ -59,18 +59,18 @@ const FOREIGN_CODES: Record<string, ErrorCode> = {
   "22003": "invalid",
 };
 
-/** Converts any error into the Refusal that the caller gets. */
-export function toRejection(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error) || isBusy(error) || isFull(error)) return new Refusal("not_ready");
+/** Converts any error into the Rejection that the caller gets. */
+export function toRejection(error: unknown): Rejection {
+  if (error instanceof Rejection) return error;
+  if (isDatabaseAway(error) || isBusy(error) || isFull(error)) return new Rejection("not_ready");
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const known = typeof code === "string" ? FOREIGN_CODES[code] : undefined;
-  if (known) return new Refusal(known);
+  if (known) return new Rejection(known);
   const isCallers = typeof statusCode === "number" && statusCode >= 400 && statusCode < 500;
-  return new Refusal(isCallers ? "unreadable_body" : "unexpected");
+  return new Rejection(isCallers ? "unreadable_body" : "unexpected");
 }
 
-export function toBody(refusal: Refusal, requestId: string): { status: number; body: ErrorBody } {
+export function toBody(refusal: Rejection, requestId: string): { status: number; body: ErrorBody } {
   const { status } = errors[refusal.code];
   return {
     status,

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { mountDisk } from "../../testing/small-disk.fixture.ts";
-import { Refusal, toRejection } from "./errors.ts";
+import { Rejection, toRejection } from "./errors.ts";
 
 /** How soon a failure, and its end, must be visible. */
 const SOON = { timeout: 5000, interval: 100 };
@@ -171,7 +171,7 @@ test("a server is not ready but alive after its stop was requested", { tags: "ni
 
 test("a server is not alive when no worker runs any more", async () => {
   const requested = vi.spyOn(server.context.jobs, "assertNotStuck").mockImplementation(() => {
-    throw new Refusal("not_ready");
+    throw new Rejection("not_ready");
   });
   expect(await alive()).toBe(503);
   requested.mockRestore();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { Refusal } from "./errors.ts";
+import { Rejection } from "./errors.ts";
 import type { AppContext } from "./app-context.ts";
 import { IsolationFault } from "../database/isolation.ts";
 import { listMigrations } from "../database/migration-files.ts";
@@ -14,16 +14,16 @@ const GOOD_FOR_MS = 1000;
 const ours = new Set(listMigrations().map(({ name }) => name));
 const checks = new WeakMap<AppContext, { at: number; away: Promise<string[]> }>();
 
-/** @throws Refusal naming what is not ready */
+/** @throws Rejection naming what is not ready */
 export async function assertReady(context: AppContext): Promise<void> {
   if (context.leaving.signal.aborted)
-    throw new Refusal("not_ready", { message: "Indisponível: encerrando." });
+    throw new Rejection("not_ready", { message: "Indisponível: encerrando." });
   const last = checks.get(context);
   const isFresh = last !== undefined && performance.now() - last.at < GOOD_FOR_MS;
   const current = isFresh ? last : { at: performance.now(), away: checkDependencies(context) };
   checks.set(context, current);
   const away = await current.away;
-  if (away.length > 0) throw new Refusal("not_ready", { message: `Indisponível: ${away.join(", ")}.` });
+  if (away.length > 0) throw new Rejection("not_ready", { message: `Indisponível: ${away.join(", ")}.` });
 }
 
 async function checkDependencies(context: AppContext): Promise<string[]> {

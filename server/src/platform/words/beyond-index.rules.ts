@@ -8,7 +8,7 @@ const MOST_READ = 12;
  * Of the texts whose word positions are not all in the index, returns those that match a query.
  * @param findTexts finds the texts that contain all words, by a tsquery
  */
-export async function farMatches(
+export async function matchesBeyondIndex(
   query: string | null,
   findTexts: (query: string) => Promise<{ id: number; read: () => Promise<string> }[]>,
 ): Promise<number[]> {

@@ -6,7 +6,7 @@ import { requireClient, requireAndLockClient } from "../clients/clients.commands
 import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import { type NoticeContext, notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import {
   changeAttendance,
   deleteAttendance,
@@ -27,7 +27,7 @@ export async function attendancesOfClient(db: CompanyDb, clientId: number, page:
 
 /** @throws not_found, when the lawsuit does not exist */
 export async function attendancesOfLawsuit(db: CompanyDb, lawsuitId: number, page: PageRequest) {
-  if (!(await isLawsuit(db, lawsuitId))) throw new Refusal("not_found");
+  if (!(await isLawsuit(db, lawsuitId))) throw new Rejection("not_found");
   return pageOfAttendances(db, { lawsuit_id: lawsuitId }, page);
 }
 
@@ -78,7 +78,7 @@ export async function updateAttendance(
     "mentioned_users",
   );
   if (!(await changeAttendance(db, { clientId, id }, fields, readAt, context.clock.now())))
-    throw new Refusal("changed_since");
+    throw new Rejection("changed_since");
   const mentions = await writeMentions(db, id, mentioned);
   const attendance = found(await findAttendance(db, clientId, id));
   await notify(context, db, actor, mentions, attendance);
@@ -87,13 +87,13 @@ export async function updateAttendance(
 
 /** @throws not_found, also for another client's attendance */
 export async function removeAttendance(db: CompanyDb, clientId: number, id: number): Promise<null> {
-  if (!(await deleteAttendance(db, clientId, id))) throw new Refusal("not_found");
+  if (!(await deleteAttendance(db, clientId, id))) throw new Rejection("not_found");
   return null;
 }
 
 async function requireLawsuit(db: CompanyDb, id: number | null): Promise<void> {
   if (id !== null && !(await isLawsuit(db, id)))
-    throw new Refusal("invalid", { fields: { lawsuit_id: ["Processo não encontrado no escritório"] } });
+    throw new Rejection("invalid", { fields: { lawsuit_id: ["Processo não encontrado no escritório"] } });
 }
 
 const notify = (

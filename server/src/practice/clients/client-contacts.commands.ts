@@ -3,7 +3,7 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import type { ContactForm } from "@pauta/contract/practice/phone-book";
 import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
 import { nameCodes } from "../../platform/words/person-names.rules.ts";
 import {
@@ -47,13 +47,14 @@ export async function updateContact(
   found(await findContact(db, clientId, id));
   await requireKind(db, form);
   const written = { ...fields, name_codes: nameCodes(fields.contact) };
-  if (!(await changeContact(db, { clientId, id }, written, readAt, now))) throw new Refusal("changed_since");
+  if (!(await changeContact(db, { clientId, id }, written, readAt, now)))
+    throw new Rejection("changed_since");
   return found(await findContact(db, clientId, id));
 }
 
 /** @throws not_found, also for another client's contact */
 export async function removeContact(db: CompanyDb, clientId: number, id: number): Promise<null> {
-  if (!(await deleteContact(db, clientId, id))) throw new Refusal("not_found");
+  if (!(await deleteContact(db, clientId, id))) throw new Rejection("not_found");
   return null;
 }
 

@@ -4,7 +4,7 @@ import { recordChange } from "../../office/audit/audit.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { columnsFrom, type Parts } from "../../platform/process/contributions.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
 import { nameCodes } from "../../platform/words/person-names.rules.ts";
@@ -51,7 +51,7 @@ export async function updateClient(db: CompanyDb, id: number, form: Form, now: D
   const before = found(await findClient(db, id));
   await requireChoices(db, fields);
   if (!(await changeClient(db, id, { ...fields, name_codes: nameCodes(fields.name) }, readAt, now)))
-    throw new Refusal("changed_since");
+    throw new Rejection("changed_since");
   recordChange(db, now, { on: "client", subject_id: id, before, after: fields, recordedFields: [] });
   return found(await findClient(db, id));
 }
@@ -75,7 +75,7 @@ export const showDeletion = async (
 
 /** @throws not_found */
 export async function removeClient(db: CompanyDb, id: number): Promise<null> {
-  if (!(await deleteClient(db, id))) throw new Refusal("not_found");
+  if (!(await deleteClient(db, id))) throw new Rejection("not_found");
   return null;
 }
 
@@ -84,7 +84,7 @@ export async function removeClient(db: CompanyDb, id: number): Promise<null> {
  * @throws not_found
  */
 export async function requireClient(db: CompanyDb, id: number): Promise<void> {
-  if (!(await isClient(db, id))) throw new Refusal("not_found");
+  if (!(await isClient(db, id))) throw new Rejection("not_found");
 }
 
 /**
@@ -93,7 +93,7 @@ export async function requireClient(db: CompanyDb, id: number): Promise<void> {
  * @throws not_found
  */
 export async function requireAndLockClient(db: CompanyDb, id: number): Promise<void> {
-  if (!(await lockClientAgainstDeletion(db, id))) throw new Refusal("not_found");
+  if (!(await lockClientAgainstDeletion(db, id))) throw new Rejection("not_found");
 }
 
 /**
@@ -103,7 +103,7 @@ export async function requireAndLockClient(db: CompanyDb, id: number): Promise<v
  */
 export async function requireClientChosen(db: CompanyDb, id: number | null): Promise<void> {
   if (id !== null && !(await lockClientAgainstDeletion(db, id)))
-    throw new Refusal("invalid", { fields: { client_id: ["Cliente não encontrado no escritório"] } });
+    throw new Rejection("invalid", { fields: { client_id: ["Cliente não encontrado no escritório"] } });
 }
 
 const requireChoices = (db: CompanyDb, fields: ClientFields) =>

@@ -4,7 +4,7 @@ import { mailSummariesWorker } from "../../office/notifications/summary.jobs.ts"
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import {
   openTestServer,
-  type Answer,
+  type TestResponse,
   type TestServer,
   type Visitor,
 } from "../../testing/test-server.fixture.ts";
@@ -133,7 +133,7 @@ test("a check that runs while a client is erased stores nothing of him afterward
 
 describe("storing something about a client while he is erased is rejected because he does not exist:", () => {
   const person = { name: "Quyteria Sigiloza", cpf_cnpj: null };
-  const WRITINGS: Record<string, [number, (client: number) => Promise<Answer>]> = {
+  const WRITINGS: Record<string, [number, (client: number) => Promise<TestResponse>]> = {
     "a talk": [404, (client) => talk(client)],
     "a contact": [
       404,

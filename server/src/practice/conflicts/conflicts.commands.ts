@@ -7,7 +7,7 @@ import { blockErasures } from "../clients/client-erasure.commands.ts";
 import { requireClientChosen } from "../clients/clients.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import type { Likeness } from "../../platform/words/person-names.rules.ts";
 import { findCheck, insertCheck, markCleared } from "./conflicts.store.ts";
 import { weighFindings } from "./findings.rules.ts";
@@ -64,7 +64,7 @@ export async function clearCheck(
   const client_id = form.client_id ?? null;
   await requireClientChosen(db, client_id);
   const cleared = { by: actor.id, at: now, note: form.clearing_note, client_id };
-  if (!(await markCleared(db, id, cleared))) throw new Refusal("changed_since");
+  if (!(await markCleared(db, id, cleared))) throw new Rejection("changed_since");
   return found(await findCheck(db, id));
 }
 

@@ -13,14 +13,14 @@ import type { TextKind } from "./file-text.rules.ts";
 import { addressOf, openLawsuit, sendFile, type Folder, PATIENT } from "./uploaded-files.fixture.ts";
 import { readFileText } from "./read-file-text.commands.ts";
 
-let folder: string;
+let directory: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), "pauta-texts-"));
+  directory = await mkdtemp(path.join(os.tmpdir(), "pauta-texts-"));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => rm(directory, { recursive: true }));
 
 async function read(kind: TextKind, bytes: Buffer | string) {
-  const file = path.join(folder, "file");
+  const file = path.join(directory, "file");
   await writeFile(file, bytes);
   return readFileText(file, kind, new AbortController().signal);
 }
@@ -153,14 +153,14 @@ describe("marks as unreadable", () => {
 
   test("a cancelled reading ends at once with an error", { tags: "night" }, async () => {
     const stopping = new AbortController();
-    await writeFile(path.join(folder, "bomb"), makePdfBomb(128));
-    const reading = readFileText(path.join(folder, "bomb"), "pdf", stopping.signal);
+    await writeFile(path.join(directory, "bomb"), makePdfBomb(128));
+    const reading = readFileText(path.join(directory, "bomb"), "pdf", stopping.signal);
     stopping.abort();
     await expect(reading).rejects.toThrow("aborted");
   });
 
   test("a missing file is an error and does not count as unreadable", async () => {
-    const reading = readFileText(path.join(folder, "gone"), "pdf", new AbortController().signal);
+    const reading = readFileText(path.join(directory, "gone"), "pdf", new AbortController().signal);
     await expect(reading).rejects.toThrow("ENOENT");
   });
 });

@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import type { FileForm, LawsuitFile } from "@pauta/contract/practice/lawsuit-files";
 import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { mediaTypeOf, SNIFFED_BYTES } from "./file-type.rules.ts";
@@ -30,7 +30,7 @@ export async function addFile(
   { place, observation, userId }: Upload,
   [file]: readonly ReceivedFile[],
 ): Promise<LawsuitFile> {
-  if (!file) throw new Refusal("invalid", { fields: { fileupload: ["Escolha um arquivo"] } });
+  if (!file) throw new Rejection("invalid", { fields: { fileupload: ["Escolha um arquivo"] } });
   found(await lockFolderAgainstDeletion(db, place.id, place.folderId));
   const now = context.clock.now();
   const media_type = mediaTypeOf(file.name, await beginningOf(context.storage.pathOf(file.key)));
@@ -73,15 +73,15 @@ export async function changeFile(
   found(await findFile(db, place));
   const { folder_id = place.folderId, updated_at: readAt, ...values } = form;
   if (!(await lockFolderAgainstDeletion(db, place.id, folder_id)))
-    throw new Refusal("invalid", { fields: { folder_id: ["Escolha uma pasta deste processo"] } });
+    throw new Rejection("invalid", { fields: { folder_id: ["Escolha uma pasta deste processo"] } });
   if (!(await updateFile(db, place, { ...values, folder_id, readAt, now })))
-    throw new Refusal("changed_since");
+    throw new Rejection("changed_since");
   return found(await findFile(db, { ...place, folderId: folder_id }));
 }
 
 /** Deletes a file's row; its bytes are deleted later. */
 export async function removeFile(context: AppContext, db: CompanyDb, place: FilePlace) {
-  if (!(await deleteFile(db, place))) throw new Refusal("not_found");
+  if (!(await deleteFile(db, place))) throw new Rejection("not_found");
   await queueSweep(context, db);
   return null;
 }

@@ -1,7 +1,7 @@
 import type { FolderForm } from "@pauta/contract/practice/lawsuit-files";
 import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import {
   deleteFolder,
@@ -40,13 +40,13 @@ export async function changeFolder(db: CompanyDb, lawsuitId: number, id: number,
   if (namesake && namesake.id !== id) throw takenBy(namesake.id);
   const change = { name: form.folder_name, readAt: form.updated_at, now };
   const isRenamed = await renameFolder(db, id, change).catch(rejectTakenName);
-  if (!isRenamed) throw new Refusal("changed_since");
+  if (!isRenamed) throw new Rejection("changed_since");
   return found(await findFolder(db, lawsuitId, id));
 }
 
 /** Deletes a folder with its files; their bytes are deleted later. */
 export async function removeFolder(context: AppContext, db: CompanyDb, lawsuitId: number, id: number) {
-  if (!(await deleteFolder(db, lawsuitId, id))) throw new Refusal("not_found");
+  if (!(await deleteFolder(db, lawsuitId, id))) throw new Rejection("not_found");
   await queueSweep(context, db);
   return null;
 }
@@ -58,7 +58,7 @@ function rejectTakenName(error: unknown): never {
 }
 
 const takenBy = (existingId: number | undefined) =>
-  new Refusal("invalid", {
+  new Rejection("invalid", {
     fields: { folder_name: ["Já existe uma pasta com este nome"] },
     existingId,
   });

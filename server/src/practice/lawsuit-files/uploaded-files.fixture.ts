@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   openVisitor,
-  type Answer,
+  type TestResponse,
   type TestServer,
   type Visitor,
 } from "../../testing/test-server.fixture.ts";
@@ -41,7 +41,7 @@ export function sendFile(
   name: string,
   bytes: Uint8Array | string,
   { key, observation }: { key?: string; observation?: string } = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   const form = new FormData();
   if (observation !== undefined) form.set("observation", observation);
   form.append("fileupload", new Blob([bytes as Uint8Array<ArrayBuffer>]), name);

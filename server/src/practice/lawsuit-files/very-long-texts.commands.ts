@@ -1,5 +1,5 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { farMatches } from "../../platform/words/beyond-index.rules.ts";
+import { matchesBeyondIndex } from "../../platform/words/beyond-index.rules.ts";
 import { filesAbout, textOfFile } from "./text-index.store.ts";
 
 /**
@@ -7,7 +7,7 @@ import { filesAbout, textOfFile } from "./text-index.store.ts";
  * beyond the positions that the index holds.
  */
 export const filesBeyondIndex = (db: CompanyDb, query: string | null): Promise<number[]> =>
-  farMatches(query, async (loose) => {
+  matchesBeyondIndex(query, async (loose) => {
     const ids = await filesAbout(db, loose);
     return ids.map((id) => ({ id, read: () => textOfFile(db, id) }));
   });

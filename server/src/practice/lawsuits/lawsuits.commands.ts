@@ -6,7 +6,7 @@ import { recordChange } from "../../office/audit/audit.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { columnsFrom, type Parts } from "../../platform/process/contributions.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
 import { deleteClient, deleteTag, insertClients, insertTags } from "./lawsuit-links.store.ts";
@@ -51,11 +51,11 @@ declare module "../../platform/process/contributions.ts" {
 }
 
 const invalidField = (field: string, message: string) =>
-  new Refusal("invalid", { fields: { [field]: [message] } });
+  new Rejection("invalid", { fields: { [field]: [message] } });
 
 /** @throws not_found, when the office does not have the lawsuit */
 export async function requireLawsuit(db: CompanyDb, id: number): Promise<void> {
-  if (!(await isLawsuit(db, id))) throw new Refusal("not_found");
+  if (!(await isLawsuit(db, id))) throw new Rejection("not_found");
 }
 
 /**
@@ -63,7 +63,7 @@ export async function requireLawsuit(db: CompanyDb, id: number): Promise<void> {
  * transactions that store something about it.
  */
 export async function requireAndLockLawsuit(db: CompanyDb, id: number): Promise<void> {
-  if (!(await lockLawsuitAgainstDeletion(db, id))) throw new Refusal("not_found");
+  if (!(await lockLawsuitAgainstDeletion(db, id))) throw new Rejection("not_found");
 }
 
 /**
@@ -97,7 +97,7 @@ export async function changeLawsuit(
 ) {
   const now = context.clock.now();
   const before = found(await lockLawsuit(db, id, form.updated_at));
-  if (!before.is_unchanged) throw new Refusal("changed_since");
+  if (!before.is_unchanged) throw new Rejection("changed_since");
   const user_id = form.user_id ?? (mustNameResponsible(actor) ? null : (before.user_id ?? actor.id));
   if (user_id === null) throw invalidField("user_id", REQUIRED);
   // the responsible person may have left the office since
@@ -155,7 +155,7 @@ export const showDeletion = async (
  * @throws not_found
  */
 export async function removeLawsuit(db: CompanyDb, id: number): Promise<null> {
-  if (!(await deleteLawsuit(db, id))) throw new Refusal("not_found");
+  if (!(await deleteLawsuit(db, id))) throw new Rejection("not_found");
   return null;
 }
 
@@ -183,13 +183,13 @@ export async function linkClients(db: CompanyDb, id: number, clients: readonly n
 
 /** @throws not_found, when the lawsuit does not have the tag */
 export async function unlinkTag(db: CompanyDb, id: number, tag: number): Promise<null> {
-  if (!(await deleteTag(db, id, tag))) throw new Refusal("not_found");
+  if (!(await deleteTag(db, id, tag))) throw new Rejection("not_found");
   return null;
 }
 
 /** @throws not_found, when the client is not linked to the lawsuit */
 export async function unlinkClient(db: CompanyDb, id: number, client: number): Promise<null> {
-  if (!(await deleteClient(db, id, client))) throw new Refusal("not_found");
+  if (!(await deleteClient(db, id, client))) throw new Rejection("not_found");
   return null;
 }
 
@@ -209,7 +209,7 @@ const sameNumber = (process: string) => `O processo ${process} já está cadastr
 async function rejectSameNumber(db: CompanyDb, written: string) {
   const process = storedNumber(written);
   const message = sameNumber(process);
-  return new Refusal("invalid", {
+  return new Rejection("invalid", {
     message,
     fields: { process: [message] },
     existingId: await findSameNumber(db, process),

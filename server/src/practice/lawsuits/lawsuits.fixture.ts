@@ -1,6 +1,6 @@
 import { cnjCheckDigits, formatCnj } from "@pauta/contract/platform/cnj-number";
 import { expect } from "vitest";
-import type { Answer, TestServer, Visitor } from "../../testing/test-server.fixture.ts";
+import type { TestResponse, TestServer, Visitor } from "../../testing/test-server.fixture.ts";
 
 /** A unified number of the São Paulo court with valid check digits. */
 export function unifiedNumber(sequence: number, origin = "0100"): string {
@@ -20,7 +20,11 @@ export const lawsuitForm = (process: string, more: object = {}) => ({
 export const create = (visitor: Visitor, process: string, more: object = {}) =>
   visitor.post("/api/lawsuits", lawsuitForm(process, more));
 /** Sends a valid lawsuit. @returns the lawsuit from the reply */
-export const made = async (visitor: Visitor, process: string, more: object = {}): Promise<Answer["body"]> => {
+export const made = async (
+  visitor: Visitor,
+  process: string,
+  more: object = {},
+): Promise<TestResponse["body"]> => {
   const { status, body, text } = await create(visitor, process, more);
   expect(status, text).toBe(201);
   return body;

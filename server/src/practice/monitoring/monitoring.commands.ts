@@ -2,7 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { Monitoring } from "@pauta/contract/practice/monitoring";
 import { changeLawsuitStatus } from "../lawsuits/lawsuit-status.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { countLatestProgress } from "../progress/latest-progress.commands.ts";
 import { openCheck, type CheckScope } from "./checks.store.ts";
@@ -14,7 +14,7 @@ import { isMonitoringConfigured } from "./movement-source.rules.ts";
 import { lockSuggestion, saveDecision } from "./suggestions.store.ts";
 
 const invalidField = (field: string, sentence: string) =>
-  new Refusal("invalid", { fields: { [field]: [sentence] } });
+  new Rejection("invalid", { fields: { [field]: [sentence] } });
 
 /**
  * Switches a lawsuit's monitoring on or off; one that was switched on is checked at once.
@@ -79,7 +79,7 @@ export async function decideSuggestion(
 ): Promise<Monitoring> {
   const held = found(await lockSuggestion(db, id));
   if (held.decided_at !== null)
-    throw new Refusal("changed_since", { message: "Esta sugestão já foi decidida por outra pessoa." });
+    throw new Rejection("changed_since", { message: "Esta sugestão já foi decidida por outra pessoa." });
   await saveDecision(db, id, { accepted, by: actor.id, at: now });
   if (accepted) await changeLawsuitStatus(db, held.lawsuit_id, held.lawsuit_status_id, now);
   return wholeMonitoring(db, held.lawsuit_id);

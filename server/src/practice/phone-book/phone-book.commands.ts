@@ -1,7 +1,7 @@
 import type { ContactForm, PhoneBookEntry } from "@pauta/contract/practice/phone-book";
 import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
 import {
@@ -32,13 +32,13 @@ export async function updateEntry(db: CompanyDb, id: number, form: Form, now: Da
   const { updated_at: readAt, ...fields } = form;
   found(await findEntry(db, id));
   await requireKind(db, fields);
-  if (!(await changeEntry(db, id, fields, readAt, now))) throw new Refusal("changed_since");
+  if (!(await changeEntry(db, id, fields, readAt, now))) throw new Rejection("changed_since");
   return found(await findEntry(db, id));
 }
 
 /** @throws not_found */
 export async function removeEntry(db: CompanyDb, id: number): Promise<null> {
-  if (!(await deleteEntry(db, id))) throw new Refusal("not_found");
+  if (!(await deleteEntry(db, id))) throw new Rejection("not_found");
   return null;
 }
 

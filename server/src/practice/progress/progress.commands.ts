@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import { requireAndLockLawsuit } from "../lawsuits/lawsuits.commands.ts";
 import type { RecordWritten } from "./progress.rules.ts";
 import { findRecord } from "./progress.store.ts";
@@ -18,7 +18,7 @@ function requireSame(lawsuit: number, form: RecordWritten): void {
       manual_progress: ["Movimentações do tribunal não são lançadas à mão"],
     }),
   };
-  if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
+  if (Object.keys(fields).length > 0) throw new Rejection("invalid", { fields });
 }
 
 /**
@@ -48,12 +48,12 @@ export async function changeRecord(
 ) {
   found(await findRecord(db, lawsuit, id));
   requireSame(lawsuit, form);
-  if (!(await updateRecord(db, id, form, now))) throw new Refusal("changed_since");
+  if (!(await updateRecord(db, id, form, now))) throw new Rejection("changed_since");
   return found(await findRecord(db, lawsuit, id));
 }
 
 /** Deletes a record of the office. @throws not_found, also for a court's movement */
 export async function removeRecord(db: CompanyDb, lawsuit: number, id: number): Promise<null> {
-  if (!(await deleteRecord(db, lawsuit, id))) throw new Refusal("not_found");
+  if (!(await deleteRecord(db, lawsuit, id))) throw new Rejection("not_found");
   return null;
 }

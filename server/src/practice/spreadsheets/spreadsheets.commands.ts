@@ -2,7 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { importableFields } from "@pauta/contract/practice/importable-fields";
 import type { SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { cutText } from "./cell-text.rules.ts";
@@ -41,10 +41,10 @@ export async function receiveSheet(
   kind: SpreadsheetKind,
   file: ReceivedFile | undefined,
 ) {
-  if (!file) throw new Refusal("invalid", { fields: { file: ["Escolha um arquivo"] } });
+  if (!file) throw new Rejection("invalid", { fields: { file: ["Escolha um arquivo"] } });
   const [head, ...sample] = await firstRows(context.storage.pathOf(file.key));
   if (!head || sample.length === 0)
-    throw new Refusal("invalid", {
+    throw new Rejection("invalid", {
       fields: { file: ["A planilha precisa de uma linha de títulos e ao menos uma linha de dados."] },
     });
   const id = await insertSheet(
@@ -73,7 +73,7 @@ async function firstRows(file: string): Promise<string[][]> {
     return read;
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error;
-    throw new Refusal("invalid", { fields: { file: [error.message] } });
+    throw new Rejection("invalid", { fields: { file: [error.message] } });
   }
 }
 
@@ -94,10 +94,10 @@ export async function checkSheet(
   const fields = new Map(importableFields[kind].map((one) => [one.field, one]));
   for (const [field, column] of Object.entries(mapping))
     if (!fields.has(field) || column >= columns.length)
-      throw new Refusal("invalid", { fields: { [field]: ["Coluna desconhecida"] } });
+      throw new Rejection("invalid", { fields: { [field]: ["Coluna desconhecida"] } });
   for (const { field, label, required } of fields.values())
     if (required && mapping[field] === undefined)
-      throw new Refusal("invalid", { fields: { [field]: [`Escolha a coluna de ${label}`] } });
+      throw new Rejection("invalid", { fields: { [field]: [`Escolha a coluna de ${label}`] } });
   return begin(context, db, id, actor, ["mapping", "checked", "failed", "undone"], "checking", mapping);
 }
 
@@ -117,7 +117,7 @@ async function begin(
   mapping?: Record<string, number>,
 ) {
   found(await findSheet(db, id));
-  if (!(await moveSheet(db, id, from, to, context.clock.now(), mapping))) throw new Refusal("not_now");
+  if (!(await moveSheet(db, id, from, to, context.clock.now(), mapping))) throw new Rejection("not_now");
   await context.jobs.enqueue(
     db,
     workOnSheetJob,
@@ -147,6 +147,6 @@ export async function resumeSheets(context: AppContext): Promise<void> {
 export async function deleteSheet(db: CompanyDb, id: number): Promise<null> {
   found(await findSheet(db, id));
   if (!(await removeSheet(db, id, ["mapping", "checked", "failed", "imported", "undone"])))
-    throw new Refusal("not_now");
+    throw new Rejection("not_now");
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Tag, TagForm } from "@pauta/contract/practice/tags";
 import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { found, Refusal } from "../../platform/process/errors.ts";
+import { found, Rejection } from "../../platform/process/errors.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
 import {
   changeTag,
@@ -18,7 +18,7 @@ type Form = z.output<typeof TagForm>;
 export const wholeTags: WholeList<TagsQuery, Tag> = { ids: idsOfTags, rows: tagsWithIds };
 
 const nameTaken = () =>
-  new Refusal("invalid", { fields: { name: ["Já existe uma etiqueta com este nome"] } });
+  new Rejection("invalid", { fields: { name: ["Já existe uma etiqueta com este nome"] } });
 
 /** @throws invalid, when the office has a tag of that name, ignoring accents and case */
 export async function createTag(db: CompanyDb, { updated_at: _read, ...fields }: Form, now: Date) {
@@ -32,13 +32,13 @@ export async function updateTag(db: CompanyDb, id: number, form: Form, now: Date
   const { updated_at: readAt, ...fields } = form;
   found(await findTag(db, id));
   const result = await changeTag(db, id, fields, readAt, now);
-  if (result === "changed") throw new Refusal("changed_since");
+  if (result === "changed") throw new Rejection("changed_since");
   if (result === "taken") throw nameTaken();
   return found(await findTag(db, id));
 }
 
 /** Deletes a tag; its lawsuits remain and lose it. @throws not_found */
 export async function removeTag(db: CompanyDb, id: number): Promise<null> {
-  if (!(await deleteTag(db, id))) throw new Refusal("not_found");
+  if (!(await deleteTag(db, id))) throw new Rejection("not_found");
   return null;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal, unseal } from "../../platform/security/sealing.ts";
 import { chooseDailyMail } from "../../office/identity/daily-mail-choice.commands.ts";
@@ -38,7 +38,7 @@ export async function leave(
   address: string,
 ): Promise<string> {
   const reader = await readerAt(context, token, address);
-  if (!reader) throw new Refusal("not_found");
+  if (!reader) throw new Rejection("not_found");
   const wants = wish === "Undo";
   await context.database.acrossCompanies((db) => chooseDailyMail(db, reader.id, wants, context.clock.now()));
   return leavingPage(context.publicUrl, wants ? "back" : "left");

@@ -6,7 +6,7 @@ import { recordedCompromises } from "../../agenda/compromises/lists/compromise-r
 import { monthOf } from "../../agenda/compromises/situation.rules.ts";
 import { dispositionOf, type Download } from "../../platform/http/response.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { compromisesPage } from "./compromises-page.render.ts";
 import { countShown, documentEntry, periodShown } from "./compromises-document.rules.ts";
@@ -108,7 +108,7 @@ async function openDocument(context: AppContext, actor: Actor, filters: Compromi
   return { head, entries: entries() };
 }
 
-function tooLong(count: number): Refusal {
+function tooLong(count: number): Rejection {
   const message = `${countShown(count)} não cabem em um documento: escolha um período menor ou exporte em Xls`;
-  return new Refusal("invalid", { message, fields: { period: [message] } });
+  return new Rejection("invalid", { message, fields: { period: [message] } });
 }

@@ -6,7 +6,7 @@ import { showDate } from "@pauta/contract/platform/dates";
 import { publicationDays } from "@pauta/contract/platform/publication-days";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { dispositionOf, type Download } from "../../platform/http/response.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { foundFor, wholePublications } from "../../desk/publications/publications.commands.ts";
 import type { OfficeShown } from "./office.store.ts";
@@ -105,12 +105,12 @@ export async function printDay(
 const ofDay = (listed: string): string => `${publicationDays.publication_date} ${showDate(listed)}`;
 
 const rejectionOf = (message: string) =>
-  new Refusal("invalid", { message, fields: { date_for_print: [message] } });
+  new Rejection("invalid", { message, fields: { date_for_print: [message] } });
 
 async function openChosen(context: AppContext, actor: Actor, chosen: readonly number[]) {
   const ids = [...new Set(chosen)];
   const printed = await openDocument(context, actor, { ids }, null);
-  if (printed.count !== ids.length) throw new Refusal("not_found");
+  if (printed.count !== ids.length) throw new Rejection("not_found");
   return printed;
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { Refusal } from "../../platform/process/errors.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
 import { findOffice } from "./office.store.ts";
@@ -28,7 +28,7 @@ export async function readWhole<Requested, Row>(
     ids: await list.ids(db, requested),
   }));
   if (ids.length === 0 && nothing !== undefined)
-    throw new Refusal("invalid", { message: nothing, fields: { period: [nothing] } });
+    throw new Rejection("invalid", { message: nothing, fields: { period: [nothing] } });
   const size = list.piece ?? PIECE;
   async function readPiece(from: number): Promise<Row[]> {
     const piece = ids.slice(from, from + size);

@@ -49,9 +49,12 @@ export const fileFinder: Finder = {
   },
 };
 
-function searches({ inName, text, far }: SearchQuery & { far: MatchesBeyondIndex }, most: number) {
+function searches(
+  { inName, text, beyondIndex }: SearchQuery & { beyondIndex: MatchesBeyondIndex },
+  most: number,
+) {
   const byName = sql`select id, ${RANK.part}::int as rank from find_lawsuit_files(${inName}::text[], ${most}) id`;
   const byText = sql`select id, ${RANK.text}::int from find_lawsuit_files_by_text(${text}::tsquery, ${most}) id`;
-  const byOrder = sql`select id, ${RANK.text}::int from unnest(${[...far.files]}::bigint[]) id`;
-  return [byName, ...(text === null ? [] : [byText]), ...(far.files.length === 0 ? [] : [byOrder])];
+  const byOrder = sql`select id, ${RANK.text}::int from unnest(${[...beyondIndex.files]}::bigint[]) id`;
+  return [byName, ...(text === null ? [] : [byText]), ...(beyondIndex.files.length === 0 ? [] : [byOrder])];
 }

@@ -19,7 +19,7 @@ export type Finder = {
   find(
     this: void,
     db: CompanyDb,
-    query: SearchQuery & { far: MatchesBeyondIndex },
+    query: SearchQuery & { beyondIndex: MatchesBeyondIndex },
     actor: Actor,
     most: number,
   ): Promise<Found[]>;

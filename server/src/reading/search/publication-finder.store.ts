@@ -69,7 +69,7 @@ export const publicationFinder: Finder = {
 
 /** By the index of texts; a complete number also by the numbers that texts cite and by the linked lawsuit's. */
 function searches(
-  { text, number, far }: SearchQuery & { far: MatchesBeyondIndex },
+  { text, number, beyondIndex }: SearchQuery & { beyondIndex: MatchesBeyondIndex },
   { onlyUserId }: ReturnType<typeof scopeOf>,
   most: number,
 ) {
@@ -82,11 +82,11 @@ function searches(
       where l.process_digits in (${number}, lpad(${number}, 20, '0')))
     order by p.publication_date desc, p.id desc limit ${most})`;
   const byOrder = sql`(select p.id, ${RANK.text}::int as rank from publications p
-    where ${isOwn} and p.id = any (${[...far.publications]}::bigint[]))`;
+    where ${isOwn} and p.id = any (${[...beyondIndex.publications]}::bigint[]))`;
   return [
     ...(text === null ? [] : [byText]),
     ...(number.length < WHOLE_NUMBER ? [] : [byNumber]),
-    ...(far.publications.length === 0 ? [] : [byOrder]),
+    ...(beyondIndex.publications.length === 0 ? [] : [byOrder]),
   ];
 }
 

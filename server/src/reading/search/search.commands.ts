@@ -2,7 +2,7 @@ import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { SearchGroup, SearchKind } from "@pauta/contract/reading/search";
 import { filesBeyondIndex } from "../../practice/lawsuit-files/very-long-texts.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { farPublications } from "../../desk/publications/texts/very-long-publications.commands.ts";
+import { publicationsBeyondIndex } from "../../desk/publications/texts/very-long-publications.commands.ts";
 import { clientFinder } from "./client-finder.store.ts";
 import { fileFinder } from "./file-finder.store.ts";
 import { compromiseFinder } from "./compromise-finder.commands.ts";
@@ -40,11 +40,11 @@ export async function findEverywhere(
       (requested.kind === undefined || finder.kind === requested.kind) &&
       (finder.can === undefined || can(actor, finder.can)),
   );
-  const far = {
-    publications: open.includes(publicationFinder) ? await farPublications(db, typed.text) : [],
+  const beyondIndex = {
+    publications: open.includes(publicationFinder) ? await publicationsBeyondIndex(db, typed.text) : [],
     files: open.includes(fileFinder) ? await filesBeyondIndex(db, typed.text) : [],
   };
-  const query = { ...typed, far };
+  const query = { ...typed, beyondIndex };
   const groups = await Promise.all(
     open.map(async ({ kind, find }) => ({ kind, found: await find(db, query, actor, most + 1) })),
   );

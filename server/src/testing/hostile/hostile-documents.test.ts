@@ -11,7 +11,7 @@ import type { Bait, Entrance } from "./hostile-documents.fixture.ts";
 import { hostilePacks } from "./hostile-archives.fixture.ts";
 import { hostileDocuments } from "./hostile-petitions.fixture.ts";
 import { hostileTables } from "./hostile-tables.fixture.ts";
-import { openTestServer, type Answer, type TestServer, type Visitor } from "../test-server.fixture.ts";
+import { openTestServer, type TestResponse, type TestServer, type Visitor } from "../test-server.fixture.ts";
 import {
   addressOf,
   fetchFile,
@@ -73,7 +73,11 @@ afterAll(async () => {
   await outside.close();
 });
 
-async function answered(what: string, call: () => Promise<Answer>, allowed: number[]): Promise<Answer> {
+async function answered(
+  what: string,
+  call: () => Promise<TestResponse>,
+  allowed: number[],
+): Promise<TestResponse> {
   const started = performance.now();
   const answer = await call();
   const ms = performance.now() - started;

@@ -7,7 +7,7 @@ import type { CourtCalendar } from "../../../law/deadlines/calendar.rules.ts";
 import { placeOf, type RequestedPlace } from "../../../law/deadlines/court-place.rules.ts";
 import { addDays, type Clock } from "../../../platform/process/clock.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
-import { found, Refusal } from "../../../platform/process/errors.ts";
+import { found, Rejection } from "../../../platform/process/errors.ts";
 import { requireListed } from "../../../office/reference-lists/reference-lists.commands.ts";
 import { plannedMoves, stepMoves, type ChainOffset } from "./chain.rules.ts";
 import {
@@ -48,13 +48,13 @@ export async function createTemplate(db: CompanyDb, form: Form, now: Date) {
 export async function updateTemplate(db: CompanyDb, id: number, form: Form, now: Date) {
   found(await findTemplate(db, id));
   await requireTypes(db, form.steps);
-  if (!(await changeTemplate(db, id, form, form.updated_at, now))) throw new Refusal("changed_since");
+  if (!(await changeTemplate(db, id, form, form.updated_at, now))) throw new Rejection("changed_since");
   return found(await findTemplate(db, id));
 }
 
 /** @throws not_found */
 export async function removeTemplate(db: CompanyDb, id: number): Promise<null> {
-  if (!(await deleteTemplate(db, id))) throw new Refusal("not_found");
+  if (!(await deleteTemplate(db, id))) throw new Rejection("not_found");
   return null;
 }
 
@@ -110,7 +110,7 @@ export async function applyTemplate(
   const anchor = found(await lockAnchor(db, scopeOf(actor), compromiseId));
   const template = await findTemplate(db, templateId);
   if (template === undefined) throw invalidTemplate("Encadeamento não encontrado no escritório");
-  if (anchor.completed || anchor.cancelled_at !== null) throw new Refusal("not_now");
+  if (anchor.completed || anchor.cancelled_at !== null) throw new Rejection("not_now");
   if (anchor.anchor_id !== null)
     throw invalidTemplate("Este compromisso já é um passo: encadeie no compromisso de que ele depende");
   const hung = await stepsOf(db, WHOLE_CHAIN, anchor.id);
@@ -167,7 +167,7 @@ export async function moveChain(db: CompanyDb, compromiseId: number, date: strin
 }
 
 const invalidTemplate = (message: string) =>
-  new Refusal("invalid", { fields: { chain_template_id: [message] } });
+  new Rejection("invalid", { fields: { chain_template_id: [message] } });
 
 function byDay(one: CompromiseRow, other: CompromiseRow): number {
   return one.compromise_date.localeCompare(other.compromise_date) || one.id - other.id;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Answer } from "../../../testing/test-server.fixture.ts";
+import type { TestResponse } from "../../../testing/test-server.fixture.ts";
 
 export const TEMPLATES = "/api/chain_templates";
 
@@ -11,7 +11,7 @@ export const STEPS = [
 ];
 
 /** Requires a status and returns the body. */
-export async function ok(answer: Promise<Answer>, status = 200): Promise<Answer["body"]> {
+export async function ok(answer: Promise<TestResponse>, status = 200): Promise<TestResponse["body"]> {
   const { status: answered, body, text } = await answer;
   expect(answered, text).toBe(status);
   return body;

@@ -1,7 +1,7 @@
 import type { Deadline, DeadlineInput } from "@pauta/contract/law/deadlines";
 import { countDeadline } from "../../../law/deadlines/calendar.commands.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/process/errors.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 
 /** Counts a form's date and returns the memória de cálculo; its errors name the form's own field. */
 export async function countForForm(
@@ -10,8 +10,8 @@ export async function countForForm(
 ): Promise<Deadline | null> {
   if (!requested) return null;
   return countDeadline(db, requested).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || !error.fields) throw error;
+    if (!(error instanceof Rejection) || !error.fields) throw error;
     const fields = Object.entries(error.fields).map(([field, faults]) => [`deadline.${field}`, faults]);
-    throw new Refusal("invalid", { fields: Object.fromEntries(fields) });
+    throw new Rejection("invalid", { fields: Object.fromEntries(fields) });
   });
 }

@@ -6,7 +6,7 @@ import { inputOfCount } from "../../../law/deadlines/repeated-count.rules.ts";
 import { countDeadline } from "../../../law/deadlines/calendar.commands.ts";
 import type { NoticeContext } from "../../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/process/errors.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 import { updateCompromise } from "../compromise-writing.store.ts";
 import { rightsOver } from "../compromises.rules.ts";
 import { moveDeadline } from "./recounted-compromise.commands.ts";
@@ -28,11 +28,11 @@ export async function decideDate(
   const { is_unchanged, ...held } = await readLockedCompromise(db, actor, id, readAt);
   if (held.compromise_date === date && held.deadline_candidates.length > 0 && !held.dates_to_check)
     return showCompromise(db, actor, id, now);
-  if (held.completed || held.cancelled_at !== null) throw new Refusal("not_now");
-  if (!rightsOver(actor, held).may_complete) throw new Refusal("not_allowed");
-  if (!is_unchanged) throw new Refusal("changed_since");
+  if (held.completed || held.cancelled_at !== null) throw new Rejection("not_now");
+  if (!rightsOver(actor, held).may_complete) throw new Rejection("not_allowed");
+  if (!is_unchanged) throw new Rejection("changed_since");
   const chosen = held.deadline_candidates.find((each) => each.date === date);
-  if (!chosen) throw new Refusal("invalid", { fields: { date: ["Escolha uma das datas possíveis"] } });
+  if (!chosen) throw new Rejection("invalid", { fields: { date: ["Escolha uma das datas possíveis"] } });
   if (held.compromise_date !== date)
     await moveDeadline(context, db, actor, held, {
       date,

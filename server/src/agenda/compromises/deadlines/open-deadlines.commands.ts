@@ -6,7 +6,7 @@ import { notifyUsers, type NoticeContext } from "../../../office/notifications/n
 import type { CompanyDb } from "../../../platform/database/db.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { actsFrom } from "../../../platform/process/contributions.ts";
-import { Refusal } from "../../../platform/process/errors.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 import { moveChain } from "../chains/chains.commands.ts";
 import { updateCompromise } from "../compromise-writing.store.ts";
 import { rightsOver, participantsOf } from "../compromises.rules.ts";
@@ -68,9 +68,9 @@ export function requireDecision(
 ): void {
   const found = [...open.values()].flat();
   if (found.length > 0 && existing === undefined)
-    throw new Refusal("open_deadline", { openDeadlines: found });
+    throw new Rejection("open_deadline", { openDeadlines: found });
   if (existing === "change" && [...open.values()].some((each) => each.length > 1))
-    throw new Refusal("invalid", {
+    throw new Rejection("invalid", {
       fields: { existing: ["O ato tem mais de um prazo aberto: altere a data de cada um na agenda."] },
     });
 }
@@ -130,7 +130,7 @@ async function change(
 ): Promise<Omit<DeadlineBefore, "joined">> {
   const now = context.clock.now();
   const held = await readLockedCompromise(db, actor, id);
-  if (!rightsOver(actor, held).may_edit) throw new Refusal("not_allowed");
+  if (!rightsOver(actor, held).may_edit) throw new Rejection("not_allowed");
   const { was } = await existingOpenDeadline(db, id);
   const { compromise_date, start_time, end_time, all_day } = work;
   const warned = work.warning_date ?? held.warning_date;
@@ -171,7 +171,7 @@ async function replace(
 ): Promise<DeadlineBefore> {
   const now = context.clock.now();
   const held = await readLockedCompromise(db, actor, id);
-  if (!rightsOver(actor, held).may_cancel) throw new Refusal("not_allowed");
+  if (!rightsOver(actor, held).may_cancel) throw new Rejection("not_allowed");
   const { was } = await existingOpenDeadline(db, id);
   await updateCompromise(
     db,

@@ -3,7 +3,7 @@ import { AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import { notifyUsers, type NoticeContext } from "../../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/process/errors.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 import { warningDay } from "./automatic-compromise.commands.ts";
 import { moveChain } from "../chains/chains.commands.ts";
 import { insertComment } from "../compromise-comments.store.ts";
@@ -27,7 +27,7 @@ export async function lockUnchanged(
   readAt: string,
 ): Promise<LockedCompromise> {
   const { is_unchanged, ...held } = await readLockedCompromise(db, actor, id, readAt);
-  if (!is_unchanged) throw new Refusal("changed_since");
+  if (!is_unchanged) throw new Rejection("changed_since");
   return held;
 }
 

@@ -42,7 +42,7 @@ export type Rectified = {
 };
 
 /** Stores a publication's text and its treatment, before another text replaces it. */
-export async function keepVersion(
+export async function saveVersion(
   client: pg.Client,
   { company_id, publication_id, digest, ...by }: Rectified,
 ) {

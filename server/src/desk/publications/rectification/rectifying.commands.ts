@@ -1,9 +1,9 @@
 import type pg from "pg";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import type { MergeDay, OtherText } from "../incoming.rules.ts";
-import { keepAsEarlier, takeOtherText } from "../incoming.store.ts";
+import { saveEarlier, replaceText } from "../incoming.store.ts";
 import {
-  keepVersion,
+  saveVersion,
   markRectified,
   type Rectified,
   separateCopy,
@@ -22,8 +22,8 @@ export async function rectifyPublication(
   { other, day }: { other: OtherText; day: MergeDay },
   similarity: number | null,
 ): Promise<void> {
-  await keepVersion(client, rectified);
-  await takeOtherText(client, other, day);
+  await saveVersion(client, rectified);
+  await replaceText(client, other, day);
   if (similarity !== null) await separateCopy(client, rectified, similarity);
   await waitAgain(client, rectified);
 }
@@ -35,10 +35,10 @@ export async function noteEarlierText(
   other: OtherText,
   day: MergeDay,
 ): Promise<void> {
-  await keepAsEarlier(client, other, day);
+  await saveEarlier(client, other, day);
   await markRectified(client, rectified);
 }
 
 /** Notifies the people concerned at once, instead of at the next interval. */
-export const hurryRectified = (context: AppContext): Promise<void> =>
+export const notifyRectifiedNow = (context: AppContext): Promise<void> =>
   context.database.acrossCompanies((db) => context.jobs.enqueue(db, notifyRectifiedJob, {}));

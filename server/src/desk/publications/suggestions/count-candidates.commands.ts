@@ -6,7 +6,7 @@ import type { Deadline } from "@pauta/contract/law/deadlines";
 import type { Candidate } from "../../../law/acts/candidate.rules.ts";
 import { countDeadline } from "../../../law/deadlines/calendar.commands.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/process/errors.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 import {
   type ActPlace,
   byDate,
@@ -74,7 +74,7 @@ async function countAt(
     state: state ?? undefined,
   };
   return countDeadline(db, requested).catch((refusal: unknown) => {
-    if (refusal instanceof Refusal) return null;
+    if (refusal instanceof Rejection) return null;
     throw refusal;
   });
 }

@@ -10,7 +10,7 @@ import { branchOf } from "../../../law/acts/branch/branch.rules.ts";
 import { regimeOfBranch } from "../../../law/acts/terms/legal-terms.rules.ts";
 import { readAct } from "../../../law/acts/read-act.rules.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/process/errors.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 import { placeOfCount } from "./count-candidates.commands.ts";
 import { type StoredLawsuit, storedLawsuit, newestOfLawsuit } from "../publications-of-lawsuit.store.ts";
 import { scopeOf } from "../publications.rules.ts";
@@ -96,7 +96,7 @@ const MISSING_LAWSUIT = { lawsuit: ["Processo não encontrado no escritório"] }
 const MISSING_PUBLICATION = { publication: ["Publicação não encontrada"] };
 
 function known<T>(row: T | undefined, fields: Record<string, string[]>): T {
-  if (row === undefined) throw new Refusal("invalid", { fields });
+  if (row === undefined) throw new Rejection("invalid", { fields });
   return row;
 }
 

@@ -2,7 +2,7 @@ import { COUNTED, type CountedTo } from "../../../platform/http/pages.ts";
 import {
   allFound,
   firstByIndex,
-  lookAtNewest,
+  sampleNewest,
   pageOfFound,
   readOn,
   type Listed,
@@ -11,7 +11,7 @@ import {
 } from "../publications.store.ts";
 
 /** How many of the newest rows are read to estimate how common a word is; a shorter list is read to its end. */
-const LOOKED_AT = 200;
+const SAMPLED_ROWS = 200;
 /**
  * When at least this share of the newest rows matches, counting row by
  * row is faster than by the index of words.
@@ -28,14 +28,14 @@ const UNEVEN = 3;
  * looked up in an index of their own, which spares reading the other rows but returns its own unordered. The newest
  * rows and a count decide which is faster; both give the same rows (decision 41).
  */
-export async function seekPage(
+export async function findPage(
   ...[db, scope, filters, page]: [...Listed, page: Window]
 ): Promise<CountedTo & { ids: number[] }> {
   const requested: Listed = [db, scope, filters];
-  const look = await lookAtNewest(...requested, LOOKED_AT);
+  const look = await sampleNewest(...requested, SAMPLED_ROWS);
   if (look.isAll) return { ids: windowed(look.ids, page), total: look.ids.length, isLowerBound: false };
   const read = readFor(look);
-  const share = look.ids.length / LOOKED_AT;
+  const share = look.ids.length / SAMPLED_ROWS;
   const wanted = page.offset + page.limit + 1;
   if (read !== "row by row") {
     const few = await pageOfFound(db, firstByIndex(...requested, COUNTED + 1, read.ledBy), page);
@@ -58,13 +58,13 @@ const MORE = { total: COUNTED, isLowerBound: true };
 /** The faster way to read for all results of the searches, in lists without pages. */
 export async function searchesReadFor(...requested: Listed): Promise<SearchesRead> {
   if (!requested[2].searches?.length) return "row by row";
-  const look = await lookAtNewest(...requested, LOOKED_AT);
+  const look = await sampleNewest(...requested, SAMPLED_ROWS);
   return look.isAll ? "row by row" : readFor(look);
 }
 
 /** The search that matches the fewest of the newest rows leads, unless all together match many of them. */
 function readFor({ ids, hits }: { ids: readonly number[]; hits: readonly number[] }): SearchesRead {
-  if (ids.length / LOOKED_AT >= EVERYWHERE) return "row by row";
+  if (ids.length / SAMPLED_ROWS >= EVERYWHERE) return "row by row";
   return { ledBy: hits.indexOf(Math.min(...hits)) };
 }
 

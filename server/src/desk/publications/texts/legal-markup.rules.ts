@@ -3,13 +3,13 @@ import { markup, type Html } from "../../../platform/security/html.ts";
 import type { Block, Cell, Run } from "./legal-blocks.rules.ts";
 
 /** Inline styles for elements without a style sheet, as in an email. */
-export type Looks = { paragraph?: string; table?: string; cell?: string; whole?: string };
+export type InlineStyles = { paragraph?: string; table?: string; cell?: string; whole?: string };
 
 /**
  * A publication's text as HTML generated from its blocks: every text escaped, no attribute except spans and
  * our own styles.
  */
-export function legalMarkup(blocks: readonly Block[], looks: Looks = {}): Html[] {
+export function legalMarkup(blocks: readonly Block[], looks: InlineStyles = {}): Html[] {
   return blocks.map((block) => {
     if (block.is === "rule") return markup`<hr>`;
     if (block.is === "table")
@@ -26,7 +26,7 @@ export function legalMarkup(blocks: readonly Block[], looks: Looks = {}): Html[]
 
 const style = (look: string | undefined): Html => (look ? markup` style="${look}"` : markup``);
 
-function cellMarkup({ runs, isHead, columns, rows }: Cell, looks: Looks): Html {
+function cellMarkup({ runs, isHead, columns, rows }: Cell, looks: InlineStyles): Html {
   const inner = runs.map((run) => runMarkup(isHead ? { ...run, bold: true } : run, looks));
   const spans = [
     ...(columns > 1 ? [markup` colspan="${columns}"`] : []),
@@ -35,7 +35,7 @@ function cellMarkup({ runs, isHead, columns, rows }: Cell, looks: Looks): Html {
   return markup`<td${spans}${style(looks.cell)}>${inner}</td>`;
 }
 
-function runMarkup({ text, bold, italic, underline, script }: Run, looks: Looks): Html {
+function runMarkup({ text, bold, italic, underline, script }: Run, looks: InlineStyles): Html {
   let html = markup`${text.split("\n").map((line, at) => markup`${at > 0 ? markup`<br>` : ""}${wholeNumbers(line, looks)}`)}`;
   if (script === "sup") html = markup`<sup>${html}</sup>`;
   if (script === "sub") html = markup`<sub>${html}</sub>`;
@@ -45,7 +45,7 @@ function runMarkup({ text, bold, italic, underline, script }: Run, looks: Looks)
 }
 
 /** Numbers that are not broken across lines. */
-function wholeNumbers(line: string, { whole = "white-space:nowrap" }: Looks): Html {
+function wholeNumbers(line: string, { whole = "white-space:nowrap" }: InlineStyles): Html {
   const pieces: Html[] = [];
   let from = 0;
   for (const { index, 0: number } of line.matchAll(UNBROKEN_NUMBERS)) {

@@ -1,6 +1,6 @@
 import type { PlatformDb } from "../../../platform/database/db.ts";
 import { publicationSearchVector } from "../../../platform/words/search-text.rules.ts";
-import { holdIndexed, saveSearch } from "../publication-index.store.ts";
+import { lockIndexed, saveSearch } from "../publication-index.store.ts";
 
 /**
  * Rebuilds the search index of the next publications after one, in the caller's transaction, without other
@@ -12,7 +12,7 @@ export async function reindexPublications(
   after: number,
   most: number,
 ): Promise<{ last: number; count: number } | null> {
-  const rows = await holdIndexed(db, after, most);
+  const rows = await lockIndexed(db, after, most);
   if (rows.length === 0) return null;
   const found = rows.map(
     ({ id, title, court, notebook_identification, lawsuit_number, publication_text }) => ({

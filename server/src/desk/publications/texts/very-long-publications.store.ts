@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../../platform/database/db.ts";
-import { farMatches } from "../../../platform/words/beyond-index.rules.ts";
+import { matchesBeyondIndex } from "../../../platform/words/beyond-index.rules.ts";
 import { searchedText } from "../../../platform/words/search-text.rules.ts";
 
 /** Very long texts that contain the words in the requested order beyond the positions that the index holds. */
-export const farPublications = (db: CompanyDb, query: string | null): Promise<number[]> =>
-  farMatches(query, async (loose) => {
+export const publicationsBeyondIndex = (db: CompanyDb, query: string | null): Promise<number[]> =>
+  matchesBeyondIndex(query, async (loose) => {
     const { rows } = await sql<{ id: number }>`
       select publications_matching(${loose}::tsquery) as id order by 1 desc`.execute(db);
     return rows.map(({ id }) => ({ id, read: () => readSearched(db, id) }));

@@ -1,7 +1,7 @@
 import type { StoredFault } from "@pauta/contract/gazettes/gazettes";
 import type pg from "pg";
 import { recordAct } from "../../../office/audit/audit.commands.ts";
-import { found, Refusal } from "../../../platform/process/errors.ts";
+import { found, Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { NOT_THERE } from "./fault-outcome.rules.ts";
 import {
@@ -31,9 +31,10 @@ export async function decideFault(
   const importId = found(await context.database.acrossCompanies((db) => importOfFault(db, id)));
   const company_id = await withImportLock(context, importId, { waits: true }, async (client) => {
     const [fault] = await openFaultsIn(client, importId, [id]);
-    if (fault?.kind !== "doubtful") throw new Refusal("not_now");
+    if (fault?.kind !== "doubtful") throw new Rejection("not_now");
     const { user_id, identity_key, name } = fault;
-    if (user_id === null || identity_key === null) throw new Refusal("not_now", { message: UNKNOWN_NOTICE });
+    if (user_id === null || identity_key === null)
+      throw new Rejection("not_now", { message: UNKNOWN_NOTICE });
     if (isTheirs) await importRecord(context, client, importId, fault);
     await decideDoubts(
       client,
@@ -72,7 +73,7 @@ async function importRecord(
   const read = await readFaultsAgain(context, client, importId, { faults: [fault], confirmed: [confirmed] });
   const theirs = read.found.rows.filter((row) => row.user_id === user_id);
   if (theirs.length === 0)
-    throw new Refusal("not_now", { message: read.found.faults[0]?.reason ?? NOT_THERE });
+    throw new Rejection("not_now", { message: read.found.faults[0]?.reason ?? NOT_THERE });
   await addToResult(client, importId, {
     inserted: read.inserted,
     newly_read: 0,

@@ -135,7 +135,12 @@ export const SUBJECTS = [
   "justificação",
   "una",
 ];
-export const COURT_ROOMS = ["Sala 3", "sala 210 do CEJUSC", "sala de audiências da 2ª Vara Cível", "Sala nº 12"];
+export const COURT_ROOMS = [
+  "Sala 3",
+  "sala 210 do CEJUSC",
+  "sala de audiências da 2ª Vara Cível",
+  "Sala nº 12",
+];
 export const LINKS = [
   "https://zoom.exemplo.test/j/8812345678?pwd=aB3",
   "https://teams.exemplo.test/l/meetup-join/19%3ameeting_abc",

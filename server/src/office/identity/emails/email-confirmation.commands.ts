@@ -3,7 +3,7 @@ import { recordChange } from "../../audit/audit.commands.ts";
 import { recordLeftOut, postMail } from "../../mails/mails.commands.ts";
 import { unsubscribedAmong } from "../../mails/unsubscriptions.commands.ts";
 import type { PlatformDb } from "../../../platform/database/db.ts";
-import { found, Refusal } from "../../../platform/process/errors.ts";
+import { found, Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { hashToken } from "../../../platform/security/secret.ts";
 import {
@@ -142,7 +142,7 @@ export async function sendConfirmation(context: AppContext, userId: number, addr
       await findActiveAccount(db, userId),
     );
     if (isConfirmed && pending === null) return { message: "O seu e-mail já está confirmado" };
-    if (!(await offerEmailConfirmation(context, db, userId))) throw new Refusal("too_many");
+    if (!(await offerEmailConfirmation(context, db, userId))) throw new Rejection("too_many");
     return { message: "Verifique o link enviado para seu email" };
   });
 }
@@ -153,7 +153,7 @@ export async function emailToConfirm(context: AppContext, token: string, address
   const holder = await tryToken(context, { purpose: "confirm_email", address }, () =>
     context.database.acrossCompanies((db) => recipientOf(context, db, hash)),
   );
-  if (!holder) throw new Refusal("confirmation_refused");
+  if (!holder) throw new Rejection("confirmation_refused");
   const { username, company_name } = holder.account;
   return { email: holder.email, username, company_name, receives_only: isToReceive(token) };
 }
@@ -185,7 +185,7 @@ export async function confirmEmail(context: AppContext, token: string, address: 
       return { message: "E-mail confirmado com sucesso!" };
     }),
   );
-  if (!confirmed) throw new Refusal("confirmation_refused");
+  if (!confirmed) throw new Rejection("confirmation_refused");
   return confirmed;
 }
 
@@ -194,7 +194,7 @@ type Holder = { account: Account; email: string };
 /** Confirms a further address for receiving. @throws confirmation_refused when it is no longer in his list */
 async function receiveAt(context: AppContext, db: PlatformDb, { account, email }: Holder): Promise<void> {
   if (!(await confirmAdditional(db, account.id, email, context.clock.now())))
-    throw new Refusal("confirmation_refused");
+    throw new Rejection("confirmation_refused");
 }
 
 /**
@@ -208,8 +208,8 @@ async function applyConfirmed(
   address: string,
 ): Promise<void> {
   const { outcome, instead_of } = await confirmAddress(db, account.id, address, context.clock.now());
-  if (outcome === "unknown") throw new Refusal("confirmation_refused");
-  if (outcome === "taken") throw new Refusal("email_taken");
+  if (outcome === "unknown") throw new Rejection("confirmation_refused");
+  if (outcome === "taken") throw new Rejection("email_taken");
   if (instead_of !== null) await leaveAddress(context, db, { ...account, email: instead_of });
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../../platform/database/db.ts";
-import { found, Refusal } from "../../../platform/process/errors.ts";
+import { found, Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { markAdditionalDue } from "./confirmations-due.store.ts";
 import { sendAdditionalConfirmation } from "./additional-confirmation.commands.ts";
@@ -8,7 +8,7 @@ import { changeEmail, countEmails, deleteEmail, findEmail, insertEmail } from ".
 
 const MOST = 10;
 
-const invalidEmail = (message: string) => new Refusal("invalid", { fields: { email: [message] } });
+const invalidEmail = (message: string) => new Rejection("invalid", { fields: { email: [message] } });
 const known = () => invalidEmail("Este e-mail já está na sua lista");
 
 /** Runs in a transaction of the person's own; the confirmation email follows it. */
@@ -52,12 +52,12 @@ export async function resendConfirmation(context: AppContext, actor: Actor, id: 
     return kept;
   });
   if (address.email_verified) return { message: "Este e-mail já está confirmado" };
-  if (!(await sendAdditionalConfirmation(context, address))) throw new Refusal("too_many");
+  if (!(await sendAdditionalConfirmation(context, address))) throw new Rejection("too_many");
   return { message: "Verifique o link enviado para este e-mail" };
 }
 
 /** @throws not_found */
 export async function removeEmail(db: CompanyDb, userId: number, id: number): Promise<null> {
-  if (!(await deleteEmail(db, userId, id))) throw new Refusal("not_found");
+  if (!(await deleteEmail(db, userId, id))) throw new Rejection("not_found");
   return null;
 }

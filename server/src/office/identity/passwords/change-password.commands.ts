@@ -1,10 +1,10 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { recordAct } from "../../audit/audit.commands.ts";
 import type { PlatformDb } from "../../../platform/database/db.ts";
-import { found, Refusal } from "../../../platform/process/errors.ts";
+import { found, Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { findActiveAccount, savePasswordHash, type Account } from "../identity.store.ts";
-import { forgetDevicesOf } from "../sign-in/known-devices.store.ts";
+import { deleteDevicesOf } from "../sign-in/known-devices.store.ts";
 import { deleteSignInLinks } from "../sign-in/one-time-tokens.store.ts";
 import { hashPassword, verifyPassword } from "./passwords.commands.ts";
 import { passwordFault } from "./passwords.rules.ts";
@@ -45,7 +45,7 @@ export async function requirePassword(
 }
 
 const wrongPassword = () =>
-  new Refusal("invalid", { fields: { current_password: ["A senha atual não confere"] } });
+  new Rejection("invalid", { fields: { current_password: ["A senha atual não confere"] } });
 
 /**
  * Changes the signed-in person's password. All his sessions end, no browser is known any more, and a new
@@ -63,13 +63,13 @@ export async function changePassword(
     form.password === form.current_password
       ? "A nova senha deve ser diferente da atual"
       : passwordFault(form.password, wordsAbout(account, account.company_name));
-  if (fault) throw new Refusal("invalid", { fields: { password: [fault] } });
+  if (fault) throw new Rejection("invalid", { fields: { password: [fault] } });
   const hash = await hashPassword(form.password);
   return context.database.acrossCompanies(async (db) => {
     const { password_hash: before } = account;
     if (!(await savePasswordHash(db, account.id, hash, context.clock.now(), before))) throw wrongPassword();
     await deleteSignInLinks(db, account.id);
-    await forgetDevicesOf(db, account.id);
+    await deleteDevicesOf(db, account.id);
     await endSessionsOf(db, account.id);
     if (form.end_calendar_feeds)
       for (const { endCalendarFeeds } of context.contributions) await endCalendarFeeds?.(db, account.id);

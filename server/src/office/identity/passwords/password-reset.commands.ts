@@ -1,5 +1,5 @@
 import { recordAct } from "../../audit/audit.commands.ts";
-import { Refusal } from "../../../platform/process/errors.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { hashToken } from "../../../platform/security/secret.ts";
 import {
@@ -10,7 +10,7 @@ import {
   type Account,
 } from "../identity.store.ts";
 import { rememberDevice } from "../sign-in/known-devices.commands.ts";
-import { forgetDevicesOf } from "../sign-in/known-devices.store.ts";
+import { deleteDevicesOf } from "../sign-in/known-devices.store.ts";
 import { consumeToken, deleteSignInLinks, findToken } from "../sign-in/one-time-tokens.store.ts";
 import { hashPassword } from "./passwords.commands.ts";
 import { passwordFault } from "./passwords.rules.ts";
@@ -50,11 +50,11 @@ export async function resetPassword(
     const holder = await findHolder(context, form.token);
     if (holder?.email.toLowerCase() !== form.email.toLowerCase()) return undefined;
     const fault = passwordFault(form.password, wordsAbout(holder, holder.company_name));
-    if (fault) throw new Refusal("invalid", { fields: { password: [fault] } });
+    if (fault) throw new Rejection("invalid", { fields: { password: [fault] } });
     const hash = await hashPassword(form.password);
     return replacePassword(context, { token: form.token, holder, hash, device });
   });
-  if (!done) throw new Refusal("reset_refused");
+  if (!done) throw new Rejection("reset_refused");
   return done;
 }
 
@@ -82,7 +82,7 @@ function replacePassword(
     const now = context.clock.now();
     await savePasswordHash(db, id, hash, now);
     await deleteSignInLinks(db, id);
-    await forgetDevicesOf(db, id);
+    await deleteDevicesOf(db, id);
     await endSessionsOf(db, id);
     recordAct(db, now, { act: "changed", on: "password", subject_id: id, company_id, by: id });
     if (await hasFactor(db, id)) return { device: undefined };

@@ -1,5 +1,5 @@
 import type { CompanyDb } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/process/errors.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 import { countActive } from "./users.store.ts";
 
 /**
@@ -9,5 +9,5 @@ import { countActive } from "./users.store.ts";
 export async function requireColleagues(db: CompanyDb, ids: readonly number[], field: string): Promise<void> {
   if (ids.length === 0) return;
   if ((await countActive(db, ids)) !== new Set(ids).size)
-    throw new Refusal("invalid", { fields: { [field]: ["Usuário não encontrado no escritório"] } });
+    throw new Rejection("invalid", { fields: { [field]: ["Usuário não encontrado no escritório"] } });
 }

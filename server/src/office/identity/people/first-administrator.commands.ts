@@ -1,7 +1,7 @@
 import { recordAct } from "../../audit/audit.commands.ts";
 import { SettingsFault } from "../../../platform/process/config.ts";
 import type { PlatformDb } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/process/errors.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { hashToken, newToken } from "../../../platform/security/secret.ts";
 import { ownerOfAddress, releaseShutOut } from "../emails/confirmed-emails.store.ts";
@@ -88,7 +88,7 @@ export async function ensureFirstAdministrator(
         "Configuração da instalação",
       );
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Rejection)) throw error;
       throw new SettingsFault(
         `PAUTA_ADMIN_EMAIL, PAUTA_ADMIN_PASSWORD: ${Object.values(error.fields ?? {})
           .flat()
@@ -137,6 +137,6 @@ export async function createFirstAdministrator(
       return administrator;
     });
   });
-  if (!created) throw new Refusal("first_access_refused");
+  if (!created) throw new Rejection("first_access_refused");
   return { message: "Administrador criado com sucesso" };
 }

@@ -6,7 +6,7 @@ import { requestedRoles, type NewUserForm, type User, type UserForm } from "@pau
 import type { z } from "zod";
 import { recordAct, recordChange } from "../../audit/audit.commands.ts";
 import type { PlatformDb } from "../../../platform/database/db.ts";
-import { found, Refusal } from "../../../platform/process/errors.ts";
+import { found, Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { emailFaults, emailWritten } from "../emails/email-changes.rules.ts";
 import { offerEmailConfirmation } from "../emails/email-confirmation.commands.ts";
@@ -19,7 +19,7 @@ import {
   type Office,
   type UserChange,
 } from "./office-users.store.ts";
-import { forgetDevicesOf } from "../sign-in/known-devices.store.ts";
+import { deleteDevicesOf } from "../sign-in/known-devices.store.ts";
 import { lockUser } from "../identity.store.ts";
 import { deleteSignInLinks } from "../sign-in/one-time-tokens.store.ts";
 import { passwordFault } from "../passwords/passwords.rules.ts";
@@ -45,7 +45,7 @@ export async function addUser(
   const companyId = actor.company_id ?? named;
   const office = companyId === undefined ? undefined : await lockOffice(db, companyId);
   if (!office || (named !== undefined && named !== office.id))
-    throw new Refusal("invalid", { fields: { company_id: ["Escritório não encontrado"] } });
+    throw new Rejection("invalid", { fields: { company_id: ["Escritório não encontrado"] } });
   requireSeat(office);
   const id = await createUser(db, context.clock.now(), {
     ...person,
@@ -96,7 +96,8 @@ export async function updateUser(
   const after = { status, role_ids: roleIdsOf(form) };
   requireNoFaults(emailFaults(user, form.email, UserEmail));
   if (actor.id === id) requireNoFaults(ownSignInFaults(user, form));
-  if (removesLastAdministrator(before, after, office.administrators)) throw new Refusal("last_administrator");
+  if (removesLastAdministrator(before, after, office.administrators))
+    throw new Rejection("last_administrator");
   if (user.status === "I" && status === "A") requireSeat(office);
   const password = newPassword(form, office.company_name);
   const written = await changeUser(
@@ -107,7 +108,7 @@ export async function updateUser(
     context.clock.now(),
   );
   if (written === "taken") throw usernameTaken();
-  if (written === "changed") throw new Refusal("changed_since");
+  if (written === "changed") throw new Rejection("changed_since");
   if (endsSessions(before, { ...after, ...password })) await endSessionsOf(db, id);
   await notifyChanges(context, db, user, { ...form, status });
   const changed = found(await findUser(db, id));
@@ -119,11 +120,12 @@ export async function updateUser(
 
 function requireSeat(office: Office): void {
   const message = seatFault(office);
-  if (message !== undefined) throw new Refusal("invalid", { message, fields: { users_quantity: [message] } });
+  if (message !== undefined)
+    throw new Rejection("invalid", { message, fields: { users_quantity: [message] } });
 }
 
 function requireNoFaults(fields: Record<string, string[]>): void {
-  if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
+  if (Object.keys(fields).length > 0) throw new Rejection("invalid", { fields });
 }
 
 const roleIdsOf = (form: Form): number[] => [...new Set(requestedRoles(form))].toSorted((a, b) => a - b);
@@ -145,7 +147,7 @@ function fieldsOf(form: Form): Omit<UserChange, "role_ids" | "status"> {
 function newPassword(form: Form, office: string): { password_hash?: string; must_change_password?: boolean } {
   if (form.password === undefined || form.password_hash === undefined) return {};
   const fault = passwordFault(form.password, wordsAbout(form, office));
-  if (fault) throw new Refusal("invalid", { fields: { password: [fault] } });
+  if (fault) throw new Rejection("invalid", { fields: { password: [fault] } });
   return { password_hash: form.password_hash, must_change_password: true };
 }
 
@@ -165,7 +167,7 @@ async function notifyChanges(context: AppContext, db: PlatformDb, before: User, 
   const isBack = before.status === "I" && form.status === "A" && !before.email_verified;
   if (form.password !== undefined || (before.status === "A" && form.status !== "A")) {
     await deleteSignInLinks(db, before.id);
-    await forgetDevicesOf(db, before.id);
+    await deleteDevicesOf(db, before.id);
   }
   if (form.status === "A" && (isMoved || isBack)) await offerEmailConfirmation(context, db, before.id);
   if (isMoved) await notifyAccountChange(context, db, before, "email_requested_by_administrator");
@@ -178,11 +180,11 @@ async function notifyChanges(context: AppContext, db: PlatformDb, before: User, 
  * not_found, last_administrator
  */
 export async function removeUser(context: AppContext, db: PlatformDb, actor: Actor, id: number) {
-  if (actor.id === id) throw new Refusal("own_user");
+  if (actor.id === id) throw new Rejection("own_user");
   const { user, office } = await lockPerson(db, actor, id);
   const before = { id, status: user.status, role_ids: user.selectedRoles };
   if (removesLastAdministrator(before, undefined, office.administrators))
-    throw new Refusal("last_administrator");
+    throw new Rejection("last_administrator");
   await eraseUser(db, user, context.clock.now());
   recordAct(db, context.clock.now(), {
     act: "deleted",

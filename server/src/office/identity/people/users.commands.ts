@@ -7,7 +7,7 @@ import { roles, type RoleName } from "@pauta/contract/platform/roles";
 import { type choiceFields, personFields, userFields } from "@pauta/contract/office/user-fields";
 import { z } from "zod";
 import type { PlatformDb } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/process/errors.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 import { hashPassword } from "../passwords/passwords.commands.ts";
 import { passwordFault } from "../passwords/passwords.rules.ts";
 import { insertUser, nameOfCompany } from "./users.store.ts";
@@ -47,7 +47,7 @@ const Entrance = z.object({
  */
 export async function createUser(db: PlatformDb, now: Date, form: NewUser): Promise<number> {
   const read = Entrance.safeParse(form);
-  if (!read.success) throw new Refusal("invalid", { fields: z.flattenError(read.error).fieldErrors });
+  if (!read.success) throw new Rejection("invalid", { fields: z.flattenError(read.error).fieldErrors });
   const { password, ...person } = read.data;
   if (form.roles.length === 0)
     throw invalidField("roles", "Atenção! precisar configurar os niveis de acesso.");
@@ -74,10 +74,10 @@ export async function createUser(db: PlatformDb, now: Date, form: NewUser): Prom
   return created.id;
 }
 
-const invalidField = (field: string, message: string): Refusal =>
-  new Refusal("invalid", { fields: { [field]: [message] } });
+const invalidField = (field: string, message: string): Rejection =>
+  new Rejection("invalid", { fields: { [field]: [message] } });
 
-export const usernameTaken = (): Refusal => invalidField("username", "Este nome de usuário já está em uso");
+export const usernameTaken = (): Rejection => invalidField("username", "Este nome de usuário já está em uso");
 
 /** Words that anybody would try first as this person's password. */
 export function wordsAbout(

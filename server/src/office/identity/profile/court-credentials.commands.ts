@@ -1,7 +1,7 @@
 import type { CredentialsForm } from "@pauta/contract/office/profile";
 import type { z } from "zod";
 import type { CompanyDb } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/process/errors.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { seal } from "../../../platform/security/sealing.ts";
 import {
@@ -30,7 +30,7 @@ export async function saveCredentials(
   const kept = new Set(lines.flatMap(({ id }) => id ?? []));
   for (const [at, { id }] of lines.entries())
     if (id !== undefined && !held.includes(id))
-      throw new Refusal("invalid", { fields: { [`${at}.id`]: ["Credencial não encontrada"] } });
+      throw new Rejection("invalid", { fields: { [`${at}.id`]: ["Credencial não encontrada"] } });
   await deleteCredentials(
     db,
     userId,

@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { recordAct } from "../../audit/audit.commands.ts";
 import type { PlatformDb } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/process/errors.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { deleteFormerUsername, deletePendingEmail } from "../emails/confirmed-emails.store.ts";
 
@@ -19,7 +19,7 @@ const discard = (
   forget: (db: PlatformDb, id: number) => Promise<boolean>,
 ): Promise<null> =>
   context.database.acrossCompanies(async (db) => {
-    if (!(await forget(db, id))) throw new Refusal("not_found");
+    if (!(await forget(db, id))) throw new Rejection("not_found");
     recordAct(db, context.clock.now(), { act: "changed", on: "profile", subject_id: id });
     return null;
   });

@@ -6,7 +6,7 @@ import { accountFields } from "@pauta/contract/office/user-fields";
 import type { z } from "zod";
 import { recordChange } from "../../audit/audit.commands.ts";
 import type { PlatformDb } from "../../../platform/database/db.ts";
-import { found, Refusal } from "../../../platform/process/errors.ts";
+import { found, Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { requirePassword } from "../passwords/change-password.commands.ts";
 import { findActiveAccount, findProfile, lockActiveAccount, type Account } from "../identity.store.ts";
@@ -31,11 +31,12 @@ export async function saveProfile(context: AppContext, actor: Actor, form: Form,
   const { current_password: password, updated_at: readAt, automatic_deadline: automatic, ...fields } = form;
   const before = found(await context.database.acrossCompanies((db) => findActiveAccount(db, actor.id)));
   const faults = emailFaults(before, fields.email);
-  if (faults.email) throw new Refusal("invalid", { fields: faults });
+  if (faults.email) throw new Rejection("invalid", { fields: faults });
   const { isMoved, ...email } = emailWritten(before, fields.email);
   const isRenamed = fields.username !== before.username;
   if (isMoved || isRenamed) {
-    if (!password) throw new Refusal("invalid", { fields: { current_password: ["A senha é obrigatória"] } });
+    if (!password)
+      throw new Rejection("invalid", { fields: { current_password: ["A senha é obrigatória"] } });
     await requirePassword(context, actor, password, address);
   }
   const isBasic = actor.company_id !== null && (actor.plan_type === 1 || actor.plan_type === null);
@@ -48,11 +49,11 @@ export async function saveProfile(context: AppContext, actor: Actor, form: Form,
   };
   return context.database.acrossCompanies(async (db) => {
     const held = found(await lockActiveAccount(db, actor.id));
-    if (!isAsItWas(before, held)) throw new Refusal("changed_since");
+    if (!isAsItWas(before, held)) throw new Rejection("changed_since");
     const shown = await showProfile(db, actor.id);
     const written = await saveOwnFields(db, actor.id, kept, readAt, context.clock.now());
     if (written === "taken") throw usernameTaken();
-    if (written === "changed") throw new Refusal("changed_since");
+    if (written === "changed") throw new Rejection("changed_since");
     if (isMoved) {
       await requestConfirmation(context, db, before);
     }
@@ -81,7 +82,7 @@ const isAsItWas = (before: Account, held: Account): boolean =>
  * to sign in.
  */
 async function requestConfirmation(context: AppContext, db: PlatformDb, before: Account): Promise<void> {
-  if (!(await offerEmailConfirmation(context, db, before.id))) throw new Refusal("too_many");
+  if (!(await offerEmailConfirmation(context, db, before.id))) throw new Rejection("too_many");
   await notifyAccountChange(context, db, before, "email_requested");
 }
 

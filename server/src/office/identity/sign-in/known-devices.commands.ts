@@ -2,7 +2,7 @@ import type { PlatformDb } from "../../../platform/database/db.ts";
 import { writeWithCommit } from "../../../platform/database/deferred-writes.ts";
 import { hashToken, newToken } from "../../../platform/security/secret.ts";
 import { renewedSince } from "./known-devices.rules.ts";
-import { findDevice, keepDevice, moveDevice, type KeptDevice } from "./known-devices.store.ts";
+import { findDevice, saveDevice, moveDevice, type StoredDevice } from "./known-devices.store.ts";
 
 /** Whether a person has completed a sign-in on the calling browser within the limit, and has not revoked it since. */
 export const knownDevice = async (db: PlatformDb, userId: number, device: string | undefined, now: Date) =>
@@ -17,7 +17,7 @@ export async function deviceToKeep(
   userId: number,
   brought: string | undefined,
   now: Date,
-): Promise<{ device: string; kept: KeptDevice }> {
+): Promise<{ device: string; kept: StoredDevice }> {
   const isKnown = brought !== undefined && (await knownDevice(db, userId, brought, now)) !== undefined;
   const device = isKnown ? brought : newToken();
   if (brought !== undefined && !isKnown) await moveDevice(db, hashToken(brought), hashToken(device));
@@ -32,6 +32,6 @@ export async function rememberDevice(
   now: Date,
 ): Promise<string> {
   const { device, kept } = await deviceToKeep(db, userId, brought, now);
-  writeWithCommit(db, keepDevice(kept));
+  writeWithCommit(db, saveDevice(kept));
   return device;
 }

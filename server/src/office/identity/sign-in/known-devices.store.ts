@@ -25,14 +25,14 @@ export async function findDevice(
   return row?.id;
 }
 
-export type KeptDevice = { user_id: number; device_hash: Buffer; renewed_at: Date };
+export type StoredDevice = { user_id: number; device_hash: Buffer; renewed_at: Date };
 
 /** Stores a person's device, or renews it. */
-export const keepDevice = ({
+export const saveDevice = ({
   user_id,
   device_hash,
   renewed_at,
-}: KeptDevice): RawBuilder<{ id: number }> => sql`
+}: StoredDevice): RawBuilder<{ id: number }> => sql`
   insert into known_devices (user_id, device_hash, renewed_at) values (${user_id}, ${device_hash}, ${renewed_at})
   on conflict (user_id, device_hash) do update set renewed_at = excluded.renewed_at returning id`;
 
@@ -42,7 +42,7 @@ export async function moveDevice(db: PlatformDb, from: Buffer, to: Buffer): Prom
 }
 
 /** Deletes all of a person's devices, except that of a given session. */
-export async function forgetDevicesOf(
+export async function deleteDevicesOf(
   db: PlatformDb,
   userId: number,
   exceptOfSession?: number,
@@ -57,7 +57,7 @@ export async function forgetDevicesOf(
 }
 
 /** Deletes one device, unless a given session was opened on it. */
-export async function forgetDevice(db: PlatformDb, id: number, exceptOfSession?: number): Promise<void> {
+export async function deleteDevice(db: PlatformDb, id: number, exceptOfSession?: number): Promise<void> {
   await db
     .deleteFrom("known_devices")
     .where("id", "=", id)
@@ -71,7 +71,7 @@ const deviceOf = (session: number) =>
   sql<number>`(select known_device_id from sessions where id = ${session})`;
 
 /** Deletes expired devices, and of each person all but the latest. */
-export async function forgetOldDevices(db: PlatformDb, since: Date): Promise<void> {
+export async function deleteOldDevices(db: PlatformDb, since: Date): Promise<void> {
   await sql`
     delete from known_devices d using (
       select id, row_number() over (partition by user_id order by renewed_at desc, id desc) as place from known_devices) ranked

@@ -62,7 +62,7 @@ export async function hasFreshToken(
  * The person of a sign-in link, if his address was confirmed before the link was sent there, has not changed
  * since (a changed address is unconfirmed), and he may sign in.
  */
-export async function holderOfLink(
+export async function personOfLink(
   db: PlatformDb,
   tokenHash: Buffer,
   now: Date,

@@ -3,7 +3,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { Secret, TOTP } from "otpauth";
 import { recordAct } from "../../audit/audit.commands.ts";
 import type { PlatformDb } from "../../../platform/database/db.ts";
-import { found, Refusal } from "../../../platform/process/errors.ts";
+import { found, Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { seal, unseal } from "../../../platform/security/sealing.ts";
 import { hashToken } from "../../../platform/security/secret.ts";
@@ -16,7 +16,7 @@ import {
   deleteFactor,
   hasFactor,
   lockFactor,
-  keepStep,
+  saveStep,
   offerFactor,
   replaceRecoveryCodes,
 } from "./second-factor.store.ts";
@@ -47,7 +47,7 @@ export async function beginSecondFactor(
   const account = await requirePassword(context, actor, password, address);
   const secret = new Secret({ buffer: Uint8Array.from(randomBytes(SECRET_BYTES)).buffer }).base32;
   await context.database.acrossCompanies(async (db) => {
-    if (await hasFactor(db, actor.id)) throw new Refusal("not_now");
+    if (await hasFactor(db, actor.id)) throw new Rejection("not_now");
     const sealed = seal(context.secret.keyFor(KEY), secret, factorPlace(actor.id));
     await offerFactor(db, actor.id, sealed, context.clock.now());
   });
@@ -64,7 +64,7 @@ export async function confirmSecondFactor(context: AppContext, requester: Reques
   const codes = await tryThrottled(context, requested, () =>
     context.database.acrossCompanies(async (db) => {
       const factor = await lockFactor(db, actor.id);
-      if (!factor || factor.confirmed_at !== null) throw new Refusal("not_now");
+      if (!factor || factor.confirmed_at !== null) throw new Rejection("not_now");
       if (!(await passesTotp(context, db, actor.id, factor, code))) return undefined;
       await confirmFactor(db, actor.id, context.clock.now());
       await endSessionsOf(db, actor.id, session);
@@ -75,10 +75,10 @@ export async function confirmSecondFactor(context: AppContext, requester: Reques
         "second_factor_on",
       );
       recordAct(db, context.clock.now(), { act: "enabled", on: "second_factor", subject_id: actor.id });
-      return giveRecoveryCodes(context, db, actor.id);
+      return createRecoveryCodes(context, db, actor.id);
     }),
   );
-  if (!codes) throw new Refusal("invalid", { fields: { code: ["Código incorreto ou já usado."] } });
+  if (!codes) throw new Rejection("invalid", { fields: { code: ["Código incorreto ou já usado."] } });
   return { recovery_codes: codes };
 }
 
@@ -90,9 +90,9 @@ export async function renewRecoveryCodes(
 ) {
   await requirePassword(context, actor, password, address);
   return context.database.acrossCompanies(async (db) => {
-    if (!(await hasFactor(db, actor.id))) throw new Refusal("not_now");
+    if (!(await hasFactor(db, actor.id))) throw new Rejection("not_now");
     recordAct(db, context.clock.now(), { act: "changed", on: "recovery_codes", subject_id: actor.id });
-    return { recovery_codes: await giveRecoveryCodes(context, db, actor.id) };
+    return { recovery_codes: await createRecoveryCodes(context, db, actor.id) };
   });
 }
 
@@ -125,7 +125,7 @@ export async function passesSecondStep(
 ): Promise<boolean> {
   const factor = await lockFactor(db, userId);
   if (!factor || factor.confirmed_at === null) return true;
-  if (code === undefined || code === "") throw new Refusal("second_factor_needed");
+  if (code === undefined || code === "") throw new Rejection("second_factor_needed");
   if (await passesTotp(context, db, userId, factor, code)) return true;
   return consumeRecoveryCode(db, userId, hashOfCode(code));
 }
@@ -145,11 +145,11 @@ async function passesTotp(
   if (delta === null) return false;
   const step = Math.floor(timestamp / STEP_MS) + delta;
   if (factor.last_step !== null && step <= factor.last_step) return false;
-  await keepStep(db, userId, step);
+  await saveStep(db, userId, step);
   return true;
 }
 
-async function giveRecoveryCodes(context: AppContext, db: PlatformDb, userId: number): Promise<string[]> {
+async function createRecoveryCodes(context: AppContext, db: PlatformDb, userId: number): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () =>
     new Secret({ buffer: Uint8Array.from(randomBytes(10)).buffer }).base32.replace(/(.{4})(?=.)/g, "$1-"),
   );

@@ -58,7 +58,7 @@ export async function confirmFactor(db: PlatformDb, userId: number, now: Date): 
   await db.updateTable("second_factors").set({ confirmed_at: now }).where("user_id", "=", userId).execute();
 }
 
-export async function keepStep(db: PlatformDb, userId: number, last_step: number): Promise<void> {
+export async function saveStep(db: PlatformDb, userId: number, last_step: number): Promise<void> {
   await db.updateTable("second_factors").set({ last_step }).where("user_id", "=", userId).execute();
 }
 

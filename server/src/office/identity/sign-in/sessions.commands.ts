@@ -1,14 +1,14 @@
 import { roleNames } from "@pauta/contract/platform/roles";
 import type { PlatformDb } from "../../../platform/database/db.ts";
 import { publishEvent, SESSION_ENDED } from "../../../platform/jobs/events.ts";
-import { Refusal } from "../../../platform/process/errors.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import type { Identify } from "../../../platform/http/http.ts";
 import { writeWithCommit } from "../../../platform/database/deferred-writes.ts";
 import { hashToken, newToken } from "../../../platform/security/secret.ts";
 import { readSessionToken } from "../../../platform/http/session-cookie.ts";
 import { deviceToKeep } from "./known-devices.commands.ts";
-import { forgetDevice, forgetDevicesOf, keepDevice } from "./known-devices.store.ts";
+import { deleteDevice, deleteDevicesOf, saveDevice } from "./known-devices.store.ts";
 import {
   deleteSession,
   deleteSessionOf,
@@ -96,7 +96,7 @@ export async function startSession(
     created_at: now,
     expires_at: expires,
   };
-  writeWithCommit(db, insertSession(session, keepDevice(kept)));
+  writeWithCommit(db, insertSession(session, saveDevice(kept)));
   return {
     device,
     token,
@@ -121,16 +121,16 @@ export async function endSessionById(
   { id, current }: { id: number; current: number },
 ): Promise<null> {
   const ended = await deleteSessionOf(db, userId, id);
-  if (ended.length === 0) throw new Refusal("not_found");
+  if (ended.length === 0) throw new Rejection("not_found");
   for (const { known_device_id } of ended)
-    if (known_device_id !== null) await forgetDevice(db, known_device_id, current);
+    if (known_device_id !== null) await deleteDevice(db, known_device_id, current);
   await publishEnded(db, ended);
   return null;
 }
 
 /** Ends all of a person's sessions except the current one, and forgets every browser but its own. */
 export async function endOtherSessions(db: PlatformDb, userId: number, current: number): Promise<null> {
-  await forgetDevicesOf(db, userId, current);
+  await deleteDevicesOf(db, userId, current);
   await endSessionsOf(db, userId, current);
   return null;
 }

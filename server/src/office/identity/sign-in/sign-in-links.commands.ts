@@ -1,9 +1,9 @@
 import { foldUsername } from "@pauta/contract/office/usernames";
-import { found, Refusal } from "../../../platform/process/errors.ts";
+import { found, Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { hashToken } from "../../../platform/security/secret.ts";
 import { findAccount, findActiveAccount, findProfile } from "../identity.store.ts";
-import { consumeToken, holderOfLink } from "./one-time-tokens.store.ts";
+import { consumeToken, personOfLink } from "./one-time-tokens.store.ts";
 import { passesSecondStep } from "./second-factor.commands.ts";
 import type { Visit } from "./sessions.commands.ts";
 import { completeSignIn, type Entered } from "./sign-in.commands.ts";
@@ -39,15 +39,15 @@ export async function signInByLink(
   const { address } = visit;
   const find = () =>
     context.database.acrossCompanies(
-      (db) => holderOfLink(db, hashToken(token), context.clock.now()),
+      (db) => personOfLink(db, hashToken(token), context.clock.now()),
       "reading",
     );
   const holder = await tryToken(context, { purpose: "sign_in_link", address }, find);
-  if (holder === undefined) throw new Refusal("link_refused");
+  if (holder === undefined) throw new Rejection("link_refused");
   if (code === undefined || code === "") return (await enterWith(context, token, undefined, visit))!;
   const requested = { purpose: "link_code", account: `user ${holder}`, address, by: "stranger" } as const;
   const entered = await tryThrottled(context, requested, () => enterWith(context, token, code, visit));
-  if (!entered) throw new Refusal("wrong_code");
+  if (!entered) throw new Rejection("wrong_code");
   return entered;
 }
 
@@ -55,10 +55,10 @@ export async function signInByLink(
 const enterWith = (context: AppContext, token: string, code: string | undefined, visit: Visit) =>
   context.database.acrossCompanies(async (db) => {
     const hash = hashToken(token);
-    const holder = await holderOfLink(db, hash, context.clock.now());
+    const holder = await personOfLink(db, hash, context.clock.now());
     const account = holder === undefined ? undefined : await findActiveAccount(db, holder);
-    if (!account) throw new Refusal("link_refused");
+    if (!account) throw new Rejection("link_refused");
     if (!(await passesSecondStep(context, db, account.id, code))) return undefined;
-    if (!(await consumeToken(db, "sign_in", hash))) throw new Refusal("link_refused");
+    if (!(await consumeToken(db, "sign_in", hash))) throw new Rejection("link_refused");
     return completeSignIn(context, db, { account, user: found(await findProfile(db, account.id)), visit });
   });

@@ -2,17 +2,17 @@ import type { Profile } from "@pauta/contract/office/identity";
 import { foldUsername } from "@pauta/contract/office/usernames";
 import { recordAct } from "../../audit/audit.commands.ts";
 import type { PlatformDb } from "../../../platform/database/db.ts";
-import { found, Refusal } from "../../../platform/process/errors.ts";
+import { found, Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { findAccount, findProfile, renewPasswordHash, type Account } from "../identity.store.ts";
 import { knownDevice } from "./known-devices.commands.ts";
-import { forgetDevice } from "./known-devices.store.ts";
+import { deleteDevice } from "./known-devices.store.ts";
 import { hashPassword, isOutdated, verifyPassword } from "../passwords/passwords.commands.ts";
 import { passesSecondStep } from "./second-factor.commands.ts";
 import { startSession, type StartedSession, type Visit } from "./sessions.commands.ts";
 import { countedAs, reserveTry } from "./throttle.commands.ts";
 import { countedAddress, MOST_WRONG_OF_A_DEVICE } from "./throttle.rules.ts";
-import { forgetTries, forgetTry, settleTry, wrongTriesOf, type Counted } from "./throttle.store.ts";
+import { markRight, deleteTry, markWrong, wrongTriesOf, type Counted } from "./throttle.store.ts";
 
 export type Entered = { user: Profile; session: StartedSession };
 
@@ -32,10 +32,10 @@ export async function signIn(
   visit: Visit,
 ): Promise<Entered> {
   const made = await tryPassword(context, form, visit);
-  if (!made.isRight) return refuse(context, made, "password");
+  if (!made.isRight) return rejectTry(context, made, "password");
   const account = made.account!;
   const entered = await enter(context, made, { account, code: form.code, visit });
-  if (!entered) return refuse(context, made, "second_factor");
+  if (!entered) return rejectTry(context, made, "second_factor");
   await renewHash(context, account, form.password);
   return entered;
 }
@@ -62,7 +62,7 @@ async function tryPassword(
       const isRight = await verifyPassword(stored, form.password);
       return { ...made, isRight: isRight && made.account !== undefined };
     } catch (error) {
-      await context.database.acrossCompanies((db) => forgetTry(db, made.id));
+      await context.database.acrossCompanies((db) => deleteTry(db, made.id));
       throw error;
     }
   } finally {
@@ -101,11 +101,11 @@ async function enter(
         findProfile(db, account.id),
       ]);
       if (!mayEnter) return undefined;
-      forgetTries(db, id, counted);
+      markRight(db, id, counted);
       return completeSignIn(context, db, { account, user: found(user), visit });
     });
   } catch (error) {
-    await context.database.acrossCompanies((db) => forgetTry(db, id));
+    await context.database.acrossCompanies((db) => deleteTry(db, id));
     throw error;
   }
 }
@@ -133,15 +133,15 @@ const whose = ({ id, company_id, username }: Account) => ({
  * a mistyped password, so that it takes as long as one for a known name. A known device with too many wrong
  * tries is forgotten.
  */
-async function refuse(context: AppContext, made: Try, step: "password" | "second_factor"): Promise<never> {
+async function rejectTry(context: AppContext, made: Try, step: "password" | "second_factor"): Promise<never> {
   const { id, counted, account, device } = made;
   await context.database.acrossCompanies(async (db) => {
-    await settleTry(db, id);
+    await markWrong(db, id);
     const now = context.clock.now();
     if (device !== undefined && counted.device_hash) {
       const anHourAgo = new Date(now.getTime() - 3_600_000);
       if ((await wrongTriesOf(db, counted.device_hash, anHourAgo)) >= MOST_WRONG_OF_A_DEVICE)
-        await forgetDevice(db, device);
+        await deleteDevice(db, device);
     }
     recordAct(db, now, {
       ...ENTRANCE,
@@ -151,7 +151,7 @@ async function refuse(context: AppContext, made: Try, step: "password" | "second
       after: { step },
     });
   });
-  throw new Refusal(step === "password" ? "wrong_credentials" : "wrong_code");
+  throw new Rejection(step === "password" ? "wrong_credentials" : "wrong_code");
 }
 
 /** Rehashes the password when its hash has weaker parameters than today's; only now is it available. */

@@ -4,9 +4,9 @@ import type { Scheduled } from "../../../platform/jobs/schedule.ts";
 import { deleteExpiredTokens } from "./one-time-tokens.store.ts";
 import { idleSince } from "./sessions.commands.ts";
 import { renewedSince } from "./known-devices.rules.ts";
-import { forgetOldDevices } from "./known-devices.store.ts";
+import { deleteOldDevices } from "./known-devices.store.ts";
 import { deleteDeadSessions } from "./sessions.store.ts";
-import { deleteOldTries, forgetOldAddresses } from "./throttle.store.ts";
+import { deleteOldTries, deleteOldAddresses } from "./throttle.store.ts";
 
 const ADDRESS_KEPT_DAYS = 180;
 
@@ -24,7 +24,7 @@ export const sweepIdentity = (context: AppContext): Scheduled => ({
     await deleteExpiredTokens(db, now);
     await deleteOldTries(db, now);
     await sweepIdempotentReplies(db, now);
-    await forgetOldDevices(db, renewedSince(now));
-    await forgetOldAddresses(db, new Date(now.getTime() - ADDRESS_KEPT_DAYS * 86_400_000));
+    await deleteOldDevices(db, renewedSince(now));
+    await deleteOldAddresses(db, new Date(now.getTime() - ADDRESS_KEPT_DAYS * 86_400_000));
   },
 });

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PlatformDb } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/process/errors.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { keyedHash } from "../../../platform/security/secret.ts";
 import { countedAddress, limits } from "./throttle.rules.ts";
-import { countTryIn, forgetTries, forgetTry, settleTry, type Counted } from "./throttle.store.ts";
+import { countTryIn, markRight, deleteTry, markWrong, type Counted } from "./throttle.store.ts";
 
 export type Requested = {
   /** What is tried: each purpose has counts of its own. */
@@ -32,7 +32,7 @@ export type Requested = {
 /** Longer than the longest hashing of a password; who waited longer gets a retry time. */
 const LONGEST_WAIT_MS = 35_000;
 /** Pause before counting again, while other tries are being verified. */
-const LOOK_AGAIN_MS = 25;
+const POLL_MS = 25;
 
 /** Addresses and accounts are stored only as keyed hashes. */
 export const hashForCounting = (context: Pick<AppContext, "secret">, text: string): Buffer =>
@@ -78,10 +78,10 @@ export async function tryThrottled<T>(
   try {
     answer = await attempt();
   } catch (error) {
-    await end((db) => forgetTry(db, id));
+    await end((db) => deleteTry(db, id));
     throw error;
   }
-  await end(async (db) => (answer === undefined ? settleTry(db, id) : forgetTries(db, id, counted)));
+  await end(async (db) => (answer === undefined ? markWrong(db, id) : markRight(db, id, counted)));
   return answer;
 }
 
@@ -116,7 +116,7 @@ export async function reserveTry<T extends ToReserve>(
   context: AppContext,
   find: (db: PlatformDb) => Promise<T> | T,
 ): Promise<T & { id: number }> {
-  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) {
+  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += POLL_MS) {
     const { requested, counted } = await context.database.acrossCompaniesPrepared(async (db) => {
       const wanted = await find(db);
       return {
@@ -126,14 +126,14 @@ export async function reserveTry<T extends ToReserve>(
     });
     const answer = counted()[0]!;
     if (answer.wait_seconds > 0)
-      throw new Refusal("too_many", {
+      throw new Rejection("too_many", {
         retryAfter: answer.wait_seconds,
         ...(requested.message !== undefined && { message: requested.message }),
       });
     if (answer.reserved !== null) return { ...requested, id: answer.reserved };
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_MS);
   }
-  throw new Refusal("not_ready", { retryAfter: 1 });
+  throw new Rejection("not_ready", { retryAfter: 1 });
 }
 
 type ToReserve = { counted: Counted; by: keyof typeof limits; message?: string };

@@ -1,6 +1,6 @@
 import { sql, type Generated } from "kysely";
 import type { PlatformDb } from "../../../platform/database/db.ts";
-import { writeWithCommit, type Answer } from "../../../platform/database/deferred-writes.ts";
+import { writeWithCommit, type ReturnedRows } from "../../../platform/database/deferred-writes.ts";
 import { LONGEST_WINDOW_SECONDS, type Limit } from "./throttle.rules.ts";
 
 declare module "../../../platform/database/db.ts" {
@@ -37,7 +37,7 @@ export function countTryIn(
   { purpose, account_hash, address_hash, device_hash }: Counted,
   limits: readonly Limit[],
   now: Date,
-): Answer<{ reserved: number | null; wait_seconds: number }> {
+): ReturnedRows<{ reserved: number | null; wait_seconds: number }> {
   return writeWithCommit(
     db,
     sql`
@@ -47,7 +47,7 @@ export function countTryIn(
 }
 
 /** Marks a try as wrong. */
-export async function settleTry(db: PlatformDb, id: number): Promise<void> {
+export async function markWrong(db: PlatformDb, id: number): Promise<void> {
   await db.updateTable("throttled_tries").set({ is_settled: true }).where("id", "=", id).execute();
 }
 
@@ -55,7 +55,7 @@ export async function settleTry(db: PlatformDb, id: number): Promise<void> {
  * Marks a try as right: at the end of the transaction it is no longer counted, nor are earlier wrong ones
  * from the same place. Others' tries elsewhere still count.
  */
-export function forgetTries(db: PlatformDb, id: number, counted: Counted): void {
+export function markRight(db: PlatformDb, id: number, counted: Counted): void {
   const { purpose, account_hash, address_hash, device_hash } = counted;
   const isOfThis = device_hash
     ? sql`device_hash = ${device_hash}`
@@ -67,7 +67,7 @@ export function forgetTries(db: PlatformDb, id: number, counted: Counted): void 
 }
 
 /** Deletes a try that was not made. */
-export async function forgetTry(db: PlatformDb, id: number): Promise<void> {
+export async function deleteTry(db: PlatformDb, id: number): Promise<void> {
   await db.deleteFrom("throttled_tries").where("id", "=", id).execute();
 }
 
@@ -91,6 +91,6 @@ export async function deleteOldTries(db: PlatformDb, now: Date): Promise<void> {
 }
 
 /** Written by the previous version only; becomes empty by itself. */
-export async function forgetOldAddresses(db: PlatformDb, lastSeenBefore: Date): Promise<void> {
+export async function deleteOldAddresses(db: PlatformDb, lastSeenBefore: Date): Promise<void> {
   await db.deleteFrom("known_addresses").where("last_seen_at", "<", lastSeenBefore.toISOString()).execute();
 }

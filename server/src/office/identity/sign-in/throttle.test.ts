@@ -3,7 +3,7 @@ import {
   openTestClock,
   openTestServer,
   PASSWORD,
-  type Answer,
+  type TestResponse,
   type TestServer,
 } from "../../../testing/test-server.fixture.ts";
 import { openOffices } from "../../../testing/offices.fixture.ts";
@@ -28,12 +28,12 @@ beforeEach(async () => {
 const at = (address: string) => server.visitor({ "x-forwarded-for": address });
 const later = (seconds: number) =>
   clock.moveTo(new Date(clock.now().getTime() + seconds * 1000).toISOString());
-const statuses = (answers: readonly Answer[]) => answers.map((answer) => answer.status);
-const waitOf = ({ headers }: Answer) => Number(headers.get("retry-after"));
+const statuses = (answers: readonly TestResponse[]) => answers.map((answer) => answer.status);
+const waitOf = ({ headers }: TestResponse) => Number(headers.get("retry-after"));
 
-async function wrong(times: number, name: string, address: string): Promise<Answer[]> {
+async function wrong(times: number, name: string, address: string): Promise<TestResponse[]> {
   const visitor = at(address);
-  const answers: Answer[] = [];
+  const answers: TestResponse[] = [];
   for (let i = 0; i < times; i++) answers.push(await visitor.signIn(name, `senha-errada-${i}`));
   return answers;
 }
@@ -124,7 +124,7 @@ describe("wrong sign-ins from an unknown device", () => {
     "an unknown name gets the same responses as a known one, from the first try to the last",
     night,
     async () => {
-      const facts = (answers: Answer[]) =>
+      const facts = (answers: TestResponse[]) =>
         answers.map(({ status, text, headers }) => [
           status,
           text,

@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { dispositionOf, type Download } from "../../../platform/http/response.ts";
-import { Refusal } from "../../../platform/process/errors.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import type { WholeList } from "../../../platform/http/pages.ts";
 import { readNames } from "../office.store.ts";
@@ -31,7 +31,7 @@ export async function exportList<Requested, Row>(
   const { office, count, pieces, read } = await readWhole(context, actor, wanted);
   if (count > MOST_ROWS) {
     const message = `${count.toLocaleString("pt-BR")} linhas não cabem em uma planilha: restrinja a pesquisa`;
-    throw new Refusal("invalid", { message, fields: { name: [message] } });
+    throw new Rejection("invalid", { message, fields: { name: [message] } });
   }
   const names = await read(readNames);
   const day = context.clock.today(office.time_zone);

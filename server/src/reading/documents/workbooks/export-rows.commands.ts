@@ -1,6 +1,6 @@
 import { dispositionOf, type Download } from "../../../platform/http/response.ts";
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
-import { Refusal } from "../../../platform/process/errors.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import type { Names, Sheet } from "./sheet.rules.ts";
 import { workbook } from "./workbook.render.ts";
@@ -24,7 +24,7 @@ export function exportRows<Row>(
   { ids, names, rowsOf }: Rows<Row>,
 ): Download {
   if (ids.length === 0)
-    throw new Refusal("invalid", { message: "Sem registros", fields: { name: ["Sem registros"] } });
+    throw new Rejection("invalid", { message: "Sem registros", fields: { name: ["Sem registros"] } });
   async function* pieces(): AsyncGenerator<Row[]> {
     for (let from = 0; from < ids.length; from += PIECE) yield await rowsOf(ids.slice(from, from + PIECE));
   }
