@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contributions } from "../../contributions.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
+import { placesOf as findPlaces } from "./places-of-a-client.fixture.ts";
 
 let server: TestServer;
 let offices: Offices;
@@ -63,20 +64,9 @@ async function openClient(isParty: boolean, mark = MARK): Promise<number> {
 const keyed = (visitor: Visitor, url: string, body: object, key: string = randomUUID()) =>
   visitor.call("POST", url, body, { "idempotency-key": key });
 
-/** The tables that contain a word. */
-async function placesOf(word: string): Promise<string[]> {
-  const { rows: tables } = await server.rows.query<{ name: string }>(
-    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await server.rows.query(`select from ${name} t where t::text ilike $1 limit 1`, [
-      `%${word}%`,
-    ]);
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
+/** The office's tables that contain a word. */
+const placesOf = async (word: string): Promise<string[]> =>
+  (await findPlaces(server, [word], offices.companies["um"]!))[word] ?? [];
 
 const erase = (id: number, visitor = eva, confirmation = "apagar") =>
   visitor.post(`/api/clients/${id}/erasure`, { confirmation });
