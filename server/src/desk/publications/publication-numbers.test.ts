@@ -67,9 +67,7 @@ test.each<[why: string, typed: string, found: string[]]>([
   ["pattern characters", "%", []],
   ["pattern characters between digits", "00_1234", ["unified", "sergipe", "superior"]],
 ])("a publication is found by the digits of its number: %s", async (_, typed, found) => {
-  const { body, text, status } = await solo.get(
-    `/api/publications?${new URLSearchParams({ lawsuit: typed })}`,
-  );
+  const { body, text, status } = await solo.get(`/api/publications?lawsuit=${encodeURIComponent(typed)}`);
   expect(status, text).toBe(200);
   const codes = body.data.map(({ publication_code }: { publication_code: string }) => publication_code);
   expect(codes.toSorted()).toEqual(found.toSorted());

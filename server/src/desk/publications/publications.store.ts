@@ -8,7 +8,7 @@ import type { PublicationScope } from "./publications.rules.ts";
  * One search in two forms of the same meaning: as a condition of a row `p`, and as the ids that an index gives, each
  * once, unordered, of copies too.
  */
-export type PublicationSearch = { ofRow: RawBuilder<SqlBool>; byIndex: RawBuilder<{ id: number }> };
+type PublicationSearch = { ofRow: RawBuilder<SqlBool>; byIndex: RawBuilder<{ id: number }> };
 
 /** How the searches of a list are read: in each row, or led by the index of the search at this place. */
 export type SearchesRead = "row by row" | { ledBy: number };
