@@ -35,7 +35,12 @@ export const team = {
     method: "GET",
     path: "/api/team",
     can: "team.read",
-    budget: "calendar",
+    budget: {
+      postgresMs: 30,
+      p95Ms: 60,
+      bytes: 20_000,
+      why: "the figures of everybody, counted by indexes over all that is open",
+    },
     query: z.object({ period: optional(Period) }),
     reply: TeamView,
   }),
