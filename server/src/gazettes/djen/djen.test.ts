@@ -62,28 +62,24 @@ describe("a fetch of the national gazette", () => {
     ]);
   });
 
-  test(
-    "brings nothing twice when it is repeated, or when the same day is imported from a file",
-    night,
-    async () => {
-      office.publish(TODAY, ANA, 1, 2);
-      await office.fetch(TODAY);
-      await office.fetch(TODAY);
-      const form = new FormData();
-      form.set("date", TODAY);
-      form.append(
-        "fileupload[]",
-        new Blob([JSON.stringify({ items: office.peer.items.toReversed() })]),
-        "dia.json",
-      );
-      expect((await office.admin.call("POST", "/api/upload_publications", form)).status).toBe(202);
-      await office.untilFetched();
-      expect(await codes("advogada")).toEqual([1, 2]);
-      const { body } = await office.admin.get(`/api/process_publications?date=${TODAY}`);
-      expect(body).toMatchObject({ imported_publications: 2, duplicated: 4 });
-      expect(body.files.map(({ source }: { source: string }) => source)).toEqual(["djen", "djen", "upload"]);
-    },
-  );
+  test("brings nothing twice, neither repeated nor when a file brings the day too", night, async () => {
+    office.publish(TODAY, ANA, 1, 2);
+    await office.fetch(TODAY);
+    await office.fetch(TODAY);
+    const form = new FormData();
+    form.set("date", TODAY);
+    form.append(
+      "fileupload[]",
+      new Blob([JSON.stringify({ items: office.peer.items.toReversed() })]),
+      "dia.json",
+    );
+    expect((await office.admin.call("POST", "/api/upload_publications", form)).status).toBe(202);
+    await office.untilFetched();
+    expect(await codes("advogada")).toEqual([1, 2]);
+    const { body } = await office.admin.get(`/api/process_publications?date=${TODAY}`);
+    expect(body).toMatchObject({ imported_publications: 2, duplicated: 4 });
+    expect(body.files.map(({ source }: { source: string }) => source)).toEqual(["djen", "djen", "upload"]);
+  });
 
   test(
     "of a later day also covers earlier ones: late publications come in, cancelled ones are marked and stay under their day",
@@ -128,32 +124,28 @@ describe("a fetch of the national gazette", () => {
     expect(office.peer.requestedPaths()).toContain(`/api/v1/caderno/TJSP/${TODAY}/E`);
   });
 
-  test(
-    "continues after a failed target, and says which and why; the next fetch brings it",
-    night,
-    async () => {
-      office.publish(TODAY, ANA, 1);
-      office.publish(TODAY, VITO, 2);
-      office.peer.control.answer = refusing(["900001"], 422);
-      const fetched = await office.fetch(TODAY);
-      expect(fetched).toMatchObject({ open: 0, failed: 1 });
-      expect([await codes("advogada"), await codes("vizinho")]).toEqual([[], [2]]);
-      expect((await office.state()).with_errors).toBe(1);
-      expect(await office.targets("failed=1")).toMatchObject([
-        {
-          kind: "lawyer",
-          name: ANA,
-          people: ["Ana Advogada"],
-          fetched_until: null,
-          last_error: "O DJEN recusou a consulta (422): OAB 900001/SP, até 16/03/2026.",
-        },
-      ]);
-      office.peer.control.answer = undefined;
-      await office.fetch(TODAY);
-      expect(await codes("advogada")).toEqual([1]);
-      expect(await office.targets("failed=1")).toEqual([]);
-    },
-  );
+  test("continues after a failed target, says why, and brings it the next time", night, async () => {
+    office.publish(TODAY, ANA, 1);
+    office.publish(TODAY, VITO, 2);
+    office.peer.control.answer = refusing(["900001"], 422);
+    const fetched = await office.fetch(TODAY);
+    expect(fetched).toMatchObject({ open: 0, failed: 1 });
+    expect([await codes("advogada"), await codes("vizinho")]).toEqual([[], [2]]);
+    expect((await office.state()).with_errors).toBe(1);
+    expect(await office.targets("failed=1")).toMatchObject([
+      {
+        kind: "lawyer",
+        name: ANA,
+        people: ["Ana Advogada"],
+        fetched_until: null,
+        last_error: "O DJEN recusou a consulta (422): OAB 900001/SP, até 16/03/2026.",
+      },
+    ]);
+    office.peer.control.answer = undefined;
+    await office.fetch(TODAY);
+    expect(await codes("advogada")).toEqual([1]);
+    expect(await office.targets("failed=1")).toEqual([]);
+  });
 
   test(
     "imports what came before the gazette throttled it, and continues later with the other targets",
