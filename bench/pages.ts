@@ -8,7 +8,7 @@ import { fillOffices, PASSWORD } from "./offices-at-work.ts";
 import { fillAround } from "./pages/fill-around.ts";
 import { addressesOf } from "./pages/addresses.ts";
 import { callsBeside, callsOf, type PageCall } from "./pages/page-calls.ts";
-import { employ, type Person } from "./pages/people.ts";
+import { preparePeople, type Person } from "./pages/people.ts";
 import { countStatements, slowestOf, spentBy, type Spent } from "./pages/statement-time.ts";
 import { linesOf, printMeasured, rowsOf, shareOf, type Measured } from "./pages/report.ts";
 import { Walker } from "./pages/walk.ts";
@@ -95,7 +95,7 @@ async function prepareOffices(scale: number) {
     const people = await withClient(superuser, async (client) => {
       await countStatements(client);
       await fillAround(client, of(EACH.publications));
-      return employ(client);
+      return preparePeople(client);
     });
     return { dataDir: context.dataDir, superuser, people };
   } finally {

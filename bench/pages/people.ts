@@ -21,7 +21,7 @@ const ALONE_PLAN = 2;
 export type Person = { who: string; actor: Actor; place: Place };
 
 /** Gives people of the two heavy offices their roles and a password, and finds records for the calls of each. */
-export async function employ(client: pg.Client): Promise<Person[]> {
+export async function preparePeople(client: pg.Client): Promise<Person[]> {
   const hash = await hashPassword(PASSWORD);
   const { rows: offices } = await client.query<{ id: number }>(
     "select id::int from companies order by id limit 2",

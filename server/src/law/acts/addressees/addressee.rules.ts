@@ -8,7 +8,7 @@ import {
   isOfLetterRogatory,
   isReport,
 } from "./others-tasks.rules.ts";
-import { isBidden, isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
+import { isInstruction, isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
 import { isServedInPerson } from "./personal-service.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 import { COMMAND } from "../terms/term-words.rules.ts";
@@ -95,7 +95,7 @@ function verbBefore(tokens: readonly Token[], from: number): number {
     // "dando-se vista às partes" addresses the parties
     const isSubordinate = tokens[at]!.folded !== "VISTA" && SUBORDINATES.has(tokens[at - 1]?.folded ?? "");
     if (ADDRESSING.has(tokens[at]!.folded) && !isSubordinate && !isDocument(tokens, at)) return at;
-    if (isBidden(tokens, at)) return at;
+    if (isInstruction(tokens, at)) return at;
   }
   return -1;
 }

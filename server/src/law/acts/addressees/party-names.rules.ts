@@ -163,7 +163,7 @@ export function isOwner(tokens: readonly Token[], at: number): boolean {
  * `Remeta a unidade`, `supra o autor a falta`: a sentence or clause begins with what the named person has to
  * do.
  */
-export const isBidden = (tokens: readonly Token[], at: number): boolean =>
+export const isInstruction = (tokens: readonly Token[], at: number): boolean =>
   ["O", "A", "OS", "AS"].includes(tokens[at + 1]?.folded ?? "") &&
   /..[EA]M?$/.test(tokens[at]!.folded) &&
   (tokens[at - 1]?.sentence !== tokens[at]!.sentence || tokens[at - 1]!.folded === ",") &&

@@ -1,5 +1,5 @@
 import { CLERKS } from "./others-tasks.rules.ts";
-import { isBidden, isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
+import { isInstruction, isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 import { COMMAND, PAST } from "../terms/term-words.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
@@ -51,7 +51,7 @@ function requestedIn(
     hasParty ||= name !== null && isOfParty(name);
     if (/^OFICI(?:E|EM|AR|ANDO)$/.test(folded)) return null;
     hasOther ||= name !== null && !isOfParty(name);
-    isRequested ||= (isBidden(tokens, at) && !REPORTS.has(folded)) || isRequest(tokens, at);
+    isRequested ||= (isInstruction(tokens, at) && !REPORTS.has(folded)) || isRequest(tokens, at);
   }
   if (!isRequested || (hasOther && !hasParty)) return null;
   return hasParty ? "party" : "somebody";

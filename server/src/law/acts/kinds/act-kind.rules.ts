@@ -121,9 +121,9 @@ function kindsInText(tokens: readonly Token[], text: string, placeOf: PlaceOf): 
   for (let at = 0; at < tokens.length; at++) {
     const { folded } = tokens[at]!;
     const names = isHeading(tokens, at, text) ? (namesBy.get(folded) ?? []) : [];
-    for (const cue of names) if (stands(tokens, at, cue.words)) add(at, cue);
+    for (const cue of names) if (isAt(tokens, at, cue.words)) add(at, cue);
     for (const cue of actionsBy.get(folded) ?? [])
-      if (stands(tokens, at, cue.words) && !isGivenUpInCourse(tokens, at + cue.words.length)) add(at, cue);
+      if (isAt(tokens, at, cue.words) && !isGivenUpInCourse(tokens, at + cue.words.length)) add(at, cue);
   }
   return [...found.values()].toSorted((one, other) => other.confidence - one.confidence);
 }
@@ -149,7 +149,7 @@ const IN_COURSE = new Stems(
   "OITIVA* INQUIRICAO DEPOIMENTO* INTERROGATORIO TESTEMUNHA* PROVA* PERICIA PENHORA RECURSO* APELACAO AGRAVO EMBARGOS INCIDENTE",
 );
 
-const stands = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
+const isAt = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
   words.every((word, step) => tokens[at + step]?.folded === word);
 
 /** `SENTENÇA MANTIDA`, `DECISÃO REFORMADA`: words of a quoted summary, about another case. */

@@ -3,7 +3,7 @@ import type { DayNamed } from "../words/dates-in-act.rules.ts";
 import type { Duration } from "./durations.rules.ts";
 import { isDuty, isToBeDone } from "../terms/order-words.rules.ts";
 import { requestsPlainly } from "../terms/orders-without-term.rules.ts";
-import { isBidden } from "../addressees/party-names.rules.ts";
+import { isInstruction } from "../addressees/party-names.rules.ts";
 import { isPlainlyOthers } from "../addressees/certainly-others.rules.ts";
 import { isPast } from "../terms/past-clauses.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
@@ -63,7 +63,7 @@ function isRequested(tokens: readonly Token[], from: number): boolean {
   let isReported = false;
   for (let at = first; tokens[at]?.sentence === sentence; at++) {
     if (
-      isBidden(tokens, at) ||
+      isInstruction(tokens, at) ||
       requestsPlainly(tokens, at, first) ||
       isDuty(tokens, at) ||
       isToBeDone(tokens, at)

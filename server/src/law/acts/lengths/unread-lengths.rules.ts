@@ -1,6 +1,6 @@
 import { isCommand, isDuty, isToBeDone } from "../terms/order-words.rules.ts";
 import { requestsPlainly, isImpersonal } from "../terms/orders-without-term.rules.ts";
-import { isBidden } from "../addressees/party-names.rules.ts";
+import { isInstruction } from "../addressees/party-names.rules.ts";
 import { isPast } from "../terms/past-clauses.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
@@ -112,7 +112,7 @@ function orders(tokens: readonly Token[], from: number, next: number): boolean {
 function bids(tokens: readonly Token[], from: number, next: number): boolean {
   for (let at = from; at < next; at++)
     if (
-      isBidden(tokens, at) ||
+      isInstruction(tokens, at) ||
       (requestsPlainly(tokens, at, from) && !isImpersonal(tokens, at)) ||
       isDuty(tokens, at) ||
       isToBeDone(tokens, at)

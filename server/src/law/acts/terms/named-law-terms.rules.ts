@@ -27,7 +27,7 @@ export function legalTermsIn(
   const named = articleFrom(tokens, at, at + 8);
   if (named) return [named];
   const { sentence } = tokens[at]!;
-  const earliest = standsAlone(tokens, at) ? sentence - 1 : sentence;
+  const earliest = isWholeSentence(tokens, at) ? sentence - 1 : sentence;
   const from = Math.max(0, at - NEAR);
   const near = tokens
     .slice(from, at + NEAR)
@@ -49,7 +49,7 @@ export function legalTermsIn(
 }
 
 /** `Prazo de lei.`, `Prazo legal.`: the sentence before says for what. */
-export const standsAlone = (tokens: readonly Token[], at: number): boolean =>
+export const isWholeSentence = (tokens: readonly Token[], at: number): boolean =>
   at > 0 &&
   tokens[at]!.folded === "PRAZO" &&
   tokens[at - 1]!.sentence !== tokens[at]!.sentence &&

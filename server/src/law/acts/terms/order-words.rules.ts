@@ -1,4 +1,4 @@
-import { isBidden } from "../addressees/party-names.rules.ts";
+import { isInstruction } from "../addressees/party-names.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 import { COMMAND, GRANT, PAST, TO_BE } from "./term-words.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
@@ -15,7 +15,7 @@ export const isCommand = (tokens: readonly Token[], at: number): boolean => {
   return (
     (COMMAND.has(folded) && !WEAK.has(folded) && !PAST.test(folded)) ||
     GRANT.has(folded) ||
-    isBidden(tokens, at)
+    isInstruction(tokens, at)
   );
 };
 

@@ -1,7 +1,7 @@
 import type { Duration } from "../lengths/durations.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 import { isReport } from "../addressees/others-tasks.rules.ts";
-import { isBidden } from "../addressees/party-names.rules.ts";
+import { isInstruction } from "../addressees/party-names.rules.ts";
 import {
   BEGINS,
   isAllocated,
@@ -241,7 +241,7 @@ function isTaleOrDenied(tokens: readonly Token[], at: number): boolean {
 function hasCommand(tokens: readonly Token[], { from, next }: Duration): boolean {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--)
-    if (COMMAND.has(tokens[at]!.folded) || isBidden(tokens, at)) return true;
+    if (COMMAND.has(tokens[at]!.folded) || isInstruction(tokens, at)) return true;
   for (let at = next; at < next + FARTHEST && tokens[at]?.sentence === sentence; at++)
     if (COMMAND.has(tokens[at]!.folded)) return true;
   return false;

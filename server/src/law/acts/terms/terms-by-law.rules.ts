@@ -3,7 +3,7 @@ import type { ReadTerm, TermsOf } from "./act-terms.rules.ts";
 import { articleAt } from "./articles-of-law.rules.ts";
 import { addresseeOf } from "../addressees/addressee.rules.ts";
 import { doublingOf } from "./doubling.rules.ts";
-import { legalTermsIn, standsAlone } from "./named-law-terms.rules.ts";
+import { legalTermsIn, isWholeSentence } from "./named-law-terms.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 import { isReportedOf } from "./term-cues.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
@@ -107,7 +107,7 @@ const isLast = (tokens: readonly Token[], next: number): boolean =>
 function isLapsed(tokens: readonly Token[], at: number, next: number): boolean {
   if (tokens[at]!.folded !== "PRAZO") return false;
   // "Ao agravado para contraminutar. Prazo de lei."
-  if (standsAlone(tokens, at)) return false;
+  if (isWholeSentence(tokens, at)) return false;
   // "prazo legal já exaurido"
   if (
     tokens
