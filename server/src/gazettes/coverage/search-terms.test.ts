@@ -53,7 +53,7 @@ describe("the terms that decide whether somebody was looked up", () => {
 });
 
 describe("since when somebody is looked up", () => {
-  const now = { ...nobody, inscriptions: [OAB], followed: "Ipê Ltda" };
+  const now: CurrentTerms = { ...nobody, barNumbers: [OAB], followed: "Ipê Ltda" };
   const since = (...terms: KnownTerm[]) => searchStart(terms, decidingTerms(now));
 
   test.each<[string, KnownTerm[], { since: string; searched_from: string | null } | null]>([

@@ -30,6 +30,7 @@ const SEARCHES = [
   "find_lawsuits",
   "publications_citing",
   "publications_matching",
+  "publications_numbered",
   "publications_of_parties",
   "find_publications",
 ];
