@@ -4,9 +4,8 @@ import { importFiles } from "../support/import-gazette.ts";
 import { expectAccessible, expectFitsEveryWidth } from "../support/page-checks.ts";
 import { signInAs, signOut } from "../support/sign-in-as.ts";
 
-const serial = () => String(1_000_400 + test.info().retry);
-const civil = () => `${serial()}-00.2026.8.26.0100`;
-const criminal = () => `${serial()}-00.2026.8.26.0050`;
+const CIVIL = "1000400-00.2026.8.26.0100";
+const CRIMINAL = "1000400-00.2026.8.26.0050";
 const ORDER = "DESPACHO. Manifeste-se a parte autora no prazo de 15 (quinze) dias.";
 
 const calculator = (page: Page) => page.getByRole("dialog", { name: "Calcular prazo" });
@@ -34,20 +33,20 @@ test(
     const lawyer = await lawyerOf(page);
     await signOut(page);
     await signInAs(page, "admin");
-    const id = 847_000_000 + 10 * test.info().retry;
+    const id = 847_000_000;
     await importFiles(page, "26/06/2026", [
       gazetteFor(lawyer, "2026-06-25", [
         {
           id,
           html: `<p>${ORDER}</p>`,
-          number: civil(),
+          number: CIVIL,
           court: "TJSP",
           className: "Procedimento Comum Cível",
         },
         {
           id: id + 1,
           html: "<p>DESPACHO. Apresente a defesa seus memoriais no prazo de 15 dias.</p>",
-          number: criminal(),
+          number: CRIMINAL,
           court: "TJSP",
           unit: "3ª Vara Criminal do Foro Central de São Paulo",
           className: "Ação Penal - Procedimento Ordinário",
@@ -58,11 +57,11 @@ test(
     await signOut(page);
 
     await signInAs(page, "solo");
-    await openCount(page, civil());
+    await openCount(page, CIVIL);
     const field = (name: string) => calculator(page).getByRole("textbox", { name });
     await expect(field("Disponibilização")).toHaveValue("25/06/2026");
     await expect(field("Classe")).toHaveValue("Procedimento Comum Cível");
-    await expect(field("Processo")).toHaveValue(civil());
+    await expect(field("Processo")).toHaveValue(CIVIL);
     await expect(field("Cidade")).not.toHaveValue("");
     await expect(field("Órgão julgador")).not.toHaveValue("");
     await expect(calculator(page).getByText(/^Cível.*: dias úteis\.$/)).toBeVisible();
@@ -86,7 +85,7 @@ test(
     const dialog = page.getByRole("dialog", { name: "Tratar Publicação" });
     await expect(dialog.getByRole("textbox", { name: /^Data(?: \*)?$/ })).toHaveValue("20/07/2026");
 
-    await openCount(page, criminal());
+    await openCount(page, CRIMINAL);
     await expect(field("Classe")).toHaveValue("Ação Penal - Procedimento Ordinário");
     await expect(calculator(page).getByRole("combobox", { name: "Contado em" })).toHaveValue("Dias corridos");
     await field("Prazo").fill("15");
