@@ -49,7 +49,7 @@ const OF = (who: string) =>
     ? { company: offices.companies["um"], person: null }
     : { company: offices.companies[who === "vizinho" ? "dois" : "um"], person: offices.ids[who] };
 
-/** Row by row, without an index: the questions in their plainest form. */
+/** The same conditions row by row, without an index. */
 async function readPlainly(who: string, where: string, order: string): Promise<Record<string, unknown>[]> {
   const { company, person } = OF(who);
   const { rows } = await server.rows.query(

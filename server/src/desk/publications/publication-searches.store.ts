@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { PLANNED_BY_VALUES } from "../../platform/database/prepared-statements.ts";
 import { searchQuery } from "../../platform/words/word-query.rules.ts";
 
-/** What a list of publications may be searched by. */
+/** The searches of a list of publications. */
 export type SearchFilters = {
   lawsuit?: string | undefined;
   publication_text?: string | undefined;
@@ -11,10 +11,10 @@ export type SearchFilters = {
   beyondIndex?: readonly number[] | undefined;
 };
 
-/** The same question of a row `p`, and of an index. */
+/** One condition in two forms: for a row `p`, and by an index. */
 type Search = { ofRow: RawBuilder<SqlBool>; byIndex: RawBuilder<{ id: number }> };
 
-/** The searches of a list, the one that is usually rarest first. */
+/** The searches of a list, usually the rarest first. */
 export function searchesIn(filters: SearchFilters): Search[] {
   const { lawsuit, publication_text, class: ofClass } = filters;
   return [
@@ -26,10 +26,10 @@ export function searchesIn(filters: SearchFilters): Search[] {
 
 const NONE: Search = { ofRow: sql`false`, byIndex: sql`select null::bigint as id where false` };
 
-/** Shorter parts are in no index: they stand in most numbers. */
+/** Shorter parts are not looked up in the index: most numbers contain them. */
 const SHORTEST_INDEXED = 3;
 
-/** By digits, masked or not, whole or part; a text without any digit is in no number. */
+/** By the digits of a number or of a part of it, with or without punctuation; a text without digits matches no number. */
 function byNumber(typed: string): Search {
   const digits = typed.replaceAll(/\D/g, "");
   if (digits === "") return NONE;

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** The question in its plainest form: every movement by itself. */
+/** The same query in its plainest form: every movement by itself. */
 async function readPlainly({ date, lawsuit, isClient }: Record<string, string>): Promise<number[]> {
   const { rows } = await server.rows.query<{ id: string }>(
     `select g.id from lawsuit_progresses g join lawsuits l on l.id = g.lawsuit_id

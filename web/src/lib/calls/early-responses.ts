@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** The answer to a call that the first script has sent; given once, because a later call wants the present state. */
+/** The response to a call that the first script has sent; returned once, because a later call needs the current state. */
 export function takeEarlyResponse(address: string): Promise<Response> | undefined {
   const answer = window.pautaEarlyResponses?.[address];
   delete window.pautaEarlyResponses?.[address];

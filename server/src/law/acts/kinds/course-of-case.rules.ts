@@ -4,19 +4,19 @@ import { ordersBehindJudgment } from "./quoted-judgments.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
-/** What an act's words tell of the case's course, on which its appeal depends. */
+/** What an act's words say about the course of the case, on which the appeal depends. */
 export type Course = {
-  /** A labour case is put away because the claimant stayed out: an end without judgment (CLT arts. 844 and 895, I). */
+  /** A labour case is shelved because the claimant did not appear: it ends without judgment (CLT arts. 844 and 895, I). */
   put_away: boolean;
   /** The judge organises the case: five days to ask for adjustments (CPC art. 357, § 1º). */
   organises: boolean;
-  /** Only a request to think again is refused: the appeal's days began with the decision before. */
+  /** Only a request for reconsideration is rejected: the appeal's days began with the earlier decision. */
   reconsiders: boolean;
-  /** A liminar in habeas corpus, or a prison that goes on: mostly no appeal runs (CPP art. 581). */
+  /** A preliminary decision in habeas corpus, or a detention that continues: usually no appeal is given (CPP art. 581). */
   no_listed_appeal: boolean;
-  /** Judgments of which somebody is informed, or which its words amount to, whatever the act itself is called. */
+  /** Judgments that the act informs of, or that it is by its words, whatever its title. */
   informs_of: ActKind[];
-  /** Something is ordered, or decided by one judge, behind the words of a panel: they may be quoted. */
+  /** After the words of a panel something is ordered, or decided by a single judge: the panel's words may be a quotation. */
   orders_behind: boolean;
 };
 
@@ -45,7 +45,7 @@ export function courseIn(tokens: readonly Token[], cited: Uint8Array, organ: str
   return course;
 }
 
-/** What CPP arts. 581 and 593, II list, whatever is said of prison beside it. */
+/** The decisions that CPP arts. 581 and 593, II list, whatever the act also says about detention. */
 const LISTED = new Stems(
   `PRONUNCI* IMPRONUNCI* DESCLASSIFI* FIANCA PUNIBILIDADE REVOGO RELAXO EMBARGOS RESTITUI* COMPETENCIA INCOMPETENCIA ABSOLVO
    APELACAO APELO ANULO NULIDADE EXCECAO FALSIDADE SEQUESTRO ARRESTO HIPOTECA LIVRAMENTO SURSIS`,
@@ -53,7 +53,7 @@ const LISTED = new Stems(
 
 const NEAR = 14;
 
-/** The words around one in its sentence. */
+/** The words around a word in its sentence. */
 const around = (tokens: readonly Token[], at: number, back: number, ahead: number): readonly string[] =>
   tokens
     .slice(Math.max(0, at - back), at + ahead)

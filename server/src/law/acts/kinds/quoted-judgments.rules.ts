@@ -16,7 +16,7 @@ const isHanded = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.folded !== "EM" &&
   /^AO?S?$/.test(tokens[at + 1]?.folded ?? "");
 
-/** Whether something is requested, or decided by one judge, in a sentence behind the last words of a panel. */
+/** Whether a sentence after the last words of a panel requests something, or is a single judge's decision. */
 export function ordersBehindJudgment(tokens: readonly Token[], cited: Uint8Array): boolean {
   const last = tokens.findLastIndex(({ folded }) => OF_PANEL.test(folded));
   if (last < 0) return false;

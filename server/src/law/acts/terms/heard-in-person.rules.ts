@@ -54,7 +54,7 @@ function givenThere(tokens: readonly Token[], at: number): number | null {
   return next > at + 1 && SESSION.test(tokens[next]?.folded ?? "") ? next + 1 : null;
 }
 
-/** `corrigidos desde esta data`: money, not days to act. */
+/** `corrigidos desde esta data`: an amount is corrected, no term runs. */
 function isOfDays(tokens: readonly Token[], at: number): boolean {
   const near = tokens
     .slice(Math.max(0, at - FAR), at + FAR)
