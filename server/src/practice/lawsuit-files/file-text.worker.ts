@@ -1,39 +1,33 @@
-import { writeFileSync } from "node:fs";
-import { Worker } from "node:worker_threads";
-import type { ReadText } from "./file-text.rules.ts";
+import { parentPort, workerData } from "node:worker_threads";
+import { cutVector, searchVector } from "../../platform/words/search-text.rules.ts";
+import type { ZippedKind } from "./zipped-text.reader.ts";
+import { LONGEST_TEXT, tidied } from "../../platform/words/text-so-far.rules.ts";
+import type { ReadText, TextKind } from "./file-text.rules.ts";
 
-/** Limit for all memory of this process, including buffers, which the JavaScript engine's limits do not count. */
-const MOST_BYTES = 1 << 30;
-const MOST_HEAP_MEGABYTES = 512;
-const LONGEST_MS = 120_000;
-const CHECK_MS = 50;
+const { path, kind } = workerData as { path: string; kind: TextKind };
 
-/*
- * This process only watches a reading thread, and can end it whatever the file makes it do, even
- * when the server that started it is gone.
- */
-if (process.platform === "linux") {
-  // when the machine runs out of memory, this process is killed first
-  try {
-    writeFileSync("/proc/self/oom_score_adj", "1000");
-  } catch {
-    // a container may forbid it
-  }
+/** Each file is read in a separate process, which loads only the reader of its kind. */
+const READERS: Record<TextKind, (path: string) => Promise<string>> = {
+  pdf: async (file) => (await import("./pdf-text.reader.ts")).readPdf(file),
+  plain: async (file) => (await import("./plain-text.reader.ts")).readPlain(file),
+  html: async (file) => (await import("./plain-text.reader.ts")).readHtml(file),
+  rtf: async (file) => (await import("./rtf-text.reader.ts")).readRtf(file),
+  word: (file) => readZipped(file, "word"),
+  sheet: (file) => readZipped(file, "sheet"),
+  slides: (file) => readZipped(file, "slides"),
+  "open-document": (file) => readZipped(file, "open-document"),
+};
+
+const readZipped = async (file: string, packed: ZippedKind) =>
+  (await import("./zipped-text.reader.ts")).readZipped(file, packed);
+
+async function read(): Promise<ReadText> {
+  const written = await READERS[kind](path);
+  const text = tidied(written).slice(0, LONGEST_TEXT).trim();
+  if (text === "") return { state: "none" };
+  // a text of this length may have been cut at the storage limit
+  const search = written.length < LONGEST_TEXT ? searchVector(text) : cutVector(text);
+  return { state: "read", text, search };
 }
 
-const [path, kind] = process.argv.slice(2);
-const reading = new Worker(new URL("./file-text-thread.worker.ts", import.meta.url), {
-  workerData: { path, kind },
-  resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MEGABYTES },
-});
-const started = performance.now();
-
-const answer = (read: ReadText) => process.send!(read, () => process.exit());
-const giveUp = () => answer({ state: "unreadable" });
-
-reading.once("message", answer);
-reading.once("error", giveUp);
-process.once("disconnect", () => process.exit());
-setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_BYTES || performance.now() - started > LONGEST_MS) process.exit();
-}, CHECK_MS);
+parentPort!.postMessage(await read().catch((): ReadText => ({ state: "unreadable" })));

@@ -1,13 +1,11 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
 import { access } from "node:fs/promises";
-import os from "node:os";
-import { fileURLToPath } from "node:url";
-import { COMPILE_CACHE } from "../../platform/process/compile-cache.ts";
+import { startConfined, type Limits } from "../../platform/process/confined-process.ts";
 import type { ReadText, TextKind } from "./file-text.rules.ts";
 
-const PROGRAM = fileURLToPath(new URL("./file-text.worker.ts", import.meta.url));
-/** The child process gives up earlier by itself; this limit is for one that hangs. */
+const THREAD = new URL("./file-text.worker.ts", import.meta.url);
+const LIMITS: Limits = { heap_mb: 512, memory_mb: 1024, longest_ms: 120_000, is_patient: true };
+/** The process ends earlier by itself; this limit is for one that hangs. */
 const LONGEST_MS = 180_000;
 
 /**
@@ -18,13 +16,7 @@ const LONGEST_MS = 180_000;
 export async function readFileText(path: string, kind: TextKind, stopping: AbortSignal): Promise<ReadText> {
   stopping.throwIfAborted();
   await access(path);
-  const reader = fork(PROGRAM, [path, kind], {
-    execArgv: ["--disable-warning=ExperimentalWarning"],
-    env: COMPILE_CACHE,
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
-  if (reader.pid !== undefined) stepBack(reader.pid);
+  const reader = startConfined(THREAD, { path, kind }, LIMITS);
   let read: ReadText = { state: "unreadable" };
   reader.once("message", (answer: ReadText) => (read = answer));
   const end = () => reader.kill("SIGKILL");
@@ -38,12 +30,4 @@ export async function readFileText(path: string, kind: TextKind, stopping: Abort
   }
   stopping.throwIfAborted();
   return read;
-}
-
-function stepBack(pid: number): void {
-  try {
-    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // it has already ended, or the system has no priorities
-  }
 }

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { readSheet } from "./sheet.reader.ts";
-import type { FromSheetThread, SheetRow, SheetToRead } from "./sheet-thread.rules.ts";
+import type { FromSheetReader, SheetRow, SheetToRead } from "./sheet-reading.rules.ts";
 import { SheetFault } from "./sheet-fault.rules.ts";
 
 const { file, rows, batch } = workerData as SheetToRead;
 const port = parentPort!;
 
 /** Posts a batch and waits until the next is requested, so that memory does not grow with the sheet. */
-async function sendBatch(message: FromSheetThread): Promise<void> {
+async function sendBatch(message: FromSheetReader): Promise<void> {
   const requested = new Promise((resolve) => port.once("message", resolve));
   port.postMessage(message);
   await requested;
@@ -24,8 +24,8 @@ try {
     read = [];
   }
   if (read.length > 0) await sendBatch({ kind: "rows", rows: read });
-  port.postMessage({ kind: "end" } satisfies FromSheetThread);
+  port.postMessage({ kind: "end" } satisfies FromSheetReader);
 } catch (error) {
   if (!(error instanceof SheetFault)) throw error;
-  port.postMessage({ kind: "fault", sentence: error.message } satisfies FromSheetThread);
+  port.postMessage({ kind: "fault", sentence: error.message } satisfies FromSheetReader);
 }

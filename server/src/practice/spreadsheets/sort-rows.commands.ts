@@ -2,7 +2,7 @@ import type { SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
 import { storedNumber } from "../lawsuits/lawsuits.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { cutText } from "./cell-text.rules.ts";
-import { readSheetInThread } from "./reading-thread.commands.ts";
+import { readSheetApart } from "./read-sheet.commands.ts";
 import type { SheetLookups } from "./row-values.rules.ts";
 import { documentKey, nameKey } from "./sheet-person.rules.ts";
 import { findClients, foldNames, readNumberKeys } from "./sheet-records.store.ts";
@@ -35,7 +35,7 @@ export async function* walkSheet(
 ): AsyncGenerator<SheetBatch> {
   const seen = new Set<string>();
   let isHead = true;
-  for await (const rows of readSheetInThread(file)) {
+  for await (const rows of readSheetApart(file)) {
     const body = isHead ? rows.slice(1) : rows;
     isHead = false;
     const batch: SheetBatch = { rows: body.length, good: [], faulty: 0, skipped: 0, faults: [] };

@@ -7,7 +7,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { cutText } from "./cell-text.rules.ts";
 import { proposeMapping } from "./column-heads.rules.ts";
-import { readSheetInThread } from "./reading-thread.commands.ts";
+import { readSheetApart } from "./read-sheet.commands.ts";
 import { SheetFault } from "./sheet-fault.rules.ts";
 import { workOnSheetJob } from "./spreadsheets.jobs.ts";
 import {
@@ -68,7 +68,7 @@ export async function receiveSheet(
 async function firstRows(file: string): Promise<string[][]> {
   try {
     const read: string[][] = [];
-    for await (const rows of readSheetInThread(file, SAMPLE_ROWS + 1))
+    for await (const rows of readSheetApart(file, SAMPLE_ROWS + 1))
       read.push(...rows.map(({ cells }) => cells));
     return read;
   } catch (error) {

@@ -45,6 +45,21 @@ export const hostileTables: readonly HostileDocument[] = [
         () => workbook({ "xl/sharedStrings.xml": Buffer.alloc(256 * MB, "<si><t>a</t></si>") }),
       ],
       [
+        "seven million different texts",
+        () =>
+          workbook({
+            "xl/sharedStrings.xml": Buffer.concat(
+              Array.from({ length: 7000 }, (_, thousand) =>
+                Buffer.from(
+                  Array.from({ length: 1000 }, (__, at) => `<si><t>${thousand * 1000 + at}</t></si>`).join(
+                    "",
+                  ),
+                ),
+              ),
+            ),
+          }),
+      ],
+      [
         "entities of elsewhere",
         (bait) =>
           workbook(

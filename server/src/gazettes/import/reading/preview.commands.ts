@@ -1,16 +1,18 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import { on } from "node:events";
 import type { ImportPreview } from "@pauta/contract/gazettes/gazettes";
 import type { AppContext } from "../../../platform/process/app-context.ts";
+import { startConfined, type Limits } from "../../../platform/process/confined-process.ts";
+import { Rejection } from "../../../platform/process/errors.ts";
 import { discard, type ReceivedFile } from "../../../platform/http/uploads.ts";
 import { warningsOfCounts } from "../../formats/announced-counts.rules.ts";
 import { warningsOfDates } from "../availability.rules.ts";
 import { noFiles } from "../gazettes.commands.ts";
-import type { CountedFile, FileToPreview, FromPreviewThread, ToPreviewThread } from "./preview.rules.ts";
+import type { CountedFile, FileToPreview, FromPreviewReader, ToPreviewReader } from "./preview.rules.ts";
 
 /** A person waits for the result: after this time the part counted so far is returned. */
 const LONGEST_MS = 30_000;
-const MOST_HEAP_MEGABYTES = 512;
+const THREAD = new URL("./preview.worker.ts", import.meta.url);
+const LIMITS: Limits = { heap_mb: 512, memory_mb: 1024, longest_ms: 2 * LONGEST_MS };
 
 /** Returns what received files contain, and stores nothing of them. */
 export async function previewImport(
@@ -20,7 +22,7 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   if (files.length === 0) throw noFiles();
   try {
-    const counted = await countInThread(
+    const counted = await countApart(
       files.map(({ name, size, key }) => ({ name, size, path: context.storage.pathOf(key) })),
     );
     return previewOf(counted, publicationDate);
@@ -29,21 +31,26 @@ export async function previewImport(
   }
 }
 
-/** In a thread of its own, so that the server continues to answer. */
-async function countInThread(files: readonly FileToPreview[]): Promise<CountedFile[]> {
-  const thread = new Worker(new URL("./preview.worker.ts", import.meta.url), {
-    workerData: files,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MEGABYTES },
-  });
-  const limit = setTimeout(() => thread.postMessage("stop" satisfies ToPreviewThread), LONGEST_MS);
+/** In a separate process, so that no file can stop the server. */
+async function countApart(files: readonly FileToPreview[]): Promise<CountedFile[]> {
+  const reader = startConfined(THREAD, files, LIMITS);
+  const answers = on(reader, "message", { close: ["close"] }) as AsyncIterable<[FromPreviewReader]>;
+  const limit = setTimeout(() => reader.send("stop" satisfies ToPreviewReader, () => {}), LONGEST_MS);
   try {
-    const [counted] = (await once(thread, "message")) as [FromPreviewThread];
-    return counted;
+    for await (const [counted] of answers) return counted;
+    throw unreadableFiles();
   } finally {
     clearTimeout(limit);
-    await thread.terminate();
+    reader.kill("SIGKILL");
   }
 }
+
+const unreadableFiles = (): Rejection =>
+  new Rejection("invalid", {
+    fields: {
+      "fileupload[]": ["Os arquivos não puderam ser conferidos: são grandes demais ou estão danificados"],
+    },
+  });
 
 function previewOf(counted: readonly CountedFile[], publicationDate: string): ImportPreview {
   const dates = new Map<string, number>();

@@ -1,15 +1,15 @@
 import type { FilePreview, ImportFault } from "@pauta/contract/gazettes/gazettes";
 import type { ReadBatch } from "../../formats/gazette-file.reader.ts";
 
-/** A received file as it is passed to a thread. */
+/** A received file as it is passed to the process that counts. */
 export type FileToPreview = { name: string; size: number; path: string };
 
 /** The counts of one file, and what it announces. */
 export type CountedFile = FilePreview & { found: number; announced_parts: number[] };
 
-export type FromPreviewThread = CountedFile[];
+export type FromPreviewReader = CountedFile[];
 /** Time is up: return what was counted so far. */
-export type ToPreviewThread = "stop";
+export type ToPreviewReader = "stop";
 
 const MOST_FAILED = 20;
 const MOST_COURTS = 20;

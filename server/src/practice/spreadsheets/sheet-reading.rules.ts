@@ -1,4 +1,4 @@
-/** The messages to and from a reading thread. */
+/** The messages to and from the process that reads a sheet. */
 export type SheetToRead = {
   file: string;
   /** The number of rows after which it stops. */
@@ -6,7 +6,7 @@ export type SheetToRead = {
   batch: number;
 };
 export type SheetRow = { row: number; cells: string[] };
-export type FromSheetThread =
+export type FromSheetReader =
   | { kind: "rows"; rows: SheetRow[] }
   | { kind: "end" }
   | { kind: "fault"; sentence: string };
