@@ -1,19 +1,24 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { openEmbeddedPostgres } from "../server/src/platform/database/embedded-postgres/embedded-postgres.ts";
 import { openBenchContext } from "./bench-context.ts";
-import type { BenchRow } from "./row.ts";
+import { budgetRow, type BenchRow } from "./row.ts";
 
 const PUBLICATIONS = 1_000_000;
 const MOST_MORE_MS = 3000;
 const ROUNDS = 3;
+const MOST_TRANSACTIONS = 5;
+/** Before it the tasks of a start are running still. */
+const SETTLED_MS = 60_000;
+const WATCHED_MS = 120_000;
 const PORT = 41_873;
 
 /**
  * P9: from the start of the process to a ready response, over a database with publications, compared with
- * PostgreSQL's own start.
+ * PostgreSQL's own start. And what the started process asks of the database while nobody uses it (P14).
  */
 export async function startServer(scale: number): Promise<BenchRow[]> {
   const count = Math.round(PUBLICATIONS * scale);
@@ -31,6 +36,10 @@ export async function startServer(scale: number): Promise<BenchRow[]> {
     ours = Math.min(ours, await timeServer(dataDir));
   }
   const more = ours - reference;
+  let idle = 0;
+  await timeServer(dataDir, async () => {
+    idle = await transactionsPerSecond(context.owner);
+  });
   return [
     {
       id: "P9",
@@ -43,6 +52,13 @@ export async function startServer(scale: number): Promise<BenchRow[]> {
       reached: more <= MOST_MORE_MS,
       note: "razão: segundos a mais",
     },
+    budgetRow(
+      "P14",
+      "processo sem ninguém: transações por segundo",
+      idle,
+      { most: MOST_TRANSACTIONS, guard: 2 * MOST_TRANSACTIONS },
+      "/s",
+    ),
   ];
 }
 
@@ -72,7 +88,25 @@ async function timeDatabase(dataDir: string): Promise<number> {
   return elapsed;
 }
 
-async function timeServer(dataDir: string): Promise<number> {
+async function transactionsPerSecond(owner: pg.ClientConfig): Promise<number> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  const count = async () =>
+    (
+      await client.query<{ n: string }>(
+        "select xact_commit + xact_rollback as n from pg_stat_database where datname = current_database()",
+      )
+    ).rows[0]!.n;
+  await setTimeout(SETTLED_MS);
+  const before = Number(await count());
+  await setTimeout(WATCHED_MS);
+  const made = Number(await count()) - before;
+  await client.end();
+  return made / (WATCHED_MS / 1000);
+}
+
+/** @param whileReady what is done with the server before it is stopped, outside the time */
+async function timeServer(dataDir: string, whileReady = async () => {}): Promise<number> {
   const started = performance.now();
   const server = spawn(process.execPath, [path.resolve(import.meta.dirname, "../server/src/main.ts")], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(PORT), LOG_LEVEL: "error" },
@@ -84,9 +118,13 @@ async function timeServer(dataDir: string): Promise<number> {
         (answer) => answer.ok,
         () => false,
       );
-      if (ready) return performance.now() - started;
+      if (ready) {
+        const elapsed = performance.now() - started;
+        await whileReady();
+        return elapsed;
+      }
       if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-      await new Promise((resume) => setTimeout(resume, 10));
+      await setTimeout(10);
     }
   } finally {
     if (server.exitCode === null) {

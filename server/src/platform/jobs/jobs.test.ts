@@ -69,6 +69,23 @@ test("jobs that wait for a worker are run one after the other, and those queued 
 });
 
 test(
+  "a delayed job runs when it is due, long before its idle worker would poll again",
+  { timeout: 15_000 },
+  async () => {
+    const server = await openTestServer();
+    const done = Promise.withResolvers<number>();
+    const kind = knownJobs.find(({ of_offices, keyed }) => !of_offices && !keyed);
+    const delayed = { ...kind!, payload: z.object({ n: z.int() }) };
+    await server.context.jobs.work([worker(delayed, async ({ n }) => done.resolve(n))]);
+    await server.context.database.acrossCompanies((db) =>
+      server.context.jobs.enqueue(db, delayed, { n: 7 }, { delay_seconds: 2 }),
+    );
+    expect(await done.promise).toBe(7);
+    await server.close();
+  },
+);
+
+test(
   "reachability is checked on the connections that run jobs, also when none was queued for long",
   { tags: "night", timeout: 60_000 },
   async () => {

@@ -6,6 +6,7 @@ import { PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
 import { Rejection } from "../process/errors.ts";
+import { wakeWhenDue } from "./due-jobs.ts";
 import { restrictQueueAccess, SCHEMA } from "./job-queues.ts";
 import type { Log } from "../process/log.ts";
 import { watchConnections } from "../database/lost-connections.ts";
@@ -81,8 +82,11 @@ const queueOf = (what: Job) => ({
   notify: true,
 });
 
-/** Workers are notified of a queued job at its commit; in between they poll for delayed and retried ones. */
-const POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
+/**
+ * Workers are notified of a queued job at its commit, and of delayed and retried ones by `wakeWhenDue`; only where the
+ * database sends no notifications they poll often.
+ */
+const POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 30 };
 
 /** Only one server at a time creates or changes the queues; others wait for this advisory lock. */
 const QUEUES_LOCK = 7_282_004;
@@ -151,6 +155,7 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
   await prepareQueues(boss, connection, known);
   /** Runs jobs and maintains the queues; a process that only queues jobs has none. */
   let runner: PgBoss | undefined;
+  let endWaking = () => {};
   const stopping = new AbortController();
   const longestSecondsOf = (name: string) => known.find((what) => what.name === name)?.longest_seconds ?? 900;
   const beats = new Set<NodeJS.Timeout>();
@@ -198,6 +203,7 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
       });
       runner = started;
       await started.start();
+      const waiting = new Map<string, string>();
       for (const { job: what, work, batch = 1, every_seconds: seconds } of workers) {
         let id: string | undefined;
         id = await started.work(what.name, { ...POLLING, batchSize: batch }, async (taken) => {
@@ -207,12 +213,16 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
             if (id !== undefined) started.notifyWorker(id); // there are often more queued jobs
           }
         });
+        waiting.set(what.name, id);
         if (seconds === undefined) continue;
         // what came due while no server ran does not wait for the next interval
         await beat(what);
         // servers that queue in the same interval create one job: the interval is part of the job's key
         beats.add(setInterval(() => void beat(what, { singletonSeconds: seconds }), seconds * 1000));
       }
+      endWaking = wakeWhenDue(started, waiting, (error) =>
+        log.warn({ err: error }, "due jobs not looked for, trying again"),
+      );
     },
     assertReachable: async () => {
       // checks the connections in use: a new one may succeed where these are dead
@@ -243,6 +253,7 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
 
   async function leave(): Promise<void> {
     stopping.abort();
+    endWaking();
     for (const timer of beats) clearInterval(timer);
     const working = runner;
     if (working) await Promise.allSettled(known.map(({ name }) => working.offWork(name, { wait: false })));

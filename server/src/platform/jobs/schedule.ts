@@ -48,10 +48,15 @@ export function newestSlot(
  * Takes the newest slot if no server has: the row's key lets one server win. After days without a server only
  * the newest slot is caught up, once. For a new schedule, past slots are skipped.
  */
-async function claimDueSlot(database: Database, scheduled: Scheduled, clock: Clock): Promise<string[]> {
+async function claimDueSlot(
+  database: Database,
+  scheduled: Scheduled,
+  clock: Clock,
+  known: Map<string, string>,
+): Promise<string[]> {
   const day = newestSlot(scheduled, clock.now());
-  if (day === undefined) return [];
-  return database.acrossCompanies(async (db) => {
+  if (day === undefined || known.get(scheduled.name) === day) return [];
+  const taken = await database.acrossCompanies(async (db) => {
     const won = await sql<{ is_first: boolean }>`
       insert into schedule_slots (name, day, taken_at) values (${scheduled.name}, ${day}, ${clock.now()})
       on conflict (name, day) do nothing
@@ -62,19 +67,26 @@ async function claimDueSlot(database: Database, scheduled: Scheduled, clock: Clo
     await scheduled.start(db, day);
     return [`${scheduled.name} ${day}`];
   });
+  known.set(scheduled.name, day);
+  return taken;
 }
 
-/** Takes the due slots of every schedule. @throws the first error, after all schedules were tried */
+/**
+ * Takes the due slots of every schedule.
+ * @param known the newest slot of each schedule that is taken already: the database is not asked for it again
+ * @throws the first error, after all schedules were tried
+ */
 export async function claimDueSlots(
   database: Database,
   schedule: readonly Scheduled[],
   clock: Clock,
+  known = new Map<string, string>(),
 ): Promise<string[]> {
   const taken: string[] = [];
   const failures: unknown[] = [];
   for (const scheduled of schedule) {
     try {
-      taken.push(...(await claimDueSlot(database, scheduled, clock)));
+      taken.push(...(await claimDueSlot(database, scheduled, clock, known)));
     } catch (error) {
       failures.push(error);
     }
@@ -91,9 +103,10 @@ export function runSchedule(
   log: Log,
   everyMs = 20_000,
 ): () => Promise<void> {
+  const known = new Map<string, string>();
   let running: Promise<unknown> = Promise.resolve();
   const check = () => {
-    running = claimDueSlots(database, schedule, clock)
+    running = claimDueSlots(database, schedule, clock, known)
       .then((taken) => taken.length > 0 && log.info({ taken }, "scheduled work queued"))
       .catch((error: unknown) => log.warn({ err: error }, "scheduled work not queued"));
   };

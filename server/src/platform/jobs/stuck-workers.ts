@@ -10,7 +10,7 @@ export type WorkerSign = {
   lastErrorOn: number | null;
 };
 
-/** An idle worker polls every two seconds; one whose database does not answer gets an error within seconds. */
+/** An idle worker polls every half minute; one whose database does not answer gets an error within seconds. */
 const LONGEST_SILENCE_MS = 120_000;
 /**
  * The queue takes a job away from a worker that exceeds its limit; after this additional time the worker
