@@ -24,7 +24,7 @@ export const Company = z.object({
   plan: z.object({ id: z.int(), name: z.string(), plan_type: z.int() }).nullable(),
   status: z.string(),
   subscription: z
-    .object({ status: z.string(), created_at: InstantShown, updated_at: InstantShown })
+    .object({ id: z.int(), status: z.string(), created_at: InstantShown, updated_at: InstantShown })
     .nullable(),
   /** The day from which a cancelled company's records are erased. */
   erased_from: DateShown.nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { replyShape } from "../platform/field-rows.ts";
 import { PLAIN_ADDRESS } from "../platform/form-fields.ts";
@@ -98,7 +99,14 @@ export const CompanyOfUser = z.object({
   name_to_follow: z.string().nullable(),
   time_zone: z.string(),
   plan: z.object({ id: z.int(), name: z.string(), plan_type: z.int() }).nullable(),
-  subscription: z.object({ status: z.string() }).nullable(),
+  subscription: z
+    .object({
+      status: z.string(),
+      trial_ends_at: InstantShown.nullable(),
+      /** When a cancelled office stops: until then it works, and for thirty days after it reads and exports. */
+      stops_at: InstantShown.nullable(),
+    })
+    .nullable(),
 });
 
 /** The signed-in person as shown on his own screens. */

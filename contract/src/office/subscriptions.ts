@@ -23,6 +23,16 @@ export function situationOf(
   return due_date < today ? 2 : 1;
 }
 
+/** How many days a cancelled company reads and exports, after it has stopped, before it is erased. */
+export const DAYS_UNTIL_ERASED = 30;
+
+/** What decides whether an office works: the state, and when a cancelled one stops. */
+export type SubscriptionTerm = { status: string; stops_at: string | null };
+
+/** Whether an office may write: one that does not pay only reads, a cancelled one works until what it paid ends. */
+export const mayWrite = ({ status, stops_at: stops }: SubscriptionTerm, now: Date): boolean =>
+  status !== "unpaid" && (status !== "canceled" || (stops !== null && new Date(stops) > now));
+
 /** A webhook call of the gateway: the order, by our own key. Nothing else in it is trusted. */
 export const GatewayWebhook = z.object({
   type: z.string().max(100),
@@ -52,6 +62,8 @@ export const Subscription = z.object({
   /** The price for a cancelled office to come back; null when it cannot do so itself. */
   return_amount: z.number().nullable(),
   canceled_on: DateShown.nullable(),
+  /** The last day on which a cancelled office works as before; null when it has stopped. */
+  works_until: DateShown.nullable(),
   /** The day from which a cancelled company's records are erased. */
   erased_from: DateShown.nullable(),
   card_brand: z.string().nullable(),

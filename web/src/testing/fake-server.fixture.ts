@@ -18,7 +18,7 @@ export function personWith(...held: RoleName[]): Reply<typeof identity.profile> 
     name_to_follow: null,
     time_zone: "America/Sao_Paulo",
     plan: { id: 4, name: "PRO", plan_type: 3 },
-    subscription: { status: "paid" },
+    subscription: { status: "paid", trial_ends_at: null, stops_at: null },
   };
   return {
     id: 7,

@@ -16,9 +16,9 @@ import { countTasks } from "./djen-tasks.store.ts";
 const MOST_NAMES = 50;
 
 /** How the gazette is fetched, and the state of that, for the administrator. */
-export async function readDjenState({ settings }: AppContext, db: PlatformDb): Promise<DjenState> {
+export async function readDjenState({ settings, clock }: AppContext, db: PlatformDb): Promise<DjenState> {
   const looksForLawyers = settings.DJEN_LAWYERS === "on";
-  const lawyers = looksForLawyers ? await listSearchedLawyers(db) : [];
+  const lawyers = looksForLawyers ? await listSearchedLawyers(db, clock.now()) : [];
   const latest = await latestFetch(db);
   const { total: withErrors } = await pageOfTargets(db, { failed: true }, { limit: 0, offset: 0 });
   const isScheduled = isDjenConfigured(settings) && settings.DJEN_SCHEDULE === "on";
@@ -50,12 +50,16 @@ async function wholeFetch(
 }
 
 /** The targets of the gazette's queries, each with the owner of the bar number. */
-export async function readDjenTargets(db: PlatformDb, query: Received<(typeof djen)["targets"]>["query"]) {
+export async function readDjenTargets(
+  { clock }: AppContext,
+  db: PlatformDb,
+  query: Received<(typeof djen)["targets"]>["query"],
+) {
   const { total, rows } = await pageOfTargets(db, { failed: query.failed === 1 }, windowOf(query));
   const people = new Map<string, Set<string>>();
   const note = (target: string, name: string) =>
     people.set(target, (people.get(target) ?? new Set()).add(name));
-  for (const { name, oabs, other_names } of await listSearchedLawyers(db)) {
+  for (const { name, oabs, other_names } of await listSearchedLawyers(db, clock.now())) {
     for (const oab of oabs) note(`lawyer ${formatOab(oab)}`, name);
     for (const each of [name, ...(other_names ?? [])]) note(`name ${each}`, name);
   }

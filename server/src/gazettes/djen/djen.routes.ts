@@ -5,6 +5,6 @@ import { startFetch } from "./fetch-now.commands.ts";
 
 export const djenRoutes = routesFor(djen, {
   state: async ({ db, context }) => readDjenState(context, db),
-  targets: async ({ db, query }) => readDjenTargets(db, query),
+  targets: async ({ context, db, query }) => readDjenTargets(context, db, query),
   fetch: async ({ db, body, actor, context }) => startFetch(context, db, body.date, actor.id),
 });

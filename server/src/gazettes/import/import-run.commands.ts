@@ -77,7 +77,7 @@ async function beginImport(context: AppContext, importId: number) {
     if (!found || found.status === "done" || found.status === "failed") return undefined;
     const startedAt = context.clock.now();
     await markRunning(db, importId, startedAt);
-    const searched = await listEnteredTerms(db);
+    const searched = await listEnteredTerms(db, startedAt);
     const index = indexOf(searched);
     // no unhandled rejection before somebody awaits the index, who then gets the error
     index.catch(() => {});

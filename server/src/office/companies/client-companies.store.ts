@@ -9,7 +9,7 @@ import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
-import { DAYS_UNTIL_ERASED } from "../subscriptions/subscriptions.rules.ts";
+import { DAYS_UNTIL_ERASED } from "@pauta/contract/office/subscriptions";
 
 type PageQuery = Received<(typeof companies)["page"]>["query"];
 export type CompaniesQuery = Omit<PageQuery, keyof PageRequest>;
@@ -48,13 +48,13 @@ const shown = (db: CompanyDb | PlatformDb) =>
         from plans p where p.id = c.plan_id)`.as("plan"),
       sql<Company["federation_state"]>`(select json_build_object('id', f.id, 'name', f.name, 'abbr', f.abbr)
         from federation_states f where f.id = c.federation_state_id)`.as("federation_state"),
-      sql<Company["subscription"]>`(select json_build_object('status', s.status,
+      sql<Company["subscription"]>`(select json_build_object('id', s.id, 'status', s.status,
           'created_at', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'updated_at', to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from subscriptions s where s.company_id = c.id)`.as("subscription"),
       sql<
         string | null
-      >`(select ((s.canceled_at at time zone ${BRASILIA_ZONE})::date + ${DAYS_UNTIL_ERASED}::int)::text
+      >`(select ((coalesce(s.stops_at, s.canceled_at) at time zone ${BRASILIA_ZONE})::date + ${DAYS_UNTIL_ERASED}::int)::text
         from subscriptions s where s.company_id = c.id and s.status = 'canceled')`.as("erased_from"),
       sql<number>`(select count(*)::int from users u where u.company_id = c.id and u.deleted_at is null)`.as(
         "users_count",

@@ -12,6 +12,8 @@ const PROFILE_COLUMNS = sql.join(
   namesOf({ ...accountFields, ...choiceFields }).map((column) => sql.ref(`u.${column}`)),
 );
 
+const INSTANT = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+
 /** A person as shown on his own screens. */
 export async function findProfile(db: CompanyDb | PlatformDb, id: number): Promise<Profile | undefined> {
   const { rows } = await sql<ProfileRow>`
@@ -20,7 +22,9 @@ export async function findProfile(db: CompanyDb | PlatformDb, id: number): Promi
       case when c.id is not null then json_build_object(
         'id', c.id, 'company_name', c.company_name, 'name_to_follow', c.name_to_follow, 'time_zone', c.time_zone,
         'plan', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'plan_type', p.plan_type) end,
-        'subscription', case when b.id is not null then json_build_object('status', b.status) end) end as company
+        'subscription', case when b.id is not null then json_build_object(
+          'status', b.status, 'trial_ends_at', to_char(b.trial_ends_at at time zone 'UTC', ${INSTANT}),
+          'stops_at', to_char(b.stops_at at time zone 'UTC', ${INSTANT})) end) end as company
     from users u
     left join companies c on c.id = u.company_id
     left join plans p on p.id = c.plan_id

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eraseCanceledCompanies } from "../companies/erase-companies.jobs.ts";
+import { cancelForPlatform } from "./cancel.commands.ts";
 import { START } from "../sign-up/sign-up-server.fixture.ts";
 import {
   openSubscriptionServer,
@@ -13,33 +14,66 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-test("an office that cancels can still read, but not write, is not charged any more and is erased after thirty days", async () => {
+test("an office that cancels works until the end of what it paid, then reads for thirty days, and is erased", async () => {
   const office = await setup.paying();
-  const visitor = await setup.enter(office.username);
+  let visitor = await setup.enter(office.username);
   expect((await visitor.post("/api/tags", { name: "Antes" })).status).toBe(201);
   const cancel = () => visitor.delete(`/api/subscriptions/${office.subscription}`);
   expect([(await cancel()).status, (await cancel()).status]).toEqual([204, 204]);
   expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
     status: "canceled",
     canceled_on: "2026-03-16",
-    erased_from: "2026-04-15",
+    works_until: "2026-04-15",
+    erased_from: "2026-05-15",
     next_charge_on: null,
   });
-  expect((await visitor.post("/api/tags", { name: "Depois" })).status).toBe(402);
-  expect((await visitor.get("/api/tags")).body.data).toHaveLength(1);
+  expect((await visitor.post("/api/tags", { name: "Depois" })).status).toBe(201);
   expect(await setup.emailsTo(office)).toEqual(["subscription_canceled"]);
   const paying = await visitor.post(`/api/subscriptions/${office.subscription}/pay`);
   expect([paying.status, paying.body.code]).toEqual([409, "not_now"]);
+  const isErased = async (day: string) => {
+    const night = eraseCanceledCompanies(setup.server.context);
+    await setup.server.context.database.acrossCompanies((db) => night.start(db, day));
+    const { rows } = await setup.server.rows.query(
+      "select data from pgboss.job where name = 'companies.erase'",
+    );
+    return rows.some(({ data }) => data.company_id === office.company);
+  };
 
+  setup.at("2026-04-15T09:00:00Z");
+  visitor = await setup.enter(office.username);
+  expect((await visitor.post("/api/tags", { name: "No último dia" })).status).toBe(201);
   setup.at("2026-04-16T12:00:00Z");
+  visitor = await setup.enter(office.username);
+  expect((await visitor.post("/api/tags", { name: "Tarde" })).status).toBe(402);
+  expect((await visitor.get("/api/tags")).body.data).toHaveLength(3);
+  expect((await visitor.get("/api/company/subscription")).body.works_until).toBeNull();
   await setup.bill();
   expect(await setup.invoicesOf(office)).toHaveLength(1);
-  const night = eraseCanceledCompanies(setup.server.context);
-  await setup.server.context.database.acrossCompanies((db) => night.start(db, "2026-04-16"));
-  const { rows } = await setup.server.rows.query(
-    "select data from pgboss.job where name = 'companies.erase'",
+  expect(await isErased("2026-04-16")).toBe(false);
+
+  setup.at("2026-05-16T12:00:00Z");
+  expect(await isErased("2026-05-16")).toBe(true);
+});
+
+test("a trial or an unpaid office that cancels stops at once, and so does one that the platform cancels", async () => {
+  setup.at(START);
+  const trying = await setup.trying();
+  const visitor = await setup.enter(trying.username);
+  expect((await visitor.delete(`/api/subscriptions/${trying.subscription}`)).status).toBe(204);
+  expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
+    works_until: null,
+    erased_from: "2026-04-15",
+  });
+  expect((await visitor.post("/api/tags", { name: "Depois" })).status).toBe(402);
+
+  const paying = await setup.paying();
+  const person = await setup.enter(paying.username);
+  await person.delete(`/api/subscriptions/${paying.subscription}`);
+  await setup.server.context.database.acrossCompanies((db) =>
+    cancelForPlatform(db, paying.company, setup.server.context.clock.now()),
   );
-  expect(rows.map(({ data }) => data.company_id)).toContain(office.company);
+  expect((await person.post("/api/tags", { name: "Depois" })).status).toBe(402);
 });
 
 test(

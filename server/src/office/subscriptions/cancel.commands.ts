@@ -1,15 +1,17 @@
+import { DAYS_UNTIL_ERASED } from "@pauta/contract/office/subscriptions";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { cancelByPlatform, canceledBefore, lockCanceledBefore } from "./canceled-offices.store.ts";
+import { dayIn } from "../../platform/process/clock.ts";
+import { cancelByPlatform, stoppedBefore, lockStoppedBefore } from "./canceled-offices.store.ts";
 import { deleteInvoice, deleteOpenInvoiceOf, findOpenInvoice } from "./invoices.store.ts";
-import { DAYS_UNTIL_ERASED, eraseFrom } from "./subscriptions.rules.ts";
+import { eraseFrom, stopsAt } from "./subscriptions.rules.ts";
 import { changeSubscription, lockSubscription, nameOfPerson } from "./subscriptions.store.ts";
 import { notifyOffice } from "./notify-office.commands.ts";
 
 /**
- * Cancels the bound company's subscription: it can read and export until it is erased, nothing is charged any
- * more, and its card is deleted. An open invoice is deleted too, unless its charge has been sent to the
+ * Cancels the bound company's subscription: it works until the end of the paid period, can read and export until it
+ * is erased, nothing is charged any more, and its card is deleted. An open invoice is deleted too, unless its charge has been sent to the
  * gateway. Cancelling again changes nothing.
  * @param by the person who cancels, named to the office's administrators
  * @throws not_found
@@ -25,11 +27,17 @@ export async function cancelSubscription(
   if (subscription.status === "canceled") return null;
   const now = context.clock.now();
   const withoutCard = { card_token: null, card_brand: null, card_last_four: null };
-  await changeSubscription(db, id, { status: "canceled", canceled_at: now, ...withoutCard }, now);
+  const stops = stopsAt(subscription, now);
+  const ended = { status: "canceled", canceled_at: now, stops_at: stops, ...withoutCard } as const;
+  await changeSubscription(db, id, ended, now);
   const open = await findOpenInvoice(db);
   if (open && open.charging_since === null) await deleteInvoice(db, open.id);
   const name = await nameOfPerson(db, by);
-  await notifyOffice(context, db, "canceled", { by: name, erased_from: eraseFrom(now.toISOString()) });
+  await notifyOffice(context, db, "canceled", {
+    by: name,
+    works_until: stops > now ? dayIn(stops) : null,
+    erased_from: eraseFrom(stops.toISOString()),
+  });
   return null;
 }
 
@@ -39,13 +47,13 @@ export async function cancelForPlatform(db: PlatformDb, companyId: number, now: 
   await deleteOpenInvoiceOf(db, companyId);
 }
 
-/** Companies cancelled at or before this instant are due for erasure now. */
+/** Companies that stopped at or before this instant are due for erasure now. */
 const lastDayToKeep = (now: Date): Date => new Date(now.getTime() - DAYS_UNTIL_ERASED * 86_400_000);
 
 /** The companies whose time for reading and exporting is over. */
 export const companiesOver = (db: PlatformDb, now: Date): Promise<number[]> =>
-  canceledBefore(db, lastDayToKeep(now));
+  stoppedBefore(db, lastDayToKeep(now));
 
 /** Whether a company is due for erasure and is not coming back right now; locked until the transaction ends. */
 export const lockIfDueForErasure = (db: PlatformDb, companyId: number, now: Date): Promise<boolean> =>
-  lockCanceledBefore(db, companyId, lastDayToKeep(now));
+  lockStoppedBefore(db, companyId, lastDayToKeep(now));

@@ -155,10 +155,13 @@ async function savePayment(
   // the holder's own call is in the trail already
   if (!isByHolder) recordCharge(db, now, subscription, invoice);
   const { status } = subscription;
-  if (status === "canceled" && !invoice.resumes)
-    return discardUnlessUsed(db, gatewayOf(context).name, card, now);
   const { period_starts_at } = invoice;
   const period_ends_at = paidUntil({ status, period_starts_at }, subscription.days, now);
+  if (status === "canceled" && !invoice.resumes) {
+    // a charge whose result came after the cancellation: what was paid is given
+    await changeSubscription(db, subscription.id, { period_ends_at, stops_at: period_ends_at }, now);
+    return discardUnlessUsed(db, gatewayOf(context).name, card, now);
+  }
   await changeSubscription(
     db,
     subscription.id,
@@ -187,6 +190,7 @@ async function savePayment(
 /** The subscription restarts at the current price, and its company is not erased. */
 const comingBack = (amount: number, now: Date) => ({
   canceled_at: null,
+  stops_at: null,
   resumed_at: now,
   amount,
   next_amount: null,

@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(() => opened.beginAnew());
 
-/** An office that has paid, and cancelled on the same day, with its administrator signed in on 20 March. */
-async function canceled() {
+/** An office that paid until 15 April and cancelled on the same day, with its administrator signed in on a later day. */
+async function canceled(day = "2026-03-20") {
   setup.at(START);
   const office = await setup.paying();
   const first = await setup.enter(office.username);
   expect((await first.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
-  setup.at("2026-03-20T12:00:00Z");
+  setup.at(`${day}T12:00:00Z`);
   return { office, visitor: await setup.enter(office.username), before: peer.paid().length };
 }
 
@@ -35,7 +35,7 @@ test(
   "a cancelled office gives a card, pays a new period at the current price, can write again and is not erased",
   { tags: "night" },
   async () => {
-    const { office, visitor, before } = await canceled();
+    const { office, visitor, before } = await canceled("2026-04-20");
     await setup.server.rows.query("update plans set amount = 159.9 where id = 3");
     try {
       expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
@@ -53,7 +53,7 @@ test(
           return_amount: null,
           canceled_on: null,
           erased_from: null,
-          next_charge_on: "2026-04-19",
+          next_charge_on: "2026-05-20",
         },
       ]);
     } finally {
@@ -65,8 +65,8 @@ test(
     expect(await setup.emailsTo(office)).toEqual(["subscription_canceled", "subscription_resumed"]);
     const { body: trail } = await visitor.get("/api/audit_trail?act=resumed");
     expect(trail.data).toMatchObject([{ act: "resumed", subject: "subscription" }]);
-    expect(await isThereAfter("2026-04-16", office)).toBe(true);
-    setup.at("2026-04-19T12:00:00Z");
+    expect(await isThereAfter("2026-05-16", office)).toBe(true);
+    setup.at("2026-05-20T12:00:00Z");
     await setup.bill();
     expect((await setup.invoicesOf(office)).map(({ value }) => Number(value))).toEqual([149.9, 159.9, 159.9]);
   },
@@ -86,33 +86,50 @@ test(
     expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
       status: "canceled",
       canceled_on: "2026-03-16",
-      erased_from: "2026-04-15",
+      erased_from: "2026-05-15",
       open_invoice: null,
     });
     expect(await setup.invoicesOf(office)).toHaveLength(1);
     expect(await setup.emailsTo(office)).toEqual(["subscription_canceled"]);
     expect(peer.paid().length).toBe(before);
-    expect(await isThereAfter("2026-04-14", office)).toBe(true);
-    expect(await isThereAfter("2026-04-16", office)).toBe(false);
+    expect(await isThereAfter("2026-05-14", office)).toBe(true);
+    expect(await isThereAfter("2026-05-16", office)).toBe(false);
   },
 );
 
 test("while its payment is unknown an office is not erased; once paid its subscription resumes, once", async () => {
   const { office, before } = await canceled();
-  setup.at("2026-04-15T11:00:00Z");
+  setup.at("2026-05-15T11:00:00Z");
   const late = await setup.enter(office.username);
   peer.mood.answer = "lost";
   expect((await setup.sendCard(late, office)).status).toBe(409);
   peer.mood.answer = "failed";
-  expect(await isThereAfter("2026-04-16", office)).toBe(true);
+  expect(await isThereAfter("2026-05-16", office)).toBe(true);
   await setup.bill();
   expect((await setup.subscriptionOf(office)).status).toBe("canceled");
   peer.mood.answer = "given";
-  setup.at("2026-04-16T12:00:00Z");
+  setup.at("2026-05-16T12:00:00Z");
   await Promise.all([setup.bill(), setup.bill()]);
   expect((await setup.subscriptionOf(office)).status).toBe("paid");
   expect(peer.paid().length).toBe(before + 1);
-  expect(await isThereAfter("2026-04-20", office)).toBe(true);
+  expect(await isThereAfter("2026-05-20", office)).toBe(true);
+});
+
+test("an office that comes back before the end of what it paid keeps the days that are left", async () => {
+  const { office, visitor } = await canceled();
+  expect((await visitor.post("/api/tags", { name: "Ainda" })).status).toBe(201);
+  const back = await setup.sendCard(visitor, office);
+  expect(back.body).toMatchObject({ status: "paid", works_until: null, next_charge_on: "2026-05-15" });
+});
+
+test("what a cancelled office has paid and gets back is not paid: it stops at once", async () => {
+  const { office, visitor } = await canceled();
+  expect((await visitor.post("/api/tags", { name: "Ainda" })).status).toBe(201);
+  peer.reverse(peer.paid().at(-1)!.code, "chargedback");
+  setup.at("2026-03-24T12:00:00Z");
+  await setup.bill();
+  const later = await setup.enter(office.username);
+  expect((await later.post("/api/tags", { name: "Tarde" })).status).toBe(402);
 });
 
 test("twenty concurrent requests to come back are paid once", { tags: "night" }, async () => {
@@ -150,7 +167,8 @@ test("an office cancelled by the platform must ask before it comes back, also wh
   ]);
   expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
     return_amount: null,
-    erased_from: "2026-04-15",
+    works_until: null,
+    erased_from: "2026-04-19",
   });
   expect(peer.paid().length).toBe(before);
 });

@@ -12,6 +12,7 @@ import { deleteInvoice, findOpenInvoice, insertInvoice } from "./invoices.store.
 import { findPayer } from "./payers.store.ts";
 import { showSubscription } from "./show-subscription.commands.ts";
 import { changeSubscription, lockSubscription, type Subscription } from "./subscriptions.store.ts";
+import { nextPeriodStarts } from "./subscriptions.rules.ts";
 import { applyAnnouncedAmount } from "./announced-amount.commands.ts";
 import { notifyOffice } from "./notify-office.commands.ts";
 
@@ -183,14 +184,12 @@ async function openWhatIsOwed(
     throw new Rejection("not_now", {
       message: "O valor deste plano ainda não foi combinado. Fale com a nossa equipe antes de pagar.",
     });
-  const isTrying = subscription.status === "trialing" && subscription.trial_ends_at !== null;
   await insertInvoice(
     db,
     {
       plan_name: subscription.plan_name ?? "",
       value: amount,
-      // paying during the trial keeps its remaining days
-      period_starts_at: isTrying ? subscription.trial_ends_at! : now.toISOString(),
+      period_starts_at: nextPeriodStarts(subscription, now),
       due_date: today,
       next_attempt_at: null,
       resumes: comesBack,

@@ -56,7 +56,11 @@ async function saveReversal(
     before: { situation: SITUATIONS[0] },
     after: { situation: SITUATIONS[why === "refunded" ? 3 : 4] },
   });
-  if (subscription.status !== "paid" || marked.is_followed) return;
+  if (marked.is_followed) return;
+  // what was given back is not paid: a cancelled office that still works for it stops
+  if (subscription.status === "canceled" && new Date(subscription.stops_at ?? now) > now)
+    await changeSubscription(db, subscription.id, { stops_at: now }, now);
+  if (subscription.status !== "paid") return;
   await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
   recordUnpaid(db, now, subscription);
   await notifyOffice(context, db, "taken_back", { why, invoice: charge.invoice });

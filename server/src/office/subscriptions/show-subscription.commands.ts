@@ -13,6 +13,7 @@ export async function showSubscription(db: CompanyDb, clock: Clock): Promise<Sub
   const subscription = await findSubscription(db);
   if (!subscription) return null;
   const open = await findOpenInvoice(db);
+  const stops = subscription.stops_at ?? subscription.canceled_at;
   const { id, status, plan_name, amount, days, card_brand, card_last_four, created_at, updated_at } =
     subscription;
   return {
@@ -27,7 +28,8 @@ export async function showSubscription(db: CompanyDb, clock: Clock): Promise<Sub
     next_charge_on: nextCharge(subscription, open),
     return_amount: returnAmount(subscription),
     canceled_on: dayOf(subscription.canceled_at),
-    erased_from: subscription.canceled_at && eraseFrom(subscription.canceled_at),
+    works_until: stops !== null && new Date(stops) > clock.now() ? dayOf(stops) : null,
+    erased_from: stops && eraseFrom(stops),
     card_brand,
     card_last_four,
     taken_back: (status === "unpaid" && (await findTakenBack(db))) || null,

@@ -5,6 +5,8 @@ import { renderEmail } from "../mails/email-content.rules.ts";
 const BLOCKED =
   "Até a regularização, o escritório continua lendo e exportando tudo, e novas gravações ficam bloqueadas.";
 
+type Canceled = { by: string; works_until: string | null; erased_from: string };
+
 /** The emails about a subscription and their data; days are `yyyy-mm-dd`. */
 const EMAILS = {
   trial_over: () => ({
@@ -51,10 +53,13 @@ const EMAILS = {
       `O período pago vai até ${showDate(until)}.`,
     ],
   }),
-  canceled: ({ by, erased_from }: { by: string; erased_from: string }) => ({
+  canceled: ({ by, works_until: until, erased_from }: Canceled) => ({
     subject: "Pauta: a assinatura foi cancelada",
     paragraphs: [
       `${by} cancelou a assinatura do Pauta. Nada mais será cobrado.`,
+      ...(until === null
+        ? []
+        : [`O período pago vale até ${showDate(until)}: até lá, tudo funciona como antes.`]),
       `Até ${showDate(erased_from)} o escritório ainda lê e exporta os seus dados; a partir desse dia eles são apagados.`,
       "Até lá é possível voltar atrás: na tela da assinatura um cartão retoma a assinatura pelo preço atual do plano.",
     ],

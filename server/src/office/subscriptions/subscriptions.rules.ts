@@ -1,3 +1,4 @@
+import { DAYS_UNTIL_ERASED } from "@pauta/contract/office/subscriptions";
 import { addDays, dayIn } from "../../platform/process/clock.ts";
 
 /** Plans outside of the gateway have no term; they are charged for a month. */
@@ -40,18 +41,41 @@ export function nextRecheck(payment: string, now: Date): Date | null {
 
 /**
  * The end of a paid period. It begins where the previous one ended; but for an office that was read-only,
- * comes back, or whose period has passed meanwhile, it begins with the payment.
+ * comes back after its end, or whose period has passed meanwhile, it begins with the payment.
  */
 export function paidUntil(
-  { status, period_starts_at: begins }: { status: string; period_starts_at: string },
+  { status, period_starts_at }: { status: string; period_starts_at: string },
   days: number | null,
   now: Date,
 ): Date {
-  const usual = daysAfter(new Date(begins), days ?? USUAL_DAYS);
-  return status === "unpaid" || status === "canceled" || usual <= now
-    ? daysAfter(now, days ?? USUAL_DAYS)
-    : usual;
+  const begins = new Date(period_starts_at);
+  const usual = daysAfter(begins, days ?? USUAL_DAYS);
+  const isAnew = status === "unpaid" || (status === "canceled" && begins <= now);
+  return isAnew || usual <= now ? daysAfter(now, days ?? USUAL_DAYS) : usual;
 }
+
+/**
+ * Where the first period of an office on trial, without payment or cancelled begins: paying early keeps the days that
+ * are left of the trial or of the period already paid.
+ */
+export function nextPeriodStarts(
+  subscription: { status: string; trial_ends_at: string | null; stops_at: string | null },
+  now: Date,
+): string {
+  const { status, trial_ends_at: trialEnds, stops_at: stops } = subscription;
+  if (status === "trialing" && trialEnds !== null) return trialEnds;
+  if (status === "canceled" && stops !== null && new Date(stops) > now) return stops;
+  return now.toISOString();
+}
+
+/**
+ * When a subscription that is cancelled now stops: at the end of the period that was paid, otherwise at once. A period
+ * whose payment was taken back is not paid any more.
+ */
+export const stopsAt = (
+  { status, period_ends_at: ends }: { status: string; period_ends_at: string | null },
+  now: Date,
+): Date => (status === "paid" && ends !== null && new Date(ends) > now ? new Date(ends) : now);
 
 /** The amount in cents, the gateway's unit. */
 export const centsOf = (reais: number): number => Math.round(reais * 100);
@@ -65,12 +89,8 @@ export const nameOfCharge = ({
   refusals: number;
 }): string => `${key}-${refusals}`;
 
-/** How long a cancelled company's records are kept before they are erased. */
-export const DAYS_UNTIL_ERASED = 30;
-
-/** The day from which a company cancelled on a given day is erased. */
-export const eraseFrom = (canceledAt: string): string =>
-  addDays(dayIn(new Date(canceledAt)), DAYS_UNTIL_ERASED);
+/** The day from which a cancelled company that stops at an instant is erased. */
+export const eraseFrom = (stops: string): string => addDays(dayIn(new Date(stops)), DAYS_UNTIL_ERASED);
 
 /** The invoice's key in a charge's code; undefined when the code is not ours. */
 export const chargeKeyIn = (name: string): string | undefined =>

@@ -20,6 +20,8 @@ declare module "../../platform/database/db.ts" {
       card_brand: string | null;
       card_last_four: string | null;
       canceled_at: InstantOrNull;
+      /** When a cancelled office stops: the end of what it has paid. */
+      stops_at: InstantOrNull;
       /** An office cancelled by the platform cannot come back by itself. */
       canceled_by_platform: Generated<boolean>;
       resumed_at: InstantOrNull;
@@ -97,6 +99,7 @@ export type Subscription = {
   trial_ends_at: string | null;
   period_ends_at: string | null;
   canceled_at: string | null;
+  stops_at: string | null;
   canceled_by_platform: boolean;
   customer_reference: string | null;
   card_token: string | null;
@@ -109,7 +112,7 @@ export type Subscription = {
 const chosen = sql`s.id, s.company_id, s.status, p.name as plan_name, coalesce(s.amount, p.amount) as amount, p.days,
   p.amount as plan_amount, s.canceled_by_platform,
   s.next_amount, s.next_amount_from,
-  s.trial_ends_at, s.period_ends_at, s.canceled_at, s.customer_reference, s.card_token, s.card_brand, s.card_last_four,
+  s.trial_ends_at, s.period_ends_at, s.canceled_at, s.stops_at, s.customer_reference, s.card_token, s.card_brand, s.card_last_four,
   s.created_at, s.updated_at
   from subscriptions s join companies c on c.id = s.company_id left join plans p on p.id = c.plan_id`;
 
@@ -131,6 +134,7 @@ export type Change = Partial<{
   next_amount_from: null;
   period_ends_at: Date;
   canceled_at: Date | null;
+  stops_at: Date | null;
   resumed_at: Date;
   gateway: GatewayName;
   customer_reference: string | null;

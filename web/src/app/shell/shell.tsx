@@ -32,6 +32,14 @@ const EntranceNotices = lazy(
   ),
 );
 
+const SubscriptionNotice = lazy(
+  loadPatiently(() =>
+    import("../../office/subscriptions/subscription-notice.part.tsx").then((file) => ({
+      default: file.SubscriptionNotice,
+    })),
+  ),
+);
+
 /** Whether his address is unconfirmed, or his username was replaced. */
 const needsNotice = ({ email_verified, pending_email, former_username }: SignedIn): boolean =>
   !email_verified || pending_email !== null || former_username !== null;
@@ -68,6 +76,11 @@ export function Shell() {
         </div>
       )}
       <main id="conteudo" className={classes.main} tabIndex={-1}>
+        <Suspense>
+          {(profile.company?.subscription?.status ?? "paid") !== "paid" && (
+            <SubscriptionNotice profile={profile} />
+          )}
+        </Suspense>
         <Suspense>{needsNotice(profile) && <EntranceNotices profile={profile} />}</Suspense>
         <Outlet />
       </main>

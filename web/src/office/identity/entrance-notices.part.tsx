@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
 import type { SignedIn } from "./identity.queries.ts";
-import classes from "./entrance-notices.module.css";
+import { PageNotice } from "../../ui/page/page-notice.tsx";
 import { useEndFormerUsername, useKeepEmail, useSendConfirmation } from "./profile.queries.ts";
 
 /** Shown above every page until it is settled: an unconfirmed address, a replaced username. */
@@ -28,7 +27,7 @@ function EmailNotice({ email, isConfirmed, pending }: EmailNoticeProps) {
     ? `Até lá vale ${email}.`
     : "Até lá nenhuma publicação, aviso ou lembrete é enviado por e-mail a você, e você entra só com o nome de usuário.";
   return (
-    <Notice
+    <PageNotice
       label="E-mail a confirmar"
       actions={
         <>
@@ -44,14 +43,14 @@ function EmailNotice({ email, isConfirmed, pending }: EmailNoticeProps) {
       }
     >
       Confirme <strong>{requested}</strong> pelo link que enviamos a esse endereço. {follows}
-    </Notice>
+    </PageNotice>
   );
 }
 
 function UsernameNotice({ username, former }: { username: string; former: string }) {
   const ending = useEndFormerUsername();
   return (
-    <Notice
+    <PageNotice
       label="Usuário trocado"
       actions={
         <Button size="xs" loading={ending.isPending} onClick={() => ending.mutate(undefined)}>
@@ -61,15 +60,6 @@ function UsernameNotice({ username, former }: { username: string; former: string
     >
       O seu usuário agora é <strong>{username}</strong>, porque o antigo tinha sinais que não são mais
       aceitos. Por enquanto {former} ainda entra. Você pode escolher outro no seu perfil.
-    </Notice>
-  );
-}
-
-function Notice({ label, actions, children }: { label: string; actions: ReactNode; children: ReactNode }) {
-  return (
-    <section className={classes.notice} aria-label={label} data-no-print>
-      <p>{children}</p>
-      <div className={classes.actions}>{actions}</div>
-    </section>
+    </PageNotice>
   );
 }

@@ -53,14 +53,15 @@ export function SubscriptionState({ subscription, onCard, onRefresh }: StateProp
 }
 
 function Canceled({
-  subscription: { canceled_on: on, erased_from: from, return_amount: amount },
+  subscription: { canceled_on: on, works_until: until, erased_from: from, return_amount: amount },
   onCard,
 }: Pick<StateProps, "subscription" | "onCard">) {
+  const works = until === null ? "" : `O escritório trabalha normalmente até ${showDay(until)}. `;
   return (
     <State
       meaning="quiet"
       lead={`A assinatura foi cancelada em ${showDay(on)}, e nada mais é cobrado.`}
-      more={`Até ${showDay(from)} o escritório ainda lê e exporta tudo. A partir desse dia os dados são apagados${amount === null ? "." : ", a menos que a assinatura seja retomada."}`}
+      more={`${works}Até ${showDay(from)} ${until === null ? "o escritório ainda" : "ele ainda"} lê e exporta tudo. A partir desse dia os dados são apagados${amount === null ? "." : ", a menos que a assinatura seja retomada."}`}
     >
       {amount !== null && (
         <Button variant="filled" onClick={onCard}>

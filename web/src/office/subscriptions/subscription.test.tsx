@@ -17,6 +17,7 @@ const PAID: Subscription = {
   next_charge_on: "2026-04-15",
   return_amount: null,
   canceled_on: null,
+  works_until: null,
   erased_from: null,
   taken_back: null,
   card_brand: "Visa",
@@ -69,7 +70,10 @@ async function openTab(
   const server = fakeServer({
     "GET /api/profile": ok({
       ...person,
-      company: { ...person.company, subscription: { status: subscription.status } },
+      company: {
+        ...person.company,
+        subscription: { status: subscription.status, trial_ends_at: null, stops_at: null },
+      },
     }),
     "GET /api/company/subscription": ok(subscription),
     ...responses,

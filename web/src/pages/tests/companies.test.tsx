@@ -30,6 +30,7 @@ const company = {
   plan: { id: 3, name: "STANDARD", plan_type: 3 },
   status: "A",
   subscription: {
+    id: 41,
     status: "trialing",
     created_at: "2026-01-05T12:00:00Z",
     updated_at: "2026-02-06T12:00:00Z",

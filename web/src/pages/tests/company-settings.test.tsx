@@ -5,8 +5,9 @@ import { ok, personWith, fakeServer } from "../../testing/fake-server.fixture.ts
 
 async function openSettings(subscription: { status: string } | null, address = "/empresa/configuracoes") {
   const person = personWith("client_admin");
+  const term = subscription && { ...subscription, trial_ends_at: null, stops_at: null };
   fakeServer({
-    "GET /api/profile": ok({ ...person, company: { ...person.company, subscription } }),
+    "GET /api/profile": ok({ ...person, company: { ...person.company, subscription: term } }),
     "GET /api/tags_pag": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 }),
   });
   const app = openApp(address);

@@ -76,15 +76,16 @@ export async function readFaultsAgain(
 async function prepare(context: AppContext, importId: number) {
   return context.database.acrossCompanies(async (db) => {
     const { publication_date: publicationDate, is_history: isPast } = found(await findImport(db, importId));
+    const now = context.clock.now();
     const day: MergeDay = {
       importId,
       publicationDate,
       registrationDate: previousBusinessDay(NATIONAL_CALENDAR, publicationDate),
-      now: context.clock.now(),
+      now,
     };
     return {
       day,
-      searched: { lawyers: await listSearchedLawyers(db), followed: await listFollowedNames(db) },
+      searched: { lawyers: await listSearchedLawyers(db, now), followed: await listFollowedNames(db, now) },
       files: await filesOfImport(db, importId),
       isPast,
       people: isPast ? null : await peopleToExamine(db),

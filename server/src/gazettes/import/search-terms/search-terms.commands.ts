@@ -11,7 +11,7 @@ import { listFollowedNames } from "./subscribers.store.ts";
  * @param now no later than the moment of the call
  */
 export async function recordCurrentTerms(db: PlatformDb, now: Date): Promise<EnteredTerms> {
-  const searched = await listEnteredTerms(db);
+  const searched = await listEnteredTerms(db, now);
   await recordTerms(db, searched, now);
   return searched;
 }
@@ -22,8 +22,8 @@ export type EnteredTerms = {
   followed: readonly FollowedName[];
 };
 
-export async function listEnteredTerms(db: PlatformDb): Promise<EnteredTerms> {
-  return { lawyers: await listSearchedLawyers(db), followed: await listFollowedNames(db) };
+export async function listEnteredTerms(db: PlatformDb, now: Date): Promise<EnteredTerms> {
+  return { lawyers: await listSearchedLawyers(db, now), followed: await listFollowedNames(db, now) };
 }
 
 /**

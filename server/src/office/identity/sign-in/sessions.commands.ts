@@ -1,3 +1,4 @@
+import { mayWrite } from "@pauta/contract/office/subscriptions";
 import { roleNames } from "@pauta/contract/platform/roles";
 import type { PlatformDb } from "../../../platform/database/db.ts";
 import { publishEvent, SESSION_ENDED } from "../../../platform/jobs/events.ts";
@@ -22,9 +23,6 @@ import {
 /** The time of a session's last request is stored at most this often. */
 const SEEN_EVERY_MS = 60_000;
 const LONGEST_USER_AGENT = 300;
-
-/** A company that does not pay can read and export, but not write. */
-const STOPPED = new Set(["unpaid", "canceled"]);
 
 export const idleSince = (context: Pick<AppContext, "settings" | "clock">): Date =>
   new Date(context.clock.now().getTime() - context.settings.SESSION_IDLE_MINUTES * 60_000);
@@ -54,7 +52,7 @@ export function identifyBySession(context: AppContext): Identify {
         token_hash: tokenHash.toString("hex"),
         exp: Math.floor(Date.parse(session.expires_at) / 1000),
       },
-      mayWrite: !STOPPED.has(session.subscription_status ?? ""),
+      mayWrite: mayWrite({ status: session.subscription_status ?? "", stops_at: session.stops_at }, now),
       mustChangePassword: session.must_change_password,
     };
   };

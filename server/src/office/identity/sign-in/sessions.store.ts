@@ -25,6 +25,8 @@ export type FoundSession = {
   role_ids: number[];
   plan_type: PlanType;
   subscription_status: string | null;
+  /** When a cancelled subscription stops. */
+  stops_at: string | null;
   must_change_password: boolean;
   last_seen_at: string;
   expires_at: string;
@@ -40,7 +42,7 @@ export async function findSession(
   seenSince: Date,
 ): Promise<FoundSession | undefined> {
   const { rows } = await sql<FoundSession>`
-    select s.id, s.user_id, u.company_id, u.role_ids, p.plan_type, b.status as subscription_status,
+    select s.id, s.user_id, u.company_id, u.role_ids, p.plan_type, b.status as subscription_status, b.stops_at,
       u.must_change_password, s.last_seen_at, s.expires_at
     from sessions s
     join users u on u.id = s.user_id and u.status = 'A'

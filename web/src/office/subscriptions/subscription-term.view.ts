@@ -1,0 +1,39 @@
+import { DAYS_UNTIL_ERASED, mayWrite } from "@pauta/contract/office/subscriptions";
+import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
+import { officeToday } from "../../lib/format.ts";
+import type { SignedIn } from "../identity/identity.queries.ts";
+
+/** From how many days before its end colleagues are told that a trial ends; its administrator always sees it. */
+const LAST_DAYS = 3;
+
+/** What everybody of an office is told of its subscription above every page. */
+export type TermNotice =
+  | { kind: "trial"; days: number; until: string }
+  | { kind: "unpaid" }
+  | { kind: "ending"; until: string }
+  | { kind: "stopped"; readsUntil: string | null };
+
+const DAY_MS = 86_400_000;
+const dayOf = (instant: string | number): string => officeToday(new Date(instant), BRASILIA_ZONE);
+
+/**
+ * The notice that an office's subscription calls for, or null while all is well.
+ * @param mayManage whether the person pays for the office
+ */
+export function termNotice(
+  subscription: NonNullable<SignedIn["company"]>["subscription"] | undefined,
+  mayManage: boolean,
+  now: Date,
+): TermNotice | null {
+  if (!subscription) return null;
+  const { status, trial_ends_at: trialEnds, stops_at: stops } = subscription;
+  if (status === "unpaid") return { kind: "unpaid" };
+  if (status === "canceled")
+    return mayWrite(subscription, now)
+      ? { kind: "ending", until: dayOf(stops!) }
+      : { kind: "stopped", readsUntil: stops && dayOf(Date.parse(stops) + DAYS_UNTIL_ERASED * DAY_MS) };
+  if (status !== "trialing" || trialEnds === null) return null;
+  const until = dayOf(trialEnds);
+  const days = Math.round((Date.parse(until) - Date.parse(officeToday(now, BRASILIA_ZONE))) / DAY_MS);
+  return mayManage || days <= LAST_DAYS ? { kind: "trial", days: Math.max(days, 0), until } : null;
+}
