@@ -9,6 +9,14 @@ create index concurrently if not exists compromises_open_to_check on compromises
   where dates_to_check and not completed and cancelled_at is null;
 create index concurrently if not exists compromises_open_to_check_of_person on compromises (company_id, user_id, compromise_date, id)
   where dates_to_check and not completed and cancelled_at is null;
+-- The phone book by any part of a contact, its department or its number.
+create index concurrently if not exists phone_books_parts on phone_books
+  using gin (company_id, words_of_contact(folded_contact, department) gin_trgm_ops, written_digits(phone_number) gin_trgm_ops);
+-- The words of clients and of lawsuits, the office narrowed first: a name of one is a name of many offices.
+create index concurrently if not exists clients_parts on clients using gin (company_id, folded_name gin_trgm_ops);
+create index concurrently if not exists lawsuit_search_parts on lawsuit_search using gin (company_id, search_text gin_trgm_ops);
+drop index concurrently if exists clients_text;
+drop index concurrently if exists lawsuit_search_text;
 drop index concurrently if exists compromises_to_check;
 drop index concurrently if exists automatic_deadlines_listed;
 drop index concurrently if exists automatic_deadlines_proposed;
