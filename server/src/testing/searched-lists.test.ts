@@ -61,7 +61,7 @@ async function ordinals(table: string): Promise<Map<number, number>> {
     `select id, row_number() over (partition by company_id order by id)::int as n from ${table}
      where created_at >= (select max(created_at) from ${table}) - interval '10 minutes'`,
   );
-  return new Map(rows.map(({ id, n }) => [Number(id), n]));
+  return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
 type Case = {

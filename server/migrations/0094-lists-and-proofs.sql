@@ -133,3 +133,16 @@ grant execute on function clients_about(text[]), phone_entries_about(text[]), ph
 
 reset role;
 revoke create on schema public from pauta_search;
+
+-- The latest proof of each audit trail, and whether another one was requested. The result is sealed with the installation's
+-- key: who can write the row, but has not the key, can remove a result and cannot make one.
+create table audit_proofs (
+  -- none: the platform's own trail
+  company_id bigint default current_company() references companies on delete cascade,
+  requested_at timestamptz,
+  verified_at timestamptz,
+  sealed_result bytea,
+  unique nulls not distinct (company_id),
+  check ((verified_at is null) = (sealed_result is null))
+);
+call keep_inside_company('audit_proofs');
