@@ -10,7 +10,8 @@ const ACT =
 
 const list = (page: Page) => page.getByRole("list", { name: "Prazos a decidir" });
 const toCheck = async (page: Page): Promise<number> =>
-  (await (await page.request.get("/api/undecided_deadlines?kind=to_check&rows=100")).json()).counts.to_check;
+  (await (await page.request.get("/api/undecided_deadlines?kind=to_check&rows=100")).json()).counts.to_check
+    .total;
 
 /** Imports one publication and opens its lawyer's page; returns how many deadlines were undecided before. */
 async function openWithAct(

@@ -15,8 +15,8 @@ test(
     await admin.getByRole("link", { name: "Auditoria" }).click();
     await expect(admin.getByRole("heading", { level: 1, name: "Auditoria" })).toBeVisible();
     await expect(admin.getByRole("button", { name: "Entrou", exact: true }).first()).toBeVisible();
-    await admin.getByRole("button", { name: "Verificar integridade" }).click();
-    await expect(admin.getByText("Íntegra")).toBeVisible();
+    await expect(admin.getByText("Ainda não verificada.")).toBeVisible();
+    await expect(admin.getByRole("button", { name: "Verificar integridade" })).toBeHidden();
     await expectAccessible(admin);
     await expectFitsEveryWidth(admin);
     await admin.context().close();
@@ -32,6 +32,8 @@ test(
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Verificar integridade" }).click();
     await expect(page.getByText("Íntegra")).toBeVisible();
+    await expect(page.getByText(/Conferida em/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Verificar de novo" })).toBeEnabled();
     await page.getByRole("combobox", { name: "Ação" }).selectOption("Entrou");
     await expect(page).toHaveURL(/act=entered/);
     await expect(view).toBeHidden();

@@ -2,6 +2,8 @@ import {
   automaticDeadlinesJob,
   automaticDeadlinesWorker,
 } from "./desk/automatic-deadlines/automatic-deadlines.jobs.ts";
+import { resumeProofs, verifyTrailWorker } from "./office/audit/audit-proofs.commands.ts";
+import { verifyTrailJob } from "./office/audit/verify-trail.jobs.ts";
 import { packOfficeJob } from "./office/company-exports/company-exports.jobs.ts";
 import { resumeExports } from "./office/company-exports/company-exports.commands.ts";
 import { workOnExportWorker } from "./office/company-exports/work-on-export.commands.ts";
@@ -72,6 +74,7 @@ export const knownJobs: readonly Job[] = [
   watchSilencesJob,
   eraseCompanyJob,
   packOfficeJob,
+  verifyTrailJob,
   proposeReadjustmentsJob,
 ] as unknown as Job[];
 
@@ -99,6 +102,7 @@ export const workersOf = (context: AppContext): Worker[] => [
   watchSilencesWorker(context),
   eraseCompanyWorker(context),
   workOnExportWorker(context),
+  verifyTrailWorker(context),
   proposeReadjustmentsWorker(context),
 ];
 
@@ -107,6 +111,7 @@ export async function requeueWork(context: AppContext): Promise<void> {
   await resumeImports(context);
   await resumeSheets(context);
   await resumeExports(context);
+  await resumeProofs(context);
   await resumeDayMails(context);
   await resumeErasures(context);
   await keySubscribers(context);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { optional, id, paged, pageQuery } from "../platform/paging.ts";
+import { optional, id, pagedUpTo, pageQuery, TotalUpTo } from "../platform/paging.ts";
 
 /**
  * `without`: no date could be proposed, so no automatic deadline was created; `to_check`: it has the earliest
@@ -50,9 +50,9 @@ export const automaticDeadlines = {
     can: "publications.read",
     budget: "page",
     query: pageQuery({ kind: optional(UndecidedKind) }),
-    reply: paged(UndecidedDeadline).extend({
+    reply: pagedUpTo(UndecidedDeadline).extend({
       /** The number of each kind, whichever was requested. */
-      counts: z.object({ without: z.int(), to_check: z.int() }),
+      counts: z.object({ without: TotalUpTo, to_check: TotalUpTo }),
     }),
   }),
   past: endpoint({
@@ -61,13 +61,13 @@ export const automaticDeadlines = {
     can: "publications.read",
     budget: "page",
     query: pageQuery({}),
-    reply: paged(PastDeadline).extend({
+    reply: pagedUpTo(PastDeadline).extend({
       counts: z.object({
-        running: z.int(),
+        running: TotalUpTo,
         /** Those whose earliest date is past. */
-        over: z.int(),
+        over: TotalUpTo,
         /** Those for which no date could be counted. */
-        undated: z.int(),
+        undated: TotalUpTo,
       }),
     }),
   }),

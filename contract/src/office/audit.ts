@@ -39,12 +39,24 @@ export const BrokenEntry = z.object({
 });
 export type BrokenEntry = z.output<typeof BrokenEntry>;
 
-export const AuditIntegrity = z.object({
+/** The result of verifying a whole chain. */
+export const AuditProof = z.object({
+  verified_at: InstantShown,
   is_whole: z.boolean(),
   entries: z.int(),
   /** The newest hash: stored elsewhere, it proves later that nothing before it was rewritten. */
   last_hash: z.string().nullable(),
   broken: z.array(BrokenEntry),
+});
+export type AuditProof = z.output<typeof AuditProof>;
+
+export const AuditIntegrity = z.object({
+  /** The latest proof; null when the chain was not verified yet. */
+  proof: AuditProof.nullable(),
+  /** How many lines the chain has now. */
+  entries: z.int(),
+  /** Another proof was requested and is not ready. */
+  is_running: z.boolean(),
 });
 export type AuditIntegrity = z.output<typeof AuditIntegrity>;
 
@@ -55,8 +67,12 @@ const filters = {
   subject: optional(Subject),
 };
 
-/** The calls that read the lines of a chain. No call can write, change or delete one. */
-const trailAt = <const Gate extends Capability>(place: "audit_trail" | "platform_audit_trail", can: Gate) =>
+/** The calls that read the lines of a chain and verify it. No call can change or delete one. */
+const trailAt = <const Gate extends Capability, const Verifier extends Capability>(
+  place: "audit_trail" | "platform_audit_trail",
+  can: Gate,
+  canVerify: Verifier,
+) =>
   ({
     page: endpoint({
       method: "GET",
@@ -80,6 +96,15 @@ const trailAt = <const Gate extends Capability>(place: "audit_trail" | "platform
       budget: "record",
       reply: AuditIntegrity,
     }),
+    /** Has the whole chain verified in the background. */
+    verify: endpoint({
+      method: "POST",
+      path: `/api/${place}/integrity`,
+      can: canVerify,
+      evenUnpaid: true,
+      status: 202,
+      reply: AuditIntegrity,
+    }),
     csv: endpoint({
       method: "GET",
       path: `/api/${place}/csv`,
@@ -92,7 +117,7 @@ const trailAt = <const Gate extends Capability>(place: "audit_trail" | "platform
   }) satisfies EndpointGroup;
 
 /** The office's audit trail, for its administrators. */
-export const audit = trailAt("audit_trail", "audit.read");
+export const audit = trailAt("audit_trail", "audit.read", "audit.verify");
 
 /** Acts that concern no office: of the platform's own people, and on the installation. */
-export const platformAudit = trailAt("platform_audit_trail", "audit.read_platform");
+export const platformAudit = trailAt("platform_audit_trail", "audit.read_platform", "audit.verify_platform");

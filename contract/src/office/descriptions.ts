@@ -33,7 +33,13 @@ export const officeDescriptions: DescriptionsOf<{
   audit: {
     page: { summary: "Lines of the audit trail, newest first" },
     people: { summary: "The people in the trail, to choose from" },
-    integrity: { summary: "Whether the trail's chain is valid, and where it is broken" },
+    integrity: {
+      summary: "The latest proof of the trail's chain: whether it is valid, and where it is broken",
+    },
+    verify: {
+      summary: "Verifies the whole chain in the background",
+      records: { act: "verified", on: "audit_trail" },
+    },
     csv: { summary: "The lines of a filter as .csv", records: { act: "exported", on: "audit_trail" } },
   },
   companies: {
@@ -118,7 +124,13 @@ export const officeDescriptions: DescriptionsOf<{
   platformAudit: {
     page: { summary: "Lines of the audit trail, newest first" },
     people: { summary: "The people in the trail, to choose from" },
-    integrity: { summary: "Whether the trail's chain is valid, and where it is broken" },
+    integrity: {
+      summary: "The latest proof of the trail's chain: whether it is valid, and where it is broken",
+    },
+    verify: {
+      summary: "Verifies the whole chain in the background",
+      records: { act: "verified", on: "audit_trail" },
+    },
     csv: { summary: "The lines of a filter as .csv", records: { act: "exported", on: "audit_trail" } },
   },
   plans: {

@@ -25,6 +25,7 @@ export const auditActs = {
   decided: "Decidiu",
   retried: "Tentou de novo",
   restored: "Restaurou",
+  verified: "Conferiu",
 } as const;
 export type AuditAct = keyof typeof auditActs;
 

@@ -97,7 +97,9 @@ export const capabilities = {
   "coverage.read_everywhere": isPlatformStaff,
   "subscription.manage": all(inCompany, role("client_admin")),
   "audit.read": all(inCompany, role("client_admin")),
+  "audit.verify": all(inCompany, role("client_admin")),
   "audit.read_platform": isPlatformStaff,
+  "audit.verify_platform": role("admin"),
   "company.export": all(inCompany, role("client_admin")),
   "company.dashboard": all(inCompany, role("client_admin")),
   "controller.pages": runsTheQueue,
@@ -126,6 +128,7 @@ export const platformCapabilities = [
   "readjustments.read",
   "readjustments.decide",
   "audit.read_platform",
+  "audit.verify_platform",
 ] as const satisfies readonly Capability[];
 export type PlatformCapability = (typeof platformCapabilities)[number];
 

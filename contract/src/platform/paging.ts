@@ -92,6 +92,10 @@ export function pagedUpTo<T extends z.ZodType>(item: T) {
   return paged(item).extend({ total_is_lower_bound: z.boolean() });
 }
 
+/** A number of rows that is counted up to a limit, as in `pagedUpTo`. */
+export const TotalUpTo = z.object({ total: z.int(), total_is_lower_bound: z.boolean() });
+export type TotalUpTo = z.output<typeof TotalUpTo>;
+
 /** Lookups and unpaged lists. */
 export function listed<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item) });

@@ -5,7 +5,17 @@ import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { formShape, replyShape } from "../platform/field-rows.ts";
 import { ReadAt } from "../platform/form-fields.ts";
 import { ContactForm, PhoneBookEntry } from "./phone-book.ts";
-import { ById, optional, id, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import {
+  ById,
+  optional,
+  id,
+  listed,
+  Nothing,
+  paged,
+  pagedUpTo,
+  pageQuery,
+  sortBy,
+} from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
 const text = z.string().nullable();
@@ -80,7 +90,7 @@ export const clients = {
       isClient: clientKind,
       ...sortBy("id", "name", "created_at"),
     }),
-    reply: paged(Client),
+    reply: pagedUpTo(Client),
   }),
   similar: endpoint({
     method: "GET",

@@ -4,7 +4,17 @@ import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { formShape, replyShape } from "../platform/field-rows.ts";
 import { ReadAt, REQUIRED } from "../platform/form-fields.ts";
 import { lawsuitFields, listedLawsuitFields } from "./lawsuit-fields.ts";
-import { ById, optional, id, idList, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import {
+  ById,
+  optional,
+  id,
+  idList,
+  listed,
+  Nothing,
+  pagedUpTo,
+  pageQuery,
+  sortBy,
+} from "../platform/paging.ts";
 import { TagChip } from "./tags.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
@@ -114,7 +124,7 @@ export const lawsuits = {
       status: optional(numberFrom(whole().min(1).max(32_767))),
       ...sortBy("id", "process", "opening_date", "updated_at"),
     }),
-    reply: paged(LawsuitRow),
+    reply: pagedUpTo(LawsuitRow),
   }),
   choices: endpoint({
     method: "GET",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { ById, optional, listed, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { ById, optional, listed, pagedUpTo, pageQuery, sortBy } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
 /** One of the instances of a number, in the national database. */
@@ -95,7 +95,7 @@ export const monitoring = {
       active: optional(numberFrom(whole().min(0).max(1))),
       ...sortBy("id", "process", "last_checked_at"),
     }),
-    reply: paged(MonitoredLawsuit),
+    reply: pagedUpTo(MonitoredLawsuit),
   }),
   limits: endpoint({
     method: "GET",

@@ -4,7 +4,7 @@ import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { formShape, replyShape } from "../platform/field-rows.ts";
 import { ReadAt } from "../platform/form-fields.ts";
-import { ById, optional, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { ById, optional, Nothing, pagedUpTo, pageQuery, sortBy } from "../platform/paging.ts";
 
 /** A contact of the phone book or of a client. */
 export const ContactForm = z.object(formShape(contactFields)).extend(ReadAt.shape);
@@ -24,7 +24,7 @@ export const phoneBook = {
     can: "phone_book.work",
     budget: "page",
     query: pageQuery({ name: optional(z.string().trim().max(200)), ...sortBy("id", "contact") }),
-    reply: paged(PhoneBookEntry),
+    reply: pagedUpTo(PhoneBookEntry),
   }),
   find: endpoint({
     method: "GET",

@@ -1,4 +1,5 @@
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
+import type { TotalUpTo } from "@pauta/contract/platform/paging";
 import { dateFormat } from "./date-formats.ts";
 
 /** The time zone of the signed-in person's office, wherever his machine is. */
@@ -75,12 +76,13 @@ export function showCount(count: number, one: string, many: string): string {
   return `${whole.format(count)} ${count === 1 ? one : many}`;
 }
 
+/** A number that is counted up to a limit: `312`, or `mais de 1.000`. */
+export function showUpTo({ total, total_is_lower_bound }: TotalUpTo): string {
+  return `${total_is_lower_bound ? "mais de " : ""}${showNumber(total)}`;
+}
+
 /** The total of a list; of one that is counted up to a limit, `mais de 1.000 publicações`. */
-export function showTotal(
-  { total, total_is_lower_bound }: { total: number; total_is_lower_bound: boolean },
-  one: string,
-  many: string,
-): string {
+export function showTotal({ total, total_is_lower_bound }: TotalUpTo, one: string, many: string): string {
   return `${total_is_lower_bound ? "mais de " : ""}${showCount(total, one, many)}`;
 }
 

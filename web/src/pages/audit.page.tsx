@@ -3,6 +3,7 @@ import { AuditIntegrityLine } from "../office/audit/audit-integrity.part.tsx";
 import { AuditTrail } from "../office/audit/audit-trail.part.tsx";
 import { trailCalls, type TrailOwner } from "../office/audit/audit.queries.ts";
 import { readTrailView, trailFilters, writeTrailView } from "../office/audit/audit.view.ts";
+import { useCan } from "../office/identity/identity.queries.ts";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import classes from "./styles/list-page.module.css";
@@ -32,7 +33,7 @@ function TrailPage({ owner, path }: TrailPageProps) {
           />
         }
       />
-      <AuditIntegrityLine owner={owner} />
+      <AuditIntegrityLine owner={owner} mayVerify={useCan(trailCalls[owner].verify.can)} />
       <AuditTrail
         owner={owner}
         labels={auditedFields}

@@ -1,3 +1,4 @@
+import type { TotalUpTo } from "@pauta/contract/platform/paging";
 import type { Client } from "@pauta/contract/practice/clients";
 import { documents } from "@pauta/contract/reading/documents";
 import { useQuery } from "@tanstack/react-query";
@@ -17,7 +18,7 @@ import { clientsQuery } from "../practice/clients/clients.queries.ts";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { failureReason } from "../lib/calls/failure-message.ts";
-import { showCount } from "../lib/format.ts";
+import { showTotal } from "../lib/format.ts";
 import { ImportSheetButton } from "../practice/spreadsheets/import-sheet-button.part.tsx";
 import { useOpenImport } from "../practice/spreadsheets/spreadsheets.view.ts";
 import { LoadFault } from "../ui/feedback/fault-page.tsx";
@@ -57,9 +58,7 @@ export function ClientsPage() {
       <PageHeader
         title="Clientes"
         meta={
-          <output className="figures">
-            {data && !isPlaceholderData ? countOf(view, data.total) : "\u00a0"}
-          </output>
+          <output className="figures">{data && !isPlaceholderData ? countOf(view, data) : "\u00a0"}</output>
         }
         tools={
           <>
@@ -95,6 +94,7 @@ export function ClientsPage() {
           paging={{
             page: view.page,
             lastPage: data?.last_page ?? 1,
+            isOpenEnded: data?.total_is_lower_bound ?? false,
             onPage: (wanted) => show({ ...view, page: wanted }),
           }}
           empty={emptyOf(view, show, add, importSheet)}
@@ -111,12 +111,12 @@ export function ClientsPage() {
   );
 }
 
-const countOf = ({ kind }: ClientView, total: number): string =>
+const countOf = ({ kind }: ClientView, total: TotalUpTo): string =>
   kind === "1"
-    ? showCount(total, "cliente", "clientes")
+    ? showTotal(total, "cliente", "clientes")
     : kind === "2"
-      ? showCount(total, "parte contrária", "partes contrárias")
-      : showCount(total, "cliente ou parte", "clientes e partes");
+      ? showTotal(total, "parte contrária", "partes contrárias")
+      : showTotal(total, "cliente ou parte", "clientes e partes");
 
 /** Why the list is empty, and what to do about it. */
 function emptyOf(

@@ -5,7 +5,7 @@ import { startTransition, useRef, useState } from "react";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { failureReason } from "../lib/calls/failure-message.ts";
-import { showCount, showProcessNumber } from "../lib/format.ts";
+import { showTotal, showProcessNumber } from "../lib/format.ts";
 import { lawsuitColumns } from "../practice/lawsuits/lawsuit-columns.part.tsx";
 import { lawsuitDraft } from "../practice/lawsuits/lawsuit.form.ts";
 import { LawsuitTools } from "../practice/lawsuits/lawsuit-tools.part.tsx";
@@ -71,7 +71,7 @@ export function LawsuitsPage() {
         title="Processos e Casos"
         meta={
           <output className="figures">
-            {data && !isPlaceholderData ? showCount(data.total, "processo", "processos") : "\u00a0"}
+            {data && !isPlaceholderData ? showTotal(data, "processo", "processos") : "\u00a0"}
           </output>
         }
         tools={
@@ -107,6 +107,7 @@ export function LawsuitsPage() {
           paging={{
             page: view.page,
             lastPage: data?.last_page ?? 1,
+            isOpenEnded: data?.total_is_lower_bound ?? false,
             onPage: (wanted) => void show({ ...view, page: wanted }),
           }}
           empty={emptyOf(view, (wanted) => void show(wanted), add, importSheet)}

@@ -2,7 +2,7 @@ import { documents } from "@pauta/contract/reading/documents";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
-import { showCount } from "../lib/format.ts";
+import { showTotal } from "../lib/format.ts";
 import { PhoneBookList } from "../practice/phone-book/phone-book-list.part.tsx";
 import { phoneBookQuery } from "../practice/phone-book/phone-book.queries.ts";
 import {
@@ -18,7 +18,7 @@ export function PhoneBookPage() {
   const view = readPhoneBookView(useSearch({ from: "/shell/advogado/telefones" }));
   const navigate = useNavigate();
   const { data, isPlaceholderData } = useQuery(phoneBookQuery(view));
-  const count = data && !isPlaceholderData ? showCount(data.total, "contato", "contatos") : "\u00a0";
+  const count = data && !isPlaceholderData ? showTotal(data, "contato", "contatos") : "\u00a0";
   const show = (wanted: PhoneBookView) =>
     void navigate({ to: "/advogado/telefones", search: writePhoneBookView(wanted) });
   return (

@@ -65,6 +65,9 @@ export type FakeServer = {
   bodies: unknown[];
 };
 
+/** The reply's form of a number that is counted up to a limit. */
+export const upTo = (total: number, total_is_lower_bound = false) => ({ total, total_is_lower_bound });
+
 export const ok = (body: unknown): FakeResponse => ({ status: 200, body });
 export const rejection = (status: number, message: string): FakeResponse => ({ status, body: { message } });
 export const notSignedIn = rejection(401, "Sessão expirada, entre novamente.");

@@ -2,8 +2,7 @@ import { automaticDeadlines } from "@pauta/contract/desk/automatic-deadlines";
 import { routesFor } from "../../platform/http/http.ts";
 import { scopeOf } from "../publications/publications.rules.ts";
 import { makePastDeadline } from "./past-deadlines.commands.ts";
-import { pageOfPast } from "./past-deadlines.store.ts";
-import { pageOfUndecided } from "./undecided-deadlines.store.ts";
+import { pageOfPast, pageOfUndecided } from "./listed-deadlines.store.ts";
 
 export const automaticDeadlinesRoutes = routesFor(automaticDeadlines, {
   undecided: async ({ db, actor, query }) => pageOfUndecided(db, scopeOf(actor).onlyUserId, query),

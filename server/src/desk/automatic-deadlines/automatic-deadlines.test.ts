@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exactly } from "../../testing/counted-totals.fixture.ts";
 import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
@@ -114,12 +115,13 @@ describe("an import for somebody with automatic deadlines", () => {
     const without = (visitor: Visitor) => visitor.get("/api/undecided_deadlines?kind=without");
     const { status, body } = await without(solo);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ total: 1, counts: { without: 1 } });
+    expect([body.total, exactly(body.counts).without]).toEqual([1, 1]);
     expect(body.data).toEqual([
       expect.objectContaining({ date: "2026-03-16", reason: expect.stringContaining("parte") }),
     ]);
     const other = await server.enter("vizinha");
-    expect((await without(other)).body).toMatchObject({ total: 0, counts: { without: 0, to_check: 0 } });
+    const { total, counts } = (await without(other)).body;
+    expect([total, exactly(counts)]).toEqual([0, { without: 0, to_check: 0 }]);
     const treated = await solo.put(`/api/treat_publication/${body.data[0].publication_id}`, {
       comment: "Visto",
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exactly } from "../../testing/counted-totals.fixture.ts";
 import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
@@ -52,7 +53,8 @@ describe.each([2, 3])("on a plan of type %i, without automatic deadlines", (plan
     ];
     expect(await reasons(lawyer)).toEqual(expected);
     expect(await reasons(controller)).toEqual(expected);
-    expect(await without(controller)).toMatchObject({ total: 2, counts: { without: 2, to_check: 0 } });
+    const { total, counts } = await without(controller);
+    expect([total, exactly(counts)]).toEqual([2, { without: 2, to_check: 0 }]);
   });
 
   test("no deadline is created, and nothing is stored for a publication with a proposed date", async () => {
@@ -98,6 +100,6 @@ describe.each([2, 3])("on a plan of type %i, without automatic deadlines", (plan
     const { status } = await lawyer.put(`/api/treat_publication/${treated}`, { comment: "Visto" });
     expect(status).toBe(200);
     expect((await without(lawyer)).total).toBe(0);
-    expect((await without(controller)).counts).toEqual({ without: 0, to_check: 0 });
+    expect(exactly((await without(controller)).counts)).toEqual({ without: 0, to_check: 0 });
   });
 });

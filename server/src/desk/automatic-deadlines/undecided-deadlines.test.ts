@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { exactly } from "../../testing/counted-totals.fixture.ts";
 import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
@@ -60,7 +61,7 @@ test("an act that allows one date gets a deadline that needs no check", async ()
 
 test("undecided deadlines are listed with their counts, the dates to check first", async () => {
   const { body } = await solo.get(UNDECIDED);
-  expect(body).toMatchObject({ total: 3, counts: { without: 1, to_check: 2 } });
+  expect([body.total, exactly(body.counts)]).toEqual([3, { without: 1, to_check: 2 }]);
   expect(body.data.map(({ kind, date }: { kind: string; date: string }) => [kind, date])).toEqual([
     ["to_check", "2026-03-23"],
     ["to_check", "2026-03-30"],

@@ -1,17 +1,18 @@
 import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import { findPage, searchesReadFor } from "../../platform/database/find-page.ts";
 import { boundedPageOf, windowOf, type CountedTo } from "../../platform/http/pages.ts";
 import {
   countListed,
   idsOfPage,
   idsOfPublications,
   placeOfPublication,
+  searchedPublications,
   type ListFilters,
 } from "./publications.store.ts";
 import { publicationsShown } from "./publication-rows.store.ts";
 import { searchesIn } from "./publication-searches.store.ts";
 import type { PublicationScope } from "./publications.rules.ts";
-import { findPage, searchesReadFor } from "./texts/find-publications.commands.ts";
 
 /** A page of publications, newest listing day first; the results of a search are counted up to a thousand. */
 export async function pageOfPublications(
@@ -32,7 +33,7 @@ async function listPage(
   filters: ReturnType<typeof withSearches>,
   page: { limit: number; offset: number },
 ): Promise<CountedTo & { ids: number[] }> {
-  if (filters.searches.length > 0) return findPage(db, scope, filters, page);
+  if (filters.searches.length > 0) return findPage(db, searchedPublications(db, scope, filters), page);
   const [total, ids] = await Promise.all([
     countListed(db, scope, filters),
     idsOfPage(db, scope, filters, page),
@@ -43,7 +44,7 @@ async function listPage(
 /** All publications of a list, newest first. */
 export async function allListed(db: CompanyDb, scope: PublicationScope, filters: Partial<ListFilters>) {
   const searched = withSearches(filters);
-  return idsOfPublications(db, scope, searched, await searchesReadFor(db, scope, searched));
+  return idsOfPublications(db, scope, searched, await readFor(db, scope, searched));
 }
 
 /** How many publications come before this one in a list; undefined when it is not in the list. */
@@ -54,5 +55,8 @@ export async function placeInList(
   id: number,
 ) {
   const searched = withSearches(filters);
-  return placeOfPublication(db, scope, searched, id, await searchesReadFor(db, scope, searched));
+  return placeOfPublication(db, scope, searched, id, await readFor(db, scope, searched));
 }
+
+const readFor = (db: CompanyDb, scope: PublicationScope, searched: Partial<ListFilters>) =>
+  searchesReadFor(db, searchedPublications(db, scope, searched));

@@ -1,5 +1,6 @@
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import { PLANNED_BY_VALUES } from "../../platform/database/prepared-statements.ts";
+import type { Search } from "../../platform/database/searched-list.ts";
 import { searchQuery } from "../../platform/words/word-query.rules.ts";
 
 /** The searches of a list of publications. */
@@ -11,10 +12,7 @@ export type SearchFilters = {
   beyondIndex?: readonly number[] | undefined;
 };
 
-/** One condition in two forms: for a row `p`, and by an index. */
-type Search = { ofRow: RawBuilder<SqlBool>; byIndex: RawBuilder<{ id: number }> };
-
-/** The searches of a list, usually the rarest first. */
+/** The searches of a list, whose rows are `p`, usually the rarest first. */
 export function searchesIn(filters: SearchFilters): Search[] {
   const { lawsuit, publication_text, class: ofClass } = filters;
   return [
@@ -26,19 +24,14 @@ export function searchesIn(filters: SearchFilters): Search[] {
 
 const NONE: Search = { ofRow: sql`false`, byIndex: sql`select null::bigint as id where false` };
 
-/** Shorter parts are not looked up in the index: most numbers contain them. */
-const SHORTEST_INDEXED = 3;
-
 /** By the digits of a number or of a part of it, with or without punctuation; a text without digits matches no number. */
 function byNumber(typed: string): Search {
   const digits = typed.replaceAll(/\D/g, "");
   if (digits === "") return NONE;
-  const ofRow = sql<SqlBool>`written_digits(p.lawsuit_number) like ${`%${digits}%`}`;
-  const byIndex =
-    digits.length < SHORTEST_INDEXED
-      ? sql<{ id: number }>`select p.id from publications p where ${ofRow}`
-      : sql<{ id: number }>`select publications_numbered(${digits}) as id`;
-  return { ofRow, byIndex };
+  return {
+    ofRow: sql`written_digits(p.lawsuit_number) like ${`%${digits}%`}`,
+    byIndex: sql`select publications_numbered(${digits}) as id`,
+  };
 }
 
 /**

@@ -1,17 +1,9 @@
 import type { publications } from "@pauta/contract/desk/publications";
 import type { Received } from "@pauta/contract/platform/endpoint";
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import type { Search, SearchedList, SearchesRead, Window } from "../../platform/database/searched-list.ts";
 import type { PublicationScope } from "./publications.rules.ts";
-
-/**
- * One search in two forms of the same meaning: as a condition of a row `p`, and as the ids that an index gives, each
- * once, unordered, of copies too.
- */
-type PublicationSearch = { ofRow: RawBuilder<SqlBool>; byIndex: RawBuilder<{ id: number }> };
-
-/** How the searches of a list are read: in each row, or led by the index of the search at this place. */
-export type SearchesRead = "row by row" | { ledBy: number };
 
 export type ListFilters = Omit<
   Received<(typeof publications)["page"]>["query"],
@@ -24,11 +16,10 @@ export type ListFilters = Omit<
   /** Very long texts that match the search beyond what the index holds. */
   beyondIndex?: readonly number[];
   /** The searches among these filters. */
-  searches?: readonly PublicationSearch[];
+  searches?: readonly Search[];
 };
 
 export type Listed = [db: CompanyDb, scope: PublicationScope, filters: Partial<ListFilters>];
-export type Window = { limit: number; offset: number };
 
 /** The rows of a list: each act once, however many sources printed it. */
 const listed = (...[db, scope, filters, read]: [...Listed, read: SearchesRead]) =>
@@ -128,81 +119,24 @@ export async function idsOfPage(...[db, scope, filters, page]: [...Listed, page:
   return rows.map(({ id }) => id);
 }
 
-/** The matches of all searches among the newest rows, and how many of these rows each search matches alone. */
-export async function sampleNewest(
-  ...[db, scope, filters, most]: [...Listed, most: number]
-): Promise<{ ids: number[]; hits: number[]; isAll: boolean }> {
-  const searches = searchesOf(filters);
-  const hit = searches.map((_, place) => sql<SqlBool>`${sql.ref(`hit_${place}`)}`);
-  const { rows } = await sql<{ seen: number; ids: number[]; hits: number[] }>`
-    with p as materialized (${newestRows(db, scope, filters).limit(most)}),
-      looked as materialized (select p.id, p.publication_date, ${sql.join(
-        searches.map(({ ofRow }, place) => sql`${ofRow} as ${sql.ref(`hit_${place}`)}`),
-      )} from p)
-    select count(*)::int as seen, json_build_array(${sql.join(hit.map((one) => sql`count(*) filter (where ${one})`))}) as hits,
-      to_json(array(
-        select id from looked where ${allOf(hit)} order by publication_date desc, id desc)) as ids
-    from looked`.execute(db);
-  const { ids, hits, seen } = rows[0]!;
-  return { ids, hits, isAll: seen < most };
-}
-
-/** The newest matching rows, until there are enough or too many rows were read. */
-export const readOn = (
-  ...[db, scope, filters, most, farthest]: [...Listed, most: number, farthest: number]
-) => sql`
-  select p.id, p.publication_date from (${newestRows(db, scope, filters).limit(farthest)}) p
-  where ${allOf(searchesOf(filters).map(({ ofRow }) => ofRow))}
-  order by p.publication_date desc, p.id desc limit ${most}`;
-
-/** Some matching rows, found by the index of one search one after another, until there are enough. */
-export function firstByIndex(
-  ...[db, scope, filters, most, ledBy]: [...Listed, most: number, ledBy: number]
-): RawBuilder<unknown> {
-  const searches = searchesOf(filters);
-  const others = searches.filter((_, place) => place !== ledBy).map(({ ofRow }) => ofRow);
-  return sql`
-    select p.id, p.publication_date
-    from (${searches[ledBy]!.byIndex}) about
-    cross join lateral (${unsearched(db, scope, filters)
-      .select(["p.id", "p.publication_date"])
-      .where(sql<boolean>`p.id = about.id`)
-      .where((e) => e.and(others))
-      .offset(0)}) p
-    limit ${most}`;
-}
-
-export const allFound = (...requested: [...Listed, read: SearchesRead]): RawBuilder<unknown> =>
-  sql`${listed(...requested).select(["p.id", "p.publication_date"])}`;
-
-/** With the columns that searches look at. */
-const newestRows = (...[db, scope, filters]: Listed) =>
-  newestFirst(unsearched(db, scope, filters)).select([
+/** A list and its searches, with the columns that these look at; newest first. */
+export const searchedPublications = (...[db, scope, filters]: Listed): SearchedList => ({
+  alias: "p",
+  rows: sql`${unsearched(db, scope, filters).select([
+    "p.id",
     "p.company_id",
+    "p.publication_date",
     "p.lawsuit_number",
     "p.class_code",
     "p.class_name",
     sql`p.search`.as("search"),
-  ]);
+  ])}`,
+  placedBy: ["publication_date"],
+  order: sql`publication_date desc, id desc`,
+  searches: searchesOf(filters),
+});
 
 const searchesOf = ({ searches }: Partial<ListFilters>) => searches ?? [];
-
-const allOf = (conditions: readonly RawBuilder<SqlBool>[]) => sql.join(conditions, sql` and `);
-
-/** Counts the found rows and selects the ids of a page, in one pass. */
-export async function pageOfFound(
-  db: CompanyDb,
-  found: RawBuilder<unknown>,
-  { limit, offset }: Window,
-): Promise<{ count: number; ids: number[] }> {
-  const { rows } = await sql<{ count: number; ids: number[] }>`
-    with found as materialized (${found})
-    select (select count(*)::int from found) as count, to_json(array(
-      select id from found order by publication_date desc, id desc limit ${limit} offset ${offset})) as ids`.execute(
-    db,
-  );
-  return rows[0]!;
-}
 
 /** The ids among these of publications that somebody may see. */
 export async function seenAmong(

@@ -4,6 +4,7 @@ import { openTestServer, type TestServer, type Visitor } from "../../testing/tes
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { findContradictions } from "../../running/operator/integrity.store.ts";
 import { recordAct } from "./audit.commands.ts";
+import { provenTrail } from "./proven-trail.fixture.ts";
 
 let server: TestServer;
 let offices: Offices;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const bound = () => ({ company_id: offices.companies["um"]!, user_id: offices.ids["escritorio"]! });
-const integrity = async () => (await eva.get("/api/audit_trail/integrity")).body;
+const integrity = () => provenTrail(server, eva, bound().company_id);
 /** Changes rows as somebody with full access to the database could. */
 const tamper = async (statement: string, values: unknown[] = []) => {
   await server.rows.query("alter table audit_entries disable trigger stays");

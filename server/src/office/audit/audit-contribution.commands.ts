@@ -8,6 +8,11 @@ export const auditContribution: Contribution = {
       person: { withheld: "the office's trail, which its administrator reads" },
       office: { exported: "auditoria" },
     },
+    audit_proofs: {
+      client: { none: "the result of verifying the trail" },
+      person: { none: "the result of verifying the trail" },
+      office: { leftOut: "the sealed result of verifying the trail, which can be verified again" },
+    },
     audit_heads: {
       client: { none: "the end of the trail's chain" },
       person: { none: "the end of the trail's chain" },

@@ -7,11 +7,13 @@ export const auditSamples: Record<string, (place: Place) => Sample> = {
   }),
   "audit.people": () => ({}),
   "audit.integrity": () => ({}),
+  "audit.verify": () => ({}),
   "audit.csv": ({ me }) => ({ query: { user: me } }),
   "platformAudit.page": ({ me }) => ({
     query: { user: me, act: "entered", period: "01/03/2026-31/03/2026", per_page: 10 },
   }),
   "platformAudit.people": () => ({}),
   "platformAudit.integrity": () => ({}),
+  "platformAudit.verify": () => ({}),
   "platformAudit.csv": ({ me }) => ({ query: { user: me } }),
 };

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditIntegrity, BrokenEntry, audit } from "@pauta/contract/office/audit";
+import type { AuditEntry, AuditProof, BrokenEntry, audit } from "@pauta/contract/office/audit";
 import type { AuditAct, AuditSubject } from "@pauta/contract/platform/audit-acts";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
@@ -191,8 +191,11 @@ export async function peopleInTrail({ db, isIn }: Trail): Promise<{ id: number; 
   return rows;
 }
 
-/** Verifies the whole chain. */
-export async function readIntegrity({ db, isIn }: Trail, most: number): Promise<AuditIntegrity> {
+export type VerifiedTrail = Omit<AuditProof, "verified_at">;
+
+/** Verifies the whole chain, from its first line on, however long that takes. */
+export async function verifyTrail({ db, isIn }: Trail, most: number): Promise<VerifiedTrail> {
+  await sql`set local statement_timeout = '1h'`.execute(db);
   const { rows: heads } = await sql<{ entries: number; last_hash: string | null }>`
     select count(*)::int as entries, encode((array_agg(hash order by seq desc))[1], 'hex') as last_hash
     from audit_entries where ${isIn}`.execute(db);

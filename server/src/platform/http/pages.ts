@@ -1,4 +1,4 @@
-import { requestedRows, type PageRequest } from "@pauta/contract/platform/paging";
+import { requestedRows, type PageRequest, type TotalUpTo } from "@pauta/contract/platform/paging";
 import { sql, type SelectQueryBuilder } from "kysely";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
 
@@ -37,6 +37,16 @@ export const COUNTED = 1000;
 /** How many rows a list has, or at least how many. */
 export type CountedTo = { total: number; isLowerBound: boolean };
 
+/** What is known of a number of rows that were counted to one more than the limit. */
+export const countedTo = (count: number, most: number = COUNTED): CountedTo =>
+  count > most ? { total: COUNTED, isLowerBound: true } : { total: count, isLowerBound: false };
+
+/** The reply of a counter that counts up to a limit. */
+export const totalUpTo = ({ total, isLowerBound }: CountedTo): TotalUpTo => ({
+  total,
+  total_is_lower_bound: isLowerBound,
+});
+
 /** The reply of a list that is counted up to a limit; beyond it, the last page is at least the next one. */
 export function boundedPageOf<T>(requested: PageRequest, { total, isLowerBound }: CountedTo, data: T[]) {
   const page = pageOf(requested, total, data);
@@ -64,10 +74,7 @@ export async function idsUpTo<DB, TB extends keyof DB>(
     select (select count(*)::int from found) as count,
       to_json(array(select id from found offset ${offset} limit ${limit})) as ids`.execute(db);
   const { count, ids } = rows[0]!;
-  return {
-    ids,
-    ...(count > most ? { total: COUNTED, isLowerBound: true } : { total: count, isLowerBound: false }),
-  };
+  return { ids, ...countedTo(count, most) };
 }
 
 /** Runs an ordered query for one page, and counts all of its rows. */

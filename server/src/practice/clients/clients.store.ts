@@ -3,11 +3,13 @@ import type { clientFields } from "@pauta/contract/practice/client-fields";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import type { ColumnsOf } from "@pauta/contract/platform/field-rows";
 import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
-import { sql, type Generated, type RawBuilder } from "kysely";
+import { sql, type Generated, type RawBuilder, type SqlBool } from "kysely";
 import type { z } from "zod";
 import { columnsOf, type CompanyDb } from "../../platform/database/db.ts";
+import { findPage } from "../../platform/database/find-page.ts";
+import type { Search, SearchedList } from "../../platform/database/searched-list.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
-import { pageOf, windowOf } from "../../platform/http/pages.ts";
+import { boundedPageOf, windowOf } from "../../platform/http/pages.ts";
 import { searchedTerms } from "./client-search.rules.ts";
 
 declare module "../../platform/database/db.ts" {
@@ -55,54 +57,87 @@ export type ClientsQuery = Omit<PageQuery, keyof PageRequest>;
 
 const ORDERS = { id: "id", name: "folded_name", created_at: "created_at" } as const;
 
-function matching(db: CompanyDb, { isClient: kind = 1, name }: ClientsQuery) {
-  return db
-    .selectFrom("clients")
-    .$if(kind !== 3, (all) => all.where("opposite", "=", kind === 2))
-    .$if(name !== undefined, (all) => all.where(nameContains(name!)));
-}
+/** The rows of a list by its other filters, which no search narrows. */
+const unsearched = (db: CompanyDb, { isClient: kind = 1 }: ClientsQuery) =>
+  db.selectFrom("clients as c").$if(kind !== 3, (all) => all.where("c.opposite", "=", kind === 2));
 
-function idsInOrder(db: CompanyDb, requested: ClientsQuery) {
-  const { field, direction } = parseSort(requested.sortBy, "id-asc");
-  return matching(db, requested).select("id").orderBy(ORDERS[field], direction).orderBy("id", direction);
-}
+const inOrder = (rows: ReturnType<typeof unsearched>, { sortBy }: ClientsQuery) => {
+  const { field, direction } = parseSort(sortBy, "id-asc");
+  return rows.select("c.id").orderBy(`c.${ORDERS[field]}`, direction).orderBy("c.id", direction);
+};
 
-/** A page of clients of the requested kind, in a stable order for equal names. */
+/** A page of clients of the requested kind, in a stable order for equal names; a search is counted up to a thousand. */
 export async function pageOfClients(db: CompanyDb, query: PageQuery) {
+  if (query.name === undefined) return pageWithoutSearch(db, query);
+  const { ids, ...counted } = await findPage(db, searchedClients(db, query, query.name), windowOf(query));
+  const data = await shown(db)
+    .where(sql<SqlBool>`id = any (${ids}::bigint[])`)
+    .orderBy(sql`array_position(${ids}::bigint[], id)`)
+    .execute();
+  return boundedPageOf(query, counted, data);
+}
+
+function searchedClients(db: CompanyDb, query: ClientsQuery, name: string): SearchedList {
+  const { field, direction } = parseSort(query.sortBy, "id-asc");
+  const rows = unsearched(db, query).select([
+    "c.id",
+    `c.${ORDERS[field]} as place`,
+    "c.folded_name",
+    "c.cpf_cnpj",
+  ]);
+  return {
+    alias: "c",
+    rows: sql`${rows}`,
+    placedBy: ["place"],
+    order: sql`place ${sql.raw(direction)}, id ${sql.raw(direction)}`,
+    searches: [searchOfName(name)],
+  };
+}
+
+async function pageWithoutSearch(db: CompanyDb, query: PageQuery) {
   const { limit, offset } = windowOf(query);
   const { field, direction } = parseSort(query.sortBy, "id-asc");
-  const counting = matching(db, query)
-    .select(sql<number>`count(*)::int`.as("total"))
-    .executeTakeFirstOrThrow();
-  const ids = idsInOrder(db, query).limit(limit).offset(offset);
-  const reading = shown(db)
-    .where("id", "in", ids)
-    .orderBy(ORDERS[field], direction)
-    .orderBy("id", direction)
-    .execute();
-  const [{ total }, data] = await Promise.all([counting, reading]);
-  return pageOf(query, total, data);
+  const [{ total }, data] = await Promise.all([
+    unsearched(db, query)
+      .select(sql<number>`count(*)::int`.as("total"))
+      .executeTakeFirstOrThrow(),
+    shown(db)
+      .where("id", "in", inOrder(unsearched(db, query), query).limit(limit).offset(offset))
+      .orderBy(ORDERS[field], direction)
+      .orderBy("id", direction)
+      .execute(),
+  ]);
+  return boundedPageOf(query, { total, isLowerBound: false }, data);
 }
 
 export async function idsOfClients(db: CompanyDb, requested: ClientsQuery): Promise<number[]> {
-  return (await idsInOrder(db, requested).execute()).map(({ id }) => id);
+  const { name } = requested;
+  const found = unsearched(db, requested).$if(name !== undefined, (all) =>
+    all.where(sql<SqlBool>`c.id in (select id from (${searchOfName(name!).byIndex}) about)`),
+  );
+  return (await inOrder(found, requested).execute()).map(({ id }) => id);
 }
 
 export const clientsWithIds = (db: CompanyDb, ids: readonly number[]) =>
   shown(db).where("id", "in", ids).execute();
 
-/** The longest word uses the index, the others filter its result. */
-function nameContains(typed: string) {
+/** By the words of the name, or by the beginning of the CPF or CNPJ. */
+function searchOfName(typed: string): Search {
   const { words, document } = searchedTerms(typed);
-  const [longest, ...others] = words.map((word) => sql<string>`folded(${`%${word}%`})`);
-  const byName =
-    longest === undefined
-      ? sql<boolean>`true`
-      : sql<boolean>`(id in (select clients_like(${longest})) and ${sql.join(
-          [sql`true`, ...others.map((other) => sql`folded_name like ${other}`)],
-          sql` and `,
-        )})`;
-  return document === null ? byName : sql<boolean>`(${byName} or cpf_cnpj like ${`${document}%`})`;
+  const patterns = sql`array(
+    select '%' || folded(word) || '%' from unnest(${words}::text[]) with ordinality as typed (word, place) order by place)`;
+  const byName = {
+    ofRow: sql<SqlBool>`c.folded_name like all (${patterns})`,
+    byIndex: sql<{ id: number }>`select clients_about(${patterns}) as id`,
+  };
+  if (document === null) return byName;
+  // texts are compared by bytes: every text with this prefix sorts before the prefix followed by the last character
+  const begins = (own: RawBuilder<unknown>) =>
+    sql<SqlBool>`(${own} >= ${document} and ${own} < ${document} || chr(1114111))`;
+  return {
+    ofRow: sql`(${byName.ofRow} or coalesce(${begins(sql`c.cpf_cnpj`)}, false))`,
+    byIndex: sql`${byName.byIndex} union select d.id from clients d where ${begins(sql`d.cpf_cnpj`)}`,
+  };
 }
 
 export function findClient(db: CompanyDb, id: number) {

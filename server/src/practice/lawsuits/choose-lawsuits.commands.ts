@@ -3,6 +3,9 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { choicesAmong, chooseAmongAll, chooseAmongLatest } from "./lawsuits.store.ts";
 
+/** A search of lawsuits `l` by words of their number, their texts and their parties. */
+export { searchOfWords } from "./lawsuits.store.ts";
+
 const MOST_CHOICES = 50;
 /** How many of the latest changed lawsuits are read to estimate how common the words are. */
 const LOOKED_AT = 200;

@@ -3,9 +3,11 @@ import { listedLawsuitFields, unlistedLawsuitFields } from "@pauta/contract/prac
 import type { LawsuitRow, lawsuits, MainRelation, RelatedLawsuit } from "@pauta/contract/practice/lawsuits";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
-import { sql, type OrderByItemBuilder, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { pageOf, windowOf } from "../../platform/http/pages.ts";
+import { findPage } from "../../platform/database/find-page.ts";
+import type { Search, SearchedList } from "../../platform/database/searched-list.ts";
+import { boundedPageOf, windowOf, type CountedTo } from "../../platform/http/pages.ts";
 import { searchedDigits, searchedWords } from "./lawsuit-search.rules.ts";
 import { isNumberValid } from "./lawsuits.rules.ts";
 
@@ -77,26 +79,40 @@ export async function findLawsuit(db: CompanyDb, id: number) {
 const patternsOf = (typed: string) => sql`array(
   select '%' || folded(word) || '%' from unnest(${searchedWords(typed)}::text[]) with ordinality as typed (word, place) order by place)`;
 
-/** Every word of a search is in a lawsuit's number, texts or parties, by the search index. */
-const isAbout = (typed: string) => sql<SqlBool>`l.id in (select lawsuits_about(${patternsOf(typed)}))`;
-
-/** The same, looked up for one lawsuit at a time. */
-const isItselfAbout = (typed: string) => sql<SqlBool>`(
-  select s.search_text like all (${patternsOf(typed)}) from lawsuit_search s
-  where s.company_id = l.company_id and s.lawsuit_id = l.id)`;
+/** Every word of a search is in a lawsuit's number, texts or parties. */
+export const searchOfWords = (typed: string): Search => ({
+  ofRow: sql`(
+    select s.search_text like all (${patternsOf(typed)}) from lawsuit_search s
+    where s.company_id = l.company_id and s.lawsuit_id = l.id)`,
+  byIndex: sql`select lawsuits_about(${patternsOf(typed)}) as id`,
+});
 
 /** By digits, with or without punctuation, whole or part; a text without digits matches no number. */
-function bearsNumber(typed: string) {
+function searchOfNumber(typed: string): Search {
   const digits = searchedDigits(typed);
-  if (digits === "") return sql<SqlBool>`false`;
+  if (digits === "") return { ofRow: sql`false`, byIndex: sql`select null::bigint as id where false` };
   const pattern = `%${digits}%`;
-  // the index covers more than the number, so its results are checked again
-  return sql<SqlBool>`(l.id in (select lawsuits_about(array[${pattern}])) and regexp_replace(l.process, '\\D', '', 'g') like ${pattern})`;
+  const bears = (process: RawBuilder<unknown>) =>
+    sql<SqlBool>`regexp_replace(${process}, '\\D', '', 'g') like ${pattern}`;
+  return {
+    ofRow: bears(sql`l.process`),
+    // the index covers more than the number, so its results are checked again
+    byIndex: sql`select n.id from lawsuits n
+      where n.id in (select lawsuits_about(array[${pattern}])) and ${bears(sql`n.process`)}`,
+  };
 }
+
+const searchesOf = ({ lawsuit, lawsuit_search: words }: Partial<Requested>): Search[] => [
+  ...(lawsuit ? [searchOfNumber(lawsuit)] : []),
+  ...(words ? [searchOfWords(words)] : []),
+];
+
+const matches = ({ byIndex }: Search) => sql<SqlBool>`l.id in (select id from (${byIndex}) about)`;
 
 type Requested = Received<(typeof lawsuits)["page"]>["query"];
 
-const matching = (db: CompanyDb, filters: Partial<Requested>) =>
+/** The rows of a list by its other filters, which no search narrows. */
+const unsearched = (db: CompanyDb, filters: Partial<Requested>) =>
   db
     .selectFrom("lawsuits as l")
     .$if(filters.status !== undefined, (query) => query.where("l.lawsuit_status_id", "=", filters.status!))
@@ -105,64 +121,66 @@ const matching = (db: CompanyDb, filters: Partial<Requested>) =>
       query.where(
         sql<SqlBool>`l.id in (select lt.lawsuit_id from lawsuit_tags lt where lt.tag_id = any (${filters.tags}::bigint[]))`,
       ),
-    )
-    .$if(Boolean(filters.lawsuit), (query) => query.where(bearsNumber(filters.lawsuit!)))
-    .$if(Boolean(filters.lawsuit_search), (query) => query.where(isAbout(filters.lawsuit_search!)));
+    );
 
 const orderOf = ({ sortBy }: Pick<Requested, "sortBy">) => {
   const { field, direction } = parseSort(sortBy, "id-asc");
-  const how = (order: OrderByItemBuilder) => {
-    const directed = direction === "asc" ? order.asc() : order.desc();
-    return field === "opening_date" ? directed.nullsLast() : directed;
-  };
+  const how = field === "opening_date" ? `${direction} nulls last` : direction;
   return { column: `l.${field}` as const, direction, how };
+};
+
+const inOrder = (rows: ReturnType<typeof unsearched>, requested: Pick<Requested, "sortBy">) => {
+  const { column, direction, how } = orderOf(requested);
+  return rows
+    .select("l.id")
+    .orderBy(sql`${sql.ref(column)} ${sql.raw(how)}`)
+    .orderBy("l.id", direction);
 };
 
 /**
  * A page of lawsuits. Equal ones are ordered by id, so that pages neither repeat
- * nor skip; those without a date come last.
+ * nor skip; those without a date come last. The results of a search are counted up to a thousand.
  */
 export async function pageOfLawsuits(db: CompanyDb, query: Requested) {
-  const { limit, offset } = windowOf(query);
-  const { column, direction, how } = orderOf(query);
-  // a search runs once for both count and page; without one the indexes answer each faster
-  const isSearch = Boolean(query.lawsuit_search ?? query.lawsuit);
-  const { total, ids } = await db
-    .with(
-      (named) => (isSearch ? named("found").materialized() : named("found").notMaterialized()),
-      () => matching(db, query).select(["l.id", `${column} as place`]),
-    )
-    .selectNoFrom((e) => [
-      e
-        .selectFrom("found")
-        .select(sql<number>`count(*)::int`.as("count"))
-        .as("total"),
-      sql<string[]>`array(${e
-        .selectFrom("found")
-        .select("id")
-        .orderBy("place", how)
-        .orderBy("id", direction)
-        .limit(limit)
-        .offset(offset)})`.as("ids"),
-    ])
-    .executeTakeFirstOrThrow();
+  const searches = searchesOf(query);
+  const { ids, ...counted } = await (searches.length > 0
+    ? findPage(db, searchedLawsuits(db, query, searches), windowOf(query))
+    : pageWithoutSearch(db, query));
   const data = await shownLawsuits(db)
     .where(sql<SqlBool>`l.id = any (${ids}::bigint[])`)
     .orderBy(sql`array_position(${ids}::bigint[], l.id)`)
     .execute();
-  return pageOf(query, total ?? 0, data);
+  return boundedPageOf(query, counted, data);
+}
+
+function searchedLawsuits(db: CompanyDb, query: Requested, searches: readonly Search[]): SearchedList {
+  const { column, direction, how } = orderOf(query);
+  const rows = unsearched(db, query).select(["l.id", "l.company_id", "l.process", `${column} as place`]);
+  return {
+    alias: "l",
+    rows: sql`${rows}`,
+    placedBy: ["place"],
+    order: sql`place ${sql.raw(how)}, id ${sql.raw(direction)}`,
+    searches,
+  };
+}
+
+async function pageWithoutSearch(db: CompanyDb, query: Requested): Promise<CountedTo & { ids: number[] }> {
+  const { limit, offset } = windowOf(query);
+  const [{ total }, rows] = await Promise.all([
+    unsearched(db, query)
+      .select(sql<number>`count(*)::int`.as("total"))
+      .executeTakeFirstOrThrow(),
+    inOrder(unsearched(db, query), query).limit(limit).offset(offset).execute(),
+  ]);
+  return { ids: rows.map(({ id }) => id), total, isLowerBound: false };
 }
 
 export type LawsuitsQuery = Omit<Requested, keyof PageRequest>;
 
 export async function idsOfLawsuits(db: CompanyDb, requested: LawsuitsQuery): Promise<number[]> {
-  const { column, direction, how } = orderOf(requested);
-  const rows = await matching(db, requested)
-    .select("l.id")
-    .orderBy(column, how)
-    .orderBy("l.id", direction)
-    .execute();
-  return rows.map(({ id }) => id);
+  const found = unsearched(db, requested).where((e) => e.and(searchesOf(requested).map(matches)));
+  return (await inOrder(found, requested).execute()).map(({ id }) => id);
 }
 
 /** The lawsuits with these ids, with the list's fields and all others. */
@@ -192,7 +210,7 @@ export async function chooseAmongLatest(
   const { rows } = await sql<{ ids: number[]; seen: number }>`
     with l as materialized (${latest})
     select (select count(*)::int from l) as seen, to_json(array(
-      select l.id from l where ${typed ? isItselfAbout(typed) : sql`true`}
+      select l.id from l where ${typed ? searchOfWords(typed).ofRow : sql`true`}
       order by l.updated_at desc, l.id desc limit ${chosen})) as ids`.execute(db);
   const { ids, seen } = rows[0]!;
   return { ids, isEnough: ids.length === chosen || seen < looked };
@@ -207,7 +225,7 @@ export async function chooseAmongAll(
   const { lawsuit_search: typed } = requested;
   const rows = await latestChanged(db, requested)
     .select("l.id")
-    .$if(Boolean(typed), (query) => query.where(isAbout(typed!)))
+    .$if(Boolean(typed), (query) => query.where(matches(searchOfWords(typed!))))
     .limit(chosen)
     .execute();
   return rows.map(({ id }) => id);

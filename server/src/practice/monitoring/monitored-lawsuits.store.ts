@@ -2,13 +2,14 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import type { monitoring } from "@pauta/contract/practice/monitoring";
 import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
-import { searchedWords } from "../lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import type { Search, SearchedList, Window } from "../../platform/database/searched-list.ts";
 
 type PageQuery = Received<(typeof monitoring)["page"]>["query"];
 export type MonitoredQuery = Omit<PageQuery, keyof PageRequest>;
 
-const matching = (db: CompanyDb, requested: MonitoredQuery) =>
+/** The rows of a list by its other filters, which no search narrows. */
+const unsearched = (db: CompanyDb, requested: MonitoredQuery) =>
   db
     .selectFrom("lawsuits as l")
     .leftJoin("lawsuit_monitorings as m", (join) =>
@@ -19,39 +20,53 @@ const matching = (db: CompanyDb, requested: MonitoredQuery) =>
     )
     .$if(requested.isClient === 1 || requested.isClient === 2, (query) =>
       query.where(hasParty(requested.isClient === 2)),
-    )
-    .$if(Boolean(requested.lawsuit_search), (query) => query.where(mentionsWords(requested.lawsuit_search!)));
+    );
 
 const hasParty = (opposite: boolean) => sql<SqlBool>`exists (
   select from lawsuit_clients k join clients c on c.company_id = k.company_id and c.id = k.client_id
   where k.company_id = l.company_id and k.lawsuit_id = l.id and c.opposite = ${opposite})`;
 
-/** Matches when every word occurs in the lawsuit's number, in any form, in its texts or in its parties. */
-const mentionsWords = (typed: string) => sql<SqlBool>`l.id in (select lawsuits_about((
-  select array_agg('%' || folded(word) || '%' order by place)
-  from unnest(${searchedWords(typed)}::text[]) with ordinality as typed (word, place))))`;
+const orderOf = ({ sortBy }: MonitoredQuery) => {
+  const { field, direction } = parseSort(sortBy, "id-asc");
+  if (field !== "last_checked_at") return { column: `l.${field}`, direction, how: direction };
+  const how = direction === "asc" ? "asc nulls first" : "desc nulls last";
+  return { column: "m.last_checked_at", direction, how };
+};
 
-/** The ids of the lawsuits of a list, in its order: those of a window, or all. */
+/** The ids of the lawsuits of a list, in its order: those of a window, or all; `search` narrows it. */
 export async function idsOfMonitored(
   db: CompanyDb,
   requested: MonitoredQuery,
-  window?: { limit: number; offset: number },
+  { search, window }: { search?: Search | undefined; window?: Window | undefined },
 ): Promise<number[]> {
-  const { field, direction } = parseSort(requested.sortBy, "id-asc");
-  const rows = await matching(db, requested)
+  const { column, direction, how } = orderOf(requested);
+  const rows = await unsearched(db, requested)
     .select("l.id")
-    .orderBy(
-      field === "last_checked_at" ? "m.last_checked_at" : field === "process" ? "l.process" : "l.id",
-      (order) => (direction === "asc" ? order.asc().nullsFirst() : order.desc().nullsLast()),
+    .$if(search !== undefined, (all) =>
+      all.where(sql<SqlBool>`l.id in (select id from (${search!.byIndex}) about)`),
     )
+    .orderBy(sql`${sql.ref(column)} ${sql.raw(how)}`)
     .orderBy("l.id", direction)
     .$if(window !== undefined, (all) => all.limit(window!.limit).offset(window!.offset))
     .execute();
   return rows.map(({ id }) => id);
 }
 
+export function searchedMonitored(db: CompanyDb, requested: MonitoredQuery, search: Search): SearchedList {
+  const { column, direction, how } = orderOf(requested);
+  const rows = unsearched(db, requested).select(["l.id", "l.company_id", sql.ref(column).as("place")]);
+  return {
+    alias: "l",
+    rows: sql`${rows}`,
+    placedBy: ["place"],
+    order: sql`place ${sql.raw(how)}, id ${sql.raw(direction)}`,
+    searches: [search],
+  };
+}
+
+/** Counts the lawsuits of a list without a search. */
 export async function countMonitored(db: CompanyDb, requested: MonitoredQuery): Promise<number> {
-  const { total } = await matching(db, requested)
+  const { total } = await unsearched(db, requested)
     .select(sql<number>`count(*)::int`.as("total"))
     .executeTakeFirstOrThrow();
   return total;
@@ -59,7 +74,7 @@ export async function countMonitored(db: CompanyDb, requested: MonitoredQuery): 
 
 /** The lawsuits with these ids and their monitoring, in the given order. */
 export async function monitoredRows(db: CompanyDb, ids: readonly number[]) {
-  return matching(db, {})
+  return unsearched(db, {})
     .where(sql<SqlBool>`l.id = any (${[...ids]}::bigint[])`)
     .select([
       "l.id",

@@ -1,9 +1,11 @@
 import type { Received } from "@pauta/contract/platform/endpoint";
 import type { MonitoredLawsuit, Monitoring, monitoring } from "@pauta/contract/practice/monitoring";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import { findPage } from "../../platform/database/find-page.ts";
+import { searchOfWords } from "../lawsuits/choose-lawsuits.commands.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { pageOf, windowOf, type WholeList } from "../../platform/http/pages.ts";
+import { boundedPageOf, windowOf, type WholeList } from "../../platform/http/pages.ts";
 import { gradeName } from "../progress/grades.rules.ts";
 import { courtPlaceOf } from "./court-alias.rules.ts";
 import {
@@ -11,6 +13,7 @@ import {
   idsOfMonitored,
   latestMovements,
   monitoredRows,
+  searchedMonitored,
   type MonitoredQuery,
 } from "./monitored-lawsuits.store.ts";
 import { findMonitored, instancesOf, readLimits } from "./monitoring.store.ts";
@@ -35,10 +38,19 @@ export async function pageOfMonitored(
   db: CompanyDb,
   requested: Received<(typeof monitoring)["page"]>["query"],
 ) {
-  const total = await countMonitored(db, requested);
-  const ids = await idsOfMonitored(db, requested, windowOf(requested));
-  return pageOf(requested, total, await monitoredWithIds(db, ids));
+  const window = windowOf(requested);
+  const search = searchIn(requested);
+  const { ids, ...counted } = search
+    ? await findPage(db, searchedMonitored(db, requested, search), window)
+    : {
+        ids: await idsOfMonitored(db, requested, { window }),
+        total: await countMonitored(db, requested),
+        isLowerBound: false,
+      };
+  return boundedPageOf(requested, counted, await monitoredWithIds(db, ids));
 }
+
+const searchIn = ({ lawsuit_search: typed }: MonitoredQuery) => (typed ? searchOfWords(typed) : undefined);
 
 async function monitoredWithIds(db: CompanyDb, ids: readonly number[]): Promise<MonitoredLawsuit[]> {
   const rows = await monitoredRows(db, ids);
@@ -56,7 +68,7 @@ async function monitoredWithIds(db: CompanyDb, ids: readonly number[]): Promise<
 }
 
 export const wholeMonitored: WholeList<MonitoredQuery, MonitoredLawsuit> = {
-  ids: idsOfMonitored,
+  ids: (db, requested) => idsOfMonitored(db, requested, { search: searchIn(requested) }),
   rows: monitoredWithIds,
 };
 

@@ -6,9 +6,11 @@ import { PhoneBookEntry, type ContactForm, type phoneBook } from "@pauta/contrac
 import { sql, type Generated, type SqlBool } from "kysely";
 import type { z } from "zod";
 import { columnsOf, type CompanyDb } from "../../platform/database/db.ts";
+import { findPage } from "../../platform/database/find-page.ts";
+import type { Search, SearchedList } from "../../platform/database/searched-list.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
-import { pageFrom } from "../../platform/http/pages.ts";
-import { searchedNumber } from "./phone-book-search.rules.ts";
+import { boundedPageOf, pageFrom, windowOf } from "../../platform/http/pages.ts";
+import { searchedNumber, searchedWords } from "./phone-book-search.rules.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -25,37 +27,82 @@ declare module "../../platform/database/db.ts" {
 /** The columns of an entry. */
 export type EntryFields = Omit<z.output<typeof ContactForm>, "updated_at">;
 
-const shown = (db: CompanyDb) => db.selectFrom("phone_books").select(columnsOf(PhoneBookEntry));
+const shown = (db: CompanyDb) => db.selectFrom("phone_books as b").select(columnsOf(PhoneBookEntry));
 
 /**
- * Matches when every word occurs in contact or department, or the digits occur
- * in the telephone number, in any notation.
+ * By words that must all occur in contact or department, or by digits of the telephone number, in any notation.
  */
-function contactOrNumberContains(typed: string) {
+function searchOf(typed: string): Search {
   const digits = searchedNumber(typed);
-  const words = sql<SqlBool>`(
-    select bool_and(strpos(folded_contact || ' ' || folded(coalesce(department, '')), word) > 0)
-    from unnest(string_to_array(folded(${typed}), ' ')) word)`;
-  if (digits === null) return words;
-  return sql<SqlBool>`(${words} or strpos(regexp_replace(phone_number, '\\D', '', 'g'), ${digits}) > 0)`;
+  const patterns = sql`array(
+    select '%' || folded(word) || '%' from unnest(${searchedWords(typed)}::text[]) with ordinality as typed (word, place) order by place)`;
+  const byWords = {
+    ofRow: sql<SqlBool>`words_of_contact(b.folded_contact, b.department) like all (${patterns})`,
+    byIndex: sql<{ id: number }>`select phone_entries_about(${patterns}) as id`,
+  };
+  if (digits === null) return byWords;
+  return {
+    ofRow: sql`(${byWords.ofRow} or written_digits(b.phone_number) like ${`%${digits}%`})`,
+    byIndex: sql`${byWords.byIndex} union select phone_entries_numbered(${digits})`,
+  };
 }
 
 type PageQuery = Received<(typeof phoneBook)["page"]>["query"];
 export type EntriesQuery = Omit<PageQuery, keyof PageRequest>;
 
-function matching(db: CompanyDb, { name, sortBy }: EntriesQuery) {
+const orderOf = ({ sortBy }: EntriesQuery) => {
   const { field, direction } = parseSort(sortBy, "id-asc");
-  return shown(db)
-    .$if(name !== undefined, (all) => all.where(contactOrNumberContains(name!)))
-    .$if(field === "contact", (all) => all.orderBy("folded_contact", direction))
-    .orderBy("id", direction);
+  return { column: field === "contact" ? ("b.folded_contact" as const) : ("b.id" as const), direction };
+};
+
+function inOrder(db: CompanyDb, requested: EntriesQuery) {
+  const { column, direction } = orderOf(requested);
+  return db
+    .selectFrom("phone_books as b")
+    .select("b.id")
+    .orderBy(column, direction)
+    .orderBy("b.id", direction);
 }
 
-/** A page of the phone book, filtered by contact, department or number. */
-export const pageOfEntries = (db: CompanyDb, query: PageQuery) => pageFrom(query, matching(db, query));
+function searchedEntries(db: CompanyDb, requested: EntriesQuery, name: string): SearchedList {
+  const { column, direction } = orderOf(requested);
+  const rows = db
+    .selectFrom("phone_books as b")
+    .select(["b.id", `${column} as place`, "b.folded_contact", "b.department", "b.phone_number"]);
+  return {
+    alias: "b",
+    rows: sql`${rows}`,
+    placedBy: ["place"],
+    order: sql`place ${sql.raw(direction)}, id ${sql.raw(direction)}`,
+    searches: [searchOf(name)],
+  };
+}
+
+/** A page of the phone book, filtered by contact, department or number; a search is counted up to a thousand. */
+export async function pageOfEntries(db: CompanyDb, query: PageQuery) {
+  if (query.name === undefined) return pageWithoutSearch(db, query);
+  const { ids, ...counted } = await findPage(db, searchedEntries(db, query, query.name), windowOf(query));
+  const data = await shown(db)
+    .where(sql<SqlBool>`b.id = any (${ids}::bigint[])`)
+    .orderBy(sql`array_position(${ids}::bigint[], b.id)`)
+    .execute();
+  return boundedPageOf(query, counted, data);
+}
+
+async function pageWithoutSearch(db: CompanyDb, query: PageQuery) {
+  const { column, direction } = orderOf(query);
+  const page = await pageFrom(query, shown(db).orderBy(column, direction).orderBy("b.id", direction));
+  return { ...page, total_is_lower_bound: false };
+}
 
 export async function idsOfEntries(db: CompanyDb, requested: EntriesQuery): Promise<number[]> {
-  return (await matching(db, requested).clearSelect().select("id").execute()).map(({ id }) => id);
+  const { name } = requested;
+  const rows = await inOrder(db, requested)
+    .$if(name !== undefined, (all) =>
+      all.where(sql<SqlBool>`b.id in (select id from (${searchOf(name!).byIndex}) about)`),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export const entriesWithIds = (db: CompanyDb, ids: readonly number[]) =>

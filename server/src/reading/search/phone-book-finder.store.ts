@@ -15,14 +15,17 @@ export const phoneBookFinder: Finder = {
   kind: "phone_book",
   find: async (db, { typed, inName }, _actor, most) => {
     const digits = phoneDigits(typed);
-    const byName = sql<boolean>`b.folded_contact like all (array(select folded(pattern) from unnest(${inName}::text[]) pattern))`;
-    const byNumber = sql<boolean>`strpos(regexp_replace(b.phone_number, '\\D', '', 'g'), ${digits}) > 0`;
+    const anywhere = sql`select id from find_phone_entries(${inName}::text[], ${digits}::text, ${most}) id`;
+    // texts are compared by bytes: every text with this prefix sorts before the prefix followed by
+    // the last character
+    const begins = sql`(select id from phone_books
+      where folded_contact >= folded(${typed}::text) and folded_contact < folded(${typed}::text) || chr(1114111)
+      order by folded_contact, id limit ${most})`;
     const { rows } = await sql<Row>`
       select b.id, b.contact, b.phone_number, b.telephone_branch, b.department,
         case when b.folded_contact = folded(${typed}::text) then ${RANK.exact}::int
           when starts_with(b.folded_contact, folded(${typed}::text)) then ${RANK.beginning} else ${RANK.part} end as rank
-      from phone_books b
-      where ${digits === "" ? byName : sql`(${byName} or ${byNumber})`}
+      from (${anywhere} union ${begins}) found join phone_books b on b.id = found.id
       order by rank, b.folded_contact, b.id limit ${most}`.execute(db);
     return rows.map((row) =>
       foundOf({
@@ -41,4 +44,4 @@ export const phoneBookFinder: Finder = {
 };
 
 const phoneDigits = (typed: string) =>
-  /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(typed) ? typed.replaceAll(/\D/g, "") : "";
+  /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(typed) ? typed.replaceAll(/\D/g, "") : null;

@@ -53,6 +53,10 @@ const CHECKS: Record<string, string> = {
   "publication of a person of another company": `
     select json_build_object('company_id', p.company_id, 'id', p.id) as example from publications p
     where not exists (select from users u where u.id = p.user_id and u.company_id = p.company_id)`,
+  "listed deadline that its publication contradicts": `
+    select json_build_object('company_id', a.company_id, 'publication_id', a.publication_id) as example
+    from automatic_deadlines a cross join lateral listing_of_deadline(a) l
+    where (a.listed_as, a.listed_day, a.listed_for) is distinct from (l.listed_as, l.listed_day, l.listed_for)`,
   "import whose counts disagree with its rows": `
     select json_build_object('id', i.id, 'reported', (i.result->>'imported_publications')::int, 'found', coalesce(p.found, 0)) as example
     from gazette_imports i

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { contributions } from "../../contributions.ts";
 import { recordAct } from "../../office/audit/audit.commands.ts";
+import { resealProofs } from "../../office/audit/audit-proofs.commands.ts";
 import {
   resealCourtCredentials,
   resealSecondFactors,
@@ -18,6 +19,7 @@ import { OperatorFault } from "./operator-fault.rules.ts";
 
 /** The functions that encrypt columns again; a test compares them with the database's catalogue. */
 export const resealers: Record<string, (secret: Secret, db: PlatformDb) => Promise<number>> = {
+  "audit_proofs.sealed_result": resealProofs,
   "idempotent_replies.sealed_reply": resealReplies,
   "known_subscribers.sealed_value": rekeySubscribers,
   "unsubscriptions.sealed_address": rekeyUnsubscriptions,

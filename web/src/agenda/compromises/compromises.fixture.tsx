@@ -3,7 +3,7 @@ import type { Compromise, CompromiseRow } from "@pauta/contract/agenda/compromis
 import type { compromises } from "@pauta/contract/agenda/compromises";
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { emptyRecord } from "@pauta/contract/platform/field-rows";
-import { ok, personWith, type FakeServer, fakeServer } from "../../testing/fake-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer, upTo } from "../../testing/fake-server.fixture.ts";
 import type { SignedIn } from "../../office/identity/identity.queries.ts";
 
 export const READ_AT = "2026-03-13T10:00:00Z";
@@ -113,7 +113,7 @@ export function fakeCompromises(
     "GET /api/tags": ok({
       data: [{ id: 5, name: "Urgente", color: "#E53935FF", lawsuits: 0, updated_at: READ_AT }],
     }),
-    "GET /api/clients": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 }),
+    "GET /api/clients": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, ...upTo(0) }),
     "GET /api/chain_templates": ok({ data: [] }),
     "GET /api/compromise_clash": ok(noClash),
     "GET /api/compromises": pageOf(known),

@@ -1,7 +1,14 @@
 import type { ActSuggestions } from "@pauta/contract/law/acts";
 import type { Publication, publications as calls } from "@pauta/contract/desk/publications";
 import type { Reply } from "@pauta/contract/platform/endpoint";
-import { ok, personWith, type FakeServer, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
+import {
+  ok,
+  personWith,
+  type FakeServer,
+  fakeServer,
+  rejection,
+  upTo,
+} from "../../testing/fake-server.fixture.ts";
 import type { SignedIn } from "../../office/identity/identity.queries.ts";
 import { dayBeside } from "../../lib/days.ts";
 import { officeToday } from "../../lib/format.ts";
@@ -124,7 +131,8 @@ export function fakeOffice(
       last_page: 1,
       per_page: 5,
       total: 0,
-      counts: { running: 0, over: 0, undated: 0 },
+      total_is_lower_bound: false,
+      counts: { running: upTo(0), over: upTo(0), undated: upTo(0) },
     }),
     "GET /api/lawsuits_progress_stats": ok({ latest_progress: 0 }),
     "GET /api/month_lawyer_publications": ok({

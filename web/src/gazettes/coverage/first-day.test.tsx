@@ -2,7 +2,7 @@ import type { SearchState } from "@pauta/contract/gazettes/coverage";
 import { screen, within } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith } from "../../testing/fake-server.fixture.ts";
+import { ok, personWith, upTo } from "../../testing/fake-server.fixture.ts";
 import { fakeCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
 import { fakeDesk } from "../../desk/forwarding/desk.fixture.ts";
 import { publication, YESTERDAY, stats } from "../../desk/publications/office.fixture.ts";
@@ -55,7 +55,11 @@ async function open(state: Partial<SearchState>) {
     "GET /api/publications": ok({ ...page([]), total_is_lower_bound: false }),
     "GET /api/publications_stats": ok(stats()),
     "GET /api/month_publications": ok({ data: [] }),
-    "GET /api/past_deadlines": ok({ ...page([]), counts: { running: 0, over: 0, undated: 0 } }),
+    "GET /api/past_deadlines": ok({
+      ...page([]),
+      total_is_lower_bound: false,
+      counts: { running: upTo(0), over: upTo(0), undated: upTo(0) },
+    }),
     "GET /api/search_state": ok({ ...STATE, ...state }),
   });
   openApp("/advogado/dashboard");
@@ -113,7 +117,11 @@ function openForwardDesk(
   address = "/controller/dashboard",
 ) {
   fakeDesk(publications, {
-    "GET /api/past_deadlines": ok({ ...page([]), counts: { running: 0, over: 0, undated: 0 } }),
+    "GET /api/past_deadlines": ok({
+      ...page([]),
+      total_is_lower_bound: false,
+      counts: { running: upTo(0), over: upTo(0), undated: upTo(0) },
+    }),
     "GET /api/search_state": ok({ ...STATE, ...state }),
   });
   openApp(address);

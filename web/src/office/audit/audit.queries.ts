@@ -1,5 +1,5 @@
 import { audit, platformAudit } from "@pauta/contract/office/audit";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/calls/call.ts";
 import { type TrailView, trailFilters } from "./audit.view.ts";
 
@@ -26,12 +26,24 @@ export const trailPeopleQuery = (owner: TrailOwner) =>
     meta: { failure: "Erro ao carregar as pessoas da auditoria" },
   });
 
-/** Started by a button, because it reads the whole trail. */
+/** The polling interval while the trail is being verified. */
+const POLL_MS = 2000;
+
+/** The latest proof of the trail. */
 export const integrityQuery = (owner: TrailOwner) =>
   queryOptions({
     queryKey: ["audit", owner, "integrity"],
     queryFn: ({ signal }) => call(trailCalls[owner].integrity, {}, { signal }),
-    enabled: false,
-    gcTime: 0,
-    meta: { failure: "Erro ao verificar a auditoria" },
+    refetchInterval: ({ state }) => (state.data?.is_running ? POLL_MS : false),
+    meta: { failure: "Erro ao carregar a verificação da auditoria" },
   });
+
+/** Has the whole trail verified in the background. */
+export function useVerifyTrail(owner: TrailOwner) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(trailCalls[owner].verify, {}),
+    meta: { failure: "Erro ao verificar a auditoria" },
+    onSettled: () => client.invalidateQueries({ queryKey: ["audit", owner] }),
+  });
+}

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@pauta/contract/office/audit";
+import type { AuditEntry, AuditProof } from "@pauta/contract/office/audit";
 import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -20,6 +20,14 @@ const entry = (seq: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   before: { roles: ["Advogado"], email: null },
   after: { roles: ["Advogado", "Controladoria"], email: "beto@exemplo.test" },
   hash: "ab".repeat(32),
+  ...more,
+});
+const proof = (more: Partial<AuditProof> = {}): AuditProof => ({
+  verified_at: "2026-03-16T12:30:00.000Z",
+  is_whole: true,
+  entries: 2,
+  last_hash: "ab".repeat(32),
+  broken: [],
   ...more,
 });
 const page = (data: AuditEntry[]) => ({
@@ -44,12 +52,7 @@ beforeEach(() => {
       );
     },
     "GET /api/audit_trail/people": ok({ data: [{ id: 7, name: "Ana Lima" }] }),
-    "GET /api/audit_trail/integrity": ok({
-      is_whole: true,
-      entries: 2,
-      last_hash: "ab".repeat(32),
-      broken: [],
-    }),
+    "GET /api/audit_trail/integrity": ok({ proof: null, entries: 2, is_running: false }),
   });
 });
 
@@ -87,23 +90,43 @@ describe("the audit trail's page", () => {
     );
   });
 
-  it("says that the chain is intact, or where it is broken", async () => {
+  it("says when the chain was verified and until where, and has it verified again", async () => {
     const { user } = await open();
+    expect(await screen.findByText(/Ainda não verificada/)).toBeTruthy();
+    let isDone = false;
+    const state = () =>
+      ok({ proof: isDone ? proof({ entries: 2 }) : null, entries: isDone ? 5 : 2, is_running: !isDone });
+    server.responses["GET /api/audit_trail/integrity"] = state;
+    server.responses["POST /api/audit_trail/integrity"] = () => ({ ...state(), status: 202 });
     await user.click(screen.getByRole("button", { name: "Verificar integridade" }));
-    expect(await screen.findByText("Íntegra")).toBeTruthy();
-    expect(screen.getByText(/2 linhas verificadas/)).toBeTruthy();
+    expect(await screen.findByText("Verificando a trilha inteira…")).toBeTruthy();
+    expect(server.calls).toContain("POST /api/audit_trail/integrity");
+    isDone = true;
+    expect(await screen.findByText("Íntegra", {}, { timeout: 10_000 })).toBeTruthy();
+    expect(
+      screen.getByText(/Conferida em 16\/03\/2026 09:30: 2 linhas\. 3 linhas gravadas depois\./),
+    ).toBeTruthy();
+    expect(screen.queryByText("Verificando a trilha inteira…")).toBeNull();
+    expect(screen.getByRole("button", { name: "Verificar de novo" })).toBeTruthy();
+  });
+
+  it("says where a broken chain is broken, also while it is being verified again", async () => {
     server.responses["GET /api/audit_trail/integrity"] = ok({
-      is_whole: false,
-      entries: 2,
-      last_hash: null,
-      broken: [
-        { seq: 1, fault: "changed" },
-        { seq: 2, fault: "cut_off" },
-      ],
+      proof: proof({
+        is_whole: false,
+        broken: [
+          { seq: 1, fault: "changed" },
+          { seq: 2, fault: "cut_off" },
+        ],
+      }),
+      entries: 7,
+      is_running: true,
     });
-    await user.click(screen.getByRole("button", { name: "Verificar integridade" }));
+    await open();
     expect(await screen.findByText("A linha 1 foi alterada depois de gravada.")).toBeTruthy();
     expect(screen.getByText(/até a linha 2\./)).toBeTruthy();
+    expect(screen.getByText("Violada")).toBeTruthy();
+    expect(screen.getByText("Verificando a trilha inteira…")).toBeTruthy();
   });
 
   it("says when no entry matches the filters, and clears them", async () => {
@@ -141,10 +164,9 @@ describe("the platform's own trail", () => {
     );
     server.responses["GET /api/platform_audit_trail/people"] = ok({ data: [] });
     server.responses["GET /api/platform_audit_trail/integrity"] = ok({
-      is_whole: true,
+      proof: proof({ entries: 1, last_hash: null }),
       entries: 1,
-      last_hash: null,
-      broken: [],
+      is_running: false,
     });
     const { user } = openApp("/auditoria/plataforma");
     await user.click(await screen.findByText("Alterou chave de lacre", {}, { timeout: 15_000 }));
@@ -152,8 +174,9 @@ describe("the platform's own trail", () => {
     expect(dialog.getByText("Operador da instalação")).toBeTruthy();
     expect(dialog.getByRole("row", { name: "Segredos lacrados de novo 3" })).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Fechar" }));
-    await user.click(screen.getByRole("button", { name: "Verificar integridade" }));
     expect(await screen.findByText("Íntegra")).toBeTruthy();
+    const button = screen.queryByRole("button", { name: "Verificar de novo" });
+    expect(button !== null).toBe(role === "admin");
     expect(server.calls.filter((call) => call.startsWith("GET /api/audit_trail"))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { ToCheckChip } from "../../agenda/compromises/to-check-chip.part.tsx";
 import { timesOf } from "../../agenda/compromises/compromise-when.view.ts";
 import { type CompromisesRequested, compromisesQuery } from "../../agenda/compromises/compromises.queries.ts";
 import { failureReason } from "../../lib/calls/failure-message.ts";
-import { showDay } from "../../lib/format.ts";
+import { showDay, showUpTo } from "../../lib/format.ts";
 import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { useLoaded } from "../../lib/loading/use-loaded.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
@@ -53,7 +53,7 @@ export function NextCompromises(props: NextCompromisesProps) {
       )}
       {data && data.total > data.data.length && (
         <Button size="xs" mt={8} onClick={() => open("all")} data-no-print>
-          {`Ver todas (${data.total_is_lower_bound ? "mais de 1.000" : data.total})`}
+          {`Ver todas (${showUpTo(data)})`}
         </Button>
       )}
       {opened === "all" && <All title={title} filters={requested} onClose={close} />}

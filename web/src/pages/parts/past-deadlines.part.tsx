@@ -9,7 +9,7 @@ import {
   useMakePastDeadline,
 } from "../../desk/automatic-deadlines/automatic-deadlines.queries.ts";
 import { failureReason } from "../../lib/calls/failure-message.ts";
-import { showCount, showDay } from "../../lib/format.ts";
+import { showDay, showTotal, showUpTo } from "../../lib/format.ts";
 import { type PublicationView, wholeDay } from "../../desk/publications/publication.view.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { ProcessName } from "../../ui/text/process-name.tsx";
@@ -38,17 +38,18 @@ export function PastDeadlines({ onView, isOfOffice = false }: PastDeadlinesProps
         onRetry={() => void refetch()}
       >{`Erro ao carregar os prazos do histórico: ${failureReason(error)}`}</LoadFault>
     );
-  if (!data || data.counts.running + data.counts.over + data.counts.undated === 0) return null;
+  if (!data || Object.values(data.counts).every(({ total }) => total === 0)) return null;
   const { running, over, undated } = data.counts;
+  const isRunning = running.total > 0;
   return (
     <div className={classes.above}>
-      <Card title={running === 0 ? "Prazos do histórico" : `Prazos do histórico em curso (${running})`}>
+      <Card title={isRunning ? `Prazos do histórico em curso (${showUpTo(running)})` : "Prazos do histórico"}>
         <p className={classes.note}>
-          {running === 0
-            ? "Nenhum prazo do histórico está em curso."
-            : "São de publicações de antes da busca: nenhum foi criado por si. Confira cada um e crie o prazo."}
+          {isRunning
+            ? "São de publicações de antes da busca: nenhum foi criado por si. Confira cada um e crie o prazo."
+            : "Nenhum prazo do histórico está em curso."}
         </p>
-        {running > 0 && (
+        {isRunning && (
           <ul className={classes.lines} aria-label="Prazos do histórico em curso">
             {data.data.map((each) => (
               <Line
@@ -62,19 +63,19 @@ export function PastDeadlines({ onView, isOfOffice = false }: PastDeadlinesProps
             ))}
           </ul>
         )}
-        {running > data.data.length && rows < MOST && (
+        {running.total > data.data.length && rows < MOST && (
           <Button size="xs" mt={8} onClick={() => setRows(MOST)} data-no-print>
-            {`Ver todos (${running})`}
+            {`Ver todos (${showUpTo(running)})`}
           </Button>
         )}
-        {over > 0 && (
+        {over.total > 0 && (
           <p className={classes.note}>
-            {`${showCount(over, "prazo já vencido", "prazos já vencidos")} no histórico.`}
+            {`${showTotal(over, "prazo já vencido", "prazos já vencidos")} no histórico.`}
           </p>
         )}
-        {undated > 0 && (
+        {undated.total > 0 && (
           <p className={classes.note}>
-            {`${showCount(undated, "publicação", "publicações")} do histórico sem data que se possa contar: confira nas listas em que vieram.`}
+            {`${showTotal(undated, "publicação", "publicações")} do histórico sem data que se possa contar: confira nas listas em que vieram.`}
           </p>
         )}
       </Card>

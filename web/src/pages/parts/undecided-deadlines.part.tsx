@@ -6,7 +6,7 @@ import { useState } from "react";
 import { undecidedDeadlinesQuery } from "../../desk/automatic-deadlines/automatic-deadlines.queries.ts";
 import { CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
 import { failureReason } from "../../lib/calls/failure-message.ts";
-import { showDay } from "../../lib/format.ts";
+import { showDay, showUpTo } from "../../lib/format.ts";
 import { Counter } from "../../ui/lists/counter.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { ProcessName } from "../../ui/text/process-name.tsx";
@@ -40,17 +40,13 @@ export function UndecidedDeadlines(props: UndecidedDeadlinesProps) {
       : open(each.compromise_id);
   const isEmpty = !data || data.total === 0;
   if (isEmpty && !error && !hasAutomaticDeadlines && !isOfOffice) return null;
-  const without = data?.counts.without;
+  const { without, to_check } = data?.counts ?? {};
   return (
     <Card title="Prazos a decidir">
       {error && !data && <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>}
-      <Counter
-        label="Conferir a data"
-        count={data?.counts.to_check}
-        mark={data?.counts.to_check ? "attention" : "quiet"}
-      />
-      {(hasAutomaticDeadlines || (without ?? 0) > 0) && (
-        <Counter label="Sem prazo automático" count={without} mark={without ? "attention" : "quiet"} />
+      <Counter label="Conferir a data" count={to_check} mark={to_check?.total ? "attention" : "quiet"} />
+      {(hasAutomaticDeadlines || (without?.total ?? 0) > 0) && (
+        <Counter label="Sem prazo automático" count={without} mark={without?.total ? "attention" : "quiet"} />
       )}
       {data?.total === 0 && <p className={classes.nothing}>Nenhum prazo a decidir.</p>}
       {data && data.total > 0 && (
@@ -67,7 +63,7 @@ export function UndecidedDeadlines(props: UndecidedDeadlinesProps) {
       )}
       {data && data.total > data.data.length && rows < MOST && (
         <Button size="xs" mt={8} onClick={() => setRows(MOST)} data-no-print>
-          {`Ver todos (${data.total})`}
+          {`Ver todos (${showUpTo(data)})`}
         </Button>
       )}
       {opened !== null && <CompromiseOpener id={opened} onClose={() => open(null)} />}

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import type { UserAction } from "@pauta/contract/desk/user-actions";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, fakeServer, type FakeServer } from "../../testing/fake-server.fixture.ts";
+import { ok, personWith, fakeServer, type FakeServer, upTo } from "../../testing/fake-server.fixture.ts";
 
 /** The page and its dialogs are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
@@ -106,8 +106,8 @@ async function open(address: string, responses: FakeServer["responses"] = {}, ..
       current_page: 1,
       last_page: 1,
       per_page: 30,
-      total: 0,
-      counts: { without: 0, to_check: 0 },
+      ...upTo(0),
+      counts: { without: upTo(0), to_check: upTo(0) },
     }),
     "GET /api/lawsuits_progress_stats": ok({ latest_progress: 8 }),
     "GET /api/user_actions": pageOf([]),

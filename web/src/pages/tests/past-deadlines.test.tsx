@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { PastDeadline } from "@pauta/contract/desk/automatic-deadlines";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith } from "../../testing/fake-server.fixture.ts";
+import { ok, personWith, upTo } from "../../testing/fake-server.fixture.ts";
 import { stats } from "../../desk/publications/office.fixture.ts";
 import { fakeCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
 
@@ -24,19 +24,25 @@ const PAST: PastDeadline = {
   reason:
     "Prazo automático: 5 dias úteis - disponibilização 12/03/2026, publicação 13/03/2026. Conferir: 20/03/2026 (5 dias úteis) ou 07/04/2026 (15 dias úteis)",
 };
-const page = (data: object[]) => ({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
+const page = (data: object[]) => ({
+  data,
+  current_page: 1,
+  last_page: 1,
+  per_page: 30,
+  ...upTo(data.length),
+});
 
-async function open(address: string, role: "lawyer" | "forwarding_agent", counts = {}) {
+async function open(address: string, role: "lawyer" | "forwarding_agent") {
   const server = fakeCompromises([], personWith(role));
   let isMade = false;
   Object.assign(server.responses, {
-    "GET /api/publications": ok({ ...page([]), total_is_lower_bound: false }),
+    "GET /api/publications": ok(page([])),
     "GET /api/publications_stats": ok(stats()),
     "GET /api/month_publications": ok({ data: [] }),
     "GET /api/past_deadlines": () =>
       ok({
         ...page(isMade ? [] : [PAST]),
-        counts: { running: isMade ? 0 : 1, over: 3, undated: 2, ...counts },
+        counts: { running: upTo(isMade ? 0 : 1), over: upTo(3), undated: upTo(2) },
       }),
     "POST /api/past_deadlines": () => {
       isMade = true;
@@ -72,7 +78,7 @@ it.each([
   const { server } = await open("/advogado/dashboard", "lawyer");
   server.responses["GET /api/past_deadlines"] = ok({
     ...page([{ ...PAST, reason }]),
-    counts: { running: 1, over: 0, undated: 0 },
+    counts: { running: upTo(1), over: upTo(0), undated: upTo(0) },
   });
   expect(await screen.findByText(`Despacho. ${shown}`)).toBeTruthy();
 });
@@ -93,7 +99,7 @@ it("nothing is shown when there are no such deadlines", async () => {
   const { server } = await open("/advogado/dashboard", "lawyer");
   server.responses["GET /api/past_deadlines"] = ok({
     ...page([]),
-    counts: { running: 0, over: 0, undated: 0 },
+    counts: { running: upTo(0), over: upTo(0), undated: upTo(0) },
   });
   await waitFor(() => expect(server.calls).toContain("GET /api/past_deadlines"));
   expect(screen.queryByText(/do histórico/)).toBeNull();

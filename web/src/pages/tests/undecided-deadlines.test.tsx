@@ -3,7 +3,7 @@ import type { UndecidedDeadline } from "@pauta/contract/desk/automatic-deadlines
 import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith } from "../../testing/fake-server.fixture.ts";
+import { ok, personWith, upTo } from "../../testing/fake-server.fixture.ts";
 import { stats } from "../../desk/publications/office.fixture.ts";
 import { compromise, fakeCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
 
@@ -62,7 +62,13 @@ const HOURS = compromise(5, {
   deadline_candidates: [{ ...candidate("2026-03-17", "48 horas, a contar à mão"), in_hours: true }],
 });
 
-const page = (data: object[]) => ({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
+const page = (data: object[]) => ({
+  data,
+  current_page: 1,
+  last_page: 1,
+  per_page: 30,
+  ...upTo(data.length),
+});
 
 async function open(
   address: string,
@@ -74,12 +80,12 @@ async function open(
   const server = fakeCompromises([DEADLINE], { ...person, company: { ...person.company!, plan } });
   let isDecided = false;
   Object.assign(server.responses, {
-    "GET /api/publications": ok({ ...page([]), total_is_lower_bound: false }),
+    "GET /api/publications": ok(page([])),
     "GET /api/publications_stats": ok(stats()),
     "GET /api/month_publications": ok({ data: [] }),
     "GET /api/undecided_deadlines": () => {
       const data = isDecided ? [WITHOUT] : [TO_CHECK, WITHOUT];
-      return ok({ ...page(data), counts: { without: 1, to_check: isDecided ? 0 : 1 } });
+      return ok({ ...page(data), counts: { without: upTo(1), to_check: upTo(isDecided ? 0 : 1) } });
     },
     "GET /api/compromises/4": () => ok(isDecided ? DECIDED : DEADLINE),
     "PUT /api/compromises/4/deadline": () => {
@@ -122,7 +128,7 @@ it("a term in hours is listed with the reason, and its dates say that hours are 
   const { user, server } = await open("/advogado/dashboard", "lawyer");
   server.responses["GET /api/undecided_deadlines"] = ok({
     ...page([IN_HOURS]),
-    counts: { without: 0, to_check: 1 },
+    counts: { without: upTo(0), to_check: upTo(1) },
   });
   server.responses["GET /api/compromises/5"] = ok(HOURS);
   const card = await screen.findByRole("region", { name: "Prazos a decidir" });
@@ -134,7 +140,7 @@ it("a term in hours is listed with the reason, and its dates say that hours are 
 });
 
 const withToCheck = (to_check: number) =>
-  ok({ ...page(to_check === 0 ? [] : [TO_CHECK]), counts: { without: 0, to_check } });
+  ok({ ...page(to_check === 0 ? [] : [TO_CHECK]), counts: { without: upTo(0), to_check: upTo(to_check) } });
 
 it.each([2, 3])(
   "on plan %i, without automatic deadlines, a lawyer sees his deadlines with several dates",
@@ -172,4 +178,16 @@ it("a controller's start page counts the office's undecided deadlines, with thei
   const card = await screen.findByRole("region", { name: "Prazos a decidir" });
   await saysOfCard(card, "Conferir a data1");
   expect(await within(card).findAllByText("Ana Lima")).toHaveLength(2);
+});
+
+it("more than a thousand are not counted: the counter and the button say that there are more", async () => {
+  const { server } = await open("/controller/dashboard", "forwarding_agent");
+  server.responses["GET /api/undecided_deadlines"] = ok({
+    ...page([TO_CHECK, WITHOUT]),
+    ...upTo(1000, true),
+    counts: { without: upTo(1000, true), to_check: upTo(1) },
+  });
+  const card = await screen.findByRole("region", { name: "Prazos a decidir" });
+  await saysOfCard(card, "Sem prazo automáticomais de 1.000");
+  expect(within(card).getByRole("button", { name: "Ver todos (mais de 1.000)" })).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import {
   type FakeServer,
   fakeServer,
   rejection,
+  upTo,
 } from "../../testing/fake-server.fixture.ts";
 import { profileQuery, type SignedIn } from "../../office/identity/identity.queries.ts";
 import { createQueryClient } from "../../lib/calls/query-client.ts";
@@ -84,7 +85,13 @@ export function fakeClients(clients: Client[], person: SignedIn = personWith("la
     "GET /api/tags": ok({ data: [] }),
     "GET /api/clients": ({ query }: { query: URLSearchParams }) => {
       office.requested.push(query);
-      return ok({ ...pageOf(office.clients), last_page: 2, current_page: Number(query.get("page")) });
+      const { length } = office.clients;
+      return ok({
+        ...pageOf(office.clients),
+        ...upTo(length),
+        last_page: 2,
+        current_page: Number(query.get("page")),
+      });
     },
     "GET /api/similar_clients": () => ok({ data: office.similar }),
     "GET /api/known_addresses": ok({ data: [] }),

@@ -1,7 +1,7 @@
 import { emptyRecord } from "@pauta/contract/platform/field-rows";
 import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
-import { ok, personWith, type FakeServer, fakeServer } from "../../testing/fake-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer, upTo } from "../../testing/fake-server.fixture.ts";
 import type { SignedIn } from "../../office/identity/identity.queries.ts";
 
 export const READ_AT = "2026-03-13T10:00:00Z";
@@ -71,7 +71,7 @@ export function fakeLawsuits(lawsuits: Lawsuit[], person: SignedIn = personWith(
       office.requested.push(query);
       const searched = query.get("lawsuit_search") ?? "";
       const data = office.lawsuits.filter(({ process }) => process.includes(searched));
-      return ok({ ...none, data, total: data.length });
+      return ok({ ...none, data, ...upTo(data.length) });
     },
     "GET /api/lawsuits_list": () =>
       ok({

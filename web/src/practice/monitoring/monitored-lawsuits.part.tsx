@@ -65,6 +65,7 @@ export function MonitoredLawsuits({ view, onView }: MonitoredLawsuitsProps) {
       paging={{
         page: view.page,
         lastPage: data?.last_page ?? 1,
+        isOpenEnded: data?.total_is_lower_bound ?? false,
         onPage: (page) => onView({ ...view, page }),
       }}
       empty={emptyOf(view, onView)}

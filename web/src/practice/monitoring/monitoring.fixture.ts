@@ -1,6 +1,6 @@
 import type { MonitoredLawsuit, Monitoring, StatusSuggestion } from "@pauta/contract/practice/monitoring";
 import type { LatestProgress } from "@pauta/contract/practice/progress";
-import { ok, personWith, type FakeServer, fakeServer } from "../../testing/fake-server.fixture.ts";
+import { ok, personWith, type FakeServer, fakeServer, upTo } from "../../testing/fake-server.fixture.ts";
 import type { SignedIn } from "../../office/identity/identity.queries.ts";
 
 /** Unified numbers with valid check digits. */
@@ -100,7 +100,7 @@ export function fakeMonitoring(
     },
     "GET /api/monitored_lawsuits": ({ query }: { query: URLSearchParams }) => {
       office.requested.push(String(query));
-      return ok(pageOf(office.rows));
+      return ok({ ...pageOf(office.rows), ...upTo(office.rows.length) });
     },
     "GET /api/monitoring_limits": () => ok(office.limits),
     "GET /api/status_suggestions": () => ok({ data: office.suggestions }),

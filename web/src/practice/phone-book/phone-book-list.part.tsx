@@ -69,6 +69,7 @@ export function PhoneBookList({ view, onView }: PhoneBookListProps) {
         paging={{
           page: view.page,
           lastPage: data?.last_page ?? 1,
+          isOpenEnded: data?.total_is_lower_bound ?? false,
           onPage: (page) => onView({ ...view, page }),
         }}
         empty={{

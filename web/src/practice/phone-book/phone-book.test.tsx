@@ -4,7 +4,7 @@ import type { PhoneBookEntry } from "@pauta/contract/practice/phone-book";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
+import { ok, personWith, fakeServer, rejection, upTo } from "../../testing/fake-server.fixture.ts";
 
 const entry = (id: number, contact: string, own: Partial<PhoneBookEntry> = {}): PhoneBookEntry => ({
   id,
@@ -31,7 +31,7 @@ function fakePhoneBook(entries: PhoneBookEntry[]) {
       book.requested.push(String(query));
       const searched = query.get("name") ?? "";
       const data = book.entries.filter(({ contact }) => contact.includes(searched));
-      return ok({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
+      return ok({ data, current_page: 1, last_page: 1, per_page: 30, ...upTo(data.length) });
     },
     "POST /api/phone_books": ({ read }) => {
       const { contact, ...fields } = read as PhoneBookEntry;

@@ -1,12 +1,13 @@
 import { UnstyledButton } from "@mantine/core";
-import { showNumber } from "../../lib/format.ts";
+import type { TotalUpTo } from "@pauta/contract/platform/paging";
+import { showNumber, showUpTo } from "../../lib/format.ts";
 import classes from "./counter.module.css";
 import type { Meaning } from "../chips/meaning-chip.tsx";
 
 type CounterProps = {
   label: string;
   /** Undefined while it is loading. */
-  count: number | undefined;
+  count: number | TotalUpTo | undefined;
   /** Without it the counter is not a button. */
   onClick?: (() => void) | undefined;
   mark?: Meaning | undefined;
@@ -17,7 +18,9 @@ export function Counter({ label, count, onClick, mark = "quiet" }: CounterProps)
   const content = (
     <>
       <span className={classes.label}>{label}</span>
-      <span className={classes.count}>{count === undefined ? "–" : showNumber(count)}</span>
+      <span className={classes.count}>
+        {count === undefined ? "–" : typeof count === "number" ? showNumber(count) : showUpTo(count)}
+      </span>
     </>
   );
   if (!onClick) {

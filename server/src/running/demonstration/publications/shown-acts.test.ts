@@ -48,7 +48,7 @@ describe("a day's undecided deadlines", () => {
 
   it.each(["advogada", "controladoria"])("are two forwarded ones for %s", async (username) => {
     const { data, counts } = await toCheck(username);
-    expect(counts.to_check).toBe(2);
+    expect(counts.to_check.total).toBe(2);
     for (const { reason } of data) expect(reason).toContain("Conferir: ");
   });
 });
@@ -100,7 +100,7 @@ describe("the office that joined yesterday", () => {
   it("has this morning's deadline automatically, and the past ones still running as proposals, the soonest first", async () => {
     const newcomer = await enter("recente");
     const { body: past } = await newcomer.get("/api/past_deadlines");
-    expect(past.counts.running).toBeGreaterThan(2);
+    expect(past.counts.running.total).toBeGreaterThan(2);
     const { rows: made } = await server.rows.query(
       "select c.description, c.compromise_date from compromises c join users u on u.id = c.user_id where u.username = 'recente'",
     );

@@ -1,54 +1,56 @@
-import { COUNTED, type CountedTo } from "../../../platform/http/pages.ts";
+import { COUNTED, type CountedTo } from "../http/pages.ts";
+import type { CompanyDb } from "./db.ts";
 import {
   allFound,
   firstByIndex,
-  sampleNewest,
   pageOfFound,
   readOn,
-  type Listed,
+  sampleFirst,
+  type SearchedList,
   type SearchesRead,
   type Window,
-} from "../publications.store.ts";
+} from "./searched-list.ts";
 
-/** How many of the newest rows are read to estimate how common a word is; a shorter list is read to its end. */
+/** How many of the first rows are read to estimate how common a word is; a shorter list is read to its end. */
 const SAMPLED_ROWS = 200;
 /**
- * When at least this share of the newest rows matches, counting row by
+ * When at least this share of the first rows matches, counting row by
  * row is faster than by the index of words.
  */
 const EVERYWHERE = 0.25;
-/** When at least this share of the newest rows matches, reading on finds enough rows soon. */
+/** When at least this share of the first rows matches, reading on finds enough rows soon. */
 const COMMON = 0.01;
 /** Matches are unevenly spread: up to this many times the rows that an even spread would need are read. */
 const UNEVEN = 3;
 
 /**
- * A page of the publications that searches find, newest first, and how many there are. Common words, classes and
- * parts of numbers are searched in the newest rows, by the index of days, until the page is full. Rare ones are
- * looked up in an index of their own, which spares reading the other rows but returns its own unordered. The newest
+ * A page of the rows that searches find, in the list's order, and how many there are. Common words, classes and
+ * parts of numbers are searched in the first rows, by the index of the order, until the page is full. Rare ones are
+ * looked up in an index of their own, which spares reading the other rows but returns its own unordered. The first
  * rows and a count decide which is faster; both give the same rows (decision 41).
  */
 export async function findPage(
-  ...[db, scope, filters, page]: [...Listed, page: Window]
+  db: CompanyDb,
+  list: SearchedList,
+  page: Window,
 ): Promise<CountedTo & { ids: number[] }> {
-  const requested: Listed = [db, scope, filters];
-  const look = await sampleNewest(...requested, SAMPLED_ROWS);
+  const look = await sampleFirst(db, list, SAMPLED_ROWS);
   if (look.isAll) return { ids: windowed(look.ids, page), total: look.ids.length, isLowerBound: false };
   const read = readFor(look);
   const share = look.ids.length / SAMPLED_ROWS;
   const wanted = page.offset + page.limit + 1;
   if (read !== "row by row") {
-    const few = await pageOfFound(db, firstByIndex(...requested, COUNTED + 1, read.ledBy), page);
+    const few = await pageOfFound(db, list, firstByIndex(list, COUNTED + 1, read.ledBy), page);
     if (few.count <= COUNTED) return { ids: few.ids, total: few.count, isLowerBound: false };
     if (look.ids.length >= wanted) return { ids: windowed(look.ids, page), ...MORE };
   }
   if (share >= COMMON) {
     const most = read === "row by row" ? Math.max(wanted, COUNTED + 1) : wanted;
     const farthest = Math.ceil((UNEVEN * most) / share);
-    const met = await pageOfFound(db, readOn(...requested, most, farthest), page);
+    const met = await pageOfFound(db, list, readOn(list, most, farthest), page);
     if (met.count === most) return { ids: met.ids, ...MORE };
   }
-  const all = await pageOfFound(db, allFound(...requested, read), page);
+  const all = await pageOfFound(db, list, allFound(list, read), page);
   const isKnown = all.count <= Math.max(COUNTED, page.offset + page.limit);
   return { ids: all.ids, ...(isKnown ? { total: all.count, isLowerBound: false } : MORE) };
 }
@@ -56,13 +58,13 @@ export async function findPage(
 const MORE = { total: COUNTED, isLowerBound: true };
 
 /** The faster way to read for all results of the searches, in lists without pages. */
-export async function searchesReadFor(...requested: Listed): Promise<SearchesRead> {
-  if (!requested[2].searches?.length) return "row by row";
-  const look = await sampleNewest(...requested, SAMPLED_ROWS);
+export async function searchesReadFor(db: CompanyDb, list: SearchedList): Promise<SearchesRead> {
+  if (list.searches.length === 0) return "row by row";
+  const look = await sampleFirst(db, list, SAMPLED_ROWS);
   return look.isAll ? "row by row" : readFor(look);
 }
 
-/** The search that matches the fewest of the newest rows leads, unless all together match many of them. */
+/** The search that matches the fewest of the first rows leads, unless all together match many of them. */
 function readFor({ ids, hits }: { ids: readonly number[]; hits: readonly number[] }): SearchesRead {
   if (ids.length / SAMPLED_ROWS >= EVERYWHERE) return "row by row";
   return { ledBy: hits.indexOf(Math.min(...hits)) };
