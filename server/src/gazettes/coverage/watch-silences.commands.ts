@@ -26,7 +26,9 @@ export async function watchSilences(
   today: string,
   stopping: AbortSignal,
 ): Promise<void> {
-  const lawyers = await context.database.acrossCompanies((db) => listSearchedLawyers(db, context.clock.now()));
+  const lawyers = await context.database.acrossCompanies((db) =>
+    listSearchedLawyers(db, context.clock.now()),
+  );
   const calendars = new Map<string, CourtCalendar>();
   for (let at = 0; at < lawyers.length; at += LAWYERS_AT_ONCE) {
     stopping.throwIfAborted();

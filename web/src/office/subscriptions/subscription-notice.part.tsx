@@ -12,37 +12,32 @@ const daysLeft = (days: number): string =>
 
 /** What an office's people are told, and what its administrator can do. */
 function wordsOf(notice: TermNotice): Words {
-  switch (notice.kind) {
-    case "trial":
-      return {
-        text: `Teste grátis: ${daysLeft(notice.days)} (até ${showDay(notice.until)}).`,
-        action: "Assinar agora",
-      };
-    case "unpaid":
-      return {
-        text: "Pagamento pendente: o escritório lê e exporta tudo, mas não grava até a regularização.",
-        action: "Pagar agora",
-      };
-    case "ending":
-      return {
-        text: `A assinatura foi cancelada e vale até ${showDay(notice.until)}. Até lá, tudo funciona como antes.`,
-        action: "Retomar assinatura",
-      };
-    case "stopped":
-      return {
-        text:
-          notice.readsUntil === null
-            ? "A assinatura foi cancelada: o escritório lê e exporta, mas não grava mais."
-            : `A assinatura foi cancelada: o escritório lê e exporta até ${showDay(notice.readsUntil)}, e não grava mais.`,
-        action: "Retomar assinatura",
-      };
-  }
+  if (notice.kind === "trial")
+    return {
+      text: `Teste grátis: ${daysLeft(notice.days)} (até ${showDay(notice.until)}).`,
+      action: "Assinar agora",
+    };
+  if (notice.kind === "unpaid")
+    return {
+      text: "Pagamento pendente: o escritório lê e exporta tudo, mas não grava até a regularização.",
+      action: "Pagar agora",
+    };
+  if (notice.kind === "ending")
+    return {
+      text: `A assinatura foi cancelada e vale até ${showDay(notice.until)}. Até lá, tudo funciona como antes.`,
+      action: "Retomar assinatura",
+    };
+  const until = notice.readsUntil === null ? "" : ` até ${showDay(notice.readsUntil)}`;
+  return {
+    text: `A assinatura foi cancelada: o escritório lê e exporta${until}, e não grava mais.`,
+    action: "Retomar assinatura",
+  };
 }
 
 /** Above every page: the state of the office's subscription, with what to do about it. */
 export function SubscriptionNotice({ profile }: { profile: SignedIn }) {
   const mayManage = useCan("subscription.manage");
-  const notice = termNotice(profile.company?.subscription, mayManage, new Date());
+  const notice = termNotice(profile.company?.subscription, mayManage);
   if (!notice) return null;
   const { text, action } = wordsOf(notice);
   return (

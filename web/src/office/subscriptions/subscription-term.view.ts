@@ -1,6 +1,6 @@
-import { DAYS_UNTIL_ERASED, mayWrite } from "@pauta/contract/office/subscriptions";
+import { DAYS_UNTIL_ERASED } from "@pauta/contract/office/subscriptions";
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
-import { officeToday } from "../../lib/format.ts";
+import { officeNow, officeToday } from "../../lib/format.ts";
 import type { SignedIn } from "../identity/identity.queries.ts";
 
 /** From how many days before its end colleagues are told that a trial ends; its administrator always sees it. */
@@ -23,17 +23,16 @@ const dayOf = (instant: string | number): string => officeToday(new Date(instant
 export function termNotice(
   subscription: NonNullable<SignedIn["company"]>["subscription"] | undefined,
   mayManage: boolean,
-  now: Date,
 ): TermNotice | null {
   if (!subscription) return null;
   const { status, trial_ends_at: trialEnds, stops_at: stops } = subscription;
   if (status === "unpaid") return { kind: "unpaid" };
   if (status === "canceled")
-    return mayWrite(subscription, now)
-      ? { kind: "ending", until: dayOf(stops!) }
+    return stops !== null && officeNow(new Date(stops), BRASILIA_ZONE) > officeNow(undefined, BRASILIA_ZONE)
+      ? { kind: "ending", until: dayOf(stops) }
       : { kind: "stopped", readsUntil: stops && dayOf(Date.parse(stops) + DAYS_UNTIL_ERASED * DAY_MS) };
   if (status !== "trialing" || trialEnds === null) return null;
   const until = dayOf(trialEnds);
-  const days = Math.round((Date.parse(until) - Date.parse(officeToday(now, BRASILIA_ZONE))) / DAY_MS);
+  const days = Math.round((Date.parse(until) - Date.parse(officeToday(undefined, BRASILIA_ZONE))) / DAY_MS);
   return mayManage || days <= LAST_DAYS ? { kind: "trial", days: Math.max(days, 0), until } : null;
 }
