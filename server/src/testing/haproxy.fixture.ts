@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { PROJECT_ROOT } from "../platform/process/config.ts";
+import { freePort } from "./free-port.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
 const PROGRAM = [process.env["HAPROXY"] ?? "", "/usr/sbin/haproxy"].find((place) => existsSync(place));
@@ -16,14 +17,6 @@ function settingsOfTheManual(ports: readonly number[]): string {
   const manual = readFileSync(path.join(PROJECT_ROOT, "docs/operating.md"), "utf8");
   const recommended = /```haproxy\n([^]*?)```/.exec(manual)![1]!.replace(/^ *server .*\n/gm, "");
   return recommended + ports.map((port) => `  server at${port} 127.0.0.1:${port} check\n`).join("");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as { port: number };
-  await new Promise<void>((closed) => server.close(() => closed()));
-  return port;
 }
 
 /** A real haproxy for several servers, configured as the manual says. */
