@@ -1,7 +1,6 @@
 import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import type { Lawsuit, MainRelation } from "@pauta/contract/practice/lawsuits";
-import { type Draft, draftOf } from "../../lib/forms/draft.ts";
 import { fieldsOfStep, type FieldValues, valuesOf } from "../../lib/forms/field-values.ts";
 import type { LawsuitBody } from "./lawsuits.queries.ts";
 
@@ -69,9 +68,3 @@ export const INSTANCES = [
   "Juizado especial",
   "Turma recursal",
 ];
-
-export type LawsuitDraft = { values: LawsuitValues; isOpen: boolean };
-
-/** The unsaved input of a lawsuit's form, or of a new one's. */
-export const lawsuitDraft = (userId: number, id: number | null): Draft<LawsuitDraft> =>
-  draftOf(userId, `lawsuit-${id ?? "new"}`);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import "../theme/styles.ts";
 import { colorSchemeManager } from "../theme/color-scheme.ts";
 import { KeysHelp } from "../keys/keys-help.tsx";
+import { LeaveQuestion } from "../leaving/leave-question.tsx";
 import { LoadingOverlay } from "../feedback/loading.tsx";
 import { Notices } from "../feedback/notices.tsx";
 import { cssVariables } from "../theme/theme-variables.ts";
@@ -20,6 +21,7 @@ export function Interface({ children }: { children: ReactNode }) {
       {children}
       <LoadingOverlay />
       <Notices />
+      <LeaveQuestion />
       <KeysHelp />
     </MantineProvider>
   );
