@@ -1,8 +1,8 @@
-import { Select } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type Absence, AbsenceForm, mayEnterAbsenceOf } from "@pauta/contract/agenda/absences";
 import { parseDate } from "@pauta/contract/platform/dates";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { SearchSelect } from "../../ui/fields/search-select.tsx";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { actorOf, useProfile } from "../../office/identity/identity.queries.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
@@ -89,10 +89,9 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
       size={480}
     >
       {mayEnterAbsenceOf(viewer, 0) && (
-        <Select
+        <SearchSelect
           label="Quem"
           required
-          searchable
           allowDeselect={false}
           data={people}
           {...form.getInputProps("user_id")}

@@ -9,6 +9,7 @@ import {
   type HolidayScope,
 } from "@pauta/contract/law/court-days";
 import { useQueryClient } from "@tanstack/react-query";
+import { SearchSelect } from "../../ui/fields/search-select.tsx";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { stateNames } from "../../lib/forms/state-choices.ts";
 import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
@@ -150,10 +151,9 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
         {...form.getInputProps("reach")}
       />
       {hasState && (
-        <Select
+        <SearchSelect
           label="Estado"
           required
-          searchable
           data={stateNames}
           {...form.getInputProps("federation_state_id")}
           value={form.values.federation_state_id || null}
@@ -169,10 +169,9 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
         />
       )}
       {reach === "court" && (
-        <Select
+        <SearchSelect
           label="Tribunal"
           required
-          searchable
           data={COURTS}
           {...form.getInputProps("court")}
           value={form.values.court || null}

@@ -4,6 +4,7 @@ import type { CourtCredential } from "@pauta/contract/office/own-details";
 import { CredentialsForm } from "@pauta/contract/office/profile";
 import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { SearchSelect } from "../../ui/fields/search-select.tsx";
 import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { stateChoices } from "../../lib/forms/state-choices.ts";
 import { courtTypesQuery } from "../reference-lists/reference-lists.queries.ts";
@@ -117,11 +118,10 @@ export function ProfileCredentials({ credentials }: { credentials: readonly Cour
                 data={courtTypes.map(({ id, court_type }) => ({ value: String(id), label: court_type }))}
                 {...form.getInputProps(`lines.${at}.court_type_id`)}
               />
-              <Select
+              <SearchSelect
                 className={grid.half}
                 label="Estado"
                 placeholder="Selecione"
-                searchable
                 data={stateChoices}
                 {...form.getInputProps(`lines.${at}.federation_state_id`)}
               />

@@ -1,8 +1,8 @@
-import { Select } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { attendanceFields, MISSING } from "@pauta/contract/practice/attendance-fields";
 import { type Attendance, AttendanceForm } from "@pauta/contract/practice/attendances";
 import { useQuery } from "@tanstack/react-query";
+import { SearchSelect } from "../../ui/fields/search-select.tsx";
 import { clientLawsuitsQuery } from "../clients/client-lawsuits.queries.ts";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { useProfile } from "../../office/identity/identity.queries.ts";
@@ -79,8 +79,7 @@ export function AttendanceDialog({ place, attendance, onClose, readNewest }: Att
       size={640}
     >
       {"clients" in place && !attendance && place.clients.length > 1 && (
-        <Select
-          searchable
+        <SearchSelect
           placeholder="Com quem foi o atendimento"
           data={place.clients.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...props("client_id")}
@@ -115,11 +114,10 @@ function LawsuitOfClient({ clientId, label, ...input }: LawsuitOfClientProps) {
   const { data: lawsuits = [] } = useQuery(clientLawsuitsQuery(clientId));
   if (lawsuits.length === 0) return null;
   return (
-    <Select
+    <SearchSelect
       label={label}
       placeholder="Se for sobre um processo"
       clearable
-      searchable
       data={lawsuits.map(({ id, process, procedural_class }) => ({
         value: String(id),
         label: [showProcessNumber(process), procedural_class].filter(Boolean).join(" · "),
