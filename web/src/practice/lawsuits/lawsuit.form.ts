@@ -1,4 +1,4 @@
-import { formatCnj } from "@pauta/contract/platform/cnj-number";
+import { digitsOf, formatCnj, parseCnj } from "@pauta/contract/platform/cnj-number";
 import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import type { Lawsuit, MainRelation } from "@pauta/contract/practice/lawsuits";
 import { fieldsOfStep, type FieldValues, valuesOf } from "../../lib/forms/field-values.ts";
@@ -36,6 +36,9 @@ export const bodyOf = ({ main_process: _shown, main_relation, ...values }: Lawsu
  * stays.
  */
 export function maskWhenWhole(typed: string): string {
+  // pasted with the words before it: "Processo nº …"
+  const announced = /^\D*[^\d\s]\D*\d/.test(typed) && digitsOf(typed).length >= 20 ? parseCnj(typed) : null;
+  if (announced) return [formatCnj(announced.digits), announced.incident].filter(Boolean).join("/");
   const [digits = "", ...incident] = typed.replaceAll(/[.\-\s]/g, "").split(/(?=\/\d{1,5}$)/);
   return /^\d{20}$/.test(digits) ? formatCnj(digits) + incident.join("") : typed;
 }

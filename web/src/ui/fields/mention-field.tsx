@@ -51,9 +51,7 @@ export function MentionField({
 
   /** Names that nobody has, but for the one that is being written. */
   const unknown =
-    users.length === 0
-      ? []
-      : mentionsIn(text, users).filter(({ at, user }) => !user && at !== writing?.from);
+    users.length === 0 ? [] : mentionsIn(text, users).filter(({ at, user }) => !user && at !== writing?.from);
 
   const look = (textarea: HTMLTextAreaElement) => {
     const found = mentionAt(textarea.value, textarea.selectionStart);
