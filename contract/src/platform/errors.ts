@@ -107,6 +107,9 @@ export type ErrorCode = keyof typeof errors;
 /** Messages by field, as forms show them. */
 export type FieldErrors = Record<string, string[]>;
 
+/** A person's name, and the instant at which he changed a record last. */
+export type LastChange = { by: string; at: string };
+
 /** The body of every error response. */
 export type ErrorBody = {
   code: ErrorCode;
@@ -116,5 +119,7 @@ export type ErrorBody = {
   existing_id?: number;
   /** The open deadlines of the act for which another one was requested. */
   open_deadlines?: OpenDeadline[];
+  /** Who changed the record since it was read, and when, if the audit trail knows. */
+  changed?: LastChange;
   request_id?: string;
 };

@@ -46,6 +46,15 @@ export type LawsuitFile = z.output<typeof LawsuitFile>;
 
 export const FolderForm = z.object({ folder_name: requiredText(120) }).extend(ReadAt.shape);
 
+const EXTENSION = /\.[\p{L}\d]{1,10}$/u;
+
+/** A renamed file's new name: with the extension that it had, by which programs open it. */
+export function renamed(before: string, name: string): string {
+  const extension = EXTENSION.exec(before)?.[0] ?? "";
+  if (name.toLowerCase().endsWith(extension.toLowerCase())) return name;
+  return name.slice(0, 255 - extension.length) + extension;
+}
+
 export const FileForm = z
   .object({
     file_name: requiredText(255).refine((name) => !/[\\/\p{Cc}]/u.test(name), "Nome inválido"),

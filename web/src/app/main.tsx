@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { Interface } from "../ui/page/interface.tsx";
 import { createAppClient } from "./app-client.ts";
 import { focusHeadings } from "./focus-headings.ts";
+import { guardLeaving } from "./guard-leaving.ts";
 import { buildRouter } from "./routes.tsx";
 import { leaveWhenSessionEnds } from "./session/session-loss.ts";
 
@@ -12,6 +13,7 @@ const client = createAppClient();
 const router = buildRouter(client);
 leaveWhenSessionEnds(router, client);
 focusHeadings(router);
+guardLeaving(router);
 
 /** How long the page in the address may take before a sign of waiting is drawn. */
 const PATIENCE_MS = 400;

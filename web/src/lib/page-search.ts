@@ -102,21 +102,29 @@ const guardedSearch = {
   "/empresa/configuracoes": ["tab"],
 } as const satisfies Record<string, readonly string[]>;
 
+/** The record whose dialog is open over a page: `contato-12`, or `contato-novo`. */
+export const DIALOG = "editar";
+
 export type OpenPath = keyof typeof openSearch;
 export type GuardedPath = keyof typeof guardedSearch;
 type Names = typeof openSearch & typeof guardedSearch;
 export type PagePath = keyof Names;
 
 /** The search values of a page's address: texts as they were typed, not yet validated. */
-export type SearchOf<Path extends PagePath> = { [Name in Names[Path][number]]?: string | undefined };
+export type SearchOf<Path extends PagePath> = {
+  [Name in Names[Path][number] | (Path extends GuardedPath ? typeof DIALOG : never)]?: string | undefined;
+};
 
 /** Keeps the search values whose names the page knows, if they are texts. */
 export const searchReader =
   <Path extends PagePath>(path: Path) =>
   (search: Record<string, unknown>): SearchOf<Path> => {
-    const names: readonly string[] = { ...openSearch, ...guardedSearch }[path];
+    const names: ReadonlySet<string> = new Set<string>([
+      ...{ ...openSearch, ...guardedSearch }[path],
+      ...(path in guardedSearch ? [DIALOG] : []),
+    ]);
     const known = Object.entries(search).filter(
-      ([name, value]) => names.includes(name) && typeof value === "string",
+      ([name, value]) => names.has(name) && typeof value === "string",
     );
     return Object.fromEntries(known) as SearchOf<Path>;
   };

@@ -32,7 +32,7 @@ import { PrintHead } from "../ui/page/print-head.tsx";
 import { useSteady } from "../lib/use-steady.ts";
 import type { Beginning } from "../agenda/compromises/calendar/calendar-events.view.ts";
 import { useKeys } from "../ui/keys/use-keys.ts";
-import { AgendaDialogs, type AgendaTask, useInterruptedTask } from "./parts/agenda-dialogs.part.tsx";
+import { AgendaDialogs, type AgendaTask } from "./parts/agenda-dialogs.part.tsx";
 import { AgendaTools } from "./parts/agenda-tools.part.tsx";
 import classes from "./styles/agenda.module.css";
 
@@ -55,7 +55,7 @@ export function AgendaPage() {
   const filters = filtersOfView(requested);
   const { drawn, error, refetch } = useDrawnDays(date, daysReadWhole(view, date, isPhone), filters);
   const { data: courtDays = NO_DAYS } = useQuery(courtDaysQuery(loaded));
-  const [task, setTask] = useState<AgendaTask | null>(useInterruptedTask());
+  const [task, setTask] = useState<AgendaTask | null>(null);
 
   const show = (wanted: Partial<AgendaView>) =>
     void navigate({
@@ -68,9 +68,16 @@ export function AgendaPage() {
     void navigate({
       to: "/advogado/compromissos",
       search: { ...writeAgendaView(requested, today), compromise: String(id) },
+      // Back closes the dialog: no step of its own
+      replace: true,
     });
   const step = (by: 1 | -1) => show({ date: dateBeside(view, date, by) });
-  const add = () => setTask({ is: "add", initial: { compromise_date: date } });
+  const add = () =>
+    void navigate({
+      to: "/advogado/compromissos",
+      search: { ...writeAgendaView(requested, today), new: date },
+      replace: true,
+    });
 
   useKeys("Agenda", [
     { keys: "t", label: "Ir para hoje", run: () => show({ date: today }) },

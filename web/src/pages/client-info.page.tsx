@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconEraser, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { ClientFacts } from "../practice/clients/client-facts.part.tsx";
-import { clientDraft } from "../practice/clients/client.form.ts";
+import { ClientDialog } from "../practice/clients/client.dialog.tsx";
 import { clientQuery } from "../practice/clients/clients.queries.ts";
 import { useCan, useProfile } from "../office/identity/identity.queries.ts";
 import { ApiError } from "../lib/calls/api-error.ts";
@@ -13,13 +13,14 @@ import { failureReason } from "../lib/calls/failure-message.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../ui/feedback/fault-page.tsx";
+import { useAddressedDialog } from "../ui/leaving/addressed-dialog.tsx";
 import { MeaningChip } from "../ui/chips/meaning-chip.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { PrintHead } from "../ui/page/print-head.tsx";
 import { useKeys } from "../ui/keys/use-keys.ts";
 import { ClientInfoSkeleton } from "./parts/client-info-skeleton.part.tsx";
 import { ClientTabs } from "./parts/client-tabs.part.tsx";
-import { type ClientTask, ClientTaskDialog } from "./parts/client-tasks.part.tsx";
+import { type OtherClientTask, ClientTaskDialog } from "./parts/client-tasks.part.tsx";
 import classes from "./styles/clients.module.css";
 
 /** One client with all related records. */
@@ -61,14 +62,13 @@ function MissingClient() {
 }
 
 function ClientInfo({ client }: { client: Client }) {
-  const { id: userId, company } = useProfile();
+  const { company } = useProfile();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const mayErase = useCan("clients.erase");
-  const [task, setTask] = useState<ClientTask | null>(() =>
-    clientDraft(userId, client.id).read()?.isOpen === true ? { is: "write", client } : null,
-  );
-  const edit = () => setTask({ is: "write", client });
+  const [task, setTask] = useState<OtherClientTask | null>(null);
+  const dialog = useAddressedDialog("cliente");
+  const edit = () => dialog.open(client.id);
   usePageTitle(client.name);
   useKeys("Cliente", [{ keys: "e", label: "Editar o cliente", run: edit }]);
 
@@ -109,6 +109,7 @@ function ClientInfo({ client }: { client: Client }) {
       />
       <ClientFacts client={client} />
       <ClientTabs client={client} />
+      {dialog.opened === client.id && <ClientDialog client={client} onClose={() => void dialog.close()} />}
       {task && <ClientTaskDialog task={task} onClose={() => setTask(null)} onDeleted={leave} />}
     </div>
   );

@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { startTransition, useRef, useState } from "react";
 import { clientColumns } from "../practice/clients/client-columns.part.tsx";
-import { clientDraft } from "../practice/clients/client.form.ts";
 import { ClientTools } from "../practice/clients/client-tools.part.tsx";
 import {
   clientInfoOf,
@@ -14,9 +13,9 @@ import {
   readClientView,
   writeClientView,
 } from "../practice/clients/client.view.ts";
-import { clientsQuery } from "../practice/clients/clients.queries.ts";
+import { ClientDialog } from "../practice/clients/client.dialog.tsx";
+import { clientQuery, clientsQuery } from "../practice/clients/clients.queries.ts";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
-import { useProfile } from "../office/identity/identity.queries.ts";
 import { failureReason } from "../lib/calls/failure-message.ts";
 import { showTotal } from "../lib/format.ts";
 import { ImportSheetButton } from "../practice/spreadsheets/import-sheet-button.part.tsx";
@@ -25,7 +24,8 @@ import { LoadFault } from "../ui/feedback/fault-page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { PagedList, type PagedListProps } from "../ui/lists/paged-list.tsx";
 import { useListKeys } from "../ui/keys/use-list-keys.ts";
-import { type ClientTask, ClientTaskDialog, clientActions } from "./parts/client-tasks.part.tsx";
+import { RecordDialog, useAddressedDialog } from "../ui/leaving/addressed-dialog.tsx";
+import { type OtherClientTask, ClientTaskDialog, clientActions } from "./parts/client-tasks.part.tsx";
 import classes from "./styles/clients.module.css";
 
 /** "Clientes": the office's clients and opposing parties, searched, filtered, and opened. */
@@ -33,18 +33,16 @@ export function ClientsPage() {
   const view = readClientView(useSearch({ from: "/shell/advogado/clientes" }));
   const navigate = useNavigate();
   const importSheet = useOpenImport("clients");
-  const draft = clientDraft(useProfile().id, null);
-  const [task, setTask] = useState<ClientTask | null>(() =>
-    draft.read()?.isOpen === true ? { is: "write" } : null,
-  );
+  const [task, setTask] = useState<OtherClientTask | null>(null);
+  const dialog = useAddressedDialog("cliente");
   const page = useRef<HTMLDivElement>(null);
   const { data, isPlaceholderData, error, refetch } = useQuery(clientsQuery(view));
 
   const show = (wanted: ClientView) =>
     void navigate({ to: "/advogado/clientes", search: writeClientView(wanted) });
   const open = (id: number) => void navigate(clientInfoOf(id));
-  const begin = (wanted: ClientTask) => startTransition(() => setTask(wanted));
-  const add = () => begin({ is: "write" });
+  const begin = (wanted: OtherClientTask) => startTransition(() => setTask(wanted));
+  const add = () => dialog.open("new");
 
   useListKeys("Clientes", {
     frame: page,
@@ -82,7 +80,7 @@ export function ClientsPage() {
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           onOpen={({ id }) => open(id)}
-          actions={(client) => clientActions(client, { onInfo: open, onTask: begin })}
+          actions={(client) => clientActions(client, { onInfo: open, onEdit: dialog.open, onTask: begin })}
           isRefreshing={isPlaceholderData}
           search={{
             value: view.search,
@@ -100,12 +98,22 @@ export function ClientsPage() {
           empty={emptyOf(view, show, add, importSheet)}
         />
       )}
-      {task && (
-        <ClientTaskDialog
-          task={task}
-          onClose={() => setTask(null)}
-          onSaved={(saved) => task.is === "write" && !task.client && open(saved.id)}
+      {task && <ClientTaskDialog task={task} onClose={() => setTask(null)} />}
+      {dialog.opened === "new" && (
+        <ClientDialog
+          onClose={() => void dialog.close()}
+          onSaved={({ id }) => void dialog.close().then(() => open(id))}
         />
+      )}
+      {typeof dialog.opened === "number" && (
+        <RecordDialog
+          key={dialog.opened}
+          query={clientQuery(dialog.opened)}
+          seen={data?.data.find(({ id }) => id === dialog.opened)}
+          onClose={dialog.close}
+        >
+          {(client) => <ClientDialog client={client} onClose={() => void dialog.close()} />}
+        </RecordDialog>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { Company } from "@pauta/contract/office/companies";
 import { companyFields } from "@pauta/contract/office/company-fields";
 import { documents } from "@pauta/contract/reading/documents";
 import { IconEdit, IconInfoCircle, IconTrash } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { companiesQuery, companyQuery, useCancelCompany } from "../office/companies/companies.queries.ts";
@@ -15,6 +15,7 @@ import { downloadFile } from "../lib/calls/download.ts";
 import { failureReason } from "../lib/calls/failure-message.ts";
 import { showCount } from "../lib/format.ts";
 import { DeleteConfirmation } from "../ui/dialogs/delete-confirmation.tsx";
+import { RecordDialog, useAddressedDialog } from "../ui/leaving/addressed-dialog.tsx";
 import { LoadFault } from "../ui/feedback/fault-page.tsx";
 import type { Column } from "../ui/lists/list-column.ts";
 import { notifyError } from "../ui/feedback/notices.tsx";
@@ -24,19 +25,16 @@ import type { RowAction } from "../ui/lists/row-actions.tsx";
 import { showFailure } from "../ui/feedback/show-failure.ts";
 import classes from "./styles/list-page.module.css";
 
-type Open = { is: "edit" | "delete"; company: Company };
-
 /** "Empresas clientes": every office that uses Pauta. People who only read see no editing. */
 export function CompaniesPage() {
   const address = useSearch({ from: "/shell/empresas" });
   const [search, page] = [textIn(address["name"]).slice(0, 200), pageIn(address["page"])];
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const isEditor = useCan("companies.change");
-  const [open, setOpen] = useState<Open | null>(null);
+  const [canceled, cancel] = useState<Company | null>(null);
+  const dialog = useAddressedDialog("empresa");
   const { data, error, refetch, isPlaceholderData } = useQuery(companiesQuery(search, page));
   const canceling = useCancelCompany();
-  const close = () => setOpen(null);
   const show = (name: string, wanted: number) =>
     void navigate({
       to: "/empresas",
@@ -44,8 +42,6 @@ export function CompaniesPage() {
     });
   const inform = ({ id }: Company) =>
     void navigate({ to: "/empresa/informacoes", search: { company: String(id) } });
-  const edit = async ({ id }: Company) =>
-    setOpen({ is: "edit", company: await queries.fetchQuery({ ...companyQuery(id), staleTime: 0 }) });
 
   const actionsOf = (company: Company): RowAction[] => [
     { label: "Informações", icon: <IconInfoCircle size={16} />, onClick: () => inform(company) },
@@ -54,13 +50,12 @@ export function CompaniesPage() {
           {
             label: "Editar",
             icon: <IconEdit size={16} />,
-            onClick: () =>
-              void edit(company).catch((fault: unknown) => showFailure("Erro ao carregar empresa", fault)),
+            onClick: () => dialog.open(company.id),
           },
           {
             label: "Excluir",
             icon: <IconTrash size={16} />,
-            onClick: () => setOpen({ is: "delete", company }),
+            onClick: () => cancel(company),
             isDestructive: true,
             isDisabled: company.subscription?.status === "canceled",
           },
@@ -94,11 +89,19 @@ export function CompaniesPage() {
           empty={{ text: "Nenhuma empresa ainda. Elas chegam aqui quando assinam um plano." }}
         />
       )}
-      {open?.is === "edit" && <CompanyDialog company={open.company} onClose={close} />}
-      {open?.is === "delete" && (
-        <DeleteConfirmation opened onClose={close} onDelete={() => canceling.mutateAsync(open.company.id)}>
+      {isEditor && typeof dialog.opened === "number" && (
+        <RecordDialog key={dialog.opened} query={companyQuery(dialog.opened)} onClose={dialog.close}>
+          {(company) => <CompanyDialog company={company} onClose={() => void dialog.close()} />}
+        </RecordDialog>
+      )}
+      {canceled && (
+        <DeleteConfirmation
+          opened
+          onClose={() => cancel(null)}
+          onDelete={() => canceling.mutateAsync(canceled.id)}
+        >
           <p>
-            {`${open.company.company_name} é cancelada agora: por 30 dias ainda lê e exporta tudo, e depois seus dados são apagados.`}
+            {`${canceled.company_name} é cancelada agora: por 30 dias ainda lê e exporta tudo, e depois seus dados são apagados.`}
           </p>
         </DeleteConfirmation>
       )}

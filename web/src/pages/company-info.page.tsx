@@ -5,7 +5,6 @@ import type { Field } from "@pauta/contract/platform/field";
 import { zoneLabel } from "@pauta/contract/platform/office-zones";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
 import { companyQuery, type OneCompany } from "../office/companies/companies.queries.ts";
 import { CompanyDialog } from "../office/companies/company.dialog.tsx";
 import { SubscriptionChip } from "../office/subscriptions/subscription-chip.part.tsx";
@@ -19,6 +18,7 @@ import { usePageTitle } from "../lib/page-title.ts";
 import { CompanyPublications } from "../desk/publications/company-publications.part.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { type Fact, Facts } from "../ui/lists/facts.tsx";
+import { useAddressedDialog } from "../ui/leaving/addressed-dialog.tsx";
 import { LoadFault } from "../ui/feedback/fault-page.tsx";
 import { factOf } from "../ui/fields/field-fact.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
@@ -56,14 +56,15 @@ export function CompanyInfoPage() {
 
 function CompanyInfo({ company, day }: { company: OneCompany; day: string | null }) {
   const isEditor = useCan("companies.change");
-  const [isEditing, setEditing] = useState(false);
+  const dialog = useAddressedDialog("empresa");
+  const edit = () => dialog.open(company.id);
   usePageTitle(company.company_name);
-  useKeys("Empresa", isEditor ? [{ keys: "e", label: "Editar a empresa", run: () => setEditing(true) }] : []);
+  useKeys("Empresa", isEditor ? [{ keys: "e", label: "Editar a empresa", run: edit }] : []);
   return (
     <div className={classes.page}>
       <PageHeader
         title={company.company_name}
-        {...(isEditor && { tools: <Button onClick={() => setEditing(true)}>Editar</Button> })}
+        {...(isEditor && { tools: <Button onClick={edit}>Editar</Button> })}
       />
       <div className={classes.facts}>
         <CompanyFacts company={company} />
@@ -76,7 +77,9 @@ function CompanyInfo({ company, day }: { company: OneCompany; day: string | null
         <h2 className={classes.heading}>Publicações</h2>
         <CompanyPublications key={day} company={company.id} day={day} />
       </section>
-      {isEditing && <CompanyDialog company={company} onClose={() => setEditing(false)} />}
+      {isEditor && dialog.opened === company.id && (
+        <CompanyDialog company={company} onClose={() => void dialog.close()} />
+      )}
     </div>
   );
 }

@@ -12,13 +12,13 @@ import { showProcessNumber } from "../lib/format.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { DeleteLawsuitDialog } from "../practice/lawsuits/delete-lawsuit.dialog.tsx";
 import { LawsuitDetails } from "../practice/lawsuits/lawsuit-facts.part.tsx";
-import { lawsuitDraft } from "../practice/lawsuits/lawsuit.form.ts";
 import { LawsuitTies } from "../practice/lawsuits/lawsuit-ties.part.tsx";
 import { LawsuitDialog } from "../practice/lawsuits/lawsuit.dialog.tsx";
 import { lawsuitQuery, useLinkClients, useChooseTags } from "../practice/lawsuits/lawsuits.queries.ts";
 import { ProcessName } from "../ui/text/process-name.tsx";
 import { SelectTagsDialog } from "../practice/tags/select-tags.dialog.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { useAddressedDialog } from "../ui/leaving/addressed-dialog.tsx";
 import { LoadFault } from "../ui/feedback/fault-page.tsx";
 import { MeaningChip } from "../ui/chips/meaning-chip.tsx";
 import { notifySuccess } from "../ui/feedback/notices.tsx";
@@ -67,7 +67,7 @@ function MissingLawsuit() {
   );
 }
 
-type Task = "edit" | "delete" | "tags" | "clients";
+type Task = "delete" | "tags" | "clients";
 
 function LawsuitInfo({ lawsuit }: { lawsuit: Lawsuit }) {
   const { id } = lawsuit;
@@ -76,16 +76,16 @@ function LawsuitInfo({ lawsuit }: { lawsuit: Lawsuit }) {
   const client = useQueryClient();
   const mayChange = useCan("lawsuits.change");
   const number = showProcessNumber(lawsuit.process);
-  const [task, setTask] = useState<Task | null>(() =>
-    mayChange && lawsuitDraft(profile.id, id).read()?.isOpen === true ? "edit" : null,
-  );
+  const [task, setTask] = useState<Task | null>(null);
+  const dialog = useAddressedDialog("processo");
+  const edit = () => dialog.open(id);
   const choosingTags = useChooseTags(lawsuit);
   const linkingClients = useLinkClients(id);
   const close = () => setTask(null);
   usePageTitle(`Processo ${number}`);
   useKeys("Processo", [
     { keys: "c", label: "Copiar o número", run: () => void copy(number) },
-    ...(mayChange ? [{ keys: "e", label: "Editar o processo", run: () => setTask("edit") }] : []),
+    ...(mayChange ? [{ keys: "e", label: "Editar o processo", run: edit }] : []),
   ]);
 
   const leave = async () => {
@@ -109,7 +109,7 @@ function LawsuitInfo({ lawsuit }: { lawsuit: Lawsuit }) {
             {mayChange && (
               <>
                 <Button onClick={() => setTask("delete")}>Excluir</Button>
-                <Button onClick={() => setTask("edit")}>Editar</Button>
+                <Button onClick={edit}>Editar</Button>
               </>
             )}
           </>
@@ -122,7 +122,9 @@ function LawsuitInfo({ lawsuit }: { lawsuit: Lawsuit }) {
       />
       <LawsuitDetails lawsuit={lawsuit} />
       <LawsuitTabs lawsuit={lawsuit} />
-      {task === "edit" && <LawsuitDialog lawsuit={lawsuit} onClose={close} />}
+      {mayChange && dialog.opened === id && (
+        <LawsuitDialog lawsuit={lawsuit} onClose={() => void dialog.close()} />
+      )}
       {task === "delete" && (
         <DeleteLawsuitDialog lawsuitId={id} onClose={close} onDeleted={() => void leave()} />
       )}

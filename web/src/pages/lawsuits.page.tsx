@@ -1,13 +1,11 @@
 import { documents } from "@pauta/contract/reading/documents";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { startTransition, useRef, useState } from "react";
+import { useRef } from "react";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
-import { useProfile } from "../office/identity/identity.queries.ts";
 import { failureReason } from "../lib/calls/failure-message.ts";
 import { showTotal, showProcessNumber } from "../lib/format.ts";
 import { lawsuitColumns } from "../practice/lawsuits/lawsuit-columns.part.tsx";
-import { lawsuitDraft } from "../practice/lawsuits/lawsuit.form.ts";
 import { LawsuitTools } from "../practice/lawsuits/lawsuit-tools.part.tsx";
 import {
   infoOf,
@@ -22,6 +20,7 @@ import { LawsuitDialog } from "../practice/lawsuits/lawsuit.dialog.tsx";
 import { lawsuitsQuery } from "../practice/lawsuits/lawsuits.queries.ts";
 import { ImportSheetButton } from "../practice/spreadsheets/import-sheet-button.part.tsx";
 import { useOpenImport } from "../practice/spreadsheets/spreadsheets.view.ts";
+import { useAddressedDialog } from "../ui/leaving/addressed-dialog.tsx";
 import { LoadFault } from "../ui/feedback/fault-page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { PagedList, type PagedListProps } from "../ui/lists/paged-list.tsx";
@@ -34,8 +33,7 @@ export function LawsuitsPage() {
   const navigate = useNavigate();
   const importSheet = useOpenImport("lawsuits");
   const client = useQueryClient();
-  const draft = lawsuitDraft(useProfile().id, null);
-  const [isAdding, setAdding] = useState(() => draft.read()?.isOpen === true);
+  const dialog = useAddressedDialog("processo");
   const page = useRef<HTMLDivElement>(null);
   const lastSearch = useRef("");
   const { data, isPlaceholderData, error, refetch } = useQuery(lawsuitsQuery(view));
@@ -57,7 +55,7 @@ export function LawsuitsPage() {
     if (only && lastSearch.current === text && page.current) await open(only.id);
   };
 
-  const add = () => startTransition(() => setAdding(true));
+  const add = () => dialog.open("new");
   useListKeys("Processos", {
     frame: page,
     add: { label: "Adicionar processo", run: add },
@@ -113,7 +111,12 @@ export function LawsuitsPage() {
           empty={emptyOf(view, (wanted) => void show(wanted), add, importSheet)}
         />
       )}
-      {isAdding && <LawsuitDialog onClose={() => setAdding(false)} onSaved={({ id }) => void open(id)} />}
+      {dialog.opened === "new" && (
+        <LawsuitDialog
+          onClose={() => void dialog.close()}
+          onSaved={({ id }) => void dialog.close().then(() => open(id))}
+        />
+      )}
     </div>
   );
 }

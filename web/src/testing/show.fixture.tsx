@@ -3,6 +3,7 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { KeysHelp } from "../ui/keys/keys-help.tsx";
+import { LeaveQuestion } from "../ui/leaving/leave-question.tsx";
 import { LoadingOverlay } from "../ui/feedback/loading.tsx";
 import { clearNotices, Notices } from "../ui/feedback/notices.tsx";
 import { theme } from "../ui/theme/theme.ts";
@@ -19,6 +20,7 @@ const frame = (piece: ReactNode) => (
     {piece}
     <LoadingOverlay />
     <Notices />
+    <LeaveQuestion />
     <KeysHelp />
   </MantineProvider>
 );

@@ -231,3 +231,16 @@ describe("the platform's own trail", () => {
     expect(await integrity()).toMatchObject({ is_whole: false, broken: [{ seq: 2, fault: "changed" }] });
   });
 });
+
+describe("a refusal because somebody else changed the record", () => {
+  test("says who that was and when, as far as the audit trail knows", async () => {
+    const form = { name: "Cliente de dois" };
+    const { body: client } = await ana.post("/api/clients", form);
+    const read = { ...form, updated_at: client.updated_at };
+    expect((await eva.put(`/api/clients/${client.id}`, { ...read, city: "Estrela" })).status).toBe(200);
+    const { recorded_at: at } = await newestOf("client");
+    const { status, body } = await ana.put(`/api/clients/${client.id}`, { ...read, city: "Lajeado" });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: "changed_since", changed: { by: "Eva Escritório", at } });
+  });
+});

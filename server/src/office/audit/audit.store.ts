@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditProof, BrokenEntry, audit } from "@pauta/contract/office/audit";
 import type { AuditAct, AuditSubject } from "@pauta/contract/platform/audit-acts";
+import type { LastChange } from "@pauta/contract/platform/errors";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
@@ -93,6 +94,24 @@ export async function nameOf(
   const { rows } = await sql<{ name: string | null }>`
     select ${sql.ref(column)}::text as name from ${sql.table(table)} where id = ${id}`.execute(db);
   return rows[0]?.name?.slice(0, 200) ?? null;
+}
+
+/** Who changed a record last, and when. */
+export async function lastChangeOf(
+  db: CompanyDb | PlatformDb,
+  subject: AuditSubject,
+  id: number,
+): Promise<LastChange | undefined> {
+  const row = await db
+    .selectFrom("audit_entries")
+    .select(["actor_name as by", "recorded_at as at"])
+    .where("subject", "=", subject)
+    .where("subject_id", "=", id)
+    .where("act", "!=", "viewed")
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row;
 }
 
 /** Returns the id when such a company exists, otherwise null. */

@@ -1,12 +1,13 @@
 import type { Describe } from "@pauta/contract/platform/endpoint";
-import type { AuditLine } from "@pauta/contract/platform/audit-acts";
+import type { AuditLine, AuditSubject } from "@pauta/contract/platform/audit-acts";
 import { currentCall, type CurrentCall } from "../../platform/http/current-call.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
+import { Rejection } from "../../platform/process/errors.ts";
 import type { Remember } from "../../platform/http/http.ts";
 import { recordAct } from "./audit.commands.ts";
 import { companyOf, factsOf, isPreview, subjectIdOf } from "./audit.rules.ts";
-import { knownCompany, nameOf } from "./audit.store.ts";
+import { knownCompany, lastChangeOf, nameOf } from "./audit.store.ts";
 
 /**
  * Writes the audit line that a call declares (`records`), unless its command has already written a more
@@ -23,7 +24,9 @@ export const recordCalls =
     const name = (scoped: CompanyDb | PlatformDb) =>
       subject_id === null ? null : nameOf(scoped, line.on, subject_id);
     const subject_name = isWritten ? await name(db) : null;
-    const answer = await handle();
+    const answer = await handle().catch(async (error: unknown) => {
+      throw isWritten && subject_id !== null ? await withAuthor(error, db, line.on, subject_id) : error;
+    });
     if (acting.is_recorded) return answer;
     const done = {
       ...line,
@@ -41,6 +44,17 @@ export const recordCalls =
       });
     return answer;
   };
+
+/** A refusal because somebody else changed the record says who that was, and when. */
+const withAuthor = async (
+  error: unknown,
+  db: CompanyDb | PlatformDb,
+  subject: AuditSubject,
+  id: number,
+): Promise<unknown> =>
+  error instanceof Rejection && error.code === "changed_since"
+    ? new Rejection("changed_since", { changed: await lastChangeOf(db, subject, id) })
+    : error;
 
 /** Reading one's own office's records is not recorded; the platform's people's reading is. */
 const isOwnReading = ({ act }: AuditLine, { company_id }: CurrentCall): boolean =>

@@ -51,6 +51,12 @@ const errorSchema = {
       items: { type: "object" },
       description: "Os prazos abertos do mesmo ato, quando se pede mais um",
     },
+    changed: {
+      type: "object",
+      description: "Quem alterou o registro desde que foi lido, e quando, se a auditoria souber",
+      required: ["by", "at"],
+      properties: { by: { type: "string" }, at: { type: "string", format: "date-time" } },
+    },
     request_id: { type: "string" },
   },
 };

@@ -1,6 +1,12 @@
 import type { OpenDeadline } from "@pauta/contract/platform/open-deadlines";
 import { isBusy, isDatabaseAway, isFull } from "../database/database-faults.ts";
-import { errors, type ErrorBody, type ErrorCode, type FieldErrors } from "@pauta/contract/platform/errors";
+import {
+  errors,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldErrors,
+  type LastChange,
+} from "@pauta/contract/platform/errors";
 
 /** Retry-After, in seconds, when the service is not ready. */
 const SOON_S = 2;
@@ -13,6 +19,8 @@ export class Rejection extends Error {
   readonly existingId: number | undefined;
   /** The open deadlines of the act for which another one was requested. */
   readonly openDeadlines: readonly OpenDeadline[] | undefined;
+  /** Who changed the record since it was read, and when. */
+  readonly changed: LastChange | undefined;
   /** Seconds to wait before the next try, when throttled or when the service is not ready. */
   readonly retryAfter: number | undefined;
 
@@ -23,6 +31,7 @@ export class Rejection extends Error {
       message?: string;
       existingId?: number | undefined;
       openDeadlines?: readonly OpenDeadline[];
+      changed?: LastChange | undefined;
       retryAfter?: number;
     } = {},
   ) {
@@ -31,6 +40,7 @@ export class Rejection extends Error {
     this.fields = more.fields;
     this.existingId = more.existingId;
     this.openDeadlines = more.openDeadlines;
+    this.changed = more.changed;
     this.retryAfter = more.retryAfter ?? (code === "not_ready" ? SOON_S : undefined);
   }
 }
@@ -80,6 +90,7 @@ export function toBody(refusal: Rejection, requestId: string): { status: number;
       ...(refusal.fields && { errors: refusal.fields }),
       ...(refusal.existingId !== undefined && { existing_id: refusal.existingId }),
       ...(refusal.openDeadlines && { open_deadlines: [...refusal.openDeadlines] }),
+      ...(refusal.changed && { changed: refusal.changed }),
       ...(status >= 500 && { request_id: requestId }),
     },
   };

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import type { FileForm, LawsuitFile } from "@pauta/contract/practice/lawsuit-files";
+import { type FileForm, type LawsuitFile, renamed } from "@pauta/contract/practice/lawsuit-files";
 import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Rejection } from "../../platform/process/errors.ts";
@@ -70,11 +70,12 @@ export async function changeFile(
   form: z.output<typeof FileForm>,
   now: Date,
 ): Promise<LawsuitFile> {
-  found(await findFile(db, place));
+  const { file_name: before } = found(await findFile(db, place));
   const { folder_id = place.folderId, updated_at: readAt, ...values } = form;
+  const file_name = renamed(before, values.file_name);
   if (!(await lockFolderAgainstDeletion(db, place.id, folder_id)))
     throw new Rejection("invalid", { fields: { folder_id: ["Escolha uma pasta deste processo"] } });
-  if (!(await updateFile(db, place, { ...values, folder_id, readAt, now })))
+  if (!(await updateFile(db, place, { ...values, file_name, folder_id, readAt, now })))
     throw new Rejection("changed_since");
   return found(await findFile(db, { ...place, folderId: folder_id }));
 }

@@ -178,6 +178,22 @@ describe("a stored file", () => {
     expect((await lawyer.get(fileAt(file.id, other!))).body).toEqual(changed.body);
   });
 
+  test("keeps its extension when the new name has none, or another one", async () => {
+    const file = await send();
+    const extension = file.file_name.slice(file.file_name.lastIndexOf("."));
+    for (const [name, kept] of [
+      ["Réplica", `Réplica${extension}`],
+      ["Réplica.final", `Réplica.final${extension}`],
+      [`Réplica${extension.toUpperCase()}`, `Réplica${extension.toUpperCase()}`],
+    ]) {
+      const { updated_at, ...now } = (
+        await lawyer.put(fileAt(file.id), { folder_id: file.folder_id, file_name: name })
+      ).body;
+      expect(updated_at).toBeTruthy();
+      expect(now.file_name).toBe(kept);
+    }
+  });
+
   test("is not changed by somebody who read it before another person's change", async () => {
     const file = await send();
     expect((await lawyer.put(fileAt(file.id), { ...file, observation: "Primeira" })).status).toBe(200);

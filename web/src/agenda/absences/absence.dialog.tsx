@@ -1,13 +1,13 @@
-import { Select } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type Absence, AbsenceForm, mayEnterAbsenceOf } from "@pauta/contract/agenda/absences";
 import { parseDate } from "@pauta/contract/platform/dates";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { SearchSelect } from "../../ui/fields/search-select.tsx";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { actorOf, useProfile } from "../../office/identity/identity.queries.ts";
-import { ApiError } from "../../lib/calls/api-error.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
-import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
+import { rowOf } from "../../ui/kept-forms/stored-record.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { absencesQuery, useSaveAbsence } from "./absences.queries.ts";
@@ -51,47 +51,49 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
     validate: rules,
   });
   const { from, to } = form.values;
-  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
 
   /** A single day is entered once. */
   const begin = (day: string) => {
     const isBehind = to === "" || to === from || (parseDate(day) !== null && to < day);
     form.setValues({ from: day, ...(isBehind && { to: day }) });
   };
-  const beginFrom = async (keep: Partial<Values>) => {
-    const all = await client.fetchQuery({ ...absencesQuery("2000-01-01"), staleTime: 0 });
-    const newest = all.find(({ id }) => id === absence?.id);
-    if (newest) form.setValues({ ...valuesOf(newest), ...keep });
-    saving.reset();
-  };
   // Somebody who has left the office is no longer among its people.
   const known = absence && !colleagues.some(({ id }) => id === absence.user_id) ? [absence.user] : [];
+
+  const people = [...colleagues, ...known].map(({ id, name }) => ({ value: String(id), label: name }));
+  const kept = useKeptForm(
+    form,
+    `absence-${absence?.id ?? "new"}`,
+    absence && {
+      read: async () => {
+        const all = await client.fetchQuery({ ...absencesQuery("2000-01-01"), staleTime: 0 });
+        return valuesOf(rowOf(all, absence.id));
+      },
+      fields: {
+        user_id: { label: "Quem", choices: people },
+        from: { label: "De", kind: "day" },
+        to: { label: "Até", kind: "day" },
+        reason: { label: "Motivo" },
+      },
+    },
+  );
 
   return (
     <FormDialog
       title={absence ? "Editar Ausência" : "Adicionar Ausência"}
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={({ user_id, ...body }) => saving.mutateAsync({ ...body, user_id: Number(user_id) })}
       size={480}
     >
-      {isStale && (
-        <ChangedSince
-          onTake={() => void beginFrom({})}
-          onKeep={() => {
-            const { updated_at: _, ...mine } = form.getValues();
-            void beginFrom(mine);
-          }}
-        />
-      )}
       {mayEnterAbsenceOf(viewer, 0) && (
-        <Select
+        <SearchSelect
           label="Quem"
           required
-          searchable
           allowDeselect={false}
-          data={[...colleagues, ...known].map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={people}
           {...form.getInputProps("user_id")}
         />
       )}

@@ -5,6 +5,7 @@ import { useForm } from "@mantine/form";
 import { CalendarFeedForm, FeedPrivacy, type NewCalendarFeed } from "@pauta/contract/agenda/calendar-feeds";
 import type { z } from "zod";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { showServerFaults, showFaults } from "../../ui/fields/form-faults.ts";
 import { useCreateFeed } from "./calendar-feeds.queries.ts";
 import { privacyWords } from "./calendar-feeds.words.ts";
@@ -19,16 +20,17 @@ export function FeedForm({ onMade }: FeedFormProps) {
     initialValues: { name: "", privacy: "number" },
     validate: rulesOf(CalendarFeedForm),
   });
+  const kept = useKeptForm(form, "calendar-feed");
   const save = form.onSubmit(
     (values) =>
-      void creating
-        .mutateAsync(values)
-        .then(onMade)
+      void kept
+        .whileSaving(values, (written) => creating.mutateAsync(written).then(onMade))
         .catch((error: unknown) => showServerFaults(form, error)),
     (errors) => showFaults(form, errors),
   );
   return (
     <form className={classes.form} noValidate onSubmit={save}>
+      {kept.notes}
       <TextInput
         label="Nome"
         required

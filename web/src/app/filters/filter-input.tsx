@@ -1,7 +1,8 @@
-import { MultiSelect, Select, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
 import { useQuery } from "@tanstack/react-query";
+import { SearchMultiSelect, SearchSelect } from "../../ui/fields/search-select.tsx";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { compromiseTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
 import { tagsQuery } from "../../practice/tags/tags.queries.ts";
@@ -53,10 +54,9 @@ function TagsInput({ value, onChange, ...rest }: InputProps) {
   // an address may name deleted tags: they are shown so that they can be removed
   const gone = ids.filter((id) => !known.some((tag) => tag.value === id));
   return (
-    <MultiSelect
+    <SearchMultiSelect
       {...rest}
       placeholder={ids.length === 0 ? "Qualquer uma" : ""}
-      searchable
       openOnFocus={false}
       clearable
       nothingFoundMessage={isPending ? "Carregando…" : "Sem resultados"}
@@ -78,10 +78,9 @@ function TypesInput({ value, onChange, ...rest }: InputProps) {
   const known = data.map(({ id, compromise_type }) => ({ value: String(id), label: compromise_type }));
   const gone = ids.filter((id) => !known.some((type) => type.value === id));
   return (
-    <MultiSelect
+    <SearchMultiSelect
       {...rest}
       placeholder={ids.length === 0 ? "Qualquer um" : ""}
-      searchable
       openOnFocus={false}
       clearable
       data={[...known, ...gone.map((id) => ({ value: id, label: isPending ? "…" : "Tipo desconhecido" }))]}
@@ -96,10 +95,9 @@ function UserInput({ value, onChange, ...rest }: InputProps) {
   const known = (data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const isGone = value !== "" && !known.some((user) => user.value === value);
   return (
-    <Select
+    <SearchSelect
       {...rest}
       placeholder="Qualquer pessoa"
-      searchable
       openOnFocus={false}
       clearable
       nothingFoundMessage={isPending ? "Carregando…" : "Sem resultados"}

@@ -1,6 +1,7 @@
 import { Button, Modal } from "@mantine/core";
 import { useId } from "react";
 import "../../ui/dialogs/dialog-styles.ts";
+import { useBackCloses } from "../../ui/leaving/open-sheets.ts";
 import { useStillPage } from "../../ui/dialogs/use-still-page.ts";
 import type { Choices } from "./filter-choices.ts";
 import { FilterInput } from "./filter-input.tsx";
@@ -20,6 +21,7 @@ type FilterPanelProps = {
 /** The fields of the filter menu, over the corner from which it was opened. */
 export function FilterPanel({ names, choices, onChoices, onClear, onClose }: FilterPanelProps) {
   const id = useId();
+  useBackCloses(choices !== null, onClose);
   useStillPage(choices !== null);
   return (
     <Modal.Root

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { actorOf, type SignedIn, useCan, useProfile } from "../../office/identity/identity.queries.ts";
 import "../../ui/page/desk-styles.ts";
 import { FLOATING_PLACE } from "../../ui/page/floating-action.tsx";
+import { DraftOwner } from "../../lib/forms/draft-owner.ts";
 import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { useLiveEvents } from "../live-events.ts";
 import { menuOf } from "../menus.ts";
@@ -63,33 +64,37 @@ export function Shell() {
     : { label: isMini ? "Expandir o menu" : "Recolher o menu", isExpanded: !isMini, onToggle: switchMini };
 
   return (
-    <div className={classes.shell} data-menu={isTemporary ? "temporary" : isMini ? "mini" : "wide"}>
-      <a className={classes.skip} href="#conteudo" data-no-print>
-        Ir para o conteúdo
-      </a>
-      <TopBar profile={profile} menu={menu} />
-      {isTemporary ? (
-        <Suspense>{isOpen && <TemporaryMenu sections={sections} onClose={() => setOpen(false)} />}</Suspense>
-      ) : (
-        <div className={classes.side} data-no-print>
-          <SideMenu sections={sections} isMini={isMini} />
+    <DraftOwner value={profile.id}>
+      <div className={classes.shell} data-menu={isTemporary ? "temporary" : isMini ? "mini" : "wide"}>
+        <a className={classes.skip} href="#conteudo" data-no-print>
+          Ir para o conteúdo
+        </a>
+        <TopBar profile={profile} menu={menu} />
+        {isTemporary ? (
+          <Suspense>
+            {isOpen && <TemporaryMenu sections={sections} onClose={() => setOpen(false)} />}
+          </Suspense>
+        ) : (
+          <div className={classes.side} data-no-print>
+            <SideMenu sections={sections} isMini={isMini} />
+          </div>
+        )}
+        <main id="conteudo" className={classes.main} tabIndex={-1}>
+          <Suspense>
+            {(profile.company?.subscription?.status ?? "paid") !== "paid" && (
+              <SubscriptionNotice profile={profile} />
+            )}
+          </Suspense>
+          <Suspense>{needsNotice(profile) && <EntranceNotices profile={profile} />}</Suspense>
+          <Outlet />
+        </main>
+        <div className={classes.floats} data-no-print>
+          <div id={FLOATING_PLACE} />
+          <Suspense>
+            <FilterMenu />
+          </Suspense>
         </div>
-      )}
-      <main id="conteudo" className={classes.main} tabIndex={-1}>
-        <Suspense>
-          {(profile.company?.subscription?.status ?? "paid") !== "paid" && (
-            <SubscriptionNotice profile={profile} />
-          )}
-        </Suspense>
-        <Suspense>{needsNotice(profile) && <EntranceNotices profile={profile} />}</Suspense>
-        <Outlet />
-      </main>
-      <div className={classes.floats} data-no-print>
-        <div id={FLOATING_PLACE} />
-        <Suspense>
-          <FilterMenu />
-        </Suspense>
       </div>
-    </div>
+    </DraftOwner>
   );
 }

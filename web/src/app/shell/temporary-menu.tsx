@@ -1,6 +1,7 @@
 import { Drawer } from "@mantine/core";
 import "../../ui/dialogs/dialog-styles.ts";
 import "@mantine/core/styles/Drawer.layer.css";
+import { useBackCloses } from "../../ui/leaving/open-sheets.ts";
 import { Mark } from "../../ui/page/mark.tsx";
 import type { MenuSection } from "../menus.ts";
 import classes from "./side-menu.module.css";
@@ -10,6 +11,7 @@ type TemporaryMenuProps = { sections: MenuSection[]; onClose: () => void };
 
 /** The side menu where there is no room beside the page: over it, until a page is chosen. */
 export function TemporaryMenu({ sections, onClose }: TemporaryMenuProps) {
+  useBackCloses(true, onClose);
   return (
     <Drawer
       opened

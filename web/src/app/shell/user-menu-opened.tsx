@@ -2,8 +2,10 @@ import { Menu } from "@mantine/core";
 import { IconKeyboard, IconLogout, IconMail, IconMoon, IconSun, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
+import { MenuSheet } from "../../ui/leaving/menu-sheet.tsx";
 import { type SignedIn, useCan, useChooseTheme, useSignOut } from "../../office/identity/identity.queries.ts";
 import { loadPatiently } from "../../lib/loading/load-later.ts";
+import { mayLeave } from "../../ui/leaving/unsaved.ts";
 import { openKeysHelp } from "../../ui/keys/keys-help.tsx";
 import { whileLoading } from "../../ui/feedback/loading.tsx";
 import { applyTheme, useDarkTheme } from "../../ui/theme/color-scheme.ts";
@@ -33,9 +35,13 @@ export function UserMenuOpened({ profile }: { profile: SignedIn }) {
     choosing.mutate(!isDark);
   };
 
+  const signOut = async () => {
+    if (await mayLeave({ dropsDrafts: true })) await whileLoading(leaving.mutateAsync()).catch(() => {});
+  };
+
   return (
     <>
-      <Menu
+      <MenuSheet
         width={240}
         withInitialFocusPlaceholder={false}
         defaultOpened
@@ -65,14 +71,11 @@ export function UserMenuOpened({ profile }: { profile: SignedIn }) {
             Atalhos do teclado
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconLogout size={16} />}
-            onClick={() => void whileLoading(leaving.mutateAsync()).catch(() => {})}
-          >
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
             Sair
           </Menu.Item>
         </Menu.Dropdown>
-      </Menu>
+      </MenuSheet>
       <Suspense>
         {isChoosing && <NotificationChoices email={profile.email} onClose={() => setChoosing(false)} />}
       </Suspense>

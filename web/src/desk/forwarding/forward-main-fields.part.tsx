@@ -1,9 +1,9 @@
-import { MultiSelect, Select } from "@mantine/core";
 import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
 import { compromiseFields, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import { useQuery } from "@tanstack/react-query";
+import { SearchMultiSelect, SearchSelect } from "../../ui/fields/search-select.tsx";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { compromiseTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
 import { fieldProps } from "../../ui/fields/field-props.ts";
@@ -37,9 +37,8 @@ export function ForwardMainFields({ form, choosesResponsible }: MainFieldsProps)
   return (
     <div className={classes.grid}>
       {choosesResponsible && (
-        <Select
+        <SearchSelect
           className={classes.half}
-          searchable
           allowDeselect={false}
           data-autofocus
           placeholder="A quem encaminhar"
@@ -54,9 +53,8 @@ export function ForwardMainFields({ form, choosesResponsible }: MainFieldsProps)
           }}
         />
       )}
-      <Select
+      <SearchSelect
         className={classes.half}
-        searchable
         allowDeselect={false}
         placeholder="Escolha o tipo"
         data={types
@@ -73,11 +71,10 @@ export function ForwardMainFields({ form, choosesResponsible }: MainFieldsProps)
         />
       )}
       {choosesResponsible && hasDate(form.values) && (
-        <MultiSelect
+        <SearchMultiSelect
           className={classes.whole}
           label={compromiseWords.compromise_involved.label}
           placeholder={compromise_involved.length === 0 ? "Quem mais participa" : ""}
-          searchable
           openOnFocus={false}
           nothingFoundMessage="Sem resultados"
           data={people.filter(({ value }) => value !== user_id)}

@@ -4,14 +4,13 @@ import { NO_FORWARD } from "@pauta/contract/desk/forwarding";
 import type { ExistingDeadline } from "@pauta/contract/platform/open-deadlines";
 import { useQuery } from "@tanstack/react-query";
 import { IconCheck, IconPlus, IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { OpenDeadlineChoice } from "../../agenda/compromises/form/open-deadline.part.tsx";
-import { useProfile } from "../../office/identity/identity.queries.ts";
 import { SelectLawsuitDialog } from "../../practice/lawsuits/select-lawsuit.dialog.tsx";
 import { ApiError } from "../../lib/calls/api-error.ts";
 import { fieldFailures } from "../../lib/calls/failure-message.ts";
 import { showFaults } from "../../ui/fields/form-faults.ts";
-import { DraftNotice } from "../../ui/fields/draft-notice.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { notifyError } from "../../ui/feedback/notices.tsx";
 import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { ForwardAdded } from "./forward-added.part.tsx";
@@ -22,7 +21,6 @@ import {
   shownErrors,
   countForAll,
   faultsOfForward,
-  forwardDraft,
   forwardOf,
   type ForwardValues,
   type ToForward,
@@ -45,16 +43,8 @@ const NOT_ADDED = "Há um encaminhamento preenchido que ainda não foi adicionad
 
 /** "Encaminhar Publicação": one or several forwardings of the selection, sent together or not at all. */
 export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDialogProps) {
-  const draft = forwardDraft(useProfile().id);
   const ids = publications.map(({ id }) => id);
-  const of = ids.join(" ");
-  const [kept, setKept] = useState(() => {
-    const found = draft.read();
-    return found?.of === of ? found : null;
-  });
-  const [added, setAdded] = useState<ForwardValues[]>(() =>
-    (kept?.added ?? []).map((values) => Object.assign(blankForward(), values)),
-  );
+  const [added, setAdded] = useState<ForwardValues[]>([]);
   const [lawsuit, chooseLawsuit] = useState<ChosenLawsuit | null>(null);
   const [choosing, setChoosing] = useState<Choosing>(null);
   const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
@@ -63,10 +53,20 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
   const all = countForAll(publications);
   const blank = () => blankForward(all.differ ? "each" : "all");
   const form = useForm<ForwardValues>({
-    initialValues: { ...blank(), ...kept?.values },
+    initialValues: blank(),
     validate: faultsOfForward,
-    onValuesChange: (values) => draft.write({ values, added, of }),
   });
+  const kept = useKeptForm(
+    {
+      values: useMemo(() => ({ form: form.values, added }), [form.values, added]),
+      getValues: () => ({ form: form.getValues(), added }),
+      setValues: (values) => {
+        form.setValues({ ...blank(), ...values.form });
+        setAdded(values.added.map((each) => Object.assign(blankForward(), each)));
+      },
+    },
+    `forward-${ids.join("-")}`,
+  );
   const isBlank = (values: ForwardValues) => JSON.stringify(values) === JSON.stringify(blank());
   const isBatch = publications.length > 1;
   const datesOwn = isBatch && allowsOwnDates(form.values.compromise_type_id);
@@ -76,7 +76,6 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
     setAdded(list);
     setFaults(new Map());
     form.setValues(values);
-    draft.write({ values, added: list, of });
   };
   const add = (values: ForwardValues) => {
     const wrong = datesOwn ? faultOfDates(own.isPlaceholderData ? undefined : own.data, values.own) : {};
@@ -103,16 +102,17 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
     if (added.length === 0) return notifyError(NO_FORWARD);
     if (!isBlank(form.getValues())) return notifyError(NOT_ADDED);
     try {
-      await forwarding.mutateAsync({
-        lawsuits: publications.map(({ id, lawsuit_id, updated_at }) => ({
-          publication_id: id,
-          lawsuit_id: lawsuit_id ?? lawsuit?.id ?? 0,
-          ...(!insists && { updated_at }),
-        })),
-        forwards: added.map(forwardOf),
-        ...(existing && { existing }),
-      });
-      draft.drop();
+      await kept.whileSaving({ form: form.getValues(), added }, () =>
+        forwarding.mutateAsync({
+          lawsuits: publications.map(({ id, lawsuit_id, updated_at }) => ({
+            publication_id: id,
+            lawsuit_id: lawsuit_id ?? lawsuit?.id ?? 0,
+            ...(!insists && { updated_at }),
+          })),
+          forwards: added.map(forwardOf),
+          ...(existing && { existing }),
+        }),
+      );
       onForwarded?.();
       onClose();
     } catch (error) {
@@ -120,16 +120,7 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
     }
   };
 
-  const close = () => {
-    if (added.length === 0 && isBlank(form.getValues())) draft.drop();
-    onClose();
-  };
-
-  const startAnew = () => {
-    setKept(null);
-    take([], blank());
-    draft.drop();
-  };
+  const close = () => kept.leave(onClose);
 
   return (
     <>
@@ -162,7 +153,7 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
             className={classes.form}
             onSubmit={form.onSubmit(add, (errors) => showFaults(form, errors))}
           >
-            {kept && <DraftNotice onBeginAnew={startAnew} />}
+            {kept.notes}
             <OpenDeadlineChoice
               error={forwarding.error}
               isBusy={forwarding.isPending}

@@ -10,7 +10,6 @@ import {
   missingTimes,
 } from "../../agenda/compromises/form/compromise.form.ts";
 import { begunCount, type DeadlineView } from "../../law/deadlines/deadline.view.ts";
-import { type Draft, draftOf } from "../../lib/forms/draft.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { processOf } from "../publications/publication-process.view.ts";
 import { showProcessNumber } from "../../lib/format.ts";
@@ -198,8 +197,3 @@ export function addressesFor(
   const named = chosen.flatMap((id) => colleagues.filter((each) => String(each.id) === id));
   return [...new Set([...named.map(({ email }) => email), ...typed.filter((address) => !own.has(address))])];
 }
-
-export type ForwardDraft = { values: ForwardValues; added: ForwardValues[]; of: string };
-
-/** The unsaved input of a forwarding: it survives a lost session and a closed dialog. */
-export const forwardDraft = (userId: number): Draft<ForwardDraft> => draftOf(userId, "forward");

@@ -7,10 +7,10 @@ import { useState } from "react";
 import { OpenDeadlineChoice } from "../../agenda/compromises/form/open-deadline.part.tsx";
 import { useProfile } from "../../office/identity/identity.queries.ts";
 import { SelectLawsuitDialog } from "../../practice/lawsuits/select-lawsuit.dialog.tsx";
-import { type Draft, draftOf } from "../../lib/forms/draft.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { fieldProps } from "../../ui/fields/field-props.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { ProcessName } from "../../ui/text/process-name.tsx";
 import { type Choosing, ForwardChoices, ForwardFields } from "./forward-fields.part.tsx";
 import {
@@ -25,7 +25,6 @@ import {
 import { FormSuggestions } from "./form-suggestions.part.tsx";
 import { useTreatIndividually } from "./forwarding.queries.ts";
 import { fieldFailures } from "../../lib/calls/failure-message.ts";
-import { DraftNotice } from "../../ui/fields/draft-notice.tsx";
 import classes from "./forwarding.module.css";
 
 type TreatIndividuallyProps = {
@@ -34,23 +33,17 @@ type TreatIndividuallyProps = {
   onCancel: () => void;
 };
 
-const draftFor = (userId: number, publicationId: number): Draft<ForwardValues> =>
-  draftOf(userId, `treat-individually-${publicationId}`);
-
 /** "Tratar Publicação" where the office does not forward: the compromise is created in the viewer's own agenda. */
 export function TreatIndividually({ publication, onTreated, onCancel }: TreatIndividuallyProps) {
   const userId = useProfile().id;
   const about = toForwardOf(publication);
-  const draft = draftFor(userId, publication.id);
-  const begin = (): ForwardValues => ({ ...blankForward(), user_id: String(userId) });
-  const [kept, setKept] = useState(() => draft.read());
   const [choosing, setChoosing] = useState<Choosing>(null);
   const treating = useTreatIndividually();
   const form = useForm<ForwardValues>({
-    initialValues: { ...begin(), ...kept },
+    initialValues: { ...blankForward(), user_id: String(userId) },
     validate: (values) => faultsOfTreatment(values, about),
-    onValuesChange: (values) => draft.write(values),
   });
+  const kept = useKeptForm(form, `treat-individually-${publication.id}`);
 
   const save = async (values: ForwardValues, existing?: ExistingDeadline) => {
     try {
@@ -59,29 +52,24 @@ export function TreatIndividually({ publication, onTreated, onCancel }: TreatInd
       form.setErrors(shownErrors(fieldFailures(error)));
       throw new Error("shown beside the fields", { cause: error });
     }
-    draft.drop();
     onTreated();
   };
   const choose = (existing: ExistingDeadline) => {
-    if (!form.validate().hasErrors) void save(form.getValues(), existing).catch(() => undefined);
-  };
-  const startAnew = () => {
-    setKept(null);
-    form.setValues(begin());
-    draft.drop();
+    if (!form.validate().hasErrors)
+      void kept.whileSaving(form.getValues(), (values) => save(values, existing)).catch(() => undefined);
   };
   return (
     <>
       <FormDialog
         title="Tratar Publicação"
         form={form}
+        kept={kept}
         opened={choosing === null}
         onClose={onCancel}
         onSave={(values) => save(values)}
         saveLabel="Tratar"
         size={900}
       >
-        {kept && <DraftNotice onBeginAnew={startAnew} />}
         <OpenDeadlineChoice error={treating.error} isBusy={treating.isPending} onChoose={choose} />
         <fieldset className={classes.group}>
           <legend className={classes.label}>{compromiseFields.lawsuit_id.label}</legend>

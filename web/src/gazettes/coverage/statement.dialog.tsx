@@ -5,6 +5,7 @@ import { parseDate } from "@pauta/contract/platform/dates";
 import { REQUIRED } from "@pauta/contract/platform/form-fields";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { saveStatement } from "./coverage.queries.ts";
 import type { CoverageScope } from "./coverage.view.ts";
 import classes from "./coverage.module.css";
@@ -41,10 +42,12 @@ export function StatementDialog({ lawyer, scope, today, onClose }: StatementDial
                 : null),
     },
   });
+  const kept = useKeptForm(form, `coverage-statement-${lawyer.user.id}`);
   return (
     <FormDialog
       title={`Declaração de cobertura de ${lawyer.user.name}`}
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={(period) => saveStatement(scope, lawyer.user.id, period)}

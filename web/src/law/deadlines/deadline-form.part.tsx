@@ -7,6 +7,7 @@ import { courtOfCnj, formatCnj, parseCnj } from "@pauta/contract/platform/cnj-nu
 import { courts } from "@pauta/contract/platform/courts";
 import type { NoticeKind } from "@pauta/contract/law/deadlines";
 import { useQuery } from "@tanstack/react-query";
+import { SearchSelect } from "../../ui/fields/search-select.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import classes from "./deadline-calculator.module.css";
 import type { CountedBranch } from "./deadline-branch.queries.ts";
@@ -100,10 +101,9 @@ function TermFields({ form }: Fields) {
   return (
     <fieldset className={classes.group}>
       <legend>Prazo</legend>
-      <Select
+      <SearchSelect
         label="Ato"
         placeholder="Escolha um prazo usual ou informe abaixo"
-        searchable
         clearable
         nothingFoundMessage="Nenhum ato com essas palavras"
         data={groups}
@@ -160,10 +160,9 @@ function PlaceFields({ form, branch }: Placed) {
         onBlur={settle}
       />
       <div className={classes.pair}>
-        <Select
+        <SearchSelect
           label="Tribunal"
           placeholder="Calendário nacional"
-          searchable
           clearable
           nothingFoundMessage="Nenhum tribunal com essa sigla"
           data={COURTS}

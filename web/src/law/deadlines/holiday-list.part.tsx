@@ -10,15 +10,15 @@ import { showDay } from "../../lib/format.ts";
 import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import type { Column } from "../../ui/lists/list-column.ts";
+import { RecordDialog, useAddressedDialog } from "../../ui/leaving/addressed-dialog.tsx";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
 import type { RowAction } from "../../ui/lists/row-actions.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { HolidayDialog, KINDS, SCOPES } from "./holiday.dialog.tsx";
 import classes from "./holiday.module.css";
 import type { HolidaysView } from "./holidays.view.ts";
-import { holidaysQuery, useDeleteHoliday } from "./holidays.queries.ts";
+import { holidayQuery, holidaysQuery, useDeleteHoliday } from "./holidays.queries.ts";
 
-type Open = { is: "write"; holiday?: Holiday } | { is: "delete"; holiday: Holiday };
 type HolidayListProps = {
   view: HolidaysView;
   thisYear: string;
@@ -28,11 +28,12 @@ type HolidayListProps = {
 
 /** What acts have changed in the calendar, with search and the dialogs to add, edit and delete. */
 export function HolidayList({ view, thisYear, isEditor, onView }: HolidayListProps) {
-  const [open, setOpen] = useState<Open | null>(null);
+  const [deleted, setDeleted] = useState<Holiday | null>(null);
+  const dialog = useAddressedDialog("dia");
   const { data, error, refetch, isPlaceholderData } = useQuery(holidaysQuery(view));
   const deleting = useDeleteHoliday();
-  const add = () => setOpen({ is: "write" });
-  const close = () => setOpen(null);
+  const add = () => dialog.open("new");
+  const close = () => void dialog.close();
   useKeys("Calendário forense", isEditor ? [{ keys: "n", label: "Adicionar dia", run: add }] : []);
 
   if (!data && error)
@@ -53,7 +54,11 @@ export function HolidayList({ view, thisYear, isEditor, onView }: HolidayListPro
         search={{ value: view.name, onSearch: (name) => onView({ ...view, name, page: 1 }) }}
         tools={<Filters view={view} thisYear={thisYear} onView={onView} />}
         onAdd={isEditor ? add : undefined}
-        actions={isEditor ? (holiday) => actionsOf(holiday, setOpen) : undefined}
+        actions={
+          isEditor
+            ? (holiday) => actionsOf(holiday, { onEdit: dialog.open, onDelete: setDeleted })
+            : undefined
+        }
         paging={{
           page: view.page,
           lastPage: data?.last_page ?? 1,
@@ -64,10 +69,24 @@ export function HolidayList({ view, thisYear, isEditor, onView }: HolidayListPro
           ...(isEditor && { action: { label: "Adicionar dia", onClick: add, isMain: true } }),
         }}
       />
-      {open?.is === "write" && <HolidayDialog holiday={open.holiday} onClose={close} />}
-      {open?.is === "delete" && (
-        <DeleteConfirmation opened onClose={close} onDelete={() => deleting.mutateAsync(open.holiday.id)}>
-          <p>{`${open.holiday.name}, ${showDay(open.holiday.date)}`}</p>
+      {isEditor && dialog.opened === "new" && <HolidayDialog onClose={close} />}
+      {isEditor && typeof dialog.opened === "number" && (
+        <RecordDialog
+          key={dialog.opened}
+          query={holidayQuery(dialog.opened)}
+          seen={data?.data.find(({ id }) => id === dialog.opened)}
+          onClose={dialog.close}
+        >
+          {(holiday) => <HolidayDialog holiday={holiday} onClose={close} />}
+        </RecordDialog>
+      )}
+      {deleted && (
+        <DeleteConfirmation
+          opened
+          onClose={() => setDeleted(null)}
+          onDelete={() => deleting.mutateAsync(deleted.id)}
+        >
+          <p>{`${deleted.name}, ${showDay(deleted.date)}`}</p>
         </DeleteConfirmation>
       )}
     </>
@@ -102,12 +121,15 @@ function Filters({ view, thisYear, onView }: FiltersProps) {
   );
 }
 
-const actionsOf = (holiday: Holiday, onOpen: (open: Open) => void): RowAction[] => [
-  { label: "Editar", icon: <IconEdit size={16} />, onClick: () => onOpen({ is: "write", holiday }) },
+const actionsOf = (
+  holiday: Holiday,
+  acts: { onEdit: (id: number) => void; onDelete: (holiday: Holiday) => void },
+): RowAction[] => [
+  { label: "Editar", icon: <IconEdit size={16} />, onClick: () => acts.onEdit(holiday.id) },
   {
     label: "Excluir",
     icon: <IconTrash size={16} />,
-    onClick: () => onOpen({ is: "delete", holiday }),
+    onClick: () => acts.onDelete(holiday),
     isDestructive: true,
   },
 ];

@@ -9,10 +9,10 @@ import {
   type HolidayScope,
 } from "@pauta/contract/law/court-days";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../lib/calls/api-error.ts";
+import { SearchSelect } from "../../ui/fields/search-select.tsx";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { stateNames } from "../../lib/forms/state-choices.ts";
-import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import classes from "./holiday.module.css";
@@ -86,6 +86,18 @@ const valuesOf = (holiday: Holiday | undefined): Values => ({
   updated_at: holiday?.updated_at,
 });
 
+const NAMES = {
+  date: { label: "Dia", kind: "day" },
+  until: { label: "Até", kind: "day" },
+  name: { label: "Nome" },
+  kind: { label: "Efeito", choices: KINDS },
+  reach: { label: "Onde vale", choices: REACHES },
+  norm: { label: "Ato" },
+  federation_state_id: { label: "Estado", choices: stateNames },
+  court: { label: "Tribunal" },
+  city: { label: "Cidade" },
+} as const;
+
 /** An empty choice becomes null. */
 const bodyOf = ({ federation_state_id, reach, city, ...values }: Values) => ({
   ...values,
@@ -104,32 +116,26 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
     validate: (values) => rules(bodyOf(values)),
   });
   const { reach } = form.values;
-  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
-  const beginFrom = async (id: number, keep: Partial<Values>) => {
-    const newest = valuesOf(await client.fetchQuery(holidayQuery(id)));
-    form.setValues({ ...newest, ...keep });
-    saving.reset();
-  };
+  const kept = useKeptForm(
+    form,
+    `holiday-${holiday?.id ?? "new"}`,
+    holiday && {
+      read: async () => valuesOf(await client.fetchQuery({ ...holidayQuery(holiday.id), staleTime: 0 })),
+      fields: NAMES,
+    },
+  );
   const hasState = reach === "state" || reach === "state_holiday" || reach === "city";
 
   return (
     <FormDialog
       title={holiday ? "Editar dia" : "Adicionar dia"}
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={(values) => saving.mutateAsync(bodyOf(values))}
       size={560}
     >
-      {isStale && holiday && (
-        <ChangedSince
-          onTake={() => void beginFrom(holiday.id, {})}
-          onKeep={() => {
-            const { updated_at: _, ...mine } = form.getValues();
-            void beginFrom(holiday.id, mine);
-          }}
-        />
-      )}
       <div className={classes.pair}>
         <DateField label="Dia" required data-autofocus {...form.getInputProps("date")} />
         <DateField label="Até (se forem vários)" {...form.getInputProps("until")} />
@@ -145,10 +151,9 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
         {...form.getInputProps("reach")}
       />
       {hasState && (
-        <Select
+        <SearchSelect
           label="Estado"
           required
-          searchable
           data={stateNames}
           {...form.getInputProps("federation_state_id")}
           value={form.values.federation_state_id || null}
@@ -164,10 +169,9 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
         />
       )}
       {reach === "court" && (
-        <Select
+        <SearchSelect
           label="Tribunal"
           required
-          searchable
           data={COURTS}
           {...form.getInputProps("court")}
           value={form.values.court || null}

@@ -1,5 +1,5 @@
 import type { OpenDeadline } from "@pauta/contract/platform/open-deadlines";
-import type { ErrorBody, ErrorCode, FieldErrors } from "@pauta/contract/platform/errors";
+import type { ErrorBody, ErrorCode, FieldErrors, LastChange } from "@pauta/contract/platform/errors";
 
 /** The API answered with an error status. */
 export class ApiError extends Error {
@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly existingId: number | undefined;
   /** The existing open deadlines of the act for which another one was requested. */
   readonly openDeadlines: OpenDeadline[];
+  /** Who changed the record meanwhile, and when, if the audit trail knows. */
+  readonly changed: LastChange | undefined;
   /** Seconds after which a throttled caller may try again. */
   readonly retryAfter: number | undefined;
 
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.errors = body?.errors;
     this.existingId = body?.existing_id;
     this.openDeadlines = body?.open_deadlines ?? [];
+    this.changed = body?.changed;
     this.retryAfter = retryAfter;
   }
 }

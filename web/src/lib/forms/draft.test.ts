@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { draftOf, dropDrafts } from "./draft.ts";
+import { draftOf, dropDrafts, hasSecrets } from "./draft.ts";
 
 describe("a draft of a form", () => {
   it("is found by the same user in the same form, and by nobody else", () => {
@@ -30,6 +30,14 @@ describe("a draft of a form", () => {
     });
     expect(draftOf(1, "cadastro").read()).toEqual({ name: "Ana" });
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/password|card_|token|month/);
+  });
+
+  it("leaves out secrets at every depth, and says that it does", () => {
+    const lines = [{ username: "ana", token: "t" }];
+    draftOf(1, "credenciais").write({ lines });
+    expect(draftOf(1, "credenciais").read()).toEqual({ lines: [{ username: "ana" }] });
+    expect(hasSecrets({ lines })).toBe(true);
+    expect(hasSecrets({ lines: [{ username: "ana", token: "" }], note: null })).toBe(false);
   });
 
   it("is deleted when its user signs out, or another signs in", () => {

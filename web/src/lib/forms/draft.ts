@@ -1,7 +1,8 @@
 const PREFIX = "pauta-draft:";
 
-/** Fields that must not be in the browser's storage, not even for a minute. */
-const SECRET = /password|token|card_|cvv|^month$|^year$/i;
+/** Fields that must not be in the browser's storage, not even for a minute, at whatever depth. */
+const SECRET = /password|token|card_|cvv|^month$|^year$|^code$/i;
+const isSecret = (name: string): boolean => SECRET.test(name);
 
 /** A user's unsaved input in one form of this tab, kept over a lost session or a failed save. */
 export type Draft<Values> = {
@@ -45,14 +46,20 @@ document.addEventListener("visibilitychange", writeWaiting);
 
 function writeWaiting(): void {
   for (const [key, values] of waiting) {
-    const kept = Object.entries(values).filter(([name]) => !SECRET.test(name));
+    const text = JSON.stringify(values, (name, value: unknown) => (isSecret(name) ? undefined : value));
     try {
-      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
+      sessionStorage.setItem(key, text);
     } catch {
       // Storage full or disabled: the form itself still has the values.
     }
   }
   waiting.clear();
+}
+
+/** Whether some of these values would not be in a draft of them. */
+export function hasSecrets(values: unknown): boolean {
+  if (typeof values !== "object" || values === null) return false;
+  return Object.entries(values).some(([name, value]) => (isSecret(name) ? value !== "" : hasSecrets(value)));
 }
 
 /** Deletes all drafts, or all but one user's: the next user of the tab finds none. */

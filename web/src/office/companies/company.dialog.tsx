@@ -5,10 +5,10 @@ import { stateById } from "@pauta/contract/platform/federation-states";
 import { zoneOfState } from "@pauta/contract/platform/office-zones";
 import { useQueryClient } from "@tanstack/react-query";
 import { AddressFields, ReachFields } from "../identity/person-fields.part.tsx";
-import { ApiError } from "../../lib/calls/api-error.ts";
 import { valuesOf } from "../../lib/forms/field-values.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
-import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { stateChoices } from "../../lib/forms/state-choices.ts";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { fieldProps } from "../../ui/fields/field-props.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import grid from "../../ui/fields/form-grid.module.css";
@@ -33,19 +33,13 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
     if (value && value !== previousValue)
       form.setFieldValue("time_zone", zoneOfState(stateById(value)?.abbr));
   });
-  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
-  const newest = () => queries.fetchQuery({ ...companyQuery(company.id), staleTime: 0 });
-  const take = async () => {
-    const kept = begin(await newest());
-    form.setValues(kept);
-    // the stored time zone, which is not always its state's
-    form.setFieldValue("time_zone", kept.time_zone);
-    saving.reset();
-  };
-  const keep = async () => {
-    form.setFieldValue("updated_at", (await newest()).updated_at);
-    saving.reset();
-  };
+  const kept = useKeptForm(form, `company-${company.id}`, {
+    read: async () => begin(await queries.fetchQuery({ ...companyQuery(company.id), staleTime: 0 })),
+    fields: {
+      ...companyFields,
+      federation_state_id: { ...companyFields.federation_state_id, choices: stateChoices },
+    },
+  });
 
   const propsOf = (field: keyof typeof companyFields) => fieldProps(companyFields, form, field);
 
@@ -53,12 +47,12 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
     <FormDialog
       title="Editar Empresa"
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={(values) => saving.mutateAsync(values)}
       size={720}
     >
-      {isStale && <ChangedSince onTake={() => void take()} onKeep={() => void keep()} />}
       <div className={grid.grid}>
         <TextField className={grid.whole} data-autofocus autoComplete="off" {...propsOf("company_name")} />
         <TextField

@@ -5,6 +5,7 @@ import { useForm } from "@mantine/form";
 import { ChangePasswordForm } from "@pauta/contract/office/identity";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { NewPassword } from "./new-password.part.tsx";
 import { useChangePassword } from "./profile.queries.ts";
 
@@ -20,10 +21,12 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     },
     validate: rulesOf(ChangePasswordForm),
   });
+  const kept = useKeptForm(form, null);
   return (
     <FormDialog
       title="Alterar senha"
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={(values) => changing.mutateAsync(values)}

@@ -23,6 +23,7 @@ export default function ForgotPasswordDialog({ onClose }: { onClose: () => void 
   return (
     <EmailDialog
       title="Esqueci a senha"
+      name="forgot-password"
       description={ONLY_CONFIRMED}
       opened
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { PasswordInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 
 /** Requires the present password and passes it to the given action. */
 export function PasswordDialog(props: {
@@ -14,10 +15,12 @@ export function PasswordDialog(props: {
     initialValues: { current_password: "" },
     validate: { current_password: (text) => (text === "" ? "A senha é obrigatória" : null) },
   });
+  const kept = useKeptForm(form, null);
   return (
     <FormDialog
       title={props.title}
       form={form}
+      kept={kept}
       opened
       onClose={props.onClose}
       onSave={({ current_password }) => props.onPassword(current_password)}

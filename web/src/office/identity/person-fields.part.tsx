@@ -1,6 +1,7 @@
-import { Select, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import type { reachFields } from "@pauta/contract/office/reach-fields";
 import type { personFields } from "@pauta/contract/office/user-fields";
+import { SearchSelect } from "../../ui/fields/search-select.tsx";
 import { stateChoices } from "../../lib/forms/state-choices.ts";
 import grid from "../../ui/fields/form-grid.module.css";
 import { MaskedInput } from "../../ui/fields/masked-input.tsx";
@@ -80,10 +81,9 @@ export function AddressFields({ propsOf }: ReachProps) {
       <TextInput className={grid.third} autoComplete="off" {...propsOf("street_number")} />
       <TextInput className={grid.most} autoComplete="off" {...propsOf("neighborhood")} />
       <TextInput className={grid.half} autoComplete="off" {...propsOf("city")} />
-      <Select
+      <SearchSelect
         className={grid.half}
         placeholder="Selecione"
-        searchable
         clearable
         data={stateChoices}
         {...propsOf("federation_state_id")}

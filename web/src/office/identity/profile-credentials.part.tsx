@@ -4,6 +4,8 @@ import type { CourtCredential } from "@pauta/contract/office/own-details";
 import { CredentialsForm } from "@pauta/contract/office/profile";
 import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { SearchSelect } from "../../ui/fields/search-select.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { stateChoices } from "../../lib/forms/state-choices.ts";
 import { courtTypesQuery } from "../reference-lists/reference-lists.queries.ts";
 import grid from "../../ui/fields/form-grid.module.css";
@@ -72,11 +74,14 @@ export function ProfileCredentials({ credentials }: { credentials: readonly Cour
     initialValues: { lines: credentials.map(lineOf) },
     validate: ({ lines }) => faultsOf(lines),
   });
+  const kept = useKeptForm(form, "court-credentials");
   const { lines } = form.values;
 
   const save = async () => {
     const { data } = await saving.mutateAsync(bodyOf(lines));
-    form.setValues({ lines: linesAfter(lines, form.getValues().lines, data) });
+    const stored = { lines: linesAfter(lines, form.getValues().lines, data) };
+    form.setValues(stored);
+    kept.settle();
   };
 
   return (
@@ -97,6 +102,7 @@ export function ProfileCredentials({ credentials }: { credentials: readonly Cour
           () => notifyError("Valide os campos do comentário"),
         )}
       >
+        {kept.notes}
         {lines.map((line, at) => (
           <fieldset
             key={line.key}
@@ -112,11 +118,10 @@ export function ProfileCredentials({ credentials }: { credentials: readonly Cour
                 data={courtTypes.map(({ id, court_type }) => ({ value: String(id), label: court_type }))}
                 {...form.getInputProps(`lines.${at}.court_type_id`)}
               />
-              <Select
+              <SearchSelect
                 className={grid.half}
                 label="Estado"
                 placeholder="Selecione"
-                searchable
                 data={stateChoices}
                 {...form.getInputProps(`lines.${at}.federation_state_id`)}
               />

@@ -81,6 +81,7 @@ function WriteEmail({ email, onClose }: { email: UserEmail | undefined; onClose:
   return (
     <EmailDialog
       title={email ? "Editar e-mail" : "Adicionar e-mail"}
+      name={`own-email-${email?.id ?? "new"}`}
       opened
       onClose={onClose}
       onSend={(written) => saving.mutateAsync(written)}

@@ -6,11 +6,10 @@ import { emailFault, isSameAddress } from "@pauta/contract/office/identity";
 import { ProfileForm as Rules } from "@pauta/contract/office/profile";
 import { choiceFields, personFields } from "@pauta/contract/office/user-fields";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { ApiError } from "../../lib/calls/api-error.ts";
 import { valuesOf } from "../../lib/forms/field-values.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
-import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { stateChoices } from "../../lib/forms/state-choices.ts";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { fieldProps } from "../../ui/fields/field-props.ts";
 import { showServerFaults, showFaults } from "../../ui/fields/form-faults.ts";
 import grid from "../../ui/fields/form-grid.module.css";
@@ -26,6 +25,7 @@ const rules = rulesOf(Rules);
 const begin = (oneself: Oneself) => ({
   ...valuesOf(fields, oneself),
   current_password: "",
+  updated_at: oneself.updated_at,
 });
 
 /** The consequence of a new address, shown before it is sent. */
@@ -36,7 +36,6 @@ const MOVING =
 export function ProfileForm({ oneself }: { oneself: Oneself }) {
   const queries = useQueryClient();
   const saving = useSaveProfile();
-  const [readAt, setReadAt] = useState<string | undefined>();
   const form = useForm({
     initialValues: begin(oneself),
     validate: (values) => {
@@ -48,30 +47,24 @@ export function ProfileForm({ oneself }: { oneself: Oneself }) {
   const isMoved = !isSameAddress(email, oneself.email);
   const isEntrance = username.trim().toLowerCase() !== oneself.username.toLowerCase() || isMoved;
   const isBasic = oneself.company !== null && (oneself.company.plan?.plan_type ?? 1) === 1;
-  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
 
-  const save = async ({ current_password, ...values }: typeof form.values) => {
+  const kept = useKeptForm(form, "profile", {
+    read: async () => begin(await queries.fetchQuery({ ...oneselfQuery, staleTime: 0 })),
+    fields: { ...fields, federation_state_id: { ...fields.federation_state_id, choices: stateChoices } },
+  });
+
+  const send = ({ current_password, ...values }: typeof form.values) =>
+    saving.mutateAsync({ ...values, ...(isEntrance && { current_password }) });
+  const save = async (written: typeof form.values) => {
     try {
-      await saving.mutateAsync({
-        ...values,
-        updated_at: readAt ?? oneself.updated_at,
-        ...(isEntrance && { current_password }),
-      });
-      setReadAt(undefined);
-      form.setFieldValue("current_password", "");
+      await kept.whileSaving(written, send);
+      const { updated_at } = await queries.fetchQuery({ ...oneselfQuery, staleTime: 0 });
+      form.setValues({ current_password: "", updated_at });
+      kept.settle();
     } catch (error) {
       const [first] = Object.keys(showServerFaults(form, error));
       if (first !== undefined) form.getInputNode(first)?.focus();
     }
-  };
-  const newest = () => queries.fetchQuery({ ...oneselfQuery, staleTime: 0 });
-  const take = async () => {
-    form.setValues(begin(await newest()));
-    saving.reset();
-  };
-  const keep = async () => {
-    setReadAt((await newest()).updated_at);
-    saving.reset();
   };
 
   const propsOf = (field: keyof typeof personFields) => fieldProps(fields, form, field);
@@ -85,7 +78,7 @@ export function ProfileForm({ oneself }: { oneself: Oneself }) {
         (errors) => showFaults(form, errors),
       )}
     >
-      {isStale && <ChangedSince onTake={() => void take()} onKeep={() => void keep()} />}
+      {kept.notes}
       <div className={grid.grid}>
         <EntranceFields isOwn propsOf={propsOf} />
         {isEntrance && (

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { renderSVG } from "uqr";
 import { saveFile } from "../../lib/calls/download.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { PasswordDialog } from "./password.dialog.tsx";
 import { useBeginSecondFactor, useConfirmSecondFactor, useRenewRecoveryCodes } from "./profile.queries.ts";
@@ -80,11 +81,13 @@ function ConfirmDialog(props: {
     initialValues: { code: "" },
     validate: { code: (text) => (text.trim() === "" ? REQUIRED : null) },
   });
+  const kept = useKeptForm(form, null);
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(props.address, { border: 0 }))}`;
   return (
     <FormDialog
       title="Ativar a verificação em duas etapas"
       form={form}
+      kept={kept}
       opened
       onClose={props.onClose}
       onSave={({ code }) => props.onCode(code.trim())}

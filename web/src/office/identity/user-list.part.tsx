@@ -12,11 +12,10 @@ import { notifyWarning } from "../../ui/feedback/notices.tsx";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
 import type { RowAction } from "../../ui/lists/row-actions.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
+import { RecordDialog, useAddressedDialog } from "../../ui/leaving/addressed-dialog.tsx";
 import { useProfile } from "./identity.queries.ts";
 import { UserDialog } from "./user.dialog.tsx";
 import { userQuery, usersPageQuery, useDeleteUser, type UserRow } from "./users.queries.ts";
-
-type Open = { is: "new" } | { is: "edit"; id: number } | { is: "delete"; user: UserRow };
 
 const OWN = "Atenção! Você não pode apagar seu próprio usuário.";
 
@@ -32,11 +31,12 @@ export function UserList({ company, isEditor }: UserListProps) {
   const me = useProfile().id;
   const [search, setSearch] = useState("");
   const [requested, setRequested] = useState(1);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [deleted, setDeleted] = useState<UserRow | null>(null);
+  const dialog = useAddressedDialog("usuario");
   const { data, error, refetch, isPlaceholderData } = useQuery(usersPageQuery(search, requested, company));
   const deleting = useDeleteUser();
-  const close = () => setOpen(null);
-  const add = () => setOpen({ is: "new" });
+  const close = () => void dialog.close();
+  const add = () => dialog.open("new");
   // the last row of the last page was deleted
   if (data && !isPlaceholderData && requested > data.last_page) setRequested(data.last_page);
   useKeys("Usuários", isEditor ? [{ keys: "n", label: "Adicionar usuário", run: add }] : []);
@@ -45,12 +45,12 @@ export function UserList({ company, isEditor }: UserListProps) {
     {
       label: "Editar",
       icon: <IconEdit size={16} />,
-      onClick: () => setOpen({ is: "edit", id: user.id }),
+      onClick: () => dialog.open(user.id),
     },
     {
       label: "Excluir",
       icon: <IconTrash size={16} />,
-      onClick: () => (user.id === me ? notifyWarning(OWN) : setOpen({ is: "delete", user })),
+      onClick: () => (user.id === me ? notifyWarning(OWN) : setDeleted(user)),
       isDestructive: true,
     },
   ];
@@ -85,22 +85,23 @@ export function UserList({ company, isEditor }: UserListProps) {
           ...(isEditor && { action: { label: "Adicionar usuário", onClick: add, isMain: true } }),
         }}
       />
-      {open?.is === "new" && <UserDialog company={company} onClose={close} />}
-      {open?.is === "edit" && <EditUser id={open.id} isOwn={open.id === me} onClose={close} />}
-      {open?.is === "delete" && (
-        <DeleteConfirmation opened onClose={close} onDelete={() => deleting.mutateAsync(open.user.id)}>
-          <p>{`${open.user.name} deixa de entrar no Pauta e seus dados pessoais são apagados. O que registrou no escritório permanece com o seu nome.`}</p>
+      {isEditor && dialog.opened === "new" && <UserDialog company={company} onClose={close} />}
+      {isEditor && typeof dialog.opened === "number" && (
+        <RecordDialog key={dialog.opened} query={userQuery(dialog.opened)} onClose={dialog.close}>
+          {(user) => <UserDialog user={user} isOwn={user.id === me} onClose={close} />}
+        </RecordDialog>
+      )}
+      {deleted && (
+        <DeleteConfirmation
+          opened
+          onClose={() => setDeleted(null)}
+          onDelete={() => deleting.mutateAsync(deleted.id)}
+        >
+          <p>{`${deleted.name} deixa de entrar no Pauta e seus dados pessoais são apagados. O que registrou no escritório permanece com o seu nome.`}</p>
         </DeleteConfirmation>
       )}
     </>
   );
-}
-
-/** The dialog opens when the person's data are loaded. */
-function EditUser({ id, isOwn, onClose }: { id: number; isOwn: boolean; onClose: () => void }) {
-  const { data, isFetching } = useQuery(userQuery(id));
-  if (!data || isFetching) return null;
-  return <UserDialog user={data} isOwn={isOwn} onClose={onClose} />;
 }
 
 const levelsOf = ({ roles: ids = [] }: UserRow): string =>

@@ -1,13 +1,13 @@
 import { useForm } from "@mantine/form";
 import { emailFault } from "@pauta/contract/office/identity";
+import { roles } from "@pauta/contract/platform/roles";
 import { personFields, UserEmail } from "@pauta/contract/office/user-fields";
 import { NewUserForm, UserForm } from "@pauta/contract/office/users";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { ApiError } from "../../lib/calls/api-error.ts";
 import { fieldsOfStep } from "../../lib/forms/field-values.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
-import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { stateChoices } from "../../lib/forms/state-choices.ts";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { fieldProps } from "../../ui/fields/field-props.ts";
 import { StepperDialog } from "../../ui/dialogs/stepper-dialog.tsx";
 import { AddressFields } from "./person-fields.part.tsx";
@@ -29,6 +29,16 @@ type UserDialogProps = {
 const newRules = rulesOf(NewUserForm);
 const rules = rulesOf(UserForm);
 
+const NAMES = {
+  ...personFields,
+  federation_state_id: { ...personFields.federation_state_id, choices: stateChoices },
+  selectedRoles: {
+    label: "Permissões",
+    choices: roles.map(({ id, label }) => ({ value: String(id), label })),
+  },
+  is_active: { label: "Ativo" },
+};
+
 /** A person of the office in three steps: "Dados Pessoais", "Endereço", "Permissionamento". */
 export function UserDialog({ user, company, isOwn = false, onClose }: UserDialogProps) {
   const queries = useQueryClient();
@@ -41,51 +51,39 @@ export function UserDialog({ user, company, isOwn = false, onClose }: UserDialog
       return email === undefined ? faults : { ...faults, email };
     },
   });
-  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
-
-  /** Fills the form with the stored values, except for those in `keep`. */
-  const beginFrom = async (id: number, keep: Partial<UserValues>) => {
-    const newest = userValues(await queries.fetchQuery(userQuery(id)));
-    form.setValues({ ...newest, ...keep });
-    saving.reset();
-  };
-  const keepMine = (id: number) => {
-    const { updated_at: _, ...mine } = form.getValues();
-    return beginFrom(id, mine);
-  };
-  const note = isStale && user && (
-    <ChangedSince onTake={() => void beginFrom(user.id, {})} onKeep={() => void keepMine(user.id)} />
+  const kept = useKeptForm(
+    form,
+    `user-${user?.id ?? "new"}`,
+    user && {
+      read: async () => userValues(await queries.fetchQuery({ ...userQuery(user.id), staleTime: 0 })),
+      fields: NAMES,
+    },
   );
-  const step = (label: string, fields: readonly string[], content: ReactNode) => ({
-    label,
-    fields: [...fields],
-    content: (
-      <>
-        {note}
-        {content}
-      </>
-    ),
-  });
 
   return (
     <StepperDialog
       title={user ? "Editar Usuário" : "Adicionar Usuário"}
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={(values) => saving.mutateAsync(userBody(values, user, company))}
       steps={[
-        step("Dados Pessoais", FIRST_FIELDS, <UserMainFields form={form} user={user} isOwn={isOwn} />),
-        step(
-          "Endereço",
-          fieldsOfStep(personFields, "address"),
-          <AddressFields propsOf={(field) => fieldProps(personFields, form, field)} />,
-        ),
-        step(
-          "Permissionamento",
-          ["selectedRoles", "status"],
-          <UserAccessFields form={form} mayShutOut={user !== undefined && !isOwn} />,
-        ),
+        {
+          label: "Dados Pessoais",
+          fields: FIRST_FIELDS,
+          content: <UserMainFields form={form} user={user} isOwn={isOwn} />,
+        },
+        {
+          label: "Endereço",
+          fields: fieldsOfStep(personFields, "address"),
+          content: <AddressFields propsOf={(field) => fieldProps(personFields, form, field)} />,
+        },
+        {
+          label: "Permissionamento",
+          fields: ["selectedRoles", "status"],
+          content: <UserAccessFields form={form} mayShutOut={user !== undefined && !isOwn} />,
+        },
       ]}
     />
   );

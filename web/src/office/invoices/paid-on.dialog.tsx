@@ -4,6 +4,7 @@ import { REQUIRED } from "@pauta/contract/platform/form-fields";
 import type { Invoice } from "@pauta/contract/office/invoices";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { useSettleInvoice } from "./invoices.queries.ts";
 
 type PaidOnDialogProps = { invoice: Invoice; today: string; onClose: () => void };
@@ -21,10 +22,12 @@ export function PaidOnDialog({ invoice, today, onClose }: PaidOnDialogProps) {
       },
     },
   });
+  const kept = useKeptForm(form, `paid-on-${invoice.id}`);
   return (
     <FormDialog
       title={`Pagamento da fatura ${invoice.invoice}`}
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={({ payment }) => settling.mutateAsync({ invoice, situation: 0, payment })}

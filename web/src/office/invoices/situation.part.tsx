@@ -7,6 +7,7 @@ import {
 } from "@pauta/contract/office/invoices";
 import { situationOf } from "@pauta/contract/office/subscriptions";
 import { IconChevronDown } from "@tabler/icons-react";
+import { MenuSheet } from "../../ui/leaving/menu-sheet.tsx";
 import { type Meaning, MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import classes from "./invoices.module.css";
 
@@ -44,7 +45,7 @@ export function SituationSelect({ invoice, today, isBusy, onChoose, onPaidOn }: 
   // a refunded or disputed invoice can only be marked as paid
   const choices: ManualSituation[] = invoice.situation > 2 ? [0] : [0, unpaidSituation(invoice, today)];
   return (
-    <Menu position="bottom-end">
+    <MenuSheet position="bottom-end">
       <Menu.Target>
         <UnstyledButton
           className={classes.situation}
@@ -67,6 +68,6 @@ export function SituationSelect({ invoice, today, isBusy, onChoose, onPaidOn }: 
         ))}
         {invoice.situation !== 0 && <Menu.Item onClick={onPaidOn}>{PAID_ON}</Menu.Item>}
       </Menu.Dropdown>
-    </Menu>
+    </MenuSheet>
   );
 }

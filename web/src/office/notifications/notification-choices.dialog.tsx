@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { failureReason } from "../../lib/calls/failure-message.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import classes from "./notification-choices.module.css";
 import { choicesQuery, dailyMailQuery, useChooseDailyMail, useChooseMails } from "./notifications.queries.ts";
 
@@ -35,6 +36,7 @@ export function NotificationChoices({ email, onClose }: NotificationChoicesProps
   const dailyMail = useQuery(dailyMailQuery);
   const choosingDailyMail = useChooseDailyMail();
   const form = useForm<Values>({ initialValues: {} });
+  const kept = useKeptForm(form, "notification-choices");
   const changed = form.getValues();
   const save = async (values: Values) => {
     if (values.daily_mail !== undefined) await choosingDailyMail.mutateAsync(values.daily_mail);
@@ -46,6 +48,7 @@ export function NotificationChoices({ email, onClose }: NotificationChoicesProps
     <FormDialog
       title="Preferências de notificação"
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       size={680}

@@ -9,6 +9,7 @@ import { IconSettings } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { showNumber } from "../../lib/format.ts";
 import { useFocusBack } from "../../ui/keys/use-focus-back.ts";
+import { useBackCloses } from "../../ui/leaving/open-sheets.ts";
 import { NotificationHistory } from "./notification-history.part.tsx";
 import { NotificationList } from "./notification-list.part.tsx";
 import { unreadQuery, useMarkAsRead, useReadAll } from "./notifications.queries.ts";
@@ -25,6 +26,7 @@ type Tab = "unread" | "history";
 /** Unread and earlier notifications, 300 px at the right edge; full screen on a phone. */
 export function NotificationsDrawer({ onClose, onChoose }: NotificationsDrawerProps) {
   useFocusBack();
+  useBackCloses(true, onClose);
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const [tab, setTab] = useState<Tab>("unread");
   const tabs = useRef<HTMLDivElement>(null);

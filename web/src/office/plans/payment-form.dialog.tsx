@@ -2,43 +2,44 @@ import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type PaymentForm, PaymentFormForm } from "@pauta/contract/office/payment-forms";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../lib/calls/api-error.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
-import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { paymentFormQuery, useSavePaymentForm } from "./plans.queries.ts";
 
 type PaymentFormDialogProps = { form?: PaymentForm | undefined; onClose: () => void };
 
+const valuesOf = (stored: PaymentForm | undefined) => ({
+  name: stored?.name ?? "",
+  updated_at: stored?.updated_at,
+});
+
 /** "Adicionar" or "Editar Forma de Pagamento". */
-export function PaymentFormDialog({ form: kept, onClose }: PaymentFormDialogProps) {
+export function PaymentFormDialog({ form: stored, onClose }: PaymentFormDialogProps) {
   const client = useQueryClient();
-  const saving = useSavePaymentForm(kept?.id ?? null);
+  const saving = useSavePaymentForm(stored?.id ?? null);
   const form = useForm({
-    initialValues: { name: kept?.name ?? "", updated_at: kept?.updated_at },
+    initialValues: valuesOf(stored),
     validate: rulesOf(PaymentFormForm),
   });
-  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
-  const beginFrom = async (id: number, name?: string) => {
-    const newest = await client.fetchQuery(paymentFormQuery(id));
-    form.setValues({ name: name ?? newest.name, updated_at: newest.updated_at });
-    saving.reset();
-  };
+  const kept = useKeptForm(
+    form,
+    `payment-form-${stored?.id ?? "new"}`,
+    stored && {
+      read: async () => valuesOf(await client.fetchQuery({ ...paymentFormQuery(stored.id), staleTime: 0 })),
+      fields: { name: { label: "Nome" } },
+    },
+  );
   return (
     <FormDialog
-      title={kept ? "Editar Forma de Pagamento" : "Adicionar Forma de Pagamento"}
+      title={stored ? "Editar Forma de Pagamento" : "Adicionar Forma de Pagamento"}
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={(values) => saving.mutateAsync(values)}
       size={600}
     >
-      {isStale && kept && (
-        <ChangedSince
-          onTake={() => void beginFrom(kept.id)}
-          onKeep={() => void beginFrom(kept.id, form.getValues().name)}
-        />
-      )}
       <TextInput
         label="Nome"
         required

@@ -8,9 +8,8 @@ import { useForm } from "@mantine/form";
 import { CREDIT_CARD } from "@pauta/contract/office/payment-forms";
 import { type Plan, PlanForm } from "@pauta/contract/office/plans";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../lib/calls/api-error.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
-import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { MoneyField } from "../../ui/fields/money-field.tsx";
 import classes from "./plan.module.css";
@@ -48,16 +47,36 @@ const valuesOf = (plan: Plan | undefined) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
+const NAMES = {
+  name: { label: "Nome" },
+  days: { label: "Dias" },
+  trial_days: { label: "Dias de teste" },
+  monitored_lawsuits_quantity: { label: "Processos monitorados" },
+  users_quantity: { label: "Quantidade de usuários" },
+  amount: { label: "Valor", kind: "money" },
+  list_amount: { label: "Preço de tabela", kind: "money" },
+  payment_forms: { label: "Formas de pagamento", choices: FORMS },
+  status: { label: "Status", choices: STATUSES },
+  plan_type: { label: "Tipo", choices: TYPES },
+  without_integration: { label: "Sem integração" },
+  publicly_visible: { label: "Visível na página de planos" },
+  code: { label: "Código" },
+  benefits: { label: "Benefícios" },
+} as const;
+
 /** "Adicionar" or "Editar Plano de Pagamento". */
 export default function PlanDialog({ plan, onClose }: { plan?: Plan | undefined; onClose: () => void }) {
   const client = useQueryClient();
   const saving = useSavePlan(plan?.id ?? null);
   const form = useForm<Values>({ initialValues: valuesOf(plan), validate: rulesOf(PlanForm) });
-  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
-  const beginFrom = async (id: number, keep: Partial<Values>) => {
-    form.setValues({ ...valuesOf(await client.fetchQuery(planQuery(id))), ...keep });
-    saving.reset();
-  };
+  const kept = useKeptForm(
+    form,
+    `plan-${plan?.id ?? "new"}`,
+    plan && {
+      read: async () => valuesOf(await client.fetchQuery({ ...planQuery(plan.id), staleTime: 0 })),
+      fields: NAMES,
+    },
+  );
   const isAgreed = form.values.without_integration;
   /** The gateway's fields are disabled for a plan without integration. */
   const ofGateway = isAgreed ? { disabled: true, value: "" } : { required: true };
@@ -72,20 +91,12 @@ export default function PlanDialog({ plan, onClose }: { plan?: Plan | undefined;
     <FormDialog
       title={plan ? "Editar Plano de Pagamento" : "Adicionar Plano de Pagamento"}
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={(values) => saving.mutateAsync(values as PlanBody)}
       size={800}
     >
-      {isStale && plan && (
-        <ChangedSince
-          onTake={() => void beginFrom(plan.id, {})}
-          onKeep={() => {
-            const { updated_at: _, ...mine } = form.getValues();
-            void beginFrom(plan.id, mine);
-          }}
-        />
-      )}
       <div className={classes.fields}>
         <TextField
           className={classes.wide}

@@ -10,6 +10,7 @@ import {
 import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { showMoney } from "../../lib/format.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import grid from "../../ui/fields/form-grid.module.css";
 import { useDecideReadjustments } from "./readjustments.queries.ts";
 import classes from "./readjustments.module.css";
@@ -29,11 +30,13 @@ export function ConfirmReadjustmentsDialog({ chosen, onClose, onDone }: ConfirmR
     },
     validate: rules,
   });
+  const kept = useKeptForm(form, "readjustments");
   const percentage = ReadjustmentForm.shape.percentage.safeParse(form.values.percentage).data;
   return (
     <FormDialog
       title="Confirmar reajuste"
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={async (values) => {

@@ -1,7 +1,8 @@
-import { PasswordInput, Select, TextInput } from "@mantine/core";
+import { PasswordInput, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
+import { SearchSelect } from "../../ui/fields/search-select.tsx";
 import { stateNames } from "../../lib/forms/state-choices.ts";
 import { MaskedInput } from "../../ui/fields/masked-input.tsx";
 import { masks } from "../../ui/fields/masks.ts";
@@ -23,7 +24,7 @@ export function DocumentField({ propsOf }: FieldsProps) {
 }
 
 export function StateField({ propsOf }: FieldsProps) {
-  return <Select searchable allowDeselect={false} data={stateNames} {...propsOf("state_id")} />;
+  return <SearchSelect allowDeselect={false} data={stateNames} {...propsOf("state_id")} />;
 }
 
 /** A person's contacts and bar number. */

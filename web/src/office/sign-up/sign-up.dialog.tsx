@@ -4,6 +4,7 @@ import { signUpFormFor } from "@pauta/contract/office/sign-up";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { StepperDialog } from "../../ui/dialogs/stepper-dialog.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { officeSteps, SIGN_UP_SIZE } from "./office-steps.part.tsx";
 import { PaymentStep } from "./payment-step.part.tsx";
 import { useRegister } from "./sign-up.queries.ts";
@@ -39,12 +40,14 @@ export default function SignUpDialog({ plan, onClose, onDone }: SignUpDialogProp
     initialValues: firstValues,
     validate: (values) => rules({ ...values, plan_id: plan.id }),
   });
+  const kept = useKeptForm(form, `sign-up-${plan.id}`);
   const payment = <PaymentStep form={form} plan={plan} onReadContract={() => setReading(true)} />;
   return (
     <>
       <StepperDialog
         title={`Assinar o plano ${plan.name}`}
         form={form}
+        kept={kept}
         steps={[
           ...officeSteps(form, plan),
           { label: "Dados de Pagamento", fields: PAYMENT, content: payment },

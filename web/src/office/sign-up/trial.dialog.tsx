@@ -5,6 +5,7 @@ import { TrialForm } from "@pauta/contract/office/sign-up";
 import { lazy, Suspense, useState } from "react";
 import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { AccessFields, ContactFields, DocumentField, NameField, StateField } from "./access-fields.part.tsx";
 import classes from "./sign-up.module.css";
 import { signUpProps, firstTrialValues, signUpRules, type TrialValues } from "./sign-up.form.ts";
@@ -19,12 +20,14 @@ export default function TrialDialog({ plan, onClose, onDone }: TrialDialogProps)
   const sending = useTryOut(plan);
   const [isReading, setReading] = useState(false);
   const form = useForm<TrialValues>({ initialValues: firstTrialValues, validate: signUpRules(TrialForm) });
+  const kept = useKeptForm(form, "trial");
   const propsOf = signUpProps(form);
   return (
     <>
       <FormDialog
         title={`Teste grátis do plano ${plan.name}`}
         form={form}
+        kept={kept}
         opened
         onClose={onClose}
         onSave={async (values) => {

@@ -6,6 +6,7 @@ import { showMoney } from "../../lib/format.ts";
 import { CardFields } from "../payment/card-fields.part.tsx";
 import { NO_CARD } from "../payment/card.form.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { type CardBody, useChangeCard } from "./subscriptions.queries.ts";
 
 const rules = rulesOf(CardForm);
@@ -28,6 +29,7 @@ export function CardDialog({ subscription, onClose }: CardDialogProps) {
   const { status, open_invoice: open, amount } = subscription;
   const saving = useChangeCard(subscription);
   const form = useForm({ initialValues: NO_CARD, validate: rules });
+  const kept = useKeptForm(form, null);
   const due = open?.value ?? (status === "paid" ? null : amount);
   const value = status === "canceled" ? subscription.return_amount : due;
   const purpose = status === "canceled" ? "resume" : value === null ? "change" : "pay";
@@ -35,6 +37,7 @@ export function CardDialog({ subscription, onClose }: CardDialogProps) {
     <FormDialog
       title={TITLES[purpose]}
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={(values) => saving.mutateAsync(values as CardBody)}

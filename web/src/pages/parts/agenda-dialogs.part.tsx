@@ -4,13 +4,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { dateIn } from "../../agenda/compromises/calendar/calendar.view.ts";
 import { CompromiseFormOpener, CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
-import {
-  compromiseDraft,
-  type CompromiseValues,
-  repeatOf,
-} from "../../agenda/compromises/form/compromise.form.ts";
+import { type CompromiseValues, repeatOf } from "../../agenda/compromises/form/compromise.form.ts";
 import { compromiseQuery } from "../../agenda/compromises/compromises.queries.ts";
-import { useProfile } from "../../office/identity/identity.queries.ts";
 import { loadPatiently } from "../../lib/loading/load-later.ts";
 
 export type AgendaTask =
@@ -31,13 +26,6 @@ const CalendarFeedsDialog = lazy(
   ),
 );
 
-/** The task that opens a new compromise's form again, if a lost session closed it while it was being filled. */
-export function useInterruptedTask(): AgendaTask | null {
-  const draft = compromiseDraft(useProfile().id, null).read();
-  if (draft?.isOpen !== true) return null;
-  return { is: "add", initial: JSON.parse(draft.begun ?? "{}") as Partial<CompromiseValues> };
-}
-
 type AgendaDialogsProps = { task: AgendaTask | null; onTask: (task: AgendaTask | null) => void };
 
 /** The dialog over the agenda: opened by a button, or by the address (`compromise`, `repeat`, `new`). */
@@ -47,7 +35,7 @@ export function AgendaDialogs({ task, onTask }: AgendaDialogsProps) {
   const close = () => onTask(null);
   const leave = () => {
     const { compromise: _one, repeat: _old, new: _day, ...others } = address;
-    void navigate({ to: "/advogado/compromissos", search: others });
+    void navigate({ to: "/advogado/compromissos", search: others, replace: true, ignoreBlocker: true });
   };
   const opened = idIn(address["compromise"]);
   const repeated = idIn(address["repeat"]);

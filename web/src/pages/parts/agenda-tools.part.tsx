@@ -10,6 +10,7 @@ import {
   IconTableExport,
 } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { MenuSheet } from "../../ui/leaving/menu-sheet.tsx";
 import { downloadFile } from "../../lib/calls/download.ts";
 import { notifyError } from "../../ui/feedback/notices.tsx";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
@@ -61,7 +62,7 @@ export function AgendaTools({ query, isEmpty, onAbsences, onCalendars }: AgendaT
   };
   return (
     <span className={classes.tools}>
-      <Menu>
+      <MenuSheet>
         <Menu.Target>
           <ActionIcon size="lg" aria-label="Exportar" title="Exportar" loading={isBusy}>
             <IconTableExport size={18} />
@@ -74,7 +75,7 @@ export function AgendaTools({ query, isEmpty, onAbsences, onCalendars }: AgendaT
             </Menu.Item>
           ))}
         </Menu.Dropdown>
-      </Menu>
+      </MenuSheet>
       <Tool label="Imprimir" onClick={unlessEmpty(() => window.print())}>
         <IconPrinter size={18} />
       </Tool>

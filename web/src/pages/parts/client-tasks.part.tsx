@@ -9,7 +9,6 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { ClientContactsDialog } from "../../practice/clients/client-contacts.dialog.tsx";
-import { ClientDialog } from "../../practice/clients/client.dialog.tsx";
 import { ClientLawsuitsDialog } from "../../practice/clients/client-lawsuits.dialog.tsx";
 import { DeleteClientDialog } from "../../practice/clients/delete-client.dialog.tsx";
 import { EraseClientDialog } from "../../practice/clients/erase-client.dialog.tsx";
@@ -18,17 +17,21 @@ import { ClientPublicationsDialog } from "../../desk/publications/client-publica
 import { whileLoading } from "../../ui/feedback/loading.tsx";
 import type { RowAction } from "../../ui/lists/row-actions.tsx";
 
-/** An action on a client, over the page that shows him. */
-export type ClientTask =
-  | { is: "write"; client?: Client }
-  | { is: "contacts" | "lawsuits" | "publications" | "delete" | "erase"; client: Client };
+/** An action on a client other than editing him, over the page that shows him. */
+export type OtherClientTask = {
+  is: "contacts" | "lawsuits" | "publications" | "delete" | "erase";
+  client: Client;
+};
 
-type TaskHandlers = { onInfo: (id: number) => void; onTask: (task: ClientTask) => void };
+type TaskHandlers = {
+  onInfo: (id: number) => void;
+  onEdit: (id: number) => void;
+  onTask: (task: OtherClientTask) => void;
+};
 
 /** The actions of a row of the list. */
-export function clientActions(client: Client, { onInfo, onTask }: TaskHandlers): RowAction[] {
-  const task = (is: "contacts" | "lawsuits" | "publications" | "delete" | "write") => () =>
-    onTask({ is, client });
+export function clientActions(client: Client, { onInfo, onEdit, onTask }: TaskHandlers): RowAction[] {
+  const task = (is: "contacts" | "lawsuits" | "publications" | "delete") => () => onTask({ is, client });
   return [
     { label: "Informações", icon: <IconInfoCircle size={16} />, onClick: () => onInfo(client.id) },
     {
@@ -39,23 +42,20 @@ export function clientActions(client: Client, { onInfo, onTask }: TaskHandlers):
     { label: "Contatos", icon: <IconAddressBook size={16} />, onClick: task("contacts") },
     { label: "Processos", icon: <IconFolders size={16} />, onClick: task("lawsuits") },
     { label: "Publicações", icon: <IconNews size={16} />, onClick: task("publications") },
-    { label: "Editar", icon: <IconEdit size={16} />, onClick: task("write") },
+    { label: "Editar", icon: <IconEdit size={16} />, onClick: () => onEdit(client.id) },
     { label: "Excluir", icon: <IconTrash size={16} />, onClick: task("delete"), isDestructive: true },
   ];
 }
 
 type ClientTaskDialogProps = {
-  task: ClientTask;
+  task: OtherClientTask;
   onClose: () => void;
-  onSaved?: ((saved: Client) => void) | undefined;
   onDeleted?: (() => unknown) | undefined;
 };
 
 /** The dialog of the current action. */
-export function ClientTaskDialog({ task, onClose, onSaved, onDeleted }: ClientTaskDialogProps) {
+export function ClientTaskDialog({ task, onClose, onDeleted }: ClientTaskDialogProps) {
   const { client } = task;
-  if (task.is === "write" || client === undefined)
-    return <ClientDialog client={client} onClose={onClose} {...(onSaved !== undefined && { onSaved })} />;
   if (task.is === "contacts") return <ClientContactsDialog client={client} onClose={onClose} />;
   if (task.is === "lawsuits") return <ClientLawsuitsDialog client={client} onClose={onClose} />;
   if (task.is === "publications") return <ClientPublicationsDialog client={client} onClose={onClose} />;

@@ -135,19 +135,15 @@ describe("the attendances of a client", () => {
     { tags: "night" },
     async () => {
       const { office, kept, user } = await openTimeline(attendance(1));
-      office.responses["PUT /api/clients/1/attendances/1"] = {
-        status: 409,
-        body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
-      };
+      const refused = { code: "changed_since", message: "O registro foi alterado por outra pessoa." };
+      office.responses["PUT /api/clients/1/attendances/1"] = ({ body }) =>
+        (body as { updated_at: string }).updated_at === "2026-03-14T10:00:00Z"
+          ? ok(kept.attendances[0])
+          : { status: 409, body: refused };
       await user.click(press("Editar Reunião 1"));
       await screen.findByRole("dialog", { name: "Editar Atendimento" });
       await user.type(comment(), " Faltou um.");
-      await user.click(press("Salvar"));
-      await screen.findByText("Outra pessoa alterou este registro enquanto você escrevia.");
       kept.attendances = [attendance(1, { updated_at: "2026-03-14T10:00:00Z" })];
-      office.responses["PUT /api/clients/1/attendances/1"] = ok(kept.attendances[0]);
-      await user.click(press("Manter o que escrevi"));
-      await waitFor(() => expect(screen.queryByText(/^Outra pessoa alterou/)).toBeNull());
       await user.click(press("Salvar"));
       expect(await screen.findByText("Atendimento alterado com sucesso!")).toBeTruthy();
       expect(office.bodies[office.calls.lastIndexOf("PUT /api/clients/1/attendances/1")]).toMatchObject({
@@ -187,11 +183,12 @@ describe("the attendances of a client", () => {
     await screen.findByRole("dialog");
     await user.type(screen.getByLabelText(/^Título/), "Telefonema");
     await user.click(press("Cancelar"));
+    await user.click(await screen.findByRole("button", { name: "Sair" }));
     await user.click(press("Incluir Atendimento"));
     await screen.findByRole("dialog");
-    expect(screen.getByLabelText<HTMLInputElement>(/^Título/).value).toBe("Telefonema");
-    await user.click(press("Descartar rascunho"));
     expect(screen.getByLabelText<HTMLInputElement>(/^Título/).value).toBe("");
+    await user.click(press("Continuar"));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Título/).value).toBe("Telefonema");
   });
 });
 

@@ -1,21 +1,17 @@
-import { Select } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { attendanceFields, MISSING } from "@pauta/contract/practice/attendance-fields";
 import { type Attendance, AttendanceForm } from "@pauta/contract/practice/attendances";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { SearchSelect } from "../../ui/fields/search-select.tsx";
 import { clientLawsuitsQuery } from "../clients/client-lawsuits.queries.ts";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { useProfile } from "../../office/identity/identity.queries.ts";
-import { ApiError } from "../../lib/calls/api-error.ts";
-import { type Draft, draftOf } from "../../lib/forms/draft.ts";
 import { type FieldValues, valuesOf } from "../../lib/forms/field-values.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { showProcessNumber } from "../../lib/format.ts";
-import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { fieldProps } from "../../ui/fields/field-props.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
-import { DraftNotice } from "../../ui/fields/draft-notice.tsx";
 import { MentionField } from "../../ui/fields/mention-field.tsx";
 import { useSaveAttendance } from "./attendances.queries.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -41,75 +37,49 @@ type Values = Omit<FieldValues<typeof attendanceFields>, Chosen> &
 
 const rules = rulesOf(AttendanceForm);
 
-/** The unsaved input of an attendance's form: it survives a lost session and a closed dialog. */
-const attendanceDraft = (userId: number, place: AttendancePlace, id: number | null): Draft<Values> =>
-  draftOf(
-    userId,
-    "clientId" in place
-      ? `attendance-client-${place.clientId}-${id ?? "new"}`
-      : `attendance-lawsuit-${place.lawsuitId}-${id ?? "new"}`,
-  );
+/** Its name among the drafts. */
+const nameOf = (place: AttendancePlace, id: number | undefined): string =>
+  "clientId" in place
+    ? `attendance-client-${place.clientId}-${id ?? "new"}`
+    : `attendance-lawsuit-${place.lawsuitId}-${id ?? "new"}`;
 
 /** "Incluir" or "Editar Atendimento". */
 export function AttendanceDialog({ place, attendance, onClose, readNewest }: AttendanceDialogProps) {
   const userId = useProfile().id;
-  const draft = attendanceDraft(userId, place, attendance?.id ?? null);
-  const [pristine, setPristine] = useState(() => valuesAt(place, attendance));
-  const [kept, setKept] = useState(() => draft.read());
   const colleagues = useQuery(colleaguesQuery).data ?? [];
   const saving = useSaveAttendance(attendance);
-  const isSaved = useRef(false);
   const form = useForm<Values>({
-    initialValues: { ...pristine, ...kept },
+    initialValues: valuesAt(place, attendance),
     validate: (values) => ({
       ...rules(values),
       ...(values.client_id === null && { client_id: MISSING }),
     }),
-    onValuesChange: draft.write,
   });
+  const kept = useKeptForm(
+    form,
+    nameOf(place, attendance?.id),
+    attendance && {
+      read: async () => valuesAt(place, (await readNewest(attendance.id)) ?? attendance),
+      fields: attendanceFields,
+    },
+  );
 
-  const save = async ({ client_id, ...body }: Values) => {
-    await saving.mutateAsync({ clientId: Number(client_id), body });
-    isSaved.current = true;
-  };
-
-  const close = () => {
-    const isTouched = JSON.stringify(form.getValues()) !== JSON.stringify(pristine);
-    if (isSaved.current || !isTouched) draft.drop();
-    onClose();
-  };
-
-  const begin = (values: Values) => {
-    setPristine(values);
-    form.setValues(values);
-    setKept(null);
-    saving.reset();
-    draft.drop();
-  };
-  const newest = () => (attendance ? readNewest(attendance.id) : Promise.resolve(undefined));
-  const takeNewest = async () => begin(valuesAt(place, (await newest()) ?? attendance));
-  const keepMine = async () => {
-    form.setFieldValue("updated_at", (await newest())?.updated_at);
-    saving.reset();
-  };
+  const save = ({ client_id, ...body }: Values) => saving.mutateAsync({ clientId: Number(client_id), body });
 
   const props = (name: keyof typeof attendanceFields) =>
     fieldProps(attendanceFields, form, name, { isCut: false });
-  const isOutdated = saving.error instanceof ApiError && saving.error.code === "changed_since";
   return (
     <FormDialog
       title={attendance ? "Editar Atendimento" : "Incluir Atendimento"}
       form={form}
+      kept={kept}
       opened
-      onClose={close}
+      onClose={onClose}
       onSave={save}
       size={640}
     >
-      {kept && <DraftNotice onBeginAnew={() => begin(pristine)} />}
-      {isOutdated && <ChangedSince onTake={() => void takeNewest()} onKeep={() => void keepMine()} />}
       {"clients" in place && !attendance && place.clients.length > 1 && (
-        <Select
-          searchable
+        <SearchSelect
           placeholder="Com quem foi o atendimento"
           data={place.clients.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...props("client_id")}
@@ -144,11 +114,10 @@ function LawsuitOfClient({ clientId, label, ...input }: LawsuitOfClientProps) {
   const { data: lawsuits = [] } = useQuery(clientLawsuitsQuery(clientId));
   if (lawsuits.length === 0) return null;
   return (
-    <Select
+    <SearchSelect
       label={label}
       placeholder="Se for sobre um processo"
       clearable
-      searchable
       data={lawsuits.map(({ id, process, procedural_class }) => ({
         value: String(id),
         label: [showProcessNumber(process), procedural_class].filter(Boolean).join(" · "),

@@ -1,7 +1,7 @@
-import { Select } from "@mantine/core";
 import { clientFields } from "@pauta/contract/practice/client-fields";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { SearchSelect } from "../../ui/fields/search-select.tsx";
 import { stateChoices } from "../../lib/forms/state-choices.ts";
 import { fieldProps } from "../../ui/fields/field-props.ts";
 import type { Form } from "../../ui/fields/form-faults.ts";
@@ -29,10 +29,9 @@ export function ClientAddressFields({ form }: { form: Form<ClientValues> }) {
       {text("address_adjunct", grid.half)}
       {text("neighborhood", grid.half)}
       {text("city", `${grid.third} ${grid.long}`)}
-      <Select
+      <SearchSelect
         className={`${grid.third} ${grid.long}`}
         placeholder="Selecione"
-        searchable
         data={stateChoices}
         {...props("federation_state_id")}
       />

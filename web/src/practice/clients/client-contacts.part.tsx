@@ -118,10 +118,13 @@ export function ContactTaskDialog({ clientId, task, onClose }: ContactTaskDialog
     );
   return (
     <ContactDialog
+      name={`of-${clientId}-${contact?.id ?? "new"}`}
       contact={contact}
       onClose={onClose}
       onSave={(body) => saving.mutateAsync(body)}
-      {...(contact && { readNewest: () => queries.fetchQuery(clientContactQuery(clientId, contact.id)) })}
+      {...(contact && {
+        readNewest: () => queries.fetchQuery({ ...clientContactQuery(clientId, contact.id), staleTime: 0 }),
+      })}
     />
   );
 }

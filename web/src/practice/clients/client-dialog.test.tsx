@@ -3,7 +3,6 @@ import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { notSignedIn, ok, rejection } from "../../testing/fake-server.fixture.ts";
-import { clientDraft } from "./client.form.ts";
 import { client, maria, fakeClients } from "./clients.fixture.tsx";
 
 const press = (name: string) => screen.getByRole("button", { name });
@@ -11,6 +10,8 @@ const stepNow = () => screen.getByRole("button", { current: "step" }).textConten
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 const sentTo = (office: ReturnType<typeof fakeClients>, call: string) =>
   office.bodies[office.calls.indexOf(call)] as Record<string, unknown>;
+
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith("pauta-draft:"));
 
 /** Enter presses the same button in a browser; jsdom does not find it outside of its form. */
 async function goOn(user: UserEvent, steps = 1) {
@@ -66,7 +67,7 @@ describe("the form of a client", () => {
         opposite: false,
       });
       await waitFor(() => expect(address()).toBe("/advogado/cliente/info?client=9"));
-      expect(clientDraft(7, null).read()).toBeNull();
+      expect(drafts()).toEqual([]);
     },
   );
 
@@ -163,56 +164,62 @@ describe("the form of a client", () => {
 });
 
 describe("unsaved input", () => {
-  it("is restored after a lost session, in the open form", { tags: "night" }, async () => {
-    const { office, user } = await openNew();
-    office.responses["POST /api/conflict_checks"] = notSignedIn;
-    await user.keyboard("Helena Prado");
-    await goOn(user, 3);
-    await user.click(press("Salvar"));
-    expect(await screen.findByRole("heading", { name: "Entrar" })).toBeTruthy();
-    document.body.replaceChildren();
-    openApp("/advogado/clientes");
-    await screen.findByRole("dialog");
-    expect(field("Nome").value).toBe("Helena Prado");
-  });
+  it(
+    "is offered after a lost session, in the form that the address opens again",
+    { tags: "night" },
+    async () => {
+      const { office, user, ...app } = await openNew();
+      office.responses["POST /api/conflict_checks"] = notSignedIn;
+      await user.keyboard("Helena Prado");
+      await goOn(user, 3);
+      await user.click(press("Salvar"));
+      expect(await screen.findByRole("heading", { name: "Entrar" })).toBeTruthy();
+      const { redirect } = app.router.state.location.search as { redirect: string };
+      expect(redirect).toBe("/advogado/clientes?editar=cliente-novo");
+      document.body.replaceChildren();
+      openApp(redirect);
+      await screen.findByRole("dialog");
+      expect(field("Nome").value).toBe("");
+      await user.click(press("Continuar"));
+      expect(field("Nome").value).toBe("Helena Prado");
+    },
+  );
 
   it("is kept in a closed form, until it is discarded", { tags: "night" }, async () => {
     const { user } = await openNew();
     await user.keyboard("Helena");
     await user.click(press("Cancelar"));
+    await user.click(await screen.findByRole("button", { name: "Sair" }));
     await user.keyboard("n");
-    await screen.findByRole("dialog");
-    expect(field("Nome").value).toBe("Helena");
-    await user.click(press("Descartar rascunho"));
+    await screen.findByText(/^Continuar o rascunho de \d\d:\d\d\?$/);
+    expect(field("Nome").value).toBe("");
+    await user.click(press("Descartar"));
     expect(field("Nome").value).toBe("");
     await user.click(press("Cancelar"));
-    expect(clientDraft(7, null).read()).toBeNull();
+    expect(drafts()).toEqual([]);
   });
 
   it(
-    "is not lost when somebody else saved meanwhile: it can be kept, or the other's taken",
+    "is saved together with other fields that somebody else saved meanwhile",
     { tags: "night" },
     async () => {
       const { office, user } = await openEdit();
       const newer = client(1, { ...maria, occupation: "Médica", updated_at: "2026-03-14T10:00:00Z" });
       office.responses["GET /api/clients/1"] = ok(newer);
-      office.responses["PUT /api/clients/1"] = {
-        status: 409,
-        body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
-      };
+      office.responses["PUT /api/clients/1"] = ({ body, read }) =>
+        (body as typeof newer).updated_at === newer.updated_at
+          ? ok({ ...newer, ...(read as object) })
+          : {
+              status: 409,
+              body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
+            };
       await user.type(field("Nacionalidade"), "Brasileira");
       await goOn(user, 3);
-      await user.click(press("Salvar"));
-      expect(
-        await screen.findByText("Outra pessoa alterou este registro enquanto você escrevia."),
-      ).toBeTruthy();
-      office.responses["PUT /api/clients/1"] = ({ read }) => ok({ ...newer, ...(read as object) });
-      await user.click(press("Manter o que escrevi"));
-      await waitFor(() => expect(screen.queryByText(/^Outra pessoa alterou/)).toBeNull());
       await user.click(press("Salvar"));
       expect(await screen.findByText("Cliente alterado com sucesso!")).toBeTruthy();
       expect(office.bodies.at(office.calls.lastIndexOf("PUT /api/clients/1"))).toMatchObject({
         citizenship: "Brasileira",
+        occupation: "Médica",
         updated_at: "2026-03-14T10:00:00Z",
       });
     },

@@ -21,11 +21,10 @@ type ClientMainFieldsProps = {
   form: Form<ClientValues>;
   client: Client | undefined;
   resemblance: Resemblance;
-  onLeave: () => void;
 };
 
 /** "Dados Principais". */
-export function ClientMainFields({ form, client, resemblance, onLeave }: ClientMainFieldsProps) {
+export function ClientMainFields({ form, client, resemblance }: ClientMainFieldsProps) {
   const { data: genders = [] } = useQuery(gendersQuery);
   const { data: maritalStatuses = [] } = useQuery(maritalStatusesQuery);
   const props = (name: keyof typeof clientFields) => fieldProps(clientFields, form, name);
@@ -36,7 +35,7 @@ export function ClientMainFields({ form, client, resemblance, onLeave }: ClientM
       <MaskedInput className={grid.third} masks={masks.anyRg} {...props("rg")} />
       <DateField className={grid.third} {...props("birthdate")} />
       <div className={classes.likeness}>
-        <SimilarNote values={form.values} client={client} resemblance={resemblance} onLeave={onLeave} />
+        <SimilarNote values={form.values} client={client} resemblance={resemblance} />
       </div>
       <Select
         className={grid.third}

@@ -2,23 +2,20 @@ import { useForm } from "@mantine/form";
 import { clientFields } from "@pauta/contract/practice/client-fields";
 import { type Client, ClientForm } from "@pauta/contract/practice/clients";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { useProfile } from "../../office/identity/identity.queries.ts";
-import { ApiError } from "../../lib/calls/api-error.ts";
+import { useRef } from "react";
+import { namedFields } from "../../office/identity/named-fields.queries.ts";
 import { fieldsOfStep } from "../../lib/forms/field-values.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
-import { ChangedSince } from "../../ui/fields/changed-since.tsx";
-import { DraftNotice } from "../../ui/fields/draft-notice.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { StepperDialog } from "../../ui/dialogs/stepper-dialog.tsx";
 import { ClientAddressFields } from "./client-address-fields.part.tsx";
 import { useClearConflict } from "./conflicts/client-alike.queries.ts";
 import { useClientChecks } from "./conflicts/client-checks.part.tsx";
-import { bodyOf, clientDraft, clientValues, type ClientValues } from "./client.form.ts";
+import { bodyOf, clientValues, type ClientValues } from "./client.form.ts";
 import { ClientMainFields } from "./client-main-fields.part.tsx";
 import { ClientNoteFields } from "./client-note-fields.part.tsx";
 import { ClientReachFields } from "./client-reach-fields.part.tsx";
 import { clientQuery, useSaveClient } from "./clients.queries.ts";
-import { justificationDraft } from "./conflicts/conflict.dialog.tsx";
 
 type ClientDialogProps = {
   /** The client to edit; without one a new one is created. */
@@ -30,33 +27,29 @@ type ClientDialogProps = {
 const rules = rulesOf(ClientForm, bodyOf);
 
 /**
- * A client or opposing party in four steps. Unsaved input is kept until it is saved or explicitly discarded.
+ * A client or opposing party in four steps.
  */
 export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
-  const userId = useProfile().id;
   const queries = useQueryClient();
-  const draft = clientDraft(userId, client?.id ?? null);
-  const [kept, setKept] = useState(() => draft.read());
-  const [pristine, setPristine] = useState(() => clientValues(client));
   const saving = useSaveClient(client === undefined);
   const clearing = useClearConflict();
   /** The client that was saved before its justification failed: the next try updates it. */
   const written = useRef<Client | null>(null);
-  const isDone = useRef(false);
 
   const form = useForm<ClientValues>({
-    initialValues: { ...pristine, ...kept?.values },
+    initialValues: clientValues(client),
     validate: rules,
-    onValuesChange: (values) => draft.write({ values, isOpen: true }),
   });
+  const kept = useKeptForm(
+    form,
+    `client-${client?.id ?? "new"}`,
+    client && {
+      read: async () => clientValues(await queries.fetchQuery({ ...clientQuery(client.id), staleTime: 0 })),
+      fields: namedFields(queries, clientFields),
+    },
+  );
 
-  const close = () => {
-    const isTouched = JSON.stringify(form.getValues()) !== JSON.stringify(pristine);
-    if (isTouched && !isDone.current) draft.write({ values: form.getValues(), isOpen: false });
-    else draft.drop();
-    onClose();
-  };
-  const checks = useClientChecks(client, close);
+  const checks = useClientChecks(client);
 
   const save = async (values: ClientValues) => {
     const justified = await checks.pass(values);
@@ -67,43 +60,14 @@ export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
       form.setFieldValue("updated_at", saved.updated_at);
       const { checkId, note } = justified;
       await clearing.mutateAsync({ checkId, clearing_note: note, client_id: saved.id });
-      justificationDraft(userId, client?.id ?? null).drop();
     }
-    isDone.current = true;
     onSaved?.(saved);
   };
 
-  const begin = (values: ClientValues) => {
-    setPristine(values);
-    form.setValues(values);
-    setKept(null);
-    saving.reset();
-    draft.drop();
-  };
-  const readNewest = (id: number) => queries.fetchQuery({ ...clientQuery(id), staleTime: 0 });
-  const takeNewest = async () => client && begin(clientValues(await readNewest(client.id)));
-  const keepMine = async () => {
-    if (!client) return;
-    form.setFieldValue("updated_at", (await readNewest(client.id)).updated_at);
-    saving.reset();
-  };
-
-  const isOutdated = saving.error instanceof ApiError && saving.error.code === "changed_since";
-  const notes = (
-    <>
-      {kept && <DraftNotice onBeginAnew={() => begin(pristine)} />}
-      {isOutdated && <ChangedSince onTake={() => void takeNewest()} onKeep={() => void keepMine()} />}
-    </>
-  );
   const step = (label: string, name: string, content: React.ReactNode) => ({
     label,
     fields: fieldsOfStep(clientFields, name),
-    content: (
-      <>
-        {notes}
-        {content}
-      </>
-    ),
+    content,
   });
 
   return (
@@ -111,14 +75,15 @@ export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
       <StepperDialog
         title={client ? "Editar Cliente" : "Adicionar Cliente"}
         form={form}
+        kept={kept}
         opened={checks.question === null}
-        onClose={close}
+        onClose={onClose}
         onSave={save}
         steps={[
           step(
             "Dados Principais",
             "main",
-            <ClientMainFields form={form} client={client} resemblance={checks.resemblance} onLeave={close} />,
+            <ClientMainFields form={form} client={client} resemblance={checks.resemblance} />,
           ),
           step("Contato", "reach", <ClientReachFields form={form} />),
           step("Endereço", "address", <ClientAddressFields form={form} />),

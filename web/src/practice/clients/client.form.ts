@@ -1,6 +1,5 @@
 import { clientFields, hasAddressState } from "@pauta/contract/practice/client-fields";
 import type { Client } from "@pauta/contract/practice/clients";
-import { type Draft, draftOf } from "../../lib/forms/draft.ts";
 import { type FieldValues, valuesOf } from "../../lib/forms/field-values.ts";
 import type { ClientBody } from "./clients.queries.ts";
 
@@ -34,11 +33,3 @@ export type PersonTyped = ReturnType<typeof personIn>;
 
 export const isSamePerson = (one: PersonTyped, other: PersonTyped): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-export type ClientDraft = { values: ClientValues; isOpen: boolean };
-
-/**
- * The unsaved input of a client's form, or of a new one's: it survives a lost session and a closed dialog.
- */
-export const clientDraft = (userId: number, id: number | null): Draft<ClientDraft> =>
-  draftOf(userId, `client-${id ?? "new"}`);

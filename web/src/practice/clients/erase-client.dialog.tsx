@@ -8,6 +8,7 @@ import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { counted } from "../../ui/dialogs/deletion-facts.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { clientErasureQuery, useEraseClient } from "./client-erasure.queries.ts";
 import classes from "./erase-client.module.css";
@@ -108,15 +109,17 @@ function List({ title, items }: { title: string; items: (string | null | false)[
 function LastQuestion({ client, onClose, onGone }: EraseClientDialogProps) {
   const erasing = useEraseClient(client.id);
   const form = useForm({ initialValues: { confirmation: "" }, validate: rulesOf(ClientErasureForm) });
+  const kept = useKeptForm(form, null);
   return (
     <FormDialog
       title={TITLE}
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={async (body) => {
-        const { kept } = await erasing.mutateAsync(body);
-        if (kept === "nothing") await onGone();
+        const erasure = await erasing.mutateAsync(body);
+        if (erasure.kept === "nothing") await onGone();
       }}
       saveLabel="Apagar"
       size={440}

@@ -1,9 +1,8 @@
 import { Select } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { FileForm, type LawsuitFile, type LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
-import { ApiError } from "../../lib/calls/api-error.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
-import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { readFile, useSaveFile } from "./lawsuit-files.queries.ts";
 import { TextArea } from "../../ui/fields/text-area.tsx";
@@ -24,27 +23,26 @@ const valuesOf = ({ file_name, observation, folder_id, updated_at }: LawsuitFile
 export function FileDialog({ file, folders, onClose }: FileDialogProps) {
   const saving = useSaveFile(file);
   const form = useForm({ initialValues: valuesOf(file), validate: rules });
-  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
-
-  const beginAgain = async (keep: Partial<ReturnType<typeof valuesOf>>) => {
-    form.setValues({ ...valuesOf(await readFile(file)), ...keep });
-    saving.reset();
-  };
-  const keepMine = () => {
-    const { updated_at: _readAt, ...written } = form.getValues();
-    return beginAgain(written);
-  };
+  const places = folders.map(({ id, folder_name }) => ({ value: String(id), label: folder_name }));
+  const kept = useKeptForm(form, `file-${file.id}`, {
+    read: async () => valuesOf(await readFile(file)),
+    fields: {
+      file_name: { label: "Nome" },
+      observation: { label: "Observação" },
+      folder_id: { label: "Pasta", choices: places },
+    },
+  });
 
   return (
     <FormDialog
       title="Editar arquivo"
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={(values) => saving.mutateAsync(values)}
       size={520}
     >
-      {isStale && <ChangedSince onTake={() => void beginAgain({})} onKeep={() => void keepMine()} />}
       <TextField
         label="Nome"
         required
@@ -57,7 +55,7 @@ export function FileDialog({ file, folders, onClose }: FileDialogProps) {
         label="Pasta"
         required
         allowDeselect={false}
-        data={folders.map(({ id, folder_name }) => ({ value: String(id), label: folder_name }))}
+        data={places}
         {...form.getInputProps("folder_id")}
       />
       <TextArea

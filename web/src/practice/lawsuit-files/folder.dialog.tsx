@@ -1,8 +1,7 @@
 import { useForm } from "@mantine/form";
 import { FolderForm, type LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
-import { ApiError } from "../../lib/calls/api-error.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
-import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { readFolder, useSaveFolder } from "./lawsuit-files.queries.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -17,26 +16,33 @@ type FolderDialogProps = {
 
 const rules = rulesOf(FolderForm);
 
+const valuesOf = (folder: LawsuitFolder | undefined) => ({
+  folder_name: folder?.folder_name ?? "",
+  updated_at: folder?.updated_at,
+});
+
 /** "Criar pasta" or "Renomear pasta". */
 export function FolderDialog({ lawsuitId, folder, onClose, onSaved }: FolderDialogProps) {
   const saving = useSaveFolder(lawsuitId, folder);
   const form = useForm({
-    initialValues: { folder_name: folder?.folder_name ?? "", updated_at: folder?.updated_at },
+    initialValues: valuesOf(folder),
     validate: rules,
   });
-  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
 
-  /** Fills the form with the stored folder, except for the name in `keep`. */
-  const beginAgain = async (of: LawsuitFolder, keep: { folder_name?: string }) => {
-    const { folder_name, updated_at } = await readFolder(of);
-    form.setValues({ folder_name, updated_at, ...keep });
-    saving.reset();
-  };
+  const kept = useKeptForm(
+    form,
+    folder ? `folder-${folder.id}` : `folder-of-${lawsuitId}`,
+    folder && {
+      read: async () => valuesOf(await readFolder(folder)),
+      fields: { folder_name: { label: "Nome" } },
+    },
+  );
 
   return (
     <FormDialog
       title={folder ? "Renomear pasta" : "Criar pasta"}
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={async (values) => {
@@ -45,12 +51,6 @@ export function FolderDialog({ lawsuitId, folder, onClose, onSaved }: FolderDial
       }}
       size={440}
     >
-      {isStale && folder && (
-        <ChangedSince
-          onTake={() => void beginAgain(folder, {})}
-          onKeep={() => void beginAgain(folder, { folder_name: form.getValues().folder_name })}
-        />
-      )}
       <TextField
         label="Nome"
         required

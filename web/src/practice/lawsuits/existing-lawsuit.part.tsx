@@ -3,9 +3,9 @@ import { AnchorLink } from "../../ui/page/anchor-link.tsx";
 import classes from "./lawsuit-form.module.css";
 
 /** A link to the lawsuit that already has the number. */
-export function ExistingLawsuit({ id, onLeave }: { id: number; onLeave: () => void }) {
+export function ExistingLawsuit({ id }: { id: number }) {
   return (
-    <AnchorLink className={classes.existing} {...infoOf(id)} size="sm" onClick={onLeave}>
+    <AnchorLink className={classes.existing} {...infoOf(id)} size="sm">
       Abrir o processo existente
     </AnchorLink>
   );

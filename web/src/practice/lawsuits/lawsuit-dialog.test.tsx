@@ -2,8 +2,7 @@ import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { notSignedIn, personWith } from "../../testing/fake-server.fixture.ts";
-import { lawsuitDraft } from "./lawsuit.form.ts";
+import { notSignedIn, ok, personWith } from "../../testing/fake-server.fixture.ts";
 import { lawsuit, fakeLawsuits, READ_AT } from "./lawsuits.fixture.ts";
 
 async function openNew(...roles: Parameters<typeof personWith>) {
@@ -17,6 +16,7 @@ async function openNew(...roles: Parameters<typeof personWith>) {
 const inDialog = () => within(document.querySelector<HTMLElement>("[role='dialog']")!);
 const field = (label: string | RegExp) =>
   inDialog().getByLabelText<HTMLInputElement>(label, { selector: "input" });
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith("pauta-draft:"));
 const next = () => screen.getByRole("button", { name: "Próximo" });
 const sent = (office: { calls: string[]; bodies: unknown[] }) =>
   office.bodies[office.calls.lastIndexOf("POST /api/lawsuits")] as Record<string, unknown>;
@@ -84,6 +84,7 @@ describe("a lawsuit's number", () => {
     await user.click(await screen.findByRole("button", { name: "Salvar" }));
     expect(await screen.findByText("Este processo já está cadastrado")).toBeTruthy();
     await user.click(await screen.findByRole("link", { name: "Abrir o processo existente" }));
+    await user.click(await screen.findByRole("button", { name: "Sair" }));
     await waitFor(() => expect(address()).toBe("/advogado/processos/info?process=1"));
   });
 });
@@ -179,32 +180,32 @@ describe("a lawsuit's fields", () => {
 });
 
 describe("unsaved input", () => {
-  it("survives a closed dialog, and can be discarded", { tags: "night" }, async () => {
+  it("survives a closed dialog, and is gone with the last letter", { tags: "night" }, async () => {
     const { user } = await openNew();
     await user.type(field(/^Processo/), "Meio escrito");
     await user.click(screen.getByRole("button", { name: "Cancelar" }));
+    await user.click(await screen.findByRole("button", { name: "Sair" }));
     await user.keyboard("n");
-    await screen.findByText("Continua o que você havia começado a escrever.");
+    await user.click(await screen.findByRole("button", { name: "Continuar" }));
     expect(field(/^Processo/).value).toBe("Meio escrito");
-    await user.click(screen.getByRole("button", { name: "Descartar rascunho" }));
-    expect(field(/^Processo/).value).toBe("");
-    expect(lawsuitDraft(7, null).read()).toBeNull();
+    await user.clear(field(/^Processo/));
+    expect(drafts()).toEqual([]);
   });
 
   it("is not kept when nothing was typed or everything was saved", { tags: "night" }, async () => {
     const { user } = await openNew();
     await user.click(screen.getByRole("button", { name: "Cancelar" }));
-    expect(lawsuitDraft(7, null).read()).toBeNull();
+    expect(drafts()).toEqual([]);
     await user.keyboard("n");
     await screen.findByRole("dialog");
     await user.type(field(/^Processo/), "Caso 5");
     await user.click(next());
     await user.click(await screen.findByRole("button", { name: "Salvar" }));
     await screen.findByText("Processo salvo com sucesso!");
-    expect(lawsuitDraft(7, null).read()).toBeNull();
+    expect(drafts()).toEqual([]);
   });
 
-  it("survives a lost session: the dialog opens again with it", { tags: "night" }, async () => {
+  it("survives a lost session: the dialog of the address offers it", { tags: "night" }, async () => {
     const { user, office } = await openNew();
     office.responses["POST /api/lawsuits"] = notSignedIn;
     await user.type(field(/^Processo/), "Antes da queda");
@@ -212,13 +213,14 @@ describe("unsaved input", () => {
     await user.click(await screen.findByRole("button", { name: "Salvar" }));
     expect(await screen.findByRole("heading", { name: "Entrar" })).toBeTruthy();
     document.body.replaceChildren();
-    openApp("/advogado/processos");
+    openApp("/advogado/processos?editar=processo-novo");
     await screen.findByRole("dialog", { name: "Adicionar Processo" });
+    await user.click(await screen.findByRole("button", { name: "Continuar" }));
     expect(field(/^Processo/).value).toBe("Antes da queda");
   });
 
   it(
-    "is kept, when somebody else has saved meanwhile, until the person decides",
+    "is asked about where somebody else has changed the same field meanwhile, with both values",
     { tags: "night" },
     async () => {
       const office = fakeLawsuits([lawsuit(1)], personWith("forwarding_agent"));
@@ -227,20 +229,23 @@ describe("unsaved input", () => {
       await screen.findByRole("dialog", { name: "Editar Processo" });
       await user.type(field("Pasta"), "-nova");
       const refused = { code: "changed_since", message: "O registro foi alterado por outra pessoa." };
-      office.responses["PUT /api/lawsuits/1"] = { status: 409, body: refused };
+      office.responses["PUT /api/lawsuits/1"] = ({ body }) =>
+        (body as { updated_at: string }).updated_at === READ_AT
+          ? { status: 409, body: refused }
+          : ok(office.lawsuits[0]);
       await user.click(next());
-      await user.click(await screen.findByRole("button", { name: "Salvar" }));
       office.lawsuits = [lawsuit(1, { folder: "B-9", updated_at: "2026-03-14T10:00:00Z" })];
-      await user.click(await screen.findByRole("button", { name: "Manter o que escrevi" }));
+      await user.click(await screen.findByRole("button", { name: "Salvar" }));
+      const question = within(await screen.findByRole("group", { name: "Pasta" }));
+      expect(question.getByText("B-9")).toBeTruthy();
+      expect(question.getByText("A-1-nova")).toBeTruthy();
       const saves = () => office.bodies.filter((_, at) => office.calls[at] === "PUT /api/lawsuits/1");
+      await user.click(screen.getByRole("button", { name: "Salvar" }));
       expect(saves()).toMatchObject([{ folder: "A-1-nova", updated_at: READ_AT }]);
-      await waitFor(() => expect(screen.queryByText(/enquanto você escrevia/)).toBeNull());
+      await user.click(question.getByRole("button", { name: "Manter o meu" }));
       await user.click(screen.getByRole("button", { name: "Salvar" }));
       await waitFor(() => expect(saves()).toHaveLength(2));
       expect(saves()[1]).toMatchObject({ folder: "A-1-nova", updated_at: "2026-03-14T10:00:00Z" });
-      await user.click(await screen.findByRole("button", { name: "Carregar a versão gravada" }));
-      await user.click(screen.getByRole("button", { name: "Voltar" }));
-      await waitFor(() => expect(field("Pasta").value).toBe("B-9"));
     },
   );
 });

@@ -2,6 +2,7 @@ import { Autocomplete, Select } from "@mantine/core";
 import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { SearchSelect } from "../../ui/fields/search-select.tsx";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { lawsuitStatusesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
@@ -53,10 +54,9 @@ export function LawsuitMainFields({ form, choosesResponsible, underNumber }: Law
 function Responsible({ form }: Pick<LawsuitMainFieldsProps, "form">) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   return (
-    <Select
+    <SearchSelect
       className={grid.whole}
       required
-      searchable
       placeholder="Escolha quem responde pelo processo"
       data={colleagues.map(({ id, name }) => ({ value: String(id), label: name }))}
       {...fieldProps(lawsuitFields, form, "user_id")}

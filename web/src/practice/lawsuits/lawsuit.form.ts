@@ -1,7 +1,6 @@
-import { formatCnj } from "@pauta/contract/platform/cnj-number";
+import { digitsOf, formatCnj, parseCnj } from "@pauta/contract/platform/cnj-number";
 import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import type { Lawsuit, MainRelation } from "@pauta/contract/practice/lawsuits";
-import { type Draft, draftOf } from "../../lib/forms/draft.ts";
 import { fieldsOfStep, type FieldValues, valuesOf } from "../../lib/forms/field-values.ts";
 import type { LawsuitBody } from "./lawsuits.queries.ts";
 
@@ -37,6 +36,9 @@ export const bodyOf = ({ main_process: _shown, main_relation, ...values }: Lawsu
  * stays.
  */
 export function maskWhenWhole(typed: string): string {
+  // pasted with the words before it: "Processo nº …"
+  const announced = /^\D*[^\d\s]\D*\d/.test(typed) && digitsOf(typed).length >= 20 ? parseCnj(typed) : null;
+  if (announced) return [formatCnj(announced.digits), announced.incident].filter(Boolean).join("/");
   const [digits = "", ...incident] = typed.replaceAll(/[.\-\s]/g, "").split(/(?=\/\d{1,5}$)/);
   return /^\d{20}$/.test(digits) ? formatCnj(digits) + incident.join("") : typed;
 }
@@ -69,9 +71,3 @@ export const INSTANCES = [
   "Juizado especial",
   "Turma recursal",
 ];
-
-export type LawsuitDraft = { values: LawsuitValues; isOpen: boolean };
-
-/** The unsaved input of a lawsuit's form, or of a new one's. */
-export const lawsuitDraft = (userId: number, id: number | null): Draft<LawsuitDraft> =>
-  draftOf(userId, `lawsuit-${id ?? "new"}`);

@@ -3,13 +3,11 @@ import { useForm } from "@mantine/form";
 import { contactFields } from "@pauta/contract/practice/contact-fields";
 import { ContactForm, type PhoneBookEntry } from "@pauta/contract/practice/phone-book";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { z } from "zod";
-import { ApiError } from "../../lib/calls/api-error.ts";
 import { type FieldValues, valuesOf } from "../../lib/forms/field-values.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { contactTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
-import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { fieldProps } from "../../ui/fields/field-props.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { PhoneField } from "../../ui/fields/phone-field.tsx";
@@ -20,6 +18,8 @@ type Contact = Omit<PhoneBookEntry, "id">;
 export type ContactBody = z.input<typeof ContactForm>;
 
 type ContactDialogProps = {
+  /** The form's name among the drafts: whose contact it is, and its id. */
+  name: string;
   /** The contact to edit; without it a new one is created. */
   contact?: Contact | undefined;
   onClose: () => void;
@@ -39,48 +39,39 @@ const begin = (contact: Contact | undefined): Values => ({
 });
 
 /** "Adicionar" or "Editar Contato", of the phone book or of a client. */
-export function ContactDialog({ contact, onClose, onSave, readNewest }: ContactDialogProps) {
+export function ContactDialog({ name, contact, onClose, onSave, readNewest }: ContactDialogProps) {
   const { data: types = [] } = useQuery(contactTypesQuery);
-  const [isStale, setStale] = useState(false);
   const form = useForm<Values>({
     initialValues: begin(contact),
     validate: rules,
   });
 
-  const save = async (values: Values) => {
-    try {
-      await onSave(values);
-    } catch (error) {
-      setStale(error instanceof ApiError && error.code === "changed_since");
-      throw error;
-    }
-  };
-  const beginAgain = (values: Values) => {
-    form.setValues(values);
-    setStale(false);
-  };
-  const takeNewest = async () => readNewest && beginAgain(begin(await readNewest()));
-  const keepMine = async () =>
-    readNewest && beginAgain({ ...form.getValues(), updated_at: (await readNewest()).updated_at });
+  const choices = types.map(({ id, contact_type }) => ({ value: String(id), label: contact_type }));
+  const kept = useKeptForm(
+    form,
+    `contact-${name}`,
+    readNewest && {
+      read: async () => begin(await readNewest()),
+      fields: { ...contactFields, contact_type_id: { ...contactFields.contact_type_id, choices } },
+    },
+  );
 
-  const props = (name: keyof typeof contactFields) => fieldProps(contactFields, form, name);
+  const props = (field: keyof typeof contactFields) => fieldProps(contactFields, form, field);
 
   return (
     <FormDialog
       title={contact ? "Editar Contato" : "Adicionar Contato"}
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
-      onSave={save}
+      onSave={onSave}
       size={520}
     >
-      {isStale && readNewest && (
-        <ChangedSince onTake={() => void takeNewest()} onKeep={() => void keepMine()} />
-      )}
       <TextField data-autofocus autoComplete="off" {...props("contact")} />
       <Select
         allowDeselect={false}
-        data={types.map(({ id, contact_type }) => ({ value: String(id), label: contact_type }))}
+        data={choices}
         {...props("contact_type_id")}
         value={form.values.contact_type_id || null}
       />

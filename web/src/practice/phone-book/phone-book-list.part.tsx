@@ -8,6 +8,7 @@ import { contactTypesQuery } from "../../office/reference-lists/reference-lists.
 import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import type { Column } from "../../ui/lists/list-column.ts";
+import { RecordDialog, useAddressedDialog } from "../../ui/leaving/addressed-dialog.tsx";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
 import { PhoneLink } from "../../ui/text/phone-link.tsx";
 import type { RowAction } from "../../ui/lists/row-actions.tsx";
@@ -17,27 +18,30 @@ import classes from "./phone-book.module.css";
 import { phoneBookEntryQuery, phoneBookQuery, useDeleteEntry, useSaveEntry } from "./phone-book.queries.ts";
 import type { PhoneBookView } from "./phone-book.view.ts";
 
-type Open = { is: "write"; entry?: PhoneBookEntry } | { is: "delete"; entry: PhoneBookEntry };
 type PhoneBookListProps = { view: PhoneBookView; onView: (view: PhoneBookView) => void };
 
-const actionsOf = (entry: PhoneBookEntry, onOpen: (open: Open) => void): RowAction[] => [
-  { label: "Editar", icon: <IconEdit size={16} />, onClick: () => onOpen({ is: "write", entry }) },
+const actionsOf = (
+  entry: PhoneBookEntry,
+  acts: { onEdit: (id: number) => void; onDelete: (entry: PhoneBookEntry) => void },
+): RowAction[] => [
+  { label: "Editar", icon: <IconEdit size={16} />, onClick: () => acts.onEdit(entry.id) },
   {
     label: "Excluir",
     icon: <IconTrash size={16} />,
-    onClick: () => onOpen({ is: "delete", entry }),
+    onClick: () => acts.onDelete(entry),
     isDestructive: true,
   },
 ];
 
 /** The list of the office's contacts, with search and dialogs to add, edit and delete. */
 export function PhoneBookList({ view, onView }: PhoneBookListProps) {
-  const [open, setOpen] = useState<Open | null>(null);
+  const [deleted, setDeleted] = useState<PhoneBookEntry | null>(null);
+  const dialog = useAddressedDialog("contato");
   const { data, error, refetch, isPlaceholderData } = useQuery(phoneBookQuery(view));
   const columns = useColumns();
   const deleting = useDeleteEntry();
-  const add = () => setOpen({ is: "write" });
-  const close = () => setOpen(null);
+  const add = () => dialog.open("new");
+  const close = () => void dialog.close();
 
   const isBeyondLast = data !== undefined && !isPlaceholderData && view.page > data.last_page;
   const goToLast = useEffectEvent(() => data && onView({ ...view, page: data.last_page }));
@@ -65,7 +69,7 @@ export function PhoneBookList({ view, onView }: PhoneBookListProps) {
         isRefreshing={isPlaceholderData}
         search={{ value: view.name, onSearch: (name) => onView({ name, page: 1 }) }}
         onAdd={add}
-        actions={(entry) => actionsOf(entry, setOpen)}
+        actions={(entry) => actionsOf(entry, { onEdit: dialog.open, onDelete: setDeleted })}
         paging={{
           page: view.page,
           lastPage: data?.last_page ?? 1,
@@ -77,10 +81,24 @@ export function PhoneBookList({ view, onView }: PhoneBookListProps) {
           action: { label: "Adicionar contato", onClick: add, isMain: true },
         }}
       />
-      {open?.is === "write" && <EntryDialog entry={open.entry} onClose={close} />}
-      {open?.is === "delete" && (
-        <DeleteConfirmation opened onClose={close} onDelete={() => deleting.mutateAsync(open.entry.id)}>
-          <p>{open.entry.contact}</p>
+      {dialog.opened === "new" && <EntryDialog entry={undefined} onClose={close} />}
+      {typeof dialog.opened === "number" && (
+        <RecordDialog
+          key={dialog.opened}
+          query={phoneBookEntryQuery(dialog.opened)}
+          seen={data?.data.find(({ id }) => id === dialog.opened)}
+          onClose={dialog.close}
+        >
+          {(entry) => <EntryDialog entry={entry} onClose={close} />}
+        </RecordDialog>
+      )}
+      {deleted && (
+        <DeleteConfirmation
+          opened
+          onClose={() => setDeleted(null)}
+          onDelete={() => deleting.mutateAsync(deleted.id)}
+        >
+          <p>{deleted.contact}</p>
         </DeleteConfirmation>
       )}
     </>
@@ -121,10 +139,13 @@ function EntryDialog({ entry, onClose }: { entry: PhoneBookEntry | undefined; on
   const saving = useSaveEntry(entry?.id ?? null);
   return (
     <ContactDialog
+      name={String(entry?.id ?? "new")}
       contact={entry}
       onClose={onClose}
       onSave={(body) => saving.mutateAsync(body)}
-      {...(entry && { readNewest: () => client.fetchQuery(phoneBookEntryQuery(entry.id)) })}
+      {...(entry && {
+        readNewest: () => client.fetchQuery({ ...phoneBookEntryQuery(entry.id), staleTime: 0 }),
+      })}
     />
   );
 }

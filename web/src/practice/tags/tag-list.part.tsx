@@ -8,14 +8,13 @@ import { ColorChip } from "../../ui/chips/color-chip.tsx";
 import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import type { Column } from "../../ui/lists/list-column.ts";
+import { RecordDialog, useAddressedDialog } from "../../ui/leaving/addressed-dialog.tsx";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
 import type { RowAction } from "../../ui/lists/row-actions.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { TagDialog } from "./tag.dialog.tsx";
-import { tagsPageQuery, useDeleteTag } from "./tags.queries.ts";
+import { tagQuery, tagsPageQuery, useDeleteTag } from "./tags.queries.ts";
 import { AnchorLink } from "../../ui/page/anchor-link.tsx";
-
-type Open = { is: "new" } | { is: "edit"; tag: Tag } | { is: "delete"; tag: Tag };
 
 const columns: Column<Tag>[] = [
   { header: "Etiqueta", cell: ({ name, color }) => <ColorChip color={color}>{name}</ColorChip> },
@@ -28,12 +27,15 @@ const columns: Column<Tag>[] = [
   },
 ];
 
-const actionsOf = (tag: Tag, onOpen: (open: Open) => void): RowAction[] => [
-  { label: "Editar", icon: <IconEdit size={16} />, onClick: () => onOpen({ is: "edit", tag }) },
+const actionsOf = (
+  tag: Tag,
+  acts: { onEdit: (id: number) => void; onDelete: (tag: Tag) => void },
+): RowAction[] => [
+  { label: "Editar", icon: <IconEdit size={16} />, onClick: () => acts.onEdit(tag.id) },
   {
     label: "Excluir",
     icon: <IconTrash size={16} />,
-    onClick: () => onOpen({ is: "delete", tag }),
+    onClick: () => acts.onDelete(tag),
     isDestructive: true,
   },
 ];
@@ -47,14 +49,16 @@ type TagListProps = {
 export function TagList({ toolsOf }: TagListProps) {
   const [search, setSearch] = useState("");
   const [requested, setRequested] = useState(1);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [deleted, setDeleted] = useState<Tag | null>(null);
+  const dialog = useAddressedDialog("etiqueta");
   const { data, error, refetch, isPlaceholderData } = useQuery(tagsPageQuery(search, requested));
   const deleting = useDeleteTag();
-  const close = () => setOpen(null);
+  const close = () => void dialog.close();
+  const add = () => dialog.open("new");
   // the last row of the last page was deleted
   if (data && !isPlaceholderData && requested > data.last_page) setRequested(data.last_page);
 
-  useKeys("Etiquetas", [{ keys: "n", label: "Adicionar etiqueta", run: () => setOpen({ is: "new" }) }]);
+  useKeys("Etiquetas", [{ keys: "n", label: "Adicionar etiqueta", run: add }]);
 
   if (!data && error)
     return (
@@ -79,20 +83,32 @@ export function TagList({ toolsOf }: TagListProps) {
           },
         }}
         {...(toolsOf && { tools: toolsOf(search) })}
-        onAdd={() => setOpen({ is: "new" })}
-        actions={(tag) => actionsOf(tag, setOpen)}
+        onAdd={add}
+        actions={(tag) => actionsOf(tag, { onEdit: dialog.open, onDelete: setDeleted })}
         paging={{ page: requested, lastPage: data?.last_page ?? 1, onPage: setRequested }}
         empty={{
           text: "Nenhuma etiqueta até agora. Com elas os processos se separam por cor e por filtro.",
-          action: { label: "Adicionar etiqueta", onClick: () => setOpen({ is: "new" }), isMain: true },
+          action: { label: "Adicionar etiqueta", onClick: add, isMain: true },
         }}
       />
-      {(open?.is === "new" || open?.is === "edit") && (
-        <TagDialog tag={open.is === "edit" ? open.tag : undefined} onClose={close} />
+      {dialog.opened === "new" && <TagDialog onClose={close} />}
+      {typeof dialog.opened === "number" && (
+        <RecordDialog
+          key={dialog.opened}
+          query={tagQuery(dialog.opened)}
+          seen={data?.data.find(({ id }) => id === dialog.opened)}
+          onClose={dialog.close}
+        >
+          {(tag) => <TagDialog tag={tag} onClose={close} />}
+        </RecordDialog>
       )}
-      {open?.is === "delete" && (
-        <DeleteConfirmation opened onClose={close} onDelete={() => deleting.mutateAsync(open.tag.id)}>
-          <AffectedLawsuits {...open.tag} />
+      {deleted && (
+        <DeleteConfirmation
+          opened
+          onClose={() => setDeleted(null)}
+          onDelete={() => deleting.mutateAsync(deleted.id)}
+        >
+          <AffectedLawsuits {...deleted} />
         </DeleteConfirmation>
       )}
     </>

@@ -67,7 +67,7 @@ describe("the list of tags", () => {
   });
 
   it(
-    "lets the second of two people who save take the stored one or keep his input",
+    "asks the second of two people who wrote the same field, with both values",
     { tags: "night" },
     async () => {
       const office = fakeTags([tag(1, "Urgente")]);
@@ -79,15 +79,13 @@ describe("the list of tags", () => {
       await user.clear(name);
       await user.type(name, "Minha");
       await user.click(dialog.getByRole("button", { name: "Salvar" }));
-      await user.click(await dialog.findByRole("button", { name: "Carregar a versão gravada" }));
+      const question = within(await dialog.findByRole("group", { name: "Nome" }));
+      expect(question.getByText("De outra pessoa")).toBeTruthy();
+      expect(question.getByText("Minha")).toBeTruthy();
+      await user.click(question.getByRole("button", { name: "Usar o gravado" }));
       await waitFor(() => expect(name).toHaveProperty("value", "De outra pessoa"));
-      Object.assign(office.tags[0]!, { updated_at: "2026-03-13T12:00:00Z" });
       await user.clear(name);
       await user.type(name, "Minha");
-      await user.click(dialog.getByRole("button", { name: "Salvar" }));
-      await user.click(await dialog.findByRole("button", { name: "Manter o que escrevi" }));
-      await waitFor(() => expect(dialog.queryByRole("note")).toBeNull());
-      expect(name).toHaveProperty("value", "Minha");
       await user.click(dialog.getByRole("button", { name: "Salvar" }));
       expect(await screen.findByText("Etiqueta alterada com sucesso!")).toBeTruthy();
       expect(office.tags[0]!.name).toBe("Minha");

@@ -1,9 +1,8 @@
 import { useForm } from "@mantine/form";
 import { DEFAULT_TAG_COLOR, type Tag, TagColor, TagForm } from "@pauta/contract/practice/tags";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../lib/calls/api-error.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
-import { ChangedSince } from "../../ui/fields/changed-since.tsx";
+import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { ColorChip } from "../../ui/chips/color-chip.tsx";
 import { ColorField } from "../../ui/fields/color-field.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
@@ -22,35 +21,34 @@ type TagDialogProps = {
 
 const rules = rulesOf(TagForm);
 
-const valuesOf = ({ name, color, updated_at }: Tag) => ({ name, color, updated_at });
+type Values = { name: string; color: string; updated_at: string | undefined };
+
+const valuesOf = ({ name, color, updated_at }: Tag): Values => ({ name, color, updated_at });
 
 /** "Adicionar" or "Editar Etiqueta": its name and its colour. */
 export function TagDialog({ tag, name = "", onClose, onSaved }: TagDialogProps) {
   const client = useQueryClient();
   const saving = useSaveTag(tag?.id ?? null);
-  const form = useForm({
+  const form = useForm<Values>({
     initialValues: tag ? valuesOf(tag) : { name, color: DEFAULT_TAG_COLOR, updated_at: undefined },
     validate: rules,
   });
   const { name: written, color } = form.values;
-  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
 
-  const keepMine = (id: number) => {
-    const { name: mine, color: chosen } = form.getValues();
-    return beginFrom(id, { name: mine, color: chosen });
-  };
-
-  /** Fills the form with the stored values, except for those in `keep`. */
-  const beginFrom = async (id: number, keep: Partial<ReturnType<typeof valuesOf>>) => {
-    const newest = valuesOf(await client.fetchQuery(tagQuery(id)));
-    form.setValues({ ...newest, ...keep });
-    saving.reset();
-  };
+  const kept = useKeptForm(
+    form,
+    `tag-${tag?.id ?? "new"}`,
+    tag && {
+      read: async () => valuesOf(await client.fetchQuery({ ...tagQuery(tag.id), staleTime: 0 })),
+      fields: { name: { label: "Nome" }, color: { label: "Cor" } },
+    },
+  );
 
   return (
     <FormDialog
       title={tag ? "Editar Etiqueta" : "Adicionar Etiqueta"}
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={async (values) => {
@@ -59,9 +57,6 @@ export function TagDialog({ tag, name = "", onClose, onSaved }: TagDialogProps) 
       }}
       size={400}
     >
-      {isStale && tag && (
-        <ChangedSince onTake={() => void beginFrom(tag.id, {})} onKeep={() => void keepMine(tag.id)} />
-      )}
       <TextField
         label="Nome"
         required

@@ -27,6 +27,9 @@ const choices = [
   ...OFFERED.map((kind) => ({ value: kind, label: REGISTER_KINDS[kind].several })),
 ];
 
+const manualIn = (items: Register[] | undefined, id: number | null): Register | undefined =>
+  items?.find(({ itemType, itemId }) => itemType === "MANUAL" && itemId === id);
+
 /** The edited register's id; null for a new one. */
 type Writing = { itemId: number | null };
 
@@ -105,7 +108,13 @@ export function Registers({ lawsuitId, kind, onKind }: RegistersProps) {
       {writing && (
         <RegisterFormDialog
           lawsuitId={lawsuitId}
-          register={items?.find(({ itemType, itemId }) => itemType === "MANUAL" && itemId === writing.itemId)}
+          register={manualIn(items, writing.itemId)}
+          readNewest={async ({ itemId }) =>
+            manualIn(
+              (await registers.refetch()).data?.pages.flatMap((page) => page.data),
+              itemId,
+            )
+          }
           onClose={() => setWriting(null)}
         />
       )}

@@ -241,8 +241,9 @@ describe("a record of the office", () => {
     await user.type(await screen.findByLabelText(/^Título/), " meu");
     registers[0] = { ...kinds[0]!, itemTitle: "Título alheio", updated_at: "2026-03-14T10:00:00Z" };
     await user.click(screen.getByRole("button", { name: "Salvar" }));
-    await screen.findByText("Título alheio");
-    await user.click(await screen.findByRole("button", { name: "Manter o que escrevi" }));
+    const question = within(await screen.findByRole("group", { name: "Título" }));
+    expect(question.getByText("Título alheio")).toBeTruthy();
+    await user.click(question.getByRole("button", { name: "Manter o meu" }));
     office.responses["PUT /api/lawsuits/1/progress/1"] = ok(movement(1));
     await user.click(screen.getByRole("button", { name: "Salvar" }));
     await screen.findByText("Registro salvo com sucesso!");

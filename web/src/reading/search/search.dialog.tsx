@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showCount } from "../../lib/format.ts";
 import "../../ui/dialogs/dialog-styles.ts";
+import { useBackCloses } from "../../ui/leaving/open-sheets.ts";
 import { useStillPage } from "../../ui/dialogs/use-still-page.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { useFocusBack } from "../../ui/keys/use-focus-back.ts";
@@ -24,6 +25,7 @@ const PAUSE_MS = 120;
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   useFocusBack();
+  useBackCloses(true, onClose);
   useStillPage(true);
   const base = useId();
   const navigate = useNavigate();

@@ -40,7 +40,7 @@ describe("the confirmation before a deletion", () => {
 
 describe("the email dialog", () => {
   const dialog = (onSend: (email: string) => unknown) => (
-    <EmailDialog title="Enviar por e-mail" opened onClose={() => {}} onSend={onSend} />
+    <EmailDialog title="Enviar por e-mail" name="a-mail" opened onClose={() => {}} onSend={onSend} />
   );
 
   it.each([

@@ -1,9 +1,12 @@
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useKeptForm } from "../kept-forms/kept-form.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 
 type EmailDialogProps = {
   title: string;
+  /** The form's name among the drafts. */
+  name: string;
   opened: boolean;
   onClose: () => void;
   /** If the promise fails, the dialog stays open with its input. */
@@ -23,16 +26,17 @@ export function EmailDialog(props: EmailDialogProps) {
   const { title, opened, onClose, onSend, label = "E-mail", sendLabel = "Enviar", initialEmail = "" } = props;
   const { description } = props;
   const form = useForm({
-    mode: "uncontrolled",
     initialValues: { email: initialEmail },
     validate: {
       email: (email) => (email.trim() === "" ? REQUIRED : email.includes("@") ? null : WITHOUT_AT),
     },
   });
+  const kept = useKeptForm(form, props.name);
   return (
     <FormDialog
       title={title}
       form={form}
+      kept={kept}
       opened={opened}
       onClose={onClose}
       onSave={({ email }) => onSend(email.trim())}
@@ -46,7 +50,6 @@ export function EmailDialog(props: EmailDialogProps) {
         autoComplete="email"
         data-autofocus
         required
-        key={form.key("email")}
         {...form.getInputProps("email")}
       />
     </FormDialog>

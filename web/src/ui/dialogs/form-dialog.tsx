@@ -2,11 +2,14 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { withdrawFaults, type Form, showServerFaults, showFaults } from "../fields/form-faults.ts";
 import classes from "./form-dialog.module.css";
+import type { KeptForm } from "../kept-forms/kept-form.tsx";
 import { SheetDialog } from "./sheet-dialog.tsx";
 
 type FormDialogProps<Values> = {
   title: ReactNode;
   form: Form<Values>;
+  /** Made of the same form: leaving it changed asks first, and a draft of it is kept. */
+  kept: KeptForm<Values>;
   opened: boolean;
   onClose: () => void;
   /** If the promise fails, the dialog stays open, with the server's errors next to the fields. */
@@ -17,8 +20,8 @@ type FormDialogProps<Values> = {
 };
 
 /** A form of one page: fields, "Cancelar" and "Salvar"; Enter saves. */
-export function FormDialog<Values>(props: FormDialogProps<Values>) {
-  const { title, form, opened, onClose, onSave, saveLabel = "Salvar", size, children } = props;
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { title, form, kept, opened, onClose, onSave, saveLabel = "Salvar", size, children } = props;
   const id = useId();
   const [isBusy, setBusy] = useState(false);
 
@@ -28,7 +31,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
     withdrawFaults();
     setBusy(true);
     try {
-      await onSave(values);
+      await kept.whileSaving(values, onSave);
       onClose();
     } catch (error) {
       showServerFaults(form, error);
@@ -37,16 +40,18 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
     }
   };
 
+  const leave = () => kept.leave(onClose);
+
   return (
     <SheetDialog
       title={title}
       opened={opened}
-      onClose={onClose}
+      onClose={leave}
       {...(size !== undefined && { size })}
       keepsOnOutsideClick
       foot={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button onClick={leave}>Cancelar</Button>
           <Button type="submit" form={id} variant="filled" loading={isBusy}>
             {saveLabel}
           </Button>
@@ -59,6 +64,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
         className={classes.fields}
         onSubmit={form.onSubmit(save, (errors) => showFaults(form, errors))}
       >
+        {kept.notes}
         {children}
       </form>
     </SheetDialog>

@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useRef } from "react";
 import "./dialog-styles.ts";
+import { useBackCloses } from "../leaving/open-sheets.ts";
 import { useEscape } from "../keys/use-escape.ts";
 import { useStillPage } from "./use-still-page.ts";
 import { useFocusBack } from "../keys/use-focus-back.ts";
@@ -28,6 +29,7 @@ export function SheetDialog(props: SheetDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   useFocusBack();
   useEscape(content, opened, onClose);
+  useBackCloses(opened, onClose);
   useStillPage(opened);
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   return (

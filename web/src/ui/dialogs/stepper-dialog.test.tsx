@@ -4,6 +4,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../lib/calls/api-error.ts";
 import { show } from "../../testing/show.fixture.tsx";
+import { useKeptForm } from "../kept-forms/kept-form.tsx";
 import { StepperDialog } from "./stepper-dialog.tsx";
 
 type Values = { name: string; city: string };
@@ -13,14 +14,15 @@ const required = (value: string) => (value === "" ? "O campo é obrigatório" : 
 const stay = () => {};
 function UserDialog({ onSave, onClose = stay }: { onSave: Save; onClose?: () => void }) {
   const form = useForm<Values>({
-    mode: "uncontrolled",
     initialValues: { name: "", city: "" },
     validate: { name: required, city: required },
   });
+  const kept = useKeptForm(form, null);
   return (
     <StepperDialog
       title="Adicionar"
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={onSave}
@@ -29,12 +31,12 @@ function UserDialog({ onSave, onClose = stay }: { onSave: Save; onClose?: () => 
         {
           label: "Dados Pessoais",
           fields: ["name"],
-          content: <TextInput label="Nome" key={form.key("name")} {...form.getInputProps("name")} />,
+          content: <TextInput label="Nome" {...form.getInputProps("name")} />,
         },
         {
           label: "Endereço",
           fields: ["city"],
-          content: <TextInput label="Cidade" key={form.key("city")} {...form.getInputProps("city")} />,
+          content: <TextInput label="Cidade" {...form.getInputProps("city")} />,
         },
       ]}
     />
@@ -60,6 +62,8 @@ describe("a form in steps", () => {
     expect(screen.queryByRole("button", { name: "Cancelar" })).toBeNull();
     await user.click(press("Voltar"));
     await user.click(press("Cancelar"));
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole("button", { name: "Sair" }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { pathOf } from "../fields/form-path.ts";
 import { withdrawFaults, type Form, showServerFaults, showFaults } from "../fields/form-faults.ts";
 import classes from "./form-dialog.module.css";
+import type { KeptForm } from "../kept-forms/kept-form.tsx";
 import { SheetDialog } from "./sheet-dialog.tsx";
 import { StepHeader } from "./step-header.tsx";
 
@@ -16,6 +17,8 @@ export type Step = {
 type StepperDialogProps<Values> = {
   title: ReactNode;
   form: Form<Values>;
+  /** Made of the same form: leaving it changed asks first, and a draft of it is kept. */
+  kept: KeptForm<Values>;
   steps: Step[];
   opened: boolean;
   onClose: () => void;
@@ -26,8 +29,8 @@ type StepperDialogProps<Values> = {
 };
 
 /** A long form in steps: "Cancelar" on the first, "Voltar", "Próximo"; errors lead back to their step. */
-export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
-  const { title, form, steps, opened, onClose, onSave, saveLabel = "Salvar", size = 720 } = props;
+export function StepperDialog<Values extends object>(props: StepperDialogProps<Values>) {
+  const { title, form, kept, steps, opened, onClose, onSave, saveLabel = "Salvar", size = 720 } = props;
   const id = useId();
   const [at, setAt] = useState(0);
   const [isBusy, setBusy] = useState(false);
@@ -41,6 +44,8 @@ export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
     setAt(0);
     onClose();
   };
+
+  const leave = () => kept.leave(close);
 
   const returnToFault = (errors: Record<string, unknown>) => {
     const faulty = steps.findIndex((step) => Object.keys(errors).some((name) => isOn(step, name)));
@@ -62,7 +67,7 @@ export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
     withdrawFaults();
     setBusy(true);
     try {
-      await onSave(values);
+      await kept.whileSaving(values, onSave);
       close();
     } catch (error) {
       returnToFault(showServerFaults(form, error));
@@ -80,13 +85,13 @@ export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
     <SheetDialog
       title={title}
       opened={opened}
-      onClose={close}
+      onClose={leave}
       size={size}
       keepsOnOutsideClick
       foot={
         <>
           {at === 0 ? (
-            <Button onClick={close}>Cancelar</Button>
+            <Button onClick={leave}>Cancelar</Button>
           ) : (
             <Button onClick={() => setAt(at - 1)}>Voltar</Button>
           )}
@@ -107,6 +112,7 @@ export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
       >
         <StepHeader labels={steps.map(({ label }) => label)} at={at} onReturn={setAt} />
         <div key={at} ref={fields} className={classes.fields}>
+          {kept.notes}
           {steps[at]?.content}
         </div>
       </form>

@@ -1,7 +1,8 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { useMergedRef, useUncontrolled } from "@mantine/hooks";
-import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from "react";
+import { type ChangeEvent, type ClipboardEvent, type Ref, useLayoutEffect, useRef, useState } from "react";
 import { useTypedText } from "./use-typing.ts";
+import { pastedInto, refusePasted } from "./pasted-text.ts";
 import { applyMask, caretAfter, unmask } from "./masks.ts";
 
 export type MaskedInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
@@ -32,7 +33,23 @@ export function MaskedInput(props: MaskedInputProps) {
     caret.current = null;
   });
 
+  const [refused, refuse] = useState<string | null>(null);
+  /** What replaces the whole value is read in every usual form, and not cut off where it is something else. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    rest.onPaste?.(event);
+    const { currentTarget: field } = event;
+    const isWhole = field.selectionStart === 0 && field.selectionEnd === field.value.length;
+    const reader = pastedInto(masks);
+    if (!reader || !isWhole || field.readOnly) return;
+    event.preventDefault();
+    const pasted = event.clipboardData.getData("text");
+    const read = reader.read(pasted);
+    refuse(read === null ? refusePasted(pasted, reader.expected) : null);
+    if (read !== null) report(withMask(read, masks));
+  };
+
   const change = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
+    refuse(null);
     const at = field.selectionStart ?? field.value.length;
     const tidied = tidy(field.value);
     const masked = withMask(tidied, masks);
@@ -49,6 +66,8 @@ export function MaskedInput(props: MaskedInputProps) {
       ref={merged}
       value={withMask(text, masks)}
       onChange={change}
+      onPaste={paste}
+      error={refused ?? rest.error}
       inputMode={
         rest.inputMode ?? (masksFor(text, masks).some((mask) => mask.includes("A")) ? "text" : "numeric")
       }

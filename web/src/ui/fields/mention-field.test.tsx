@@ -30,11 +30,11 @@ function Comment() {
 const field = () => screen.getByLabelText<HTMLTextAreaElement>("Observação");
 
 describe("a field with mentions", () => {
-  it("offers users after @ and accepts one by keyboard", async () => {
+  it("offers users after @ and accepts the first by Enter", async () => {
     const { user } = show(<Comment />);
     await user.type(field(), "Ver com @an");
     expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["André Luz"]);
-    await user.keyboard("{ArrowDown}{Enter}");
+    await user.keyboard("{Enter}");
     expect(field().value).toBe("Ver com @André Luz ");
     expect(mentioned).toEqual([2]);
   });
@@ -48,6 +48,32 @@ describe("a field with mentions", () => {
     expect(mentioned).toEqual([1]);
     await user.clear(field());
     expect(mentioned).toEqual([]);
+  });
+
+  it("accepts the first by Tab too", async () => {
+    const { user } = show(<Comment />);
+    await user.type(field(), "@hel{Tab}");
+    expect(field().value).toBe("@Helena Prado ");
+    expect(mentioned).toEqual([1]);
+  });
+
+  it("counts a name that is typed in full, also the first name alone", async () => {
+    const { user } = show(<Comment />);
+    await user.type(field(), "Ver com @andré e @Helena Prado.");
+    expect(mentioned).toEqual([2, 1]);
+    await user.clear(field());
+    expect(mentioned).toEqual([]);
+  });
+
+  it("says that nobody has the name, once it is left", async () => {
+    const { user } = show(<Comment />);
+    await user.type(field(), "Ver com @Caio");
+    expect(screen.queryByText(/não é o nome/)).toBeNull();
+    await user.type(field(), " hoje");
+    expect(screen.getByText("“@Caio” não é o nome de um só colega: ninguém será avisado.")).toBeTruthy();
+    await user.clear(field());
+    await user.type(field(), "caio@exemplo.test ");
+    expect(screen.queryByText(/não é o nome/)).toBeNull();
   });
 
   it("closes the suggestions on Escape and leaves the text", async () => {

@@ -1,11 +1,13 @@
 import { Combobox, Textarea, type TextareaProps, useCombobox } from "@mantine/core";
-import { useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { growing } from "./growing.ts";
 import { useTypedText } from "./use-typing.ts";
 import {
   type Mentionable,
+  type Named,
   mentionAt,
-  stillMentioned,
+  mentionedIn,
+  mentionsIn,
   usersLike,
   writeMention,
 } from "../text/mention-text.ts";
@@ -30,6 +32,7 @@ export function MentionField({
   onMention,
   users,
   minRows = 3,
+  onKeyDown,
   maxRows,
   ...rest
 }: MentionFieldProps) {
@@ -39,18 +42,28 @@ export function MentionField({
   const combobox = useCombobox({ onDropdownClose: () => setWriting(null) });
   const offered = writing ? usersLike(users, writing.typed) : [];
 
+  // the first suggestion is active at once
+  const first = offered[0]?.id;
+  const activate = useEffectEvent(() => combobox.selectFirstOption());
+  useEffect(() => {
+    if (first !== undefined) activate();
+  }, [first, writing?.typed]);
+
+  /** Names that nobody has, but for the one that is being written. */
+  const unknown =
+    users.length === 0 ? [] : mentionsIn(text, users).filter(({ at, user }) => !user && at !== writing?.from);
+
   const look = (textarea: HTMLTextAreaElement) => {
     const found = mentionAt(textarea.value, textarea.selectionStart);
     setWriting(found);
     if (!found) return combobox.closeDropdown();
     combobox.openDropdown();
-    combobox.resetSelectedOption();
   };
 
   const change = (written: string) => {
     onChange(written);
-    const left = stillMentioned(mentioned, written, users);
-    if (left.length !== mentioned.length) onMention(left);
+    const named = mentionedIn(mentioned, written, users);
+    if (named.join() !== mentioned.join()) onMention(named);
   };
 
   const mention = (id: string) => {
@@ -63,7 +76,7 @@ export function MentionField({
       written.text,
       (now) => {
         onChange(now);
-        onMention(stillMentioned([...mentioned, user.id], now, users));
+        onMention(mentionedIn([...mentioned, user.id], now, users));
       },
       false,
     );
@@ -74,11 +87,19 @@ export function MentionField({
     });
   };
 
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    onKeyDown?.(event);
+    if (event.key !== "Tab" || event.shiftKey || !writing || offered.length === 0) return;
+    event.preventDefault();
+    combobox.clickSelectedOption();
+  };
+
   return (
     <Combobox store={combobox} width={280} position="bottom-start" onOptionSubmit={mention}>
       <Combobox.Target>
         <Textarea
           {...rest}
+          {...(unknown.length > 0 && { description: sayUnknown(unknown) })}
           {...growing(minRows, maxRows)}
           ref={field}
           value={text}
@@ -87,6 +108,7 @@ export function MentionField({
             type(event.currentTarget.value, change, rest["data-path"] !== undefined);
             look(event.currentTarget);
           }}
+          onKeyDown={press}
           onClick={(event) => look(event.currentTarget)}
           onBlur={() => combobox.closeDropdown()}
         />
@@ -103,3 +125,8 @@ export function MentionField({
     </Combobox>
   );
 }
+
+const sayUnknown = (named: readonly Named[]): string =>
+  named.length === 1
+    ? `“@${named[0]!.typed}” não é o nome de um só colega: ninguém será avisado.`
+    : `${named.map(({ typed }) => `“@${typed}”`).join(", ")} não são nomes de um só colega: ninguém será avisado.`;

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { MenuSheet } from "../leaving/menu-sheet.tsx";
 import { LateTip } from "../feedback/late-tip.tsx";
 import classes from "./row-actions.module.css";
 
@@ -41,7 +42,7 @@ export function RowActions({ name, actions, isNarrow = false }: RowActionsProps)
 
 function ActionMenu({ name, actions }: Omit<RowActionsProps, "isNarrow">) {
   return (
-    <Menu>
+    <MenuSheet>
       <Menu.Target>
         <ActionIcon aria-label={`Ações de ${name}`}>
           <IconDots size={16} />
@@ -60,6 +61,6 @@ function ActionMenu({ name, actions }: Omit<RowActionsProps, "isNarrow">) {
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </MenuSheet>
   );
 }

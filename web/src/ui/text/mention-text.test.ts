@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mentionAt, stillMentioned, usersLike, writeMention } from "./mention-text.ts";
+import { mentionAt, mentionedIn, usersLike, writeMention } from "./mention-text.ts";
 
 const users = [
   { id: 1, name: "Helena Prado" },
@@ -37,7 +37,7 @@ describe("a mention being written", () => {
   });
 
   it("counts each user once, and only while named", () => {
-    expect(stillMentioned([1, 1, 2], "@Helena Prado", users)).toEqual([1]);
-    expect(stillMentioned([9], "", users)).toEqual([9]);
+    expect(mentionedIn([1, 1, 2], "@Helena Prado", users)).toEqual([1]);
+    expect(mentionedIn([9], "", users)).toEqual([9]);
   });
 });

@@ -1,9 +1,11 @@
+import { mentionsIn } from "./mention-text.ts";
 import classes from "./mentioned-text.module.css";
 
 /** Text as typed, with the mentions of these people marked. */
 export function MentionedText({ text, names }: { text: string; names: string[] }) {
-  const marks = names.map((name) => `@${name}`).toSorted((one, other) => other.length - one.length);
-  return partsOf(text, marks).map(({ at, words, isMention }) =>
+  const people = names.map((name, id) => ({ id, name }));
+  const mentions = mentionsIn(text, people).filter(({ user }) => user);
+  return partsOf(text, mentions).map(({ at, words, isMention }) =>
     isMention ? (
       <strong key={at} className={classes.mention}>
         {words}
@@ -16,19 +18,14 @@ export function MentionedText({ text, names }: { text: string; names: string[] }
 
 type Part = { at: number; words: string; isMention: boolean };
 
-/** Splits the text where a mark begins and ends; of marks that begin alike, the longest counts. */
-function partsOf(text: string, marks: string[]): Part[] {
+/** Splits the text where a mention begins and ends. */
+function partsOf(text: string, mentions: { at: number; typed: string }[]): Part[] {
   const parts: Part[] = [];
   let from = 0;
-  let at = text.indexOf("@");
-  while (at >= 0) {
-    const mark = marks.find((each) => text.startsWith(each, at));
-    if (mark !== undefined) {
-      if (at > from) parts.push({ at: from, words: text.slice(from, at), isMention: false });
-      parts.push({ at, words: mark, isMention: true });
-      from = at + mark.length;
-    }
-    at = text.indexOf("@", Math.max(from, at + 1));
+  for (const { at, typed } of mentions) {
+    if (at > from) parts.push({ at: from, words: text.slice(from, at), isMention: false });
+    parts.push({ at, words: `@${typed}`, isMention: true });
+    from = at + 1 + typed.length;
   }
   if (from < text.length) parts.push({ at: from, words: text.slice(from), isMention: false });
   return parts;

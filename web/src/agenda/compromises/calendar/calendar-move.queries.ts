@@ -1,6 +1,6 @@
 import { compromises } from "@pauta/contract/agenda/compromises";
 import type { CalendarEvent, Compromise } from "@pauta/contract/agenda/compromise-shapes";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "../../../lib/calls/call.ts";
 import { showLongDay } from "../../../lib/format.ts";
@@ -8,14 +8,34 @@ import { notifySuccess } from "../../../ui/feedback/notices.tsx";
 import { showFailure } from "../../../ui/feedback/show-failure.ts";
 import { showTimes, type When, whenOf } from "./calendar-events.view.ts";
 import { changedBody } from "../form/compromise.form.ts";
+import { chainMovesQuery } from "../chains/chain.queries.ts";
+import { showOffset } from "../chains/chain.view.ts";
 import { isBeyondCount } from "../compromise-when.view.ts";
 import { compromiseQuery } from "../compromises.queries.ts";
 
 /** A dragged event, its new time, and how to revert it on the screen. */
 export type Move = { event: CalendarEvent; to: When; putBack: () => void };
 type Requested = Move & { kept: Compromise };
+type Saved = Requested & {
+  movesChain: boolean;
+  /** The state that was read: a later change by somebody else is not overwritten. */
+  readAt: string;
+};
 
 const FAILURE = "Erro ao mover o compromisso";
+
+const move = ({ kept, to, movesChain, readAt }: Saved) =>
+  call(compromises.update, {
+    params: { id: kept.id },
+    body: changedBody(kept, {
+      compromise_date: to.date,
+      start_time: to.start ?? "",
+      end_time: to.end ?? "",
+      all_day: to.start === null,
+      move_chain: movesChain,
+      updated_at: readAt,
+    }),
+  });
 
 /**
  * Moves a dragged event. A confirmation is required when a fatal deadline would be moved to another day, when
@@ -27,25 +47,24 @@ export function useMoving() {
   const [requested, setRequested] = useState<Requested | null>(null);
   const open = useRef<Requested | null>(null);
   const saving = useMutation({
-    mutationFn: ({ kept, event, to, movesChain }: Requested & { movesChain: boolean }) =>
-      call(compromises.update, {
-        params: { id: kept.id },
-        body: changedBody(kept, {
-          compromise_date: to.date,
-          start_time: to.start ?? "",
-          end_time: to.end ?? "",
-          all_day: to.start === null,
-          move_chain: movesChain,
-          // as the calendar read it: a later change by somebody else is not overwritten
-          updated_at: event.updated_at,
-        }),
-      }),
+    mutationFn: (moved: Saved) => move(moved),
     meta: { failure: FAILURE },
-    onSuccess: (_, { to }) =>
-      notifySuccess(
-        `Compromisso movido para ${[showLongDay(to.date), showTimes(to)].filter(Boolean).join(", ")}.`,
-      ),
+    onSuccess: async (saved, moved) => {
+      const when = [showLongDay(moved.to.date), showTimes(moved.to)].filter(Boolean).join(", ");
+      const rule = await brokenRule(client, moved.kept, moved.to.date);
+      notifySuccess([`Compromisso movido para ${when}.`, rule].filter(Boolean).join(" "), {
+        label: "Desfazer",
+        run: () => back.mutate({ ...moved, to: whenOf(moved.event), readAt: saved.updated_at }),
+      });
+    },
     onError: (_, { putBack }) => putBack(),
+    onSettled: () => client.invalidateQueries({ queryKey: ["compromises"] }),
+  });
+
+  /** Puts it back where it was dragged from, with its steps if they moved along. */
+  const back = useMutation({
+    mutationFn: (moved: Saved) => move(moved),
+    meta: { failure: "Erro ao desfazer", success: "Movimento desfeito." },
     onSettled: () => client.invalidateQueries({ queryKey: ["compromises"] }),
   });
 
@@ -60,7 +79,7 @@ export function useMoving() {
     const isOtherDay = move.to.date !== whenOf(move.event).date;
     const isWeighty = kept.is_fatal || kept.chain_steps > 0 || isBeyondCount(kept, move.to.date);
     if (isOtherDay && isWeighty) request({ ...move, kept });
-    else saving.mutate({ ...move, kept, movesChain: false });
+    else saving.mutate({ ...move, kept, movesChain: false, readAt: move.event.updated_at });
   };
   const request = (wanted: Requested | null) => {
     open.current = wanted;
@@ -74,9 +93,28 @@ export function useMoving() {
   const confirm = async (movesChain: boolean) => {
     const move = open.current;
     open.current = null;
-    if (move) await saving.mutateAsync({ ...move, movesChain }).catch(() => {});
+    if (move)
+      await saving.mutateAsync({ ...move, movesChain, readAt: move.event.updated_at }).catch(() => {});
   };
   return { requested, begin: (move: Move) => void begin(move), confirm, close };
+}
+
+/** What a step of a chain no longer is on this day; null when it is no step, or the day is that of its rule. */
+async function brokenRule(
+  client: QueryClient,
+  { id, chain }: Compromise,
+  day: string,
+): Promise<string | null> {
+  if (!chain) return null;
+  try {
+    const anchor = await client.fetchQuery(compromiseQuery(chain.anchor_id));
+    const moves = await client.fetchQuery(chainMovesQuery(chain.anchor_id, anchor.compromise_date));
+    const ruled = moves.find((one) => one.id === id)?.to;
+    if (ruled === undefined || ruled === day) return null;
+  } catch {
+    // the move is saved; without the rule's day the rule itself is said
+  }
+  return `Saiu da regra do encadeamento (${showOffset(chain)}, em relação a “${chain.anchor}”).`;
 }
 
 export type Moving = ReturnType<typeof useMoving>;

@@ -1,6 +1,6 @@
-import { Select } from "@mantine/core";
 import { parseDate } from "@pauta/contract/platform/dates";
 import { useQuery } from "@tanstack/react-query";
+import { SearchSelect } from "../../../ui/fields/search-select.tsx";
 import { ChainDates } from "./chain-dates.part.tsx";
 import { chainPreviewQuery, chainTemplatesQuery } from "./chain.queries.ts";
 import classes from "./chain.module.css";
@@ -27,7 +27,7 @@ export function ChainField({ date, lawsuitId, value, onChange, error }: ChainFie
   if (templates.length === 0) return null;
   return (
     <div className={classes.section}>
-      <Select
+      <SearchSelect
         label="Encadear passos"
         placeholder="Nenhum"
         clearable

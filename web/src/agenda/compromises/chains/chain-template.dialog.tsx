@@ -3,12 +3,12 @@ import { useForm } from "@mantine/form";
 import { ChainTemplateForm, type ChainTemplate } from "@pauta/contract/agenda/compromise-chains";
 import { IconPlus } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../../lib/calls/api-error.ts";
 import { rulesOf } from "../../../lib/forms/form-rules.ts";
-import { ChangedSince } from "../../../ui/fields/changed-since.tsx";
+import { useKeptForm } from "../../../ui/kept-forms/kept-form.tsx";
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
+import { rowOf } from "../../../ui/kept-forms/stored-record.ts";
 import { ChainTemplateStep } from "./chain-template-step.part.tsx";
-import { blankStep, templateBody, templateValues } from "./chain-template.form.ts";
+import { blankStep, stepsInWords, templateBody, templateValues } from "./chain-template.form.ts";
 import { chainTemplatesQuery, useSaveTemplate } from "./chain.queries.ts";
 import classes from "./chain.module.css";
 
@@ -30,31 +30,29 @@ export function ChainTemplateDialog({ template, onClose }: ChainTemplateDialogPr
     validate: (values) => rules(templateBody(values)),
   });
   const { steps } = form.values;
-  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
 
-  const newest = async () => {
-    const all = await client.fetchQuery({ ...chainTemplatesQuery, staleTime: 0 });
-    return all.find(({ id }) => id === template?.id);
-  };
-  const takeNewest = async () => {
-    form.setValues(templateValues(await newest()));
-    saving.reset();
-  };
-  const keepMine = async () => {
-    form.setFieldValue("updated_at", (await newest())?.updated_at);
-    saving.reset();
-  };
+  const kept = useKeptForm(
+    form,
+    `chain-template-${template?.id ?? "new"}`,
+    template && {
+      read: async () => {
+        const all = await client.fetchQuery({ ...chainTemplatesQuery, staleTime: 0 });
+        return templateValues(rowOf(all, template.id));
+      },
+      fields: { name: { label: "Nome" }, steps: { label: "Passos", sayValue: stepsInWords } },
+    },
+  );
 
   return (
     <FormDialog
       title={template ? "Editar Encadeamento" : "Adicionar Encadeamento"}
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={(values) => saving.mutateAsync(templateBody(values))}
       size={880}
     >
-      {isStale && <ChangedSince onTake={() => void takeNewest()} onKeep={() => void keepMine()} />}
       <TextInput
         label="Nome"
         placeholder="Audiência de instrução"

@@ -12,7 +12,7 @@ type Side = keyof typeof SIDES;
 
 export type StepValues = {
   /** Identifies a line of the form. */
-  key: number;
+  key: string;
   description: string;
   compromise_type_id: string | null;
   /** The number of days, as typed. */
@@ -21,10 +21,8 @@ export type StepValues = {
 };
 export type TemplateValues = { name: string; steps: StepValues[]; updated_at: string | undefined };
 
-let lines = 0;
-
 export const blankStep = (): StepValues => ({
-  key: ++lines,
+  key: Math.random().toString(36),
   description: "",
   compromise_type_id: null,
   offset: "",
@@ -37,13 +35,21 @@ export const templateValues = (kept: ChainTemplate | undefined): TemplateValues 
   updated_at: kept?.updated_at,
 });
 
-const stepValues = ({ description, compromise_type_id, offset, unit }: ChainStep): StepValues => ({
-  key: ++lines,
+// the same step has the same key when it is read again
+const stepValues = (
+  { description, compromise_type_id, offset, unit }: ChainStep,
+  at: number,
+): StepValues => ({
+  key: String(at),
   description,
   compromise_type_id: String(compromise_type_id),
   offset: String(Math.abs(offset)),
   side: `${unit}-${offset > 0 ? "after" : "before"}`,
 });
+
+/** The steps in one text, for a choice between two people's. */
+export const stepsInWords = (steps: StepValues[]): string =>
+  steps.map(({ description, offset, side }) => `${description} (${offset} ${SIDES[side]})`).join("; ");
 
 /** The body for the server; an invalid number of days is left out, so that validation reports it. */
 export function templateBody({ name, steps, updated_at }: TemplateValues): TemplateBody {

@@ -12,6 +12,7 @@ export function CancelCompromiseDialog({ compromise, onClose }: CancelCompromise
   return (
     <ReasonDialog
       title={is_fatal ? "Cancelar prazo" : "Cancelar compromisso"}
+      name={`cancel-compromise-${compromise.id}`}
       saveLabel={is_fatal ? "Cancelar prazo" : "Cancelar compromisso"}
       onClose={onClose}
       onSave={(reason) => cancelling.mutateAsync({ reason, updated_at })}
@@ -31,6 +32,7 @@ export function ReopenCompromiseDialog({ compromise, onClose }: CancelCompromise
   return (
     <ReasonDialog
       title="Reabrir compromisso"
+      name={`reopen-compromise-${compromise.id}`}
       saveLabel="Reabrir"
       onClose={onClose}
       onSave={(reason) => reopening.mutateAsync({ reason, updated_at })}

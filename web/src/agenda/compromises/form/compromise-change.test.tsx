@@ -90,35 +90,27 @@ describe("a compromise being edited", () => {
   });
 
   it(
-    "keeps its input when somebody else has changed it, until the person decides",
+    "is saved together with what somebody else has changed, whose field stays",
     { tags: "night" },
     async () => {
       const { office, user } = openForm({ compromise: old });
       await screen.findByText("Editar");
       await write(user, "Descrição", " e documentos");
-      office.responses["PUT /api/compromises/4"] = {
-        status: 409,
-        body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
-      };
+      const newer = { ...old, updated_at: "2026-03-13T12:00:00Z", local: "Foro" };
+      office.responses["GET /api/compromises/4"] = ok(newer);
+      office.responses["PUT /api/compromises/4"] = ({ body }) =>
+        (body as typeof newer).updated_at === newer.updated_at
+          ? ok(written(old))
+          : {
+              status: 409,
+              body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
+            };
       await user.click(press("Salvar"));
-      expect(
-        await screen.findByText("Outra pessoa alterou este registro enquanto você escrevia."),
-      ).toBeTruthy();
-      expect(field("Descrição").value).toBe("Réplica e documentos");
-      office.responses["GET /api/compromises/4"] = ok({
-        ...old,
-        updated_at: "2026-03-13T12:00:00Z",
-        local: "Foro",
-      });
-      office.responses["PUT /api/compromises/4"] = ok(written(old));
-      await user.click(press("Manter o que escrevi"));
-      await waitFor(() =>
-        expect(screen.queryByText("Outra pessoa alterou este registro enquanto você escrevia.")).toBeNull(),
-      );
-      await user.click(press("Salvar"));
+      expect(await screen.findByText("Compromisso alterado com sucesso!")).toBeTruthy();
       await waitFor(() =>
         expect(sentWith(office, "PUT /api/compromises/4")).toMatchObject({
           description: "Réplica e documentos",
+          local: "Foro",
           updated_at: "2026-03-13T12:00:00Z",
         }),
       );
@@ -127,17 +119,17 @@ describe("a compromise being edited", () => {
 });
 
 describe("unsaved input", () => {
-  it("is restored with the form, until it is discarded", { tags: "night" }, async () => {
+  it("is offered when the form is opened again", { tags: "night" }, async () => {
     const { user } = openForm();
     await screen.findByText("Adicionar");
     await write(user, "Descrição", "Minuta");
     await user.click(press("Cancelar"));
+    await user.click(await screen.findByRole("button", { name: "Sair" }));
     openForm();
     const [, again] = await screen.findAllByRole("dialog");
-    expect(within(again!).getByText("Continua o que você havia começado a escrever.")).toBeTruthy();
-    expect(within(again!).getByDisplayValue("Minuta")).toBeTruthy();
-    await user.click(within(again!).getByRole("button", { name: "Descartar rascunho" }));
     expect(within(again!).queryByDisplayValue("Minuta")).toBeNull();
+    await user.click(within(again!).getByRole("button", { name: "Continuar" }));
+    expect(within(again!).getByDisplayValue("Minuta")).toBeTruthy();
   });
 
   it("for one day is not shown for another", { tags: "night" }, async () => {

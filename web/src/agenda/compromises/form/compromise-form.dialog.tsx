@@ -1,18 +1,18 @@
 import { useForm } from "@mantine/form";
+import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
 import { CompromiseForm } from "@pauta/contract/agenda/compromise-form";
 import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
 import type { ExistingDeadline } from "@pauta/contract/platform/open-deadlines";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useCan, useProfile } from "../../../office/identity/identity.queries.ts";
 import { lawsuitQuery } from "../../../practice/lawsuits/lawsuits.queries.ts";
 import { SelectLawsuitDialog } from "../../../practice/lawsuits/select-lawsuit.dialog.tsx";
-import { ApiError } from "../../../lib/calls/api-error.ts";
+import { namedFields } from "../../../office/identity/named-fields.queries.ts";
 import { rulesOf } from "../../../lib/forms/form-rules.ts";
 import { SelectTagsDialog } from "../../../practice/tags/select-tags.dialog.tsx";
-import { ChangedSince } from "../../../ui/fields/changed-since.tsx";
+import { useKeptForm } from "../../../ui/kept-forms/kept-form.tsx";
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
-import { DraftNotice } from "../../../ui/fields/draft-notice.tsx";
 import { ChainOf } from "../chains/chain-of.part.tsx";
 import { ClashNotice, isInTheWay } from "./clash-notice.part.tsx";
 import {
@@ -20,7 +20,6 @@ import {
   blankValues,
   bodyOf,
   clashRequestedOf,
-  compromiseDraft,
   compromiseValues,
   countedOf,
   missingTimes,
@@ -50,29 +49,39 @@ type CompromiseDialogProps = {
 
 const rules = rulesOf(CompromiseForm);
 
-/** A compromise of the agenda. Unsaved input is kept until it is saved or explicitly discarded. */
+/** Chosen records have their names beside their ids. */
+const CHOSEN = {
+  lawsuit_id: undefined,
+  client_id: undefined,
+  process: compromiseFields.lawsuit_id,
+  client_name: compromiseFields.client_id,
+};
+
+/** Its name among the drafts: input that began with other values belongs to another compromise. */
+const nameOf = (compromise: Compromise | undefined, initial: Partial<CompromiseValues> = {}): string =>
+  compromise ? `compromise-${compromise.id}` : `compromise-new-${JSON.stringify(initial)}`;
+
+/** A compromise of the agenda. */
 export function CompromiseDialog({ initial, compromise, onClose, onSaved }: CompromiseDialogProps) {
   const userId = useProfile().id;
   const choosesResponsible = useCan("compromises.read_all");
   const client = useQueryClient();
-  const draft = compromiseDraft(userId, compromise?.id ?? null);
-  const begun = JSON.stringify(initial ?? {});
-  const [kept, setKept] = useState(() => {
-    const found = draft.read();
-    return found?.begun === begun ? found : null;
-  });
-  const [pristine, setPristine] = useState<CompromiseValues>(() =>
-    compromise ? compromiseValues(compromise) : { ...blankValues(userId), ...initial },
-  );
   const [isChoosing, choose] = useState<"lawsuit" | "tags" | "count" | null>(null);
   const saving = useSaveCompromise(compromise?.id ?? null);
-  const isSaved = useRef(false);
 
   const form = useForm<CompromiseValues>({
-    initialValues: { ...pristine, ...kept?.values },
+    initialValues: compromise ? compromiseValues(compromise) : { ...blankValues(userId), ...initial },
     validate: (values) => ({ ...rules(values), ...missingTimes(values) }),
-    onValuesChange: (values) => draft.write({ values, begun, isOpen: true }),
   });
+  const kept = useKeptForm(
+    form,
+    nameOf(compromise, initial),
+    compromise && {
+      read: async () =>
+        compromiseValues(await client.fetchQuery({ ...compromiseQuery(compromise.id), staleTime: 0 })),
+      fields: async () => ({ ...(await namedFields(client, compromiseFields)()), ...CHOSEN }),
+    },
+  );
 
   const requested = clashRequestedOf(form.values, compromise?.id);
   const { data: clash } = useQuery({
@@ -92,35 +101,14 @@ export function CompromiseDialog({ initial, compromise, onClose, onSaved }: Comp
   const save = async (values: CompromiseValues, existing?: ExistingDeadline) => {
     if (!(await isClear(values))) throw new Error("clash");
     const saved = await saving.mutateAsync({ ...bodyOf(values), ...(existing && { existing }) });
-    isSaved.current = true;
     onSaved?.(saved);
-  };
-
-  const close = () => {
-    const isTouched = JSON.stringify(form.getValues()) !== JSON.stringify(pristine);
-    if (isTouched && !isSaved.current) draft.write({ values: form.getValues(), begun, isOpen: false });
-    else draft.drop();
-    onClose();
   };
 
   const decide = async (existing: ExistingDeadline) => {
     if (form.validate().hasErrors) return;
-    await save(form.getValues(), existing).then(close, () => undefined);
-  };
-
-  const begin = (values: CompromiseValues) => {
-    setPristine(values);
-    form.setValues(values);
-    setKept(null);
-    saving.reset();
-    draft.drop();
-  };
-  const readNewest = (id: number) => client.fetchQuery({ ...compromiseQuery(id), staleTime: 0 });
-  const takeNewest = async () => compromise && begin(compromiseValues(await readNewest(compromise.id)));
-  const keepMine = async () => {
-    if (!compromise) return;
-    form.setFieldValue("updated_at", (await readNewest(compromise.id)).updated_at);
-    saving.reset();
+    await kept
+      .whileSaving(form.getValues(), (values) => save(values, existing))
+      .then(onClose, () => undefined);
   };
 
   /** With one client in the lawsuit the compromise gets that client, unless another was chosen. */
@@ -132,25 +120,23 @@ export function CompromiseDialog({ initial, compromise, onClose, onSaved }: Comp
     if (found) form.setValues(ofLawsuit(found));
   };
 
-  const isOutdated = saving.error instanceof ApiError && saving.error.code === "changed_since";
   return (
     <>
       <FormDialog
         title={compromise ? "Editar" : "Adicionar"}
         form={form}
+        kept={kept}
         opened={isChoosing === null}
-        onClose={close}
+        onClose={onClose}
         onSave={(values) => save(values)}
         saveLabel={clash && isInTheWay(clash) ? "Salvar assim mesmo" : "Salvar"}
         size={900}
       >
-        {kept && <DraftNotice onBeginAnew={() => begin(pristine)} />}
         <OpenDeadlineChoice
           error={saving.error}
           isBusy={saving.isPending}
           onChoose={(existing) => void decide(existing)}
         />
-        {isOutdated && <ChangedSince onTake={() => void takeNewest()} onKeep={() => void keepMine()} />}
         <div className={classes.part}>
           <CompromiseMainFields form={form} choosesResponsible={choosesResponsible} />
         </div>

@@ -1,9 +1,10 @@
-import { MultiSelect, Select } from "@mantine/core";
+import { Select } from "@mantine/core";
 import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
 import { ANALYSIS, AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import { compromiseFields, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { useQuery } from "@tanstack/react-query";
+import { SearchMultiSelect, SearchSelect } from "../../../ui/fields/search-select.tsx";
 import { colleaguesQuery } from "../../../office/identity/colleagues.queries.ts";
 import {
   classificationsQuery,
@@ -43,19 +44,17 @@ export function CompromiseMainFields({ form, choosesResponsible }: MainFieldsPro
         {...fieldProps(compromiseFields, form, "classification_id")}
       />
       {choosesResponsible && (
-        <Select
+        <SearchSelect
           className={classes.third}
-          searchable
           allowDeselect={false}
           data={people}
           {...fieldProps(compromiseFields, form, "user_id")}
         />
       )}
-      <MultiSelect
+      <SearchMultiSelect
         className={classes.whole}
         label={compromiseWords.compromise_involved.label}
         placeholder={form.values.compromise_involved.length === 0 ? "Quem mais participa" : ""}
-        searchable
         openOnFocus={false}
         nothingFoundMessage="Sem resultados"
         data={people.filter(({ value }) => value !== form.values.user_id)}
@@ -73,9 +72,8 @@ function TypeSelect({ form, className }: { form: Form<CompromiseValues>; classNa
     ({ id }) => (id !== ANALYSIS && id !== AUTOMATIC_DEADLINE) || String(id) === kept,
   );
   return (
-    <Select
+    <SearchSelect
       className={className}
-      searchable
       allowDeselect={false}
       placeholder="Escolha o tipo"
       data={offered.map(({ id, compromise_type }) => ({ value: String(id), label: compromise_type }))}

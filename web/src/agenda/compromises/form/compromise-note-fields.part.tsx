@@ -1,13 +1,14 @@
-import { Button, MultiSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import "@mantine/core/styles/PillsInput.layer.css";
 import "@mantine/core/styles/Pill.layer.css";
 import { compromiseFields, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { useQuery } from "@tanstack/react-query";
+import { SearchMultiSelect } from "../../../ui/fields/search-select.tsx";
 import { colleaguesQuery } from "../../../office/identity/colleagues.queries.ts";
 import { tagsQuery } from "../../../practice/tags/tags.queries.ts";
 import type { Form } from "../../../ui/fields/form-faults.ts";
 import { MentionField } from "../../../ui/fields/mention-field.tsx";
-import { stillMentioned } from "../../../ui/text/mention-text.ts";
+import { mentionedIn } from "../../../ui/text/mention-text.ts";
 import { RemovableChip } from "../../../ui/chips/removable-chip.tsx";
 import type { CompromiseValues } from "./compromise.form.ts";
 import classes from "./compromise-form.module.css";
@@ -21,7 +22,8 @@ export function CompromiseNoteFields({ form, onChooseTags }: NoteFieldsProps) {
   const ids = mentioned_users.map(Number);
   // A person named in the text is removed with his name; one chosen below stays.
   const named = ids.filter(
-    (id) => colleagues.some((each) => each.id === id) && stillMentioned([id], observation, colleagues).length,
+    (id) =>
+      colleagues.some((each) => each.id === id) && mentionedIn([id], observation, colleagues).includes(id),
   );
   return (
     <div className={classes.grid}>
@@ -45,11 +47,10 @@ export function CompromiseNoteFields({ form, onChooseTags }: NoteFieldsProps) {
         error={form.errors["observation"]}
         data-path="observation"
       />
-      <MultiSelect
+      <SearchMultiSelect
         className={classes.whole}
         label={compromiseWords.mentioned_users.label}
         placeholder={mentioned_users.length === 0 ? "Quem deve ser avisado" : ""}
-        searchable
         openOnFocus={false}
         nothingFoundMessage="Sem resultados"
         data={colleagues.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -7,7 +7,6 @@ import { parseDate } from "@pauta/contract/platform/dates";
 import { REQUIRED } from "@pauta/contract/platform/form-fields";
 import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
 import type { CountedOf } from "../../../law/deadlines/deadlines.queries.ts";
-import { type Draft, draftOf } from "../../../lib/forms/draft.ts";
 import { fieldsOfStep, type FieldValues, valuesOf } from "../../../lib/forms/field-values.ts";
 import type { ClashRequested, CompromiseBody } from "../compromises.queries.ts";
 
@@ -154,17 +153,6 @@ export function clashRequestedOf(values: CompromiseValues, id: number | undefine
     ...(lawsuit_id !== null && { lawsuit_id }),
   };
 }
-
-export type CompromiseDraft = {
-  values: CompromiseValues;
-  /** The form's initial values; input that began with other ones belongs to another compromise. */
-  begun: string;
-  isOpen: boolean;
-};
-
-/** The unsaved input of a compromise's form, or of a new one's: it survives a lost session and a closed dialog. */
-export const compromiseDraft = (userId: number, id: number | null): Draft<CompromiseDraft> =>
-  draftOf(userId, `compromise-${id ?? "new"}`);
 
 /** The publication or lawsuit of a count, if the form has one. */
 export const countedOf = ({

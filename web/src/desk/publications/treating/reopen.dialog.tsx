@@ -1,10 +1,8 @@
 import { useForm } from "@mantine/form";
 import { type Publication, ReopenForm } from "@pauta/contract/desk/publications";
-import { useState } from "react";
-import { useProfile } from "../../../office/identity/identity.queries.ts";
-import { draftOf } from "../../../lib/forms/draft.ts";
 import { rulesOf } from "../../../lib/forms/form-rules.ts";
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
+import { useKeptForm } from "../../../ui/kept-forms/kept-form.tsx";
 import { useReopenPublication } from "../publications.queries.ts";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 
@@ -13,28 +11,20 @@ type Values = { comment: string };
 
 /** "Reabrir Publicação": it becomes untreated; the reason is stored on the timeline. */
 export function ReopenDialog({ publication, onClose }: ReopenDialogProps) {
-  const [draft] = useState(draftOf<Values>(useProfile().id, `reopen-publication-${publication.id}`));
   const reopening = useReopenPublication();
   const form = useForm<Values>({
-    initialValues: { comment: draft.read()?.comment ?? "" },
+    initialValues: { comment: "" },
     validate: rulesOf(ReopenForm),
-    onValuesChange: draft.write,
   });
-  const save = async ({ comment }: Values) => {
-    await reopening.mutateAsync({ id: publication.id, comment });
-    draft.drop();
-  };
-  const close = () => {
-    if (form.getValues().comment === "") draft.drop();
-    onClose();
-  };
+  const kept = useKeptForm(form, `reopen-publication-${publication.id}`);
   return (
     <FormDialog
       title="Reabrir Publicação"
       form={form}
+      kept={kept}
       opened
-      onClose={close}
-      onSave={save}
+      onClose={onClose}
+      onSave={({ comment }) => reopening.mutateAsync({ id: publication.id, comment })}
       saveLabel="Reabrir"
       size={560}
     >

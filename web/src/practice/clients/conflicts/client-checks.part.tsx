@@ -26,7 +26,7 @@ export type ClientChecks = {
  * Two checks before a client is saved: whether he is already in the records, and whether he is on the other side of
  * a case. Each shows a question only if it finds something, and once for the same person.
  */
-export function useClientChecks(client: Client | undefined, onLeave: () => void): ClientChecks {
+export function useClientChecks(client: Client | undefined): ClientChecks {
   const queries = useQueryClient();
   const checking = useCheckConflict();
   const clientId = client?.id ?? null;
@@ -85,7 +85,7 @@ export function useClientChecks(client: Client | undefined, onLeave: () => void)
   return {
     pass,
     resemblance,
-    question: question && <QuestionDialog question={question} clientId={clientId} onLeave={onLeave} />,
+    question: question && <QuestionDialog question={question} clientId={clientId} />,
   };
 }
 
@@ -95,9 +95,9 @@ const resemblanceOf = ({ id, why }: SimilarClient) => `${id} ${why}`;
 /** Thrown when the user returns to the form; no notice is shown. */
 class BackToForm extends Error {}
 
-type QuestionDialogProps = { question: Question; clientId: number | null; onLeave: () => void };
+type QuestionDialogProps = { question: Question; clientId: number | null };
 
-function QuestionDialog({ question, clientId, onLeave }: QuestionDialogProps) {
+function QuestionDialog({ question, clientId }: QuestionDialogProps) {
   if (question.about === "similar") {
     const { similar, answer } = question;
     return (
@@ -105,7 +105,6 @@ function QuestionDialog({ question, clientId, onLeave }: QuestionDialogProps) {
         similar={similar}
         onReturn={() => answer(false)}
         onSaveAnyway={() => answer(true)}
-        onLeave={onLeave}
       />
     );
   }

@@ -219,10 +219,12 @@ describe("a possible conflict of interests", () => {
       await dialog(CONFLICT);
       await user.type(screen.getByLabelText(/^Justificativa/), "Meio escrito");
       await user.click(press("Cancelar"));
+      await user.click(await screen.findByRole("button", { name: "Sair" }));
       await dialog("Adicionar Cliente");
       expect(countOf(office, "POST /api/clients")).toBe(0);
       await save();
       await dialog(CONFLICT);
+      await user.click(press("Continuar"));
       expect(screen.getByLabelText<HTMLTextAreaElement>(/^Justificativa/).value).toBe("Meio escrito");
       expect(countOf(office, "POST /api/conflict_checks")).toBe(1);
     },

@@ -1,18 +1,11 @@
 import { useForm } from "@mantine/form";
 import { ConflictClearing, type ConflictFinding } from "@pauta/contract/practice/conflicts";
-import { useProfile } from "../../../office/identity/identity.queries.ts";
-import { type Draft, draftOf } from "../../../lib/forms/draft.ts";
 import { rulesOf } from "../../../lib/forms/form-rules.ts";
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
+import { useKeptForm } from "../../../ui/kept-forms/kept-form.tsx";
 import { ConflictFindings } from "./conflict-findings.part.tsx";
 import classes from "./conflict-findings.module.css";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
-
-type Justified = { clearing_note: string };
-
-/** The unsaved justification; it survives a lost session together with its form. */
-export const justificationDraft = (userId: number, clientId: number | null): Draft<Justified> =>
-  draftOf(userId, `client-conflict-${clientId ?? "new"}`);
 
 type ConflictDialogProps = {
   findings: ConflictFinding[];
@@ -27,16 +20,13 @@ const rules = rulesOf(ConflictClearing);
 
 /** "Possível conflito de interesses": the results, and why the office proceeds in spite of them. */
 export function ConflictDialog({ findings, clientId, onClose, onJustify, saveLabel }: ConflictDialogProps) {
-  const draft = justificationDraft(useProfile().id, clientId);
-  const form = useForm<Justified>({
-    initialValues: { clearing_note: "", ...draft.read() },
-    validate: rules,
-    onValuesChange: draft.write,
-  });
+  const form = useForm({ initialValues: { clearing_note: "" }, validate: rules });
+  const kept = useKeptForm(form, `client-conflict-${clientId ?? "new"}`);
   return (
     <FormDialog
       title="Possível conflito de interesses"
       form={form}
+      kept={kept}
       opened
       onClose={onClose}
       onSave={({ clearing_note }) => onJustify(clearing_note.trim())}

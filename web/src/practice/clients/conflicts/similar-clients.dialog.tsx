@@ -10,16 +10,10 @@ type SimilarClientsDialogProps = {
   onReturn: () => void;
   onSaveAnyway: () => void;
   /** Leaves the form for one of the shown clients. */
-  onLeave: () => void;
 };
 
 /** Shown before a client is saved who may already be in the records. */
-export function SimilarClientsDialog({
-  similar,
-  onReturn,
-  onSaveAnyway,
-  onLeave,
-}: SimilarClientsDialogProps) {
+export function SimilarClientsDialog({ similar, onReturn, onSaveAnyway }: SimilarClientsDialogProps) {
   return (
     <SheetDialog
       title="Já existe alguém parecido"
@@ -39,7 +33,7 @@ export function SimilarClientsDialog({
       }
     >
       <p className={classes.lead}>Abra o cadastro existente, ou salve se for outra pessoa.</p>
-      <SimilarClients similar={similar} onLeave={onLeave} />
+      <SimilarClients similar={similar} />
     </SheetDialog>
   );
 }

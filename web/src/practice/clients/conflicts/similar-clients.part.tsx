@@ -26,11 +26,10 @@ type SimilarNoteProps = {
   values: ClientValues;
   client: Client | undefined;
   resemblance: Resemblance;
-  onLeave: () => void;
 };
 
 /** Shows while a name or document is typed which of the office's records may be the same person. */
-export function SimilarNote({ values, client, resemblance, onLeave }: SimilarNoteProps) {
+export function SimilarNote({ values, client, resemblance }: SimilarNoteProps) {
   const [typed] = useDebouncedValue(JSON.stringify(personIn(values)), PAUSE_IN_TYPING_MS);
   const person = JSON.parse(typed) as PersonTyped;
   const isChanged = !client || !isSamePerson(person, personIn(clientValues(client)));
@@ -50,7 +49,7 @@ export function SimilarNote({ values, client, resemblance, onLeave }: SimilarNot
               Não é a mesma pessoa
             </Button>
           </div>
-          <SimilarClients similar={similar} onLeave={onLeave} />
+          <SimilarClients similar={similar} />
         </div>
       )}
     </output>
@@ -58,7 +57,7 @@ export function SimilarNote({ values, client, resemblance, onLeave }: SimilarNot
 }
 
 /** Records similar to the person in the form, the reason, and a link to each. */
-export function SimilarClients({ similar, onLeave }: { similar: SimilarClient[]; onLeave: () => void }) {
+export function SimilarClients({ similar }: { similar: SimilarClient[] }) {
   return (
     <ul className={classes.people}>
       {similar.map(({ id, name, cpf_cnpj, city, opposite, why }) => (
@@ -79,7 +78,7 @@ export function SimilarClients({ similar, onLeave }: { similar: SimilarClient[];
               {city !== null && ` · ${city}`}
             </span>
           </div>
-          <AnchorLink {...clientInfoOf(id)} size="sm" onClick={onLeave} aria-label={`Abrir ${name}`}>
+          <AnchorLink {...clientInfoOf(id)} size="sm" aria-label={`Abrir ${name}`}>
             Abrir
           </AnchorLink>
         </li>
