@@ -61,14 +61,14 @@ const printDates = (title: string, figures: DateFigures): void => {
 
 /** A set of acts labelled independently: forbidden results, and what the dates are based on. */
 function printBlind(title: string, name: string): void {
-  const { acts, sure, to_check, without, ...figures } = blindFigures(blindActs(name));
+  const { acts, none_runs, sure, to_check, without, ...figures } = blindFigures(blindActs(name));
   const rows = Object.entries(figures).map(([what, figure]) =>
     Array.isArray(figure)
       ? `  ${what.replaceAll("_", " ").padEnd(24)} ${String(figure.length).padStart(5)}`
       : `  ${what.replaceAll("_", " ").padEnd(24)} ${sized(figure)} ${percent(precision(figure))} ${percent(recall(figure))}`,
   );
   process.stdout.write(
-    `\n${title} (${acts}): sure ${sure}, to check ${to_check}, without a date ${without}; how many, or to find, precision, recall\n${rows.join("\n")}\n`,
+    `\n${title} (${acts}, no term runs in ${none_runs}): sure ${sure}, to check ${to_check}, without a date ${without}; how many, or to find, precision, recall\n${rows.join("\n")}\n`,
   );
 }
 

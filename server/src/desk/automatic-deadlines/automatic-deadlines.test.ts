@@ -52,7 +52,7 @@ describe("an import for somebody with automatic deadlines", () => {
     ]);
     const [{ description, observation }] = await madeOf(1);
     expect(description).toBe(
-      "Prazo automático: 15 dias úteis - disponibilização 13/03/2026, publicação 16/03/2026, início 17/03/2026. Conferir: 07/04/2026 (15 dias úteis) ou 29/04/2026 (30 dias úteis)",
+      "Prazo automático: 15 dias úteis - disponibilização 13/03/2026, publicação 16/03/2026, início 17/03/2026. Conferir: 07/04/2026 (15 dias úteis) ou 29/04/2026 (30 dias úteis) ou 21/05/2026 (45 dias úteis)",
     );
     expect(observation).toContain("“15 (quinze) dias”");
     expect(observation).toContain("auxílio");

@@ -31,9 +31,14 @@ export type Candidate = {
   set_aside_term?: FoundTerm;
   /** It counts only if it ends before all others. */
   only_if_earlier?: boolean;
+  /** It is listed only where the date must be checked anyway, and casts no doubt on a certain one. */
+  if_to_check?: boolean;
   /** It is uncertain whether it runs, or from now: even alone it must be checked. */
   is_unsure?: boolean;
 };
+
+/** A longer length is hardly anybody's term to answer. */
+const LONGEST_ASIDE = 60;
 
 /** A length or a day that was set aside, counted as if it were the party's. */
 export function setAsideCandidate(term: FoundTerm, branches: readonly Branch[], ruling: Ruling): Candidate[] {
@@ -43,7 +48,15 @@ export function setAsideCandidate(term: FoundTerm, branches: readonly Branch[], 
     branches.flatMap((branch) =>
       ofText({ ...term, doubled: false, doubling_open: false }, { at: 0, howMany: 1, branch, ruling }),
     ),
-  ).map((each) => Object.assign(each, { term: null, reason, set_aside_term: term, only_if_earlier: true }));
+  ).map((each) =>
+    Object.assign(each, {
+      term: null,
+      reason,
+      set_aside_term: term,
+      only_if_earlier: true,
+      if_to_check: term.confidence > 0 && term.amount <= LONGEST_ASIDE,
+    }),
+  );
 }
 
 export const wordsOf = ({ places }: FoundTerm): string =>

@@ -2,18 +2,21 @@ import type { ActKind, FoundTerm } from "@pauta/contract/law/acts";
 import type { Branch, DeadlineTerm } from "@pauta/contract/law/deadlines";
 import { possibleBranches } from "./branch/branch.rules.ts";
 import { type Candidate, differing, ofLaw, ofText, setAsideCandidate, wordsOf } from "./candidate.rules.ts";
+import { doubledToo } from "./doubled-candidates.rules.ts";
 import type { Doubts } from "./terms/doubtful-terms.rules.ts";
-import { alike, DECIDES, kindsByAct, type ReadForTerms } from "./kinds/kinds-by-act.rules.ts";
+import { alike, DECIDES, isByWordsAlone, kindsByAct, type ReadForTerms } from "./kinds/kinds-by-act.rules.ts";
 import { BRIEF, nothingStated, ORDERS, PENAL, termsByAct, usualTerm } from "./terms/legal-terms.rules.ts";
 import { UNSURE_OF_KIND } from "./kinds/act-kind-cues.rules.ts";
 import { isOfParty } from "./addressees/party-names.rules.ts";
 import { UNSURE_WHOSE, usualReason } from "./reason-words.rules.ts";
 import type { Ruling } from "./kinds/ruling.rules.ts";
+import { ifItDecides, lawsOfSubject } from "./uncovered-acts.rules.ts";
 import { termsBeside } from "./terms/further-terms.rules.ts";
 
 /** All terms that may bind the party, in the order of the text; none where neither the text nor the act leads to one. */
 export function candidatesOf(reading: ReadForTerms): Candidate[] {
-  const found = candidatesRead(reading);
+  const read = candidatesRead(reading);
+  const found = [...read, ...ifItDecides(reading, read), ...inTurn(reading), ...doubledToo(reading, read)];
   const { unread } = reading.doubts;
   // an agenda's "até as 18h da véspera" requests nothing of a party
   if (unread === null || (found.length === 0 && !reading.doubts.asks)) return found;
@@ -27,7 +30,9 @@ export function candidatesOf(reading: ReadForTerms): Candidate[] {
   );
   return [
     ...found,
-    ...[...next, ...law].map((each) => Object.assign(each, { only_if_earlier: found.length > 0 })),
+    ...[...next, ...law].map((each) =>
+      Object.assign(each, { only_if_earlier: found.length > 0, if_to_check: false }),
+    ),
   ].map((each) => Object.assign(each, { is_unsure: true }));
 }
 const UNREAD_WORDS = "O texto diz um dia ou prazo por palavras que não se leram: confira.";
@@ -72,7 +77,7 @@ const ofOrders = ({ doubts, ruling }: ReadForTerms, branch: Branch): Candidate[]
   (doubts.orders.find((each) => each.branch === branch)?.laws ?? [])
     .filter((law) => fits(law, ruling))
     .flatMap((law) => ofLaw(law, ORDER_APART, branch))
-    .map((each) => Object.assign(each, { only_if_earlier: true, is_unsure: true }));
+    .map((each) => Object.assign(each, { only_if_earlier: true, if_to_check: true, is_unsure: true }));
 const ORDER_APART =
   "O texto pede à parte mais do que aquilo a que dá prazo: confira se corre também o prazo da lei.";
 
@@ -93,7 +98,11 @@ const asLawHas = (term: FoundTerm, { id, amount, regime, norm }: DeadlineTerm): 
 
 /** Below this confidence a length is probably nobody's term. */
 const LIKELY = 0.5;
-const asOwn = (candidate: Candidate): Candidate => ({ ...candidate, only_if_earlier: false });
+const asOwn = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  only_if_earlier: false,
+  if_to_check: false,
+});
 
 /**
  * A length of silence is also the party's term to speak; where a party is ordered to observe another length,
@@ -103,8 +112,22 @@ const ofSilence = (candidate: Candidate, isAnswered: boolean): Candidate => ({
   ...candidate,
   reason: `O texto diz o que ocorre no silêncio por ${wordsOf(candidate.set_aside_term!)}: confira se é prazo da parte.`,
   only_if_earlier: isAnswered,
+  if_to_check: isAnswered,
   is_unsure: true,
 });
+
+/** Where one term begins when another ends, the date of the later one. */
+const inTurn = ({ doubts, branch, ruling }: ReadForTerms): Candidate[] =>
+  doubts.in_turn.flatMap((term) =>
+    setAsideCandidate(term, possibleBranches(branch), ruling).map((each) =>
+      Object.assign(each, {
+        reason: `Se corre depois de outro prazo do texto, são ao todo ${term.amount} dias: confira de quem é cada um.`,
+        only_if_earlier: false,
+        if_to_check: true,
+        is_unsure: true,
+      }),
+    ),
+  );
 
 /** Other terms that may run against a decision. */
 const beside = (kind: ActKind, branch: Branch, ruling: Ruling): Candidate[] =>
@@ -149,7 +172,7 @@ function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[
   const { course, decides, rules, rejects_charge } = reading.ruling;
   const isUnlisted = isListed && branch !== "eleitoral" && course.no_listed_appeal && !rejects_charge;
   // "Decisão" over a mere hearing, or over what somebody else has to do
-  const isEmpty = !decides && !rules && (isTitleOnly || doubts.is_others);
+  const isEmpty = !decides && !rules && (isTitleOnly || doubts.is_others || sittings.length > 0);
   const mayBeNone =
     kind === "decisao" && ((isListed && isNoRuling) || isUnlisted || isEmpty || course.reconsiders);
   // a longer term of somebody in the text may be the party's
@@ -158,7 +181,24 @@ function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[
     : [];
   const isOther = ({ amount }: DeadlineTerm) =>
     spoken.length > 0 && spoken.every((each) => each.amount !== amount);
+  // "Torno definitiva a indisponibilidade": the five days of a mere order are uncertain where it may be none
+  const isHardlyOrder = isOrder && reading.ruling.may_decide;
+  // "Veio o laudo. Digam as partes."
+  const isElsewhere =
+    isOrder &&
+    lawsOfSubject(doubts, branch).length > 0 &&
+    ofAction.every(({ id }) => id.startsWith("sem-prazo"));
+  // a length that is nobody's as the rules read it, beside an order without one
+  const isSpoken = ({ id, amount }: DeadlineTerm) =>
+    isOrder &&
+    id.startsWith("sem-prazo") &&
+    terms.length === 0 &&
+    doubts.set_aside.some((each) => each.until === null && each.unit !== "horas" && each.amount !== amount);
+  // a panel's words before a session that is yet to come are another case's
+  const isYetToCome =
+    kind === "acordao" && sittings.length > 0 && reading.act !== null && isByWordsAlone(reading.act);
   const isUnsure =
+    isYetToCome ||
     isCreditors ||
     mayBeNone ||
     !isNamed ||
@@ -174,7 +214,9 @@ function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[
           usualReason(kind, each, { hasTerms: terms.length > 0, isAgenda, isDeciding: DECIDES.has(kind) }),
           branch,
         ).map((candidate) =>
-          isUnsure || isOther(each) ? Object.assign(candidate, { is_unsure: true }) : candidate,
+          isUnsure || isOther(each) || isHardlyOrder || isElsewhere || isSpoken(each)
+            ? Object.assign(candidate, { is_unsure: true })
+            : candidate,
         ),
       )
   );

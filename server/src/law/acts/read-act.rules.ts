@@ -14,7 +14,7 @@ import { sittingsIn } from "./sittings/sittings-in-act.rules.ts";
 import { subjectOf } from "./terms/subject-of-act.rules.ts";
 import type { PlaceOf } from "./terms/act-terms.rules.ts";
 import { termsIn } from "./terms/terms-in-act.rules.ts";
-import { tokensOf } from "./words/tokens.rules.ts";
+import { type Token, tokensOf } from "./words/tokens.rules.ts";
 
 /** An act as its record contains it. */
 export type ActToRead = {
@@ -86,7 +86,7 @@ export function readAct(
     branches: possibleBranches(branches),
     mayDouble: mayDouble(branches),
     isJudgment,
-    isEdict: kind?.kind === "edital",
+    isEdict: kind?.kind === "edital" || isHeadedEdict(tokens, page.text),
     about: subjectOf({ branches: branches.branches, names: [act.class_name, title] }, tokens, cited),
     isAdmitted: appeal === "admitted",
     asOf: registration_date,
@@ -105,6 +105,19 @@ export function readAct(
     ruling,
   };
 }
+
+/** `EDITAL DE CITAÇÃO`, whatever the gazette's title says. */
+const isHeadedEdict = (tokens: readonly Token[], text: string): boolean =>
+  tokens
+    .slice(0, HEADING)
+    .some(
+      ({ folded, start, end }, at) =>
+        folded === "EDITAL" &&
+        text.slice(start, end) === "EDITAL" &&
+        BEHIND_EDICT.test(tokens[at + 1]?.folded ?? ""),
+    );
+const HEADING = 40;
+const BEHIND_EDICT = /^(?:DE|COM|PRAZO|[-–.:(])$/;
 
 /** How many characters are shown on either side of a place. */
 const AROUND = 80;

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { isToCheck } from "@pauta/contract/law/deadline-candidates";
 import { Branch, type Regime } from "@pauta/contract/law/deadlines";
 import { compare, type Score } from "../../../law/acts/samples/act-scores.fixture.ts";
@@ -42,17 +43,18 @@ const BRANCHES: Record<string, Branch> = {
   fazenda: "fazenda",
 };
 
+const FIXTURES = path.resolve(import.meta.dirname, "../../../law/acts/fixtures");
+
 const listed = (cell: string): string[] =>
   cell === "none" ? [] : cell.split(";").map((each) => each.trim().replace("úteis", "uteis"));
 
 /**
+ * @param name a file beside the others, or a path
  * @param title the type of communication, and of document if the gazette has it. The national gazette does not
  * always say what an act is, and its clerks print "Decisão" over mere orders.
  */
 export function blindActs(name = "blind-acts.tsv", title = "Intimação"): BlindAct[] {
-  const [, ...lines] = readFileSync(new URL(`../../../law/acts/fixtures/${name}`, import.meta.url), "utf8")
-    .split("\n")
-    .filter(Boolean);
+  const [, ...lines] = readFileSync(path.resolve(FIXTURES, name), "utf8").split("\n").filter(Boolean);
   return lines.map((line) => {
     const cells = line.split("\t");
     const [
@@ -126,6 +128,10 @@ export type BlindFigures = {
   /** A certain date that no labelled term gives. */
   sure_and_false: string[];
   dated_though_none_runs: string[];
+  /** Labelled terms that are not among those shown. */
+  not_shown: string[];
+  /** Acts in which no term runs. */
+  none_runs: number;
   /** The scores of the terms behind certain dates, and of all shown terms; a shown term counts as found. */
   deciding_sure: Score;
   deciding: Score;
@@ -154,6 +160,8 @@ export function blindFigures(acts: readonly BlindAct[]): BlindFigures {
     none_though_one_runs: [],
     sure_and_false: [],
     dated_though_none_runs: [],
+    not_shown: [],
+    none_runs: 0,
     deciding_sure: none(),
     deciding: none(),
     branch: none(),
@@ -177,7 +185,9 @@ function addDates(figures: BlindFigures, { id, act, terms, earliest, maySure }: 
   if (isSure) add(figures.deciding_sure, compare(terms, shown));
   if (isSure && !shown.some((term) => terms.includes(term))) figures.sure_and_false.push(line);
   add(figures.deciding, compare(terms, shown));
+  if (terms.some((term) => !shown.includes(term))) figures.not_shown.push(line);
   if (earliest === null) {
+    figures.none_runs++;
     if (dates.length > 0) figures.dated_though_none_runs.push(line);
     return;
   }

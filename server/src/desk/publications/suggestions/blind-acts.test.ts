@@ -25,7 +25,7 @@ describe("acts that a second author labelled without seeing the rules", () => {
   test("have only right terms behind certain dates, and nearly all deciding terms among those shown", () => {
     expect(figures.sure_and_false).toEqual([]);
     expect(precision(figures.deciding_sure)).toBe(1);
-    expect(recall(figures.deciding)).toBeGreaterThanOrEqual(0.95);
+    expect(recall(figures.deciding)).toBeGreaterThanOrEqual(0.99);
   });
 
   test("have at least as many certain dates as before", () => {
@@ -58,6 +58,7 @@ const SETS = [
   "acts-written-anew-1.tsv",
   "acts-written-anew-2.tsv",
   "acts-written-anew-3.tsv",
+  "acts-in-odd-words.tsv",
 ];
 
 /**
@@ -70,7 +71,7 @@ test("acts of all branches of justice keep the figures once reached, and no cert
   expect(figures.acts).toBeGreaterThanOrEqual(431);
   expect(figures.sure_and_false).toEqual([]);
   expect(figures.sure).toBeGreaterThanOrEqual(194);
-  expect(recall(figures.deciding)).toBeGreaterThanOrEqual(0.91);
+  expect(recall(figures.deciding)).toBeGreaterThanOrEqual(0.935);
   expect(precision(figures.branch)).toBe(1);
   expect(recall(figures.branch)).toBeGreaterThanOrEqual(0.95);
   expect([precision(figures.hearings), recall(figures.hearings)]).toEqual([1, 1]);
@@ -88,7 +89,7 @@ test("acts written anew keep the figures reached, and no certain date is false",
   expect(figures.sure_and_false).toEqual([]);
   expect(precision(figures.deciding_sure)).toBe(1);
   expect(figures.sure).toBeGreaterThanOrEqual(98);
-  expect(recall(figures.deciding)).toBeGreaterThanOrEqual(0.92);
+  expect(recall(figures.deciding)).toBeGreaterThanOrEqual(0.955);
   expect(precision(figures.branch)).toBe(1);
   expect([precision(figures.hearings), recall(figures.hearings)]).toEqual([1, 1]);
 });
@@ -96,7 +97,7 @@ test("acts written anew keep the figures reached, and no certain date is false",
 /** More in other words again, each set written after the rules had been mended by the one before. */
 test.each([
   ["acts-written-anew-2.tsv", 125, 59, 0.99],
-  ["acts-written-anew-3.tsv", 50, 27, 0.97],
+  ["acts-written-anew-3.tsv", 50, 27, 0.99],
 ])("%s keeps the figures reached, and no certain date is false", (name, acts, sure, found) => {
   const figures = blindFigures(blindActs(name));
   expect(figures.acts).toBe(acts);
@@ -107,6 +108,18 @@ test.each([
   expect(recall(figures.deciding)).toBeGreaterThanOrEqual(found);
   expect(precision(figures.branch)).toBe(1);
   expect([precision(figures.hearings), recall(figures.hearings)]).toEqual([1, 1]);
+});
+
+/**
+ * Short acts in unusual words, by the author of the rules and therefore no measure of unseen ones: they hold that what
+ * a rule misses is listed all the same, and never as certain.
+ */
+test("acts in unusual words have nearly every deciding term among those shown, and no certain date is false", () => {
+  const figures = blindFigures(blindActs("acts-in-odd-words.tsv"));
+  expect(figures.acts).toBeGreaterThanOrEqual(340);
+  expect(figures.sure_and_false).toEqual([]);
+  expect(figures.sure).toBeGreaterThanOrEqual(90);
+  expect(recall(figures.deciding)).toBeGreaterThanOrEqual(0.975);
 });
 
 describe.each(SETS)("the acts of %s", (name) => {

@@ -87,16 +87,28 @@ export function onWeekends(
 }
 
 /**
- * The earliest first; of one date the first in the text. Set-aside terms are
- * kept only when they come before all others.
+ * The earliest first; of one date the first in the text. Set-aside terms are kept when they come before all others,
+ * and some terms where the date must be checked anyway.
  */
 export function byDate(candidates: readonly DatedCandidate[]): DatedCandidate[] {
   const sorted = candidates.toSorted((one, other) =>
     one.date < other.date ? -1 : one.date > other.date ? 1 : 0,
   );
-  const own = sorted.findIndex(({ only_if_earlier }) => !only_if_earlier);
-  return sorted.filter(({ only_if_earlier }, at) => !only_if_earlier || at < own);
+  const own = sorted.findIndex((each) => !each.only_if_earlier && !each.if_to_check);
+  const kept = new Set(
+    sorted.filter(({ only_if_earlier, if_to_check }, at) => (only_if_earlier ? at < own : !if_to_check)),
+  );
+  if (!isToCheck([...kept].map(({ shown }) => shown))) return [...kept];
+  const known = new Set([...kept].map(lineOf));
+  return sorted.flatMap((each) => {
+    if (kept.has(each)) return [each];
+    if (!each.if_to_check || known.has(lineOf(each))) return [];
+    known.add(lineOf(each));
+    return [{ ...each, shown: { ...each.shown, is_unsure: true } }];
+  });
 }
+
+const lineOf = ({ date, shown }: DatedCandidate): string => `${date} ${shown.term}`;
 
 /** Whether all possible terms were counted: one that cannot be counted may end first. */
 export const isAllCounted = (possible: readonly Candidate[], counted: readonly Candidate[]): boolean =>
@@ -105,7 +117,9 @@ export const isAllCounted = (possible: readonly Candidate[], counted: readonly C
 /** Possible terms without a date. Set-aside terms need not be counted. */
 function uncounted(possible: readonly Candidate[], counted: readonly Candidate[]): Candidate[] {
   const found = new Set(counted.map(sameCount));
-  return possible.filter((candidate) => !candidate.only_if_earlier && !found.has(sameCount(candidate)));
+  return possible.filter(
+    (candidate) => !candidate.only_if_earlier && !candidate.if_to_check && !found.has(sameCount(candidate)),
+  );
 }
 const sameCount = ({ term, count, set_aside_term }: Candidate): string =>
   JSON.stringify([term, count, set_aside_term ?? null]);

@@ -51,6 +51,8 @@ const someReading = fc.record({
     protective: fc.boolean(),
     childs_own: fc.boolean(),
     waived: fc.boolean(),
+    may_decide: fc.boolean(),
+    unit: fc.constantFrom("judge" as const, "panel" as const, null),
     course: fc.record({
       put_away: fc.boolean(),
       organises: fc.boolean(),
@@ -67,6 +69,9 @@ const someReading = fc.record({
     is_others: fc.boolean(),
     asks: fc.boolean(),
     of_law: fc.constant([]),
+    of_subject: fc.constant([]),
+    in_turn: fc.array(someTerm, { maxLength: 2 }),
+    has_public_party: fc.boolean(),
     of_silence: fc.array(someTerm, { maxLength: 2 }),
     unsure: fc.constantFrom([], [0]),
     by_action: fc.constant([]),

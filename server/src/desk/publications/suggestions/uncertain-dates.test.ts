@@ -85,13 +85,14 @@ test.each([
 test.each<[string, Partial<ActToRead>, string[]]>([
   ["Manifeste-se o embargado, no prazo legal, sobre os embargos de declaração.", {}, ["5 dias úteis"]],
   ["Ao apelado para contrarrazões no prazo legal.", {}, ["15 dias úteis"]],
-  ["Junte o autor os documentos no prazo legal.", {}, ["5 dias úteis"]],
+  // the law has no days for it: beside the five stand those of an appeal, should the act decide something
+  ["Junte o autor os documentos no prazo legal.", {}, ["5 dias úteis", "15 dias úteis"]],
   ["Pague o executado no prazo legal.", {}, ["3 dias úteis", "5 dias corridos", "15 dias úteis"]],
   ["Conteste o requerido no prazo do art. 306 do CPC.", {}, ["5 dias úteis"]],
   ["Manifestem-se no prazo do art. 465, § 3º.", {}, ["5 dias úteis"]],
   ["Manifestem-se no prazo do art. 465, § 1º.", {}, ["15 dias úteis"]],
   // an article in no list may set hours: the next day is possible too
-  ["Manifeste-se no prazo do art. 999 do CPC.", {}, ["1 dia útil", "5 dias úteis"]],
+  ["Manifeste-se no prazo do art. 999 do CPC.", {}, ["1 dia útil", "5 dias úteis", "15 dias úteis"]],
   ["Ao apelado para contrarrazões no prazo legal.", CRIMINAL, ["8 dias corridos"]],
   ["Vista à defesa para memoriais no prazo legal.", CRIMINAL, ["5 dias corridos"]],
   ["Razões no prazo do art. 600 do CPP.", CRIMINAL, ["8 dias corridos"]],

@@ -93,9 +93,14 @@ test.each<[string, string[]]>([
   expect(isToCheck(read(text, CRIMINAL))).toBe(true);
 });
 
-test("an order of an unknown branch also has the date of a criminal one", () => {
+test("an order of an unknown branch also has the date of a criminal one, and those of the appeals", () => {
   const record = { notebook_identification: "Vara Única", court: "TJBA" };
-  expect(termsOf("Intime-se a parte.", record)).toEqual(["5 dias corridos", "5 dias úteis"]);
+  expect(termsOf("Intime-se a parte.", record)).toEqual([
+    "5 dias corridos",
+    "5 dias úteis",
+    "10 dias úteis",
+    "15 dias úteis",
+  ]);
 });
 
 test.each<[string, Partial<ActToRead>]>([

@@ -51,6 +51,7 @@ function requestedIn(
     hasParty ||= name !== null && isOfParty(name);
     if (/^OFICI(?:E|EM|AR|ANDO)$/.test(folded)) return null;
     hasOther ||= name !== null && !isOfParty(name);
+    if (isClerksOwn(tokens, at)) continue;
     isRequested ||= (isInstruction(tokens, at) && !REPORTS.has(folded)) || isRequest(tokens, at);
   }
   if (!isRequested || (hasOther && !hasParty)) return null;
@@ -67,6 +68,11 @@ export function isRequest(tokens: readonly Token[], at: number): boolean {
   if (KNOWS.has(folded) || isOnRecord(tokens, at)) return false;
   return isAction || [1, 2].some((back) => tokens[at - back]?.folded === "PARA");
 }
+/** `Junte-se`, `anexe-se`: the clerk does it. */
+const isClerksOwn = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:JUNTE|ANEXE|ENCARTE|ACOSTE)M?$/.test(tokens[at]!.folded) &&
+  tokens[at + 1]?.folded === "-" &&
+  tokens[at + 2]?.folded === "SE";
 /** `Retifique-se a autuação`, `corrija-se o cadastro`: the clerk does it. */
 const isOnRecord = (tokens: readonly Token[], at: number): boolean =>
   /^(?:RETIFI|CORRI|ADEQU|REGULARIZ)/.test(tokens[at]!.folded) &&

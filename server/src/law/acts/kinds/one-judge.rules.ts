@@ -7,3 +7,9 @@ const PANEL =
 
 export const isOfOneJudge = (organ: string | null): boolean =>
   organ !== null && ONE_JUDGE.test(organ) && !PANEL.test(organ);
+
+/** Who decides in a unit; null where its name does not say. */
+export function unitOf(organ: string | null): "judge" | "panel" | null {
+  if (isOfOneJudge(organ)) return "judge";
+  return organ !== null && PANEL.test(organ) && !ONE_JUDGE.test(organ) ? "panel" : null;
+}

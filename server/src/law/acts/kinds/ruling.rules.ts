@@ -1,5 +1,7 @@
 import { electoralCaseOf } from "../branch/electoral-case.rules.ts";
 import { type Course, courseIn } from "./course-of-case.rules.ts";
+import { mayDecideIn } from "./may-decide.rules.ts";
+import { unitOf } from "./one-judge.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
@@ -37,6 +39,10 @@ export type Ruling = {
   protective: boolean;
   /** A case of the children's statute itself (arts. 152 to 197): the STJ has counted others by the CPC. */
   childs_own: boolean;
+  /** It may decide something, in words that do not prove it. */
+  may_decide: boolean;
+  /** Who decides in the unit; null where its name does not say. */
+  unit: "judge" | "panel" | null;
   /** How else the words bear on the appeal. */
   course: Course;
   /** The parties have waived their appeal (CPC arts. 999 and 1.000): maybe none runs. */
@@ -132,6 +138,8 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
     childs_own: CHILDS_OWN.test(className ?? ""),
     waived: isWaived,
     suspends,
+    may_decide: mayDecideIn(tokens, cited),
+    unit: unitOf(ofCase.organ),
     course: courseIn(tokens, cited, ofCase.organ),
     ...electoralCaseOf(ofCase, tokens, cited),
   };

@@ -82,7 +82,7 @@ export function durationsIn(tokens: readonly Token[]): Duration[] {
   return found;
 }
 
-const ORDINALS = "PRIMEIRO SEGUNDO TERCEIRO QUARTO QUINTO".split(" ");
+const ORDINALS = "PRIMEIRO SEGUNDO TERCEIRO QUARTO QUINTO SEXTO SETIMO OITAVO NONO DECIMO".split(" ");
 
 function oneWord(tokens: readonly Token[], from: number): Duration | null {
   const nth = ORDINALS.indexOf(tokens[from]!.folded) + 1;

@@ -21,6 +21,10 @@ export type Doubts = {
   set_aside: readonly FoundTerm[];
   /** Lengths of silence, which show how long somebody has to answer. */
   of_silence: readonly FoundTerm[];
+  /** The heading names a party whose terms the law doubles. */
+  has_public_party: boolean;
+  /** Terms that begin when another ends, with the days of both. */
+  in_turn: readonly FoundTerm[];
   /** Indexes of the reading's terms that may not run, or not from now. */
   unsure: readonly number[];
   /**
@@ -28,6 +32,8 @@ export type Doubts = {
    * specific.
    */
   by_action: readonly Omit<OfLaw, "term">[];
+  /** What the law gives, by branch, to speak on what the act names in another sentence than the request. */
+  of_subject: readonly Omit<OfLaw, "term">[];
   /** Words about time that no rule could read, as the shortest that they may mean: no date is certain. */
   unread: FoundTerm | null;
   /**

@@ -14,7 +14,10 @@ const allowed = (publication_text: string, record: Partial<ActToRead>): string[]
       registration_date: AVAILABLE,
       ...record,
     }),
-  ).map(({ count }) => (count === null ? "horas" : `${count.amount} ${count.regime}`));
+  )
+    // what is listed only beside a doubtful date casts no doubt on one
+    .filter((each) => each.if_to_check !== true)
+    .map(({ count }) => (count === null ? "horas" : `${count.amount} ${count.regime}`));
 
 const ELECTORAL = { court: "TRE-SP", notebook_identification: "5ª Zona Eleitoral" };
 const REGIONAL = { court: "TRE-SP", notebook_identification: "Plenário" };

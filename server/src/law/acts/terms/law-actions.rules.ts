@@ -1,115 +1,13 @@
-import type { Branch } from "@pauta/contract/law/deadlines";
+import { ANSWERS_TO_APPEALS, OF_DECLARATION } from "./answers-to-appeals.rules.ts";
+import { ALL, CIVIL, type OrderedAction, PENAL } from "./ordered-action.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 
 /** What a party may be ordered to do, and which terms the law may give for it in each branch of justice. */
 
-/** The ids of the terms that an order may have, by branch, separated by spaces. */
-type Ids = Partial<Record<Branch, string>>;
-export type OrderedAction = {
-  words: Stems;
-  ids: Ids;
-  /** Without one of these in the sentence the order is a different one. */
-  beside?: Stems;
-  /** With one of these in the sentence the order is a different one. */
-  unless?: Stems;
-  /** The law has exactly this term for it: then the five days for acts without a term do not apply. */
-  isExact?: readonly Branch[];
-  /** Only in the short procedure of the Lei das Eleições, or where the procedure is unknown. */
-  isBrief?: true;
-};
-
-const CIVIL: readonly Branch[] = [
-  "civel",
-  "fazenda",
-  "execucao_fiscal",
-  "juizado",
-  "juizado_federal",
-  "juizado_fazenda",
-];
-const PENAL: readonly Branch[] = ["criminal", "execucao_penal", "juizado_criminal", "militar"];
-const ALL: readonly Branch[] = [...CIVIL, ...PENAL, "trabalhista", "infancia", "recuperacao", "eleitoral"];
-
-const OF_DECLARATION = new Stems("ACLARATORI* DECLARACAO DECLARATORI* EDCL");
-const ANSWERS = new Stems("CONTRARRAZ* CONTRAMINUT* RESPOSTA RESPONDER IMPUGN* MANIFEST* DIGA CONTRA");
-const COUNTER = new Stems("CONTRARRAZ* CONTRAMINUT* ARRAZO* CONTRARRAZO*");
 const ACCOUNTS = new Stems("CALCULO CALCULOS CONTA CONTAS LIQUIDACAO HOMOLOG*");
 
 export const ACTIONS: readonly OrderedAction[] = [
-  {
-    words: OF_DECLARATION,
-    beside: ANSWERS,
-    ids: {
-      civel: "resposta-aos-embargos-de-declaracao",
-      trabalhista: "resposta-aos-embargos-de-declaracao-trabalhistas",
-      criminal: "embargos-de-declaracao-criminais sem-prazo-corridos",
-      infancia: "embargos-de-declaracao-no-eca",
-      militar: "embargos-militares",
-      eleitoral: "embargos-de-declaracao-eleitorais",
-    },
-    isExact: ALL,
-  },
-  {
-    words: OF_DECLARATION,
-    unless: ANSWERS,
-    ids: {
-      civel: "embargos-de-declaracao",
-      juizado: "embargos-de-declaracao-juizado",
-      juizado_criminal: "embargos-de-declaracao-no-jecrim",
-      trabalhista: "embargos-de-declaracao-trabalhistas",
-      criminal: "embargos-de-declaracao-criminais",
-      militar: "embargos-militares",
-      infancia: "embargos-de-declaracao-no-eca",
-      eleitoral: "embargos-de-declaracao-eleitorais",
-    },
-    isExact: ALL,
-  },
-  {
-    words: new Stems("ESTRITO RESE"),
-    ids: { criminal: "razoes-em-sentido-estrito", militar: "recurso-em-sentido-estrito-militar" },
-    isExact: ["execucao_penal"],
-  },
-  {
-    words: COUNTER,
-    unless: OF_DECLARATION,
-    ids: {
-      civel: "contrarrazoes",
-      juizado: "contrarrazoes-juizado",
-      juizado_criminal: "contrarrazoes-no-jecrim",
-      trabalhista: "contrarrazoes-trabalhistas",
-      infancia: "contrarrazoes-no-eca",
-      eleitoral: "sem-prazo-eleitoral",
-      criminal: "contrarrazoes-criminais",
-      execucao_penal: "razoes-em-sentido-estrito",
-    },
-    isExact: [
-      ...CIVIL,
-      "trabalhista",
-      "infancia",
-      "eleitoral",
-      "criminal",
-      "execucao_penal",
-      "juizado_criminal",
-    ],
-  },
-  // within the same 24 hours as the appeal; for a special appeal the law says three days
-  {
-    words: COUNTER,
-    unless: new Stems("ESPECIAL"),
-    ids: { eleitoral: "recurso-em-representacao" },
-    isBrief: true,
-  },
-  {
-    words: COUNTER,
-    beside: new Stems("ESTRITO RESE EXECUCAO"),
-    ids: { criminal: "razoes-em-sentido-estrito" },
-    isExact: ["execucao_penal"],
-  },
-  {
-    words: new Stems("RAZOES CONTRARRAZ* ARRAZO*"),
-    beside: new Stems("CONTRAVENC* CONTRAVENTOR*"),
-    unless: new Stems("ESTRITO FINAIS"),
-    ids: { criminal: "razoes-em-contravencao", juizado_criminal: "apelacao-no-jecrim" },
-  },
+  ...ANSWERS_TO_APPEALS,
   {
     words: new Stems("FALSIDADE"),
     beside: new Stems("DIGA MANIFEST* RESPOND* RESPOSTA CONTEST* CONTRARIA"),
@@ -167,8 +65,8 @@ export const ACTIONS: readonly OrderedAction[] = [
     isExact: CIVIL,
   },
   {
-    words: new Stems("ACUSACAO PREVIA PRELIMINAR"),
-    beside: new Stems("RESPOSTA DEFESA RESPONDER"),
+    words: new Stems("ACUSACAO PREVIA PRELIMINAR DENUNCIA QUEIXA IMPUTACAO"),
+    beside: new Stems("RESPOSTA DEFESA RESPONDER RESPONDA"),
     ids: { criminal: "resposta-a-acusacao" },
     isExact: PENAL,
   },
@@ -183,8 +81,8 @@ export const ACTIONS: readonly OrderedAction[] = [
     isExact: [...CIVIL, "criminal", "execucao_penal", "juizado_criminal"],
   },
   {
-    words: new Stems("FINAIS"),
-    beside: new Stems("RAZOES"),
+    words: new Stems("FINAIS DERRADEIRAS CONCLUSIVAS"),
+    beside: new Stems("RAZOES ALEGACOES MANIFESTACOES"),
     ids: { civel: "alegacoes-finais", criminal: "memoriais" },
     isExact: [...CIVIL, "criminal"],
   },
@@ -212,9 +110,13 @@ export const ACTIONS: readonly OrderedAction[] = [
   },
   {
     words: new Stems("DOCUMENTO DOCUMENTOS"),
-    beside: new Stems("SOBRE ACERCA QUANTO RESPEITO"),
+    beside: new Stems(
+      "SOBRE ACERCA QUANTO RESPEITO VISTA VISTAS FALE FALEM DIGA DIGAM CONTRAPOR CONTRAPONHA CONTRARIAR REBATA IMPUGNAR IMPUGNE",
+    ),
     ids: { civel: "falar-sobre-documentos" },
-    unless: new Stems("JUNTE JUNTEM JUNTAR"),
+    unless: new Stems(
+      "JUNTE JUNTEM JUNTAR JUNTANDO APRESENTE APRESENTEM APRESENTAR TRAGA TRAGAM TRAZER EXIBA EXIBIR",
+    ),
     isExact: CIVIL,
   },
   {

@@ -3,10 +3,11 @@ import type { TermsOf } from "./act-terms.rules.ts";
 import { articleAt } from "./articles-of-law.rules.ts";
 import { isRequest } from "../addressees/requested-parties.rules.ts";
 import { isHandedOver } from "./handed-over.rules.ts";
-import { type OrderedAction, ACTIONS } from "./law-actions.rules.ts";
+import { ACTIONS } from "./law-actions.rules.ts";
+import type { OrderedAction } from "./ordered-action.rules.ts";
 import { nothingStated, PENAL, termOf } from "./legal-terms.rules.ts";
 import { nameAt } from "../addressees/party-names.rules.ts";
-import type { Stems } from "../words/stems.rules.ts";
+import { Stems } from "../words/stems.rules.ts";
 import { NOTHING, type Subject, withSubject } from "./subject-of-act.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
@@ -100,6 +101,43 @@ export function actionsIn(
     (one, other) => span(one) - span(other),
   );
   return [first!, ...others].filter((each, at, all) => at === 0 || span(each) !== span(all[at - 1]!));
+}
+
+/** Requests to speak on something, which another sentence may name. */
+const SPEAKS = new Stems(
+  `MANIFESTE MANIFESTEM MANIFESTAR MANIFESTACAO DIGA DIGAM FALE FALEM FALAR RESPONDA RESPONDAM RESPONDER OUCA OUCAM PRONUNCIE PRONUNCIEM
+   PRONUNCIAR CONTRARIE CONTRARIEM IMPUGNE IMPUGNEM IMPUGNAR VISTA VISTAS POSICIONE POSICIONEM CONTRAPONHA`,
+);
+/** What the law gives days to answer, as a sentence of its own reports it. */
+const ANSWERABLE = new Stems(
+  `DOCUMENTO DOCUMENTOS LAUDO LAUDOS CONTESTACAO RECURSO RECURSOS APELACAO APELO AGRAVO IMPUGNACAO EMBARGOS RECONVENCAO ESCLARECIMENTOS
+   QUESITOS DEFESA PERICIAL PERICIA`,
+);
+
+/**
+ * What the law has for a request to speak, where only another sentence names what about: `Veio o laudo. Digam.`
+ */
+export function actionsOfSubject(
+  { tokens, cited, about }: Pick<TermsOf, "tokens" | "cited" | "about">,
+  branch: Branch,
+): DeadlineTerm[] {
+  const speaks = tokens.findIndex(({ folded }, at) => !cited[at] && SPEAKS.has(folded));
+  if (
+    speaks < 0 ||
+    !tokens.some(
+      ({ folded, sentence }, at) =>
+        !cited[at] && sentence !== tokens[speaks]!.sentence && ANSWERABLE.has(folded),
+    )
+  )
+    return [];
+  const folded = tokens.flatMap((each, at) =>
+    cited[at] || nameAt(tokens, at) !== null ? [] : [each.folded],
+  );
+  const laws = actionsAmong(withSubject([...folded, "MANIFESTE", "SOBRE"], about)).flatMap(({ ids }) =>
+    termOf(ids, branch),
+  );
+  const ofSilence = nothingStated(branch)[0];
+  return laws.filter((law) => span(law) > span(ofSilence));
 }
 
 /** A sentence begins here that hands the case to a party: `Ao recorrido.` */

@@ -69,14 +69,9 @@ function certainty(
   if (lead === "set" || lead === "in") return isGranted || isCommand ? 0.95 : 0.8;
   if (lead === "named") return isGranted || isCommand ? 0.85 : duration.unit === "meses" ? 0.4 : 0.6;
   if (isReport(tokens, duration.from)) return 0.7;
-  if (lead === "within")
-    return isGranted || isCommand
-      ? 0.85
-      : isHandedTo(tokens, duration) || isAllocated(tokens, duration)
-        ? 0.7
-        : 0.4;
-  if (lead === "during")
-    return isGranted || hasVista(tokens, duration) || isHandedTo(tokens, duration) ? 0.8 : 0.35;
+  const isHanded = isHandedTo(tokens, duration) || isAllocated(tokens, duration);
+  if (lead === "within") return isGranted || isCommand ? 0.85 : isHanded ? 0.7 : 0.4;
+  if (lead === "during") return isGranted || hasVista(tokens, duration) || isHanded ? 0.8 : 0.35;
   if (isGranted) return 0.8;
   if (lead === "bracket") return isCommand ? 0.75 : 0.4;
   if (isCommand && isAfterColon(tokens, duration)) return 0.7;

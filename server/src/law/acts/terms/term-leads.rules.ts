@@ -50,7 +50,7 @@ const isRecourse = (tokens: readonly Token[], from: number): boolean =>
 const RECOURSE = new Set(["RECURSO", "APELACAO", "AGRAVO", "RECURSAL"]);
 
 /** Synonyms of "prazo". */
-const SPANS = new Set(["PRAZO", "PRAZOS", "INTERREGNO", "INTERSTICIO"]);
+const SPANS = new Set(["PRAZO", "PRAZOS", "INTERREGNO", "INTERSTICIO", "LAPSO"]);
 
 function leadOfPrazo(tokens: readonly Token[], at: number): Lead {
   const before = tokens[at - 1]?.folded ?? "";
@@ -112,10 +112,12 @@ export function isHandedTo(tokens: readonly Token[], { from }: Pick<Duration, "f
 
 const PARTS = new Set([",", ":", "-", "–"]);
 
-/** `O autor em 5 dias`: nothing else in the sentence. */
+/** `O autor em 5 dias`, `À autora por 10 dias`: nothing else before the length. */
 export function isAllocated(tokens: readonly Token[], { from }: Pick<Duration, "from">): boolean {
   const first = openingOf(tokens, from);
-  return from - first <= SHORTEST && isNamed(tokens, first);
+  if (from - first > SHORTEST) return false;
+  const isDative = /^AO?S?$/.test(tokens[first]?.folded ?? "") && nameAt(tokens, first + 1) !== null;
+  return isDative || isNamed(tokens, first);
 }
 const SHORTEST = 6;
 

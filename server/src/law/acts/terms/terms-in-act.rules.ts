@@ -9,13 +9,15 @@ import { daysAhead, daysNamed, lastDaysIn } from "../lengths/day-terms.rules.ts"
 import { doublingOf, isRestated } from "./doubling.rules.ts";
 import { type Doubts, doubtOf, isGoverned, shortestAside } from "./doubtful-terms.rules.ts";
 import { durationsIn, type Duration } from "../lengths/durations.rules.ts";
+import { lengthsInTurn } from "./terms-in-turn.rules.ts";
 import { heardIn } from "./heard-in-person.rules.ts";
 import { isForLater } from "./later-orders.rules.ts";
-import { actionsIn } from "./named-law-terms.rules.ts";
+import { actionsIn, actionsOfSubject } from "./named-law-terms.rules.ts";
 import { ordersWithoutTerm } from "./orders-without-term.rules.ts";
 import { isOfParty } from "../addressees/party-names.rules.ts";
 import { isPlainlyOthers } from "../addressees/certainly-others.rules.ts";
 import { PERHAPS_CITED } from "../words/quotations.rules.ts";
+import { hasPublicParty } from "./public-bodies.rules.ts";
 import { isOfSilence } from "./silences.rules.ts";
 import { confidenceOfTerm } from "./term-cues.rules.ts";
 import { MOST, SURE_BY_LAW, termsOfLaw } from "./terms-by-law.rules.ts";
@@ -38,6 +40,7 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   const set: ReadTerm[] = [];
   const aside: Aside[] = [];
   const silences: FoundTerm[] = [];
+  const partys: Duration[] = [];
   let othersAlone = true;
   for (let at = 0; at < own.length && set.length < MOST; at++) {
     const duration = own[at]!;
@@ -67,6 +70,8 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
     const spoken = isOthers || (isTaken && isOfParty(term.addressee)) ? [] : setAside(act, duration, term);
     othersAlone &&= isOthers || spoken.every((each) => each.term.confidence < LIKELY);
     aside.push(...spoken);
+    const isLikely = isTaken || spoken.some((each) => each.term.confidence >= LIKELY);
+    if (isLikely && !isOthers && isOfParty(term.addressee)) partys.push(duration);
   }
   for (const duration of durations)
     if (cited[duration.from] === PERHAPS_CITED)
@@ -81,6 +86,7 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   const asks = requestsIn(tokens, cited);
   const back = isJudgment ? [] : countedBack(tokens, durations, cited);
   const ahead = daysNamed(tokens, act.asOf).filter(({ date }) => date > addDays(act.asOf, 1));
+  const inTurn = isJudgment ? [] : lengthsInTurn(tokens, partys, own, act.isEdict);
   const isCurt = !isAnswered && !isJudgment;
   const spoken = aside.filter(({ isReported }) => isCurt || !isReported).map(({ term }) => term);
   return {
@@ -93,6 +99,8 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
           daysBefore(each, ahead).map((day) => untilDay(act, day, opposes(tokens, each) ? LIKELY : 0)),
         ),
       ]),
+      has_public_party: hasPublicParty(tokens, cited),
+      in_turn: inTurn.map((each) => written(act, each, undefined, 0)),
       is_answered: isAnswered,
       is_others:
         read.length > 0 && othersAlone && !asks.party && read.every(({ term }) => !isOfParty(term.addressee)),
@@ -106,6 +114,9 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
       of_silence: shortestAside(silences),
       unsure: read.flatMap(({ isUnsure }, term) => (isUnsure || act.isEdict ? [term] : [])),
       by_action: isJudgment ? [] : act.branches.map((branch) => ({ branch, laws: actionsIn(act, branch) })),
+      of_subject: isJudgment
+        ? []
+        : act.branches.map((branch) => ({ branch, laws: actionsOfSubject(act, branch) })),
       orders: isJudgment ? [] : ordersWithoutTerm(act, answered),
       of_law: read.flatMap(({ laws = [] }, term) =>
         laws.map(({ branch, laws: each }) => ({ term, branch, laws: each })),
