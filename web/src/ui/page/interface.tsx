@@ -1,26 +1,17 @@
-import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
-import "../theme/styles.ts";
-import { colorSchemeManager } from "../theme/color-scheme.ts";
 import { KeysHelp } from "../keys/keys-help.tsx";
 import { LoadingOverlay } from "../feedback/loading.tsx";
 import { Notices } from "../feedback/notices.tsx";
-import { cssVariables } from "../theme/theme-variables.ts";
-import { theme } from "../theme/theme.ts";
+import { Themed } from "../theme/themed.tsx";
 
 /** Everything that pages need: theme and fonts, notices, the loading overlay, the help of `?`. */
 export function Interface({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-    >
+    <Themed>
       {children}
       <LoadingOverlay />
       <Notices />
       <KeysHelp />
-    </MantineProvider>
+    </Themed>
   );
 }
