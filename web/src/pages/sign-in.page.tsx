@@ -9,6 +9,7 @@ import { clearNotices } from "../ui/feedback/notices.tsx";
 import { showFailure } from "../ui/feedback/show-failure.ts";
 import { Entrance } from "../office/identity/entrance.part.tsx";
 import classes from "../office/identity/entrance.module.css";
+import { focusedField, useEarlySignIn } from "../lib/loading/early-sign-in.ts";
 import { SecondStepCode } from "../office/identity/second-step-code.part.tsx";
 import type { CredentialFaults } from "../office/identity/sign-in.calls.ts";
 
@@ -51,6 +52,7 @@ export function SignInPage() {
 function SignIn() {
   const client = useQueryClient();
   const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   /** The password was right, and this person has a second factor. */
@@ -100,8 +102,12 @@ function SignIn() {
       .catch(() => {});
   };
 
+  useEarlySignIn(form, type);
+  const [focused] = useState(focusedField);
+
   return (
     <form
+      ref={form}
       noValidate
       className={classes.form}
       onSubmit={(event) => {
@@ -114,7 +120,7 @@ function SignIn() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        data-autofocus
+        data-autofocus={focused === "username" || undefined}
         maxLength={254}
         value={typed.username}
         error={faults.username}
@@ -124,6 +130,7 @@ function SignIn() {
         ref={password}
         label="Senha"
         autoComplete="current-password"
+        data-autofocus={focused === "current-password" || undefined}
         value={typed.password}
         error={faults.password}
         onChange={({ currentTarget: { value } }) => type({ password: value })}
