@@ -11,9 +11,6 @@ alter table automatic_deadlines
 -- counted by the index alone where a vacuum has been (0081)
 alter table automatic_deadlines set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 
-grant create on schema public to pauta_platform;
-set local role pauta_platform;
-
 -- Where a row is to stand. past: a publication of the past with a proposed date; undated: one of the past for which none could be
 -- counted; without: a new one without a date. Not once it is treated, cancelled or has a deadline.
 create function listing_of_deadline(deadline automatic_deadlines, out listed_as text, out listed_day date, out listed_for bigint)
@@ -29,6 +26,9 @@ create function listing_of_deadline(deadline automatic_deadlines, out listed_as 
         where c.company_id = p.company_id and c.publication_id = p.id and c.cancelled_at is null
           and (deadline.is_past or c.compromise_type_id in (1, 7)))
   $$;
+
+grant create on schema public to pauta_platform;
+set local role pauta_platform;
 
 -- The rights are the platform's because a row also changes as the tables' owner, when what it belongs to is deleted with its office.
 create function list_deadline() returns trigger

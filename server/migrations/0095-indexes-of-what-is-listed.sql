@@ -12,9 +12,13 @@ create index concurrently if not exists compromises_open_to_check_of_person on c
 -- The phone book by any part of a contact, its department or its number.
 create index concurrently if not exists phone_books_parts on phone_books
   using gin (company_id, words_of_contact(folded_contact, department) gin_trgm_ops, written_digits(phone_number) gin_trgm_ops);
--- The words of clients and of lawsuits, the office narrowed first: a name of one is a name of many offices.
+-- Lawsuits of a situation are counted without reading one.
+create index concurrently if not exists lawsuits_of_status on lawsuits (company_id, lawsuit_status_id, id);
+-- The words of clients, lawsuits and compromises, the office narrowed first: a name of one is a name of many offices.
 create index concurrently if not exists clients_parts on clients using gin (company_id, folded_name gin_trgm_ops);
 create index concurrently if not exists lawsuit_search_parts on lawsuit_search using gin (company_id, search_text gin_trgm_ops);
+create index concurrently if not exists compromises_parts on compromises using gin (company_id, search_text gin_trgm_ops);
+drop index concurrently if exists compromises_search_text;
 drop index concurrently if exists clients_text;
 drop index concurrently if exists lawsuit_search_text;
 drop index concurrently if exists compromises_to_check;

@@ -39,7 +39,7 @@ let server: TestServer;
 let controller: Visitor;
 beforeAll(async () => {
   server = await openTestServer();
-  const { companies } = await openOffices(server);
+  const { companies, ids } = await openOffices(server);
   controller = await server.enter("controladoria");
   const names = Array.from({ length: COUNT }, (_, at) => wordsOf(at + 1).join(" "));
   for (const office of ["um", "dois"]) {
@@ -51,6 +51,20 @@ beforeAll(async () => {
       select $1, 2, split_part(words, ' ', 1), substr(words, strpos(words, ' ')), '(0' || n % 10 || ') ' || lpad(n::text, 8, '3'), now(), now() ${rows}`);
     await fill(`insert into lawsuits (company_id, process, note, created_at, updated_at)
       select $1, lpad(n::text, 7, '0') || '-11.2025.8.26.0100', words, now(), now() ${rows}`);
+    const person = ids[office === "um" ? "advogada" : "vizinho"];
+    await server.rows.query(
+      `insert into compromises (company_id, user_id, lawsuit_id, compromise_type_id, description, observation, compromise_date, created_at, updated_at)
+       select $1, $3, l.id, 1, words, 'única terça', date '2026-03-16' + (n / 50)::int, now(), now()
+       ${rows} join lawsuits l on l.company_id = $1 and l.process = lpad(n::text, 7, '0') || '-11.2025.8.26.0100'
+       order by n`,
+      [companies[office], names, person],
+    );
+    await server.rows.query(
+      `insert into lawsuit_clients (company_id, lawsuit_id, client_id)
+       select l.company_id, l.id, (select min(id) from clients where company_id = $1 and name like '%comum%') from lawsuits l
+       where l.company_id = $1 and l.note like '%sétima%'`,
+      [companies[office]],
+    );
   }
 }, 120_000);
 afterAll(() => server.close());
@@ -97,6 +111,12 @@ describe.each<Case>([
     orders: { "id-asc": byNumber, "id-desc": backwards },
   },
   {
+    path: "/api/compromises?period=01/01/2026-31/12/2030",
+    search: "name",
+    table: "compromises",
+    orders: { "compromise_date-asc": byNumber, "id-desc": backwards },
+  },
+  {
     path: "/api/monitored_lawsuits?",
     search: "lawsuit_search",
     table: "lawsuits",
@@ -135,12 +155,48 @@ describe.each<Case>([
     },
   );
 
-  test("searched for nothing has all rows, counted", async () => {
+  test("searched for nothing has all rows", async () => {
     const { body } = await controller.get(`${path}&page=2`);
-    expect(body.total).toBeGreaterThanOrEqual(COUNT);
-    expect([body.data.length, body.total_is_lower_bound]).toEqual([30, false]);
+    // the agenda is never counted further
+    const isBounded = table === "compromises";
+    expect([body.data.length, body.total, body.total_is_lower_bound]).toEqual(
+      isBounded ? [30, 1000, true] : [30, COUNT, false],
+    );
   });
 });
+
+test("compromises of a client, alone and with words, are those of his lawsuits", async () => {
+  const numberOf = await ordinals("compromises");
+  const client = (await controller.get("/api/clients?isClient=3&sortBy=id-asc&rows=1")).body.data[0].id;
+  const all = Array.from({ length: COUNT }, (_, at) => at + 1).filter((n) => n % 7 === 0);
+  for (const [name, expected] of [
+    ["", all],
+    ["terça", all.filter((n) => n % 3 === 0)],
+    ["única", []],
+  ] as const) {
+    const { body } = await controller.get(
+      `/api/compromises?period=01/01/2026-31/12/2030&client=${client}&name=${encodeURIComponent(name)}&rows=100`,
+    );
+    expect(body.data.map(({ id }: { id: number }) => numberOf.get(id))).toEqual(expected.slice(0, 100));
+    expect(body.total).toBe(expected.length);
+  }
+});
+
+test.each(["0000123", "2222-11", "00012", "9999999"])(
+  "compromises of lawsuits whose number has %s",
+  async (typed) => {
+    const numberOf = await ordinals("compromises");
+    const digits = typed.replace("-", "");
+    const expected = Array.from({ length: COUNT }, (_, at) => at + 1).filter((n) =>
+      `${String(n).padStart(7, "0")}1120258260100`.includes(digits),
+    );
+    const { body } = await controller.get(
+      `/api/compromises?period=01/01/2026-31/12/2030&lawsuit=${typed}&rows=100`,
+    );
+    expect(body.data.map(({ id }: { id: number }) => numberOf.get(id))).toEqual(expected.slice(0, 100));
+    expect(body.total).toBe(expected.length);
+  },
+);
 
 /** The digits of the number of each row of the phone book. */
 const phoneOf = (n: number) => `0${n % 10}${String(n).padStart(8, "3")}`;

@@ -102,12 +102,25 @@ export async function idsOfPublications(...requested: [...Listed, read: Searches
   return rows.map(({ id }) => id);
 }
 
-/** Counts the rows of a list without a search. */
-export async function countListed(...requested: Listed): Promise<number> {
-  const { total } = await unsearched(...requested)
-    .select(sql<number>`count(*)::int`.as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+/**
+ * Counts the rows of a list without a search: of a person, those found for him and others that were forwarded to him, each
+ * by its own index. Thousands may have been forwarded, which each of the office's rows would be compared with.
+ */
+export async function countListed(...[db, { onlyUserId }, filters]: Listed): Promise<number> {
+  const ofOffice = unsearched(db, { onlyUserId: null }, filters);
+  const parts =
+    onlyUserId === null
+      ? [ofOffice]
+      : [
+          ofOffice.where("p.user_id", "=", onlyUserId),
+          ofOffice
+            .where("p.user_id", "<>", onlyUserId)
+            .where(sql<SqlBool>`p.id = any (array(select forwarded_to(${onlyUserId}::bigint)))`),
+        ];
+  const counts = await Promise.all(
+    parts.map((part) => part.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow()),
+  );
+  return counts.reduce((sum, { total }) => sum + total, 0);
 }
 
 /** The ids of a page of a list without a search. */

@@ -22,6 +22,8 @@ const EVERYWHERE = 0.25;
 const COMMON = 0.01;
 /** Matches are unevenly spread: up to this many times the rows that an even spread would need are read. */
 const UNEVEN = 3;
+/** Where more rows would have to be read along the order, all are read in the way that suits them best. */
+const FARTHEST = 30_000;
 
 /**
  * A page of the rows that searches find, in the list's order, and how many there are. Common words, classes and
@@ -36,7 +38,7 @@ export async function findPage(
 ): Promise<CountedTo & { ids: number[] }> {
   const look = await sampleFirst(db, list, SAMPLED_ROWS);
   if (look.isAll) return { ids: windowed(look.ids, page), total: look.ids.length, isLowerBound: false };
-  const read = readFor(look);
+  const read = readFor(list, look);
   const share = look.ids.length / SAMPLED_ROWS;
   const wanted = page.offset + page.limit + 1;
   if (read !== "row by row") {
@@ -44,9 +46,9 @@ export async function findPage(
     if (few.count <= COUNTED) return { ids: few.ids, total: few.count, isLowerBound: false };
     if (look.ids.length >= wanted) return { ids: windowed(look.ids, page), ...MORE };
   }
-  if (share >= COMMON) {
-    const most = read === "row by row" ? Math.max(wanted, COUNTED + 1) : wanted;
-    const farthest = Math.ceil((UNEVEN * most) / share);
+  const most = read === "row by row" ? Math.max(wanted, COUNTED + 1) : wanted;
+  const farthest = Math.ceil((UNEVEN * most) / share);
+  if (share >= COMMON && farthest <= FARTHEST) {
     const met = await pageOfFound(db, list, readOn(list, most, farthest), page);
     if (met.count === most) return { ids: met.ids, ...MORE };
   }
@@ -61,13 +63,25 @@ const MORE = { total: COUNTED, isLowerBound: true };
 export async function searchesReadFor(db: CompanyDb, list: SearchedList): Promise<SearchesRead> {
   if (list.searches.length === 0) return "row by row";
   const look = await sampleFirst(db, list, SAMPLED_ROWS);
-  return look.isAll ? "row by row" : readFor(look);
+  return look.isAll ? "row by row" : readFor(list, look);
 }
 
-/** The search that matches the fewest of the first rows leads, unless all together match many of them. */
-function readFor({ ids, hits }: { ids: readonly number[]; hits: readonly number[] }): SearchesRead {
-  if (ids.length / SAMPLED_ROWS >= EVERYWHERE) return "row by row";
-  return { ledBy: hits.indexOf(Math.min(...hits)) };
+/**
+ * The search with an index that matches the fewest of the first rows leads, unless it alone, or all together, match many
+ * of them.
+ */
+function readFor(
+  { searches }: SearchedList,
+  { ids, hits }: { ids: readonly number[]; hits: readonly number[] },
+): SearchesRead {
+  const many = SAMPLED_ROWS * EVERYWHERE;
+  const [rarest] = hits
+    .map((hit, place) => ({ hit, place }))
+    .filter(({ place }) => searches[place]!.byIndex !== null)
+    .toSorted((one, other) => one.hit - other.hit);
+  return rarest === undefined || rarest.hit >= many || ids.length >= many
+    ? "row by row"
+    : { ledBy: rarest.place };
 }
 
 const windowed = (ids: readonly number[], { limit, offset }: Window) => ids.slice(offset, offset + limit);

@@ -7,6 +7,9 @@ import type { CompanyDb } from "./db.ts";
  */
 export type Search = { ofRow: RawBuilder<SqlBool>; byIndex: RawBuilder<{ id: number }> };
 
+/** A search that no index helps, because its words are too short. */
+export type Unindexed = { ofRow: RawBuilder<SqlBool>; byIndex: null };
+
 /** How the searches of a list are read: in each row, or led by the index of the search at this place. */
 export type SearchesRead = "row by row" | { ledBy: number };
 
@@ -20,7 +23,7 @@ export type SearchedList = {
   placedBy: readonly string[];
   /** The order, by these columns and `id`; an index should give it. */
   order: RawBuilder<unknown>;
-  searches: readonly Search[];
+  searches: readonly (Search | Unindexed)[];
 };
 
 export type Window = { limit: number; offset: number };
@@ -56,7 +59,7 @@ export function firstByIndex(list: SearchedList, most: number, ledBy: number): R
   const others = list.searches.filter((_, place) => place !== ledBy).map(({ ofRow }) => ofRow);
   return sql`
     select ${placeOf(list)}
-    from (${list.searches[ledBy]!.byIndex}) about
+    from (${list.searches[ledBy]!.byIndex!}) about
     cross join lateral (
       select ${placeOf(list)} from (${list.rows}) ${alias}
       where ${allOf([sql`${sql.ref(`${list.alias}.id`)} = about.id`, ...others])} offset 0) ${alias}
@@ -67,7 +70,7 @@ export function firstByIndex(list: SearchedList, most: number, ledBy: number): R
 export function allFound(list: SearchedList, read: SearchesRead): RawBuilder<unknown> {
   const conditions = list.searches.map(({ ofRow, byIndex }, place) =>
     read !== "row by row" && read.ledBy === place
-      ? sql<SqlBool>`${sql.ref(`${list.alias}.id`)} in (select id from (${byIndex}) about)`
+      ? sql<SqlBool>`${sql.ref(`${list.alias}.id`)} in (select id from (${byIndex!}) about)`
       : ofRow,
   );
   return sql`select ${placeOf(list)} from (${list.rows}) ${sql.ref(list.alias)} where ${allOf(conditions)}`;

@@ -18,6 +18,7 @@ const IN_A_COMPANY = `exists (select from pg_attribute a where a.attrelid = c.oi
 const OURS = `c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
 
 const SEARCHES = [
+  "clients_about",
   "clients_like",
   "find_clients",
   "compromises_about",
@@ -28,6 +29,9 @@ const SEARCHES = [
   "lawsuits_about",
   "lawsuits_in_folder",
   "find_lawsuits",
+  "find_phone_entries",
+  "phone_entries_about",
+  "phone_entries_numbered",
   "publications_citing",
   "publications_matching",
   "publications_numbered",
@@ -35,12 +39,15 @@ const SEARCHES = [
   "find_publications",
 ];
 
-/** Triggers of a deletion, which run as the tables' owner when a row is deleted by a cascade. */
+/** Triggers of a change or deletion, which run as the tables' owner when a row is deleted by a cascade. */
 const FOLLOWING = [
   "audit_entries_stay",
   "discard_card",
   "discard_export_file",
   "discard_stored_file",
+  "list_deadline",
+  "list_deadline_of_compromise",
+  "list_deadline_of_publication",
   "renew_search_of_links",
 ];
 
@@ -107,7 +114,7 @@ describe("row-level security in the database keeps companies apart", () => {
     expect(held).toEqual([]);
   });
 
-  test("the roles of requests own only functions of the search, the audit chain and deletions, and no policy", async () => {
+  test("the roles of requests own only functions of the search, the audit chain and what follows a change, and no policy", async () => {
     const { rows } = await server.rows.query(
       `select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb from pg_roles where rolname in ('pauta_app', 'pauta_audit', 'pauta_platform', 'pauta_search') order by 1`,
     );

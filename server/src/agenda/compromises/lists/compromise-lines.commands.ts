@@ -5,6 +5,7 @@ import type { CompromiseLine } from "./compromise-lines.rules.ts";
 import { linesWithIds } from "./compromise-lines.store.ts";
 import { viewed } from "./compromise-lists.commands.ts";
 import { idsOfCompromises, withinScope, type CompromisesQuery } from "./compromise-lists.store.ts";
+import { withSearches } from "./compromise-searches.store.ts";
 import type { Limits } from "../situation.rules.ts";
 
 /** Planning the query takes as long as reading a thousand lines. */
@@ -19,7 +20,7 @@ export async function compromiseLines(
   const view = await viewed(db, actor, now);
   return {
     list: {
-      ids: (scoped, requested) => idsOfCompromises(scoped, view, requested),
+      ids: (scoped, requested) => idsOfCompromises(scoped, view, withSearches(requested)),
       rows: (scoped, ids) => linesWithIds(scoped, withinScope(view.scope), ids),
       piece: LINES_AT_ONCE,
     },

@@ -23,6 +23,7 @@ import {
   type StoredRow,
   type Viewed,
 } from "./compromise-lists.store.ts";
+import { withSearches } from "./compromise-searches.store.ts";
 import { drawnWithIds, type DrawnRow } from "./compromise-calendar.store.ts";
 import { countOpenCompromises } from "./compromise-counts.store.ts";
 import { scopeOf } from "../compromises.rules.ts";
@@ -48,7 +49,7 @@ export async function showCompromises(
 ) {
   const view = await viewed(db, actor, now);
   const period = query.period ?? monthOf(view.limits.today);
-  const page = await pageOfCompromises(db, view, { ...query, period });
+  const page = await pageOfCompromises(db, view, withSearches({ ...query, period }));
   return { ...page, data: page.data.map(asShown(view.limits)) };
 }
 
@@ -77,7 +78,7 @@ export async function drawCompromises(
   now: Date,
 ): Promise<CalendarEvents> {
   const view = await viewed(db, actor, now);
-  const { ids, further } = await firstOfDays(db, view, requested, per_day);
+  const { ids, further } = await firstOfDays(db, view, withSearches(requested), per_day);
   const rows = await drawnWithIds(db, ids);
   return { data: rows.map((row) => drawn(actor, row, view.limits)), further };
 }
@@ -115,7 +116,7 @@ export async function wholeCompromises(
 ): Promise<WholeList<CompromisesQuery, CompromiseRow>> {
   const view = await viewed(db, actor, now);
   return {
-    ids: (scoped, requested) => idsOfCompromises(scoped, view, requested),
+    ids: (scoped, requested) => idsOfCompromises(scoped, view, withSearches(requested)),
     rows: async (scoped, ids) =>
       (await compromisesWithIds(scoped, view.scope, ids)).map(asShown(view.limits)),
   };

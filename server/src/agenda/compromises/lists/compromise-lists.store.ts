@@ -8,8 +8,9 @@ import { compromiseRowFields } from "@pauta/contract/agenda/compromise-fields";
 import { namesOf } from "@pauta/contract/platform/field-rows";
 import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
-import { searchedDigits } from "../../../practice/lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
+import { findPage } from "../../../platform/database/find-page.ts";
+import type { SearchedList } from "../../../platform/database/searched-list.ts";
 import { boundedPageOf, idsUpTo, pageOf, windowOf } from "../../../platform/http/pages.ts";
 import type { CompromiseScope } from "../compromises.rules.ts";
 import type { Limits } from "../situation.rules.ts";
@@ -17,6 +18,10 @@ import type { Limits } from "../situation.rules.ts";
 type SortedBy = "compromise_date" | "id" | "created_at";
 export type CompromisesQuery = Partial<CompromiseFilters> & {
   sortBy?: `${SortedBy}-${"asc" | "desc"}` | undefined;
+};
+/** The filters of a list, and what searches narrow it: `withSearches` makes it of a query. */
+export type ListedQuery = Omit<CompromisesQuery, "client" | "lawsuit" | "name"> & {
+  searches: SearchedList["searches"];
 };
 /** What the viewer may see, and the limits of the situations on the day. */
 export type Viewed = { scope: CompromiseScope; limits: Limits };
@@ -96,18 +101,8 @@ function isIn(situation: Situation, { today, attentionUntil }: Limits) {
   return cases[situation];
 }
 
-/** By digits, with or without punctuation, whole or part; a text without digits matches no number. */
-function concernsNumber(typed: string) {
-  const digits = searchedDigits(typed);
-  if (digits === "") return sql<SqlBool>`false`;
-  return sql<SqlBool>`c.lawsuit_id in (select l.id from lawsuits l where l.process_digits like ${`%${digits}%`})`;
-}
-
-/** Matches when every word occurs somewhere in the description, ignoring accents and case. */
-const isCalled = (typed: string) => sql<SqlBool>`not exists (
-  select from regexp_split_to_table(folded(${typed}), '\\s+') word where strpos(c.folded_description, word) = 0)`;
-
-const matching = (db: CompanyDb, { scope, limits }: Viewed, requested: CompromisesQuery) =>
+/** The rows of a list by its other filters, which no search narrows. */
+const unsearched = (db: CompanyDb, { scope, limits }: Viewed, requested: ListedQuery) =>
   db
     .selectFrom("compromises as c")
     .where(withinScope(scope))
@@ -135,17 +130,13 @@ const matching = (db: CompanyDb, { scope, limits }: Viewed, requested: Compromis
       query.where(
         sql<SqlBool>`c.id in (select g.compromise_id from compromise_tags g where g.tag_id = any (${requested.tags}::bigint[]))`,
       ),
-    )
-    .$if(requested.client !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(c.client_id = ${requested.client} or c.lawsuit_id in (select lc.lawsuit_id from lawsuit_clients lc where lc.client_id = ${requested.client}))`,
-      ),
-    )
-    .$if(Boolean(requested.lawsuit), (query) => query.where(concernsNumber(requested.lawsuit!)))
-    .$if(Boolean(requested.name), (query) => query.where(isCalled(requested.name!)));
+    );
+
+const matching = (db: CompanyDb, viewed: Viewed, requested: ListedQuery) =>
+  unsearched(db, viewed, requested).where((e) => e.and(requested.searches.map(({ ofRow }) => ofRow)));
 
 /** Equal ones are ordered by id, so that pages neither repeat nor skip; all-day ones come first in their day. */
-function ordered(db: CompanyDb, viewed: Viewed, requested: CompromisesQuery) {
+function ordered(db: CompanyDb, viewed: Viewed, requested: ListedQuery) {
   const { field, direction } = parseSort(requested.sortBy, "compromise_date-asc");
   return matching(db, viewed, requested)
     .select("c.id")
@@ -154,6 +145,27 @@ function ordered(db: CompanyDb, viewed: Viewed, requested: CompromisesQuery) {
       query.orderBy("c.start_time", (time) => time.asc().nullsFirst()),
     )
     .orderBy("c.id", direction);
+}
+
+function searched(db: CompanyDb, viewed: Viewed, requested: ListedQuery): SearchedList {
+  const { field, direction } = parseSort(requested.sortBy, "compromise_date-asc");
+  const rows = unsearched(db, viewed, requested).select([
+    "c.id",
+    `c.${field} as place`,
+    "c.company_id",
+    "c.start_time",
+    "c.lawsuit_id",
+    "c.client_id",
+    "c.folded_description",
+  ]);
+  const withinDay = field === "compromise_date" ? "start_time asc nulls first, " : "";
+  return {
+    alias: "c",
+    rows: sql`${rows}`,
+    placedBy: ["place", "start_time"],
+    order: sql`place ${sql.raw(direction)}, ${sql.raw(withinDay)}id ${sql.raw(direction)}`,
+    searches: requested.searches,
+  };
 }
 
 /** The compromises with these ids, in the order of the ids. */
@@ -165,19 +177,17 @@ async function rowsOf(db: CompanyDb, ids: readonly number[]) {
   return rows.toSorted((one, other) => place.get(one.id)! - place.get(other.id)!);
 }
 
-export async function pageOfCompromises(
-  db: CompanyDb,
-  viewed: Viewed,
-  query: CompromisesQuery & PageRequest,
-) {
-  const { ids, ...counted } = await idsUpTo(db, query, ordered(db, viewed, query));
+export async function pageOfCompromises(db: CompanyDb, viewed: Viewed, query: ListedQuery & PageRequest) {
+  const { ids, ...counted } = await (query.searches.length > 0
+    ? findPage(db, searched(db, viewed, query), windowOf(query))
+    : idsUpTo(db, query, ordered(db, viewed, query)));
   return boundedPageOf(query, counted, await rowsOf(db, ids));
 }
 
 export async function idsOfCompromises(
   db: CompanyDb,
   viewed: Viewed,
-  requested: CompromisesQuery,
+  requested: ListedQuery,
 ): Promise<number[]> {
   // there may be a hundred thousand: one JSON value is read in a tenth of the time of as many rows
   const { ids } = await db
@@ -194,7 +204,7 @@ export async function idsOfCompromises(
 export async function firstOfDays(
   db: CompanyDb,
   viewed: Viewed,
-  requested: CompromisesQuery,
+  requested: ListedQuery,
   perDay: number,
 ): Promise<{ ids: number[]; further: RemainderOfDay[] }> {
   const { today, attentionUntil } = viewed.limits;
@@ -246,7 +256,7 @@ export async function pageOfLawsuit(
 ) {
   const { limit, offset } = windowOf(query);
   const { today } = viewed.limits;
-  const found = matching(db, viewed, query).where("c.lawsuit_id", "=", lawsuitId);
+  const found = matching(db, viewed, { ...query, searches: [] }).where("c.lawsuit_id", "=", lawsuitId);
   const counting = found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
   const choosing = found
     .select("c.id")
