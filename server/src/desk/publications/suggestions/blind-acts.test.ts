@@ -58,6 +58,7 @@ const SETS = [
   "acts-written-anew-1.tsv",
   "acts-written-anew-2.tsv",
   "acts-written-anew-3.tsv",
+  "acts-written-anew-4.tsv",
   "acts-in-odd-words.tsv",
 ];
 
@@ -92,6 +93,16 @@ test("acts written anew keep the figures reached, and no certain date is false",
   expect(recall(figures.deciding)).toBeGreaterThanOrEqual(0.955);
   expect(precision(figures.branch)).toBe(1);
   expect([precision(figures.hearings), recall(figures.hearings)]).toEqual([1, 1]);
+});
+
+/** By one more hand, who has read no rule: its figures say how a stranger's acts are read. */
+test("a stranger's acts keep the figures reached, and no date is later than the law's", () => {
+  const figures = blindFigures(blindActs("acts-written-anew-4.tsv"));
+  expect(figures.acts).toBe(160);
+  expect(figures.later_and_sure).toEqual([]);
+  expect(figures.later_to_check).toEqual([]);
+  expect(figures.sure_and_false.length).toBeLessThanOrEqual(4);
+  expect(recall(figures.deciding)).toBeGreaterThanOrEqual(0.9);
 });
 
 /** More in other words again, each set written after the rules had been mended by the one before. */

@@ -60,7 +60,9 @@ const around = (tokens: readonly Token[], at: number, back: number, ahead: numbe
     .filter(({ sentence }) => sentence === tokens[at]!.sentence)
     .map(({ folded }) => folded);
 
-const PUT_AWAY = new Stems("ARQUIVAMENTO ARQUIVO ARQUIVOU ARQUIVADA ARQUIVADO ARQUIVA");
+const PUT_AWAY = new Stems(
+  "ARQUIVAMENTO ARQUIVO ARQUIVOU ARQUIVADA ARQUIVADO ARQUIVA ARQUIVE ARQUIVEM ARQUIVAR",
+);
 const STAYED_OUT = /^(?:AUSENCIA|AUSENTE|AUSENTES|COMPARECIMENTO|COMPARECEU|844)$/;
 const isPutAway = (tokens: readonly Token[], at: number): boolean =>
   PUT_AWAY.has(tokens[at]!.folded) &&
