@@ -255,6 +255,9 @@ test("compromises are accessible and fit every width", { tag: "@night" }, async 
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Sair sem salvar?" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Sair", exact: true }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.locator("[data-row-opener]").first().click();

@@ -220,6 +220,7 @@ test(
       .getByRole("link", { name: `Abrir ${other!.name}` })
       .first()
       .click();
+    await page.getByRole("button", { name: "Sair", exact: true }).click();
     await expect(page).toHaveURL(new RegExp(INFO));
   },
 );

@@ -43,11 +43,11 @@ export function MentionField({
   const offered = writing ? usersLike(users, writing.typed) : [];
 
   // the first suggestion is active at once
-  const first = offered[0]?.id;
+  const suggested = offered.map(({ id }) => id).join();
   const activate = useEffectEvent(() => combobox.selectFirstOption());
   useEffect(() => {
-    if (first !== undefined) activate();
-  }, [first, writing?.typed]);
+    if (suggested !== "") activate();
+  }, [suggested]);
 
   /** Names that nobody has, but for the one that is being written. */
   const unknown =

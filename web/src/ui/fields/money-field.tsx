@@ -27,7 +27,9 @@ export function MoneyField(props: MoneyFieldProps) {
     const amount = readReais(pasted);
     const isRead = amount !== null && amount <= LARGEST;
     refuse(isRead ? null : refusePasted(pasted, "um valor em reais"));
-    if (isRead) props.onChange?.(amount);
+    if (!isRead) return;
+    setTyped(false);
+    props.onChange?.(amount);
   };
   return (
     <NumberInput
@@ -40,6 +42,7 @@ export function MoneyField(props: MoneyFieldProps) {
         props.onChange?.(amount);
       }}
       onPaste={paste}
+      onKeyDownCapture={() => setTyped(true)}
       // captured, because the library reports the focus a moment later
       onFocusCapture={() => setTyped(true)}
       onBlurCapture={() => setTyped(false)}

@@ -24,7 +24,7 @@ type Saved = Requested & {
 
 const FAILURE = "Erro ao mover o compromisso";
 
-const move = ({ kept, to, movesChain, readAt }: Saved) =>
+const sendMove = ({ kept, to, movesChain, readAt }: Saved) =>
   call(compromises.update, {
     params: { id: kept.id },
     body: changedBody(kept, {
@@ -47,7 +47,7 @@ export function useMoving() {
   const [requested, setRequested] = useState<Requested | null>(null);
   const open = useRef<Requested | null>(null);
   const saving = useMutation({
-    mutationFn: (moved: Saved) => move(moved),
+    mutationFn: sendMove,
     meta: { failure: FAILURE },
     onSuccess: async (saved, moved) => {
       const when = [showLongDay(moved.to.date), showTimes(moved.to)].filter(Boolean).join(", ");
@@ -63,7 +63,7 @@ export function useMoving() {
 
   /** Puts it back where it was dragged from, with its steps if they moved along. */
   const back = useMutation({
-    mutationFn: (moved: Saved) => move(moved),
+    mutationFn: sendMove,
     meta: { failure: "Erro ao desfazer", success: "Movimento desfeito." },
     onSettled: () => client.invalidateQueries({ queryKey: ["compromises"] }),
   });
