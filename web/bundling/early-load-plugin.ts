@@ -13,10 +13,7 @@ const WITH_EVERY_PAGE = ["src/app/shell/shell.tsx", "src/app/guards.ts"];
 const PAGE = /"(\/[^"]*)": \{[^{}]*?import\("\.\.\/(pages\/[\w-]+\.page\.tsx)"\)/gs;
 
 /** The first script of index.html as it is developed; it begins the built one. */
-export const FIRST_SCRIPT = "/bundling/theme.js";
-
-/** Where the build writes which files each page needs. */
-const FILES_OF_PAGES = ".vite/pages.json";
+const FIRST_SCRIPT = "/bundling/theme.js";
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -53,13 +50,6 @@ function filesOf(bundle: Bundle, modules: readonly string[]): Set<string> {
   return files;
 }
 
-/** The files that each page needs, by its address; the entry's come first. */
-export function readFilesOfPages(bundle: Bundle): Record<string, string[]> {
-  const written = bundle[FILES_OF_PAGES];
-  if (written?.type !== "asset") throw new Error(`${FILES_OF_PAGES} is not in the build`);
-  return JSON.parse(String(written.source)) as Record<string, string[]>;
-}
-
 /**
  * The first script of index.html sets the colours, and has the browser fetch the files of the page in the address
  * together with the first ones, instead of after them. It is a file, because the content security policy forbids inline
@@ -85,7 +75,7 @@ export function earlyLoad(): Plugin {
       const whole = pages.map(({ path, files }) => [path, [...inEntry, ...files]]);
       // Read by scripts/web-sizes.mjs.
       const source = JSON.stringify(Object.fromEntries(whole));
-      this.emitFile({ type: "asset", fileName: FILES_OF_PAGES, source });
+      this.emitFile({ type: "asset", fileName: ".vite/pages.json", source });
       const early = this.emitFile({ type: "asset", name: "early-load.js", source: scriptFor(pages) });
       script = `/${this.getFileName(early)}`;
     },

@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { isPictureShown } from "../lib/loading/early-sign-in.ts";
 import { Interface } from "../ui/page/interface.tsx";
 import { createAppClient } from "./app-client.ts";
 import { focusHeadings } from "./focus-headings.ts";
@@ -29,7 +28,7 @@ void document.fonts.load("1em 'Inter Variable'");
 
 const root = createRoot(document.getElementById("root")!);
 const patience = new Promise<void>((late) => setTimeout(late, PATIENCE_MS));
-void Promise.race(isPictureShown() ? [arrival] : [arrival, patience]).then(() =>
+void Promise.race([arrival, patience]).then(() =>
   // a transition is drawn in short pieces, between which the browser answers
   startTransition(() =>
     root.render(

@@ -9,7 +9,6 @@ import { clearNotices } from "../ui/feedback/notices.tsx";
 import { showFailure } from "../ui/feedback/show-failure.ts";
 import { Entrance } from "../office/identity/entrance.part.tsx";
 import classes from "../office/identity/entrance.module.css";
-import { focusedField, useEarlySignIn } from "../lib/loading/early-sign-in.ts";
 import { SecondStepCode } from "../office/identity/second-step-code.part.tsx";
 import type { CredentialFaults } from "../office/identity/sign-in.calls.ts";
 
@@ -52,7 +51,6 @@ export function SignInPage() {
 function SignIn() {
   const client = useQueryClient();
   const router = useRouter();
-  const form = useRef<HTMLFormElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   /** The password was right, and this person has a second factor. */
@@ -102,12 +100,8 @@ function SignIn() {
       .catch(() => {});
   };
 
-  useEarlySignIn(form, type);
-  const [focused] = useState(focusedField);
-
   return (
     <form
-      ref={form}
       noValidate
       className={classes.form}
       onSubmit={(event) => {
@@ -120,7 +114,7 @@ function SignIn() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        data-autofocus={focused === "username" || undefined}
+        data-autofocus
         maxLength={254}
         value={typed.username}
         error={faults.username}
@@ -130,7 +124,6 @@ function SignIn() {
         ref={password}
         label="Senha"
         autoComplete="current-password"
-        data-autofocus={focused === "current-password" || undefined}
         value={typed.password}
         error={faults.password}
         onChange={({ currentTarget: { value } }) => type({ password: value })}
