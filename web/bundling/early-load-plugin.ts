@@ -12,9 +12,6 @@ const WITH_EVERY_PAGE = ["src/app/shell/shell.tsx", "src/app/guards.ts"];
 
 const PAGE = /"(\/[^"]*)": \{[^{}]*?import\("\.\.\/(pages\/[\w-]+\.page\.tsx)"\)/gs;
 
-/** The first script of index.html as it is developed; it begins the built one. */
-const FIRST_SCRIPT = "/bundling/theme.js";
-
 type Bundle = Rolldown.OutputBundle;
 
 /** The pages of src/app/pages.ts by address; those that need no session come first there. */
@@ -51,9 +48,8 @@ function filesOf(bundle: Bundle, modules: readonly string[]): Set<string> {
 }
 
 /**
- * The first script of index.html sets the colours, and has the browser fetch the files of the page in the address
- * together with the first ones, instead of after them. It is a file, because the content security policy forbids inline
- * scripts; and one file, because without HTTP/2 a browser fetches six at a time.
+ * A script in the head of index.html has the browser fetch the files of the page in the address together with the
+ * first ones, instead of after them. It is a file, because the content security policy forbids inline scripts.
  */
 export function earlyLoad(): Plugin {
   let script = "";
@@ -79,7 +75,7 @@ export function earlyLoad(): Plugin {
       const early = this.emitFile({ type: "asset", name: "early-load.js", source: scriptFor(pages) });
       script = `/${this.getFileName(early)}`;
     },
-    transformIndexHtml: { order: "post", handler: (html) => html.replace(FIRST_SCRIPT, script) },
+    transformIndexHtml: () => [{ tag: "script", attrs: { src: script, async: true }, injectTo: "head" }],
   };
 }
 
@@ -91,8 +87,7 @@ function scriptFor(pages: readonly Page[]): string {
     path,
     [Number(isOpen), ...files.map((each) => names.indexOf(each))],
   ]);
-  const early = readFileSync(join(import.meta.dirname, "early-load.js"), "utf8")
+  return readFileSync(join(import.meta.dirname, "early-load.js"), "utf8")
     .replace("NAMES", () => JSON.stringify(names.map((each) => each.replace("assets/", ""))))
     .replace("PAGES", () => JSON.stringify(Object.fromEntries(rows)));
-  return readFileSync(join(WEB, FIRST_SCRIPT), "utf8") + early;
 }

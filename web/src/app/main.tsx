@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { startTransition, StrictMode } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Interface } from "../ui/page/interface.tsx";
 import { createAppClient } from "./app-client.ts";
@@ -15,30 +15,12 @@ leaveWhenSessionEnds(router, client);
 focusHeadings(router);
 guardLeaving(router);
 
-/** How long the page in the address may take before a sign of waiting is drawn. */
-const PATIENCE_MS = 400;
-
-// All code that the page needs, and then its first calls, are requested before anything is drawn: drawing takes as long
-// as their replies do.
-const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
-for (const route of routes) void router.loadRouteChunk(route);
-const arrival = router.load();
-// Not in the entry page, where the font would take the network from the code that draws texts.
-void document.fonts.load("1em 'Inter Variable'");
-
-const root = createRoot(document.getElementById("root")!);
-const patience = new Promise<void>((late) => setTimeout(late, PATIENCE_MS));
-void Promise.race([arrival, patience]).then(() =>
-  // a transition is drawn in short pieces, between which the browser answers
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <QueryClientProvider client={client}>
-          <Interface>
-            <RouterProvider router={router} />
-          </Interface>
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  ),
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <Interface>
+        <RouterProvider router={router} />
+      </Interface>
+    </QueryClientProvider>
+  </StrictMode>,
 );

@@ -12,7 +12,6 @@ import {
 } from "@tanstack/react-router";
 import { ErrorPage } from "./error-page.tsx";
 import { isSignedIn } from "../lib/session.ts";
-import { holdFirstPage } from "../lib/loading/first-calls.ts";
 import { loadLater } from "../lib/loading/load-later.ts";
 import {
   type GuardedPath,
@@ -99,18 +98,17 @@ export function buildRouter(client: QueryClient, history?: RouterHistory) {
       validateSearch: searchReader(path),
       beforeLoad: async ({ location, search }) => {
         await (await loadGuards()).requireGate(client, guardedPages[path].can, location.href);
-        const firstCalls = guardedPages[path].firstCalls?.().then(
+        // the page itself requests again what failed here
+        void guardedPages[path].firstCalls?.().then(
           (request) => request(client, search),
-          // the page itself requests again what failed here
           () => {},
         );
-        if (firstCalls && !router.stores.resolvedLocation.get()) holdFirstPage(firstCalls);
       },
     });
 
   const open = Object.keys(openPages).map((path) => openRoute(path as OpenPath));
   const guarded = Object.keys(guardedPages).map((path) => guardedRoute(path as GuardedPath));
-  const router = createRouter({
+  return createRouter({
     routeTree: root.addChildren([
       entrance,
       ...(open as AnyRoute[] as RoutesUnder<typeof root, OpenPath, "">[]),
@@ -126,5 +124,4 @@ export function buildRouter(client: QueryClient, history?: RouterHistory) {
     defaultNotFoundComponent: UnknownPage,
     ...(history && { history }),
   });
-  return router;
 }

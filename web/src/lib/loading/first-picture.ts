@@ -9,11 +9,10 @@ const announced = new Promise<void>((done) => (resolve = done));
 /** Announces that the page shows what it was opened for: code that waited for this loads now. */
 export const announceFirstPicture = (): void => resolve();
 
-/** Announces it from a component, once `isDrawn` and the browser has painted that. */
+/** Announces it from a component, once `isDrawn`. */
 export function useFirstPicture(isDrawn: boolean): void {
   useEffect(() => {
-    // the frame's callbacks run before its paint
-    if (isDrawn) requestAnimationFrame(() => setTimeout(announceFirstPicture));
+    if (isDrawn) announceFirstPicture();
   }, [isDrawn]);
 }
 
