@@ -40,12 +40,9 @@ export async function openNginx({ port, server }: { port: number; server: string
   ) as [string, string, string];
   execFileSync(
     OPENSSL,
-    [
-      ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"],
-      ...["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"],
-      ...["-keyout", key, "-out", certificate],
-    ],
-    { stdio: "ignore" },
+    `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost
+     -addext subjectAltName=IP:127.0.0.1 -keyout key.pem -out cert.pem`.split(/\s+/),
+    { cwd: folder, stdio: "ignore" },
   );
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `  ${kind}_temp_path ${path.join(folder, kind)};\n`,
