@@ -101,7 +101,9 @@ test(
     ).toBeVisible();
     await page.getByRole("button", { name: "Desfazer", exact: true }).click();
     await expect(cell(page, `${month}-12`).getByText("Vai mudar de dia")).toBeVisible();
+    const moved = page.waitForResponse((answer) => answer.request().method() === "PUT");
     await drawn(page, "Vai mudar de dia").dragTo(cell(page, `${month}-20`));
+    await moved;
 
     // a rejected move is reverted, with the reason
     await page.route(`**/api/compromises/${id}`, (route) =>

@@ -156,6 +156,7 @@ test(
     await expect(page.getByText("Copiar o número", { exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
     await page.goBack();
+    await expect(rows(page)).toHaveCount(30);
     await page.keyboard.press("/");
     await expect(searchField(page)).toBeFocused();
     await page.goto(`${LIST}?page=2`);

@@ -9,6 +9,7 @@ import { actorOf, useProfile } from "../../office/identity/identity.queries.ts";
 import { ApiError } from "../../lib/calls/api-error.ts";
 import { namedFields } from "../../office/identity/named-fields.queries.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
+import { isSame } from "../../ui/kept-forms/merge-values.ts";
 import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { StepperDialog } from "../../ui/dialogs/stepper-dialog.tsx";
 import { ExistingLawsuit } from "./existing-lawsuit.part.tsx";
@@ -74,6 +75,12 @@ export function LawsuitDialog({ lawsuit, onClose, onSaved }: LawsuitDialogProps)
   const refused = saving.error instanceof ApiError ? saving.error : null;
   const existing = form.values.process === saving.variables?.process ? refused?.existingId : undefined;
 
+  /** With nothing but the number of a lawsuit that exists there is nothing to lose. */
+  const forget = () => {
+    const { process } = form.getValues();
+    if (isSame(form.getValues(), { ...lawsuitValues(lawsuit), process })) kept.settle();
+  };
+
   return (
     <>
       <StepperDialog
@@ -92,7 +99,7 @@ export function LawsuitDialog({ lawsuit, onClose, onSaved }: LawsuitDialogProps)
               <LawsuitMainFields
                 form={form}
                 choosesResponsible={choosesResponsible}
-                underNumber={existing !== undefined && <ExistingLawsuit id={existing} />}
+                underNumber={existing !== undefined && <ExistingLawsuit id={existing} onOpen={forget} />}
               />
             ),
           },
