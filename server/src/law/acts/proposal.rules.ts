@@ -16,7 +16,8 @@ import { termsBeside } from "./terms/further-terms.rules.ts";
 /** All terms that may bind the party, in the order of the text; none where neither the text nor the act leads to one. */
 export function candidatesOf(reading: ReadForTerms): Candidate[] {
   const read = candidatesRead(reading);
-  const found = [...read, ...ifItDecides(reading, read), ...inTurn(reading), ...doubledToo(reading, read)];
+  const decided = [...read, ...ifItDecides(reading, read)];
+  const found = [...decided, ...inTurn(reading), ...doubledToo(reading, decided)];
   const { unread } = reading.doubts;
   // an agenda's "até as 18h da véspera" requests nothing of a party
   if (unread === null || (found.length === 0 && !reading.doubts.asks)) return found;

@@ -84,6 +84,18 @@ test.each([
     [corridos(15), corridos(10)],
   ],
   [
+    "both the creditor's term and its double in a fiscal execution",
+    "Diga o exequente em dez dias.",
+    { notebook_identification: "Vara das Execuções Fiscais" },
+    [uteis(10), uteis(10, true)],
+  ],
+  [
+    "the appeal and its double where a public body is condemned",
+    "RÉU: MUNICÍPIO DE TERRA NOVA. SENTENÇA. Julgo procedente o pedido. Intimem-se.",
+    { title: "Sentença" },
+    [uteis(15), uteis(15, true)],
+  ],
+  [
     "both numbers where figure and words differ",
     "Recolha o autor as custas em 15 (dez) dias.",
     {},
@@ -169,6 +181,7 @@ const reading = (...branches: Branch[]) => ({
     of_silence: [],
     in_turn: [],
     has_public_party: false,
+    has_public_defence: false,
     of_subject: [],
     unsure: [],
     by_action: [],

@@ -1,6 +1,7 @@
 import type { DeadlineTerm } from "@pauta/contract/law/deadlines";
 import { listed } from "./listed-terms.rules.ts";
 import { rarerTerms } from "./rarer-terms.rules.ts";
+import { specialProcedureTerms } from "./special-procedure-terms.rules.ts";
 
 /** The usual terms of the law, in the order in which they come up in a case. */
 export const usualTerms: readonly DeadlineTerm[] = [
@@ -265,4 +266,5 @@ export const usualTerms: readonly DeadlineTerm[] = [
     ["sem-prazo-eleitoral", "Nenhum prazo na lei ou na decisão", 3, "Código Eleitoral, art. 258"],
   ]),
   ...rarerTerms,
+  ...specialProcedureTerms,
 ];

@@ -4,6 +4,7 @@ import { isToCheck } from "@pauta/contract/law/deadline-candidates";
 import { Branch, type Regime } from "@pauta/contract/law/deadlines";
 import { compare, type Score } from "../../../law/acts/samples/act-scores.fixture.ts";
 import { type ActToRead, readAct } from "../../../law/acts/read-act.rules.ts";
+import { sanitisePublication } from "../../../gazettes/import/reading/sanitise.rules.ts";
 import { addDays } from "../../../platform/process/clock.ts";
 import { dateOfCount, datesOfAct } from "./act-dates.fixture.ts";
 import type { DatedCandidate } from "./candidate-dates.rules.ts";
@@ -15,7 +16,8 @@ import type { DatedCandidate } from "./candidate-dates.rules.ts";
 export type BlindAct = {
   id: string;
   act: ActToRead & { court: string };
-  branch: Branch;
+  /** `unknown` where the act does not say, whoever reads it; null where it is not labelled. */
+  branch: Branch | "unknown" | null;
   terms: readonly string[];
   /** The shortest term that may run; null when none does. */
   earliest: string | null;
@@ -34,14 +36,23 @@ const BRANCHES: Record<string, Branch> = {
   "small claims civil": "juizado",
   "small claims federal": "juizado_federal",
   "small claims fazenda": "juizado_fazenda",
+  "small claims treasury": "juizado_fazenda",
   "small claims criminal": "juizado_criminal",
   electoral: "eleitoral",
   childhood: "infancia",
   recovery: "recuperacao",
+  bankruptcy: "recuperacao",
   "fiscal execution": "execucao_fiscal",
   military: "militar",
   fazenda: "fazenda",
 };
+
+function branchOfLabel(label: string, id: string): BlindAct["branch"] {
+  if (label === "unknown") return label;
+  const branch = BRANCHES[label] ?? null;
+  if (branch === null && label !== "?") throw new Error(`${id}: no branch is called "${label}"`);
+  return branch;
+}
 
 const FIXTURES = path.resolve(import.meta.dirname, "../../../law/acts/fixtures");
 
@@ -81,10 +92,10 @@ export function blindActs(name = "blind-acts.tsv", title = "Intimação"): Blind
         notebook_identification: organ!,
         class_name: class_name!,
         registration_date: available || AVAILABLE,
-        publication_text: text,
+        publication_text: sanitisePublication(text, /<\/?[a-z]|&[a-z]+;/i.test(text)),
         lawsuit_number: /\d{7}-\d\d\.\d{4}\.\d\.\d\d\.\d{4}/.exec(text)?.[0] ?? null,
       },
-      branch: BRANCHES[branch!]!,
+      branch: branchOfLabel(branch!, id!),
       terms: listed(terms!),
       earliest: listed(earliest!)[0] ?? null,
       maySure: sure === "yes",
@@ -202,12 +213,17 @@ function addFacts(figures: BlindFigures, { id, act, branch, sittings, amounts }:
   const branches = [
     ...new Set<Branch>(reading.branch.branches.map((each) => (each === "fazenda" ? "civel" : each))),
   ];
-  const isReported = branches.length === 1 && branches[0] === branch;
-  add(figures.branch, {
-    right: isReported ? 1 : 0,
-    wrong: branches.length > 0 && !branches.includes(branch) ? 1 : 0,
-    missed: isReported ? 0 : 1,
-  });
+  const isOne = branches.length === 1;
+  // where nobody can tell, every single answer would be wrong
+  const isReported = branch === "unknown" ? !isOne : isOne && branches[0] === branch;
+  const isWrong =
+    branch === "unknown" ? isOne : branch !== null && branches.length > 0 && !branches.includes(branch);
+  if (branch !== null)
+    add(figures.branch, {
+      right: isReported ? 1 : 0,
+      wrong: isWrong ? 1 : 0,
+      missed: isReported ? 0 : 1,
+    });
   // an examination is not a hearing
   const days = reading.sittings
     .filter(({ kind }) => kind !== "expert_exam")

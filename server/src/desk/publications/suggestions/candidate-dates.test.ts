@@ -72,6 +72,7 @@ const someReading = fc.record({
     of_subject: fc.constant([]),
     in_turn: fc.array(someTerm, { maxLength: 2 }),
     has_public_party: fc.boolean(),
+    has_public_defence: fc.boolean(),
     of_silence: fc.array(someTerm, { maxLength: 2 }),
     unsure: fc.constantFrom([], [0]),
     by_action: fc.constant([]),

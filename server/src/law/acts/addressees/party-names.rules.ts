@@ -91,6 +91,11 @@ export function nameAt(tokens: readonly Token[], at: number): Addressee | null {
   if (folded === "ADMINISTRADOR" || folded === "ADMINISTRADORA")
     return behind[0] === "JUDICIAL" || tokens[at + 1]?.kind !== "word" ? "outsider" : null;
   if (folded === "ENTE") return behind[0]!.startsWith("PUBLIC") ? "treasury" : null;
+  // "fale o Conselho": a professional council, neither that of a jury nor of a town
+  if (folded === "CONSELHO")
+    return isCapital && /^(?:O|AO)$/.test(before) && !/^(?:TUTELAR|D[AEO]S?|NACIONAL)$/.test(behind[0]!)
+      ? "treasury"
+      : null;
   if (folded === "ESTADO") return isCapital && before !== "DO" ? "treasury" : null;
   if (folded === "DEFENSOR" && behind[0] === "PUBLICO") return "public_defence";
   if (folded === "DEFENSOR") return ["O", "AO", "SEU"].includes(before) ? "defendant" : null;

@@ -48,7 +48,7 @@ function requestedIn(
     if (cited[at]) continue;
     const { folded } = tokens[at]!;
     const name = isOwner(tokens, at) ? null : nameAt(tokens, at);
-    hasParty ||= name !== null && isOfParty(name);
+    hasParty ||= name !== null && isOfParty(name) && !isLabel(tokens, at);
     if (/^OFICI(?:E|EM|AR|ANDO)$/.test(folded)) return null;
     hasOther ||= name !== null && !isOfParty(name);
     if (isClerksOwn(tokens, at)) continue;
@@ -57,6 +57,10 @@ function requestedIn(
   if (!isRequested || (hasOther && !hasParty)) return null;
   return hasParty ? "party" : "somebody";
 }
+
+/** `AUTOR POPULAR: Fulana`: the heading says who is a party, and asks nothing of anybody. */
+const isLabel = (tokens: readonly Token[], at: number): boolean =>
+  !/^AO?S?$/.test(tokens[at - 1]?.folded ?? "") && [1, 2].some((step) => tokens[at + step]?.folded === ":");
 
 /**
  * `manifeste-se`, `para manifestação` order somebody to act, whereas `sem indicação de bens` only reports.

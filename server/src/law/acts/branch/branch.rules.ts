@@ -1,6 +1,7 @@
 import { parseCnj } from "@pauta/contract/platform/cnj-number";
 import type { Branch } from "@pauta/contract/law/deadlines";
 import { branchesOfClass } from "./class-branch.rules.ts";
+import { classOfHeading } from "./heading-class.rules.ts";
 import { courtBranch } from "./court-branch.rules.ts";
 import { branchesOfOrgan } from "./organ-branch.rules.ts";
 import { branchesNamedIn, mentions } from "./text-branch.rules.ts";
@@ -52,7 +53,9 @@ export function branchOf(
   // labour, electoral and military justice have classes of civil law too, but apply their own terms to them
   if (special)
     return { branches: unit.length > 0 ? unit : [special], source: "number", words: court ?? number };
-  const listed = inJustice(branchesOfClass(class_code, class_name, court), segment);
+  const ofClass = inJustice(branchesOfClass(class_code, class_name, court), segment);
+  const heading = ofClass.length > 0 ? null : classOfHeading(tokens);
+  const listed = heading?.branches ?? ofClass;
   const units = inJustice(unit, segment);
   const branches = listed.length > 0 ? closer(listed, units) : units;
   if (branches.length > 0) {
@@ -60,7 +63,11 @@ export function branchOf(
     const possible =
       listed.length > 0 ? orOfText(branches, known) : orOfClass(orOfText(branches, known), known);
     return listed.length > 0
-      ? { branches: possible, source: "class", words: class_name ?? class_code }
+      ? {
+          branches: possible,
+          source: heading === null ? "class" : "text",
+          words: heading?.words ?? class_name ?? class_code,
+        }
       : { branches: possible, source: "organ", words: ofOrgan };
   }
   const found = branchesNamedIn(tokens, cited);
@@ -133,6 +140,10 @@ function closer(listed: readonly Branch[], unit: readonly Branch[]): readonly Br
   const isCivil = listed.some((each) => OF_CPC.has(each)) && !listed.some((each) => PENAL.has(each));
   const ofCivil = unit.filter((each) => !PENAL.has(each));
   if (isCivil && ofCivil.length > 0 && ofCivil.every((each) => BY_THE_UNIT.has(each))) return ofCivil;
+  // a criminal chamber or court also handles the execution of sentences, which has terms of its own
+  if (listed.join() === "execucao_penal" && unit.join() === "criminal") return listed;
+  // a class of criminal law in a unit that has nothing but small criminal cases (Lei 9.099/1995 art. 60)
+  if (listed.join() === "criminal" && unit.join() === "juizado_criminal") return unit;
   const isSmall = listed.every((each) => each.startsWith("juizado"));
   const differs =
     (isCivil && !unit.every((each) => OF_CPC.has(each))) || (isPenal(unit) && (isPenal(listed) || isSmall));

@@ -34,6 +34,8 @@ export function branchesOfClass(
 
 function branchesOfName(name: string, court: string | null): readonly Branch[] {
   const folded = foldedName(name);
+  // above the federal courts of first instance it exists only by the CPC (art. 1.015): small claims have none
+  if (folded === "AGRAVO DE INSTRUMENTO" && court?.startsWith("TRF")) return ["civel", "fazenda"];
   const listed = branchesOfListedName(folded);
   if (listed) return listed;
   const word = OF_CLASSES.find(([, words]) => words.test(folded));

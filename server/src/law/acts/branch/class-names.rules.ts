@@ -29,7 +29,8 @@ const NAMES: readonly (readonly [readonly Branch[], string])[] = [
       "Embargos de Declaração Cível; Ação Rescisória Cível; Produção Antecipada da Prova; Embargos Infringentes Cível; Agravo Regimental Cível; " +
       "Correição Parcial Cível; Recurso Ordinário Cível; Embargos Parciais à Ação Monitória; Cautelar Inominada; Justificação; " +
       "Pedido de Efeito Suspensivo à Apelação; Procedimento Ordinário; " +
-      "Direta de Inconstitucionalidade; Cumprimento de Sentença de Ações Coletivas",
+      "Direta de Inconstitucionalidade; Ação Direta de Inconstitucionalidade; Ação Declaratória de Constitucionalidade; " +
+      "Arguição de Descumprimento de Preceito Fundamental; Cumprimento de Sentença de Ações Coletivas",
   ],
   [
     ["civel"],

@@ -75,6 +75,8 @@ const SETS = new Stems("FIXO FIXAM DELIMIT* ESTABELECO DEFINO SANEIO SANEADO SAN
 function organisesAt(tokens: readonly Token[], at: number): boolean {
   const { folded } = tokens[at]!;
   if (folded === "SANEIO") return true;
+  if (folded === "SANEAMENTO" && /^(?:DE|DO)$/.test(tokens[at - 1]?.folded ?? ""))
+    return /^DECISAO$/.test(tokens[at - 2]?.folded ?? "");
   if (folded === "SANEADO")
     return around(tokens, at, 7, 0).some((word) => /^(?:DECLARO|DOU|TENHO|POR)$/.test(word));
   if (folded === "357")

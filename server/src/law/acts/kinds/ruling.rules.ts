@@ -45,7 +45,7 @@ export type Ruling = {
   unit: "judge" | "panel" | null;
   /** How else the words bear on the appeal. */
   course: Course;
-  /** The parties have waived their appeal (CPC arts. 999 and 1.000): maybe none runs. */
+  /** The parties have waived their appeal (CPC arts. 999 and 1.000), or agreed (CLT art. 831): maybe none runs. */
   waived: boolean;
   /** An electoral case that may follow the Lei das Eleições' short procedure, whose terms have 24 hours. */
   brief_electoral: boolean;
@@ -56,7 +56,7 @@ export type Ruling = {
 };
 
 const ALWAYS = new Stems(
-  "REJEITO ACOLHO DESACOLHO INDEFIRO REVOGO DECRETO PRONUNCIO IMPRONUNCIO RECONSIDERO INADMITO JULGO DENEGO CONDENO ABSOLVO ANULO",
+  "REJEITO ACOLHO DESACOLHO INDEFIRO REVOGO DECRETO PRONUNCIO IMPRONUNCIO RECONSIDERO INADMITO JULGO DENEGO CONDENO ABSOLVO ANULO DESTITUO COMUTO UNIFICO REGRIDO",
 );
 /**
  * These verbs decide only if something is granted or settled: "Defiro o prazo" and "Concedo vista" do not.
@@ -66,7 +66,8 @@ const DECIDED = new Stems(
   "LIMINAR LIMINARMENTE TUTELA LIBERDADE MEDIDA MEDIDAS EFEITO ORDEM SEGURANCA PRISAO CUSTODIA PENHORA BLOQUEIO " +
     "DESCONSIDERACAO PLANO ACORDO RECUPERACAO PRESCRICAO DECADENCIA NULIDADE ILEGITIMIDADE INCOMPETENCIA EXTINTA EXTINTO " +
     "FALENCIA PRELIMINAR PRELIMINARES ALIMENTOS GUARDA CALCULO CALCULOS SOBREPARTILHA PARTILHA " +
-    "INVERSAO DENUNCIACAO ARRESTO SEQUESTRO REINTEGRACAO IMISSAO",
+    "INVERSAO DENUNCIACAO ARRESTO SEQUESTRO REINTEGRACAO IMISSAO REMICAO REMID* PROGRESSAO REGRESSAO LIVRAMENTO INDULTO " +
+    "COMUTACAO UNIFICACAO",
 );
 const RULES = new Stems(
   "INADMITO ADMITO CONHECO DECLINO MANTENHO ARBITRO APLICO ANULO RECONHECO HOMOLOGO NEGOU NEGARAM SOBRESTAMENTO PARCELAMENTO PROGRESSAO LIVRAMENTO",
@@ -91,6 +92,15 @@ const waivesAt = (tokens: readonly Token[], at: number): boolean =>
   tokens
     .slice(at + 1, at + 7)
     .some(({ folded, sentence }) => sentence === tokens[at]!.sentence && APPEALS.has(folded));
+/** `Homologo o acordo`, `homologo a transação`: neither party appeals from what it has agreed to. */
+const settlesAt = (tokens: readonly Token[], at: number): boolean =>
+  /^HOMOLOG(?:O|A|ADO|ADA)$/.test(tokens[at]!.folded) &&
+  tokens
+    .slice(at + 1, at + 5)
+    .some(
+      ({ folded, sentence }) =>
+        sentence === tokens[at]!.sentence && /^(?:ACORDO|TRANSACAO|AVENCA|CONCILIACAO)$/.test(folded),
+    );
 /** `medidas protetivas`. */
 const protectsAt = (tokens: readonly Token[], at: number): boolean =>
   /^PROTETIVAS?$/.test(tokens[at]!.folded) && /^MEDIDAS?$/.test(tokens[at - 1]?.folded ?? "");
@@ -118,7 +128,7 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
     isFiduciary ||= folded === "911" && /^(?:DL|LEI|N)$/.test(tokens[at - 1]?.folded ?? "");
     refusesStrict ||= refusesStrictAt(tokens, at);
     rejectsCharge ||= rejectsChargeAt(tokens, at) || endsAccusationAt(tokens, at);
-    isWaived ||= waivesAt(tokens, at);
+    isWaived ||= waivesAt(tokens, at) || settlesAt(tokens, at);
     suspends ||= suspendsAt(tokens, at);
     isProtective ||= protectsAt(tokens, at);
     byMajority ||= folded === "MAIORIA" && tokens[at - 1]?.folded === "POR";

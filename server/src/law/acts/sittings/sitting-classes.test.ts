@@ -57,6 +57,17 @@ test.each<[string, string[]]>([
   ["Audiência em 18/06/2026, às 14 (quatorze) horas e 15 minutos.", ["hearing 2026-06-18 14:15"]],
   ["A inspeção na fábrica será em 18/05/2026, a partir das 14 horas.", ["expert_exam 2026-05-18 14:00"]],
   ["Agendamento do exame no IML: 09/04/2026, 12h30.", ["expert_exam 2026-04-09 12:30"]],
+  [
+    "Designo o dia 10/09/2026, pelas 10:15 horas, para verificar a voluntariedade.",
+    ["hearing 2026-09-10 10:15"],
+  ],
+  ["Mantém-se a UNA de 27/10/2026, às 08:10.", ["hearing 2026-10-27 08:10"]],
+  ["Ao CEJUSC, para o mutirão já agendado para 16/09/2026, 10h40.", ["hearing 2026-09-16 10:40"]],
+  ["A sessão de instrução passou de 07/10/2026 para 29/10/2026, às 8h50.", ["hearing 2026-10-29 08:50"]],
+  ["O periciando foi agendado p/ 10/11/2026, 7h45.", ["expert_exam 2026-11-10 07:45"]],
+  ["Fica designado o leilão para 10/11/2026, 13h.", []],
+  ["Agendada a entrega das chaves para 10/11/2026, 13h.", []],
+  ["Fica a ré intimada a depositar até 10/11/2026, 18h.", []],
   ["Conciliação frustrada em 11/02/2026. Leilão em 12/05/2026, 14h.", []],
 ])("finds sittings by what is done in them: %s", (text, sittings) => {
   expect(sittingsOf(text)).toEqual(sittings);

@@ -19,7 +19,7 @@ const PARTS = new Set(
     " ",
   ),
 );
-const EXAMINATION = new Set(["PERICIA", "PERICIAS", "VISTORIA", "VISTORIAS"]);
+const EXAMINATION = new Set(["PERICIA", "PERICIAS", "PERICIANDO", "PERICIANDA", "VISTORIA", "VISTORIAS"]);
 const BY_EXPERTS = new Set(["TRABALHOS", "EXAME", "VISTORIA", "DILIGENCIA", "AVALIACAO"]);
 /** Purposes of hearings, in texts that leave the word out. */
 const KINDS_IN_FORM = new Set([

@@ -3,6 +3,7 @@ import { daysIn, type DayNamed } from "../words/dates-in-act.rules.ts";
 import { hourAt } from "./hours-in-act.rules.ts";
 import { linkAfter, roomAfter, subjectOf } from "./sitting-place.rules.ts";
 import { isPlain, kindAt, nameOf, REMOTE, type SittingKind } from "./sitting-kinds.rules.ts";
+import { appointmentAt } from "./appointments.rules.ts";
 import { isOther, MOVED } from "./moved-sittings.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 import type { PlaceOf } from "../terms/act-terms.rules.ts";
@@ -111,8 +112,10 @@ function anchorOf(
   if (before >= 0 && day.from - before <= FARTHEST && tokens[before]!.sentence >= first)
     return { at: before, kind: kindAt(tokens, before)! };
   const after = anchors.after[day.next] ?? -1;
-  if (after < 0 || after - day.next > AHEAD || tokens[after]!.sentence !== sentence) return null;
-  return { at: after, kind: kindAt(tokens, after)! };
+  if (after >= 0 && after - day.next <= AHEAD && tokens[after]!.sentence === sentence)
+    return { at: after, kind: kindAt(tokens, after)! };
+  const set = appointmentAt(tokens, day);
+  return set === null ? null : { at: set, kind: "hearing" };
 }
 
 /** For each token the nearest word before it, and from it on, that names a sitting; -1 for none. */

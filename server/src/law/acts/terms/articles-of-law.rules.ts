@@ -1,4 +1,4 @@
-import type { DeadlineTerm } from "@pauta/contract/law/deadlines";
+import type { Branch, DeadlineTerm } from "@pauta/contract/law/deadlines";
 import { usualTerm } from "./legal-terms.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
@@ -16,14 +16,18 @@ type Law =
   | "eca"
   | "falencias"
   | "lep"
+  | "drogas"
+  | "originaria"
   | "eleitoral"
   | "improbidade"
   | "inelegibilidade";
 type Articles = Readonly<Record<string, string>>;
 
 const CPC: Articles = {
+  100: "impugnacao-da-gratuidade",
   135: "resposta-na-desconsideracao",
   "218 3": "sem-prazo",
+  290: "custas-iniciais",
   "303 1": "aditar-tutela-antecedente",
   "303 6": "emendar-tutela-antecedente",
   306: "contestacao-da-cautelar",
@@ -34,28 +38,49 @@ const CPC: Articles = {
   351: "replica",
   364: "alegacoes-finais",
   398: "exibir-documento",
+  430: "arguicao-de-falsidade",
   437: "falar-sobre-documentos",
   "465 1": "falar-sobre-laudo",
   "465 3": "honorarios-do-perito",
   477: "falar-sobre-laudo",
+  511: "contestacao-na-liquidacao",
   523: "pagamento-voluntario",
   525: "impugnacao-ao-cumprimento",
   528: "pagamento-de-alimentos",
   535: "impugnacao-da-fazenda",
   545: "completar-deposito",
   550: "prestar-contas",
+  620: "primeiras-declaracoes",
+  623: "defesa-na-remocao",
+  627: "falar-sobre-primeiras-declaracoes",
+  635: "avaliacao-no-inventario",
+  637: "ultimas-declaracoes",
   638: "calculo-do-imposto",
+  641: "colacao",
+  647: "pedido-de-quinhao",
+  652: "esboco-da-partilha",
   679: "contestacao",
+  683: "contestacao",
   690: "habilitacao-de-sucessores",
   701: "embargos-a-monitoria",
   702: "embargos-a-monitoria",
+  721: "resposta-na-jurisdicao-voluntaria",
+  752: "impugnacao-na-interdicao",
+  801: "emenda",
+  806: "entrega-de-coisa",
   829: "pagamento-na-execucao",
   847: "substituir-penhora",
+  853: "ouvir-sobre-a-penhora",
   854: "indisponibilidade-de-ativos",
   "872 2": "falar-sobre-avaliacao",
   "903 2": "vicios-da-arrematacao",
+  910: "embargos-da-fazenda",
   911: "pagamento-de-alimentos",
   915: "embargos-a-execucao",
+  920: "resposta-aos-embargos-a-execucao",
+  "921 5": "prescricao-intercorrente",
+  973: "razoes-na-rescisoria",
+  "989 III": "contestacao-da-reclamacao",
   1003: "apelacao",
   1010: "contrarrazoes",
   1015: "agravo-de-instrumento",
@@ -103,8 +128,21 @@ const BESIDE_ITS_LAW: Readonly<Record<Law, Articles>> = {
     531: "razoes-de-apelacao-militar",
     540: "embargos-militares",
   },
-  lef: { 8: "pagamento-na-execucao-fiscal", 16: "embargos-a-execucao-fiscal" },
-  eca: { 158: "contestacao-no-eca", 195: "contestacao-no-eca", 198: "apelacao-no-eca" },
+  lef: {
+    8: "pagamento-na-execucao-fiscal",
+    16: "embargos-a-execucao-fiscal",
+    17: "impugnacao-aos-embargos-fiscais",
+    34: "embargos-infringentes-de-alcada",
+  },
+  eca: {
+    158: "contestacao-no-eca",
+    "186 3": "defesa-previa-no-eca",
+    192: "contestacao-no-eca",
+    195: "contestacao-no-eca",
+    198: "apelacao-no-eca",
+  },
+  drogas: { 55: "defesa-previa-de-drogas" },
+  originaria: { 4: "resposta-originaria", 11: "alegacoes-originarias" },
   falencias: {
     7: "habilitacao-de-credito",
     "7 2": "impugnacao-de-credito",
@@ -144,9 +182,20 @@ const OF_LAW: Readonly<Record<Law, Articles>> = {
 };
 const BY_NUMBER: Articles = { ...CPC, ...CLT, ...CPP };
 
+/** Without the law's name beside it, an article is first looked up in the code of the branch itself. */
+const OF_BRANCH: Partial<Record<Branch, Articles>> = {
+  militar: BESIDE_ITS_LAW.cppm,
+  eleitoral: BESIDE_ITS_LAW.eleitoral,
+  infancia: BESIDE_ITS_LAW.eca,
+  recuperacao: BESIDE_ITS_LAW.falencias,
+  execucao_fiscal: BESIDE_ITS_LAW.lef,
+  execucao_penal: BESIDE_ITS_LAW.lep,
+};
+
 /** How far behind the number the law is named: "do art. 22, I, a, da LC 64/90". */
 const REACH = 14;
 const PARAGRAPH_REACH = 10;
+const PARAGRAPH_BEFORE = 6;
 const NAMES: readonly (readonly [Law, RegExp])[] = [
   ["cppm", /^CPPM|^CODIGO DE PROCESSO PENAL MILITAR/],
   ["cpp", /^CPP\b|^CODIGO DE PROCESSO PENAL/],
@@ -157,13 +206,15 @@ const NAMES: readonly (readonly [Law, RegExp])[] = [
   ["falencias", /^LRF\b|^LREF?\b|^11 \. 101\b/],
   ["lep", /^LEP\b|^7 \. 210\b|^LEI DE EXECUC(?:AO|OES) PENA/],
   ["eleitoral", /^CE\b|^CODIGO ELEITORAL/],
+  ["drogas", /^11 \. 343\b|^LEI (?:DE DROGAS|ANTIDROGAS|ANTITOXICOS)\b/],
+  ["originaria", /^8 \. 038\b/],
   ["improbidade", /^LIA\b|^8 \. 429\b|^LEI DE IMPROBIDADE/],
   ["inelegibilidade", /^(?:LC|COMPLEMENTAR)(?: N)?(?: [º°.])? ?64\b/],
 ];
 /** Any other law's name: its articles are in no list. */
 const OTHER_LAW = /^(?:LC|DECRETO|DL|RES|RESOLUCAO|RI[A-Z]{2,4}|REGIMENTO|CC|CP|CF|CDC|CTN)\b/;
 const LISTED =
-  /^LEI (?:(?:N|[º°.]|FEDERAL) )*(?:COMPLEMENTAR|6 \. 830|8 \. 069|11 \. 101|7 \. 210|8 \. 429|DE IMPROBIDADE)\b/;
+  /^LEI (?:(?:N|[º°.]|FEDERAL) )*(?:COMPLEMENTAR|6 \. 830|8 \. 069|11 \. 101|7 \. 210|8 \. 429|11 \. 343|8 \. 038|DE DROGAS|DE IMPROBIDADE)\b/;
 
 export type Article = {
   number: string;
@@ -172,24 +223,38 @@ export type Article = {
 };
 
 /** `prazo do art. 1.023 do CPC`, `art. 465, § 1º`; null where there is no number. */
-export function articleAt(tokens: readonly Token[], from: number, until: number): Article | null {
+export function articleAt(
+  tokens: readonly Token[],
+  from: number,
+  until: number,
+  branch: Branch,
+): Article | null {
   for (let next = from; next < until && next < tokens.length; next++) {
-    if (tokens[next]!.kind !== "number") continue;
+    // "no prazo do § 1º do art. 465"
+    if (tokens[next]!.kind !== "number" || tokens[next - 1]?.folded === "§") continue;
     const joint = tokens[next + 1];
     const rest = tokens[next + 2];
     const hasThousands = joint?.folded === "." && joint.isGlued && rest?.kind === "number" && rest.isGlued;
     const number = tokens[next]!.folded + (hasThousands ? rest.folded : "");
     const end = next + (hasThousands ? 3 : 1);
     const named = lawBehind(tokens, end);
+    const part = partOf(tokens, next, end, number);
+    const own = named === null ? OF_BRANCH[branch] : undefined;
     const articles = named === null ? BY_NUMBER : named === "other" ? {} : OF_LAW[named];
-    const id = articles[partOf(tokens, end, number)] ?? articles[number];
+    const id = own?.[part] ?? own?.[number] ?? articles[part] ?? articles[number];
     return { number, law: id === undefined ? null : usualTerm(id) };
   }
   return null;
 }
 
-/** `465 1` for art. 465, § 1º; `22 X` for art. 22, X; `897-A`. */
-function partOf(tokens: readonly Token[], end: number, number: string): string {
+/** `465 1` for art. 465, § 1º, and for § 1º do art. 465; `22 X` for art. 22, X; `897-A`. */
+function partOf(tokens: readonly Token[], start: number, end: number, number: string): string {
+  const before = tokens
+    .slice(Math.max(0, start - PARAGRAPH_BEFORE), start)
+    .map(({ folded }) => folded)
+    .join(" ");
+  const paragraph = /§ (\d+) (?:[º°O] )?D[OE] ART(?:IGO)?S?(?: \.)?$/.exec(before);
+  if (paragraph) return `${number} ${paragraph[1]!}`;
   const behind = tokens.slice(end, end + PARAGRAPH_REACH).map(({ folded }) => folded);
   if (behind[0] === "-" && /^[A-Z]$/.test(behind[1] ?? "")) return `${number}-${behind[1]!}`;
   if (behind.includes("§")) return `${number} ${behind[behind.indexOf("§") + 1]!}`;

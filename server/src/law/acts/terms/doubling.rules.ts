@@ -32,6 +32,10 @@ const SIMPLE = new Set<Branch>([
 export const mayDouble = ({ branches }: Pick<BranchReading, "branches">): boolean =>
   !branches.some((branch) => SIMPLE.has(branch));
 
+/** Whether a term may double in one of the branches at least. */
+export const mayDoubleIn = (branches: readonly Branch[]): boolean =>
+  branches.length === 0 || branches.some((branch) => !SIMPLE.has(branch));
+
 const NONE: Doubling = { doubled: false, doubling_open: false, doubling_norm: null };
 const ARTICLES = new Set(["180", "183", "186", "229"]);
 const BY_PARTY: Partial<Record<Addressee, string>> = {

@@ -23,6 +23,8 @@ export type Doubts = {
   of_silence: readonly FoundTerm[];
   /** The heading names a party whose terms the law doubles. */
   has_public_party: boolean;
+  /** The public defence is named, whose terms double too, for a party or as a curator. */
+  has_public_defence: boolean;
   /** Terms that begin when another ends, with the days of both. */
   in_turn: readonly FoundTerm[];
   /** Indexes of the reading's terms that may not run, or not from now. */

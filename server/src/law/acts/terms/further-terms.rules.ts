@@ -60,6 +60,13 @@ const BESIDE: readonly Beside[] = [
   },
   // in the enforcement, or where an appeal is refused (CLT art. 897)
   { kinds: ["decisao"], branches: ["trabalhista"], term: "agravo-de-peticao" },
+  // from the STM one may go to the STF
+  {
+    kinds: ["acordao"],
+    branches: ["militar"],
+    term: "recurso-especial-criminal",
+    when: ({ habeas }) => habeas !== true,
+  },
   // the STJ has decided both ways on its own appeals in children's law
   { kinds: ["acordao"], branches: ["infancia"], term: "recurso-especial" },
   { kinds: ["sentenca"], branches: ["infancia"], term: "apelacao", when: ({ childs_own }) => !childs_own },

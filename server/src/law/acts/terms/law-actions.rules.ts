@@ -1,4 +1,5 @@
 import { ANSWERS_TO_APPEALS, OF_DECLARATION } from "./answers-to-appeals.rules.ts";
+import { IN_SPECIAL_PROCEDURES } from "./special-actions.rules.ts";
 import { ALL, CIVIL, type OrderedAction, PENAL } from "./ordered-action.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 
@@ -8,6 +9,7 @@ const ACCOUNTS = new Stems("CALCULO CALCULOS CONTA CONTAS LIQUIDACAO HOMOLOG*");
 
 export const ACTIONS: readonly OrderedAction[] = [
   ...ANSWERS_TO_APPEALS,
+  ...IN_SPECIAL_PROCEDURES,
   {
     words: new Stems("FALSIDADE"),
     beside: new Stems("DIGA MANIFEST* RESPOND* RESPOSTA CONTEST* CONTRARIA"),
@@ -40,7 +42,7 @@ export const ACTIONS: readonly OrderedAction[] = [
     isExact: ["trabalhista"],
   },
   {
-    words: new Stems("CONTEST* DEFESA RESPOSTA"),
+    words: new Stems("CONTEST* DEFESA RESPOSTA DEFENDER DEFENDA DEFENDAM"),
     unless: new Stems(
       "ACLARATORI* DECLARACAO DECLARATORI* EDCL CAUTELAR CONTRARRAZ* RECURSO APELACAO AGRAVO",
     ),
@@ -145,7 +147,7 @@ export const ACTIONS: readonly OrderedAction[] = [
     ids: { civel: "impugnacao-ao-cumprimento" },
   },
   {
-    words: new Stems("EMBARGOS"),
+    words: new Stems("EMBARGOS EMBARGAR"),
     unless: new Stems("ACLARATORI* DECLARACAO DECLARATORI* EDCL IMPUGN*"),
     ids: {
       civel: "embargos-a-execucao",

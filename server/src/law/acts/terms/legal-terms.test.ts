@@ -47,6 +47,18 @@ test.each<[Branch, string, number, string]>([
   ["recuperacao", "Conteste a devedora no prazo legal.", 10, "corridos"],
   ["fazenda", "Recorra a parte no prazo legal.", 15, "uteis"],
   ["criminal", "Cumpra-se no prazo legal.", 5, "corridos"],
+  ["civel", "Digam os herdeiros sobre as primeiras declarações no prazo legal.", 15, "uteis"],
+  ["civel", "Preste o inventariante as primeiras declarações no prazo legal.", 20, "uteis"],
+  ["civel", "Defenda-se o inventariante no prazo do art. 623 do CPC.", 15, "uteis"],
+  ["civel", "Ouça-se o exequente no prazo do art. 853 do CPC.", 3, "uteis"],
+  ["civel", "Quesitos no prazo do § 1º do art. 465.", 15, "uteis"],
+  ["civel", "Citem-se os sócios, na desconsideração, para resposta no prazo legal.", 15, "uteis"],
+  ["fazenda", "Embargue o Município no prazo do art. 910 do CPC.", 30, "uteis"],
+  ["execucao_fiscal", "Intime-se da penhora para embargar no prazo do art. 16.", 30, "uteis"],
+  ["execucao_fiscal", "Embargos infringentes no prazo do art. 34.", 10, "uteis"],
+  ["infancia", "À defesa no prazo do art. 186, § 3º, da Lei 8.069/90.", 3, "corridos"],
+  ["militar", "Alegações no prazo do art. 428.", 8, "corridos"],
+  ["criminal", "Defesa prévia no prazo do art. 55 da Lei 11.343/2006.", 10, "corridos"],
 ])("in %s, “%s” means %i days %s", (branch, text, amount, regime) => {
   const tokens = tokensOf(actTextOf(text));
   const at = tokens.findIndex(({ folded }) => folded === "PRAZO");

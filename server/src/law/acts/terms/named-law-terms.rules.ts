@@ -25,7 +25,7 @@ export function legalTermsIn(
   branch: Branch,
   about: Subject = NOTHING,
 ): readonly [DeadlineTerm, ...DeadlineTerm[]] {
-  const named = articleFrom(tokens, at, at + 8);
+  const named = articleFrom(tokens, at, at + 10, branch);
   if (named) return [named];
   const { sentence } = tokens[at]!;
   const earliest = isWholeSentence(tokens, at) ? sentence - 1 : sentence;
@@ -40,7 +40,7 @@ export function legalTermsIn(
     .map(({ folded }) => folded);
   const found = actionsAmong(withSubject(near, about)).filter(({ isBrief }) => isBrief !== true);
   const laws = found.flatMap(({ ids }) => termOf(ids, branch));
-  const cited = articleNear(tokens, at);
+  const cited = articleNear(tokens, at, branch);
   if (cited) laws.push(cited);
   const ofBranch = found.filter(({ ids }) => termOf(ids, branch).length > 0);
   const isPlain = ofBranch.length > 0 && ofBranch.every(({ isExact = [] }) => isExact.includes(branch));
@@ -94,7 +94,7 @@ export function actionsIn(
     ).flatMap(({ ids }) => termOf(ids, branch)),
   );
   const named = tokens.flatMap(({ folded }, at) => {
-    const law = !cited[at] && /^ART(?:IGO)?S?$/.test(folded) ? articleFrom(tokens, at, at + 3) : null;
+    const law = !cited[at] && /^ART(?:IGO)?S?$/.test(folded) ? articleFrom(tokens, at, at + 3, branch) : null;
     return law !== null && isOfSameCode(law.branch, branch) ? [law] : [];
   });
   const [first, ...others] = [...laws, ...named, ...nothingStated(branch)].toSorted(
@@ -170,9 +170,16 @@ export function lawsOfOrder(
 }
 
 /** Articles among some tokens by which acts name a term. */
-export const articlesAmong = (tokens: readonly Token[], from: number, next: number): DeadlineTerm[] =>
+export const articlesAmong = (
+  tokens: readonly Token[],
+  from: number,
+  next: number,
+  branch: Branch,
+): DeadlineTerm[] =>
   tokens.slice(from, next).flatMap(({ folded }, step) => {
-    const law = /^ART(?:IGO)?S?$/.test(folded) ? articleFrom(tokens, from + step, from + step + 3) : null;
+    const law = /^ART(?:IGO)?S?$/.test(folded)
+      ? articleFrom(tokens, from + step, from + step + 3, branch)
+      : null;
     return law === null ? [] : [law];
   });
 
@@ -184,14 +191,18 @@ const isOfSameCode = (one: Branch, other: Branch): boolean =>
 const span = ({ amount, regime }: DeadlineTerm): number => (regime === "uteis" ? (amount * 7) / 5 : amount);
 
 /** An article that the sentence cites elsewhere: `as alegações do art. 422, no prazo legal`. */
-function articleNear(tokens: readonly Token[], at: number): DeadlineTerm | null {
+function articleNear(tokens: readonly Token[], at: number, branch: Branch): DeadlineTerm | null {
   const { sentence } = tokens[at]!;
   for (let near = Math.max(0, at - NEAR); near < at; near++)
     if (tokens[near]!.sentence === sentence && /^ART(?:IGO)?S?$/.test(tokens[near]!.folded))
-      return articleFrom(tokens, near, near + 4);
+      return articleFrom(tokens, near, near + 4, branch);
   return null;
 }
 
 /** The law's term of an article that is in the lists. */
-const articleFrom = (tokens: readonly Token[], from: number, until: number): DeadlineTerm | null =>
-  articleAt(tokens, from, until)?.law ?? null;
+const articleFrom = (
+  tokens: readonly Token[],
+  from: number,
+  until: number,
+  branch: Branch,
+): DeadlineTerm | null => articleAt(tokens, from, until, branch)?.law ?? null;

@@ -1,3 +1,4 @@
+import type { Branch } from "@pauta/contract/law/deadlines";
 import type { TermsOf } from "./act-terms.rules.ts";
 import { isRequest, REPORTS } from "../addressees/requested-parties.rules.ts";
 import type { OfLaw } from "./doubtful-terms.rules.ts";
@@ -47,14 +48,14 @@ export const isImpersonal = (tokens: readonly Token[], at: number): boolean =>
 
 /** The laws of each order without a term, by branch. */
 export function ordersWithoutTerm(
-  { tokens, cited, branches, about }: TermsOf,
+  { tokens, cited, branch, branches, about }: TermsOf,
   answered: ReadonlySet<number>,
 ): Omit<OfLaw, "term">[] {
   const orders: (readonly [number, number])[] = [];
   for (let from = 0; from < tokens.length;) {
     let next = from + 1;
     while (next < tokens.length && tokens[next]!.sentence === tokens[from]!.sentence) next++;
-    if (!cited[from] && isOrder(tokens, from, next) && !answered.has(tokens[from]!.sentence))
+    if (!cited[from] && isOrder(tokens, from, next, branch) && !answered.has(tokens[from]!.sentence))
       orders.push([from, next]);
     from = next;
   }
@@ -64,12 +65,12 @@ export function ordersWithoutTerm(
       const folded = tokens
         .slice(from, next)
         .flatMap((each, step) => (nameAt(tokens, from + step) === null ? [each.folded] : []));
-      return lawsOfOrder(folded, articlesAmong(tokens, from, next), branch, about);
+      return lawsOfOrder(folded, articlesAmong(tokens, from, next, branch), branch, about);
     }),
   }));
 }
 
-function isOrder(tokens: readonly Token[], from: number, next: number): boolean {
+function isOrder(tokens: readonly Token[], from: number, next: number, branch: Branch): boolean {
   if (tokens.slice(from, Math.min(next, from + OPENING)).some(({ folded }) => LATER.has(folded)))
     return false;
   if (tokens[from]!.folded === "SE") return false;
@@ -97,7 +98,7 @@ function isOrder(tokens: readonly Token[], from: number, next: number): boolean 
     isRequested ||
     (isClerks && hasParty) ||
     isHandedOver(tokens, from, next) ||
-    isForPurpose(tokens, from, next) ||
+    isForPurpose(tokens, from, next, branch) ||
     isNamedAlone(tokens, from, next) ||
     isNeeded(tokens, from, next)
   );
@@ -126,12 +127,12 @@ export function requestsPlainly(tokens: readonly Token[], at: number, from: numb
 const MUST = /^(?:DEVE|DEVEM|DEVERA|DEVERAO|PRECISA|PRECISAM)$/;
 
 /** `Intime-se o devedor do bloqueio, para os fins do art. 854, § 3º`: the law says what for. */
-function isForPurpose(tokens: readonly Token[], from: number, next: number): boolean {
+function isForPurpose(tokens: readonly Token[], from: number, next: number, branch: Branch): boolean {
   const folded = tokens.slice(from, next).map((each) => each.folded);
   const isReported = folded.some((word) => /^(?:INTIM|CIENCIA|CIENTIF|FICAM?$|FACULT|OPORTUNIZ)/.test(word));
   if (!isReported) return false;
   return (
     folded.some((word) => /^(?:FINS|FACULTO|OPORTUNIZO)$/.test(word)) ||
-    articlesAmong(tokens, from, next).length > 0
+    articlesAmong(tokens, from, next, branch).length > 0
   );
 }

@@ -1,5 +1,5 @@
 import { isDuty } from "./order-words.rules.ts";
-import { PAST } from "./term-words.rules.ts";
+import { FILED, PAST } from "./term-words.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
 /** A past verb reports a length in its own clause, and none in a neighbouring clause. */
@@ -50,3 +50,13 @@ export function isOfEvent(tokens: readonly Token[], { from }: { from: number }):
   return !tokens.slice(first, from).some(({ folded }) => folded === "," || folded === "-");
 }
 const HAPPENED = /^(?:HOUVE|HOUVERAM|SOBREVEIO|SOBREVIERAM|ADVEIO|SEGUIU|SEGUIRAM)$/;
+
+/** `já ofertados os memoriais por ambos os lados nos 15 dias assinados`: the same clause says that it was done. */
+export function isDoneAlready(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  for (let at = from - 1; at > 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
+    if (tokens[at]!.folded === "," || tokens[at]!.folded === ";") return false;
+    if (FILED.test(tokens[at]!.folded) && tokens[at - 1]!.folded === "JA") return true;
+  }
+  return false;
+}

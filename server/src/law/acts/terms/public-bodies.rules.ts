@@ -11,7 +11,10 @@ const PARTIES = new Stems(
 const BODIES = new Stems(
   "MUNICIPIO UNIAO INSS FAZENDA AUTARQUIA ESTADO DISTRITO INSTITUTO CONSELHO DEPARTAMENTO UNIVERSIDADE FUNDACAO PREFEITURA CAMARA DNIT IBAMA INCRA ANATEL ANVISA",
 );
+/** Named after another party of the same side. */
+const FURTHER = new Set(["MUNICIPIO", "UNIAO", "INSS", "FAZENDA"]);
 const NEAR = 4;
+const FAR = 16;
 
 /** `Agravado: Município de Terra Nova`, `RÉU : INSTITUTO NACIONAL DO SEGURO SOCIAL`, `ao Município, para resposta`. */
 export const hasPublicParty = (tokens: readonly Token[], cited: Uint8Array): boolean =>
@@ -19,7 +22,28 @@ export const hasPublicParty = (tokens: readonly Token[], cited: Uint8Array): boo
     ({ folded }, at) =>
       !cited[at] &&
       ((folded === ":" &&
-        PARTIES.has(tokens[at - 1]?.folded) &&
-        tokens.slice(at + 1, at + NEAR).some((each) => BODIES.has(each.folded))) ||
+        PARTIES.has(labelBefore(tokens, at)) &&
+        (tokens.slice(at + 1, at + NEAR).some((each) => BODIES.has(each.folded)) ||
+          isFurther(tokens, at + 1))) ||
         (/^AO?S?$/.test(tokens[at - 1]?.folded ?? "") && nameAt(tokens, at) === "treasury")),
+  );
+
+/** `APELANTE(S):`, `RÉU :`. */
+const labelBefore = (tokens: readonly Token[], colon: number): string | undefined =>
+  tokens[colon - 1]?.folded === ")" && tokens[colon - 3]?.folded === "("
+    ? tokens[colon - 4]?.folded
+    : tokens[colon - 1]?.folded;
+
+/** `RECLAMADO: LIMPAX SERVIÇOS LTDA E MUNICÍPIO DE APARECIDA`. */
+function isFurther(tokens: readonly Token[], from: number): boolean {
+  for (let at = from; at < from + FAR && tokens[at] && tokens[at]!.folded !== ":"; at++)
+    if (FURTHER.has(tokens[at]!.folded) && /^(?:E|,|;|\/)$/.test(tokens[at - 1]!.folded)) return true;
+  return false;
+}
+
+/** `nomeio curadora a Defensoria Pública`, `ADV: DEFENSORIA PÚBLICA DO ESTADO`. */
+export const namesPublicDefence = (tokens: readonly Token[], cited: Uint8Array): boolean =>
+  tokens.some(
+    ({ folded }, at) =>
+      !cited[at] && folded === "DEFENSORIA" && tokens[at + 1]?.folded.startsWith("PUBLIC") === true,
   );

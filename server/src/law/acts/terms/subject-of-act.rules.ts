@@ -15,12 +15,18 @@ export type Subject = {
   isContravention: boolean;
   /** An appeal was received: the other party answers it (CPC art. 1.010, § 1º; CLT art. 900; CPP art. 600). */
   isReceived: boolean;
+  /** The petition is defective: whoever is told to mend it has fifteen days (CPC art. 321). */
+  isDefective: boolean;
+  /** An incident to reach the partners' or another company's assets begins (CPC art. 135). */
+  isOfVeil: boolean;
 };
 export const NOTHING: Subject = {
   isStrict: false,
   isSeized: false,
   isContravention: false,
   isReceived: false,
+  isDefective: false,
+  isOfVeil: false,
 };
 
 const NAMED = /sentido estrito|\brese\b|agravo (?:de|em) execu[cç]/i;
@@ -45,6 +51,10 @@ export function subjectOf(
       names.some((name) => name && /contraven[cç]/i.test(name)) ||
       has((at) => /^CONTRAVENC(?:AO|OES|IONAL)$/.test(tokens[at]!.folded)),
     isReceived: has((at) => receivesAppeal(tokens, at)),
+    isDefective: has((at) =>
+      /^(?:INICIAL|VESTIBULAR|EXORDIAL|PREFACIAL|INAUGURAL)$/.test(tokens[at]!.folded),
+    ),
+    isOfVeil: has((at) => opensVeil(tokens, at)),
   };
 }
 
@@ -59,6 +69,14 @@ const RECEIVES = new Stems("RECEBO RECEBID* RECEBI INTERPOST* TEMPESTIV*");
 const APPEALS = new Stems("RECURSO APELACAO APELO");
 const RECEIVED_NEAR = 8;
 
+/** `Instauro o incidente de desconsideração`. */
+const opensVeil = (tokens: readonly Token[], at: number): boolean =>
+  /^INSTAUR/.test(tokens[at]!.folded) &&
+  tokens
+    .slice(at + 1, at + VEIL_NEAR)
+    .some(({ folded, sentence }) => sentence === tokens[at]!.sentence && folded === "DESCONSIDERACAO");
+const VEIL_NEAR = 8;
+
 const isOfExecution = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.folded === "AGRAVO" &&
   /^(?:EM|DE)$/.test(tokens[at + 1]?.folded ?? "") &&
@@ -67,21 +85,29 @@ const isOfExecution = (tokens: readonly Token[], at: number): boolean =>
 /** The words of one sentence, with the word of another that names what it answers. */
 export function withSubject(
   folded: readonly string[],
-  { isStrict, isSeized, isContravention, isReceived }: Subject,
+  { isStrict, isSeized, isContravention, isReceived, isDefective, isOfVeil }: Subject,
 ): readonly string[] {
   const answersStrict = isStrict && (folded.some((word) => REASONS.has(word)) || isHandedOn(folded));
   const answersSeizure = isSeized && folded.some((word) => word.startsWith("IMPUGN"));
   const answersAppeal =
     isReceived && (isHandedOn(folded) || folded.some((word) => /^RESPO(?:STA|NDER|NDA)$/.test(word)));
-  if (!answersStrict && !answersSeizure && !isContravention && !answersAppeal) return folded;
+  const mends =
+    isDefective && folded.some((word) => MENDS.has(word)) && folded.some((word) => FLAWS.has(word));
+  const answersVeil = isOfVeil && folded.some((word) => /^(?:CITE|MANIFEST|DIGAM?|DEFESA|RESPO)/.test(word));
+  if (!answersStrict && !answersSeizure && !isContravention && !answersAppeal && !mends && !answersVeil)
+    return folded;
   return [
     ...folded,
     ...(answersStrict ? ["RESE"] : []),
     ...(answersSeizure ? ["BLOQUEIO"] : []),
     ...(isContravention ? ["CONTRAVENCAO"] : []),
     ...(answersAppeal ? ["CONTRARRAZOES"] : []),
+    ...(mends ? ["EMENDE"] : []),
+    ...(answersVeil ? ["DESCONSIDERACAO"] : []),
   ];
 }
+const MENDS = new Stems("SANE SANAR SANEM SUPRA SUPRIR SUPRAM CORRIJA CORRIGIR REGULARIZE REGULARIZAR");
+const FLAWS = new Stems("DEFEITO* VICIO* FALHA* OMISSAO OMISSOES IRREGULARIDADE* LACUNA*");
 const REASONS = new Stems("RAZOES RAZOE ARRAZO* CONTRARRAZ* CONTRAMINUT* MINUT* RAZOAR");
 /** `À defesa.`: the party only has to answer. */
 const isHandedOn = (folded: readonly string[]): boolean =>

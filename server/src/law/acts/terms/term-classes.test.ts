@@ -57,6 +57,8 @@ test.each<[string, string[]]>([
   ["Manifeste-se a parte que requereu a prova em 5 dias.", ["5 dias"]],
   ["Já concedidos 20 dias, nada veio.", []],
   ["O Detran informará em 15 dias.", []],
+  ["Encerrada a instrução e já ofertados os memoriais nos 15 dias assinados, conclusos.", []],
+  ["Declaro remidos 47 dias, pelos 135 dias de labor e 24 horas de estudo.", []],
   ["Expeça-se carta precatória com prazo de 60 dias.", []],
   ["Condição: comparecer ao programa em 7 dias após a soltura.", []],
   ["Sentença. Julgo procedente. Interposta apelação, vista ao apelado por 15 dias.", []],

@@ -32,7 +32,7 @@ import {
   TALE,
   TO_BE,
 } from "./term-words.rules.ts";
-import { isOfEvent } from "./past-clauses.rules.ts";
+import { isDoneAlready, isOfEvent } from "./past-clauses.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
 /** What the words around a length of time prove: whether it is somebody's term, and how certain that is. */
@@ -88,6 +88,7 @@ export function isOfSomething(tokens: readonly Token[], { from, next }: Duration
   // "2 anos, 1 mês e 9 dias": a length of years belongs to a penalty or a contract
   const joint = ["E", ","].includes(tokens[from - 1]?.folded ?? "") ? (tokens[from - 2]?.folded ?? "") : "";
   if (/^(?:ANOS?|MES|MESES)$/.test(joint)) return true;
+  if (/^REMID[OA]S?$/.test(tokens[from - 1]?.folded ?? "")) return true;
   const [one, two] = [tokens[next]?.folded, tokens[next + 1]?.folded];
   // "cinco dias depois de intimada a parte": like every term
   const isOfNotice =
@@ -125,6 +126,7 @@ function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "f
     return RENEWS.has(grantBefore(tokens, from)) ? "for" : "against";
   }
   let isDirect = true;
+  if (isDoneAlready(tokens, from)) return "against";
   if ((lead === "set" || lead === "named") && isUnderEdict(tokens, from)) return "against";
   if (!["in", "set", "during"].includes(lead) && isTale(tokens, from)) return "against";
   const isReported = lead === "in" || lead === "set" || lead === "within";

@@ -1,4 +1,5 @@
 import type { FoundTerm } from "@pauta/contract/law/acts";
+import type { Branch } from "@pauta/contract/law/deadlines";
 import type { ReadTerm, TermsOf } from "./act-terms.rules.ts";
 import { articleAt } from "./articles-of-law.rules.ts";
 import { addresseeOf } from "../addressees/addressee.rules.ts";
@@ -41,7 +42,7 @@ export function termsOfLaw(
       usual_term: id,
       norm,
     };
-    const isUnknown = isUnknownArticle(tokens, at);
+    const isUnknown = isUnknownArticle(tokens, at, branch);
     // "no prazo legal", for what no rule knows: the law may have more or fewer days than for acts without a term
     const isUnnamed = id.startsWith("sem-prazo") && branch !== "eleitoral";
     const isUnsure = isUnknown || isUnnamed || mayNotRunYet(tokens, { from: at, next }, addressee);
@@ -51,9 +52,9 @@ export function termsOfLaw(
 }
 
 /** `no prazo do art. 62 da Lei 9.999`: the article is in no list, and its days are unknown. */
-function isUnknownArticle(tokens: readonly Token[], at: number): boolean {
+function isUnknownArticle(tokens: readonly Token[], at: number, branch: Branch): boolean {
   if (!tokens.slice(at, at + ARTICLE_NEAR).some(({ folded }) => /^ART(?:IGO)?S?$/.test(folded))) return false;
-  const article = articleAt(tokens, at, at + ARTICLE_NEAR + 2);
+  const article = articleAt(tokens, at, at + ARTICLE_NEAR + 2, branch);
   return article !== null && article.law === null && !NO_ANSWER.has(article.number);
 }
 const ARTICLE_NEAR = 6;

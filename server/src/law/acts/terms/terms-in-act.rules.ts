@@ -17,7 +17,7 @@ import { ordersWithoutTerm } from "./orders-without-term.rules.ts";
 import { isOfParty } from "../addressees/party-names.rules.ts";
 import { isPlainlyOthers } from "../addressees/certainly-others.rules.ts";
 import { PERHAPS_CITED } from "../words/quotations.rules.ts";
-import { hasPublicParty } from "./public-bodies.rules.ts";
+import { hasPublicParty, namesPublicDefence } from "./public-bodies.rules.ts";
 import { isOfSilence } from "./silences.rules.ts";
 import { confidenceOfTerm } from "./term-cues.rules.ts";
 import { MOST, SURE_BY_LAW, termsOfLaw } from "./terms-by-law.rules.ts";
@@ -100,6 +100,7 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
         ),
       ]),
       has_public_party: hasPublicParty(tokens, cited),
+      has_public_defence: namesPublicDefence(tokens, cited),
       in_turn: inTurn.map((each) => written(act, each, undefined, 0)),
       is_answered: isAnswered,
       is_others:

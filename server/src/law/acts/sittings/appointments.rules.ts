@@ -1,0 +1,37 @@
+import type { DayNamed } from "../words/dates-in-act.rules.ts";
+import { hourAt } from "./hours-in-act.rules.ts";
+import { Stems } from "../words/stems.rules.ts";
+import type { Token } from "../words/tokens.rules.ts";
+
+/** Days that are set with an hour, in texts that name no hearing: `designo o dia 10/09/2026, pelas 10:15 horas`. */
+
+const SETS = new Stems(
+  "DESIGNO DESIGNA DESIGNAD* DESIGNANDO REDESIGN* MARCO MARCAD* AGENDO AGENDAD* APRAZO APRAZAD* RESERVO RESERVAD* MANTEM MANTENHO MANTID* FICA CONVOC* COMPAREC*",
+);
+/** What is set for a day without the parties having to speak before the judge. */
+const NO_HEARING = new Stems(
+  `LEILAO LEILOES PRACA PRACAS HASTA HASTAS ALIENACAO PERICIA PERICIAL PERITO PERITA EXAME VISTORIA AVALIACAO PRAZO PRAZOS VENCIMENTO PARCELA
+   PAGAMENTO ENTREGA LEVANTAMENTO VISITA VISITAS CUMPRIMENTO DESOCUPACAO MANDADO DILIGENCIA SESSAO PAUTA DISPONIBILIZACAO PUBLICACAO
+   COLETA ESTUDO ENTREVISTA INSCRICAO INSCRICOES SUSTENTACAO`,
+);
+const BACK = 24;
+const HOUR_NEAR = 5;
+
+/** The word that sets a day, where an hour follows it and nothing says that something else takes place; else null. */
+export function appointmentAt(tokens: readonly Token[], day: DayNamed): number | null {
+  const { sentence } = tokens[day.from]!;
+  if (tokens[day.from - 1]?.folded === "ATE" || !hasHour(tokens, day)) return null;
+  let set: number | null = null;
+  for (let at = day.from - 1; at >= 0 && day.from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
+    const { folded } = tokens[at]!;
+    if (NO_HEARING.has(folded)) return null;
+    if (set === null && SETS.has(folded)) set = at;
+  }
+  return set;
+}
+
+function hasHour(tokens: readonly Token[], day: DayNamed): boolean {
+  for (let at = day.next; at < day.next + HOUR_NEAR && at < tokens.length; at++)
+    if (tokens[at]!.sentence === tokens[day.from]!.sentence && hourAt(tokens, at) !== null) return true;
+  return false;
+}
