@@ -62,7 +62,7 @@ export function doubledToo(reading: ReadForTerms, found: readonly Candidate[]): 
 function isOpen({ branch, doubts }: ReadForTerms, term: FoundTerm | null): boolean {
   if (term === null) return doubts.has_public_party;
   const isCreditor = term.addressee === "plaintiff" && branch.branches.includes("execucao_fiscal");
-  return isCreditor || term.addressee === "treasury";
+  return isCreditor || term.addressee === "treasury" || (doubts.has_public_party && ANY.has(term.addressee));
 }
 
 /** Whose term one of the law may be: who enforces a public debt is a public body. */

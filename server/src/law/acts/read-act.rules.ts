@@ -101,10 +101,15 @@ export function readAct(
     appeal,
     is_cut: isCut,
     branch: branches,
-    doubts,
+    doubts: { ...doubts, has_public_party: doubts.has_public_party || isAgainstState(act, branches) },
     ruling,
   };
 }
+
+/** A writ of mandamus is against an authority, and a court of the treasury has no other cases. */
+const isAgainstState = ({ class_name }: ActToRead, { branches }: BranchReading): boolean =>
+  /^mandado de segurança(?! criminal)/i.test(class_name ?? "") ||
+  (branches.length === 1 && branches[0] === "fazenda");
 
 /** `EDITAL DE CITAÇÃO`, whatever the gazette's title says. */
 const isHeadedEdict = (tokens: readonly Token[], text: string): boolean =>

@@ -138,3 +138,12 @@ export function isOfLetterRogatory(tokens: readonly Token[], from: number): bool
   );
 }
 const LETTERS_BACK = 6;
+
+/** `em até 5 dias úteis a cargo da CEF`: of somebody who is no party. */
+export const isInOthersCharge = (tokens: readonly Token[], { next }: { next: number }): boolean =>
+  tokens[next]?.folded === "A" &&
+  tokens[next + 1]?.folded === "CARGO" &&
+  /^D[AO]S?$/.test(tokens[next + 2]?.folded ?? "") &&
+  tokens[next + 3] !== undefined &&
+  tokens[next + 3]!.folded !== "PARTE" &&
+  !isOfParty(nameAt(tokens, next + 3) ?? "outsider");

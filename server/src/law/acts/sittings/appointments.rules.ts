@@ -3,7 +3,10 @@ import { hourAt } from "./hours-in-act.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
-/** Days that are set with an hour, in texts that name no hearing: `designo o dia 10/09/2026, pelas 10:15 horas`. */
+/**
+ * Days that are set with an hour, in texts that name neither hearing nor session: `designo o dia 10/09/2026, pelas
+ * 10:15 horas`, `os feitos serão apreciados a partir das 9 horas de 22 de outubro`.
+ */
 
 const SETS = new Stems(
   "DESIGNO DESIGNA DESIGNAD* DESIGNANDO REDESIGN* MARCO MARCAD* AGENDO AGENDAD* APRAZO APRAZAD* RESERVO RESERVAD* MANTEM MANTENHO MANTID* FICA CONVOC* COMPAREC*",
@@ -14,24 +17,49 @@ const NO_HEARING = new Stems(
    PAGAMENTO ENTREGA LEVANTAMENTO VISITA VISITAS CUMPRIMENTO DESOCUPACAO MANDADO DILIGENCIA SESSAO PAUTA DISPONIBILIZACAO PUBLICACAO
    COLETA ESTUDO ENTREVISTA INSCRICAO INSCRICOES SUSTENTACAO`,
 );
+/** What a panel does with its cases: `serão julgados`, `reunir-se-á para julgamento`. */
+const JUDGES = /^(?:SERAO|SERA)$/;
+const JUDGED = /^(?:JULGAD|APRECIAD|SUBMETID|CHAMAD)[OA]S?$/;
+const MEETS = /^REUNI(?:R|RA|RAO)$/;
 const BACK = 24;
+const AHEAD = 16;
 const HOUR_NEAR = 5;
 
-/** The word that sets a day, where an hour follows it and nothing says that something else takes place; else null. */
-export function appointmentAt(tokens: readonly Token[], day: DayNamed): number | null {
+/** The word that sets a day, where an hour is beside it and nothing says that something else takes place; else null. */
+export function appointmentAt(
+  tokens: readonly Token[],
+  day: DayNamed,
+): { at: number; kind: "hearing" | "session" } | null {
   const { sentence } = tokens[day.from]!;
   if (tokens[day.from - 1]?.folded === "ATE" || !hasHour(tokens, day)) return null;
+  const session = judgingAt(tokens, day);
+  if (session !== null) return { at: session, kind: "session" };
   let set: number | null = null;
   for (let at = day.from - 1; at >= 0 && day.from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
     const { folded } = tokens[at]!;
     if (NO_HEARING.has(folded)) return null;
     if (set === null && SETS.has(folded)) set = at;
   }
-  return set;
+  return set === null ? null : { at: set, kind: "hearing" };
+}
+
+function judgingAt(tokens: readonly Token[], day: DayNamed): number | null {
+  const { sentence } = tokens[day.from]!;
+  for (let at = Math.max(0, day.from - BACK); at < day.next + AHEAD && at < tokens.length; at++) {
+    const { folded, sentence: own } = tokens[at]!;
+    if (own !== sentence) continue;
+    if (MEETS.test(folded) || (JUDGES.test(folded) && JUDGED.test(tokens[at + 1]?.folded ?? ""))) return at;
+  }
+  return null;
 }
 
 function hasHour(tokens: readonly Token[], day: DayNamed): boolean {
-  for (let at = day.next; at < day.next + HOUR_NEAR && at < tokens.length; at++)
-    if (tokens[at]!.sentence === tokens[day.from]!.sentence && hourAt(tokens, at) !== null) return true;
+  for (let at = Math.max(0, day.from - HOUR_NEAR); at < day.next + HOUR_NEAR && at < tokens.length; at++)
+    if (
+      (at < day.from || at >= day.next) &&
+      tokens[at]!.sentence === tokens[day.from]!.sentence &&
+      hourAt(tokens, at) !== null
+    )
+      return true;
   return false;
 }

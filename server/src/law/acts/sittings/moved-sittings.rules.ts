@@ -79,7 +79,11 @@ const HELD = new Stems(
 function isHeld(tokens: readonly Token[], day: DayNamed): boolean {
   const { sentence } = tokens[day.from]!;
   for (let at = Math.max(0, day.from - 3); at < day.next + 14 && tokens[at]?.sentence === sentence; at++)
-    if (HELD.has(tokens[at]!.folded) && !["SER", "SERA"].includes(tokens[at - 1]?.folded ?? "")) return true;
+    if (
+      HELD.has(tokens[at]!.folded) &&
+      !["SER", "SERA", "SERAO", "SEREM"].includes(tokens[at - 1]?.folded ?? "")
+    )
+      return true;
   return false;
 }
 

@@ -64,6 +64,16 @@ test.each<[string, string[]]>([
   ["Mantém-se a UNA de 27/10/2026, às 08:10.", ["hearing 2026-10-27 08:10"]],
   ["Ao CEJUSC, para o mutirão já agendado para 16/09/2026, 10h40.", ["hearing 2026-09-16 10:40"]],
   ["A sessão de instrução passou de 07/10/2026 para 29/10/2026, às 8h50.", ["hearing 2026-10-29 08:50"]],
+  ["Os feitos serão apreciados a partir das 9 horas de 22 de outubro de 2026.", ["session 2026-10-22 09:00"]],
+  ["O Conselho reunir-se-á em 26 AGO 2026, 13h.", ["session 2026-08-26 13:00"]],
+  [
+    "Às quinze horas do dia 23 de julho do corrente ano serão julgados os recursos.",
+    ["session 2026-07-23 15:00"],
+  ],
+  [
+    "Designo audiência para os dias 18 e 19 de novembro de 2026, sempre às 15:45 horas.",
+    ["hearing 2026-11-18 15:45", "hearing 2026-11-19 15:45"],
+  ],
   ["O periciando foi agendado p/ 10/11/2026, 7h45.", ["expert_exam 2026-11-10 07:45"]],
   ["Fica designado o leilão para 10/11/2026, 13h.", []],
   ["Agendada a entrega das chaves para 10/11/2026, 13h.", []],

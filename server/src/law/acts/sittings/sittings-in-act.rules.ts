@@ -114,8 +114,7 @@ function anchorOf(
   const after = anchors.after[day.next] ?? -1;
   if (after >= 0 && after - day.next <= AHEAD && tokens[after]!.sentence === sentence)
     return { at: after, kind: kindAt(tokens, after)! };
-  const set = appointmentAt(tokens, day);
-  return set === null ? null : { at: set, kind: "hearing" };
+  return appointmentAt(tokens, day);
 }
 
 /** For each token the nearest word before it, and from it on, that names a sitting; -1 for none. */

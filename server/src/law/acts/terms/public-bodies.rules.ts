@@ -6,7 +6,7 @@ import type { Token } from "../words/tokens.rules.ts";
 
 const PARTIES = new Stems(
   `AUTOR* REU RE REUS REQUERENTE* REQUERID* EXEQUENTE* EXECUTAD* EMBARGANTE* EMBARGAD* APELANTE* APELAD* AGRAVANTE* AGRAVAD* RECORRENTE*
-   RECORRID* RECLAMAD* IMPETRAD* DEMANDAD* PROMOVID* INTERESSAD* POLO PASSIVO ATIVO LITISCONSORTE*`,
+   RECTE RECDO RECDA AGTE AGDO AGDA EMBTE EMBDO EMBDA APTE APDO APDA RECORRID* RECLAMAD* IMPETRAD* DEMANDAD* PROMOVID* INTERESSAD* POLO PASSIVO ATIVO LITISCONSORTE*`,
 );
 const BODIES = new Stems(
   "MUNICIPIO UNIAO INSS FAZENDA AUTARQUIA ESTADO DISTRITO INSTITUTO CONSELHO DEPARTAMENTO UNIVERSIDADE FUNDACAO PREFEITURA CAMARA DNIT IBAMA INCRA ANATEL ANVISA",
@@ -31,7 +31,7 @@ export const hasPublicParty = (tokens: readonly Token[], cited: Uint8Array): boo
 /** `APELANTE(S):`, `RÉU :`. */
 const labelBefore = (tokens: readonly Token[], colon: number): string | undefined =>
   tokens[colon - 1]?.folded === ")" && tokens[colon - 3]?.folded === "("
-    ? tokens[colon - 4]?.folded
+    ? tokens[tokens[colon - 4]?.folded === "." ? colon - 5 : colon - 4]?.folded
     : tokens[colon - 1]?.folded;
 
 /** `RECLAMADO: LIMPAX SERVIÇOS LTDA E MUNICÍPIO DE APARECIDA`. */

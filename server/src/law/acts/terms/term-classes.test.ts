@@ -58,6 +58,8 @@ test.each<[string, string[]]>([
   ["Já concedidos 20 dias, nada veio.", []],
   ["O Detran informará em 15 dias.", []],
   ["Encerrada a instrução e já ofertados os memoriais nos 15 dias assinados, conclusos.", []],
+  ["Expedido o alvará, para crédito em até 5 dias úteis a cargo da CEF.", []],
+  ["Recolhimento em 5 dias a cargo da autora.", ["5 dias"]],
   ["Declaro remidos 47 dias, pelos 135 dias de labor e 24 horas de estudo.", []],
   ["Expeça-se carta precatória com prazo de 60 dias.", []],
   ["Condição: comparecer ao programa em 7 dias após a soltura.", []],

@@ -1,6 +1,6 @@
 import type { Duration } from "../lengths/durations.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
-import { isReport } from "../addressees/others-tasks.rules.ts";
+import { isInOthersCharge, isReport } from "../addressees/others-tasks.rules.ts";
 import { isInstruction } from "../addressees/party-names.rules.ts";
 import {
   BEGINS,
@@ -45,6 +45,7 @@ const NEAR = 6;
 export function confidenceOfTerm(tokens: readonly Token[], duration: Duration): number {
   const lead = leadOf(tokens, duration);
   if (lead === "never" || isClock(tokens, duration, lead) || isOfSomething(tokens, duration)) return 0;
+  if (isInOthersCharge(tokens, duration)) return 0;
   if (isMentionedLength(tokens, duration) || hasRunOut(tokens, duration) || isOfEvent(tokens, duration))
     return 0;
   if (

@@ -137,6 +137,8 @@ function spelled(tokens: readonly Token[], from: number, asOf: string): DayNamed
   const range = ["A", "AO", "E"].includes(tokens[first.next]?.folded ?? "")
     ? dayInWords(tokens, first.next + 1)
     : null;
+  // "nos dias 18 e 19 de novembro" are two days, "entre 10 e 17 de abril" is a span
+  const isPair = range !== null && tokens[first.next]!.folded === "E" && tokens[from - 1]?.folded !== "ENTRE";
   const { day, next } = range ?? first;
   const month = monthAt(tokens, next);
   if (month === null) return null;
@@ -144,6 +146,7 @@ function spelled(tokens: readonly Token[], from: number, asOf: string): DayNamed
   const year = hasYear ? yearAt(tokens, month.next + 1) : null;
   const date = dayOf(year?.year, month.month, day, asOf);
   const found = named(from, year?.next ?? month.next, date);
+  if (isPair) return named(from, first.next, dayOf(year?.year, month.month, first.day, asOf));
   return found && range ? { ...found, since: dayOf(year?.year, month.month, first.day, asOf) } : found;
 }
 
