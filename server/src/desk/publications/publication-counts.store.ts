@@ -10,12 +10,15 @@ function acts(
   { onlyUserId }: PublicationScope,
   columns: RawBuilder<unknown>,
   where: RawBuilder<SqlBool>,
+  forwarded: (person: number) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const found = sql`select ${columns} from publications p where p.same_act_as is null and ${where}`;
   if (onlyUserId === null) return found;
   return sql`${found} and p.user_id = ${onlyUserId}
-    union all ${found} and p.user_id <> ${onlyUserId} and p.id in (select handed from forwarded_to(${onlyUserId}::bigint) handed)`;
+    union all ${found} and p.user_id <> ${onlyUserId} and p.id in (select handed from ${forwarded(onlyUserId)} handed)`;
 }
+
+const openTo = (person: number) => sql`forwarded_open_to(${person}::bigint)`;
 
 /**
  * Counters of the acts that somebody may see: untreated, treated of the day, all of the day, neither
@@ -23,13 +26,19 @@ function acts(
  * electronic, so the others are counted and subtracted.
  */
 export async function countPublications(db: CompanyDb, scope: PublicationScope, day: string) {
-  const waiting = acts(scope, sql`p.user_id, p.forwarded`, sql`not p.treated`);
+  const waiting = acts(scope, sql`p.user_id, p.forwarded`, sql`not p.treated`, openTo);
   const notElectronic = acts(
     scope,
     sql`p.company_id, p.id`,
     sql`not p.treated and (p.source = 'djen' and p.title like 'Intimação%') is not true`,
+    openTo,
   );
-  const ofDay = acts(scope, sql`p.treated`, sql`p.publication_date = ${day}::date`);
+  const ofDay = acts(
+    scope,
+    sql`p.treated`,
+    sql`p.publication_date = ${day}::date`,
+    (person) => sql`forwarded_between(${person}::bigint, ${day}::date, ${day}::date)`,
+  );
   const { rows } = await sql<{
     opened: number;
     treated: number;
@@ -62,6 +71,8 @@ export async function daysOfMonth(db: CompanyDb, scope: PublicationScope, month:
     scope,
     sql`p.publication_date, p.forwarded, p.treated`,
     sql`p.publication_date >= ${first}::date and p.publication_date < (${first}::date + interval '1 month')::date`,
+    (person) =>
+      sql`forwarded_between(${person}::bigint, ${first}::date, (${first}::date + interval '1 month' - interval '1 day')::date)`,
   );
   const { rows } = await sql<{ law_date: string; forwarded: boolean; count: number; untreated: number }>`
     select publication_date as law_date, bool_and(forwarded) as forwarded, count(*)::int as count,

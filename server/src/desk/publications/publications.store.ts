@@ -1,6 +1,6 @@
 import type { publications } from "@pauta/contract/desk/publications";
 import type { Received } from "@pauta/contract/platform/endpoint";
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { Search, SearchedList, SearchesRead, Window } from "../../platform/database/searched-list.ts";
 import type { PublicationScope } from "./publications.rules.ts";
@@ -38,7 +38,7 @@ const unsearched = (...[db, scope, filters]: Listed) =>
   db
     .selectFrom("publications as p")
     .where("p.same_act_as", "is", null)
-    .$if(scope.onlyUserId !== null, (query) => query.where(reaches(scope.onlyUserId!)))
+    .$if(scope.onlyUserId !== null, (query) => query.where(reaches(scope.onlyUserId!, filters)))
     .$if(filters.ids !== undefined, (query) => query.where(isAmong(filters.ids!)))
     .$if(filters.user !== undefined, (query) => query.where("p.user_id", "=", filters.user!))
     .$if(filters.publication_date !== undefined, (query) =>
@@ -63,8 +63,19 @@ const newestFirst = (rows: ReturnType<typeof unsearched>) =>
   rows.select(["p.id", "p.publication_date"]).orderBy("p.publication_date", "desc").orderBy("p.id", "desc");
 
 /** Found for a person, or forwarded to him; written so that both parts use their indexes. */
-const reaches = (person: number | null) => sql<SqlBool>`(
-  user_id = ${person} or id = any (array(select forwarded_to(${person}::bigint))))`;
+const reaches = (person: number, filters: Partial<ListFilters>) => sql<SqlBool>`(
+  user_id = ${person} or id = any (array(select ${forwardedTo(person, filters)})))`;
+
+/** Of all that was ever forwarded to somebody only what the filters leave possible. */
+function forwardedTo(
+  person: number,
+  { treated, publication_date }: Partial<ListFilters>,
+): RawBuilder<unknown> {
+  if (treated === 0) return sql`forwarded_open_to(${person}::bigint)`;
+  return publication_date === undefined
+    ? sql`forwarded_to(${person}::bigint)`
+    : sql`forwarded_between(${person}::bigint, ${publication_date}::date, ${publication_date}::date)`;
+}
 
 /** The same for few rows, each looked up among the forwardings: thousands may have been forwarded to somebody. */
 const reachesRow = (person: number) => sql<SqlBool>`(
@@ -115,7 +126,7 @@ export async function countListed(...[db, { onlyUserId }, filters]: Listed): Pro
           ofOffice.where("p.user_id", "=", onlyUserId),
           ofOffice
             .where("p.user_id", "<>", onlyUserId)
-            .where(sql<SqlBool>`p.id = any (array(select forwarded_to(${onlyUserId}::bigint)))`),
+            .where(sql<SqlBool>`p.id = any (array(select ${forwardedTo(onlyUserId, filters)}))`),
         ];
   const counts = await Promise.all(
     parts.map((part) => part.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow()),

@@ -48,6 +48,8 @@ const FOLLOWING = [
   "list_deadline",
   "list_deadline_of_compromise",
   "list_deadline_of_publication",
+  "note_forwarded_publication",
+  "renew_forwardings",
   "renew_search_of_links",
 ];
 
