@@ -68,6 +68,7 @@ export const suites = {
       "server/src/testing/failures/daily-emails-after-a-kill.test.ts",
       "server/src/testing/failures/emails-after-a-kill.test.ts",
       "server/src/testing/failures/migration-after-a-kill.test.ts",
+      "server/src/testing/failures/move-storage-after-a-kill.test.ts",
       "server/src/practice/monitoring/check-after-a-kill.test.ts",
       "server/src/platform/database/embedded-postgres/after-a-kill.test.ts",
       "server/src/testing/failures/reminders-after-a-kill.test.ts",

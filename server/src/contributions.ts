@@ -25,6 +25,7 @@ import { subscriptionsContribution } from "./office/subscriptions/subscriptions-
 import { databaseContribution } from "./platform/database/database-contribution.ts";
 import { httpContribution } from "./platform/http/http-contribution.ts";
 import { jobsContribution } from "./platform/jobs/jobs-contribution.ts";
+import { storageContribution } from "./platform/storage/storage-contribution.ts";
 import { attendancesContribution } from "./practice/attendances/attendances-contribution.commands.ts";
 import { clientsContribution } from "./practice/clients/clients-contribution.commands.ts";
 import { lawsuitFilesContribution } from "./practice/lawsuit-files/lawsuit-files-contribution.commands.ts";
@@ -82,6 +83,7 @@ export const contributions: Contributions = [
   dailyMailContribution,
   demonstrationContribution,
   databaseContribution,
+  storageContribution,
   jobsContribution,
   httpContribution,
 ];

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { openBucketPeer } from "./bucket-peer.fixture.ts";
 import { openExternalCluster } from "./external-postgres.fixture.ts";
 import { openTestCluster } from "../platform/database/embedded-postgres/test-cluster.ts";
 import { knownJobs } from "../jobs.ts";
@@ -11,6 +12,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     admin: pg.ClientConfig;
     owner: pg.ClientConfig;
+    /** The object storage in which tests keep their files; empty: they keep them in folders. */
+    bucketEndpoint: string;
   }
 }
 
@@ -18,9 +21,12 @@ export const TEMPLATE = "pauta_template";
 
 /**
  * Starts one real PostgreSQL for all test files, with a migrated database that each file copies: the embedded
- * one, or with PAUTA_TEST_POSTGRES that of another folder.
+ * one, or with PAUTA_TEST_POSTGRES that of another folder. With PAUTA_TEST_STORAGE files are kept in an object storage: our
+ * own peer, or the one at PAUTA_TEST_S3.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const isOverBucket = process.env["PAUTA_TEST_STORAGE"]?.includes("bucket");
+  const endpoint = process.env["PAUTA_TEST_S3"];
   const programs = process.env["PAUTA_TEST_POSTGRES"];
   const cluster = programs ? await openExternalCluster(programs) : await openTestCluster();
   const admin = new pg.Client(cluster.adminConnection());
@@ -33,5 +39,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await jobs.stop();
   project.provide("admin", cluster.adminConnection());
   project.provide("owner", owner);
-  return () => cluster.close();
+  const peer = isOverBucket && !endpoint ? await openBucketPeer() : undefined;
+  project.provide("bucketEndpoint", isOverBucket ? (endpoint ?? peer!.endpoint) : "");
+  return async () => {
+    await peer?.close();
+    await cluster.close();
+  };
 }

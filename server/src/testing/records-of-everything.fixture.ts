@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { cnjCheckDigits, formatCnj } from "@pauta/contract/platform/cnj-number";
 import type { TestServer } from "./test-server.fixture.ts";
 
@@ -86,9 +87,10 @@ const COUNTED = JSON.stringify({
 });
 
 /** Writes into the storage without fsync: these are written by the hundred. */
-async function keepFile({ storage }: TestServer["context"], text: string) {
+async function keepFile({ objects, storage }: TestServer["context"], text: string) {
   const key = `uploads/${randomUUID()}`;
-  const place = storage.pathOf(key);
+  const place = await objects.localPath(key);
+  if (place === undefined) return storage.write("uploads", Readable.from([Buffer.from(text)]));
   await mkdir(path.dirname(place), { recursive: true });
   await writeFile(place, text);
   return { key, size: Buffer.byteLength(text), sha256: createHash("sha256").update(text).digest("hex") };

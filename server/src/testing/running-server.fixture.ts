@@ -3,6 +3,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type pg from "pg";
 import { openVisitor, PASSWORD } from "./test-server.fixture.ts";
+import { storageOfTests } from "./storage-of-tests.fixture.ts";
 import { PROJECT_ROOT } from "../platform/process/config.ts";
 import { clusterHome, readSecrets, socketPort } from "../platform/database/embedded-postgres/cluster.ts";
 import {
@@ -125,7 +126,7 @@ export function addressOf({ user, password, host, port, database }: pg.ClientCon
 export function makeInstallation(environment: Record<string, string> = {}) {
   const { dataDir, remove } = makeLastingDataFolder();
   const servers = new Set<RunningServer>();
-  const settings = { DATA_DIR: dataDir, ...ADMINISTRATOR, ...environment };
+  const settings = { DATA_DIR: dataDir, ...ADMINISTRATOR, ...storageOfTests(), ...environment };
   return {
     dataDir,
     settings,

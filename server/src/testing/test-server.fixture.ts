@@ -12,6 +12,7 @@ import { dayIn, type Clock } from "../platform/process/clock.ts";
 import { readSettings } from "../platform/process/config.ts";
 import { openLog } from "../platform/process/log.ts";
 import { completeInstallation, createContextFrom } from "../platform/process/create-context.ts";
+import { storageOfTests } from "./storage-of-tests.fixture.ts";
 import { openPooler, type PoolerMode } from "./pooler.fixture.ts";
 
 export const PASSWORD = "uma-senha-de-teste";
@@ -47,10 +48,11 @@ export async function openTestServer(options: TestOptions = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "pauta-test-"));
   const clock = options.clock ?? openTestClock();
   const pooler = options.pooler && (await openPooler(inject("owner"), options.pooler));
+  const stored = storageOfTests();
   const start = (environment: Record<string, string> = {}) =>
     startServer({
       ...options,
-      environment: { ...options.environment, ...environment },
+      environment: { ...stored, ...options.environment, ...environment },
       clock,
       dataDir,
       owner: options.pooler === "alone" ? pooler!.connectionTo(name) : { ...inject("owner"), database: name },

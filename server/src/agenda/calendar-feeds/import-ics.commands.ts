@@ -69,8 +69,9 @@ async function importEntries(
 async function readEntries(context: AppContext, files: readonly ReceivedFile[], zone: string) {
   const [file] = files;
   if (!file) throw new Rejection("invalid", { fields: { file: ["Escolha um arquivo .ics"] } });
+  await using local = await context.storage.localFile(file);
   const entries = await readIcsFile({
-    path: context.storage.pathOf(file.key),
+    path: local.path,
     zone,
     now: context.clock.now().toISOString(),
   });

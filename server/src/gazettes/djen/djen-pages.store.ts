@@ -40,7 +40,7 @@ export async function savePage(
 export function savedPages(db: PlatformDb, fetchId: number, targetId: number) {
   return db
     .selectFrom("djen_pages")
-    .select(["step", "fresh", "storage_key"])
+    .select(["step", "fresh", "storage_key", "sha256"])
     .where("djen_fetch_id", "=", fetchId)
     .where("djen_target_id", "=", targetId)
     .where("gazette_import_id", "is", null)

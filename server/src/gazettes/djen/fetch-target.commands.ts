@@ -39,7 +39,7 @@ async function fetchPages(
   const queries = queriesAbout(target, days, context.settings.DJEN_OAB_LETTERS === "all");
   const bytesKept = async (step: DjenStep) => {
     const known = kept.get(nameOfStep(step));
-    return known && buffer(context.storage.read(known.storage_key));
+    return known && buffer(await context.storage.read(known.storage_key, { sha256: known.sha256 }));
   };
   const came = new Set<string>();
   for await (const { step, bytes, fresh, ids } of source.pages(queries, bytesKept, stopping)) {

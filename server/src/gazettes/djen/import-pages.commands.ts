@@ -59,10 +59,10 @@ async function putTogether(
   pages: readonly PageToImport[],
 ): Promise<ReceivedFile> {
   const zip = openZip();
-  for (const { kind, name, step, storage_key: key } of pages) {
+  for (const { kind, name, step, storage_key: key, sha256 } of pages) {
     // the step of a name contains the name, in each of its spellings
     const entry = `${plain(kind === "lawyer" ? `${name} - ${step}` : step)}.json`;
-    zip.add(entry, { mtime: context.clock.now() }, () => context.storage.read(key));
+    zip.add(entry, { mtime: context.clock.now() }, () => context.storage.read(key, { sha256 }));
   }
   zip.end();
   return { name: `DJEN ${day}.zip`, ...(await context.storage.write("uploads", zip.bytes)) };

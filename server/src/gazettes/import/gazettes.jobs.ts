@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { isDatabaseAway } from "../../platform/database/database-faults.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
+import { isStorageAway } from "../../platform/storage/storage-faults.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { markFailed } from "./gazettes.store.ts";
 import { importAllFiles } from "./import-run.commands.ts";
@@ -30,7 +31,7 @@ export const importGazetteWorker = (context: AppContext) =>
         return await importAllFiles(context, import_id, stopping);
       } catch (error) {
         if (stopping.aborted) throw error;
-        const passes = error instanceof ImportLocked || isDatabaseAway(error);
+        const passes = error instanceof ImportLocked || isDatabaseAway(error) || isStorageAway(error);
         if (!passes) return await giveUp(context, import_id, error);
         context.log.warn({ err: error, import_id }, "import postponed");
         await pause(PAUSE_MS, undefined, { signal: stopping });

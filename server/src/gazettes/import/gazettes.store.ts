@@ -108,7 +108,7 @@ export function findImport(db: PlatformDb, id: number) {
 export function filesOfImport(db: PlatformDb, id: number) {
   return db
     .selectFrom("gazette_files")
-    .select(["id", "name", "storage_key", "size"])
+    .select(["id", "name", "storage_key", "sha256", "size"])
     .where("gazette_import_id", "=", id)
     .orderBy("id")
     .execute();

@@ -25,7 +25,7 @@ import {
   type FileProgress,
   type ImportOutcome,
 } from "./gazettes.store.ts";
-import { withImportLock, partsOf } from "./import-transaction.commands.ts";
+import { openParts, withImportLock } from "./import-transaction.commands.ts";
 import { indexOf } from "../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "./reading/reading-threads.commands.ts";
 import { addHeads, type HeadCounts } from "../formats/gazette-reader.rules.ts";
@@ -112,7 +112,8 @@ async function run(
   const tally = openTally(started.files);
   const stopProgress = saveProgressPeriodically(context, importId, tally.files);
   try {
-    for await (const batch of readInThreads(await partsOf(context, started.files), started.index)) {
+    await using opened = await openParts(context, started.files);
+    for await (const batch of readInThreads(opened.parts, started.index)) {
       stopping?.throwIfAborted();
       const merged =
         batch.rows > 0

@@ -33,15 +33,17 @@ export async function withImportLock<T>(
   }
 }
 
-/** The parts of an import's files that can each be read alone. */
-export async function partsOf(
+/** The parts of an import's files that can each be read alone, until the caller disposes of them. */
+export async function openParts(
   context: AppContext,
-  files: readonly { id: number; storage_key: string }[],
-): Promise<PartToRead[]> {
+  files: readonly { id: number; storage_key: string; sha256: string }[],
+): Promise<AsyncDisposable & { parts: PartToRead[] }> {
+  await using opening = new AsyncDisposableStack();
   const parts: PartToRead[] = [];
-  for (const file of files) {
-    for (const part of await listGazetteParts(context.storage.pathOf(file.storage_key)))
-      parts.push({ part, gazette_file_id: file.id });
+  for (const { id, storage_key: key, sha256 } of files) {
+    const { path } = opening.use(await context.storage.localFile({ key, sha256 }));
+    for (const part of await listGazetteParts(path)) parts.push({ part, gazette_file_id: id });
   }
-  return parts;
+  const opened = opening.move();
+  return { parts, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }

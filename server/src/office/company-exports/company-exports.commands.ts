@@ -1,10 +1,9 @@
 import { dayIn } from "../../platform/process/clock.ts";
-import { once } from "node:events";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyExport } from "@pauta/contract/office/company-exports";
 import { recordAct } from "../audit/audit.commands.ts";
 import { requirePassword } from "../identity/passwords/change-password.commands.ts";
-import { dispositionOf, type Download } from "../../platform/http/response.ts";
+import { dispositionOf, elsewhere, type Download } from "../../platform/http/response.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { packOfficeJob } from "./company-exports.jobs.ts";
@@ -62,13 +61,15 @@ export async function downloadExport(context: AppContext, actor: Actor, id: numb
     ready: found(await findReadyExport(db, id, context.clock.now())),
     office: await findOffice(db),
   }));
-  const stream = context.storage.read(ready.storage_key!);
-  await once(stream, "open");
   const day = dayIn(new Date(ready.finished_at!), office.time_zone);
+  const disposition = dispositionOf("attachment", `Pauta - ${office.company_name} - ${day}.zip`);
+  const address = await context.storage.directAddress(ready.storage_key!, disposition);
+  if (address !== undefined) return elsewhere(address);
+  const stream = await context.storage.read(ready.storage_key!, { sha256: ready.sha256! });
   return {
     stream,
     headers: {
-      "content-disposition": dispositionOf("attachment", `Pauta - ${office.company_name} - ${day}.zip`),
+      "content-disposition": disposition,
       "content-length": String(ready.size),
     },
   };

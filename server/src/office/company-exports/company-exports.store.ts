@@ -118,7 +118,7 @@ export async function saveExport(
 export const findReadyExport = (db: CompanyDb, id: number, now: Date) =>
   db
     .selectFrom("company_exports")
-    .select(["storage_key", "size", "finished_at"])
+    .select(["storage_key", "size", "sha256", "finished_at"])
     .where("id", "=", id)
     .where("status", "=", "done")
     .where("expires_at", ">", now.toISOString())

@@ -63,12 +63,13 @@ export type OfficeFile = {
   folder_name: string;
   process: string;
   storage_key: string;
+  sha256: string;
 };
 
 /** The next files of lawsuits. */
 export async function filesAfter(db: CompanyDb, last: number, most: number): Promise<OfficeFile[]> {
   const { rows } = await sql<OfficeFile>`
-    select f.id, f.file_name, d.folder_name, l.process, f.storage_key
+    select f.id, f.file_name, d.folder_name, l.process, f.storage_key, f.sha256
     from lawsuit_files f
     join lawsuit_folders d on d.company_id = f.company_id and d.id = f.folder_id
     join lawsuits l on l.company_id = f.company_id and l.id = f.lawsuit_id

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { CSV_MARK, csvLines } from "@pauta/contract/platform/csv";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
+import { isMissing } from "../../platform/storage/storage-faults.ts";
 import type { Stored } from "../../platform/storage/storage.ts";
 import { openZip } from "../../platform/storage/zip-writing.ts";
 import { cellOf, entryName, exportedTables, readMe } from "./exported-tables.rules.ts";
@@ -111,9 +112,12 @@ const pathOf = ({ id, file_name, folder_name, process }: OfficeFile): string =>
 /** Returns undefined when the file was deleted since it was listed. */
 async function openFile(
   { storage }: AppContext,
-  { storage_key }: OfficeFile,
+  { storage_key, sha256 }: OfficeFile,
   step: (count: number) => Promise<void>,
 ): Promise<Readable | undefined> {
   await step(1);
-  return (await storage.sizeOf(storage_key)) === undefined ? undefined : storage.read(storage_key);
+  return storage.read(storage_key, { sha256 }).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return undefined;
+  });
 }

@@ -2,6 +2,7 @@ import { notifyUsers } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { isBusy, isDatabaseAway } from "../../platform/database/database-faults.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
+import { isStorageAway } from "../../platform/storage/storage-faults.ts";
 import { worker } from "../../platform/jobs/jobs.ts";
 import { packOfficeJob } from "./company-exports.jobs.ts";
 import { saveExport, claimExport, type Try } from "./company-exports.store.ts";
@@ -26,7 +27,7 @@ export const workOnExportWorker = (context: AppContext) =>
       await pack(context, attempt, user_id, read, stopping);
     } catch (error) {
       if (error instanceof ClaimLost) return;
-      if (stopping.aborted || isDatabaseAway(error) || isBusy(error)) throw error;
+      if (stopping.aborted || [isDatabaseAway, isStorageAway, isBusy].some((is) => is(error))) throw error;
       context.log.error({ err: error, export_id }, "company export failed");
       await read((db) =>
         saveExport(db, attempt, { status: "failed", failure: UNEXPECTED }, context.clock.now()),

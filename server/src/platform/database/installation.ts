@@ -1,34 +1,68 @@
 import { sql } from "kysely";
+import type { Mark, ObjectStore } from "../storage/object-store.ts";
 import type { Database } from "./db.ts";
-import type { Storage } from "../storage/storage.ts";
 
-/** The folder of stored files belongs to another installation or is missing: the service must not start. */
+/** The place of stored files belongs to another installation or is missing: the service must not start. */
 export class ForeignStorage extends Error {}
+
+/** Where stored files are: in one place or, while they are moved, in two. */
+export type StoragePlaces = { current: ObjectStore; other?: ObjectStore | undefined };
 
 type Installation = { id: string; marked_at: string | null };
 
+export const findInstallation = (database: Database): Promise<Installation> =>
+  database.acrossCompanies(
+    async (db) => (await sql<Installation>`select id, marked_at from installation`.execute(db)).rows[0]!,
+  );
+
 /**
- * Checks at the start that the stored files belong to the database. A folder without a mark is marked: at the
- * first start, after a restore, and at the next start of an installation that is older than marks.
+ * Checks at the start that the stored files belong to the database. A place without a mark is marked: at the first start,
+ * after a restore, at the next start of an installation that is older than marks, and when files begin to move there.
  * @throws ForeignStorage
  */
-export async function claimStorage(database: Database, storage: Storage, now: Date): Promise<void> {
-  await database.acrossCompanies(async (db) => {
-    const { rows } = await sql<Installation>`select id, marked_at from installation`.execute(db);
-    const { id, marked_at } = rows[0]!;
-    const mark = await storage.readMark();
-    if (mark === undefined && marked_at === null) await storage.writeMark(id);
-    else rejectOther(mark, id);
-    if (marked_at === null) await sql`update installation set marked_at = ${now}`.execute(db);
-  });
+export async function claimStorage(
+  database: Database,
+  { current, other }: StoragePlaces,
+  now: Date,
+): Promise<void> {
+  const { id, marked_at } = await findInstallation(database);
+  const mark = await current.readMark();
+  if (other) rejectForeign(await other.readMark(), id, "STORAGE_URL_OTHER");
+  if (mark === undefined && marked_at === null) await current.writeMark({ installation: id, state: "whole" });
+  else if (mark === undefined && other && (await isEmpty(current)))
+    await current.writeMark({ installation: id, state: "moving" });
+  else await enter(current, rejectForeign(mark, id, "DATA_DIR ou STORAGE_URL"), other !== undefined);
+  if (marked_at === null)
+    await database.acrossCompanies(async (db) => {
+      await sql`update installation set marked_at = ${now}`.execute(db);
+    });
 }
 
-function rejectOther(mark: string | undefined, id: string): void {
-  if (mark === id) return;
+/** @returns the mark of this installation. @throws ForeignStorage for another one or none */
+export function rejectForeign(mark: Mark | undefined, id: string, setting: string): Mark {
+  if (mark?.installation === id) return mark;
   throw new ForeignStorage(
     mark === undefined
       ? `A pasta de arquivos não é a desta instalação: falta nela o arquivo "installation". Monte ou indique a pasta certa ` +
-          `(DATA_DIR, STORAGE_URL). Se os arquivos se perderam mesmo, crie nela esse arquivo com o texto ${id}.`
-      : `A pasta de arquivos é de outra instalação (${mark}, e a do banco de dados é ${id}): indique a pasta certa em DATA_DIR ou STORAGE_URL.`,
+          `(${setting}). Se os arquivos se perderam mesmo, crie nela esse arquivo com o texto ${id}.`
+      : `A pasta de arquivos é de outra instalação (${mark.installation}, e a do banco de dados é ${id}): indique a pasta certa em ${setting}.`,
   );
+}
+
+async function enter(current: ObjectStore, { installation, state }: Mark, hasOther: boolean): Promise<void> {
+  if (state === "whole") return;
+  if (state === "left")
+    throw new ForeignStorage(
+      "Os arquivos desta instalação foram mudados para outro lugar: indique o lugar novo em STORAGE_URL.",
+    );
+  if (!hasOther)
+    throw new ForeignStorage(
+      "Nem todos os arquivos chegaram ao lugar de STORAGE_URL: indique o lugar antigo em STORAGE_URL_OTHER e termine a mudança (npm run pauta -- move-storage).",
+    );
+  if (state !== "moving") await current.writeMark({ installation, state: "moving" });
+}
+
+export async function isEmpty(store: ObjectStore): Promise<boolean> {
+  for await (const _ of store.list()) return false;
+  return true;
 }

@@ -6,9 +6,16 @@ import type { FastifyReply } from "fastify";
 export type Download = {
   stream: Readable | Buffer;
   headers?: Record<string, string>;
-  /** A range, not modified, or a range that does not exist (RFC 9110 §§ 15.3.7, 15.4.5, 15.5.17). */
-  status?: 206 | 304 | 416;
+  /** A range, elsewhere, not modified, or a range that does not exist (RFC 9110 §§ 15.3.7, 15.4.4, 15.4.5, 15.5.17). */
+  status?: 206 | 303 | 304 | 416;
 };
+
+/** Sends the browser to where it gets the bytes itself; the address is a right of its own and must not be stored. */
+export const elsewhere = (address: string): Download => ({
+  stream: Buffer.alloc(0),
+  headers: { location: address, "cache-control": "no-store" },
+  status: 303,
+});
 
 /** Content types of responses that are neither JSON nor text. */
 export type ProducesBytes = {

@@ -51,6 +51,15 @@ test("an empty variable counts as not set", () => {
 });
 
 test.each([
+  "s3://pauta",
+  "s3://pauta/escritorios?endpoint=https://s3.exemplo.test&region=sa-east-1",
+  "s3://pauta?endpoint=http://127.0.0.1:9000&sse=AES256",
+  "s3://pauta?sse=aws:kms&sse_key=arn:aws:kms:sa-east-1:000000000000:key/1",
+])("STORAGE_URL accepts the bucket %j", (address) => {
+  expect(readSettings({ STORAGE_URL: address }).STORAGE_URL).toBe(address);
+});
+
+test.each([
   ["PORT", "0", 0],
   ["PAUTA_SECRET", MANY_LETTERS, MANY_LETTERS],
   ["DATABASE_URL", "postgres://pauta:pw@db/pauta", "postgres://pauta:pw@db/pauta"],
@@ -112,7 +121,16 @@ describe("an invalid setting is reported in one line that names it and does not 
     ["TRUSTED_PROXIES", "my-proxy"],
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
-    ["STORAGE_URL", "s3://bucket"],
+    ["STORAGE_URL", "gs://bucket"],
+    ["STORAGE_URL", "s3://AKIA:secret@bucket"],
+    ["STORAGE_URL", "s3://Bucket_1"],
+    ["STORAGE_URL", "s3://bucket/../other"],
+    ["STORAGE_URL", "s3://bucket?endpoint=http://10.0.0.1"],
+    ["STORAGE_URL", "s3://bucket?endpoint=https://s3.exemplo.test/path"],
+    ["STORAGE_URL", "s3://bucket?regiao=x"],
+    ["STORAGE_URL", "s3://bucket?region=a&region=b"],
+    ["STORAGE_URL", "s3://bucket?sse=AES128"],
+    ["STORAGE_URL", "s3://bucket?sse=AES256&sse_key=k"],
   ])("%s=%s", (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(SettingsFault);

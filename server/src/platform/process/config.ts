@@ -1,6 +1,7 @@
 import net from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { parseStorageAddress } from "../storage/storage-address.rules.ts";
 
 /** An empty variable counts as not set. */
 const emptyAsUnset = <S extends z.ZodType>(schema: S) =>
@@ -53,6 +54,12 @@ const databaseAddress = textThat(
   error: "não leva options: papel, fuso e limites são ditos em cada transação, e options poderia mudá-los",
 });
 
+const storageAddress = textThat(
+  (place) => parseStorageAddress(place) !== undefined,
+  "é uma pasta, como /srv/pauta, ou um bucket, como s3://pauta?endpoint=https://s3.exemplo.com.br&region=sa-east-1 " +
+    "(com credenciais em AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY)",
+);
+
 /** A stop takes at most 15 seconds: what draining leaves of them is for running requests and jobs. */
 const DRAIN_RANGE = "é um número de 0 a 8";
 
@@ -67,10 +74,10 @@ const Environment = z.object({
     "começa por smtp:// ou smtps://",
   ),
   MAIL_FROM: text,
-  STORAGE_URL: textThat(
-    (place) => !/^(?!file:)[a-z][a-z0-9+.-]*:\/\//i.test(place),
-    "é uma pasta, como /srv/pauta",
-  ),
+  STORAGE_URL: storageAddress,
+  STORAGE_URL_OTHER: storageAddress,
+  STORAGE_DOWNLOADS: oneOf(["through", "direct"], "through"),
+  STORAGE_ENCRYPTION: oneOf(["on", "off"], "off"),
   PAUTA_SECRET: secret,
   PAUTA_SECRET_PREVIOUS: secret,
   PUBLIC_URL: textThat(

@@ -1,9 +1,8 @@
-import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type pg from "pg";
 import { openClock, type Clock } from "./clock.ts";
 import { PROJECT_ROOT, type Settings } from "./config.ts";
-import { openDatabase } from "../database/db.ts";
+import { openDatabase, type Database } from "../database/db.ts";
 import { assertDirect } from "../database/direct-connection.ts";
 import { makeFolder } from "../database/embedded-postgres/data-dir.ts";
 import { openEmbeddedPostgres, resolveDataDir } from "../database/embedded-postgres/embedded-postgres.ts";
@@ -11,18 +10,25 @@ import { openEvents } from "../jobs/events.ts";
 import { openSignInQueue } from "../jobs/fair-turns.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Contributions } from "./contributions.ts";
-import { claimStorage } from "../database/installation.ts";
+import { claimStorage, type StoragePlaces } from "../database/installation.ts";
 import { openJobs, type Job } from "../jobs/jobs.ts";
 import { openLog } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
 import { migrate } from "../database/migrate.ts";
 import { openSecret, type Secret } from "../security/secret.ts";
-import { openFolderStorage, type Storage } from "../storage/storage.ts";
+import { fileKeysIn } from "../storage/file-keys.store.ts";
+import { removeAbandonedCopies } from "../storage/local-copies.ts";
+import type { ObjectStore } from "../storage/object-store.ts";
+import { openObjects } from "../storage/open-objects.ts";
+import { openTwoStores } from "../storage/two-stores.ts";
+import { openStorage, type StorageParts } from "../storage/storage.ts";
 import { assertNoUnboundRows } from "../database/unbound-rows.ts";
 
 export type OpenContext = AppContext & {
   /** Connection of the tables' owner: for migrations and queues only. */
   owner: pg.ClientConfig;
+  /** The bytes of stored files as they are kept: for the operator's commands only. */
+  objects: ObjectStore;
   /** @param longestMs how long running jobs may still take */
   close(longestMs?: number): Promise<void>;
 };
@@ -36,7 +42,9 @@ export type Installation = {
   owner: pg.ClientConfig;
   /** Connection of transactions, when it is a pooler's. */
   pooled?: pg.ClientConfig | undefined;
-  storage: Storage;
+  places: StoragePlaces;
+  /** The bytes of stored files as they are kept, in both places. */
+  objects: ObjectStore;
   secret: Secret;
   clock: Clock;
   /** Releases the database. */
@@ -117,20 +125,59 @@ export async function completeInstallation({
 }: Pick<Installation, "settings" | "log" | "dataDir" | "owner" | "pooled" | "release"> & {
   clock?: Clock;
 }): Promise<Installation> {
-  const storageRoot = settings.STORAGE_URL
-    ? path.resolve(settings.STORAGE_URL.replace(/^file:\/\//, ""))
-    : path.join(dataDir, "storage");
-  mkdirSync(storageRoot, { recursive: true, mode: 0o700 });
-  chmodSync(storageRoot, 0o700);
+  await removeAbandonedCopies(copiesIn(dataDir));
+  const current = await openObjects(settings.STORAGE_URL ?? path.join(dataDir, "storage"));
+  const other = settings.STORAGE_URL_OTHER ? await openObjects(settings.STORAGE_URL_OTHER) : undefined;
   return {
     ...database,
     settings,
     dataDir,
-    storage: await openFolderStorage(storageRoot),
+    places: { current, other },
+    objects: other ? openTwoStores(current, other) : current,
     secret: openSecret(settings, dataDir),
     clock: clock ?? openClock(settings.PAUTA_CLOCK ? new Date(settings.PAUTA_CLOCK) : undefined),
   };
 }
+
+export const copiesIn = (dataDir: string): string => path.join(dataDir, "copies");
+
+/** The stored files of an installation, whose keys are in a database. */
+export const storageOf = (
+  { settings, dataDir, objects }: Pick<Installation, "settings" | "dataDir" | "objects">,
+  keys: StorageParts["keys"],
+) =>
+  openStorage({
+    objects,
+    keys,
+    encryption: settings.STORAGE_ENCRYPTION,
+    copies: copiesIn(dataDir),
+    isDirect: settings.STORAGE_DOWNLOADS === "direct",
+  });
+
+/** Opens the database of an installation for a command that may find older tables. */
+export async function withDatabaseOf<T>(
+  installation: Pick<Installation, "owner" | "pooled">,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = openPool(installation, 1);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Opens the stored files of an installation for a command that needs nothing else of it. */
+export const withStoredFiles = <T>(
+  installation: Installation,
+  work: (storage: AppContext["storage"]) => Promise<T>,
+): Promise<T> =>
+  withDatabaseOf(installation, (database) =>
+    work(storageOf(installation, fileKeysIn(database, installation.secret))),
+  );
+
+const openPool = ({ owner, pooled }: Pick<Installation, "owner" | "pooled">, connections: number): Database =>
+  openDatabase(pooled ?? owner, { connections, direct: pooled && owner });
 
 /** Migrates the database to this version and creates the context. */
 export async function createContextFrom(
@@ -138,12 +185,12 @@ export async function createContextFrom(
   known: readonly Job[],
   contributions: Contributions,
 ): Promise<OpenContext> {
-  const { settings, log, owner, pooled, release } = installation;
+  const { settings, log, owner, release } = installation;
   await migrate(owner, (name) => log.info({ migration: name }, "migrated"));
-  const database = openDatabase(pooled ?? owner, { connections: 12, direct: pooled && owner });
+  const database = openPool(installation, 12);
   try {
     await assertNoUnboundRows(database);
-    await claimStorage(database, installation.storage, installation.clock.now());
+    await claimStorage(database, installation.places, installation.clock.now());
   } catch (error) {
     await database.close();
     throw error;
@@ -152,6 +199,7 @@ export async function createContextFrom(
   const events = await openEvents(database, log);
   return {
     ...installation,
+    storage: storageOf(installation, fileKeysIn(database, installation.secret)),
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ""),
     metrics: openMetrics(),
     database,

@@ -1,5 +1,6 @@
 import type { OpenDeadline } from "@pauta/contract/platform/open-deadlines";
 import { isBusy, isDatabaseAway, isFull } from "../database/database-faults.ts";
+import { isStorageAway } from "../storage/storage-faults.ts";
 import {
   errors,
   type ErrorBody,
@@ -10,6 +11,9 @@ import {
 
 /** Retry-After, in seconds, when the service is not ready. */
 const SOON_S = 2;
+
+const FILES_AWAY =
+  "Os arquivos guardados estão inacessíveis no momento, e nada foi gravado. Tente novamente em instantes.";
 
 /** The only error that features throw; every other one is a bug or an outage and answers 500 or 503. */
 export class Rejection extends Error {
@@ -72,6 +76,7 @@ const FOREIGN_CODES: Record<string, ErrorCode> = {
 /** Converts any error into the Rejection that the caller gets. */
 export function toRejection(error: unknown): Rejection {
   if (error instanceof Rejection) return error;
+  if (isStorageAway(error)) return new Rejection("not_ready", { message: FILES_AWAY });
   if (isDatabaseAway(error) || isBusy(error) || isFull(error)) return new Rejection("not_ready");
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const known = typeof code === "string" ? FOREIGN_CODES[code] : undefined;

@@ -11,6 +11,9 @@ const LONGEST_CHECK_MS = 2000;
 /** Results are cached for this long, because each check writes to the disk. */
 const GOOD_FOR_MS = 1000;
 
+/** Stored files cannot be read or written. */
+const FILES = "arquivos";
+
 const ours = new Set(listMigrations().map(({ name }) => name));
 const checks = new WeakMap<AppContext, { at: number; away: Promise<string[]> }>();
 
@@ -35,10 +38,10 @@ async function checkDependencies(context: AppContext): Promise<string[]> {
   const away = await Promise.all([
     inTime(checkDatabase(context)).catch(() => ["banco de dados"]),
     named("isolamento dos escritórios", proveIsolation(context)),
-    named("arquivos", context.storage.probe()),
+    named(FILES, context.storage.probe()),
     named("tarefas", context.jobs.assertReachable()),
   ]);
-  return away.flat();
+  return [...new Set(away.flat())];
 }
 
 type State = { is_standby: boolean; is_read_only: boolean; id: string; ended_by: string[] };
@@ -53,7 +56,7 @@ const STATE = sql<State>`
 async function checkDatabase({ database, storage }: AppContext): Promise<string[]> {
   const [{ rows }, mark] = await Promise.all([
     database.queryOwnState((db) => STATE.execute(db)),
-    storage.readMark().catch(() => undefined),
+    storage.readMark().catch(() => null),
   ]);
   const { is_standby, is_read_only, id, ended_by } = rows[0]!;
   // where the address leads to a writable database now, new connections reach it
@@ -61,7 +64,9 @@ async function checkDatabase({ database, storage }: AppContext): Promise<string[
   const faults: [boolean, string][] = [
     [is_standby || is_read_only, "banco de dados só para leitura"],
     [ended_by.some((name) => !ours.has(name)), "banco de dados de uma versão mais nova"],
-    [mark !== id, "arquivos de outra instalação"],
+    [mark === null, FILES],
+    [mark !== null && mark?.installation !== id, "arquivos de outra instalação"],
+    [mark?.installation === id && mark.state === "left", "arquivos que mudaram de lugar"],
   ];
   return faults.filter(([isSo]) => isSo).map(([, name]) => name);
 }

@@ -3,6 +3,7 @@ import { WrongAddress } from "../database/direct-connection.ts";
 import { ForeignStorage } from "../database/installation.ts";
 import { CannotMigrate } from "../database/migrate.ts";
 import { IsolationFault } from "../database/isolation.ts";
+import { isStorageAway } from "../storage/storage-faults.ts";
 import { describeError, openLog } from "./log.ts";
 
 /** The message for the operator when a program cannot start or go on: one sentence that says what to do. */
@@ -19,6 +20,8 @@ export function explainFault(error: unknown): string {
   if (isExplained) return message;
   if (code === "42501")
     return "O usuário de DATABASE_URL não tem as permissões necessárias: ele precisa ser dono do banco e poder criar papéis (CREATEROLE).";
+  if (isStorageAway(error))
+    return `Os arquivos guardados não estão acessíveis (STORAGE_URL): ${message}. Confira o endereço, as credenciais e a rede.`;
   if (isDatabaseAway(error)) return `O banco de dados não responde (${code ?? message}).`;
   return `O Pauta não pôde continuar: ${message ?? String(error)}`;
 }

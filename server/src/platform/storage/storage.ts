@@ -1,22 +1,33 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import path from "node:path";
+import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { chunksAround, decrypt, encrypt, plainSizeOf } from "./file-cipher.ts";
+import type { FileKeys } from "./file-keys.ts";
+import { copyLocally, type LocalFile } from "./local-copies.ts";
+import type { Mark, ObjectStore, Span } from "./object-store.ts";
+import { skipAndCut, verified } from "./read-bytes.ts";
 
 export type Stored = { key: string; size: number; sha256: string };
 
-/** Stores bytes under keys of our own: names given by users never become paths. */
+/** Stores files under keys of our own: names given by users never become paths. */
 export type Storage = {
   /** Writes the stream durably; leaves nothing behind when it fails. */
   write(folder: string, bytes: Readable): Promise<Stored>;
   /** Does the same under a given key, as in a backup. */
   writeAs(key: string, bytes: Readable): Promise<Stored>;
-  /** The whole file, or the bytes from `start` to `end`, both included. */
-  read(key: string, part?: { start: number; end: number }): Readable;
-  /** The path of a key, for readers that need random access (ZIP directories). */
-  pathOf(key: string): string;
+  /**
+   * The whole file, or a part of it. With its hash a whole file that comes from elsewhere is checked: when other bytes
+   * come, the stream fails before its end.
+   * @throws an error with the code ENOENT when there is no such file
+   */
+  read(key: string, how?: { part?: Span | undefined; sha256?: string }): Promise<Readable>;
+  /**
+   * The file on this machine's disk, for readers that seek in it: itself where that is possible, otherwise a private
+   * copy, which is deleted when the caller disposes of it. @throws DamagedFile when other bytes come
+   */
+  localFile(file: Pick<Stored, "key" | "sha256">): Promise<LocalFile>;
+  /** An address at which a browser downloads the file, valid for a minute; undefined when only this program can read it. */
+  directAddress(key: string, disposition: string): Promise<string | undefined>;
   /** In bytes; undefined when there is no such file. */
   sizeOf(key: string): Promise<number | undefined>;
   /** Every key, in no order. */
@@ -25,146 +36,97 @@ export type Storage = {
   /** Throws when nothing can be written durably now. */
   probe(): Promise<void>;
   /** The installation that the files belong to; undefined without a mark. */
-  readMark(): Promise<string | undefined>;
-  writeMark(installation: string): Promise<void>;
+  readMark(): Promise<Mark | undefined>;
+  writeMark(mark: Mark): Promise<void>;
   removeMark(): Promise<void>;
 };
 
-/** The folder of files that are being received. */
-const SCRATCH = "incoming";
-/** The file that names the installation. */
-const MARK = "installation";
-/** More than a file system stores in a file's directory entry or finds in reserved space. */
-const PROBE_BYTES = 65_536;
-/** Temporary files older than this were left by a killed server. */
-const LONGEST_UPLOAD_MS = 24 * 3_600_000;
+/** What is encrypted when it is written: everything, nothing, or what has a key already (a copy of an encrypted file). */
+export type Encryption = "on" | "off" | "as-before";
 
-/** Stores files in a folder. A file appears whole or not at all: temporary file, fsync, rename, fsync of the folder. */
-export async function openFolderStorage(root: string): Promise<Storage> {
-  const scratch = path.join(root, SCRATCH);
-  await makeFolder(root, SCRATCH);
-  const pathOf = (key: string) => path.join(root, ...key.split("/"));
+export type StorageParts = {
+  objects: ObjectStore;
+  keys: FileKeys;
+  encryption: Encryption;
+  /** The folder of private copies. */
+  copies: string;
+  /** Whether browsers may get files directly from a bucket. */
+  isDirect?: boolean;
+};
+
+/** Files over a place for objects: hashed, encrypted if wanted, and checked when they come back. */
+export function openStorage({ objects, keys, encryption, copies, isDirect }: StorageParts): Storage {
+  const keyToWrite = async (key: string): Promise<Buffer | undefined> => {
+    if (encryption === "off") return undefined;
+    return encryption === "on" ? keys.make(key) : keys.find(key);
+  };
 
   async function writeAs(key: string, bytes: Readable): Promise<Stored> {
-    const unfinished = path.join(scratch, randomUUID());
-    const place = pathOf(key);
-    try {
-      const received = await receive(unfinished, bytes);
-      const [folder] = key.split("/");
-      await makeFolder(root, folder!);
-      await rename(unfinished, place);
-      await syncFolder(path.dirname(place)).catch(async (error: unknown) => {
-        await rm(place, { force: true });
-        throw error;
-      });
-      return { key, ...received };
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
-  }
-
-  const storage: Storage = {
-    write: (folder, bytes) => writeAs(`${folder}/${randomUUID()}`, bytes),
-    writeAs,
-    read: (key, part) => createReadStream(pathOf(key), part),
-    pathOf,
-    sizeOf: (key) =>
-      stat(pathOf(key)).then(
-        ({ size }) => size,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === "ENOENT") return undefined;
-          throw error;
-        },
-      ),
-    async *list() {
-      for (const folder of await readdir(root, { withFileTypes: true })) {
-        if (!folder.isDirectory() || folder.name === SCRATCH) continue;
-        for (const name of await readdir(path.join(root, folder.name))) yield `${folder.name}/${name}`;
-      }
-    },
-    remove: (key) => rm(pathOf(key), { force: true }),
-    async probe() {
-      const file = path.join(scratch, `probe-${randomUUID()}`);
-      try {
-        await receive(file, Readable.from([randomBytes(PROBE_BYTES)]));
-      } finally {
-        await rm(file, { force: true });
-      }
-    },
-    readMark: () =>
-      readFile(path.join(root, MARK), "utf8").then(
-        (text) => text.trim(),
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === "ENOENT") return undefined;
-          throw error;
-        },
-      ),
-    removeMark: () => rm(path.join(root, MARK), { force: true }),
-    async writeMark(installation) {
-      const unfinished = path.join(scratch, randomUUID());
-      await receive(unfinished, Readable.from([Buffer.from(`${installation}\n`)]));
-      await rename(unfinished, path.join(root, MARK));
-      await syncFolder(root);
-    },
-  };
-  await sweep(scratch);
-  return storage;
-}
-
-/**
- * The pipeline listens from the first moment, so that a sender that breaks off before the file is open is an
- * error too.
- */
-async function receive(file: string, bytes: Readable): Promise<Omit<Stored, "key">> {
-  const hash = createHash("sha256");
-  let size = 0;
-  await pipeline(bytes, async (source: AsyncIterable<Buffer>) => {
-    const handle = await open(file, "wx", 0o600);
-    try {
+    const hash = createHash("sha256");
+    let size = 0;
+    async function* counted(source: AsyncIterable<Buffer>) {
       for await (const chunk of source) {
         hash.update(chunk);
         size += chunk.length;
-        await handle.writeFile(chunk);
+        yield chunk;
       }
-      await handle.sync();
-    } finally {
-      await handle.close();
     }
-  });
-  return { size, sha256: hash.digest("hex") };
-}
-
-/** A new folder must survive a power failure too, or its files would not. */
-async function makeFolder(root: string, folder: string): Promise<void> {
-  const made = await mkdir(path.join(root, folder), { recursive: true, mode: 0o700 });
-  if (made !== undefined) await syncFolder(root);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+    // the pipeline listens from the first moment: a sender that breaks off before the key is there is an error too
+    await pipeline(bytes, async (source: AsyncIterable<Buffer>) => {
+      const fileKey = await keyToWrite(key);
+      try {
+        await objects.put(key, fileKey ? encrypt(fileKey, counted(source)) : counted(source));
+      } catch (error) {
+        if (encryption === "on") await keys.forget(key).catch(() => {});
+        throw error;
+      }
+    });
+    return { key, size, sha256: hash.digest("hex") };
   }
-}
 
-/** Creates an empty file to read the time of the disk's own clock. */
-async function makeMark(folder: string): Promise<{ time: number; remove: () => Promise<void> }> {
-  const file = path.join(folder, `mark-${randomUUID()}`);
-  await (await open(file, "wx", 0o600)).close();
-  const { mtimeMs } = await stat(file);
-  return { time: mtimeMs, remove: () => rm(file, { force: true }) };
-}
+  const read: Storage["read"] = async (key, { part, sha256 } = {}) => {
+    const fileKey = await keys.find(key);
+    const isWhole = part === undefined;
+    if (!fileKey) {
+      const { bytes } = await objects.get(key, part);
+      const isChecked = isWhole && sha256 !== undefined && (await objects.localPath(key)) === undefined;
+      return isChecked ? Readable.from(verified(bytes, sha256), { objectMode: false }) : bytes;
+    }
+    if (isWhole) {
+      const { bytes, size } = await objects.get(key);
+      const plain = decrypt(fileKey, bytes, { size });
+      return Readable.from(sha256 === undefined ? plain : verified(plain, sha256), { objectMode: false });
+    }
+    const { span, skip, ...chunks } = chunksAround(part);
+    const { bytes, size } = await objects.get(key, span);
+    const plain = decrypt(fileKey, bytes, { size, ...chunks });
+    return Readable.from(skipAndCut(plain, skip, part.end - part.start + 1), { objectMode: false });
+  };
 
-/** Removes temporary files of killed servers; another server may be receiving right now. */
-async function sweep(scratch: string): Promise<void> {
-  const now = await makeMark(scratch);
-  await now.remove();
-  for (const name of await readdir(scratch)) {
-    const file = path.join(scratch, name);
-    const found = await stat(file).catch(() => undefined);
-    if (found && now.time - found.mtimeMs > LONGEST_UPLOAD_MS) await rm(file, { force: true });
-  }
+  return {
+    write: (folder, bytes) => writeAs(`${folder}/${randomUUID()}`, bytes),
+    writeAs,
+    read,
+    async localFile({ key, sha256 }) {
+      const path = (await keys.find(key)) ? undefined : await objects.localPath(key);
+      if (path !== undefined) return { path, [Symbol.asyncDispose]: async () => {} };
+      return copyLocally(copies, await read(key, { sha256 }));
+    },
+    directAddress: async (key, disposition) =>
+      !isDirect || (await keys.find(key)) ? undefined : objects.directAddress(key, disposition),
+    async sizeOf(key) {
+      const size = await objects.sizeOf(key);
+      if (size === undefined) return undefined;
+      return (await keys.find(key)) ? plainSizeOf(size) : size;
+    },
+    list: () => objects.list(),
+    async remove(key) {
+      await objects.remove(key);
+      if (await keys.find(key)) await keys.forget(key);
+    },
+    probe: () => objects.probe(),
+    readMark: () => objects.readMark(),
+    writeMark: (mark) => objects.writeMark(mark),
+    removeMark: () => objects.removeMark(),
+  };
 }

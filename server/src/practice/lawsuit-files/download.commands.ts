@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { FastifyRequest } from "fastify";
 import { recordAct } from "../../office/audit/audit.commands.ts";
-import { dispositionOf, matchesTag, type Download } from "../../platform/http/response.ts";
+import { dispositionOf, elsewhere, matchesTag, type Download } from "../../platform/http/response.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { securityHeaders } from "../../platform/http/security-headers.ts";
@@ -56,8 +55,15 @@ export async function downloadFile(
       headers: { ...headers, "content-range": `bytes */${file.size}` },
       status: 416,
     };
-  const stream = context.storage.read(file.storage_key, span === "whole" ? undefined : span);
-  await once(stream, "open");
+  const address =
+    span === "whole" && !isShown
+      ? await context.storage.directAddress(file.storage_key, headers["content-disposition"]!)
+      : undefined;
+  if (address !== undefined) return elsewhere(address);
+  const stream = await context.storage.read(file.storage_key, {
+    part: span === "whole" ? undefined : span,
+    sha256: file.sha256,
+  });
   if (span === "whole") return { stream, headers: { ...headers, "content-length": String(file.size) } };
   return {
     stream,

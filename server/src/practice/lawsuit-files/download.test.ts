@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { rm } from "node:fs/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
@@ -208,7 +207,7 @@ describe("a download", () => {
   test("of bytes missing on the disk is an error and not an empty file", async () => {
     const { id, get } = await keep("a.bin", "0123456789");
     const { rows } = await server.rows.query("select storage_key from lawsuit_files where id = $1", [id]);
-    await rm(server.context.storage.pathOf(rows[0].storage_key));
+    await server.context.objects.remove(rows[0].storage_key);
     const got = await get();
     expect(got.status).toBe(500);
     expect(got.bytes.toString()).not.toMatch(/uploads|ENOENT|\//);

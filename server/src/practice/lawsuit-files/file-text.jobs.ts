@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
-import { textKindOf } from "./file-text.rules.ts";
+import { textKindOf, type ReadText, type TextKind } from "./file-text.rules.ts";
 import { findUnread, saveText } from "./file-text.store.ts";
 import { readFileText } from "./read-file-text.commands.ts";
 
@@ -18,6 +18,16 @@ export const readFileTextJob = job({
 export const queueReading = (context: AppContext, db: CompanyDb, file: { company_id: number; id: number }) =>
   context.jobs.enqueue(db, readFileTextJob, { company_id: file.company_id, file_id: file.id });
 
+async function readFile(
+  { storage }: AppContext,
+  { storage_key: key, sha256 }: NonNullable<Awaited<ReturnType<typeof findUnread>>>,
+  kind: TextKind,
+  stopping: AbortSignal,
+): Promise<ReadText> {
+  await using local = await storage.localFile({ key, sha256 });
+  return await readFileText(local.path, kind, stopping);
+}
+
 /** Reads one file at a time, so that a hundred uploads do not slow the machine for people. */
 export const readFileTextWorker = (context: AppContext) =>
   worker(readFileTextJob, async ({ company_id, file_id }, stopping) => {
@@ -25,7 +35,7 @@ export const readFileTextWorker = (context: AppContext) =>
     const file = await context.database.inCompany(bound, (db) => findUnread(db, file_id));
     const kind = file && textKindOf(file.media_type);
     if (!kind) return;
-    const read = await readFileText(context.storage.pathOf(file.storage_key), kind, stopping);
+    const read = await readFile(context, file, kind, stopping);
     await context.database.inCompany(bound, (db) => saveText(db, file_id, read));
     if (read.state === "unreadable")
       context.log.info({ file_id, kind }, "no text could be extracted from a file");

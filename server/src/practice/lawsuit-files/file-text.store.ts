@@ -12,7 +12,7 @@ declare module "../../platform/database/db.ts" {
 export const findUnread = (db: CompanyDb, fileId: number) =>
   db
     .selectFrom("lawsuit_files")
-    .select(["storage_key", "media_type"])
+    .select(["storage_key", "sha256", "media_type"])
     .where("id", "=", fileId)
     .where("text_state", "=", "waiting")
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { type FileForm, type LawsuitFile, renamed } from "@pauta/contract/practice/lawsuit-files";
 import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
@@ -33,7 +33,7 @@ export async function addFile(
   if (!file) throw new Rejection("invalid", { fields: { fileupload: ["Escolha um arquivo"] } });
   found(await lockFolderAgainstDeletion(db, place.id, place.folderId));
   const now = context.clock.now();
-  const media_type = mediaTypeOf(file.name, await beginningOf(context.storage.pathOf(file.key)));
+  const media_type = mediaTypeOf(file.name, await beginningOf(context, file));
   const text_state = firstTextState(media_type);
   const stored = await insertFile(db, {
     lawsuit_id: place.id,
@@ -53,14 +53,9 @@ export async function addFile(
   return found(await findFile(db, { ...place, fileId: stored.id }));
 }
 
-async function beginningOf(path: string): Promise<Buffer> {
-  const handle = await open(path, "r");
-  try {
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(SNIFFED_BYTES), position: 0 });
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
+async function beginningOf({ storage }: AppContext, { key, size }: ReceivedFile): Promise<Buffer> {
+  if (size === 0) return Buffer.alloc(0);
+  return buffer(await storage.read(key, { part: { start: 0, end: Math.min(size, SNIFFED_BYTES) - 1 } }));
 }
 
 /** Renames a file, changes its observation or moves it to another folder of the same lawsuit. */

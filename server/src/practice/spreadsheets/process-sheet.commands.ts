@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { isBusy, isDatabaseAway } from "../../platform/database/database-faults.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
+import { isStorageAway } from "../../platform/storage/storage-faults.ts";
 import { worker } from "../../platform/jobs/jobs.ts";
 import { importRecords } from "./import-records.commands.ts";
 import { readLookups } from "./sheet-records.store.ts";
@@ -68,7 +69,8 @@ export const workOnSheetWorker = (context: AppContext) =>
       } catch (error) {
         if (stopping.aborted) throw error;
         if (isBusy(error)) busy += 1;
-        const passes = error instanceof OfficeIsTaken || isDatabaseAway(error) || isBusy(error);
+        const passes =
+          [isDatabaseAway, isStorageAway, isBusy].some((is) => is(error)) || error instanceof OfficeIsTaken;
         if (!passes || busy > MOST_BUSY_TRIES) return await giveUp(context, within, import_id, error);
         context.log.warn({ err: error, import_id }, "spreadsheet postponed");
         await pause(PAUSE_MS, undefined, { signal: stopping });
@@ -104,13 +106,15 @@ async function giveUp(context: AppContext, within: Within, id: number, error: un
   });
 }
 
-const walk = async ({ db, context, sheet }: SheetStep) =>
-  walkSheet(db, {
-    file: context.storage.pathOf(sheet.storage_key),
+async function* walk({ db, context, sheet }: SheetStep) {
+  await using local = await context.storage.localFile({ key: sheet.storage_key, sha256: sheet.sha256 });
+  yield* walkSheet(db, {
+    file: local.path,
     kind: sheet.kind,
     mapping: sheet.mapping as Record<string, number>,
     lookups: await readLookups(db),
   });
+}
 
 /** Saves progress while the step runs; the final count replaces it. */
 async function showProgress(
@@ -126,7 +130,7 @@ async function tryOut(trip: SheetStep): Promise<void> {
   const counted = { rows_total: 0, rows_good: 0, rows_faulty: 0, rows_skipped: 0 };
   let stored = 0;
   await deleteFaults(db, sheet.id);
-  for await (const batch of await walk(trip)) {
+  for await (const batch of walk(trip)) {
     counted.rows_total += batch.rows;
     counted.rows_good += batch.good.length;
     counted.rows_faulty += batch.faulty;
@@ -148,7 +152,7 @@ async function tryOut(trip: SheetStep): Promise<void> {
 async function importAll(trip: SheetStep): Promise<void> {
   const { db, context, sheet, now } = trip;
   let [done, brought, skipped] = [0, 0, 0];
-  for await (const batch of await walk(trip)) {
+  for await (const batch of walk(trip)) {
     const records = batch.good.map(({ record }) => record);
     const came = await importRecords(db, sheet.id, records, now);
     done += batch.rows;

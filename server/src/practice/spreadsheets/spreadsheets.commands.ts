@@ -42,7 +42,7 @@ export async function receiveSheet(
   file: ReceivedFile | undefined,
 ) {
   if (!file) throw new Rejection("invalid", { fields: { file: ["Escolha um arquivo"] } });
-  const [head, ...sample] = await firstRows(context.storage.pathOf(file.key));
+  const [head, ...sample] = await firstRows(context, file);
   if (!head || sample.length === 0)
     throw new Rejection("invalid", {
       fields: { file: ["A planilha precisa de uma linha de títulos e ao menos uma linha de dados."] },
@@ -65,10 +65,11 @@ export async function receiveSheet(
   return showSheet(db, id);
 }
 
-async function firstRows(file: string): Promise<string[][]> {
+async function firstRows({ storage }: AppContext, file: ReceivedFile): Promise<string[][]> {
+  await using local = await storage.localFile(file);
   try {
     const read: string[][] = [];
-    for await (const rows of readSheetApart(file, SAMPLE_ROWS + 1))
+    for await (const rows of readSheetApart(local.path, SAMPLE_ROWS + 1))
       read.push(...rows.map(({ cells }) => cells));
     return read;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { writeBackup } from "../../platform/storage/archive/backup.ts";
 import { LineTooLong } from "../../platform/storage/archive/longest-line.ts";
 import { callersPath, readCommandSettings } from "../../platform/process/config.ts";
-import { openInstallation } from "../../platform/process/create-context.ts";
+import { openInstallation, withStoredFiles } from "../../platform/process/create-context.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 
@@ -15,7 +15,9 @@ export const backupCommand: OperatorCommand = {
     const place = callersPath(file);
     const installation = await openInstallation(readCommandSettings(), "tool");
     try {
-      const report = await writeBackup({ ...installation, now: installation.clock.now() }, place);
+      const report = await withStoredFiles(installation, (storage) =>
+        writeBackup({ ...installation, storage, now: installation.clock.now() }, place),
+      );
       process.stdout.write(
         `Cópia gravada em ${place}: ${report.rows} linhas de ${report.tables} tabelas, ${report.files} arquivos, ${report.bytes} bytes.\n`,
       );

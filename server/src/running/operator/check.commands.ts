@@ -2,7 +2,12 @@ import pg from "pg";
 import { prepareForCopying } from "../../platform/storage/archive/copying.ts";
 import { listNamedFiles } from "../../platform/storage/archive/database-snapshot.ts";
 import { readSettings } from "../../platform/process/config.ts";
-import { openInstallation, type Installation } from "../../platform/process/create-context.ts";
+import {
+  openInstallation,
+  withStoredFiles,
+  type Installation,
+} from "../../platform/process/create-context.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
 import { lockStoredFiles } from "../../platform/storage/stored-files-lock.ts";
 import { findContradictions, type Finding, hasTables } from "./integrity.store.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
@@ -26,7 +31,7 @@ export const checkCommand: OperatorCommand = {
   async run() {
     const installation = await openInstallation({ ...readSettings(), LOG_LEVEL: "silent" }, "tool");
     try {
-      const report = await check(installation);
+      const report = await withStoredFiles(installation, (storage) => check({ ...installation, storage }));
       process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
       return report.is_clean ? 0 : 1;
     } finally {
@@ -40,7 +45,7 @@ export async function check({
   owner,
   storage,
   clock,
-}: Pick<Installation, "owner" | "storage" | "clock">): Promise<CheckReport> {
+}: Pick<Installation, "owner" | "clock"> & { storage: Storage }): Promise<CheckReport> {
   const client = new pg.Client({ ...owner, application_name: "pauta check" });
   client.on("error", () => {});
   await client.connect();

@@ -4,6 +4,7 @@ import { createAdminCommand } from "./create-admin.commands.ts";
 import { fetchDjenCommand } from "./fetch-djen.commands.ts";
 import { importCommand } from "./import.commands.ts";
 import { migrateCommand } from "./migrate.commands.ts";
+import { moveStorageCommand } from "./move-storage.commands.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { reindexCommand } from "./reindex.commands.ts";
 import { restoreCommand } from "./restore.commands.ts";
@@ -22,6 +23,7 @@ export const commands: Record<string, OperatorCommand> = {
   check: checkCommand,
   reindex: reindexCommand,
   verify: verifyCommand,
+  "move-storage": moveStorageCommand,
   "rotate-key": rotateKeyCommand,
   "create-admin": createAdminCommand,
 };

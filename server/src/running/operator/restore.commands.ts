@@ -9,11 +9,13 @@ import {
 import { fingerprintOf } from "../../platform/storage/archive/backup.ts";
 import { CannotRestore } from "../../platform/storage/archive/database-load.ts";
 import { restoreBackup } from "../../platform/storage/archive/restore.ts";
+import { collectFileKeys } from "../../platform/storage/file-keys.ts";
 import { callersPath, readCommandSettings } from "../../platform/process/config.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import {
   createContextFrom,
   openInstallation,
+  storageOf,
   type Installation,
 } from "../../platform/process/create-context.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
@@ -34,7 +36,8 @@ export const restoreCommand: OperatorCommand = {
       const archive = await verifyArchive(place);
       const installation = await openInstallation(settings, "server");
       try {
-        await restoreBackup(installation, archive);
+        const keys = collectFileKeys(installation.secret);
+        await restoreBackup({ ...installation, storage: storageOf(installation, keys), keys }, archive);
         await finish(installation, archive);
       } finally {
         await installation.release();

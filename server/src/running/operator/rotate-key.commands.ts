@@ -12,6 +12,7 @@ import { readCommandSettings } from "../../platform/process/config.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { resealReplies } from "../../platform/http/idempotency.ts";
 import { createContext, type OpenContext } from "../../platform/process/create-context.ts";
+import { resealFileKeys } from "../../platform/storage/file-keys.store.ts";
 import { NOTICED_WITHIN_MS, rotateSecretFile, type Secret } from "../../platform/security/secret.ts";
 import { rekeySubscribers } from "../../office/sign-up/key-subscribers.commands.ts";
 import { OPERATOR, type OperatorCommand } from "./operator-command.rules.ts";
@@ -20,6 +21,7 @@ import { OperatorFault } from "./operator-fault.rules.ts";
 /** The functions that encrypt columns again; a test compares them with the database's catalogue. */
 export const resealers: Record<string, (secret: Secret, db: PlatformDb) => Promise<number>> = {
   "audit_proofs.sealed_result": resealProofs,
+  "file_keys.sealed_key": resealFileKeys,
   "idempotent_replies.sealed_reply": resealReplies,
   "known_subscribers.sealed_value": rekeySubscribers,
   "unsubscriptions.sealed_address": rekeyUnsubscriptions,

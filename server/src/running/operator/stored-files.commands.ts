@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { NamedFile } from "../../platform/storage/archive/database-snapshot.ts";
+import { DamagedFile } from "../../platform/storage/storage-faults.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { Finding } from "./integrity.store.ts";
 
@@ -35,8 +36,14 @@ function finding(check: string, files: readonly NamedFile[]): Finding[] {
   return [{ check, count: files.length, examples }];
 }
 
-async function hashOf(storage: Storage, key: string): Promise<string> {
+/** Null for a file that cannot be decrypted. */
+async function hashOf(storage: Storage, key: string): Promise<string | null> {
   const hash = createHash("sha256");
-  for await (const chunk of storage.read(key)) hash.update(chunk as Buffer);
+  try {
+    for await (const chunk of await storage.read(key)) hash.update(chunk as Buffer);
+  } catch (error) {
+    if (error instanceof DamagedFile) return null;
+    throw error;
+  }
   return hash.digest("hex");
 }

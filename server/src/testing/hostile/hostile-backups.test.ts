@@ -18,7 +18,7 @@ import { writeBackup } from "../../platform/storage/archive/backup.ts";
 import { CannotRestore } from "../../platform/storage/archive/database-load.ts";
 import type { Manifest } from "../../platform/storage/archive/manifest.ts";
 import { restoreBackup } from "../../platform/storage/archive/restore.ts";
-import { openFolderStorage } from "../../platform/storage/storage.ts";
+import { openFolderStorage } from "../../platform/storage/folder-storage.fixture.ts";
 import { isLongRun, noteRuns } from "../run-counts.fixture.ts";
 
 const MOST_GROWTH_MB = 200;

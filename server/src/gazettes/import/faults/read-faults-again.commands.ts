@@ -15,7 +15,7 @@ import type { AppContext } from "../../../platform/process/app-context.ts";
 import { type FoundAgain, partKey, type ReadAgain } from "./fault-outcome.rules.ts";
 import { insertFaults, type OpenFault } from "./gazette-faults.store.ts";
 import { filesOfImport, findImport } from "../gazettes.store.ts";
-import { partsOf } from "../import-transaction.commands.ts";
+import { openParts } from "../import-transaction.commands.ts";
 import type { ConfirmedRecord, FoundFault, PartToRead } from "../reading/reading-batch.rules.ts";
 import { indexOf } from "../../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "../reading/reading-threads.commands.ts";
@@ -44,7 +44,8 @@ export async function readFaultsAgain(
   requested: FaultsToRead,
 ): Promise<{ found: FoundAgain; inserted: number }> {
   const { day, searched, files, people, isPast } = await prepare(context, importId);
-  const parts = (await partsOf(context, files)).flatMap((part) => onlyFaults(part, requested));
+  await using opened = await openParts(context, files);
+  const parts = opened.parts.flatMap((part) => onlyFaults(part, requested));
   const rows: ReadAgain[] = [];
   const faults: FoundFault[] = [];
   const users = new Set<number>();

@@ -22,10 +22,13 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   if (files.length === 0) throw noFiles();
   try {
-    const counted = await countApart(
-      files.map(({ name, size, key }) => ({ name, size, path: context.storage.pathOf(key) })),
-    );
-    return previewOf(counted, publicationDate);
+    await using local = new AsyncDisposableStack();
+    const toPreview: FileToPreview[] = [];
+    for (const file of files) {
+      const { path } = local.use(await context.storage.localFile(file));
+      toPreview.push({ name: file.name, size: file.size, path });
+    }
+    return previewOf(await countApart(toPreview), publicationDate);
   } finally {
     await discard(files, context.storage);
   }

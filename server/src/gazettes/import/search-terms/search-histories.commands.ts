@@ -17,7 +17,7 @@ import {
   unsearchedTerms,
   type UnsearchedTerm,
 } from "./histories.store.ts";
-import { withImportLock, partsOf } from "../import-transaction.commands.ts";
+import { openParts, withImportLock } from "../import-transaction.commands.ts";
 import { indexOf, type Searched } from "../../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "../reading/reading-threads.commands.ts";
 import { findSameActs } from "../rectification/same-acts.commands.ts";
@@ -112,7 +112,8 @@ function searchImport(
     };
     const wanted = new Set<number | null>(users);
     await openIncoming(client);
-    for await (const batch of readInThreads(await partsOf(context, found.files), index)) {
+    await using opened = await openParts(context, found.files);
+    for await (const batch of readInThreads(opened.parts, index)) {
       if (batch.rows > 0) {
         await stageLines(client, batch.lines);
         await deleteStagedOfOthers(client, users);

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from "pg";
+import { isAlive } from "../../process/is-alive.ts";
 
 /**
  * Advisory locks in the cluster's database `postgres`, held by a connection of each process and so released
@@ -80,20 +81,15 @@ async function isGranted(client: Client, tryLock: TryLock, lock: number): Promis
 async function acquireServerLock(client: Client): Promise<boolean> {
   for (let tries = 0; tries < triesForServer; tries += 1) {
     if (await isGranted(client, "pg_try_advisory_lock", theServer)) return true;
-    if (tries === triesForLiving && isAlive(await pidOfServer(client))) return false;
+    if (tries === triesForLiving && (await isServerAlive(client))) return false;
     await new Promise((resolve) => setTimeout(resolve, pauseBetweenTries));
   }
   return false;
 }
 
-function isAlive(pid: number | undefined): boolean {
-  if (pid === undefined) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
+async function isServerAlive(client: Client): Promise<boolean> {
+  const pid = await pidOfServer(client);
+  return pid !== undefined && isAlive(pid);
 }
 
 async function pidOfServer(client: Client): Promise<number | undefined> {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { isAlive } from "../../process/is-alive.ts";
 
 /**
  * Creates a folder `<parent>/<prefix><our process>-<random>` for work that is renamed or removed when done.
@@ -40,14 +41,5 @@ export function renameIntoPlace(finished: string, place: string): boolean {
     const code = (error as NodeJS.ErrnoException).code;
     if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
     return false;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

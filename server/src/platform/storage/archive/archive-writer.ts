@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { isAlive } from "../../process/is-alive.ts";
 import { END, paddingOf, tarHeader } from "./tar.ts";
 import { MANIFEST_NAME, SEAL_NAME, type Entry, type Manifest } from "./manifest.ts";
 
@@ -88,14 +89,5 @@ async function removeAbandoned(file: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = name.startsWith(`${path.basename(file)}.`) && /\.(\d+)\.part$/.exec(name)?.[1];
     if (pid && !isAlive(Number(pid))) await rm(path.join(folder, name), { force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

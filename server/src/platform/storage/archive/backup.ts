@@ -3,6 +3,7 @@ import { gzip } from "node:zlib";
 import type pg from "pg";
 import type { Secret } from "../../security/secret.ts";
 import type { Storage } from "../storage.ts";
+import { DamagedFile } from "../storage-faults.ts";
 import { openArchiveWriter, type ArchiveWriter } from "./archive-writer.ts";
 import {
   openSnapshot,
@@ -25,6 +26,7 @@ export type BackupReport = {
 /** How much of a table's text is compressed at a time, which limits the memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 const COMPRESSION = { level: 1 };
+const ZEROS = Buffer.alloc(65_536);
 
 export type BackupSource = { owner: pg.ClientConfig; storage: Storage; secret: Secret; now: Date };
 
@@ -109,7 +111,7 @@ async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /**
- * Adds the files of the snapshot's rows; later files are not included. Damaged ones are added as they are.
+ * Adds the files of the snapshot's rows; later files are not included. Damaged ones are added as far as they can be read.
  */
 async function addFiles(archive: ArchiveWriter, named: readonly NamedFile[], storage: Storage) {
   const files: Manifest["files"] = [];
@@ -117,11 +119,27 @@ async function addFiles(archive: ArchiveWriter, named: readonly NamedFile[], sto
   for (const { key, size, sha256 } of new Map(named.map((one) => [one.key, one])).values()) {
     const found = await storage.sizeOf(key);
     if (found !== undefined) {
-      const { name: entry, ...kept } = await archive.add(`files/${key}`, found, storage.read(key));
+      const bytes = withoutFailing(await storage.read(key), found);
+      const { name: entry, ...kept } = await archive.add(`files/${key}`, found, bytes);
       files.push({ ...kept, key, entry });
     }
     const isWhole = found === size && files.at(-1)?.sha256 === sha256;
     if (!isWhole) damaged.push(key);
   }
   return { files, damaged };
+}
+
+/** A damaged file that cannot be decrypted goes on with zeros. */
+async function* withoutFailing(bytes: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+  let read = 0;
+  try {
+    for await (const chunk of bytes) {
+      read += chunk.length;
+      yield chunk;
+    }
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error;
+    for (; read < size; read += Math.min(ZEROS.length, size - read))
+      yield ZEROS.subarray(0, Math.min(ZEROS.length, size - read));
+  }
 }

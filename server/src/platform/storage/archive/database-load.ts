@@ -4,6 +4,7 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { applyMigration, MIGRATION_LOCK } from "../../database/migrate.ts";
 import { listMigrations, type Migration } from "../../database/migration-files.ts";
+import type { SealedKey } from "../file-keys.ts";
 import { prepareForCopying } from "./copying.ts";
 import type { CopiedTable, Manifest } from "./manifest.ts";
 
@@ -38,12 +39,14 @@ type Obstacle = { remove: string; restore: string; first_back: number };
  * Fills an empty database from a backup: the migrations of its time, its rows, its sequences. One
  * transaction: after a kill the database is still empty.
  * @param read returns a table's bytes as COPY text
+ * @param keys the keys of the files, which were encrypted when they were restored
  * @throws CannotRestore when the database is not empty or the backup is of another version
  */
 export async function loadDatabase(
   owner: pg.ClientConfig,
   manifest: Manifest,
   read: (table: CopiedTable) => Readable,
+  keys: readonly SealedKey[] = [],
 ): Promise<void> {
   const migrations = migrationsOf(manifest);
   const client = new pg.Client({ ...owner, application_name: "pauta restore" });
@@ -58,6 +61,7 @@ export async function loadDatabase(
     await assertSameTables(client, manifest);
     await loadRows(client, manifest, read);
     await becomeAnother(client);
+    await insertKeys(client, keys);
     await client.query("commit");
     await client.query("analyze");
   } finally {
@@ -93,7 +97,7 @@ export function migrationsOf(manifest: Manifest): Migration[] {
 
 async function assertSameTables(client: pg.Client, { tables }: Manifest): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'",
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('migrations', 'file_keys')",
   );
   const made = new Set(rows.map(({ name }) => name));
   const other = tables.find(({ name }) => !made.has(name));
@@ -137,6 +141,22 @@ async function becomeAnother(client: pg.Client): Promise<void> {
   );
   if (rows[0]!.is_there)
     await client.query("update installation set id = gen_random_uuid(), marked_at = null");
+}
+
+/** A backup contains the files as they are, and no keys: those of this installation are new. */
+async function insertKeys(client: pg.Client, keys: readonly SealedKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  const { rows } = await client.query<{ is_there: boolean }>(
+    "select to_regclass('file_keys') is not null as is_there",
+  );
+  if (!rows[0]!.is_there)
+    throw new CannotRestore(
+      "A cópia é de uma versão do Pauta que ainda não cifrava arquivos: restaure-a com STORAGE_ENCRYPTION=off.",
+    );
+  await client.query(
+    "insert into file_keys (storage_key, sealed_key) select * from unnest($1::text[], $2::bytea[])",
+    [keys.map(({ storage_key }) => storage_key), keys.map(({ sealed_key }) => sealed_key)],
+  );
 }
 
 /** Rows that the migrations inserted come from the backup too. */

@@ -19,13 +19,13 @@ export type DatabaseSnapshot = {
   close(): Promise<void>;
 };
 
-/** Our own tables, without those of extensions. The names are quoted by PostgreSQL. */
+/** Our own tables, without those of extensions and the keys of the files, which are copied decrypted. The names are quoted by PostgreSQL. */
 const TABLES = `
   select c.relname as name, c.relrowsecurity as is_guarded, array_agg(a.attname::text order by a.attnum) as columns,
     format('copy public.%I (%s) to stdout', c.relname, string_agg(format('%I', a.attname), ', ' order by a.attnum)) as statement
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('migrations', 'file_keys')
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   group by c.oid, c.relname, c.relrowsecurity order by c.relname`;
 

@@ -1,13 +1,19 @@
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import pg from "pg";
+import type { SealedKey } from "../file-keys.ts";
 import type { Storage } from "../storage.ts";
 import type { VerifiedArchive } from "./archive-reader.ts";
 import { assertEmpty, CannotRestore, loadDatabase, migrationsOf } from "./database-load.ts";
 import { LineTooLong, withinLongestLine } from "./longest-line.ts";
 import type { CopiedTable } from "./manifest.ts";
 
-export type RestoreTarget = { owner: pg.ClientConfig; storage: Storage };
+export type RestoreTarget = {
+  owner: pg.ClientConfig;
+  storage: Storage;
+  /** The keys of the files that were written, if they are encrypted here. */
+  keys?: { sealed: () => SealedKey[] };
+};
 
 /**
  * Restores a verified backup into an empty database and an empty storage. Files come first, so that no row
@@ -15,7 +21,7 @@ export type RestoreTarget = { owner: pg.ClientConfig; storage: Storage };
  * contains something else, or the backup is of a newer version
  */
 export async function restoreBackup(
-  { owner, storage }: RestoreTarget,
+  { owner, storage, keys }: RestoreTarget,
   archive: VerifiedArchive,
 ): Promise<void> {
   const { manifest } = archive;
@@ -26,7 +32,7 @@ export async function restoreBackup(
     const written = await storage.writeAs(key, archive.read(entry));
     if (written.sha256 !== sha256) throw new CannotRestore(`O arquivo ${key} mudou enquanto era restaurado.`);
   }
-  await loadDatabase(owner, manifest, (table) => Readable.from(textOf(archive, table)));
+  await loadDatabase(owner, manifest, (table) => Readable.from(textOf(archive, table)), keys?.sealed() ?? []);
 }
 
 async function assertNothingThere(
