@@ -10,6 +10,7 @@ import { announce, secondsSince } from "./progress.mjs";
 import { runChecks } from "./run-checks.mjs";
 import { runProgram } from "./run-program.mjs";
 import { findBrowser } from "./testing/test-browser.mjs";
+import { OVER_BUCKET, ofStoredFiles } from "./testing/suites.mjs";
 import { addCounts, countPlaywright, countVitest, describeCounts } from "./testing/test-report.mjs";
 
 /** Filters by tag (vitest.config.ts): the tests that a change must pass, and those that this leaves out. */
@@ -22,6 +23,7 @@ const STEPS = {
   unit: { name: "Vitest", run: runVitest },
   unitByDay: { name: "Vitest", run: (node) => runVitest(node, BY_DAY) },
   unitByNight: { name: "Vitest", run: (node) => runVitest(node, BY_NIGHT) },
+  overBucket: { name: "Num bucket", run: runOverBucket },
   e2e: { name: "Playwright", run: (node, args) => runPlaywright(node, args, { isWhole: true }) },
   e2eByDay: { name: "Playwright", run: (node) => runPlaywright(node, [], { isWhole: false }) },
 };
@@ -54,9 +56,9 @@ closeWithSummary();
  * "e2e" one part; with a path the tests there, in the browser when it is in e2e/. Other arguments go to the runner.
  */
 function chooseSteps([first, ...rest]) {
-  const { check, web, unit, unitByDay, unitByNight, e2e, e2eByDay } = STEPS;
+  const { check, web, unit, unitByDay, unitByNight, overBucket, e2e, e2eByDay } = STEPS;
   if (first === undefined) return { steps: [check, web, unitByDay, e2eByDay], forRunner: [] };
-  if (first === "night") return { steps: [web, unitByNight, e2e], forRunner: rest };
+  if (first === "night") return { steps: [web, unitByNight, overBucket, e2e], forRunner: rest };
   if (first === "check") return { steps: [check], forRunner: rest };
   if (first === "unit") return { steps: [web, unit], forRunner: rest };
   if (first === "e2e") return { steps: [web, e2e], forRunner: rest };
@@ -79,6 +81,16 @@ async function runVitest(nodeFile, args) {
   const code = await runProgram(nodeFile, [vitest, "run", ...reporters, ...args], { root });
   if (before === undefined) delete process.env.TMPDIR;
   return countVitest(report, code);
+}
+
+/** The tests of stored files once more, with the files encrypted in a bucket. */
+async function runOverBucket(nodeFile) {
+  Object.assign(process.env, OVER_BUCKET);
+  try {
+    return await runVitest(nodeFile, ofStoredFiles);
+  } finally {
+    for (const variable of Object.keys(OVER_BUCKET)) delete process.env[variable];
+  }
 }
 
 async function runPlaywright(nodeFile, args, { isWhole }) {

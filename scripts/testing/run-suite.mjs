@@ -49,17 +49,19 @@ export function runSuite(name) {
   });
 }
 
-/** Runs the isolation tests again with other databases and poolers; reports what is not installed. */
+/** Runs tests again with other databases, poolers and places of files; reports what is not installed. */
 async function runElsewhere(node, reports, chosen) {
-  const files = elsewhere.files.filter((file) => chosen.includes(file));
   const counts = [];
-  for (const { name, needs, env } of files.length === 0 ? [] : elsewhere.ways) {
-    const missing = needs.find((place) => !existsSync(place));
-    announce(missing === undefined ? `Isolamento ${name}` : `Sem o isolamento ${name}: falta ${missing}`);
-    if (missing !== undefined) continue;
-    Object.assign(process.env, env);
-    counts.push(await runVitest(node, reports, files));
-    for (const variable of Object.keys(env)) delete process.env[variable];
+  for (const { what, files: all, ways } of elsewhere) {
+    const files = all.filter((file) => chosen.includes(file));
+    for (const { name, needs, env } of files.length === 0 ? [] : ways) {
+      const missing = needs.find((place) => !existsSync(place));
+      announce(missing === undefined ? `${what} ${name}` : `${what} ${name}: não, falta ${missing}`);
+      if (missing !== undefined) continue;
+      Object.assign(process.env, env);
+      counts.push(await runVitest(node, reports, files));
+      for (const variable of Object.keys(env)) delete process.env[variable];
+    }
   }
   return counts;
 }

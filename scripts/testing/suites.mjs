@@ -113,18 +113,52 @@ const pooled = (mode, postgres) => ({
   env: { PAUTA_TEST_POOLER: mode, ...(postgres && { PAUTA_TEST_POSTGRES: postgres }) },
 });
 
-/** Tests that are repeated with other databases and poolers, where those are installed. */
-export const elsewhere = {
-  files: [
-    "server/src/testing/every-call/role-matrix.test.ts",
-    "server/src/testing/every-call/tenant-matrix.test.ts",
-    "server/src/platform/database/isolation.test.ts",
-  ],
-  ways: [
-    pooled("session"),
-    pooled("transaction"),
-    pooled("alone"),
-    { name: "num PostgreSQL 15", needs: [POSTGRES_15], env: { PAUTA_TEST_POSTGRES: POSTGRES_15 } },
-    ...["session", "transaction", "alone"].map((mode) => pooled(mode, POSTGRES_15)),
-  ],
-};
+/** Files encrypted in a bucket, instead of plain in a folder. */
+export const OVER_BUCKET = { PAUTA_TEST_STORAGE: "encrypted bucket" };
+
+/** Tests that are repeated with other databases, poolers and places of files, where those are installed. */
+export const elsewhere = [
+  {
+    what: "Isolamento",
+    files: [
+      "server/src/testing/every-call/role-matrix.test.ts",
+      "server/src/testing/every-call/tenant-matrix.test.ts",
+      "server/src/platform/database/isolation.test.ts",
+    ],
+    ways: [
+      pooled("session"),
+      pooled("transaction"),
+      pooled("alone"),
+      { name: "num PostgreSQL 15", needs: [POSTGRES_15], env: { PAUTA_TEST_POSTGRES: POSTGRES_15 } },
+      ...["session", "transaction", "alone"].map((mode) => pooled(mode, POSTGRES_15)),
+    ],
+  },
+  {
+    what: "Arquivos",
+    files: [
+      "server/src/practice/lawsuit-files/files-after-a-kill.test.ts",
+      "server/src/testing/failures/upload-after-a-kill.test.ts",
+      "server/src/testing/failures/import-after-a-kill.test.ts",
+      "server/src/testing/failures/sheet-after-a-kill.test.ts",
+      "server/src/testing/failures/backup-under-writes.test.ts",
+    ],
+    ways: [{ name: "num bucket, cifrados", needs: [], env: OVER_BUCKET }],
+  },
+];
+
+/** Tests of stored files that the night repeats over a bucket. */
+export const ofStoredFiles = [
+  "server/src/platform/storage/archive/archive.test.ts",
+  "server/src/platform/http/uploads.test.ts",
+  "server/src/practice/lawsuit-files/files.test.ts",
+  "server/src/practice/lawsuit-files/download.test.ts",
+  "server/src/practice/lawsuit-files/file-text.test.ts",
+  "server/src/practice/lawsuit-files/sweep.test.ts",
+  "server/src/practice/spreadsheets/spreadsheets.test.ts",
+  "server/src/office/company-exports/company-exports.test.ts",
+  "server/src/agenda/calendar-feeds/import-ics.test.ts",
+  "server/src/gazettes/import/gazettes.test.ts",
+  "server/src/gazettes/import/reading/preview.test.ts",
+  "server/src/gazettes/djen/djen.test.ts",
+  "server/src/running/operator/check.test.ts",
+];
