@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Mark, ObjectStore } from "../storage/object-store.ts";
+import type { Mark, MarkState, ObjectStore } from "../storage/object-store.ts";
 import type { Database } from "./db.ts";
 
 /** The place of stored files belongs to another installation or is missing: the service must not start. */
@@ -27,11 +27,11 @@ export async function claimStorage(
 ): Promise<void> {
   const { id, marked_at } = await findInstallation(database);
   const mark = await current.readMark();
-  if (other) rejectForeign(await other.readMark(), id, "STORAGE_URL_OTHER");
+  const before = other && rejectForeign(await other.readMark(), id, "STORAGE_URL_OTHER").state;
   if (mark === undefined && marked_at === null) await current.writeMark({ installation: id, state: "whole" });
-  else if (mark === undefined && other && (await isEmpty(current)))
-    await current.writeMark({ installation: id, state: "moving" });
-  else await enter(current, rejectForeign(mark, id, "DATA_DIR ou STORAGE_URL"), other !== undefined);
+  else if (mark === undefined && other && before === "whole" && (await isEmpty(current)))
+    await moveInto(current, other, id);
+  else await enter({ current, other }, rejectForeign(mark, id, "DATA_DIR ou STORAGE_URL"), before);
   if (marked_at === null)
     await database.acrossCompanies(async (db) => {
       await sql`update installation set marked_at = ${now}`.execute(db);
@@ -49,17 +49,29 @@ export function rejectForeign(mark: Mark | undefined, id: string, setting: strin
   );
 }
 
-async function enter(current: ObjectStore, { installation, state }: Mark, hasOther: boolean): Promise<void> {
+const MOVED =
+  "Os arquivos desta instalação foram mudados para outro lugar: indique o lugar novo em STORAGE_URL.";
+const NOT_ALL =
+  "Nem todos os arquivos estão no lugar de STORAGE_URL: indique o outro lugar da mudança em STORAGE_URL_OTHER e termine a mudança (npm run pauta -- move-storage).";
+
+async function enter(
+  { current, other }: StoragePlaces,
+  { installation, state }: Mark,
+  before: MarkState | undefined,
+): Promise<void> {
   if (state === "whole") return;
-  if (state === "left")
-    throw new ForeignStorage(
-      "Os arquivos desta instalação foram mudados para outro lugar: indique o lugar novo em STORAGE_URL.",
-    );
-  if (!hasOther)
-    throw new ForeignStorage(
-      "Nem todos os arquivos chegaram ao lugar de STORAGE_URL: indique o lugar antigo em STORAGE_URL_OTHER e termine a mudança (npm run pauta -- move-storage).",
-    );
-  if (state !== "moving") await current.writeMark({ installation, state: "moving" });
+  if (state === "left") throw new ForeignStorage(MOVED);
+  if (!other) throw new ForeignStorage(NOT_ALL);
+  // a server that still writes to the old place, beside those that write to the new one, has to know the new one
+  if (state === "leaving") return;
+  if (state === "copied-into" && before !== "whole") throw new ForeignStorage(NOT_ALL);
+  await moveInto(current, other, installation);
+}
+
+/** From now on servers write here, and one that knows only the other place would miss what they write. */
+async function moveInto(current: ObjectStore, other: ObjectStore, installation: string): Promise<void> {
+  await current.writeMark({ installation, state: "moving" });
+  if ((await other.readMark())?.state === "whole") await other.writeMark({ installation, state: "leaving" });
 }
 
 export async function isEmpty(store: ObjectStore): Promise<boolean> {

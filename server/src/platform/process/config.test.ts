@@ -124,6 +124,7 @@ describe("an invalid setting is reported in one line that names it and does not 
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
     ["STORAGE_URL", "gs://bucket"],
+    ["STORAGE_URL_OTHER", "gs://bucket"],
     ["STORAGE_URL", "s3://AKIA:secret@bucket"],
     ["STORAGE_URL", "s3://Bucket_1"],
     ["STORAGE_URL", "s3://bucket/a%20b"],

@@ -162,6 +162,10 @@ const Environment = z.object({
 const Consistent = Environment.refine(
   ({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL !== undefined || DATABASE_DIRECT_URL === undefined,
   { path: ["DATABASE_DIRECT_URL"], error: "só vale com DATABASE_URL, que leva ao pooler" },
+).refine(
+  ({ STORAGE_URL, STORAGE_URL_OTHER }) =>
+    STORAGE_URL_OTHER === undefined || STORAGE_URL_OTHER !== STORAGE_URL,
+  { path: ["STORAGE_URL_OTHER"], error: "é outro lugar que não o de STORAGE_URL, durante uma mudança" },
 );
 
 export type Settings = z.output<typeof Environment>;

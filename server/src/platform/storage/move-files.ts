@@ -1,8 +1,10 @@
+import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import pg from "pg";
 import { prepareForCopying } from "./archive/copying.ts";
 import { listNamedFiles, type NamedFile } from "./archive/database-snapshot.ts";
 import type { ObjectStore } from "./object-store.ts";
+import { verified } from "./read-bytes.ts";
 import { DamagedFile, isMissing } from "./storage-faults.ts";
 import { openStorage, type StorageParts } from "./storage.ts";
 import { lockStoredFiles } from "./stored-files-lock.ts";
@@ -43,14 +45,21 @@ export async function moveFiles(
       const waiting = named.filter(({ key }) => !done.has(key));
       const until = performance.now() + ROUND_MS;
       const next = waiting.values();
+      let hasFailed = false;
       const work = async () => {
         for (const file of next) {
           await copyFile(move, file, total);
           done.add(file.key);
-          if (performance.now() > until) return;
+          if (hasFailed || performance.now() > until) return;
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      const fail = (error: unknown) => {
+        hasFailed = true;
+        throw error;
+      };
+      // all of them end before the lock does
+      const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => work().catch(fail)));
+      for (const one of ended) if (one.status === "rejected") throw one.reason;
       return waiting.length === 0 ? undefined : waiting.filter(({ key }) => !done.has(key)).length;
     });
     if (left === undefined) return total;
@@ -68,12 +77,9 @@ async function copyFile(
   const target = openStorage({ ...parts, objects: to });
   if ((await target.sizeOf(key)) === size) return;
   try {
-    const bytes = await openStorage({ ...parts, objects: from }).read(key, { sha256 });
-    const written = await target.writeAs(key, bytes);
-    if (written.sha256 !== sha256) {
-      await to.remove(key);
-      throw new DamagedFile("a stored file has other bytes");
-    }
+    const bytes = await openStorage({ ...parts, objects: from }).read(key);
+    // a file with other bytes never appears in the new place, even when this is killed
+    await target.writeAs(key, Readable.from(verified(bytes, sha256), { objectMode: false }));
     total.copied += 1;
     total.bytes += size;
   } catch (error) {

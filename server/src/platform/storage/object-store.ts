@@ -7,11 +7,11 @@ export type Span = { start: number; end: number };
 export type Mark = { installation: string; state: MarkState };
 /**
  * `whole`: all files are here. `copied-into`: files are being copied here from another place, in which servers still
- * write. `moving`: servers already write here, and older files are still in the other place. `left`: all files were moved
- * away.
+ * write. `moving`: servers already write here, and older files are still in the other place, which is `leaving`. `left`:
+ * all files were moved away.
  */
 export type MarkState = (typeof MARK_STATES)[number];
-const MARK_STATES = ["whole", "copied-into", "moving", "left"] as const;
+const MARK_STATES = ["whole", "copied-into", "moving", "leaving", "left"] as const;
 
 /** Where bytes are kept under keys of our own (`folder/uuid`): a folder or a bucket. */
 export type ObjectStore = {
@@ -46,7 +46,9 @@ export const LONGEST_UPLOAD_MS = 24 * 3_600_000;
 export const markText = ({ installation, state }: Mark): string =>
   state === "whole" ? `${installation}\n` : `${installation} ${state}\n`;
 
+/** A mark of a kind that this version does not know belongs to no installation that it knows. */
 export function parseMark(text: string): Mark {
-  const [installation = "", word] = text.trim().split(/\s+/);
-  return { installation, state: MARK_STATES.find((state) => state === word) ?? "whole" };
+  const [installation = "", word = "whole"] = text.trim().split(/\s+/);
+  const state = MARK_STATES.find((one) => one === word);
+  return state ? { installation, state } : { installation: text.trim(), state: "whole" };
 }
