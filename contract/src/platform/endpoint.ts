@@ -7,7 +7,13 @@ import type { Capability } from "./capabilities.ts";
 export type Gate = "public" | "signed-in" | Capability;
 
 /** The number of files of a multipart call, their field name, and the maximum size of each. */
-export type Upload = { field: string; most_files: number; most_bytes: number };
+export type Upload = {
+  field: string;
+  most_files: number;
+  most_bytes: number;
+  /** The call itself reads the files, instead of a later job. */
+  is_read?: true;
+};
 
 /** Content types of responses that are not JSON. */
 export type MediaType =

@@ -79,7 +79,7 @@ export const spreadsheets = {
     path: "/api/spreadsheet_imports",
     can: "spreadsheets.import",
     body: z.object({ kind: SpreadsheetKind }),
-    upload: { field: "file", most_files: 1, most_bytes: 200 * 1024 * 1024 },
+    upload: { field: "file", most_files: 1, most_bytes: 200 * 1024 * 1024, is_read: true },
     status: 201,
     reply: SpreadsheetImport,
   }),

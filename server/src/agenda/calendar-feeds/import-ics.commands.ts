@@ -10,7 +10,7 @@ import {
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { discard, type ReceivedFile } from "../../platform/http/uploads.ts";
+import { discard, type StoredFile } from "../../platform/http/uploads.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { typeOfTitle } from "./entry-type.rules.ts";
 import { readUid } from "./feed.rules.ts";
@@ -29,7 +29,7 @@ const KNOWN = "Já está na agenda";
 export async function importIcs(
   context: AppContext,
   actor: Actor,
-  files: readonly ReceivedFile[],
+  files: readonly StoredFile[],
   { preview, compromise_type_id }: Requested,
 ) {
   const inCompany = <T>(work: (db: CompanyDb) => Promise<T>) =>
@@ -66,7 +66,7 @@ async function importEntries(
 }
 
 /** The entries of the file, each UID once. */
-async function readEntries(context: AppContext, files: readonly ReceivedFile[], zone: string) {
+async function readEntries(context: AppContext, files: readonly StoredFile[], zone: string) {
   const [file] = files;
   if (!file) throw new Rejection("invalid", { fields: { file: ["Escolha um arquivo .ics"] } });
   await using local = await context.storage.localFile(file);

@@ -1,6 +1,6 @@
 import { acceptImport } from "../import/gazettes.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import type { ReceivedFile } from "../../platform/http/uploads.ts";
+import type { StoredFile } from "../../platform/http/uploads.ts";
 import { openZip } from "../../platform/storage/zip-writing.ts";
 import { nameImport, type OpenFetch } from "./djen-fetches.store.ts";
 import { deletePages, markImported, pagesToImport, type PageToImport } from "./djen-pages.store.ts";
@@ -46,7 +46,7 @@ export async function importPages(context: AppContext, fetch: OpenFetch, least: 
 /** The characters of an entered name that a file's name may contain. */
 const plain = (name: string): string => name.replaceAll(/[^\p{L}\p{N} .,&'()_-]/gu, "-");
 
-const fileOfCaderno = ({ name, step, storage_key: key, sha256, size }: PageToImport): ReceivedFile => ({
+const fileOfCaderno = ({ name, step, storage_key: key, sha256, size }: PageToImport): StoredFile => ({
   name: `DJEN caderno ${plain(name)} ${step}.zip`,
   key,
   sha256,
@@ -57,7 +57,7 @@ async function putTogether(
   context: AppContext,
   { day }: OpenFetch,
   pages: readonly PageToImport[],
-): Promise<ReceivedFile> {
+): Promise<StoredFile> {
   const zip = openZip();
   for (const { kind, name, step, storage_key: key, sha256 } of pages) {
     // the step of a name contains the name, in each of its spellings

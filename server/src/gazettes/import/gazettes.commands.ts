@@ -3,7 +3,7 @@ import type { ImportResult, ImportStatus } from "@pauta/contract/gazettes/gazett
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import type { ReceivedFile } from "../../platform/http/uploads.ts";
+import type { StoredFile } from "../../platform/http/uploads.ts";
 import { importGazetteJob } from "./gazettes.jobs.ts";
 import { countFaults, openFaultsOf, resolvedFaultsOf } from "./faults/gazette-faults.store.ts";
 import {
@@ -31,7 +31,7 @@ export async function acceptImport(
   context: AppContext,
   db: PlatformDb,
   publicationDate: string,
-  files: readonly ReceivedFile[],
+  files: readonly StoredFile[],
   origin: ImportOrigin,
 ) {
   if (files.length === 0) throw noFiles();
@@ -44,7 +44,7 @@ export async function acceptImport(
 export async function importNow(
   context: AppContext,
   publicationDate: string,
-  files: readonly ReceivedFile[],
+  files: readonly StoredFile[],
 ): Promise<ImportResult> {
   const { id } = await context.database.acrossCompanies((db) =>
     insertImport(db, publicationDate, { requestedBy: null, source: "upload" }, files, context.clock.now()),

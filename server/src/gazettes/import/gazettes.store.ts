@@ -2,7 +2,7 @@ import type { FileCounts, ImportSource, ImportStatus } from "@pauta/contract/gaz
 import { type Generated, sql, type RawBuilder } from "kysely";
 import type pg from "pg";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { ReceivedFile } from "../../platform/http/uploads.ts";
+import type { StoredFile } from "../../platform/http/uploads.ts";
 
 /** An import's counters before it has counted anything. */
 export const noTotals = {
@@ -60,7 +60,7 @@ export async function insertImport(
   db: PlatformDb,
   publicationDate: string,
   { requestedBy, source, isHistory = false }: ImportOrigin,
-  files: readonly ReceivedFile[],
+  files: readonly StoredFile[],
   now: Date,
 ) {
   const created = await db

@@ -16,7 +16,6 @@ import {
   type Reply,
 } from "@pauta/contract/platform/endpoint";
 import { errors } from "@pauta/contract/platform/errors";
-import { z } from "zod";
 import { runInCall } from "./current-call.ts";
 import { sendResponse, type Download, type ProducesBytes } from "./response.ts";
 import { isOwnRequest } from "./csrf.ts";
@@ -25,9 +24,9 @@ import { isDatabaseAway } from "../database/database-faults.ts";
 import { Rejection, toBody, toRejection } from "../process/errors.ts";
 import type { AppContext } from "../process/app-context.ts";
 import { doOnce, readIdempotencyKey } from "./idempotency.ts";
-import { findUnstorable } from "./request-body.ts";
+import { parseInput } from "./parse-input.ts";
 import { writerOf } from "./serialise.ts";
-import { discard, receiveForm, type ReceivedFile } from "./uploads.ts";
+import { discard, openLocally, receiveForm, type ReceivedFile } from "./uploads.ts";
 
 /** The sender of a request, as the session says. */
 export type SignedIn = {
@@ -74,6 +73,7 @@ type Work<E extends Endpoint> = Received<E> &
     request: FastifyRequest;
     reply: FastifyReply;
   } & (E extends { upload: object } ? { files: ReceivedFile[] } : object) &
+  (E extends { upload: { is_read: true } } ? { paths: string[] } : object) &
   (E extends { setsPassword: true } ? { password_hash: string | undefined } : object);
 
 type Handler<E extends Endpoint> = (work: Work<E>) => Promise<E extends ProducesBytes ? Download : Reply<E>>;
@@ -136,9 +136,11 @@ export function mount(
       ...(endpoint.method === "GET" && { exposeHeadRoute: false }),
       handler: async (request, reply) => {
         const { files, ...input } = await readInput(endpoint, request, context);
+        await using local = await openLocally(endpoint.upload, files, context.storage);
         const work = {
           ...input,
           files,
+          paths: local.paths,
           password_hash: await hashPassword(endpoint, input, hash),
           signedIn: request.signedIn,
           actor: request.signedIn?.actor,
@@ -147,6 +149,7 @@ export function mount(
           request,
           reply,
         };
+        let isKnown = false;
         try {
           const answer = await serve(endpoint, request, context, async (db) => {
             const handle = () => remember({ endpoint, input, db }, () => handler({ ...work, db } as never));
@@ -159,9 +162,10 @@ export function mount(
               context.clock.now(),
               handle,
             );
-            if (isRepeated) await discard(files ?? [], context.storage);
+            isKnown = isRepeated;
             return first;
           });
+          if (files && isKnown) await discard(files, context.storage);
           return sendResponse(reply, endpoint, answer, write);
         } catch (error) {
           // a commit whose answer was lost may have succeeded: rows must not lose their files
@@ -185,14 +189,19 @@ function enter(endpoint: Endpoint, signedIn: SignedIn | undefined): void {
 /** A multipart form without files. */
 const NO_FILES = { field: "", most_files: 0, most_bytes: 0 };
 
-async function readInput(endpoint: Endpoint, request: FastifyRequest, context: AppContext) {
+async function readInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  context: AppContext,
+): Promise<Record<string, unknown> & { files?: ReceivedFile[] }> {
   // a multipart form that is not accepted was not read, and must not pass for an empty one
   const upload = endpoint.upload ?? (endpoint.oneClick && request.isMultipart() ? NO_FILES : undefined);
   if (!upload && request.isMultipart()) throw new Rejection("wrong_type");
-  if (!upload) return parse(endpoint, { params: request.params, query: request.query, body: request.body });
+  if (!upload)
+    return parseInput(endpoint, { params: request.params, query: request.query, body: request.body });
   const form = await receiveForm(request, upload, context.storage);
   try {
-    const input = parse(endpoint, { params: request.params, query: request.query, body: form.fields });
+    const input = parseInput(endpoint, { params: request.params, query: request.query, body: form.fields });
     return { ...input, files: form.files };
   } catch (error) {
     await discard(form.files, context.storage);
@@ -203,52 +212,6 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, context: A
 async function hashPassword({ setsPassword }: Endpoint, { body }: { body?: unknown }, hash: Hash) {
   const password = setsPassword ? (body as { password?: string | undefined }).password : undefined;
   return password === undefined ? undefined : hash(password);
-}
-
-function parse(
-  endpoint: Endpoint,
-  parts: Record<"params" | "query" | "body", unknown>,
-): Record<string, unknown> & { files?: ReceivedFile[] } {
-  const input: Record<string, unknown> = {};
-  for (const part of ["params", "query", "body"] as const) {
-    const schema = endpoint[part];
-    if (!schema) continue;
-    const unstorable = findUnstorable(parts[part]);
-    if (unstorable !== undefined && part === "params") throw new Rejection("not_found");
-    if (unstorable !== undefined)
-      throw new Rejection("invalid", { fields: { [unstorable || part]: ["Caractere não permitido"] } });
-    if (part === "query") requireOnce(schema as z.ZodObject, parts.query);
-    const result = schema.safeParse(parts[part] ?? {});
-    if (!result.success && part === "params") throw new Rejection("not_found");
-    if (!result.success) throw new Rejection("invalid", { fields: fieldsOf(result.error) });
-    input[part] = result.data;
-  }
-  return input;
-}
-
-/** Rejects repeated query parameters; unknown ones are ignored. @throws invalid */
-function requireOnce(schema: z.ZodObject, query: unknown): void {
-  const twice = Object.entries(query ?? {}).filter(
-    ([key, value]) => key in schema.shape && Array.isArray(value),
-  );
-  if (twice.length === 0) return;
-  const fields = twice.map(([key]) => [key, ["Informe este campo uma só vez"]]);
-  throw new Rejection("invalid", { fields: Object.fromEntries(fields) });
-}
-
-/**
- * Messages by field; issues of the form as a whole are listed under the first field they name. Input that
- * matches no branch of a union gets the issues of the last branch, the complete one.
- */
-function fieldsOf({ issues }: Pick<z.ZodError, "issues">): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
-  for (const issue of issues) {
-    const last = issue.code === "invalid_union" ? issue.errors.at(-1) : undefined;
-    if (last && last.length > 0 && issue.path.length === 0) return fieldsOf({ issues: last });
-    const field = issue.path.map(String).join(".") || "form";
-    (fields[field] ??= []).push(issue.message);
-  }
-  return fields;
 }
 
 /** Only calls that create something need an idempotency key; others may be repeated as they are. */

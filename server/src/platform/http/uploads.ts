@@ -2,10 +2,11 @@ import "@fastify/multipart";
 import type { Upload } from "@pauta/contract/platform/endpoint";
 import type { FastifyRequest } from "fastify";
 import { Rejection } from "../process/errors.ts";
-import type { Storage, Stored } from "../storage/storage.ts";
+import type { Storage, Stored, Written } from "../storage/storage.ts";
 
-/** A received file: its bytes are in the storage, its name is only for display. */
-export type ReceivedFile = Stored & { name: string };
+/** A file whose bytes are in the storage; its name is only for display. */
+export type StoredFile = Stored & { name: string };
+export type ReceivedFile = Written & StoredFile;
 
 export type ReceivedForm = { fields: Record<string, unknown>; files: ReceivedFile[] };
 
@@ -57,6 +58,28 @@ export async function receiveForm(
 }
 
 /**
+ * The files of a call whose handler reads them, on this machine's disk. They are fetched before its transaction begins:
+ * nothing waits for another machine in one.
+ */
+export async function openLocally(
+  upload: Upload | undefined,
+  files: readonly ReceivedFile[] = [],
+  storage: Storage,
+): Promise<AsyncDisposable & { paths: string[] }> {
+  await using opening = new AsyncDisposableStack();
+  const paths: string[] = [];
+  try {
+    if (upload?.is_read)
+      for (const file of files) paths.push(opening.use(await storage.localFile(file)).path);
+  } catch (error) {
+    await discard(files, storage);
+    throw error;
+  }
+  const opened = opening.move();
+  return { paths, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+}
+
+/**
  * Drains the rest of a rejected form unread, so that the sender gets to read the response; a sender that
  * never ends is cut off. Otherwise the half-read request would hold its connection, and a stopping server,
  * for ever.
@@ -72,7 +95,7 @@ function passOver({ raw }: FastifyRequest): void {
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof Rejection) && error.name === "Error" && !("code" in error);
 
-export async function discard(files: readonly ReceivedFile[], storage: Storage): Promise<void> {
+export async function discard(files: readonly StoredFile[], storage: Storage): Promise<void> {
   await Promise.allSettled(files.map((file) => storage.remove(file.key)));
 }
 

@@ -48,13 +48,13 @@ describe("a file's type is decided by its content", () => {
     ["vazio.pdf", "", "application/octet-stream", "none"],
     ["vazio.txt", "", "text/plain; charset=utf-8", "text"],
   ])("%s", (name, bytes, mediaType, preview) => {
-    const found = mediaTypeOf(name, Buffer.from(bytes as string));
+    const found = mediaTypeOf(name, Buffer.from(bytes as string), false);
     expect([found, previewOf(found)]).toEqual([mediaType, preview]);
   });
 
   test("a character cut at the end of the examined bytes does not change the encoding", () => {
     for (const filler of ["", "a", "aa", "aaa"])
-      expect(mediaTypeOf("a.txt", Buffer.from(filler + "⚖".repeat(22_000)).subarray(0, 65_536))).toBe(
+      expect(mediaTypeOf("a.txt", Buffer.from(filler + "⚖".repeat(22_000)).subarray(0, 65_536), true)).toBe(
         "text/plain; charset=utf-8",
       );
   });

@@ -9,7 +9,8 @@ import { readFileText } from "./read-file-text.commands.ts";
 export const readFileTextJob = job({
   name: "lawsuit-files.read-text",
   payload: z.object({ company_id: z.int(), file_id: z.int() }),
-  retries: 5,
+  // with the waiting before each of them, some hours of a storage that is away
+  retries: 20,
   longest_seconds: 600,
   of_offices: true,
 });

@@ -1,9 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { FilePreview } from "@pauta/contract/practice/lawsuit-files";
 
-/** How many bytes of a file's beginning are examined to decide its type. */
-export const SNIFFED_BYTES = 65_536;
-
 /** Extensions of texts, which are shown as plain text even when they contain markup. */
 const TEXT_EXTENSIONS = new Set("txt text csv tsv md log json xml ini yml yaml srt".split(" "));
 
@@ -69,14 +66,16 @@ function extensionOf(name: string): string {
  * A file's type, by its first bytes and then by its name; the type sent by the browser is ignored. A name alone
  * never makes the page show a file that is not text.
  */
-export function mediaTypeOf(name: string, head: Buffer): string {
+export function mediaTypeOf(name: string, head: Buffer, isCut: boolean): string {
   const extension = extensionOf(name);
   const pdf = head.subarray(0, 1024).indexOf("%PDF-");
   if (pdf === 0 || (pdf > 0 && extension === "pdf")) return "application/pdf";
   const image = IMAGE_SIGNS.find(([, fits]) => fits(head));
   if (image) return image[0];
   if (TEXT_EXTENSIONS.has(extension) && isText(head))
-    return isUtf8(wholeLetters(head)) ? "text/plain; charset=utf-8" : "text/plain; charset=windows-1252";
+    return isUtf8(isCut ? wholeLetters(head) : head)
+      ? "text/plain; charset=utf-8"
+      : "text/plain; charset=windows-1252";
   return BY_EXTENSION[extension] ?? UNKNOWN;
 }
 
@@ -84,9 +83,8 @@ export function mediaTypeOf(name: string, head: Buffer): string {
 const isText = (head: Buffer) =>
   !head.some((byte) => byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13);
 
-/** The bytes without the last character, which may have been cut in the middle. */
+/** The bytes without the last character, which may be cut in the middle. */
 function wholeLetters(head: Buffer): Buffer {
-  if (head.length < SNIFFED_BYTES) return head;
   let end = head.length;
   while (end > head.length - 4 && (head[end - 1]! & 0xc0) === 0x80) end -= 1;
   return head.subarray(0, end - 1);

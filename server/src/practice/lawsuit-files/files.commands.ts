@@ -1,11 +1,10 @@
-import { buffer } from "node:stream/consumers";
 import { type FileForm, type LawsuitFile, renamed } from "@pauta/contract/practice/lawsuit-files";
 import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
-import { mediaTypeOf, SNIFFED_BYTES } from "./file-type.rules.ts";
+import { mediaTypeOf } from "./file-type.rules.ts";
 import { firstTextState } from "./file-text.rules.ts";
 import { deleteFile, findFile, insertFile, listFiles, updateFile, type FilePlace } from "./files.store.ts";
 import { findFolder, lockFolderAgainstDeletion } from "./folders.store.ts";
@@ -33,7 +32,7 @@ export async function addFile(
   if (!file) throw new Rejection("invalid", { fields: { fileupload: ["Escolha um arquivo"] } });
   found(await lockFolderAgainstDeletion(db, place.id, place.folderId));
   const now = context.clock.now();
-  const media_type = mediaTypeOf(file.name, await beginningOf(context, file));
+  const media_type = mediaTypeOf(file.name, file.beginning, file.beginning.length < file.size);
   const text_state = firstTextState(media_type);
   const stored = await insertFile(db, {
     lawsuit_id: place.id,
@@ -51,11 +50,6 @@ export async function addFile(
   });
   if (text_state === "waiting") await queueReading(context, db, stored);
   return found(await findFile(db, { ...place, fileId: stored.id }));
-}
-
-async function beginningOf({ storage }: AppContext, { key, size }: ReceivedFile): Promise<Buffer> {
-  if (size === 0) return Buffer.alloc(0);
-  return buffer(await storage.read(key, { part: { start: 0, end: Math.min(size, SNIFFED_BYTES) - 1 } }));
 }
 
 /** Renames a file, changes its observation or moves it to another folder of the same lawsuit. */

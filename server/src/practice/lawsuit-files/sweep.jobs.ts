@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
+import { isStorageAway } from "../../platform/storage/storage-faults.ts";
 import { mayRemoveStoredFiles } from "../../platform/storage/stored-files-lock.ts";
-import { deleteDiscarded, claimDiscarded, type DiscardedFile, type RowsOfFile } from "./sweep.store.ts";
+import { deleteDiscarded, claimDiscarded, type RowsOfFile } from "./sweep.store.ts";
 
 declare module "../../platform/process/contributions.ts" {
   interface Contribution {
@@ -52,17 +53,19 @@ async function sweepSome(context: AppContext): Promise<number> {
     const naming = context.contributions.flatMap(({ rowsOfFile }) => rowsOfFile ?? []);
     const discarded = await claimDiscarded(db, AT_ONCE, naming);
     const gone: number[] = [];
-    for (const file of discarded) if (file.is_named || (await remove(context, file))) gone.push(file.id);
+    for (const { id, storage_key: key, is_named } of discarded)
+      try {
+        if (!is_named) await context.storage.remove(key);
+        gone.push(id);
+      } catch (error) {
+        context.log.warn(
+          { err: error, discarded_file_id: id },
+          "could not delete the bytes of a deleted file yet",
+        );
+        // all the others would be waited for too
+        if (isStorageAway(error)) break;
+      }
     if (gone.length > 0) await deleteDiscarded(db, gone);
     return gone.length;
   });
 }
-
-const remove = ({ storage, log }: AppContext, { id, storage_key: key }: DiscardedFile): Promise<boolean> =>
-  storage.remove(key).then(
-    () => true,
-    (error: unknown) => {
-      log.warn({ err: error, discarded_file_id: id }, "could not delete the bytes of a deleted file yet");
-      return false;
-    },
-  );

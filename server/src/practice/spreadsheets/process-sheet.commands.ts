@@ -46,6 +46,8 @@ type SheetStep = {
   within: Within;
   context: AppContext;
   sheet: SheetRowOfTable;
+  /** The file on this machine's disk; an undo does not need it. */
+  path: string;
   stopping: AbortSignal;
 };
 
@@ -65,7 +67,7 @@ export const workOnSheetWorker = (context: AppContext) =>
     const within: Within = (work) => context.database.inCompany({ company_id, user_id }, work);
     for (let busy = 0; ;) {
       try {
-        return await within((db) => doStep(context, db, within, import_id, stopping));
+        return await openStep(context, within, import_id, stopping);
       } catch (error) {
         if (stopping.aborted) throw error;
         if (isBusy(error)) busy += 1;
@@ -78,16 +80,25 @@ export const workOnSheetWorker = (context: AppContext) =>
     }
   });
 
-async function doStep(
+/** Fetches the file before the step's transaction begins: nothing waits for another machine in one. */
+async function openStep(
   context: AppContext,
-  db: CompanyDb,
   within: Within,
   id: number,
   stopping: AbortSignal,
 ): Promise<void> {
-  if (!(await lockSheets(db))) throw new OfficeIsTaken();
-  const sheet = await findSheet(db, id);
-  await (sheet && steps[sheet.status]?.({ db, within, context, sheet, stopping, now: context.clock.now() }));
+  const queued = await within((db) => findSheet(db, id));
+  if (!queued || !steps[queued.status]) return;
+  const { status, storage_key: key, sha256 } = queued;
+  await using local = status === "undoing" ? undefined : await context.storage.localFile({ key, sha256 });
+  await within(async (db) => {
+    if (!(await lockSheets(db))) throw new OfficeIsTaken();
+    const sheet = await findSheet(db, id);
+    // what has changed meanwhile is a queued step of its own
+    if (sheet?.status !== status) return;
+    const now = context.clock.now();
+    await steps[status]?.({ db, within, context, sheet, path: local?.path ?? "", stopping, now });
+  });
 }
 
 const UNEXPECTED = "A planilha parou por um erro inesperado; nada foi gravado.";
@@ -106,15 +117,13 @@ async function giveUp(context: AppContext, within: Within, id: number, error: un
   });
 }
 
-async function* walk({ db, context, sheet }: SheetStep) {
-  await using local = await context.storage.localFile({ key: sheet.storage_key, sha256: sheet.sha256 });
-  yield* walkSheet(db, {
-    file: local.path,
+const walk = async ({ db, sheet, path }: SheetStep) =>
+  walkSheet(db, {
+    file: path,
     kind: sheet.kind,
     mapping: sheet.mapping as Record<string, number>,
     lookups: await readLookups(db),
   });
-}
 
 /** Saves progress while the step runs; the final count replaces it. */
 async function showProgress(
@@ -130,7 +139,7 @@ async function tryOut(trip: SheetStep): Promise<void> {
   const counted = { rows_total: 0, rows_good: 0, rows_faulty: 0, rows_skipped: 0 };
   let stored = 0;
   await deleteFaults(db, sheet.id);
-  for await (const batch of walk(trip)) {
+  for await (const batch of await walk(trip)) {
     counted.rows_total += batch.rows;
     counted.rows_good += batch.good.length;
     counted.rows_faulty += batch.faulty;
@@ -152,7 +161,7 @@ async function tryOut(trip: SheetStep): Promise<void> {
 async function importAll(trip: SheetStep): Promise<void> {
   const { db, context, sheet, now } = trip;
   let [done, brought, skipped] = [0, 0, 0];
-  for await (const batch of walk(trip)) {
+  for await (const batch of await walk(trip)) {
     const records = batch.good.map(({ record }) => record);
     const came = await importRecords(db, sheet.id, records, now);
     done += batch.rows;

@@ -4,7 +4,7 @@ import type { SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import type { ReceivedFile } from "../../platform/http/uploads.ts";
+import type { StoredFile } from "../../platform/http/uploads.ts";
 import { cutText } from "./cell-text.rules.ts";
 import { proposeMapping } from "./column-heads.rules.ts";
 import { readSheetApart } from "./read-sheet.commands.ts";
@@ -39,10 +39,10 @@ export async function receiveSheet(
   db: CompanyDb,
   actor: Actor,
   kind: SpreadsheetKind,
-  file: ReceivedFile | undefined,
+  file: (StoredFile & { path: string }) | undefined,
 ) {
   if (!file) throw new Rejection("invalid", { fields: { file: ["Escolha um arquivo"] } });
-  const [head, ...sample] = await firstRows(context, file);
+  const [head, ...sample] = await firstRows(file.path);
   if (!head || sample.length === 0)
     throw new Rejection("invalid", {
       fields: { file: ["A planilha precisa de uma linha de títulos e ao menos uma linha de dados."] },
@@ -65,11 +65,10 @@ export async function receiveSheet(
   return showSheet(db, id);
 }
 
-async function firstRows({ storage }: AppContext, file: ReceivedFile): Promise<string[][]> {
-  await using local = await storage.localFile(file);
+async function firstRows(path: string): Promise<string[][]> {
   try {
     const read: string[][] = [];
-    for await (const rows of readSheetApart(local.path, SAMPLE_ROWS + 1))
+    for await (const rows of readSheetApart(path, SAMPLE_ROWS + 1))
       read.push(...rows.map(({ cells }) => cells));
     return read;
   } catch (error) {

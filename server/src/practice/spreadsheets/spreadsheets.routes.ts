@@ -17,8 +17,8 @@ export const spreadsheetsRoutes = routesFor(spreadsheets, {
     const page = await pageOfSheets(db, query);
     return { ...page, data: page.data.map(shownSheet) };
   },
-  upload: async ({ db, actor, body, files, context }) =>
-    receiveSheet(context, db, actor, body.kind, files[0]),
+  upload: async ({ db, actor, body, files: [file], paths: [path], context }) =>
+    receiveSheet(context, db, actor, body.kind, file && path !== undefined ? { ...file, path } : undefined),
   find: async ({ db, params }) => showSheet(db, params.id),
   check: async ({ db, actor, params, body, context }) =>
     checkSheet(context, db, params.id, actor, body.mapping),

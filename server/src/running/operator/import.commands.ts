@@ -9,7 +9,7 @@ import { knownJobs } from "../../jobs.ts";
 import { callersPath, readCommandSettings } from "../../platform/process/config.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { createContext } from "../../platform/process/create-context.ts";
-import type { ReceivedFile } from "../../platform/http/uploads.ts";
+import type { StoredFile } from "../../platform/http/uploads.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { linesOfResult } from "./import-result.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
@@ -47,7 +47,7 @@ async function importFiles(
   files: readonly string[],
   date: string,
 ): Promise<ImportResult> {
-  const kept: ReceivedFile[] = [];
+  const kept: StoredFile[] = [];
   for (const file of files)
     kept.push({
       ...(await context.storage.write("uploads", createReadStream(file))),

@@ -3,7 +3,7 @@ import type { ImportPreview } from "@pauta/contract/gazettes/gazettes";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { startConfined, type Limits } from "../../../platform/process/confined-process.ts";
 import { Rejection } from "../../../platform/process/errors.ts";
-import { discard, type ReceivedFile } from "../../../platform/http/uploads.ts";
+import { discard, type StoredFile } from "../../../platform/http/uploads.ts";
 import { warningsOfCounts } from "../../formats/announced-counts.rules.ts";
 import { warningsOfDates } from "../availability.rules.ts";
 import { noFiles } from "../gazettes.commands.ts";
@@ -18,7 +18,7 @@ const LIMITS: Limits = { heap_mb: 512, memory_mb: 1024, longest_ms: 2 * LONGEST_
 export async function previewImport(
   context: AppContext,
   publicationDate: string,
-  files: readonly ReceivedFile[],
+  files: readonly StoredFile[],
 ): Promise<ImportPreview> {
   if (files.length === 0) throw noFiles();
   try {
