@@ -24,6 +24,10 @@ export type BucketFault = {
   silent?: (method: string, key: string) => boolean;
   /** Ends a response after so many bytes. */
   cutAfter?: (method: string, key: string) => number | undefined;
+  /** Sends nothing more of a response after so many bytes, and does not end it. */
+  stallAfter?: (method: string, key: string) => number | undefined;
+  /** Does what is asked, and ends the connection instead of answering. */
+  loseAnswer?: (method: string, key: string) => boolean;
   /** Changes the bytes of a response. */
   change?: (chunk: Buffer, method: string, key: string) => Buffer;
   /** Changes the bytes that are sent to the storage. */
@@ -60,12 +64,16 @@ export async function openBucketPeer() {
       response.writeHead(status).end();
     }
   });
+  let connections = 0;
+  proxy.on("connection", () => (connections += 1));
   await new Promise<void>((listening) => proxy.listen(0, "127.0.0.1", listening));
   const endpoint = `http://127.0.0.1:${(proxy.address() as { port: number }).port}`;
   return {
     endpoint,
     fault,
     requests,
+    /** How many connections were opened so far. */
+    connections: () => connections,
     /** A place of its own in the bucket, for STORAGE_URL. */
     address: (prefix: string = randomUUID(), more = "") =>
       `s3://${BUCKET}/${prefix}?endpoint=${endpoint}${more}`,
@@ -92,15 +100,20 @@ function pass(
 ): void {
   const { method = "", headers, url } = received;
   const passed = request({ host: "127.0.0.1", port, method, headers, path: url }, (answer) => {
+    if (fault.loseAnswer?.(method, key)) {
+      answer.resume().once("end", () => response.destroy());
+      return;
+    }
     response.writeHead(answer.statusCode!, fault.headers?.(answer.headers, method, key) ?? answer.headers);
-    let left = fault.cutAfter?.(method, key) ?? Infinity;
+    const stall = fault.stallAfter?.(method, key);
+    let left = stall ?? fault.cutAfter?.(method, key) ?? Infinity;
     answer.on("data", (chunk: Buffer) => {
       const changed = (fault.change?.(chunk, method, key) ?? chunk).subarray(0, left);
       left -= changed.length;
       response.write(changed);
-      if (left === 0) setImmediate(() => response.destroy());
+      if (left === 0 && stall === undefined) setImmediate(() => response.destroy());
     });
-    answer.once("end", () => response.end());
+    answer.once("end", () => stall === undefined && response.end());
     answer.once("error", () => response.destroy());
   });
   passed.once("error", () => response.destroy());

@@ -11,6 +11,7 @@ import { restrictQueueAccess, SCHEMA } from "./job-queues.ts";
 import type { Log } from "../process/log.ts";
 import { watchConnections } from "../database/lost-connections.ts";
 import { areAllStuck } from "./stuck-workers.ts";
+import { waitingForFiles } from "./waiting-for-files.ts";
 
 /** Work done later, at least once, so it must be idempotent. */
 export type Job<S extends z.ZodType = z.ZodType> = {
@@ -262,7 +263,13 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
   async function run(what: Job, work: Worker["work"], data: unknown, id: string): Promise<void> {
     const started = performance.now();
     try {
-      await work(what.payload.parse(data) as never, stopping.signal);
+      const payload = what.payload.parse(data) as never;
+      await waitingForFiles(() => work(payload, stopping.signal), {
+        longestMs: what.longest_seconds * 1000,
+        stopping: stopping.signal,
+        log,
+        job: what.name,
+      });
       log.info({ job: what.name, job_id: id, ms: Math.round(performance.now() - started) }, "job done");
     } catch (error) {
       if (stopping.signal.aborted) log.info({ job: what.name, job_id: id }, "job left for the next start");

@@ -36,7 +36,7 @@ async function checkDependencies(context: AppContext): Promise<string[]> {
       () => [name],
     );
   const away = await Promise.all([
-    inTime(checkDatabase(context)).catch(() => ["banco de dados"]),
+    checkDatabase(context),
     named("isolamento dos escritórios", proveIsolation(context)),
     named(FILES, context.storage.probe()),
     named("tarefas", context.jobs.assertReachable()),
@@ -52,13 +52,14 @@ const STATE = sql<State>`
     (select id from installation),
     (select coalesce(json_agg(name), '[]') from migrations where ends_version_before) as ended_by`;
 
-/** Returns what is wrong with a reachable database. */
+/** Returns what is wrong with the database, and with the files that belong to it. */
 async function checkDatabase({ database, storage }: AppContext): Promise<string[]> {
-  const [{ rows }, mark] = await Promise.all([
-    database.queryOwnState((db) => STATE.execute(db)),
-    storage.readMark().catch(() => null),
+  const [state, mark] = await Promise.all([
+    inTime(database.queryOwnState((db) => STATE.execute(db))).catch(() => undefined),
+    inTime(storage.readMark()).catch(() => null),
   ]);
-  const { is_standby, is_read_only, id, ended_by } = rows[0]!;
+  if (!state) return ["banco de dados", ...(mark === null ? [FILES] : [])];
+  const { is_standby, is_read_only, id, ended_by } = state.rows[0]!;
   // where the address leads to a writable database now, new connections reach it
   if (is_standby || is_read_only) database.renew();
   const faults: [boolean, string][] = [

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   addressOf,
@@ -10,6 +11,7 @@ import {
   sendFile,
   type Folder,
 } from "../../practice/lawsuit-files/uploaded-files.fixture.ts";
+import { openSheets } from "../../practice/spreadsheets/spreadsheets.fixture.ts";
 import { rotateKey } from "../../running/operator/rotate-key.commands.ts";
 import { openBucketPeer, type BucketPeer } from "../../testing/bucket-peer.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
@@ -98,16 +100,11 @@ test("while the bucket is away, readiness says so, files get 503 with Retry-Afte
   await expect.poll(async () => (await ready()).status, SOON).toBe("ok");
   peer.fault.away = () => true;
   await expect.poll(async () => (await ready()).message, SOON).toBe("Indisponível: arquivos.");
-  for (const answer of [
-    await sendFile(lawyer, folder, "a.txt", TEXT),
-    await lawyer.get(`${addressOf(folder)}/files/${id}`),
-  ])
-    if (answer.status !== 200) {
-      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
-      expect(answer.body.message).toBe(
-        "Os arquivos guardados estão inacessíveis no momento, e nada foi gravado. Tente novamente em instantes.",
-      );
-    }
+  const upload = await sendFile(lawyer, folder, "a.txt", TEXT);
+  expect([upload.status, upload.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(upload.body.message).toBe(
+    "Os arquivos guardados estão inacessíveis no momento, e nada foi gravado. Tente novamente em instantes.",
+  );
   const download = await fetchFile(placeOf(id), lawyer);
   expect([download.status, download.header("retry-after")]).toEqual([503, "2"]);
   expect((await lawyer.get("/api/lawsuits?per_page=1")).status).toBe(200);
@@ -115,6 +112,54 @@ test("while the bucket is away, readiness says so, files get 503 with Retry-Afte
   peer.heal();
   await expect.poll(async () => (await ready()).status, SOON).toBe("ok");
   expect(await bodyOf(id)).toBe(hashOf(TEXT));
+});
+
+test("the text of a document is read when the bucket is back, and an outage uses up no try", async () => {
+  const readings = () =>
+    peer.requests.filter((one) => one.startsWith("GET") && one.includes("uploads/")).length;
+  const before = readings();
+  peer.fault.away = (method, key) => method === "GET" && key.includes("uploads/");
+  const id = await keep();
+  // each try of the job makes three requests
+  await expect.poll(readings, SOON).toBeGreaterThan(before + 6);
+  const text = async () =>
+    (
+      await server.rows.query(
+        `select text_state, max(retry_count)::int as tries from lawsuit_files, pgboss.job
+         where lawsuit_files.id = $1 and name = 'lawsuit-files.read-text' and data ->> 'file_id' = $1::text group by 1`,
+        [id],
+      )
+    ).rows[0];
+  expect(await text()).toEqual({ text_state: "waiting", tries: 0 });
+  peer.heal();
+  await expect.poll(text, SOON).toEqual({ text_state: "read", tries: 0 });
+});
+
+test("while the bucket answers nothing, only what reads a file waits; it is done later or refused, and never in between", async () => {
+  const sheets = openSheets(lawyer);
+  const readings = () =>
+    peer.requests.filter((one) => one.startsWith("GET") && one.includes("uploads/")).length;
+  const before = readings();
+  peer.fault.silent = (method) => method === "GET";
+  // more than there are connections to the database
+  const waiting = Array.from({ length: 15 }, (_, count) =>
+    sheets.send("clients", `Nome completo\nCliente ${count}\n`),
+  );
+  await expect.poll(readings, SOON).toBeGreaterThanOrEqual(before + 15);
+  const id = await keep();
+  expect((await lawyer.get("/api/lawsuits?per_page=1")).status).toBe(200);
+  await expect.poll(async () => (await ready()).message, SOON).toBe("Indisponível: arquivos.");
+  const download = fetchFile(placeOf(id), lawyer).then(
+    ({ status, bytes }) => (status === 200 ? hashOf(bytes) : status),
+    () => "broken",
+  );
+  peer.heal();
+  const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  const { rows } = await server.rows.query("select count(*)::int as sheets from spreadsheet_imports");
+  expect(rows[0].sheets).toBe(statuses.filter((status) => status === 201).length);
+  expect([hashOf(TEXT), 503, "broken"]).toContain(await download);
+  expect((await sheets.send("clients", "Nome completo\nCliente\n")).status).toBe(201);
 });
 
 test("a bucket that stops in the middle of an upload leaves no row, and the same upload works later", async () => {
@@ -164,18 +209,22 @@ test("the bucket of another installation is not claimed, nor an empty one, nor o
   const { database, clock } = server.context;
   const place = await openObjects(peer.address());
   const claim = () => claimStorage(database, { current: place }, clock.now());
+  const notAll = "Nem todos os arquivos estão no lugar";
   await expect(claim()).rejects.toThrow('falta nela o arquivo "installation"');
   await place.writeMark({ installation: randomUUID(), state: "whole" });
   await expect(claim()).rejects.toThrow("é de outra instalação");
   const { id } = await findInstallation(database);
   for (const [state, words] of [
-    ["copied-into", "Nem todos os arquivos chegaram"],
-    ["moving", "Nem todos os arquivos chegaram"],
+    ["copied-into", notAll],
+    ["moving", notAll],
+    ["leaving", notAll],
     ["left", "foram mudados para outro lugar"],
   ] as const) {
     await place.writeMark({ installation: id, state });
     await expect(claim()).rejects.toThrow(words);
   }
+  await place.put("installation", Readable.from([Buffer.from(`${id} de-uma-versao-nova`)]));
+  await expect(claim()).rejects.toThrow("é de outra instalação");
 });
 
 test(

@@ -1,5 +1,20 @@
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import { DamagedFile } from "./storage-faults.ts";
+
+/**
+ * A stream of bytes that are made from others. When its reader goes away their source is closed at once: a generator
+ * that waits for a source's next bytes would only end when these come.
+ */
+export function streamOf(bytes: AsyncIterable<Buffer>, close: () => void): Readable {
+  const stream = Readable.from(bytes, { objectMode: false });
+  const destroy = stream._destroy.bind(stream);
+  stream._destroy = (error, done) => {
+    close();
+    destroy(error, done);
+  };
+  return stream;
+}
 
 /**
  * Passes bytes on and holds the last of them back until their hash is known: a file with other bytes never looks

@@ -1,20 +1,24 @@
 import { createHash, randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { chunksAround, decrypt, encrypt, plainSizeOf } from "./file-cipher.ts";
 import type { FileKeys } from "./file-keys.ts";
 import { copyLocally, type LocalFile } from "./local-copies.ts";
 import type { Mark, ObjectStore, Span } from "./object-store.ts";
-import { skipAndCut, verified } from "./read-bytes.ts";
+import { skipAndCut, streamOf, verified } from "./read-bytes.ts";
 
 export type Stored = { key: string; size: number; sha256: string };
+/** A stored file with its first bytes, by which its kind is recognised. */
+export type Written = Stored & { beginning: Buffer };
+
+const BEGINNING_BYTES = 65_536;
 
 /** Stores files under keys of our own: names given by users never become paths. */
 export type Storage = {
   /** Writes the stream durably; leaves nothing behind when it fails. */
-  write(folder: string, bytes: Readable): Promise<Stored>;
+  write(folder: string, bytes: Readable): Promise<Written>;
   /** Does the same under a given key, as in a backup. */
-  writeAs(key: string, bytes: Readable): Promise<Stored>;
+  writeAs(key: string, bytes: Readable): Promise<Written>;
   /**
    * The whole file, or a part of it. With its hash a whole file that comes from elsewhere is checked: when other bytes
    * come, the stream fails before its end.
@@ -61,12 +65,14 @@ export function openStorage({ objects, keys, encryption, copies, isDirect }: Sto
     return encryption === "on" ? keys.make(key) : keys.find(key);
   };
 
-  async function writeAs(key: string, bytes: Readable): Promise<Stored> {
+  async function writeAs(key: string, bytes: Readable): Promise<Written> {
     const hash = createHash("sha256");
     let size = 0;
+    const first: Buffer[] = [];
     async function* counted(source: AsyncIterable<Buffer>) {
       for await (const chunk of source) {
         hash.update(chunk);
+        if (size < BEGINNING_BYTES) first.push(chunk.subarray(0, BEGINNING_BYTES - size));
         size += chunk.length;
         yield chunk;
       }
@@ -81,7 +87,7 @@ export function openStorage({ objects, keys, encryption, copies, isDirect }: Sto
         throw error;
       }
     });
-    return { key, size, sha256: hash.digest("hex") };
+    return { key, size, sha256: hash.digest("hex"), beginning: Buffer.concat(first) };
   }
 
   const read: Storage["read"] = async (key, { part, sha256 } = {}) => {
@@ -90,17 +96,17 @@ export function openStorage({ objects, keys, encryption, copies, isDirect }: Sto
     if (!fileKey) {
       const { bytes } = await objects.get(key, part);
       const isChecked = isWhole && sha256 !== undefined && (await objects.localPath(key)) === undefined;
-      return isChecked ? Readable.from(verified(bytes, sha256), { objectMode: false }) : bytes;
+      return isChecked ? streamOf(verified(bytes, sha256), () => bytes.destroy()) : bytes;
     }
     if (isWhole) {
       const { bytes, size } = await objects.get(key);
       const plain = decrypt(fileKey, bytes, { size });
-      return Readable.from(sha256 === undefined ? plain : verified(plain, sha256), { objectMode: false });
+      return streamOf(sha256 === undefined ? plain : verified(plain, sha256), () => bytes.destroy());
     }
     const { span, skip, ...chunks } = chunksAround(part);
     const { bytes, size } = await objects.get(key, span);
     const plain = decrypt(fileKey, bytes, { size, ...chunks });
-    return Readable.from(skipAndCut(plain, skip, part.end - part.start + 1), { objectMode: false });
+    return streamOf(skipAndCut(plain, skip, part.end - part.start + 1), () => bytes.destroy());
   };
 
   return {

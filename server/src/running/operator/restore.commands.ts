@@ -37,7 +37,9 @@ export const restoreCommand: OperatorCommand = {
       const installation = await openInstallation(settings, "server");
       try {
         const keys = collectFileKeys(installation.secret);
-        await restoreBackup({ ...installation, storage: storageOf(installation, keys), keys }, archive);
+        const isEncrypted = settings.STORAGE_ENCRYPTION === "on";
+        const storage = storageOf(installation, keys);
+        await restoreBackup({ ...installation, storage, keys: isEncrypted ? keys : undefined }, archive);
         await finish(installation, archive);
       } finally {
         await installation.release();

@@ -1,7 +1,8 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { ServerResponse } from "node:http";
+import { randomUUID } from "node:crypto";
+import type { ClientRequest, ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDjen } from "../../gazettes/djen/calls/djen.adapter.ts";
 import { openLoopbackPeer, sendJson } from "../loopback-peer.fixture.ts";
@@ -9,6 +10,9 @@ import { openSmtp } from "../../office/mails/smtp.adapter.ts";
 import { openMailServer } from "../../office/mails/smtp.fixture.ts";
 import { openDataJud } from "../../practice/monitoring/datajud.adapter.ts";
 import { openPagarmeGateway } from "../../office/payment/pagarme-gateway.adapter.ts";
+import { openObjects } from "../../platform/storage/open-objects.ts";
+import type { ObjectStore } from "../../platform/storage/object-store.ts";
+import { BUCKET, BUCKET_CREDENTIALS } from "../bucket-peer.fixture.ts";
 import { noteRuns } from "../run-counts.fixture.ts";
 
 const DAY = "2026-03-13";
@@ -26,6 +30,11 @@ const noteReached = (message: unknown) => {
   const { connectParams } = message as { connectParams: { host: string } };
   reached.push(connectParams.host);
 };
+const noteRequested = (message: unknown) => {
+  const { request } = message as { request: ClientRequest };
+  reached.push(String(request.getHeader("host")));
+};
+let bucket: ObjectStore;
 let called = 0;
 let tried = 0;
 let wrong = 0;
@@ -40,9 +49,14 @@ beforeAll(async () => {
     sendJson(response, {});
   });
   subscribe("undici:client:beforeConnect", noteReached);
+  subscribe("http.client.request.start", noteRequested);
+  Object.assign(process.env, BUCKET_CREDENTIALS);
+  answer = (response) => response.writeHead(404).end();
+  bucket = await openObjects(`s3://${BUCKET}?endpoint=${peer.url}`);
 });
 afterAll(async () => {
   unsubscribe("undici:client:beforeConnect", noteReached);
+  unsubscribe("http.client.request.start", noteRequested);
   noteRuns({ what: "outgoing calls led to private addresses", runs: tried, findings: wrong });
   await Promise.all([peer.close(), inside.close()]);
 });
@@ -93,6 +107,7 @@ const calls: Record<string, () => Promise<unknown>> = {
       { alias: "tjsp", court: "TJSP", numbers: ["00000011020268260100"] },
       never,
     ),
+  "the object storage": () => bucket.get(`uploads/${randomUUID()}`),
   "the payment gateway": () =>
     openPagarmeGateway({ url: peer.url, key: "sk_test", patienceMs: 2000 }).charge({
       once: "6c1d0f0e-0000-4000-8000-000000000002-0",
@@ -187,7 +202,7 @@ test("only the adapters that are tested here open outgoing connections", () => {
   const callers = globSync("**/*.ts", { cwd: root })
     .filter((file) => !/\.(?:test|fixture)\.ts$/.test(file))
     .filter((file) =>
-      /\bfetch\(|^import (?!type )[^;]*from "node:https?"|from "undici"|createTransport\(|\bconnect\(\{|tls\.connect/m.test(
+      /\bfetch\(|^import (?!type )[^;]*from "node:https?"|from "undici"|createTransport\(|\bconnect\(\{|tls\.connect|import\("@aws-sdk/m.test(
         readFileSync(path.join(root, file), "utf8"),
       ),
     );
@@ -195,6 +210,9 @@ test("only the adapters that are tested here open outgoing connections", () => {
     "gazettes/djen/calls/djen-calls.adapter.ts",
     "office/mails/smtp.adapter.ts",
     "office/payment/pagarme-gateway.adapter.ts",
+    "platform/storage/bucket/bucket-client.ts",
+    "platform/storage/bucket/bucket-store.ts",
+    "platform/storage/bucket/write-object.ts",
     "practice/monitoring/datajud.adapter.ts",
   ]);
 });

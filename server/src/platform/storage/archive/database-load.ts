@@ -11,6 +11,10 @@ import type { CopiedTable, Manifest } from "./manifest.ts";
 /** A backup that this program or this database cannot accept; nothing was written. */
 export class CannotRestore extends Error {}
 
+/** The migration that creates the table of the files' keys. */
+const WITH_KEYS = "0100-file-keys.sql";
+const KEYS_AT_ONCE = 10_000;
+
 /**
  * What prevents loading rows fast and in any order, and the statements that restore it: constraints between
  * tables, indexes without a constraint, our own triggers, and policies (COPY rejects guarded tables).
@@ -95,6 +99,14 @@ export function migrationsOf(manifest: Manifest): Migration[] {
   });
 }
 
+/** @throws CannotRestore when the backup's tables have no place for the keys of encrypted files */
+export function assertTakesKeys(migrations: readonly Migration[]): void {
+  if (!migrations.some(({ name }) => name === WITH_KEYS))
+    throw new CannotRestore(
+      "A cópia é de uma versão do Pauta que ainda não cifrava arquivos: restaure-a com STORAGE_ENCRYPTION=off.",
+    );
+}
+
 async function assertSameTables(client: pg.Client, { tables }: Manifest): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('migrations', 'file_keys')",
@@ -145,18 +157,13 @@ async function becomeAnother(client: pg.Client): Promise<void> {
 
 /** A backup contains the files as they are, and no keys: those of this installation are new. */
 async function insertKeys(client: pg.Client, keys: readonly SealedKey[]): Promise<void> {
-  if (keys.length === 0) return;
-  const { rows } = await client.query<{ is_there: boolean }>(
-    "select to_regclass('file_keys') is not null as is_there",
-  );
-  if (!rows[0]!.is_there)
-    throw new CannotRestore(
-      "A cópia é de uma versão do Pauta que ainda não cifrava arquivos: restaure-a com STORAGE_ENCRYPTION=off.",
+  for (let next = 0; next < keys.length; next += KEYS_AT_ONCE) {
+    const some = keys.slice(next, next + KEYS_AT_ONCE);
+    await client.query(
+      "insert into file_keys (storage_key, sealed_key) select * from unnest($1::text[], $2::bytea[])",
+      [some.map(({ storage_key }) => storage_key), some.map(({ sealed_key }) => sealed_key)],
     );
-  await client.query(
-    "insert into file_keys (storage_key, sealed_key) select * from unnest($1::text[], $2::bytea[])",
-    [keys.map(({ storage_key }) => storage_key), keys.map(({ sealed_key }) => sealed_key)],
-  );
+  }
 }
 
 /** Rows that the migrations inserted come from the backup too. */

@@ -65,6 +65,20 @@ test("a backup contains encrypted files as they are, and a restore encrypts them
   await client.end();
 });
 
+test("a backup from before encryption is not restored encrypted, and nothing is written", async () => {
+  const file = path.join(folder, "antiga.tar");
+  await backUp(file);
+  const archive = await verifyArchive(file);
+  const { migrations, ...manifest } = archive.manifest;
+  const older = { ...archive, manifest: { ...manifest, migrations: migrations.slice(0, 99) } };
+  const keys = collectFileKeys(server.context.secret);
+  const objects = await openFolderStore(path.join(folder, "antiga"));
+  const storage = openStorage({ objects, keys, encryption: "on", copies: folder });
+  const owner = { ...inject("owner"), database: NAME };
+  await expect(restoreBackup({ owner, storage, keys }, older)).rejects.toThrow("STORAGE_ENCRYPTION=off");
+  expect(await Readable.from(objects.list()).toArray()).toEqual([]);
+});
+
 test("a damaged encrypted file is reported by check and by a backup, which is made all the same", async () => {
   const { objects } = server.context;
   const whole = await buffer((await objects.get(key)).bytes);

@@ -4,7 +4,7 @@ import pg from "pg";
 import type { SealedKey } from "../file-keys.ts";
 import type { Storage } from "../storage.ts";
 import type { VerifiedArchive } from "./archive-reader.ts";
-import { assertEmpty, CannotRestore, loadDatabase, migrationsOf } from "./database-load.ts";
+import { assertEmpty, assertTakesKeys, CannotRestore, loadDatabase, migrationsOf } from "./database-load.ts";
 import { LineTooLong, withinLongestLine } from "./longest-line.ts";
 import type { CopiedTable } from "./manifest.ts";
 
@@ -12,7 +12,7 @@ export type RestoreTarget = {
   owner: pg.ClientConfig;
   storage: Storage;
   /** The keys of the files that were written, if they are encrypted here. */
-  keys?: { sealed: () => SealedKey[] };
+  keys?: { sealed: () => SealedKey[] } | undefined;
 };
 
 /**
@@ -25,7 +25,8 @@ export async function restoreBackup(
   archive: VerifiedArchive,
 ): Promise<void> {
   const { manifest } = archive;
-  migrationsOf(manifest);
+  const migrations = migrationsOf(manifest);
+  if (keys) assertTakesKeys(migrations);
   await assertNothingThere(owner, storage, new Set(manifest.files.map(({ key }) => key)));
   await storage.removeMark();
   for (const { key, sha256, entry } of manifest.files) {

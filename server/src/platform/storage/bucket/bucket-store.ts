@@ -3,12 +3,12 @@ import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { LONGEST_UPLOAD_MS, MARK, markText, parseMark, SCRATCH, type ObjectStore } from "../object-store.ts";
 import type { BucketAddress } from "../storage-address.rules.ts";
-import { isMissing } from "../storage-faults.ts";
-import { openBucketClient, reaching, WrongBytes } from "./bucket-client.ts";
+import { isMissing, isStorageAway } from "../storage-faults.ts";
+import { openBucketClient, PATIENCE, reaching, soon, WrongBytes, type Patience } from "./bucket-client.ts";
 import { readObject } from "./read-object.ts";
 import { writeObject } from "./write-object.ts";
 
-/** Writing costs money and readiness is asked every second: a write that worked counts for this long. */
+/** Writing costs money and readiness is asked every second: a write that worked counts for this long, unless one fails. */
 const WRITTEN_FOR_MS = 60_000;
 /** What is written to see whether writing works. */
 const PROBE = `${SCRATCH}/probe`;
@@ -17,10 +17,10 @@ const PROBE_TEXT = "Pauta";
 const DIRECT_SECONDS = 60;
 
 /** Keeps objects in a bucket, which every server reaches. */
-export async function openBucketStore(address: BucketAddress): Promise<ObjectStore> {
+export async function openBucketStore(address: BucketAddress, patience = PATIENCE): Promise<ObjectStore> {
   const { bucket: Bucket, prefix, sse, sse_key } = address;
   const sdk = await import("@aws-sdk/client-s3");
-  const client = await openBucketClient(address);
+  const client = await openBucketClient(address, patience);
   const placeOf = (key: string) => ({ Bucket, Key: prefix + key });
   const encryption = {
     ...(sse && { ServerSideEncryption: sse }),
@@ -28,9 +28,13 @@ export async function openBucketStore(address: BucketAddress): Promise<ObjectSto
   };
   const putSmall = (key: string, text: string) =>
     reaching(
-      client.send(new sdk.PutObjectCommand({ ...placeOf(key), ...encryption, Body: Buffer.from(text) })),
+      client.send(
+        new sdk.PutObjectCommand({ ...placeOf(key), ...encryption, Body: Buffer.from(text) }),
+        soon(patience),
+      ),
     );
-  const remove = (key: string) => reaching(client.send(new sdk.DeleteObjectCommand(placeOf(key))));
+  const remove = (key: string) =>
+    reaching(client.send(new sdk.DeleteObjectCommand(placeOf(key)), soon(patience)));
   const sizeOf = (key: string) =>
     reaching(client.send(new sdk.HeadObjectCommand(placeOf(key)))).then(
       ({ ContentLength }) => ContentLength ?? 0,
@@ -39,20 +43,23 @@ export async function openBucketStore(address: BucketAddress): Promise<ObjectSto
   let writtenAt = -Infinity;
 
   // a storage that is away, or cannot list them, is noticed by what follows, or has rules of its own
-  await abortAbandoned(client, address, async () => {
+  await abortAbandoned(client, address, patience, async () => {
     await putSmall(PROBE, PROBE_TEXT);
-    return reaching(client.send(new sdk.HeadObjectCommand(placeOf(PROBE)))).then(
-      ({ LastModified }) => LastModified,
-    );
+    const { LastModified } = await client.send(new sdk.HeadObjectCommand(placeOf(PROBE)), soon(patience));
+    return LastModified;
   }).catch(() => {});
   return {
     async put(key, bytes) {
       try {
-        const sent = await writeObject(client, { ...placeOf(key), ...encryption }, bytes);
+        const sent = await writeObject(client, { ...placeOf(key), ...encryption }, bytes, patience);
         const stored = await sizeOf(key);
         if (stored !== sent) throw new WrongBytes(`the storage has ${stored ?? "none"} of ${sent} bytes`);
       } catch (error) {
-        if (error instanceof WrongBytes) await remove(key).catch(() => {});
+        if (isStorageAway(error)) {
+          writtenAt = -Infinity;
+          // the storage may have stored it all the same, and only its answer was lost
+          await remove(key).catch(() => {});
+        }
         throw error;
       }
     },
@@ -69,6 +76,7 @@ export async function openBucketStore(address: BucketAddress): Promise<ObjectSto
             ),
           ),
         part,
+        patience,
       ),
     sizeOf,
     async *list() {
@@ -92,7 +100,7 @@ export async function openBucketStore(address: BucketAddress): Promise<ObjectSto
       writtenAt = performance.now();
     },
     readMark: () =>
-      reaching(client.send(new sdk.GetObjectCommand(placeOf(MARK))))
+      reaching(client.send(new sdk.GetObjectCommand(placeOf(MARK)), soon(patience)))
         .then(async ({ Body }) => parseMark((await reaching(buffer(Body as Readable))).toString()))
         .catch(undefinedWhenMissing),
     async removeMark() {
@@ -126,14 +134,16 @@ const undefinedWhenMissing = (error: unknown): undefined => {
 async function abortAbandoned(
   client: S3Client,
   { bucket: Bucket, prefix }: BucketAddress,
+  patience: Patience,
   timeOfStorage: () => Promise<Date | undefined>,
 ): Promise<void> {
   const { AbortMultipartUploadCommand, ListMultipartUploadsCommand } = await import("@aws-sdk/client-s3");
   const { Uploads: uploads = [] } = await client.send(
     new ListMultipartUploadsCommand({ Bucket, Prefix: prefix }),
+    soon(patience),
   );
   const now = uploads.length > 0 ? await timeOfStorage() : undefined;
   for (const { Key, UploadId, Initiated } of uploads)
     if (now && Initiated && now.getTime() - Initiated.getTime() > LONGEST_UPLOAD_MS)
-      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), soon(patience));
 }

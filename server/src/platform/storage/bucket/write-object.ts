@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { PutObjectCommandInput, S3Client } from "@aws-sdk/client-s3";
-import { faultOf } from "./bucket-client.ts";
+import { faultOf, soon, type Patience } from "./bucket-client.ts";
 
 /** Larger files are sent in parts of this size, two at a time: an upload needs three of them in memory. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -17,6 +17,7 @@ export async function writeObject(
   client: S3Client,
   place: PutObjectCommandInput,
   bytes: AsyncIterable<Buffer>,
+  patience: Patience,
 ): Promise<number> {
   const { Upload } = await import("@aws-sdk/lib-storage");
   let sent = 0;
@@ -38,14 +39,28 @@ export async function writeObject(
     params: { ...place, Body: body },
     partSize: PART_BYTES,
     queueSize: AT_ONCE,
+    // deleted here, so that nobody waits long for a storage that is away
+    leavePartsOnError: true,
   });
   try {
     await upload.done();
     return sent;
   } catch (error) {
+    await abort(client, place, upload.uploadId, patience).catch(() => {});
     // the sender's own error says more than that of the part which it left unfinished
     throw senders ? senders.cause : faultOf(error);
   } finally {
     body.destroy();
   }
+}
+
+async function abort(
+  client: S3Client,
+  { Bucket, Key }: PutObjectCommandInput,
+  UploadId: string | undefined,
+  patience: Patience,
+): Promise<void> {
+  if (UploadId === undefined) return;
+  const { AbortMultipartUploadCommand } = await import("@aws-sdk/client-s3");
+  await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), soon(patience));
 }
