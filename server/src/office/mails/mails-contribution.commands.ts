@@ -1,4 +1,5 @@
 import type { Contribution } from "../../platform/process/contributions.ts";
+import { secondsLate } from "./outbox.store.ts";
 
 export const mailsContribution: Contribution = {
   feature: "mails",
@@ -13,5 +14,9 @@ export const mailsContribution: Contribution = {
       person: { none: "addresses outside the office" },
       office: { leftOut: "kept sealed, for those who want no more" },
     },
+  },
+  measure: async ({ settings, database, clock, metrics }) => {
+    const isSent = settings.SMTP_URL !== undefined;
+    metrics.lateMails.set(isSent ? await database.lookUp((db) => secondsLate(db, clock.now())) : 0);
   },
 };

@@ -23,6 +23,16 @@ export function pageOfMails(db: PlatformDb, query: PageRequest & { status?: Mail
   return pageFrom(query, inOrder);
 }
 
+/** How long the oldest email that is due has waited, in seconds. */
+export async function secondsLate(db: PlatformDb, now: Date): Promise<number> {
+  const { due } = await db
+    .selectFrom("mails")
+    .select(({ fn }) => fn.min("next_attempt_at").as("due"))
+    .where("status", "=", "waiting")
+    .executeTakeFirstOrThrow();
+  return due === null ? 0 : Math.max(0, (now.getTime() - new Date(due).getTime()) / 1000);
+}
+
 export async function isMail(db: PlatformDb, id: number): Promise<boolean> {
   const row = await db.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();
   return row !== undefined;

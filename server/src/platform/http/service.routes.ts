@@ -5,8 +5,9 @@ import { Rejection } from "../process/errors.ts";
 import { streamEvents } from "./event-stream.ts";
 import type { AppContext } from "../process/app-context.ts";
 import { routesFor } from "./http.ts";
-import { inTime, assertReady } from "../process/readiness.ts";
+import { assertReady } from "../process/readiness.ts";
 import { isSame } from "../security/secret.ts";
+import { readMetrics } from "./read-metrics.ts";
 import { openApi } from "./openapi.ts";
 import { openApiPage } from "./openapi-page.ts";
 
@@ -23,7 +24,10 @@ export const serviceRoutes = (api: Record<string, EndpointGroup>, describe: Desc
       await assertReady(context);
       return FINE;
     },
-    metrics: async ({ context, request }) => readMetrics(context, request),
+    metrics: async ({ context, request }) => {
+      if (!mayReadMetrics(context, request)) throw new Rejection("not_allowed");
+      return readMetrics(context);
+    },
     openapi: async () => openApi(api, describe),
     docs: async () => openApiPage(api, describe),
     events: async ({ context, actor, reply, isStillSignedIn }) => {
@@ -32,19 +36,10 @@ export const serviceRoutes = (api: Record<string, EndpointGroup>, describe: Desc
     },
   });
 
-async function readMetrics(context: AppContext, request: FastifyRequest): Promise<string> {
-  const { METRICS_TOKEN: token } = context.settings;
+function mayReadMetrics({ settings }: AppContext, request: FastifyRequest): boolean {
+  const { METRICS_TOKEN: token } = settings;
   const given = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
-  const mayRead = token ? isSame(given, token) : isFromThisMachine(request);
-  if (!mayRead) throw new Rejection("not_allowed");
-  const { total, idle, waiting } = context.database.poolState();
-  context.metrics.pool.set({ state: "total" }, total);
-  context.metrics.pool.set({ state: "idle" }, idle);
-  context.metrics.pool.set({ state: "waiting" }, waiting);
-  // while the database is away the other metrics matter even more
-  const depths = await inTime(context.jobs.depth()).catch(() => ({}));
-  for (const [queue, depth] of Object.entries(depths)) context.metrics.queues.set({ queue }, depth);
-  return context.metrics.registry.metrics();
+  return token ? isSame(given, token) : isFromThisMachine(request);
 }
 
 /** A proxy on this machine forwards calls from anywhere: those do not count, trusted or not. */

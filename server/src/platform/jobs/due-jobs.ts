@@ -39,3 +39,12 @@ async function dueQueues(boss: PgBoss, names: readonly string[]): Promise<string
   );
   return (rows as { name: string }[]).map(({ name }) => name);
 }
+
+/** How long the oldest due job of each queue has waited, in seconds. */
+export async function lateness(boss: PgBoss): Promise<Map<string, number>> {
+  const { rows } = await boss.getDb().executeSql(
+    `select name, extract(epoch from now() - min(start_after))::float8 as seconds from ${SCHEMA}.job
+     where state < 'active' and not blocked and start_after <= now() group by name`,
+  );
+  return new Map((rows as { name: string; seconds: number }[]).map(({ name, seconds }) => [name, seconds]));
+}

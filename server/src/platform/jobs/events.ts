@@ -33,6 +33,7 @@ type Listener = (event: Pick<Event, "name" | "data">) => void;
 export type Events = {
   /** `onEnd` is called when the server stops, so that streams can end. */
   subscribe(userId: number, listener: Listener, onEnd: () => void): () => void;
+  openStreams(): number;
   endStreams(): void;
   close(): Promise<void>;
 };
@@ -101,6 +102,7 @@ export async function openEvents(database: Database, log: Log): Promise<Events> 
         if (set.size === 0 && listeners.get(userId) === set) listeners.delete(userId);
       };
     },
+    openStreams: () => streams.size,
     endStreams() {
       for (const end of streams) end();
     },

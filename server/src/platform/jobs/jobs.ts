@@ -6,7 +6,7 @@ import { PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
 import { Rejection } from "../process/errors.ts";
-import { wakeWhenDue } from "./due-jobs.ts";
+import { lateness, wakeWhenDue } from "./due-jobs.ts";
 import { restrictQueueAccess, SCHEMA } from "./job-queues.ts";
 import type { Log } from "../process/log.ts";
 import { watchConnections } from "../database/lost-connections.ts";
@@ -46,6 +46,8 @@ export const worker = <S extends z.ZodType>(
   pace: Pace = {},
 ): Worker => ({ ...pace, job: done as unknown as Job, work: work as Worker["work"] });
 
+type QueueState = { waiting: number; failed: number; late_seconds: number };
+
 export type Jobs = {
   /** Queues in the caller's own transaction: no commit, no job. */
   enqueue<S extends z.ZodType>(
@@ -62,7 +64,8 @@ export type Jobs = {
   assertReachable(): Promise<void>;
   /** @throws Rejection when none of this process's workers responds any more */
   assertNotStuck(): void;
-  depth(): Promise<Record<string, number>>;
+  /** By queue: waiting jobs, those set aside after all tries, and how long the oldest one that is due has waited. */
+  state(): Promise<Record<string, QueueState>>;
   /** Fetches no further jobs, and signals long ones to stop. Queueing still works. */
   leave(): Promise<void>;
   /** Waits for running jobs, up to the limit; unfinished ones run again at the next start. */
@@ -237,8 +240,15 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
       )
         throw new Rejection("not_ready", { message: "Nenhuma tarefa em segundo plano anda mais: reinicie." });
     },
-    depth: async () =>
-      Object.fromEntries((await boss.getQueues()).map((queue) => [queue.name, queue.queuedCount ?? 0])),
+    state: async () => {
+      const [queues, late] = await Promise.all([boss.getQueues(), lateness(boss)]);
+      return Object.fromEntries(
+        queues.map(({ name, queuedCount, failedCount }) => [
+          name,
+          { waiting: queuedCount, failed: failedCount, late_seconds: late.get(name) ?? 0 },
+        ]),
+      );
+    },
     leave,
     stop: async (longestMs = LONGEST_STOP_MS) => {
       await leave();

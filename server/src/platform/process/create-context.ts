@@ -16,6 +16,7 @@ import { openLog } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
 import { migrate } from "../database/migrate.ts";
 import { openSecret, type Secret } from "../security/secret.ts";
+import { countFailures } from "../storage/counted-store.ts";
 import { fileKeysIn } from "../storage/file-keys.store.ts";
 import { removeAbandonedCopies } from "../storage/local-copies.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
@@ -195,13 +196,15 @@ export async function createContextFrom(
     await database.close();
     throw error;
   }
+  const metrics = openMetrics();
+  const objects = countFailures(installation.objects, (call) => metrics.storageFailures.inc({ call }));
   const jobs = await openJobs(owner, known, log);
   const events = await openEvents(database, log);
   return {
     ...installation,
-    storage: storageOf(installation, fileKeysIn(database, installation.secret)),
+    storage: storageOf({ ...installation, objects }, fileKeysIn(database, installation.secret)),
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ""),
-    metrics: openMetrics(),
+    metrics,
     database,
     jobs,
     events,

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** The service's metrics: requests, pool, queues, emails, imports and the process itself. */
+/** The service's metrics; `docs/alarms.md` says what they are watched for. */
 export function openMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -28,10 +28,49 @@ export function openMetrics() {
       labelNames: ["queue"],
       registers,
     }),
+    lateJobs: new Gauge({
+      name: "pauta_jobs_late_seconds",
+      help: "How long the oldest job that is due has waited, by queue",
+      labelNames: ["queue"],
+      registers,
+    }),
+    failedJobs: new Gauge({
+      name: "pauta_jobs_failed",
+      help: "Jobs set aside after all their tries, by queue; deleted after two weeks",
+      labelNames: ["queue"],
+      registers,
+    }),
     mails: new Counter({
       name: "pauta_mails_total",
       help: "Mails by outcome",
       labelNames: ["outcome"],
+      registers,
+    }),
+    lateMails: new Gauge({
+      name: "pauta_mails_late_seconds",
+      help: "How long the oldest mail that is due has waited; 0 without a mail server",
+      registers,
+    }),
+    ready: new Gauge({ name: "pauta_ready", help: "1 while everything is ready", registers }),
+    storageFailures: new Counter({
+      name: "pauta_storage_failures_total",
+      help: "Failures of the disk or bucket of stored files, by reading and writing",
+      labelNames: ["call"],
+      registers,
+    }),
+    diskFree: new Gauge({
+      name: "pauta_disk_free_bytes",
+      help: "Free space on the disk of the data folder",
+      registers,
+    }),
+    diskSize: new Gauge({
+      name: "pauta_disk_size_bytes",
+      help: "Size of the disk of the data folder",
+      registers,
+    }),
+    streams: new Gauge({
+      name: "pauta_event_streams",
+      help: "Open streams of events, one for each open page",
       registers,
     }),
     imported: new Counter({

@@ -1,0 +1,48 @@
+import { statfs } from "node:fs/promises";
+import type { AppContext } from "../process/app-context.ts";
+import { assertReady, inTime } from "../process/readiness.ts";
+
+declare module "../process/contributions.ts" {
+  interface Contribution {
+    /** Sets the feature's own gauges before metrics are read. */
+    measure?: (context: AppContext) => Promise<void>;
+  }
+}
+
+/** The metrics of now. While one source of them is away the others matter even more. */
+export async function readMetrics(context: AppContext): Promise<string> {
+  const { database, metrics, events, contributions } = context;
+  const { total, idle, waiting } = database.poolState();
+  metrics.pool.set({ state: "total" }, total);
+  metrics.pool.set({ state: "idle" }, idle);
+  metrics.pool.set({ state: "waiting" }, waiting);
+  metrics.streams.set(events.openStreams());
+  const measured = [
+    measureReadiness(context),
+    measureJobs(context),
+    measureDisk(context),
+    ...contributions.map(({ measure }) => measure?.(context)),
+  ];
+  await Promise.allSettled(measured.map((one) => inTime(Promise.resolve(one))));
+  return metrics.registry.metrics();
+}
+
+const measureReadiness = (context: AppContext): Promise<void> =>
+  assertReady(context).then(
+    () => context.metrics.ready.set(1),
+    () => context.metrics.ready.set(0),
+  );
+
+async function measureJobs({ jobs, metrics }: AppContext): Promise<void> {
+  for (const [queue, { waiting, failed, late_seconds }] of Object.entries(await jobs.state())) {
+    metrics.queues.set({ queue }, waiting);
+    metrics.failedJobs.set({ queue }, failed);
+    metrics.lateJobs.set({ queue }, late_seconds);
+  }
+}
+
+async function measureDisk({ dataDir, metrics }: AppContext): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  metrics.diskFree.set(bavail * bsize);
+  metrics.diskSize.set(blocks * bsize);
+}
