@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { compromiseDetailFields, compromiseRowFields } from "./compromise-fields.ts";
 import { DateShown, InstantShown, Period } from "../platform/dates.ts";
+import { ActLayout } from "../law/act-layout.ts";
 import { DeadlineCandidate } from "../law/deadline-candidates.ts";
 import { Deadline } from "../law/deadlines.ts";
 import { replyShape } from "../platform/field-rows.ts";
@@ -82,7 +83,13 @@ export const Compromise = CompromiseRow.extend({
   publication_id: z.int().nullable(),
   /** The publication it was created from, as the detail shows it; HTML, sanitised. */
   publication: z
-    .object({ id: z.int(), publication_date: DateShown, title: text, publication_text: z.string() })
+    .object({
+      id: z.int(),
+      publication_date: DateShown,
+      title: text,
+      publication_text: z.string(),
+      layout: ActLayout.nullable(),
+    })
     .nullable(),
   /** How its date was counted. */
   deadline: Deadline.nullable(),

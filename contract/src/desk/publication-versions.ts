@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ActLayout } from "../law/act-layout.ts";
 import { DateShown, InstantShown } from "../platform/dates.ts";
 
 /** A piece of two texts: in both, only in the listed publication's, or only in the copy's. */
@@ -9,6 +10,7 @@ export type DifferencePiece = z.output<typeof DifferencePiece>;
 export const PublicationVersion = z.object({
   id: z.int(),
   publication_text: z.string(),
+  layout: ActLayout.nullable(),
   registration_date: DateShown,
   publication_date: DateShown,
   lawsuit_number: z.string().nullable(),

@@ -5,6 +5,7 @@ import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ReadAt } from "../platform/form-fields.ts";
 import { DifferencePiece, PublicationVersion } from "./publication-versions.ts";
 import { ById, optional, id, idList, listed, paged, pagedUpTo, pageQuery } from "../platform/paging.ts";
+import { ActLayout } from "../law/act-layout.ts";
 import { TagChip } from "../practice/tags.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
@@ -75,6 +76,8 @@ export const Publication = z.object({
   class_code: z.string().nullable(),
   class_name: z.string().nullable(),
   publication_text: z.string(),
+  /** How its text is set on a page; null for a text that is too long for it, and in exports. */
+  layout: ActLayout.nullable(),
   /** False when it has more words than can be indexed: the last ones are not found. */
   is_searched_whole: z.boolean(),
   /** The parties named by the source, at most 50; empty for secret cases. */

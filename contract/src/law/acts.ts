@@ -2,20 +2,11 @@ import { z } from "zod";
 import { DateShown } from "../platform/dates.ts";
 import { OpenDeadline } from "../platform/open-deadlines.ts";
 import { DeadlineCandidate } from "./deadline-candidates.ts";
+import { ActMarks } from "./act-marks.ts";
 import { Deadline } from "./deadlines.ts";
+import { PlaceInText } from "./place-in-text.ts";
 
 /** Suggestions from an act's text. All of them are aids: a person decides. */
-
-/** A range of the text, in UTF-16 units of the displayed text (without markup). */
-export const PlaceInText = z.object({
-  start: z.int(),
-  end: z.int(),
-  text: z.string(),
-  /** A few words before and after it, for displays without the text. */
-  before: z.string().optional(),
-  after: z.string().optional(),
-});
-export type PlaceInText = z.output<typeof PlaceInText>;
 
 /** The confidence, from 0 to 1, and the text ranges behind it; empty when only the record's title says it. */
 const finding = { confidence: z.number(), places: z.array(PlaceInText) };
@@ -135,6 +126,8 @@ export type ActReading = z.output<typeof ActReading>;
 export const ActSuggestions = ActReading.extend({
   /** The act's open deadlines, to compare the proposal with. */
   existing: z.array(OpenDeadline),
+  /** What else a reader looks for in the text. */
+  marks: ActMarks,
   sittings: z.array(SuggestedSitting),
   proposal: z
     .object({

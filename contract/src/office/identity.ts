@@ -261,4 +261,12 @@ export const identity = {
     body: z.object({ dark_theme: choiceFields.dark_theme.reply }),
     reply: Profile,
   }),
+  chooseTextSize: endpoint({
+    method: "PUT",
+    path: "/api/user/text_size",
+    can: "signed-in",
+    evenUnpaid: true,
+    body: z.object({ text_size: choiceFields.text_size.reply }),
+    reply: Profile,
+  }),
 } satisfies EndpointGroup;

@@ -68,10 +68,15 @@ export const accessFields = {
   status: field.word("Status", { words: userStatuses, first: "A", step: "access", width: 10 }),
 };
 
+/** How large a person reads publications, in steps from small to very large. */
+export const textSizes = { s: "Menor", m: "Normal", l: "Maior", xl: "Bem maior" };
+export type TextSize = keyof typeof textSizes;
+
 /** A person's preferences. */
 export const choiceFields = {
   automatic_deadline: field.flag("Prazo Automático", outside),
   dark_theme: field.flag("Tema escuro", outside),
+  text_size: field.word("Tamanho do texto das publicações", { ...outside, words: textSizes, first: "m" }),
 };
 
 /** A person's choice of emails. */

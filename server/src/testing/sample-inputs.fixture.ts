@@ -115,6 +115,7 @@ const samples: Record<string, (place: Place) => Sample> = {
     },
   }),
   "identity.chooseTheme": () => ({ body: { dark_theme: true } }),
+  "identity.chooseTextSize": () => ({ body: { text_size: "l" } }),
   "mails.retry": () => ({ body: { mail_id: "all" } }),
   "mails.page": () => ({ query: { page: 1, per_page: 10 } }),
   "publications.page": ({ me, publication }) => ({

@@ -89,7 +89,7 @@ export const findDetails = (db: CompanyDb, id: number) =>
         where m.company_id = c.company_id and m.compromise_id = c.id and m.in_form), '[]')`.as(
         "mentioned_users",
       ),
-      sql<Compromise["publication"]>`(
+      sql<Omit<NonNullable<Compromise["publication"]>, "layout"> | null>`(
         select json_build_object('id', b.id, 'publication_date', b.publication_date, 'title', b.title, 'publication_text', b.publication_text)
         from publications b where b.company_id = c.company_id and b.id = c.publication_id)`.as("publication"),
       sql<ChainPlace | null>`(

@@ -1,4 +1,5 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
+import { layoutOf } from "../../law/acts/layout/act-layout.rules.ts";
 import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
@@ -36,6 +37,10 @@ export async function showCompromise(db: CompanyDb, actor: Actor, id: number, no
 
 const shownTo = (actor: Actor, stored: StoredCompromise, today: string) => ({
   ...stored,
+  publication: stored.publication && {
+    ...stored.publication,
+    layout: layoutOf(stored.publication.publication_text),
+  },
   situation: situationOf(stored, limitsOf(today)),
   ...rightsOver(actor, stored),
 });

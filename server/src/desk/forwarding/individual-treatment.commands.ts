@@ -14,7 +14,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { found, Rejection } from "../../platform/process/errors.ts";
 import { putUnderLawsuit, lockPublications, leadersOf } from "../publications/mark-forwarded.commands.ts";
-import { withLegalDate } from "../publications/suggestions/legal-dates.commands.ts";
+import { oneToRead } from "../publications/publications-to-read.commands.ts";
 import { treatAct } from "../publications/treating.commands.ts";
 import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
 import type { Made } from "../publications/undo-steps.rules.ts";
@@ -51,7 +51,7 @@ export async function treatIndividually(
     const compromise_id = await createCompromise(context, db, actor, form, { id, lawsuit_id }, made);
     return { ...treated, compromise_id };
   });
-  return { ...(await withLegalDate(db, done)), undo };
+  return { ...(await oneToRead(db, done)), undo };
 }
 
 /**

@@ -5,7 +5,7 @@ import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOfOffice } from "../../platform/process/office-clock.ts";
 import { findOfficeOfPublications } from "./company-publications.store.ts";
-import { pageWithLegalDates } from "./suggestions/legal-dates.commands.ts";
+import { pageToRead } from "./publications-to-read.commands.ts";
 import { daysOfMonth } from "./publication-counts.store.ts";
 import { requestedMonth } from "./publications.rules.ts";
 
@@ -37,7 +37,7 @@ export function publicationsOfCompany(
   }: PageRequest & { company_id: number; publications_date?: string | undefined },
 ) {
   const filters = day === undefined ? {} : { publication_date: day };
-  return within(context, actor, company, (db) => pageWithLegalDates(db, WHOLE, { ...page, ...filters }));
+  return within(context, actor, company, (db) => pageToRead(db, WHOLE, { ...page, ...filters }));
 }
 
 /** The days of a month on which a company has publications. @throws not_found */

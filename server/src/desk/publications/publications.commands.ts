@@ -7,7 +7,7 @@ import { Rejection } from "../../platform/process/errors.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
 import { withFar } from "./texts/very-long-publications.commands.ts";
 import { leadersOf } from "./publication-acts.store.ts";
-import { pageWithLegalDates, withLegalDates } from "./suggestions/legal-dates.commands.ts";
+import { pageToRead, toExport } from "./publications-to-read.commands.ts";
 import { scopeOf } from "./publications.rules.ts";
 import { hasClient } from "./publications-of-client.store.ts";
 import { allListed, placeInList } from "./listed-publications.commands.ts";
@@ -23,12 +23,12 @@ type PublicationFilters = Omit<PageQuery, keyof PageRequest | "holding">;
 export async function showPublications(db: CompanyDb, actor: Actor, query: PageQuery) {
   const { holding, ...filters } = query;
   const requested = await withFar(db, filters);
-  if (holding === undefined) return pageWithLegalDates(db, scopeOf(actor), requested);
+  if (holding === undefined) return pageToRead(db, scopeOf(actor), requested);
   const listed = (await leadersOf(db, [holding])).get(holding) ?? holding;
   const before = await placeInList(db, scopeOf(actor), requested, listed);
   if (before === undefined)
     throw new Rejection("invalid", { fields: { holding: ["Publicação não encontrada"] } });
-  return pageWithLegalDates(db, scopeOf(actor), {
+  return pageToRead(db, scopeOf(actor), {
     ...requested,
     page: Math.floor(before / requestedRows(requested)) + 1,
   });
@@ -45,14 +45,14 @@ export function wholePublications(
   const scope = scopeOf(actor);
   return {
     ids: async (db, requested) => allListed(db, scope, await withFar(db, requested)),
-    rows: async (db, ids) => withLegalDates(db, await publicationsWithIds(db, scope, ids)),
+    rows: async (db, ids) => toExport(db, await publicationsWithIds(db, scope, ids)),
   };
 }
 
 /** Publications that were found for one person. */
 export const foundFor = (userId: number): WholeList<{ ids: readonly number[] }, Publication> => ({
   ids: (db, requested) => allListed(db, WHOLE_OFFICE, { ...requested, user: userId }),
-  rows: async (db, ids) => withLegalDates(db, await publicationsWithIds(db, WHOLE_OFFICE, ids)),
+  rows: async (db, ids) => toExport(db, await publicationsWithIds(db, WHOLE_OFFICE, ids)),
 });
 const WHOLE_OFFICE = { onlyUserId: null };
 
@@ -62,5 +62,5 @@ const WHOLE_OFFICE = { onlyUserId: null };
  */
 export async function publicationsOfClient(db: CompanyDb, actor: Actor, clientId: number, page: PageRequest) {
   if (!(await hasClient(db, clientId))) throw new Rejection("not_found");
-  return pageWithLegalDates(db, scopeOf(actor), { ...page, client: clientId });
+  return pageToRead(db, scopeOf(actor), { ...page, client: clientId });
 }

@@ -6,7 +6,7 @@ import { type NoticeContext, notifyUsers } from "../../office/notifications/noti
 import { returnAnalyses } from "../user-actions/analyses.commands.ts";
 import { openAction } from "../user-actions/user-actions.commands.ts";
 import { leadersOf, markReopened, markTreated, wasRectifiedSince } from "./publication-acts.store.ts";
-import { withLegalDate } from "./suggestions/legal-dates.commands.ts";
+import { oneToRead } from "./publications-to-read.commands.ts";
 import { insertMentions } from "./publication-mentions.store.ts";
 import { scopeOf } from "./publications.rules.ts";
 import { seesPublication } from "./publications.store.ts";
@@ -34,7 +34,7 @@ export async function treatPublication(
   found(await seesPublication(db, scopeOf(actor), id));
   const of = { actor, kind: "treatment" as const, publications: [id], now: context.clock.now() };
   const { done, undo } = await undoably(db, of, (made) => treatAct(context, db, actor, id, form, made));
-  return { ...(await withLegalDate(db, done)), undo };
+  return { ...(await oneToRead(db, done)), undo };
 }
 
 /**
@@ -115,5 +115,5 @@ export async function reopenPublication(
     message: `A publicação ${before.publication_code}, que você tratou, foi reaberta: ${comment}`,
     publication: { id, publication_date: before.publication_date },
   });
-  return withLegalDate(db, found(await findPublication(db, scope, id)));
+  return oneToRead(db, found(await findPublication(db, scope, id)));
 }

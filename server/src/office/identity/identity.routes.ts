@@ -21,7 +21,7 @@ import { endSession, type StartedSession, type Visit } from "./sign-in/sessions.
 import { requestSignInLink, signInByLink } from "./sign-in/sign-in-links.commands.ts";
 import { signIn } from "./sign-in/sign-in.commands.ts";
 import { showProfile } from "./profile/save-profile.commands.ts";
-import { saveTheme } from "./people/users.store.ts";
+import { saveTextSize, saveTheme } from "./people/users.store.ts";
 
 export const identityRoutes = routesFor(identity, {
   csrfCookie: async ({ context, request, reply, signedIn }) =>
@@ -64,6 +64,10 @@ export const identityRoutes = routesFor(identity, {
   },
   chooseTheme: async ({ db, actor, body, context }) => {
     await saveTheme(db, actor.id, body.dark_theme, context.clock.now());
+    return found(await findProfile(db, actor.id));
+  },
+  chooseTextSize: async ({ db, actor, body }) => {
+    await saveTextSize(db, actor.id, body.text_size);
     return found(await findProfile(db, actor.id));
   },
 });

@@ -1,5 +1,6 @@
 import { Skeleton } from "@mantine/core";
-import type { ActSuggestions, FoundTerm, PlaceInText } from "@pauta/contract/law/acts";
+import type { ActSuggestions, FoundTerm } from "@pauta/contract/law/acts";
+import type { PlaceInText } from "@pauta/contract/law/place-in-text";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { DeadlineMemory } from "../../law/deadlines/deadline-memory.part.tsx";

@@ -207,8 +207,22 @@ describe("the suggestions of a text", () => {
       appeal: null,
       is_cut: false,
       existing: [],
+      marks: { ruling: null, orders: [], dates: [], lawyers: [] },
       proposal: null,
       undecided: expect.stringContaining("Nem o texto"),
+    });
+  });
+
+  test("mark the office's lawyer by the number printed with the name", async () => {
+    const { rows } = await server.rows.query("select name, oab_code from users where username = 'advogada'");
+    const [oab] = rows[0]!.oab_code.split(/,\s*/);
+    await write(`Intime-se. - ADV: ${rows[0]!.name.toUpperCase()} (OAB ${oab})`);
+    expect((await call()).body.marks).toMatchObject({
+      orders: [{ text: "Intime-se" }],
+      lawyers: [
+        { name: rows[0]!.name, oab, by: "number" },
+        { name: rows[0]!.name, oab, by: "number", places: [{ text: `OAB ${oab}` }] },
+      ],
     });
   });
 });

@@ -3,11 +3,13 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { candidatesOf } from "../../../law/acts/proposal.rules.ts";
 import { withoutTerm } from "../../../law/acts/without-term.rules.ts";
 import { openDeadlines } from "../../../agenda/compromises/deadlines/open-deadlines.commands.ts";
+import { marksIn } from "../../../law/acts/marks/act-marks.rules.ts";
 import { readAct } from "../../../law/acts/read-act.rules.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import { found } from "../../../platform/process/errors.ts";
 import { zoneOfOffice } from "../../../platform/process/office-clock.ts";
+import { ownLawyers } from "./own-lawyers.store.ts";
 import { proposalOf } from "./candidate-dates.rules.ts";
 import { countCandidates } from "./count-candidates.commands.ts";
 import { suggestedSitting } from "./sitting-hours.rules.ts";
@@ -28,9 +30,11 @@ export async function suggestionsOf(
   const { branch, ruling, doubts, sittings, ...read } = readAct(publication);
   const existing = (await openDeadlines(context, db, actor, [id])).get(id) ?? [];
   const zone = await zoneOfOffice(db);
+  const { publication_text, registration_date } = publication;
   const reading = {
     ...read,
     existing,
+    marks: marksIn(publication_text, registration_date, await ownLawyers(db)),
     sittings: sittings.map((one) => suggestedSitting(one, publication, zone)),
   };
   if (publication.canceled_date !== null) return { ...reading, proposal: null, undecided: null };

@@ -1,4 +1,4 @@
-import type { PlaceInText } from "@pauta/contract/law/acts";
+import type { PlaceInText } from "@pauta/contract/law/place-in-text";
 import type { Token } from "../words/tokens.rules.ts";
 
 /** Where a sitting takes place, and its purpose, in the act's own words. */

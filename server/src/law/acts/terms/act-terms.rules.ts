@@ -1,4 +1,5 @@
-import type { FoundTerm, PlaceInText } from "@pauta/contract/law/acts";
+import type { FoundTerm } from "@pauta/contract/law/acts";
+import type { PlaceInText } from "@pauta/contract/law/place-in-text";
 import type { Branch } from "@pauta/contract/law/deadlines";
 import type { OfLaw } from "./doubtful-terms.rules.ts";
 import type { Subject } from "./subject-of-act.rules.ts";

@@ -1,3 +1,4 @@
+import type { TextSize } from "@pauta/contract/office/user-fields";
 import type { Colleague } from "@pauta/contract/office/colleagues";
 import type { ColumnsOf } from "@pauta/contract/platform/field-rows";
 import type { userFields } from "@pauta/contract/office/user-fields";
@@ -97,6 +98,11 @@ export async function saveTheme(db: CompanyDb, id: number, darkTheme: boolean, n
     .set({ dark_theme: darkTheme, updated_at: now })
     .where("id", "=", id)
     .execute();
+}
+
+/** Without a new version of the profile, whose form may be open meanwhile. */
+export async function saveTextSize(db: CompanyDb, id: number, textSize: TextSize): Promise<void> {
+  await db.updateTable("users").set({ text_size: textSize }).where("id", "=", id).execute();
 }
 
 export async function nameOfCompany(db: PlatformDb, id: number): Promise<string | null> {

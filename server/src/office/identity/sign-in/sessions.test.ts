@@ -168,3 +168,17 @@ test("the theme is stored for each person", async () => {
   const { rows } = await server.rows.query("select username from users where dark_theme order by 1");
   expect(rows).toEqual([{ username: "admin" }, { username: "advogada" }]);
 });
+
+test("the size of text is stored for each person, without a new version of an open profile", async () => {
+  const versions = async () =>
+    (await server.rows.query("select username, updated_at from users order by id")).rows;
+  const before = await versions();
+  expect((await lawyer.put("/api/user/text_size", { text_size: "xl" })).body).toMatchObject({
+    text_size: "xl",
+  });
+  expect((await lawyer.get("/api/profile")).body).toMatchObject({ text_size: "xl" });
+  expect(await versions()).toEqual(before);
+  expect((await lawyer.put("/api/user/text_size", { text_size: "enorme" })).status).toBe(422);
+  const { rows } = await server.rows.query("select username from users where text_size <> 'm'");
+  expect(rows).toEqual([{ username: "advogada" }]);
+});

@@ -1,14 +1,5 @@
-import type {
-  ActKind,
-  ActSuggestions,
-  Addressee,
-  AmountOf,
-  FoundAmount,
-  FoundSitting,
-  FoundTerm,
-  PlaceInText,
-  SuggestedSitting,
-} from "@pauta/contract/law/acts";
+import type { ActKind, ActSuggestions, Addressee, AmountOf, FoundAmount, FoundSitting, FoundTerm, SuggestedSitting } from "@pauta/contract/law/acts";
+import type { PlaceInText } from "@pauta/contract/law/place-in-text";
 import { placeOfZone } from "@pauta/contract/platform/office-zones";
 import { showCount, showDay, showMoney, showTime } from "../../../lib/format.ts";
 
