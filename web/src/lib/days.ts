@@ -8,6 +8,10 @@ export function dayBeside(day: string, days: number): string {
   return new Date(Date.parse(day + NOON) + days * ONE_DAY_MS).toISOString().slice(0, 10);
 }
 
+/** How many days from one day to another, negative if that was before. */
+export const daysBetween = (day: string, other: string): number =>
+  Math.round((Date.parse(other + NOON) - Date.parse(day + NOON)) / ONE_DAY_MS);
+
 /** The seven days from Sunday to Saturday around a day. */
 export function daysOfWeek(day: string): string[] {
   const weekday = new Date(day + NOON).getUTCDay();

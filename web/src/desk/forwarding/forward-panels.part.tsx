@@ -77,6 +77,7 @@ export function ForwardPanels(props: ForwardPanelsProps) {
           searched={marked}
           isOpen={isOpen(publication)}
           isCurrent={publication.id === current}
+          isRead={publication.id === (current ?? publications.find(isOpen)?.id)}
           isChosen={selection.has(publication.id)}
           acts={acts}
         />
@@ -101,6 +102,8 @@ type ForwardPanelProps = {
   searched: string;
   isOpen: boolean;
   isCurrent: boolean;
+  /** The target of the reading keys, also before anything is the target of the others. */
+  isRead: boolean;
   isChosen: boolean;
   /** The same object in all renders. */
   acts: PanelActs;
@@ -146,7 +149,11 @@ const ForwardPanel = memo(function ForwardPanel(props: ForwardPanelProps) {
       isCurrent={props.isCurrent}
       onFocus={() => acts.focus(publication)}
     >
-      <PublicationSheet publication={publication} searched={props.searched}>
+      <PublicationSheet
+        publication={publication}
+        searched={props.searched}
+        hasKeys={props.isOpen && props.isRead}
+      >
         {isTreated(publication) && <Treatment publication={publication} />}
       </PublicationSheet>
     </Panel>

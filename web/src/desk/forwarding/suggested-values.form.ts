@@ -1,12 +1,7 @@
 import type { ActSuggestions, FoundAmount, FoundTerm, SuggestedSitting } from "@pauta/contract/law/acts";
 import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
 import { requestedOf, suggestedDates } from "../../agenda/compromises/form/compromise.form.ts";
-import {
-  amountSuggestion,
-  SITTINGS,
-  sittingName,
-  termWords,
-} from "../publications/suggestions/suggestion.words.ts";
+import { amountSuggestion, SITTINGS, sittingName, termWords } from "../../law/acts/suggestion.words.ts";
 import { sittingWhen } from "../publications/suggestions/suggestion.form.ts";
 import { blankForward, type ForwardValues } from "./forward.form.ts";
 

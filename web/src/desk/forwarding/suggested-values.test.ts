@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deadline } from "../../law/deadlines/deadline.fixture.ts";
-import { sittingSuggestion } from "../publications/suggestions/suggestion.words.ts";
+import { sittingSuggestion } from "../../law/acts/suggestion.words.ts";
 import { blankForward, forwardOf, type ForwardValues } from "./forward.form.ts";
 import { fill, noted, ofDeadline, ofSitting } from "./suggested-values.form.ts";
 

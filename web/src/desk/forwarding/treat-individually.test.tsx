@@ -91,6 +91,7 @@ const SUGGESTIONS: ActSuggestions = {
   amounts: [{ cents: 1000, of: "costs", confidence: 0.98, places: [] }],
   appeal: null,
   is_cut: false,
+  marks: { ruling: null, orders: [], dates: [], lawyers: [] },
   proposal: {
     term: 0,
     usual_term: null,

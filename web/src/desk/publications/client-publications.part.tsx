@@ -8,7 +8,8 @@ import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showDay } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
-import { LegalText } from "../../ui/text/legal-text.tsx";
+import { useActMarks } from "../../law/acts/use-act-marks.ts";
+import { ActText } from "../../ui/text/act-text.tsx";
 import { Pager } from "../../ui/lists/pager.tsx";
 import { PanelList } from "../../ui/lists/panel-list.tsx";
 import { PanelSkeletons } from "../../ui/lists/panel-skeletons.tsx";
@@ -46,6 +47,7 @@ export function ClientPublications({ clientId }: { clientId: number }) {
             key={publication.id}
             publication={publication}
             isOpen={opened.includes(publication.id)}
+            hasKeys={opened.at(-1) === publication.id}
             onToggle={() => toggle(publication.id)}
           />
         ))}
@@ -57,9 +59,15 @@ export function ClientPublications({ clientId }: { clientId: number }) {
   );
 }
 
-type ClientPublicationProps = { publication: Publication; isOpen: boolean; onToggle: () => void };
+type ClientPublicationProps = {
+  publication: Publication;
+  isOpen: boolean;
+  /** The one that was opened last has the reading keys. */
+  hasKeys: boolean;
+  onToggle: () => void;
+};
 
-function ClientPublication({ publication, isOpen, onToggle }: ClientPublicationProps) {
+function ClientPublication({ publication, isOpen, hasKeys, onToggle }: ClientPublicationProps) {
   const { publication_date, title, court } = publication;
   const number = processOf(publication);
   const day = showDay(publication_date);
@@ -79,7 +87,7 @@ function ClientPublication({ publication, isOpen, onToggle }: ClientPublicationP
         <div className={classes.sheet}>
           <div>
             <Cancellation publication={publication} />
-            <LegalText html={publication.publication_text} />
+            <Text publication={publication} hasKeys={hasKeys} />
           </div>
           <PublicationFacts publication={publication} />
         </div>
@@ -91,5 +99,17 @@ function ClientPublication({ publication, isOpen, onToggle }: ClientPublicationP
         >{`Ir para a ${listOf(publication_date)}`}</AnchorLink>
       </div>
     </Panel>
+  );
+}
+
+function Text({ publication, hasKeys }: { publication: Publication; hasKeys: boolean }) {
+  const mark = useActMarks(publication.id);
+  return (
+    <ActText
+      html={publication.publication_text}
+      layout={publication.layout}
+      mark={mark}
+      keys={hasKeys ? "page" : undefined}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { failureReason } from "../../lib/calls/failure-message.ts";
 import { officeToday } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
-import { LegalText } from "../../ui/text/legal-text.tsx";
+import { ActText } from "../../ui/text/act-text.tsx";
 import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import { MonthCalendar } from "../../ui/calendar/month-calendar.tsx";
 import { Pager } from "../../ui/lists/pager.tsx";
@@ -118,7 +118,7 @@ function OfCompany({ publication, isOpen, onToggle }: OfCompanyProps) {
     >
       <div className={classes.page}>
         <div className={classes.sheet}>
-          <LegalText html={publication.publication_text} />
+          <ActText html={publication.publication_text} layout={publication.layout} />
           <PublicationFacts publication={publication} />
         </div>
       </div>

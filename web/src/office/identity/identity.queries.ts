@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import { call } from "../../lib/calls/call.ts";
 import { setOfficeZone } from "../../lib/format.ts";
 import { endSession, startSession } from "../../lib/session.ts";
+import { applyTextSize } from "../../ui/text/shown-text-size.ts";
 
 /** The signed-in person, his office, roles and plan, and the end of his session. */
 export type SignedIn = Profile & { token: { exp: number } };
@@ -16,6 +17,7 @@ export const profileQuery = queryOptions({
     const profile = await call(identity.profile);
     startSession(profile.token.exp);
     setOfficeZone(profile.company?.time_zone);
+    applyTextSize(profile.text_size);
     return profile;
   },
   staleTime: Infinity,

@@ -4,7 +4,16 @@ import { replaceParts, textsOf } from "./legal-marks.ts";
 type PlaceInText = { start: number; end: number; text: string };
 
 /** Pieces of a text that belong together, under the name by which they are found again. */
-export type MarkedPlaces = { name: string; title: string; places: readonly PlaceInText[] };
+export type MarkedPlaces = {
+  name: string;
+  /** How they look. */
+  kind: "term" | "sitting" | "amount" | "lawyer" | "ruling" | "order" | "date" | "act";
+  /** What they mean, in words. */
+  means: string;
+  /** Uncertain ones look so. */
+  isSure: boolean;
+  places: readonly PlaceInText[];
+};
 
 type Piece = { start: number; end: number; of: MarkedPlaces };
 
@@ -41,12 +50,12 @@ function found(whole: string, { start, end, text }: PlaceInText, of: MarkedPlace
   return at < 0 || text === "" ? [] : [{ start: at, end: at + text.length, of }];
 }
 
-/** The pieces in order, without those that overlap an earlier one. */
+/** The pieces in the order of the text, without those that overlap one that was given before them. */
 function apart(pieces: readonly Piece[]): Piece[] {
   const kept: Piece[] = [];
-  for (const piece of pieces.toSorted((one, other) => one.start - other.start))
-    if (piece.start >= (kept.at(-1)?.end ?? 0)) kept.push(piece);
-  return kept;
+  for (const piece of pieces)
+    if (kept.every(({ start, end }) => piece.end <= start || piece.start >= end)) kept.push(piece);
+  return kept.toSorted((one, other) => one.start - other.start);
 }
 
 function markWithin(text: Text, from: number, pieces: readonly Piece[]): void {
@@ -58,9 +67,8 @@ function markWithin(text: Text, from: number, pieces: readonly Piece[]): void {
     .filter((part) => part[0] !== "");
   replaceParts(text, parts, (part, which) => {
     const mark = Object.assign(document.createElement("mark"), { textContent: part });
-    const { name, title } = parts[which]!.of;
-    mark.dataset["place"] = name;
-    mark.title = title;
+    const { name, kind, means, isSure } = parts[which]!.of;
+    Object.assign(mark.dataset, { place: name, kind, means, ...(!isSure && { unsure: "" }) });
     return mark;
   });
 }

@@ -4,8 +4,9 @@ import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
 import { ofList } from "@pauta/contract/platform/publication-days";
 import type { ReactNode } from "react";
 import { DeadlineMemory } from "../../../law/deadlines/deadline-memory.part.tsx";
+import { useActMarks } from "../../../law/acts/use-act-marks.ts";
 import { useProfile } from "../../../office/identity/identity.queries.ts";
-import { LegalText } from "../../../ui/text/legal-text.tsx";
+import { ActText } from "../../../ui/text/act-text.tsx";
 import { SKELETON_ROWS } from "../../../ui/lists/list-column.ts";
 import { PrintHead } from "../../../ui/page/print-head.tsx";
 import { ChainSteps } from "../chains/chain-steps.part.tsx";
@@ -53,7 +54,7 @@ export function CompromiseBody({ compromise, onOpen }: CompromiseBodyProps) {
           {publication && (
             <Part title={`Publicação ${ofList(publication.publication_date)}`}>
               {publication.title !== null && <p className="soft">{publication.title}</p>}
-              <LegalText html={publication.publication_text} />
+              <PublicationText publication={publication} />
             </Part>
           )}
           <ChainSteps compromise={compromise} onOpen={onOpen} />
@@ -63,6 +64,13 @@ export function CompromiseBody({ compromise, onOpen }: CompromiseBodyProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function PublicationText({ publication }: { publication: NonNullable<Compromise["publication"]> }) {
+  const mark = useActMarks(publication.id);
+  return (
+    <ActText html={publication.publication_text} layout={publication.layout} mark={mark} keys="dialog" />
   );
 }
 

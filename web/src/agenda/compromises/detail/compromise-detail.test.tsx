@@ -40,6 +40,7 @@ describe("the detail of a compromise", () => {
         publication_date: "2026-03-02",
         title: "Intimação",
         publication_text: "<p>Intime-se a parte autora.</p>",
+        layout: null,
       },
       comments: [
         {

@@ -126,6 +126,7 @@ export function PublicationList(props: PublicationListProps) {
           isNarrow={isNarrow}
           isOpen={isOpen(publication)}
           isCurrent={publication.id === current}
+          isRead={publication.id === (current ?? firstWaiting?.id)}
           isTreating={isBeingTreated(publication)}
           searched={marked}
           isChosen={selection.has(publication.id)}

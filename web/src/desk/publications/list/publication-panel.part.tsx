@@ -34,6 +34,8 @@ export type PublicationPanelProps = {
   isNarrow: boolean;
   /** The target of the keys. */
   isCurrent: boolean;
+  /** The target of the reading keys, also before anything is the target of the others. */
+  isRead: boolean;
   /** The searched text, to be marked. */
   searched: string;
   isTreating: boolean;
@@ -84,7 +86,7 @@ export const PublicationPanel = memo(function PublicationPanel(props: Publicatio
       onFocus={() => acts.focus(publication)}
       foot={waits || props.isTreating ? <PanelFoot {...props} /> : undefined}
     >
-      <PublicationSheet publication={publication} searched={props.searched}>
+      <PublicationSheet publication={publication} searched={props.searched} hasKeys={isOpen && props.isRead}>
         {!waits && <Treated publication={publication} />}
       </PublicationSheet>
     </Panel>

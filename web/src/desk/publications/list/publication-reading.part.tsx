@@ -1,29 +1,34 @@
 import { Button, Skeleton } from "@mantine/core";
 import type { Publication } from "@pauta/contract/desk/publications";
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { loadPatiently } from "../../../lib/loading/load-later.ts";
 import { useLoaded } from "../../../lib/loading/use-loaded.ts";
-import { LegalText } from "../../../ui/text/legal-text.tsx";
+import { ActText } from "../../../ui/text/act-text.tsx";
+import type { Mark } from "../../../ui/text/legal-text.tsx";
 import classes from "../publication.module.css";
 
-/** Loaded when needed, because most texts are read without suggestions. */
+/** Loaded when needed, because most texts are read without the whole list. */
 const loadSuggestions = loadPatiently(() => import("../suggestions/suggestions.part.tsx"));
 
-type Mark = (nodes: DocumentFragment) => void;
-type PublicationReadingProps = { publication: Publication; searched: string };
+type PublicationReadingProps = {
+  publication: Publication;
+  searched: string;
+  mark: Mark | undefined;
+  hasKeys: boolean;
+};
 
-/** A publication's text and, on request, the suggestions found in it. */
-export function PublicationReading({ publication, searched }: PublicationReadingProps) {
+/** A publication's text and, on request, the list of what was found in it. */
+export function PublicationReading({ publication, searched, mark, hasKeys }: PublicationReadingProps) {
   const [isRequested, setRequested] = useState(false);
-  const [marked, keep] = useState<{ mark: Mark } | null>(null);
   const page = useRef<HTMLDivElement>(null);
-  const take = useCallback((mark: Mark | null) => keep(mark && { mark }), []);
   return (
     <div ref={page}>
-      <LegalText
+      <ActText
         html={publication.publication_text}
+        layout={publication.layout}
         found={searched}
-        mark={isRequested ? marked?.mark : undefined}
+        mark={mark}
+        keys={hasKeys ? "page" : undefined}
       />
       <Button
         size="xs"
@@ -34,18 +39,12 @@ export function PublicationReading({ publication, searched }: PublicationReading
       >
         Sugestões do texto
       </Button>
-      {isRequested && (
-        <Suggestions publication={publication} onMark={take} onShow={(name) => show(page.current, name)} />
-      )}
+      {isRequested && <Suggestions publication={publication} onShow={(name) => show(page.current, name)} />}
     </div>
   );
 }
 
-type SuggestionsProps = {
-  publication: Publication;
-  onMark: (mark: Mark | null) => void;
-  onShow: (name: string) => void;
-};
+type SuggestionsProps = { publication: Publication; onShow: (name: string) => void };
 
 function Suggestions(props: SuggestionsProps) {
   const code = useLoaded(loadSuggestions);

@@ -1,7 +1,12 @@
 import type { Publication, RepeatedAct } from "@pauta/contract/desk/publications";
-import type { ReactNode } from "react";
+import { Skeleton } from "@mantine/core";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { afterFirstPicture } from "../../../lib/loading/first-picture.ts";
 import { loadPatiently } from "../../../lib/loading/load-later.ts";
 import { useLoaded } from "../../../lib/loading/use-loaded.ts";
+import { useSeen } from "../../../lib/use-seen.ts";
+import { useNarrow } from "../../../ui/page/use-narrow.ts";
+import type { Mark } from "../../../ui/text/legal-text.tsx";
 import { Forwardings } from "../treating/forwardings.part.tsx";
 import { Cancellation } from "./publication-chips.part.tsx";
 import { ExportsOf } from "./publication-exports.part.tsx";
@@ -9,26 +14,45 @@ import { PublicationFacts } from "./publication-facts.part.tsx";
 import { PublicationReading } from "./publication-reading.part.tsx";
 import classes from "../publication.module.css";
 
+/** Loaded after the texts, which are read first. */
+const loadProposal = afterFirstPicture(loadPatiently(() => import("../suggestions/proposal.part.tsx")));
 /** Loaded when needed, because few are printed again. */
 const loadRectification = loadPatiently(() => import("../same-act/rectification.part.tsx"));
 /** Loaded when needed, because few acts come from several sources. */
 const loadCopies = loadPatiently(() => import("../same-act/same-act.part.tsx"));
 const loadRepeated = loadPatiently(() => import("../same-act/repeated-act.part.tsx"));
 
+/** From this width in pixels the proposal is beside the text, as in the style sheet. */
+const BESIDE = 768;
+
 type PublicationSheetProps = {
   publication: Publication;
   /** The searched text, to be marked. */
   searched: string;
+  /** Whether the reading keys are for this one. */
+  hasKeys: boolean;
   /** Below the text: its treatment. */
   children?: ReactNode;
 };
 
-/** A publication for reading: its text, with its facts at the side. */
-export function PublicationSheet({ publication, searched, children }: PublicationSheetProps) {
+/** A publication for reading: its text, with the proposed deadline and its facts beside it, or above and below. */
+export function PublicationSheet({ publication, searched, hasKeys, children }: PublicationSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(sheet);
+  const isNarrow = useNarrow(sheet, BESIDE);
+  const [marked, keep] = useState<{ mark: Mark } | null>(null);
+  const take = useCallback((mark: Mark | null) => keep(mark && { mark }), []);
   return (
     <div className={classes.page}>
-      <div className={classes.sheet}>
-        <div>
+      <div ref={sheet} className={classes.sheet}>
+        <div className={classes.proposal} data-no-print>
+          {isSeen ? (
+            <Proposed publication={publication} onMark={take} isNarrow={isNarrow} />
+          ) : (
+            <ProposalSkeleton />
+          )}
+        </div>
+        <div className={classes.reading}>
           <Cancellation publication={publication} />
           {publication.rectified_at !== null && <Rectification publication={publication} />}
           {!publication.is_searched_whole && (
@@ -36,7 +60,12 @@ export function PublicationSheet({ publication, searched, children }: Publicatio
               O texto tem mais palavras do que cabem na pesquisa: as do fim só se encontram lendo.
             </p>
           )}
-          <PublicationReading publication={publication} searched={searched} />
+          <PublicationReading
+            publication={publication}
+            searched={searched}
+            mark={marked?.mark}
+            hasKeys={hasKeys}
+          />
           {publication.same_act.length > 0 && <Copies publication={publication} />}
           {publication.repeats !== null && (
             <Repeated publication={publication} repeated={publication.repeats} />
@@ -44,7 +73,7 @@ export function PublicationSheet({ publication, searched, children }: Publicatio
           <Forwardings forwardings={publication.forwardings} />
           {children}
         </div>
-        <div>
+        <div className={classes.aside}>
           <PublicationFacts publication={publication} />
           <ExportsOf publication={publication} />
         </div>
@@ -52,6 +81,19 @@ export function PublicationSheet({ publication, searched, children }: Publicatio
     </div>
   );
 }
+
+type ProposedProps = {
+  publication: Publication;
+  onMark: (mark: Mark | null) => void;
+  isNarrow: boolean;
+};
+
+function Proposed(props: ProposedProps) {
+  const code = useLoaded(loadProposal);
+  return code ? <code.Proposal {...props} /> : <ProposalSkeleton />;
+}
+
+const ProposalSkeleton = () => <Skeleton height={76} radius="sm" aria-hidden />;
 
 function Copies(props: { publication: Publication }) {
   const code = useLoaded(loadCopies);

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { failureReason } from "../../../lib/calls/failure-message.ts";
 import { showDay, showInstant } from "../../../lib/format.ts";
 import { LoadFault } from "../../../ui/feedback/fault-page.tsx";
-import { LegalText } from "../../../ui/text/legal-text.tsx";
+import { ActText } from "../../../ui/text/act-text.tsx";
 import { Difference } from "./difference.part.tsx";
 import { isTreated } from "../list/publication-chips.part.tsx";
 import { versionsQuery } from "./versions.queries.ts";
@@ -61,7 +61,7 @@ function Version({ version }: { version: PublicationVersion }) {
       </Button>
       {isRead && (
         <section aria-label={`Texto até ${day}`}>
-          <LegalText html={version.publication_text} />
+          <ActText html={version.publication_text} layout={version.layout} />
         </section>
       )}
     </>

@@ -11,6 +11,7 @@ it("shows since when a text is a new one, the differences, and how the earlier o
       {
         id: 1,
         publication_text: "<p>Prazo de quinze dias.</p>",
+        layout: null,
         registration_date: YESTERDAY,
         publication_date: YESTERDAY,
         lawsuit_number: null,

@@ -5,7 +5,7 @@ import { DeadlineMemory } from "../../../law/deadlines/deadline-memory.part.tsx"
 import { PossibleDates } from "../../../law/deadlines/possible-dates.part.tsx";
 import { showDay, showLongDay } from "../../../lib/format.ts";
 import { MeaningChip } from "../../../ui/chips/meaning-chip.tsx";
-import { noDateWords } from "./suggestion.words.ts";
+import { noDateWords } from "../../../law/acts/suggestion.words.ts";
 import classes from "./suggestions.module.css";
 
 type ProposedDeadlineProps = {
@@ -14,6 +14,8 @@ type ProposedDeadlineProps = {
   existing: ActSuggestions["existing"];
   /** The term in words. */
   spoken: string | null;
+  /** There is room for the dates only: the reason for each is folded away. */
+  isNarrow: boolean;
   /** Uses one of several possible dates. */
   onUse?: ((date: string) => void) | undefined;
   /** The actions on it. */
@@ -39,8 +41,15 @@ export const NoDeadline = ({
   </div>
 );
 
+/** `Datas possíveis: 07/12/2026, 11/12/2026`. */
+function possibleWords(candidates: readonly { date: string }[]): string {
+  const dates = [...new Set(candidates.map(({ date }) => date))].map((date) => showDay(date));
+  return `${dates.length === 1 ? "Data possível" : "Datas possíveis"}: ${dates.join(", ")}`;
+}
+
 /** The deadline that the text leads to, why, and how it was counted. */
-export function ProposedDeadline({ proposal, existing, spoken, onUse, children }: ProposedDeadlineProps) {
+export function ProposedDeadline(props: ProposedDeadlineProps) {
+  const { proposal, existing, spoken, isNarrow, onUse, children } = props;
   const { deadline, reason, candidates, is_to_check } = proposal;
   const [first] = candidates;
   return (
@@ -73,7 +82,10 @@ export function ProposedDeadline({ proposal, existing, spoken, onUse, children }
         {!deadline && !first && " Sem tribunal conhecido, a data fica para quem confere."}
       </p>
       {is_to_check && (
-        <PossibleDates candidates={candidates} chosen={candidates[0]?.date ?? ""} onUse={onUse} />
+        <details className={classes.memory} open={!isNarrow}>
+          <summary>{possibleWords(candidates)}</summary>
+          <PossibleDates candidates={candidates} chosen={candidates[0]?.date ?? ""} onUse={onUse} />
+        </details>
       )}
       <OpenAlready existing={existing} />
       <div className={classes.actions}>{children}</div>

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { MeaningChip } from "../../../ui/chips/meaning-chip.tsx";
-import type { Suggestion } from "./suggestion.words.ts";
+import type { Suggestion } from "../../../law/acts/suggestion.words.ts";
 import classes from "./suggestions.module.css";
 
 type SuggestionListProps = {

@@ -1,8 +1,8 @@
-import type { FoundTerm, SuggestedSitting } from "@pauta/contract/law/acts";
+import type { ActSuggestions, FoundTerm, SuggestedSitting } from "@pauta/contract/law/acts";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { type CompromiseValues, hourAfter } from "../../../agenda/compromises/form/compromise.form.ts";
 import type { DeadlineView } from "../../../law/deadlines/deadline.view.ts";
-import { sittingName, SITTINGS } from "./suggestion.words.ts";
+import { sittingName, SITTINGS, termWords } from "../../../law/acts/suggestion.words.ts";
 
 /** The type of a deadline in the list of types. */
 const DEADLINE_TYPE = "1";
@@ -70,3 +70,19 @@ export const countOf = (
   court: court ?? "",
   city: city ?? "",
 });
+
+/** A form opened from a suggestion: the compromise itself, or first the count of its date. */
+export type Task =
+  | { is: "compromise"; initial: Partial<CompromiseValues> }
+  | { is: "count"; view: Partial<DeadlineView>; initial: Partial<CompromiseValues> };
+
+/** The count of one of the terms that were read. */
+export function countTask(publication: Publication, data: ActSuggestions, at: number): Task {
+  const term = data.terms[at]!;
+  const words = term.places.map(({ text }) => text);
+  return {
+    is: "count",
+    view: countOf(publication, term),
+    initial: termValues(publication, termWords(term), words),
+  };
+}

@@ -50,6 +50,7 @@ const SUGGESTIONS: ActSuggestions = {
   amounts: [{ cents: 1000, of: "costs", confidence: 0.98, places: [place("R$ 10,00")] }],
   appeal: null,
   is_cut: false,
+  marks: { ruling: null, orders: [], dates: [], lawyers: [] },
   proposal: {
     term: 0,
     usual_term: null,
@@ -77,6 +78,8 @@ async function openSuggestions() {
   return { ...app, button, section: await screen.findByRole("region", { name: "Sugestões do texto" }) };
 }
 
+const proposed = () => screen.findByRole("region", { name: "Prazo proposto" });
+
 const marks = () => [...document.querySelectorAll<HTMLElement>("mark[data-place]")];
 const item = (section: HTMLElement, words: RegExp) => {
   const found = within(section)
@@ -87,18 +90,14 @@ const item = (section: HTMLElement, words: RegExp) => {
 };
 
 describe("suggestions of the text", () => {
-  it(
-    "are loaded on request: until then the text is unmarked and no request is sent",
-    { tags: "night" },
-    async () => {
-      const office = officeWith(SUGGESTIONS);
-      openApp("/advogado/dashboard");
-      const button = await screen.findByRole("button", { name: "Sugestões do texto" });
-      expect(button.getAttribute("aria-expanded")).toBe("false");
-      expect(marks()).toEqual([]);
-      expect(office.calls.filter((call) => call.includes("suggestions"))).toEqual([]);
-    },
-  );
+  it("are marked in the text that is read, and listed on request only", { tags: "night" }, async () => {
+    officeWith(SUGGESTIONS);
+    openApp("/advogado/dashboard");
+    const button = await screen.findByRole("button", { name: "Sugestões do texto" });
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    await waitFor(() => expect(marks().length).toBeGreaterThan(0));
+    expect(screen.queryByRole("region", { name: "Sugestões do texto" })).toBeNull();
+  });
 
   it(
     "are listed and marked in the text, across its bold words too, and can be hidden again",
@@ -106,8 +105,8 @@ describe("suggestions of the text", () => {
     async () => {
       officeWith(SUGGESTIONS);
       const { user, button, section } = await openSuggestions();
-      expect(await within(section).findByText(/É o único prazo de parte/)).toBeTruthy();
-      expect(within(section).getByText("Confira")).toBeTruthy();
+      expect(await within(await proposed()).findByText(/É o único prazo de parte/)).toBeTruthy();
+      expect(await within(section).findByText("Confira")).toBeTruthy();
       item(section, /5 dias.*para o autor ou exequente/);
       item(section, /Audiência de conciliação, 12\/05\/2026 às 14:30.*Sala 5/);
       item(section, /R\$\s10,00.*custas e despesas/);
@@ -121,7 +120,6 @@ describe("suggestions of the text", () => {
       expect(marked("audiencia-0")).toBe("12/05/202614h30");
       expect(marked("valor-0")).toBe("R$ 10,00");
       await user.click(button);
-      expect(marks()).toEqual([]);
       expect(screen.queryByRole("region", { name: "Sugestões do texto" })).toBeNull();
     },
   );
@@ -139,9 +137,8 @@ describe("suggestions of the text", () => {
     { tags: "night" },
     async () => {
       const office = officeWith(SUGGESTIONS);
-      const { user, section } = await openSuggestions();
-      const [first] = await within(section).findAllByRole("button", { name: "Novo compromisso" });
-      await user.click(first!);
+      const { user } = openApp("/advogado/dashboard");
+      await user.click(await within(await proposed()).findByRole("button", { name: "Novo compromisso" }));
       const dialog = await screen.findByRole("dialog");
       expect(await within(dialog).findByDisplayValue("Prazo de 5 dias")).toBeTruthy();
       expect(within(dialog).getByDisplayValue("23/02/2026")).toBeTruthy();
@@ -170,12 +167,13 @@ describe("suggestions of the text", () => {
         is_to_check: true,
       };
       officeWith({ ...SUGGESTIONS, terms: [hours], proposal });
-      const { user, section } = await openSuggestions();
+      const { user } = openApp("/advogado/dashboard");
+      const section = await proposed();
       expect(await within(section).findByText("Prazo em horas: conferir")).toBeTruthy();
       expect(section.textContent).toContain(
         "48 horas: a contar à mão, conferir até terça-feira, 17 de fevereiro",
       );
-      await user.click(within(section).getAllByRole("button", { name: "Novo compromisso" })[0]!);
+      await user.click(within(section).getByRole("button", { name: "Novo compromisso" }));
       const dialog = await screen.findByRole("dialog");
       expect(await within(dialog).findByDisplayValue("Prazo de 48 horas")).toBeTruthy();
       expect(within(dialog).getByDisplayValue("17/02/2026")).toBeTruthy();
@@ -227,7 +225,7 @@ describe("suggestions of the text", () => {
       ];
       officeWith({ ...SUGGESTIONS, proposal: null, undecided, existing });
       const { section } = await openSuggestions();
-      const heading = await within(section).findByRole("heading", { name: "Prazo proposto" });
+      const heading = await within(await proposed()).findByRole("heading", { name: "Prazo proposto" });
       expect(heading.parentElement!.textContent).toContain(`Nenhuma data proposta. ${undecided}`);
       expect(heading.parentElement!.textContent).toContain("O ato já tem prazo aberto: 20/02/2026 (Prazo)");
       expect(within(section).queryByText(/não reconheceram/)).toBeNull();
@@ -238,7 +236,7 @@ describe("suggestions of the text", () => {
     officeWith({ ...SUGGESTIONS, proposal: null });
     const { section } = await openSuggestions();
     await within(section).findByRole("heading", { name: "Prazos" });
-    expect(within(section).queryByRole("heading", { name: "Prazo proposto" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Prazo proposto" })).toBeNull();
   });
 
   it("say that nothing was recognised, and that a text was too long", async () => {
@@ -249,6 +247,7 @@ describe("suggestions of the text", () => {
       amounts: [],
       appeal: null,
       is_cut: true,
+      marks: { ruling: null, orders: [], dates: [], lawyers: [] },
       proposal: null,
       existing: [],
       undecided: null,
@@ -264,6 +263,6 @@ describe("suggestions of the text", () => {
     expect(await within(section).findByText(/^Erro ao ler o texto/)).toBeTruthy();
     office.responses["GET /api/publications/1/suggestions"] = ok(SUGGESTIONS);
     await user.click(within(section).getByRole("button", { name: /tentar/i }));
-    expect(await within(section).findByText(/É o único prazo de parte/)).toBeTruthy();
+    expect(await within(await proposed()).findByText(/É o único prazo de parte/)).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import type { ActSuggestions } from "@pauta/contract/law/acts";
 import { publicationSuggestions } from "@pauta/contract/law/publication-suggestions";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../../lib/calls/call.ts";
+import { call } from "../../lib/calls/call.ts";
 
 /** The suggestions of a publication's text. The text stays the same; the calendar may change. */
 export const suggestionsQuery = (id: number) =>

@@ -1,7 +1,16 @@
-import type { ActKind, ActSuggestions, Addressee, AmountOf, FoundAmount, FoundSitting, FoundTerm, SuggestedSitting } from "@pauta/contract/law/acts";
+import type {
+  ActKind,
+  ActSuggestions,
+  Addressee,
+  AmountOf,
+  FoundAmount,
+  FoundSitting,
+  FoundTerm,
+  SuggestedSitting,
+} from "@pauta/contract/law/acts";
 import type { PlaceInText } from "@pauta/contract/law/place-in-text";
 import { placeOfZone } from "@pauta/contract/platform/office-zones";
-import { showCount, showDay, showMoney, showTime } from "../../../lib/format.ts";
+import { showCount, showDay, showMoney, showTime } from "../../lib/format.ts";
 
 /** One suggestion in words, with the name under which its passages are marked in the text. */
 export type Suggestion = {

@@ -1,0 +1,15 @@
+import { identity } from "@pauta/contract/office/identity";
+import { type TextSize, textSizes } from "@pauta/contract/office/user-fields";
+import { call } from "../../lib/calls/call.ts";
+import { applyTextSize, shownTextSize } from "./shown-text-size.ts";
+
+const SIZES = Object.keys(textSizes) as TextSize[];
+
+/** One step larger or smaller, kept for this person on all devices; what the size is called now. */
+export async function stepTextSize(step: 1 | -1): Promise<string> {
+  const size = SIZES[SIZES.indexOf(shownTextSize()) + step];
+  if (size === undefined) return textSizes[shownTextSize()];
+  applyTextSize(size);
+  await call(identity.chooseTextSize, { body: { text_size: size } });
+  return textSizes[size];
+}
