@@ -55,7 +55,7 @@ export function ActText({ html, layout, found = "", mark, keys, children }: ActT
             aria-expanded={isOpen}
             onClick={() => unfold(!isOpen)}
           >
-            {isOpen ? "Recolher cabeçalho" : "Ver cabeçalho"}
+            {isOpen ? "Cabeçalho ▴" : "Cabeçalho ▾"}
           </button>
         )}
         {children}

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
+import { IconTextDecrease, IconTextIncrease } from "@tabler/icons-react";
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Key, useKeys } from "../keys/use-keys.ts";
@@ -65,7 +66,7 @@ export function ActTools({ page, keys, isOriginal, onOriginal, isHeadOpen, onHea
       {keys && <ReadingKeys keys={all.map((key) => ({ ...key, inDialog }))} />}
       {!isOriginal && (
         <button type="button" className={classes.tool} onClick={goToRuling}>
-          Ir à decisão
+          Decisão
         </button>
       )}
       <button
@@ -77,10 +78,10 @@ export function ActTools({ page, keys, isOriginal, onOriginal, isHeadOpen, onHea
         Original
       </button>
       <button type="button" className={classes.tool} aria-label="Texto menor" onClick={() => resize(-1)}>
-        A−
+        <IconTextDecrease size={18} aria-hidden />
       </button>
       <button type="button" className={classes.tool} aria-label="Texto maior" onClick={() => resize(1)}>
-        A+
+        <IconTextIncrease size={18} aria-hidden />
       </button>
       <VisuallyHidden component="output">{said}</VisuallyHidden>
       {!isOriginal && <MarkMeaning page={page} shown={mark} onShow={show} />}

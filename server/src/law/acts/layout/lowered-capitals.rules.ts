@@ -11,6 +11,7 @@ const FEWEST_WORDS = 7;
 /** Somewhere in the text there are that many words in capitals one after the other. */
 const HAS_RUN = /(?:(?<!\p{L})\p{Lu}+(?!\p{Ll})[^\p{L}]+){6}/u;
 const LONGEST = 120_000;
+const LONGEST_TITLE = 40;
 
 type Sentence = { words: Token[]; longest: number };
 
@@ -30,9 +31,9 @@ export function loweredIn(page: ActText, from: number, until: number, names: Kno
 
 /** `DESPACHO VISTOS, ETC.`: the title is no part of the sentence. */
 function pastTitle(text: string, from: number): number {
-  TITLE.lastIndex = from;
-  const title = TITLE.exec(text);
-  return title?.index === from ? from + title[0].length : from;
+  TITLE.lastIndex = 0;
+  const title = TITLE.exec(text.slice(from, from + LONGEST_TITLE));
+  return title?.index === 0 ? from + title[0].length : from;
 }
 
 /** Neighbouring sentences without any small letter, when one of them is long enough. */
@@ -75,8 +76,8 @@ function loweredWords(text: string, words: readonly Token[], names: KnownNames):
       ways[at] = "keep";
   }
   return ways.flatMap((way, at) => {
-    const { start, end, sentence } = words[at]!;
-    const isFirst = words[at - 1]?.sentence !== sentence;
+    const { start, end, sentence, startsLine } = words[at]!;
+    const isFirst = startsLine || words[at - 1]?.sentence !== sentence;
     const begin = way === "initial" || (way === "lower" && isFirst) ? start + 1 : start;
     return way === "keep" || begin === end ? [] : [begin, end];
   });

@@ -23,7 +23,7 @@ const loadCopies = loadPatiently(() => import("../same-act/same-act.part.tsx"));
 const loadRepeated = loadPatiently(() => import("../same-act/repeated-act.part.tsx"));
 
 /** From this width in pixels the proposal is beside the text, as in the style sheet. */
-const BESIDE = 768;
+const BESIDE = 800;
 
 type PublicationSheetProps = {
   publication: Publication;
@@ -93,7 +93,7 @@ function Proposed(props: ProposedProps) {
   return code ? <code.Proposal {...props} /> : <ProposalSkeleton />;
 }
 
-const ProposalSkeleton = () => <Skeleton height={76} radius="sm" aria-hidden />;
+const ProposalSkeleton = () => <Skeleton height={72} radius="sm" aria-hidden />;
 
 function Copies(props: { publication: Publication }) {
   const code = useLoaded(loadCopies);

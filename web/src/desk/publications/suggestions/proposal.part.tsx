@@ -42,7 +42,7 @@ export function Proposal({ publication, onMark, isNarrow }: ProposalProps) {
     return (
       <LoadFault onRetry={() => void refetch()}>{`Erro ao ler o texto: ${failureReason(error)}`}</LoadFault>
     );
-  if (!data) return <Skeleton height={76} radius="sm" aria-hidden />;
+  if (!data) return <Skeleton height={72} radius="sm" aria-hidden />;
   return (
     <section className={classes.proposal} aria-label="Prazo proposto">
       <OfAct publication={publication} data={data} isNarrow={isNarrow} onOpen={open} />

@@ -14,7 +14,7 @@ type ProposedDeadlineProps = {
   existing: ActSuggestions["existing"];
   /** The term in words. */
   spoken: string | null;
-  /** There is room for the dates only: the reason for each is folded away. */
+  /** It is above the text: the reasons are folded away. */
   isNarrow: boolean;
   /** Uses one of several possible dates. */
   onUse?: ((date: string) => void) | undefined;
@@ -47,6 +47,25 @@ function possibleWords(candidates: readonly { date: string }[]): string {
   return `${dates.length === 1 ? "Data possível" : "Datas possíveis"}: ${dates.join(", ")}`;
 }
 
+/** Above the text the reasons are one press away, so that the text itself is on the screen. */
+function Unfolded({
+  isNarrow,
+  summary,
+  children,
+}: {
+  isNarrow: boolean;
+  summary: string;
+  children: ReactNode;
+}) {
+  if (!isNarrow) return children;
+  return (
+    <details className={classes.why}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
+
 /** The deadline that the text leads to, why, and how it was counted. */
 export function ProposedDeadline(props: ProposedDeadlineProps) {
   const { proposal, existing, spoken, isNarrow, onUse, children } = props;
@@ -77,24 +96,23 @@ export function ProposedDeadline(props: ProposedDeadlineProps) {
           `${spoken ?? "Prazo da lei"}: data não contada`
         )}
       </p>
-      <p className={classes.more}>
-        {reason}
-        {!deadline && !first && " Sem tribunal conhecido, a data fica para quem confere."}
-      </p>
-      {is_to_check && (
-        <details className={classes.memory} open={!isNarrow}>
-          <summary>{possibleWords(candidates)}</summary>
-          <PossibleDates candidates={candidates} chosen={candidates[0]?.date ?? ""} onUse={onUse} />
-        </details>
-      )}
       <OpenAlready existing={existing} />
-      <div className={classes.actions}>{children}</div>
-      {deadline && (
-        <details className={classes.memory}>
-          <summary>Memória de cálculo</summary>
-          <DeadlineMemory deadline={deadline} />
-        </details>
-      )}
+      <Unfolded isNarrow={isNarrow} summary={is_to_check ? possibleWords(candidates) : "Por quê"}>
+        <p className={classes.more}>
+          {reason}
+          {!deadline && !first && " Sem tribunal conhecido, a data fica para quem confere."}
+        </p>
+        {is_to_check && (
+          <PossibleDates candidates={candidates} chosen={candidates[0]?.date ?? ""} onUse={onUse} />
+        )}
+        <div className={classes.actions}>{children}</div>
+        {deadline && (
+          <details className={classes.memory}>
+            <summary>Memória de cálculo</summary>
+            <DeadlineMemory deadline={deadline} />
+          </details>
+        )}
+      </Unfolded>
     </div>
   );
 }
