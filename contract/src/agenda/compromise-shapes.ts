@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { compromiseDetailFields, compromiseRowFields } from "./compromise-fields.ts";
 import { DateShown, InstantShown, Period } from "../platform/dates.ts";
-import { ActLayout } from "../law/act-layout.ts";
+import { ActLayout } from "../platform/act-layout.ts";
 import { DeadlineCandidate } from "../law/deadline-candidates.ts";
 import { Deadline } from "../law/deadlines.ts";
 import { replyShape } from "../platform/field-rows.ts";

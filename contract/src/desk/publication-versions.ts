@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ActLayout } from "../law/act-layout.ts";
+import { ActLayout } from "../platform/act-layout.ts";
 import { DateShown, InstantShown } from "../platform/dates.ts";
 
 /** A piece of two texts: in both, only in the listed publication's, or only in the copy's. */

@@ -5,7 +5,7 @@ import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ReadAt } from "../platform/form-fields.ts";
 import { DifferencePiece, PublicationVersion } from "./publication-versions.ts";
 import { ById, optional, id, idList, listed, paged, pagedUpTo, pageQuery } from "../platform/paging.ts";
-import { ActLayout } from "../law/act-layout.ts";
+import { ActLayout } from "../platform/act-layout.ts";
 import { TagChip } from "../practice/tags.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 

@@ -6,6 +6,7 @@ import { numberFrom, whole } from "../platform/numbers.ts";
 import { reachFields } from "./reach-fields.ts";
 import { officeRoles } from "../platform/roles.ts";
 import { usernameField } from "./usernames.ts";
+import { textSizes } from "../platform/text-sizes.ts";
 
 /** The e-mail field of the dialog for the office's people. */
 export const UserEmail = z
@@ -67,10 +68,6 @@ export const accessFields = {
   /** Active, or locked out without losing his work. */
   status: field.word("Status", { words: userStatuses, first: "A", step: "access", width: 10 }),
 };
-
-/** How large a person reads publications, in steps from small to very large. */
-export const textSizes = { s: "Menor", m: "Normal", l: "Maior", xl: "Bem maior" };
-export type TextSize = keyof typeof textSizes;
 
 /** A person's preferences. */
 export const choiceFields = {

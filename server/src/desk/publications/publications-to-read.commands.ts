@@ -34,7 +34,7 @@ type Readable = Published & { publication_text: string };
 /** With their legal dates and the layout of their texts, for the screen. */
 async function toRead<Row extends Readable>(db: CompanyDb, rows: readonly Row[]) {
   const dated = await withLegalDates(db, rows);
-  return dated.map((row) => ({ ...row, layout: layoutOf(row.publication_text) }));
+  return dated.map((row) => Object.assign(row, { layout: layoutOf(row.publication_text) }));
 }
 
 /** A page of publications as from `pageOfPublications`, ready to be read. */
@@ -51,5 +51,5 @@ export async function oneToRead<Row extends Readable>(db: CompanyDb, row: Row) {
 /** Publications as exports contain them. */
 export async function toExport<Row extends Published>(db: CompanyDb, rows: readonly Row[]) {
   const dated = await withLegalDates(db, rows);
-  return dated.map((row) => ({ ...row, layout: null }));
+  return dated.map((row) => Object.assign(row, { layout: null }));
 }

@@ -8,7 +8,7 @@ import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showDay } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
-import { useActMarks } from "../../law/acts/use-act-marks.ts";
+import { useActMarks } from "../../law/acts/suggestions.queries.ts";
 import { ActText } from "../../ui/text/act-text.tsx";
 import { Pager } from "../../ui/lists/pager.tsx";
 import { PanelList } from "../../ui/lists/panel-list.tsx";

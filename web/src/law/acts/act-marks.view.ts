@@ -3,7 +3,8 @@ import type { ActSuggestions } from "@pauta/contract/law/acts";
 import type { PlaceInText } from "@pauta/contract/law/place-in-text";
 import { officeToday, showCount, showLongDay } from "../../lib/format.ts";
 import { daysBetween } from "../../lib/days.ts";
-import type { MarkedPlaces } from "../../ui/text/legal-places.ts";
+import { type MarkedPlaces, markPlaces } from "../../ui/text/legal-places.ts";
+import type { Mark } from "../../ui/text/legal-text.tsx";
 import { type Suggestion, suggestionsIn } from "./suggestion.words.ts";
 
 const TO_CHECK = "confira no texto";
@@ -28,7 +29,7 @@ const one = (kind: MarkedPlaces["kind"], name: string, means: string, place: Pla
 });
 
 /** Everything to be marked in an act's text, with its meaning; what comes first wins where two overlap. */
-export function marksOf(read: ActSuggestions): MarkedPlaces[] {
+function marksOf(read: ActSuggestions): MarkedPlaces[] {
   const { act, terms, sittings, amounts } = suggestionsIn(read);
   const { ruling, orders, dates, lawyers } = read.marks;
   return [
@@ -41,6 +42,12 @@ export function marksOf(read: ActSuggestions): MarkedPlaces[] {
     ...dates.map(({ date, places }, at) => one("date", `data-${at}`, dayWords(date), places[0]!)),
     ...(act ? [found("act", act)] : []),
   ];
+}
+
+/** Marks in a text what the rules read in it. */
+export function markingOf(read: ActSuggestions): Mark {
+  const marks = marksOf(read);
+  return (nodes) => markPlaces(nodes, marks);
 }
 
 function lawyerMark({ name, oab, by, places }: OwnLawyerMark, at: number): MarkedPlaces {

@@ -17,7 +17,7 @@ export const profileQuery = queryOptions({
     const profile = await call(identity.profile);
     startSession(profile.token.exp);
     setOfficeZone(profile.company?.time_zone);
-    applyTextSize(profile.text_size);
+    applyTextSize(profile.text_size, (text_size) => call(identity.chooseTextSize, { body: { text_size } }));
     return profile;
   },
   staleTime: Infinity,

@@ -1,10 +1,10 @@
-import { type ActLayout, textSum } from "@pauta/contract/law/act-layout";
+import { type ActLayout, textSum } from "@pauta/contract/platform/act-layout";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fakeServer, ok, personWith } from "../../testing/fake-server.fixture.ts";
 import { show } from "../../testing/show.fixture.tsx";
 import { ActText } from "./act-text.tsx";
 import { markPlaces } from "./legal-places.ts";
+import { applyTextSize } from "./shown-text-size.ts";
 
 const HTML =
   "<p>AUTOR: <b>ANA</b> LIMA</p><p>VISTOS. INTIME-SE A AUTORA EM 5 DIAS, NA FORMA DO ART. 3 DO CPC.</p><p>- ADV: ANA</p>";
@@ -92,14 +92,15 @@ describe("an act that is read", () => {
   });
 
   it("grows and shrinks at keys, and the size is kept for the person", async () => {
-    const server = fakeServer({ "PUT /api/user/text_size": ok(personWith("lawyer")) });
+    const kept: string[] = [];
+    applyTextSize("m", async (size) => kept.push(size));
     const { user } = open();
     await screen.findByRole("button", { name: "Texto maior" });
     await user.keyboard("+");
-    await waitFor(() => expect(server.bodies).toContainEqual({ text_size: "l" }));
+    await waitFor(() => expect(kept).toEqual(["l"]));
     expect(document.documentElement.dataset["textSize"]).toBe("l");
     await user.keyboard("--");
-    await waitFor(() => expect(server.bodies).toContainEqual({ text_size: "s" }));
+    await waitFor(() => expect(kept).toEqual(["l", "m", "s"]));
   });
 
   it("copies the printed letters", () => {

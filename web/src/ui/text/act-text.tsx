@@ -1,4 +1,4 @@
-import type { ActLayout } from "@pauta/contract/law/act-layout";
+import type { ActLayout } from "@pauta/contract/platform/act-layout";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { afterFirstPicture } from "../../lib/loading/first-picture.ts";
 import { loadPatiently } from "../../lib/loading/load-later.ts";

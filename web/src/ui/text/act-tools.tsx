@@ -49,8 +49,7 @@ export function ActTools({ page, keys, isOriginal, onOriginal, isHeadOpen, onHea
   };
   const resize = (by: 1 | -1) => void stepTextSize(by).then((size) => say(`Tamanho do texto: ${size}`));
 
-  const inDialog = keys === "dialog";
-  const all: Key[] = [
+  const all: Omit<Key, "inDialog">[] = [
     { keys: "d", label: "Ir para a decisão do ato", run: goToRuling },
     { keys: "m", label: "Próxima marca, com o que significa", run: () => step(1) },
     { keys: "b", label: "Marca anterior", run: () => step(-1) },
@@ -63,7 +62,7 @@ export function ActTools({ page, keys, isOriginal, onOriginal, isHeadOpen, onHea
   ];
   return (
     <>
-      {keys && <ReadingKeys keys={all.map((key) => ({ ...key, inDialog }))} />}
+      {keys && <ReadingKeys keys={all} inDialog={keys === "dialog"} />}
       {!isOriginal && (
         <button type="button" className={classes.tool} onClick={goToRuling}>
           Decisão
@@ -89,7 +88,10 @@ export function ActTools({ page, keys, isOriginal, onOriginal, isHeadOpen, onHea
   );
 }
 
-function ReadingKeys({ keys }: { keys: Key[] }) {
-  useKeys("Leitura do texto", keys);
+function ReadingKeys({ keys, inDialog }: { keys: Omit<Key, "inDialog">[]; inDialog: boolean }) {
+  useKeys(
+    "Leitura do texto",
+    keys.map((key) => Object.assign(key, { inDialog })),
+  );
   return null;
 }

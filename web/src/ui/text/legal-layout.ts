@@ -1,4 +1,4 @@
-import { type ActLayout, textSum } from "@pauta/contract/law/act-layout";
+import { type ActLayout, textSum } from "@pauta/contract/platform/act-layout";
 import { replaceParts, textsOf } from "./legal-marks.ts";
 
 /** A text in three pieces; without a layout, or for another text, all of it is the act. */
@@ -78,7 +78,7 @@ function removeBlank(nodes: DocumentFragment, leafOf: (node: Node) => Node): voi
 
 /** A part in one line: paragraphs and cells become words with a gap between them, marks stay. */
 function inline(part: DocumentFragment, gap: string): DocumentFragment {
-  for (const element of [...part.querySelectorAll("*")]) {
+  for (const element of part.querySelectorAll("*")) {
     if (element.localName === "mark" || element.localName === "span") continue;
     const isBlock = !/^(?:b|strong|i|em|u|s|sup|sub)$/.test(element.localName);
     element.replaceWith(

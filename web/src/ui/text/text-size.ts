@@ -1,7 +1,5 @@
-import { identity } from "@pauta/contract/office/identity";
-import { type TextSize, textSizes } from "@pauta/contract/office/user-fields";
-import { call } from "../../lib/calls/call.ts";
-import { applyTextSize, shownTextSize } from "./shown-text-size.ts";
+import { type TextSize, textSizes } from "@pauta/contract/platform/text-sizes";
+import { chooseTextSize, shownTextSize } from "./shown-text-size.ts";
 
 const SIZES = Object.keys(textSizes) as TextSize[];
 
@@ -9,7 +7,6 @@ const SIZES = Object.keys(textSizes) as TextSize[];
 export async function stepTextSize(step: 1 | -1): Promise<string> {
   const size = SIZES[SIZES.indexOf(shownTextSize()) + step];
   if (size === undefined) return textSizes[shownTextSize()];
-  applyTextSize(size);
-  await call(identity.chooseTextSize, { body: { text_size: size } });
+  await chooseTextSize(size);
   return textSizes[size];
 }

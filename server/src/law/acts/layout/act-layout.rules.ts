@@ -1,4 +1,4 @@
-import { type ActLayout, textSum } from "@pauta/contract/law/act-layout";
+import { type ActLayout, textSum } from "@pauta/contract/platform/act-layout";
 import { actTextOf } from "../words/act-text.rules.ts";
 import { headOf } from "./head.rules.ts";
 import { knownNames, loweredName } from "./known-names.rules.ts";

@@ -1,4 +1,4 @@
-import { textSum } from "@pauta/contract/law/act-layout";
+import { textSum } from "@pauta/contract/platform/act-layout";
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { actTextOf } from "../words/act-text.rules.ts";

@@ -1,4 +1,4 @@
-import type { HeadPartKind } from "@pauta/contract/law/act-layout";
+import type { HeadPartKind } from "@pauta/contract/platform/act-layout";
 
 /** The one-line head of São Paulo's gazette: `Processo N - classe - assunto - autor - réu - ato`. */
 

@@ -1,9 +1,9 @@
-import type { HeadPartKind } from "@pauta/contract/law/act-layout";
+import type { HeadPartKind } from "@pauta/contract/platform/act-layout";
 
 /** The words by which courts introduce the parts of an act's head. */
 
 /** A lawsuit's number: the national one, a state's own, an older one, or that of a higher court. */
-export const NUMBER = String.raw`(?:\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}(?:\/[A-Z0-9]{2,4})?|\d\.\d{4}\.\d{2}\.\d{6}-\d\/\d{3}|\d{3}\/\d\.\d{2}\.\d{7}-\d|\d{3,6} - \d{4}\.\d{2}\.\d{6}-\d|\d{6,7}(?= - [A-Z]{2} \())`;
+const NUMBER = String.raw`(?:\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}(?:\/[A-Z0-9]{2,4})?|\d\.\d{4}\.\d{2}\.\d{6}-\d\/\d{3}|\d{3}\/\d\.\d{2}\.\d{7}-\d|\d{3,6} - \d{4}\.\d{2}\.\d{6}-\d|\d{6,7}(?= - [A-Z]{2} \())`;
 
 /** How a class of lawsuits begins where its number follows. */
 const CLASSES = String.raw`PROCEDIMENTO|CUMPRIMENTO|EXECU[ÇC][ÃA]O|APELA[ÇC][ÃA]O|AGRAVO|AgInt|AgRg|EDcl|PET|RECURSO|A[ÇC][ÃA]O|MANDADO|PRESTA[ÇC][ÃA]O|REPRESENTA[ÇC][ÃA]O|HABEAS|INVENT[ÁA]RIO|BUSCA|ALIMENTOS|DIV[ÓO]RCIO|MONIT[ÓO]RIA|TUTELA|EMBARGOS|RECLAMA[ÇC][ÃA]O|CARTA|INQU[ÉE]RITO|CONFLITO|REMESSA|USUCAPI[ÃA]O|DESPEJO|IMISS[ÃA]O|REINTEGRA[ÇC][ÃA]O|INTERDI[ÇC][ÃA]O|FAL[ÊE]NCIA|RECUPERA[ÇC][ÃA]O|REGISTRO|PETI[ÇC][ÃA]O|CONSIGNA[ÇC][ÃA]O|DESAPROPRIA[ÇC][ÃA]O|EXIBI[ÇC][ÃA]O|PRODU[ÇC][ÃA]O|HOMOLOGA[ÇC][ÃA]O|INCIDENTE|LIQUIDA[ÇC][ÃA]O|REVIS[ÃA]O|CONSULTA|CRIMES?|GUARDA|ARROLAMENTO|ALVAR[ÁA]|DISSOLU[ÇC][ÃA]O`;
@@ -83,7 +83,7 @@ export const FIRST_LETTERS =
 /** The kinds of openings that are too common in sentences to begin a part anywhere but behind another one. */
 export const UNLABELLED: ReadonlySet<HeadPartKind> = new Set(["court", "organ"]);
 
-const apart = (word: string): string => [...word].join(" ");
+const apart = (word: string): string => word.split("").join(" ");
 const TITLES = String.raw`DESPACHO(?:\/DECIS[ÃA]O)?|DECIS[ÃA]O|SENTEN[ÇC]A|AC[ÓO]RD[ÃA]O|EMENTA|ATO ORDINAT[ÓO]RIO|INTIMA[ÇC][ÃA]O|CERTID[ÃA]O|EDITAL|PAUTA DE JULGAMENTOS?|CITA[ÇC][ÃA]O|NOTIFICA[ÇC][ÃA]O|VOTO|RELAT[ÓO]RIO`;
 const TITLES_APART = ["DESPACHO", "DECISÃO", "SENTENÇA", "ACÓRDÃO", "EMENTA", "INTIMAÇÃO"]
   .map(apart)

@@ -1,4 +1,4 @@
-import type { ActLayout, HeadPartKind } from "@pauta/contract/law/act-layout";
+import type { ActLayout, HeadPartKind } from "@pauta/contract/platform/act-layout";
 import type { ActText } from "../words/act-text.rules.ts";
 import { isDashed, isFixedPhrase, isSuffix, kindsOfPieces, PIECE_END } from "./dashed-head.rules.ts";
 import { FIRST_LETTERS, OPENINGS, SENTENCE, TITLE, UNLABELLED } from "./head-labels.rules.ts";

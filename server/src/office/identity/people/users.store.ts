@@ -1,4 +1,4 @@
-import type { TextSize } from "@pauta/contract/office/user-fields";
+import type { TextSize } from "@pauta/contract/platform/text-sizes";
 import type { Colleague } from "@pauta/contract/office/colleagues";
 import type { ColumnsOf } from "@pauta/contract/platform/field-rows";
 import type { userFields } from "@pauta/contract/office/user-fields";

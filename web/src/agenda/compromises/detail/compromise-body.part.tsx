@@ -4,7 +4,7 @@ import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
 import { ofList } from "@pauta/contract/platform/publication-days";
 import type { ReactNode } from "react";
 import { DeadlineMemory } from "../../../law/deadlines/deadline-memory.part.tsx";
-import { useActMarks } from "../../../law/acts/use-act-marks.ts";
+import { useActMarks } from "../../../law/acts/suggestions.queries.ts";
 import { useProfile } from "../../../office/identity/identity.queries.ts";
 import { ActText } from "../../../ui/text/act-text.tsx";
 import { SKELETON_ROWS } from "../../../ui/lists/list-column.ts";
