@@ -40,7 +40,7 @@ describe("an act that is read", () => {
   it("has its head folded away, which a press unfolds, and its list of lawyers apart", async () => {
     const { user, container } = open();
     const [head, text, tail] = [...container.querySelectorAll("[lang='pt-BR']")];
-    expect(head!.textContent).toBe("AUTOR: ANA LIMA");
+    expect(head!.textContent!.trim()).toBe("AUTOR: ANA LIMA");
     expect(text!.textContent).toBe("VISTOS. INTIME-SE A AUTORA EM 5 DIAS, NA FORMA DO ART. 3 DO CPC.");
     expect(tail!.textContent).toBe("- ADV: ANA");
     expect(head!.parentElement!.dataset["folded"]).toBe("true");
@@ -103,9 +103,13 @@ describe("an act that is read", () => {
     await waitFor(() => expect(kept).toEqual(["l", "m", "s"]));
   });
 
-  it("copies the printed letters", () => {
-    const { container } = open();
-    fireEvent.copy(container.querySelector("[lang='pt-BR']")!);
+  it("copies the printed letters, also with the whole page, and words of its cells apart", () => {
+    const html = "<table><tr><td>AUTOR:</td><td>ANA</td></tr></table><p>VISTOS.</p>";
+    const text = { start: "AUTOR:ANA".length, end: "AUTOR:ANAVISTOS.".length };
+    const sum = textSum("AUTOR:ANAVISTOS.");
+    const { container } = open({ html, layout: { ...LAYOUT, sum, text, lowered: [] }, mark: undefined });
+    expect(container.querySelector("[data-part]")!.textContent!.replaceAll(/\s+/g, " ")).toBe("AUTOR: ANA ");
+    fireEvent.copy(document.body);
     expect(document.querySelector("[data-copying]")).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import type { ActLayout } from "@pauta/contract/platform/act-layout";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { afterFirstPicture } from "../../lib/loading/first-picture.ts";
 import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { useLoaded } from "../../lib/loading/use-loaded.ts";
@@ -32,16 +32,17 @@ export function ActText({ html, layout, found = "", mark, keys, children }: ActT
     const isPlainOne = isPlainText(nodes);
     if (!isLayoutOf(nodes, layout)) return { head: null, act: nodes, tail: null, isPlain: isPlainOne };
     lowerCapitals(nodes, layout, classes.lowered ?? "");
-    return { ...layOut(nodes, layout, classes.gap ?? ""), isPlain: isPlainOne };
+    return { ...layOut(nodes, layout), isPlain: isPlainOne };
   }, [html, layout, found, mark]);
   // what somebody searched is not folded away
   const isFoundInHead = useMemo(() => head?.querySelector("mark:not([data-place])") !== null, [head]);
   const [isUnfolded, unfold] = useState<boolean | null>(null);
   const isOpen = isUnfolded ?? (head !== null && isFoundInHead);
   const tools = useLoaded(loadTools);
+  useEffect(() => onCopy(() => copyOriginal(page.current)), []);
 
   return (
-    <div ref={page} className={classes.act} onCopy={copyOriginal}>
+    <div ref={page} className={classes.act}>
       {!isOriginal && head && (
         <div className={classes.head} data-folded={!isOpen}>
           <LegalNodes nodes={head} isPlain={false} className={classes.parts} />
@@ -82,8 +83,15 @@ export function ActText({ html, layout, found = "", mark, keys, children }: ActT
   );
 }
 
+/** Also where all of the page is copied, which is no event of an element in it. */
+function onCopy(copy: () => void): () => void {
+  document.addEventListener("copy", copy);
+  return () => document.removeEventListener("copy", copy);
+}
+
 /** Copied text has the printed letters: browsers copy what CSS shows of them. */
-function copyOriginal({ currentTarget }: React.ClipboardEvent<HTMLElement>): void {
-  currentTarget.dataset["copying"] = "";
-  setTimeout(() => delete currentTarget.dataset["copying"]);
+function copyOriginal(act: HTMLElement | null): void {
+  if (!act) return;
+  act.dataset["copying"] = "";
+  setTimeout(() => delete act.dataset["copying"]);
 }

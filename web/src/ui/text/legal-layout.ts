@@ -29,13 +29,13 @@ export function lowerCapitals(nodes: DocumentFragment, { lowered }: ActLayout, c
 }
 
 /** Takes the head, in its parts, and the list at the end out of a text. */
-export function layOut(nodes: DocumentFragment, { head, text }: ActLayout, gap: string): LaidOut {
+export function layOut(nodes: DocumentFragment, { head, text }: ActLayout): LaidOut {
   const tail = take(nodes, text.end, null);
   const parts: HTMLElement[] = [];
   for (const [at, { kind, start }] of [...head.entries()].reverse()) {
     const part = document.createElement("div");
     part.dataset["part"] = kind;
-    part.append(inline(take(nodes, at === 0 ? 0 : start, head[at + 1]?.start ?? text.start), gap));
+    part.append(inline(take(nodes, at === 0 ? 0 : start, head[at + 1]?.start ?? text.start)));
     parts.unshift(part);
   }
   const heading = document.createDocumentFragment();
@@ -76,15 +76,12 @@ function removeBlank(nodes: DocumentFragment, leafOf: (node: Node) => Node): voi
     (leaf as ChildNode).remove();
 }
 
-/** A part in one line: paragraphs and cells become words with a gap between them, marks stay. */
-function inline(part: DocumentFragment, gap: string): DocumentFragment {
+/** A part in one line: paragraphs and cells become words with a blank between them, also copied; marks stay. */
+function inline(part: DocumentFragment): DocumentFragment {
   for (const element of part.querySelectorAll("*")) {
     if (element.localName === "mark" || element.localName === "span") continue;
     const isBlock = !/^(?:b|strong|i|em|u|s|sup|sub)$/.test(element.localName);
-    element.replaceWith(
-      ...element.childNodes,
-      ...(isBlock ? [Object.assign(document.createElement("span"), { className: gap })] : []),
-    );
+    element.replaceWith(...element.childNodes, ...(isBlock ? [" "] : []));
   }
   return part;
 }

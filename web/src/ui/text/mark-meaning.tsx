@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import classes from "./act-text.module.css";
 
 type MarkMeaningProps = {
@@ -15,7 +15,8 @@ const markAt = (target: EventTarget | null): HTMLElement | null =>
 export function MarkMeaning({ page, shown, onShow }: MarkMeaningProps) {
   const box = useRef<HTMLOutputElement>(null);
 
-  useEffect(() => {
+  // with the first picture of the tools: who sees them can already point at a mark
+  useLayoutEffect(() => {
     const act = page.current;
     const over = ({ target }: Event) => {
       const element = markAt(target);
