@@ -87,7 +87,7 @@ export function AgendaPage() {
     { keys: "s", label: "Ver a semana", run: () => turn("week") },
     { keys: "d", label: "Ver o dia", run: () => turn("day") },
     { keys: "l", label: "Ver a lista", run: () => turn("list") },
-    { keys: "n", label: "Adicionar compromisso", run: add },
+    { keys: "n", label: "Adicionar compromisso", writes: true, run: add },
     {
       keys: isList ? ["ArrowDown", "ArrowUp"] : "ArrowDown",
       label: isList ? "Andar pelos compromissos" : "Ir para o primeiro compromisso",

@@ -21,6 +21,7 @@ import { useKeys } from "../ui/keys/use-keys.ts";
 import { ClientInfoSkeleton } from "./parts/client-info-skeleton.part.tsx";
 import { ClientTabs } from "./parts/client-tabs.part.tsx";
 import { type OtherClientTask, ClientTaskDialog } from "./parts/client-tasks.part.tsx";
+import { WriteButton, WriteIcon } from "../ui/page/write-button.tsx";
 import classes from "./styles/clients.module.css";
 
 /** One client with all related records. */
@@ -70,7 +71,7 @@ function ClientInfo({ client }: { client: Client }) {
   const dialog = useAddressedDialog("cliente");
   const edit = () => dialog.open(client.id);
   usePageTitle(client.name);
-  useKeys("Cliente", [{ keys: "e", label: "Editar o cliente", run: edit }]);
+  useKeys("Cliente", [{ keys: "e", label: "Editar o cliente", writes: true, run: edit }]);
 
   const leave = async () => {
     await navigate({ to: "/advogado/clientes", replace: true });
@@ -92,18 +93,18 @@ function ClientInfo({ client }: { client: Client }) {
             </Tooltip>
             {mayErase && (
               <Tooltip label="Apagar dados pessoais (LGPD)">
-                <ActionIcon
+                <WriteIcon
                   aria-label="Apagar dados pessoais (LGPD)"
                   size="lg"
                   onClick={() => setTask({ is: "erase", client })}
                 >
                   <IconEraser size={18} />
-                </ActionIcon>
+                </WriteIcon>
               </Tooltip>
             )}
             <Button onClick={() => setTask({ is: "contacts", client })}>Contatos</Button>
-            <Button onClick={() => setTask({ is: "delete", client })}>Excluir</Button>
-            <Button onClick={edit}>Editar</Button>
+            <WriteButton onClick={() => setTask({ is: "delete", client })}>Excluir</WriteButton>
+            <WriteButton onClick={edit}>Editar</WriteButton>
           </>
         }
       />

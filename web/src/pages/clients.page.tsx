@@ -140,7 +140,7 @@ function emptyOf(
     };
   return {
     text: "Nenhum cliente cadastrado. Adicione o primeiro, ou traga todos de uma planilha.",
-    action: { label: "Adicionar cliente", onClick: onAdd, isMain: true },
-    otherAction: { label: "Importar planilha", onClick: onImport },
+    action: { label: "Adicionar cliente", writes: true, onClick: onAdd, isMain: true },
+    otherAction: { label: "Importar planilha", writes: true, onClick: onImport },
   };
 }

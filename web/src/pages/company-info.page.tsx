@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { companyFields } from "@pauta/contract/office/company-fields";
 import { parseDate } from "@pauta/contract/platform/dates";
 import type { Field } from "@pauta/contract/platform/field";
@@ -23,6 +22,7 @@ import { LoadFault } from "../ui/feedback/fault-page.tsx";
 import { factOf } from "../ui/fields/field-fact.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { useKeys } from "../ui/keys/use-keys.ts";
+import { WriteButton } from "../ui/page/write-button.tsx";
 import classes from "./styles/company-info.module.css";
 
 /** One client company: its facts, its people, its publications by day. */
@@ -59,12 +59,12 @@ function CompanyInfo({ company, day }: { company: OneCompany; day: string | null
   const dialog = useAddressedDialog("empresa");
   const edit = () => dialog.open(company.id);
   usePageTitle(company.company_name);
-  useKeys("Empresa", isEditor ? [{ keys: "e", label: "Editar a empresa", run: edit }] : []);
+  useKeys("Empresa", isEditor ? [{ keys: "e", label: "Editar a empresa", writes: true, run: edit }] : []);
   return (
     <div className={classes.page}>
       <PageHeader
         title={company.company_name}
-        {...(isEditor && { tools: <Button onClick={edit}>Editar</Button> })}
+        {...(isEditor && { tools: <WriteButton onClick={edit}>Editar</WriteButton> })}
       />
       <div className={classes.facts}>
         <CompanyFacts company={company} />

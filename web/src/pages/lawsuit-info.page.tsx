@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { ActionIcon, Tooltip } from "@mantine/core";
 import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -27,6 +27,7 @@ import { PrintHead } from "../ui/page/print-head.tsx";
 import { useKeys } from "../ui/keys/use-keys.ts";
 import { LawsuitInfoSkeleton } from "./parts/lawsuit-info-skeleton.part.tsx";
 import { LawsuitTabs } from "./parts/lawsuit-tabs.part.tsx";
+import { WriteButton } from "../ui/page/write-button.tsx";
 import classes from "./styles/lawsuit-info.module.css";
 
 /** One lawsuit with all related records. */
@@ -85,7 +86,7 @@ function LawsuitInfo({ lawsuit }: { lawsuit: Lawsuit }) {
   usePageTitle(`Processo ${number}`);
   useKeys("Processo", [
     { keys: "c", label: "Copiar o número", run: () => void copy(number) },
-    ...(mayChange ? [{ keys: "e", label: "Editar o processo", run: edit }] : []),
+    ...(mayChange ? [{ keys: "e", label: "Editar o processo", writes: true, run: edit }] : []),
   ]);
 
   const leave = async () => {
@@ -108,8 +109,8 @@ function LawsuitInfo({ lawsuit }: { lawsuit: Lawsuit }) {
             </Tooltip>
             {mayChange && (
               <>
-                <Button onClick={() => setTask("delete")}>Excluir</Button>
-                <Button onClick={edit}>Editar</Button>
+                <WriteButton onClick={() => setTask("delete")}>Excluir</WriteButton>
+                <WriteButton onClick={edit}>Editar</WriteButton>
               </>
             )}
           </>

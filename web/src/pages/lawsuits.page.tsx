@@ -135,7 +135,7 @@ function emptyOf(
     };
   return {
     text: "Nenhum processo cadastrado. Adicione o primeiro, ou traga todos de uma planilha.",
-    action: { label: "Adicionar processo", onClick: onAdd, isMain: true },
-    otherAction: { label: "Importar planilha", onClick: onImport },
+    action: { label: "Adicionar processo", writes: true, onClick: onAdd, isMain: true },
+    otherAction: { label: "Importar planilha", writes: true, onClick: onImport },
   };
 }

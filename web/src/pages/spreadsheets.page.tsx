@@ -15,6 +15,7 @@ import { isUnderWay, sheetQuery } from "../practice/spreadsheets/spreadsheets.qu
 import { LoadFault } from "../ui/feedback/fault-page.tsx";
 import { MeaningChip } from "../ui/chips/meaning-chip.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
+import { WriteButton } from "../ui/page/write-button.tsx";
 import classes from "./styles/spreadsheets.module.css";
 
 const TITLE = "Importar planilha";
@@ -69,7 +70,9 @@ function OneSheet({ id, onLeave }: { id: number; onLeave: (kind?: SpreadsheetKin
         }
         tools={
           <>
-            {sheet && isForgettable(sheet) && <Button onClick={() => setForgetting(true)}>Excluir</Button>}
+            {sheet && isForgettable(sheet) && (
+              <WriteButton onClick={() => setForgetting(true)}>Excluir</WriteButton>
+            )}
             <Button onClick={() => onLeave(sheet?.kind)}>Outra planilha</Button>
           </>
         }

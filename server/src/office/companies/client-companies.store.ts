@@ -9,7 +9,7 @@ import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
-import { DAYS_UNTIL_ERASED } from "@pauta/contract/office/subscriptions";
+import { DAYS_UNTIL_ERASED } from "@pauta/contract/office/subscription-terms";
 
 type PageQuery = Received<(typeof companies)["page"]>["query"];
 export type CompaniesQuery = Omit<PageQuery, keyof PageRequest>;

@@ -1,4 +1,4 @@
-import { DAYS_UNTIL_ERASED } from "@pauta/contract/office/subscriptions";
+import { DAYS_UNTIL_ERASED } from "@pauta/contract/office/subscription-terms";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";

@@ -1,4 +1,4 @@
-import { DAYS_UNTIL_ERASED } from "@pauta/contract/office/subscriptions";
+import { DAYS_UNTIL_ERASED } from "@pauta/contract/office/subscription-terms";
 import { addDays, dayIn } from "../../platform/process/clock.ts";
 
 /** Plans outside of the gateway have no term; they are charged for a month. */

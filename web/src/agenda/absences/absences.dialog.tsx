@@ -17,6 +17,7 @@ import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { AbsenceDialog } from "./absence.dialog.tsx";
 import { absencesQuery, useDeleteAbsence } from "./absences.queries.ts";
 import { showDays } from "./absences.view.ts";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./absences.module.css";
 
 type Open = { is: "new" } | { is: "edit" | "delete"; absence: Absence };
@@ -50,11 +51,13 @@ export function AbsencesDialog({ onClose }: { onClose: () => void }) {
       ? [
           {
             label: "Editar",
+            writes: true,
             icon: <IconEdit size={16} />,
             onClick: () => setOpen({ is: "edit", absence }),
           },
           {
             label: "Excluir",
+            writes: true,
             icon: <IconTrash size={16} />,
             onClick: () => setOpen({ is: "delete", absence }),
             isDestructive: true,
@@ -71,9 +74,9 @@ export function AbsencesDialog({ onClose }: { onClose: () => void }) {
         foot={
           <>
             <Button onClick={onClose}>Fechar</Button>
-            <Button variant="filled" onClick={add}>
+            <WriteButton variant="filled" onClick={add}>
               Adicionar ausência
-            </Button>
+            </WriteButton>
           </>
         }
       >

@@ -5,11 +5,13 @@ import { useQuery } from "@tanstack/react-query";
 import { failureReason } from "../../lib/calls/failure-message.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { agendaSettingsQuery, useChangeAgendaSettings } from "./agenda-settings.queries.ts";
+import { useWriting } from "../../ui/page/writing.ts";
 
 /** Whether closing a fatal deadline requires a second person; saved as soon as it is switched. */
 export function SecondCheck() {
   const { data, error, refetch } = useQuery(agendaSettingsQuery);
   const changing = useChangeAgendaSettings();
+  const writing = useWriting();
   if (!data && error)
     return (
       <LoadFault
@@ -27,6 +29,7 @@ export function SecondCheck() {
       onChange={({ currentTarget: { checked } }) =>
         changing.mutate({ second_check: checked, ...(updated_at !== null && { updated_at }) })
       }
+      {...writing}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import type { NewCalendarFeed } from "@pauta/contract/agenda/calendar-feeds";
 import { IconCalendarDown } from "@tabler/icons-react";
 import { useState } from "react";
 import type { z } from "zod";
 import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./calendar-feeds.module.css";
 import { FeedForm } from "./feed-form.part.tsx";
 import { FeedList } from "./feed-list.part.tsx";
@@ -35,9 +35,9 @@ export function CalendarFeedsDialog({ onClose }: { onClose: () => void }) {
         <p className={classes.text}>
           Um arquivo .ics traz compromissos para a sua agenda, depois de conferidos.
         </p>
-        <Button leftSection={<IconCalendarDown size={16} />} onClick={() => setImporting(true)}>
+        <WriteButton leftSection={<IconCalendarDown size={16} />} onClick={() => setImporting(true)}>
           Importar arquivo .ics
-        </Button>
+        </WriteButton>
       </section>
     </SheetDialog>
   );

@@ -1,4 +1,4 @@
-import { Button, Radio, TextInput } from "@mantine/core";
+import { Radio, TextInput } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { useForm } from "@mantine/form";
@@ -9,6 +9,7 @@ import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { showServerFaults, showFaults } from "../../ui/fields/form-faults.ts";
 import { useCreateFeed } from "./calendar-feeds.queries.ts";
 import { privacyWords } from "./calendar-feeds.words.ts";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./calendar-feeds.module.css";
 
 type FeedFormProps = { onMade: (feed: z.output<typeof NewCalendarFeed>) => void };
@@ -51,9 +52,9 @@ export function FeedForm({ onMade }: FeedFormProps) {
         </div>
       </Radio.Group>
       <div>
-        <Button type="submit" variant="filled" loading={creating.isPending}>
+        <WriteButton type="submit" variant="filled" loading={creating.isPending}>
           Criar endereço
-        </Button>
+        </WriteButton>
       </div>
     </form>
   );

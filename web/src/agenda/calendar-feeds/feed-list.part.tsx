@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton, Tooltip } from "@mantine/core";
+import { Skeleton, Tooltip } from "@mantine/core";
 import type { CalendarFeed } from "@pauta/contract/agenda/calendar-feeds";
 import { useQuery } from "@tanstack/react-query";
 import { IconTrash } from "@tabler/icons-react";
@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { calendarFeedsQuery, useRevokeFeed } from "./calendar-feeds.queries.ts";
 import { privacyWords } from "./calendar-feeds.words.ts";
+import { WriteIcon } from "../../ui/page/write-button.tsx";
 import classes from "./calendar-feeds.module.css";
 
 /** The viewer's own feeds: how much each contains, and when it was last read. */
@@ -29,9 +30,9 @@ export function FeedList() {
                 {privacyWords[feed.privacy].label} · {readOf(feed)}
               </span>
               <Tooltip label="Revogar">
-                <ActionIcon aria-label={`Revogar ${feed.name}`} onClick={() => doom(feed)}>
+                <WriteIcon aria-label={`Revogar ${feed.name}`} onClick={() => doom(feed)}>
                   <IconTrash size={16} />
-                </ActionIcon>
+                </WriteIcon>
               </Tooltip>
             </li>
           ))}

@@ -8,6 +8,7 @@ import { FilesField } from "../../ui/fields/files-field.tsx";
 import { notifySuccess } from "../../ui/feedback/notices.tsx";
 import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { type IcsImport, useSendIcs } from "./calendar-feeds.queries.ts";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./calendar-feeds.module.css";
 import { IcsPreview } from "./ics-preview.part.tsx";
 
@@ -53,7 +54,7 @@ export function ImportIcsDialog({ onClose }: { onClose: () => void }) {
       foot={
         <>
           <Button onClick={onClose}>Cancelar</Button>
-          <Button
+          <WriteButton
             variant="filled"
             disabled={!found || found.taken === 0}
             loading={found !== null && isSending}
@@ -62,7 +63,7 @@ export function ImportIcsDialog({ onClose }: { onClose: () => void }) {
             {found && found.taken > 0
               ? `Importar ${showCount(found.taken, "compromisso", "compromissos")}`
               : "Importar"}
-          </Button>
+          </WriteButton>
         </>
       }
     >

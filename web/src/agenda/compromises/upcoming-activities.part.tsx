@@ -28,7 +28,7 @@ export function UpcomingActivities({ lawsuit, onShowAll }: UpcomingActivitiesPro
   return (
     <>
       {data?.total === 0 ? (
-        <EmptyState action={{ label: "Adicionar compromisso", onClick: () => open("new") }}>
+        <EmptyState action={{ label: "Adicionar compromisso", writes: true, onClick: () => open("new") }}>
           Nenhuma atividade em aberto.
         </EmptyState>
       ) : (

@@ -13,6 +13,7 @@ import { useArrowWalk } from "../../ui/keys/use-arrow-walk.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { RecountRow } from "./recount-row.part.tsx";
 import { recountsQuery, useDecideRecounts } from "./recounts.queries.ts";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./recounts.module.css";
 
 type Decision = RecountDecision["decision"];
@@ -62,8 +63,8 @@ export function RecountList({ mayDecide, onAgenda }: { mayDecide: boolean; onAge
             },
           },
           { keys: "t", label: "Selecionar todos", run: toggleAll },
-          { keys: "a", label: "Aprovar os selecionados", run: () => decide("approve") },
-          { keys: "m", label: "Manter os selecionados", run: () => decide("keep") },
+          { keys: "a", label: "Aprovar os selecionados", writes: true, run: () => decide("approve") },
+          { keys: "m", label: "Manter os selecionados", writes: true, run: () => decide("keep") },
         ]
       : []),
   ]);
@@ -78,17 +79,17 @@ export function RecountList({ mayDecide, onAgenda }: { mayDecide: boolean; onAge
           hasTools && (
             <>
               <Button onClick={toggleAll}>{isAll ? "Limpar seleção" : "Selecionar todos"}</Button>
-              <Button disabled={!mayPress} onClick={() => decide("keep")}>
+              <WriteButton disabled={!mayPress} onClick={() => decide("keep")}>
                 Manter
-              </Button>
-              <Button
+              </WriteButton>
+              <WriteButton
                 variant="filled"
                 disabled={!mayPress}
                 loading={deciding.isPending}
                 onClick={() => decide("approve")}
               >
                 {chosen.length > 1 ? `Aprovar (${chosen.length})` : "Aprovar"}
-              </Button>
+              </WriteButton>
             </>
           )
         }

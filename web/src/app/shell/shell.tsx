@@ -2,11 +2,13 @@ import { useMediaQuery } from "@mantine/hooks";
 import { can } from "@pauta/contract/platform/capabilities";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
+import { whyNoWriting } from "../../office/subscriptions/subscription-term.view.ts";
 import { actorOf, type SignedIn, useCan, useProfile } from "../../office/identity/identity.queries.ts";
 import "../../ui/page/desk-styles.ts";
 import { FLOATING_PLACE } from "../../ui/page/floating-action.tsx";
 import { DraftOwner } from "../../lib/forms/draft-owner.ts";
 import { loadPatiently } from "../../lib/loading/load-later.ts";
+import { NO_WRITING_ID, NoWriting } from "../../ui/page/writing.ts";
 import { useLiveEvents } from "../live-events.ts";
 import { menuOf } from "../menus.ts";
 import { useTabsInStep } from "../session/session-tabs.ts";
@@ -63,38 +65,47 @@ export function Shell() {
     ? { label: "Abrir o menu", isExpanded: isOpen, onToggle: () => setOpen(true) }
     : { label: isMini ? "Expandir o menu" : "Recolher o menu", isExpanded: !isMini, onToggle: switchMini };
 
+  const noWriting = whyNoWriting(profile.company?.subscription);
+
   return (
     <DraftOwner value={profile.id}>
-      <div className={classes.shell} data-menu={isTemporary ? "temporary" : isMini ? "mini" : "wide"}>
-        <a className={classes.skip} href="#conteudo" data-no-print>
-          Ir para o conteúdo
-        </a>
-        <TopBar profile={profile} menu={menu} />
-        {isTemporary ? (
-          <Suspense>
-            {isOpen && <TemporaryMenu sections={sections} onClose={() => setOpen(false)} />}
-          </Suspense>
-        ) : (
-          <div className={classes.side} data-no-print>
-            <SideMenu sections={sections} isMini={isMini} />
-          </div>
-        )}
-        <main id="conteudo" className={classes.main} tabIndex={-1}>
-          <Suspense>
-            {(profile.company?.subscription?.status ?? "paid") !== "paid" && (
-              <SubscriptionNotice profile={profile} />
+      <NoWriting value={noWriting}>
+        <div className={classes.shell} data-menu={isTemporary ? "temporary" : isMini ? "mini" : "wide"}>
+          <a className={classes.skip} href="#conteudo" data-no-print>
+            Ir para o conteúdo
+          </a>
+          <TopBar profile={profile} menu={menu} />
+          {isTemporary ? (
+            <Suspense>
+              {isOpen && <TemporaryMenu sections={sections} onClose={() => setOpen(false)} />}
+            </Suspense>
+          ) : (
+            <div className={classes.side} data-no-print>
+              <SideMenu sections={sections} isMini={isMini} />
+            </div>
+          )}
+          <main id="conteudo" className={classes.main} tabIndex={-1}>
+            {noWriting !== null && (
+              <p id={NO_WRITING_ID} hidden>
+                {noWriting}
+              </p>
             )}
-          </Suspense>
-          <Suspense>{needsNotice(profile) && <EntranceNotices profile={profile} />}</Suspense>
-          <Outlet />
-        </main>
-        <div className={classes.floats} data-no-print>
-          <div id={FLOATING_PLACE} />
-          <Suspense>
-            <FilterMenu />
-          </Suspense>
+            <Suspense>
+              {(profile.company?.subscription?.status ?? "paid") !== "paid" && (
+                <SubscriptionNotice profile={profile} />
+              )}
+            </Suspense>
+            <Suspense>{needsNotice(profile) && <EntranceNotices profile={profile} />}</Suspense>
+            <Outlet />
+          </main>
+          <div className={classes.floats} data-no-print>
+            <div id={FLOATING_PLACE} />
+            <Suspense>
+              <FilterMenu />
+            </Suspense>
+          </div>
         </div>
-      </div>
+      </NoWriting>
     </DraftOwner>
   );
 }

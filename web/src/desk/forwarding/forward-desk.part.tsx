@@ -30,6 +30,7 @@ import {
   writeForwardView,
 } from "./forward.view.ts";
 import { pendingQuery } from "./forwarding.queries.ts";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 
 type ForwardDeskProps = {
   viewer: Actor;
@@ -76,7 +77,7 @@ export function ForwardDesk(props: ForwardDeskProps) {
 
   useKeys("Encaminhar", [
     { keys: "a", label: "Selecionar todas, ou nenhuma", run: toggleAll },
-    { keys: "e", label: "Encaminhar as selecionadas", run: forward },
+    { keys: "e", label: "Encaminhar as selecionadas", writes: true, run: forward },
     { keys: "/", label: "Pesquisar", run: focusSearch },
     { keys: "g h", label: "Ir para hoje", run: () => show(toForwardOfDay(today)) },
     { keys: "g e", label: "Ir para todas a encaminhar", run: () => show(toForward(view.day)) },
@@ -138,14 +139,14 @@ export function ForwardDesk(props: ForwardDeskProps) {
                 <Button onClick={toggleAll} disabled={offered.length === 0} aria-pressed={isAllChosen}>
                   Selecionar todas
                 </Button>
-                <Button
+                <WriteButton
                   variant="filled"
                   leftSection={<IconArrowForwardUp size={16} />}
                   disabled={count === 0}
                   onClick={forward}
                 >
                   {count === 0 ? "Encaminhar" : `Encaminhar (${count})`}
-                </Button>
+                </WriteButton>
               </>
             }
           />

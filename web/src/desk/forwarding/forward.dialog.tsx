@@ -31,6 +31,7 @@ import { useForwardPublications } from "./forwarding.queries.ts";
 import { OwnDates } from "./own-dates.part.tsx";
 import { ownDatesQuery } from "./own-dates.queries.ts";
 import { allowsOwnDates, faultOfDates } from "./own-dates.form.ts";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./forwarding.module.css";
 
 type ForwardDialogProps = {
@@ -135,14 +136,14 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
             <Button leftSection={<IconX size={16} />} onClick={close}>
               Fechar
             </Button>
-            <Button
+            <WriteButton
               variant="filled"
               leftSection={<IconCheck size={16} />}
               loading={forwarding.isPending}
               onClick={() => void confirm(false)}
             >
               Confirmar
-            </Button>
+            </WriteButton>
           </>
         }
       >
@@ -216,9 +217,9 @@ function Outdated({ onInsist }: { onInsist: () => void }) {
   return (
     <div className={classes.note} role="alert">
       <p>Uma destas publicações foi tratada ou encaminhada por outra pessoa enquanto você escrevia.</p>
-      <Button size="xs" onClick={onInsist}>
+      <WriteButton size="xs" onClick={onInsist}>
         Encaminhar assim mesmo
-      </Button>
+      </WriteButton>
     </div>
   );
 }

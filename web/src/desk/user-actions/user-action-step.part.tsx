@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import { actionKinds, type ActionType, type UserAction } from "@pauta/contract/desk/user-actions";
 import { ofList } from "@pauta/contract/platform/publication-days";
@@ -11,6 +11,7 @@ import { ColorChip } from "../../ui/chips/color-chip.tsx";
 import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import { ProcessName } from "../../ui/text/process-name.tsx";
 import { useCloseAction } from "./user-actions.queries.ts";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./user-actions.module.css";
 
 const SIGNS: Record<ActionType, Icon> = {
@@ -67,19 +68,19 @@ export function UserActionStep({ action, onCompromise, onNext }: UserActionStepP
       {(opened || action_type === "deadlineEndedPublicationRead") && (
         <div className={classes.tools} data-no-print>
           {action_type === "deadlineEndedPublicationRead" && (
-            <Button size="xs" onClick={onNext} aria-label={`Novo Compromisso: ${name}`}>
+            <WriteButton size="xs" onClick={onNext} aria-label={`Novo Compromisso: ${name}`}>
               Novo Compromisso
-            </Button>
+            </WriteButton>
           )}
           {opened && (
-            <Button
+            <WriteButton
               size="xs"
               loading={closing.isPending}
               onClick={() => closing.mutate(action.id)}
               aria-label={`Encerrar: ${name}`}
             >
               Encerrar
-            </Button>
+            </WriteButton>
           )}
         </div>
       )}

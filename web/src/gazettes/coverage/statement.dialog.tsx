@@ -52,6 +52,7 @@ export function StatementDialog({ lawyer, scope, today, onClose }: StatementDial
       onClose={onClose}
       onSave={(period) => saveStatement(scope, lawyer.user.id, period)}
       saveLabel="Gerar PDF"
+      evenUnpaid
       size={480}
     >
       <div className={classes.period}>

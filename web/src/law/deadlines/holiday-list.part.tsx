@@ -34,7 +34,10 @@ export function HolidayList({ view, thisYear, isEditor, onView }: HolidayListPro
   const deleting = useDeleteHoliday();
   const add = () => dialog.open("new");
   const close = () => void dialog.close();
-  useKeys("Calendário forense", isEditor ? [{ keys: "n", label: "Adicionar dia", run: add }] : []);
+  useKeys(
+    "Calendário forense",
+    isEditor ? [{ keys: "n", label: "Adicionar dia", writes: true, run: add }] : [],
+  );
 
   if (!data && error)
     return (
@@ -66,7 +69,7 @@ export function HolidayList({ view, thisYear, isEditor, onView }: HolidayListPro
         }}
         empty={{
           text: "Nenhum ato alterou o calendário da lei aqui.",
-          ...(isEditor && { action: { label: "Adicionar dia", onClick: add, isMain: true } }),
+          ...(isEditor && { action: { label: "Adicionar dia", writes: true, onClick: add, isMain: true } }),
         }}
       />
       {isEditor && dialog.opened === "new" && <HolidayDialog onClose={close} />}
@@ -125,9 +128,10 @@ const actionsOf = (
   holiday: Holiday,
   acts: { onEdit: (id: number) => void; onDelete: (holiday: Holiday) => void },
 ): RowAction[] => [
-  { label: "Editar", icon: <IconEdit size={16} />, onClick: () => acts.onEdit(holiday.id) },
+  { label: "Editar", writes: true, icon: <IconEdit size={16} />, onClick: () => acts.onEdit(holiday.id) },
   {
     label: "Excluir",
+    writes: true,
     icon: <IconTrash size={16} />,
     onClick: () => acts.onDelete(holiday),
     isDestructive: true,

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates";
 import { showDay, showLongDay } from "../../lib/format.ts";
 import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./possible-dates.module.css";
 
 type PossibleDatesProps = {
@@ -36,7 +36,7 @@ export function PossibleDates({ candidates, chosen, onUse, isBusy = false }: Pos
             ))}
           </div>
           {onUse && (
-            <Button
+            <WriteButton
               size="xs"
               disabled={isBusy}
               aria-label={`${wordsToUse(date === chosen)}: ${showDay(date)}`}
@@ -44,7 +44,7 @@ export function PossibleDates({ candidates, chosen, onUse, isBusy = false }: Pos
               data-no-print
             >
               {wordsToUse(date === chosen)}
-            </Button>
+            </WriteButton>
           )}
         </li>
       ))}

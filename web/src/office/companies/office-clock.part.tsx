@@ -4,11 +4,13 @@ import { failureReason } from "../../lib/calls/failure-message.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { TimeZoneSelect } from "./time-zone-select.part.tsx";
 import { ownCompanyQuery, useChangeTimeZone } from "./companies.queries.ts";
+import { useMayWrite } from "../../ui/page/writing.ts";
 
 /** The time zone of the viewer's office; saved as soon as it is chosen. */
 export function OfficeClock() {
   const { data, error, refetch } = useQuery(ownCompanyQuery);
   const changing = useChangeTimeZone();
+  const mayWrite = useMayWrite();
   if (!data && error)
     return (
       <LoadFault
@@ -24,7 +26,8 @@ export function OfficeClock() {
       value={changing.isPending ? changing.variables.time_zone : time_zone}
       disabled={changing.isPending}
       onChange={(chosen) => {
-        if (chosen !== null && chosen !== time_zone) changing.mutate({ time_zone: chosen, updated_at });
+        if (chosen !== null && chosen !== time_zone && mayWrite())
+          changing.mutate({ time_zone: chosen, updated_at });
       }}
     />
   );

@@ -24,6 +24,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const kept = useKeptForm(form, null);
   return (
     <FormDialog
+      evenUnpaid
       title="Alterar senha"
       form={form}
       kept={kept}

@@ -25,6 +25,7 @@ export function PasswordDialog(props: {
       onClose={props.onClose}
       onSave={({ current_password }) => props.onPassword(current_password)}
       saveLabel={props.saveLabel}
+      evenUnpaid
       size={440}
     >
       <p>{props.lead}</p>

@@ -68,7 +68,12 @@ export function ProfileEmails({ emails }: { emails: readonly UserEmail[] }) {
       )}
       {open?.is === "write" && <WriteEmail email={open.email} onClose={close} />}
       {open?.is === "delete" && (
-        <DeleteConfirmation opened onClose={close} onDelete={() => deleting.mutateAsync(open.email.id)}>
+        <DeleteConfirmation
+          opened
+          evenUnpaid
+          onClose={close}
+          onDelete={() => deleting.mutateAsync(open.email.id)}
+        >
           <p>{open.email.email}</p>
         </DeleteConfirmation>
       )}

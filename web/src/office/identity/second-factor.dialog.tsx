@@ -92,6 +92,7 @@ function ConfirmDialog(props: {
       onClose={props.onClose}
       onSave={({ code }) => props.onCode(code.trim())}
       saveLabel="Ativar"
+      evenUnpaid
       size={440}
     >
       <p>Leia este código com o aplicativo autenticador, e digite os seis números que ele mostrar.</p>

@@ -39,16 +39,18 @@ export function UserList({ company, isEditor }: UserListProps) {
   const add = () => dialog.open("new");
   // the last row of the last page was deleted
   if (data && !isPlaceholderData && requested > data.last_page) setRequested(data.last_page);
-  useKeys("Usuários", isEditor ? [{ keys: "n", label: "Adicionar usuário", run: add }] : []);
+  useKeys("Usuários", isEditor ? [{ keys: "n", label: "Adicionar usuário", writes: true, run: add }] : []);
 
   const actionsOf = (user: UserRow): RowAction[] => [
     {
       label: "Editar",
+      writes: true,
       icon: <IconEdit size={16} />,
       onClick: () => dialog.open(user.id),
     },
     {
       label: "Excluir",
+      writes: true,
       icon: <IconTrash size={16} />,
       onClick: () => (user.id === me ? notifyWarning(OWN) : setDeleted(user)),
       isDestructive: true,
@@ -82,7 +84,9 @@ export function UserList({ company, isEditor }: UserListProps) {
         paging={{ page: requested, lastPage: data?.last_page ?? 1, onPage: setRequested }}
         empty={{
           text: "O escritório ainda não tem usuários.",
-          ...(isEditor && { action: { label: "Adicionar usuário", onClick: add, isMain: true } }),
+          ...(isEditor && {
+            action: { label: "Adicionar usuário", writes: true, onClick: add, isMain: true },
+          }),
         }}
       />
       {isEditor && dialog.opened === "new" && <UserDialog company={company} onClose={close} />}

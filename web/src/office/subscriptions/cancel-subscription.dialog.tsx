@@ -32,6 +32,7 @@ export function CancelSubscription({ subscription, exports, onClose }: CancelSub
   };
   return (
     <ConfirmDialog
+      evenUnpaid
       title="Cancelar assinatura"
       opened={step !== "between"}
       onClose={close}

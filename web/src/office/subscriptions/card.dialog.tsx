@@ -35,6 +35,7 @@ export function CardDialog({ subscription, onClose }: CardDialogProps) {
   const purpose = status === "canceled" ? "resume" : value === null ? "change" : "pay";
   return (
     <FormDialog
+      evenUnpaid
       title={TITLES[purpose]}
       form={form}
       kept={kept}

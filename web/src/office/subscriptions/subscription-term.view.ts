@@ -1,4 +1,4 @@
-import { DAYS_UNTIL_ERASED } from "@pauta/contract/office/subscriptions";
+import { DAYS_UNTIL_ERASED } from "@pauta/contract/office/subscription-terms";
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { officeNow, officeToday } from "../../lib/format.ts";
 import type { SignedIn } from "../identity/identity.queries.ts";
@@ -16,14 +16,13 @@ export type TermNotice =
 const DAY_MS = 86_400_000;
 const dayOf = (instant: string | number): string => officeToday(new Date(instant), BRASILIA_ZONE);
 
+type Subscription = NonNullable<SignedIn["company"]>["subscription"];
+
 /**
  * The notice that an office's subscription calls for, or null while all is well.
  * @param mayManage whether the person pays for the office
  */
-export function termNotice(
-  subscription: NonNullable<SignedIn["company"]>["subscription"] | undefined,
-  mayManage: boolean,
-): TermNotice | null {
+export function termNotice(subscription: Subscription | undefined, mayManage: boolean): TermNotice | null {
   if (!subscription) return null;
   const { status, trial_ends_at: trialEnds, stops_at: stops } = subscription;
   if (status === "unpaid") return { kind: "unpaid" };
@@ -35,4 +34,11 @@ export function termNotice(
   const until = dayOf(trialEnds);
   const days = Math.round((Date.parse(until) - Date.parse(officeToday(undefined, BRASILIA_ZONE))) / DAY_MS);
   return mayManage || days <= LAST_DAYS ? { kind: "trial", days: Math.max(days, 0), until } : null;
+}
+
+/** Why an office can change nothing, in a sentence; null while it can. */
+export function whyNoWriting(subscription: Subscription | undefined): string | null {
+  const kind = termNotice(subscription, false)?.kind;
+  if (kind === "unpaid") return "Pagamento pendente: até a regularização, o escritório só lê e exporta.";
+  return kind === "stopped" ? "Assinatura cancelada: o escritório só lê e exporta." : null;
 }

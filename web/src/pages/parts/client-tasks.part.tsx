@@ -42,8 +42,14 @@ export function clientActions(client: Client, { onInfo, onEdit, onTask }: TaskHa
     { label: "Contatos", icon: <IconAddressBook size={16} />, onClick: task("contacts") },
     { label: "Processos", icon: <IconFolders size={16} />, onClick: task("lawsuits") },
     { label: "Publicações", icon: <IconNews size={16} />, onClick: task("publications") },
-    { label: "Editar", icon: <IconEdit size={16} />, onClick: () => onEdit(client.id) },
-    { label: "Excluir", icon: <IconTrash size={16} />, onClick: task("delete"), isDestructive: true },
+    { label: "Editar", writes: true, icon: <IconEdit size={16} />, onClick: () => onEdit(client.id) },
+    {
+      label: "Excluir",
+      writes: true,
+      icon: <IconTrash size={16} />,
+      onClick: task("delete"),
+      isDestructive: true,
+    },
   ];
 }
 

@@ -14,6 +14,7 @@ import { type PublicationView, wholeDay } from "../../desk/publications/publicat
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { ProcessName } from "../../ui/text/process-name.tsx";
 import { Card } from "./card.part.tsx";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "../styles/cards-page.module.css";
 
 const SHOWN = 5;
@@ -106,7 +107,7 @@ function Line({ past, isOfOffice, onOpen }: LineProps) {
           </span>
         )}
       </UnstyledButton>
-      <Button
+      <WriteButton
         size="xs"
         loading={making.isPending}
         onClick={() => making.mutate(publication_id)}
@@ -114,7 +115,7 @@ function Line({ past, isOfOffice, onOpen }: LineProps) {
         data-no-print
       >
         Criar prazo
-      </Button>
+      </WriteButton>
     </li>
   );
 }

@@ -37,8 +37,14 @@ export function AttendanceItem({ attendance, shows, onEdit, onDelete }: Attendan
         <RowActions
           name={attendance_title}
           actions={[
-            { label: "Editar", icon: <IconEdit size={16} />, onClick: onEdit },
-            { label: "Excluir", icon: <IconTrash size={16} />, onClick: onDelete, isDestructive: true },
+            { label: "Editar", writes: true, icon: <IconEdit size={16} />, onClick: onEdit },
+            {
+              label: "Excluir",
+              writes: true,
+              icon: <IconTrash size={16} />,
+              onClick: onDelete,
+              isDestructive: true,
+            },
           ]}
         />
       </div>

@@ -10,6 +10,7 @@ import { SKELETON_ROWS } from "../../ui/lists/list-column.ts";
 import { AttendanceDialog, type AttendancePlace } from "./attendance.dialog.tsx";
 import { AttendanceItem } from "./attendance-item.part.tsx";
 import { attendancesQuery, useDeleteAttendance } from "./attendances.queries.ts";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./attendance-timeline.module.css";
 
 type Task = { is: "write"; attendance?: Attendance } | { is: "delete"; attendance: Attendance };
@@ -23,7 +24,7 @@ export function AttendanceTimeline(place: AttendancePlace) {
   const { data, error, hasNextPage, isFetchingNextPage } = timeline;
   const known = data?.pages.flatMap((page) => page.data);
   const mayAdd = "clientId" in place || place.clients.length > 0;
-  const add = { label: "Incluir Atendimento", onClick: () => setTask({ is: "write" }) };
+  const add = { label: "Incluir Atendimento", writes: true, onClick: () => setTask({ is: "write" }) };
 
   /** There is no endpoint for one attendance, so the list is refetched. */
   const readNewest = async (id: number) =>
@@ -33,7 +34,7 @@ export function AttendanceTimeline(place: AttendancePlace) {
     <>
       {mayAdd && known !== undefined && known.length > 0 && (
         <div className={classes.bar} data-no-print>
-          <Button onClick={add.onClick}>{add.label}</Button>
+          <WriteButton onClick={add.onClick}>{add.label}</WriteButton>
         </div>
       )}
       {!known && error && (

@@ -30,9 +30,15 @@ type ClientContactsProps = {
 };
 
 const actionsOf = (contact: ClientContact, onTask: (task: ContactTask) => void): RowAction[] => [
-  { label: "Editar", icon: <IconEdit size={16} />, onClick: () => onTask({ is: "write", contact }) },
+  {
+    label: "Editar",
+    writes: true,
+    icon: <IconEdit size={16} />,
+    onClick: () => onTask({ is: "write", contact }),
+  },
   {
     label: "Excluir",
+    writes: true,
     icon: <IconTrash size={16} />,
     onClick: () => onTask({ is: "delete", contact }),
     isDestructive: true,
@@ -66,7 +72,7 @@ export function ClientContacts({ clientId, onTask, onClose }: ClientContactsProp
       }}
       empty={{
         text: "Nenhum contato. Guarde aqui com quem falar: a secretária, o contador, um familiar.",
-        action: { label: "Adicionar contato", onClick: add },
+        action: { label: "Adicionar contato", writes: true, onClick: add },
       }}
       onClose={onClose}
     />

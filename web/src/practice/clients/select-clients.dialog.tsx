@@ -20,6 +20,7 @@ import { placeOf } from "./client-facts.part.tsx";
 import { KindSelect } from "./client-tools.part.tsx";
 import type { ClientView } from "./client.view.ts";
 import { clientsQuery } from "./clients.queries.ts";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./select-clients.module.css";
 
 type SelectClientsDialogProps = {
@@ -71,14 +72,14 @@ export function SelectClientsDialog({ linked = NOTHING, onClose, onChoose }: Sel
               {showCount(chosen.length, "selecionado", "selecionados")}
             </output>
             <Button onClick={onClose}>Cancelar</Button>
-            <Button
+            <WriteButton
               variant="filled"
               loading={isBusy}
               disabled={chosen.length === 0}
               onClick={() => void choose()}
             >
               Selecionar
-            </Button>
+            </WriteButton>
           </>
         }
       >
@@ -91,7 +92,7 @@ export function SelectClientsDialog({ linked = NOTHING, onClose, onChoose }: Sel
           />
           <div className={classes.tools}>
             <KindSelect value={view.kind} onChange={(kind) => setView({ ...view, kind, page: 1 })} />
-            <Button onClick={() => setAdding(true)}>Adicionar</Button>
+            <WriteButton onClick={() => setAdding(true)}>Adicionar</WriteButton>
           </div>
         </div>
         {error && !data ? (

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import type { LawsuitFile, LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { IconFolderPlus, IconUpload } from "@tabler/icons-react";
@@ -14,6 +13,8 @@ import { type Dropped, usePageDrop } from "../../ui/fields/use-file-drop.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { useNarrow } from "../../ui/page/use-narrow.ts";
 import { ChooseFolderDialog } from "./choose-folder.dialog.tsx";
+import { WriteButton } from "../../ui/page/write-button.tsx";
+import { useMayWrite } from "../../ui/page/writing.ts";
 import classes from "./documents.module.css";
 import { DocumentDialogs, type Requested } from "./document-dialogs.part.tsx";
 import { FolderPanel } from "./folder-panel.part.tsx";
@@ -41,6 +42,7 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
   const [requested, setRequested] = useState<Requested | null>(null);
   /** Files without a chosen folder yet. */
   const [homeless, setHomeless] = useState<File[] | null>(null);
+  const mayWrite = useMayWrite();
   const frame = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(frame);
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +53,7 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
   const openAlone = folders?.filter(({ id }) => open.has(id));
 
   const send = (files: File[], folder = openAlone?.length === 1 ? openAlone[0] : undefined) => {
-    if (files.length === 0 || !folders) return;
+    if (files.length === 0 || !folders || !mayWrite()) return;
     if (!folder) return setHomeless(files);
     setOpened(new Set([...open, folder.id]));
     queueFiles(client, profile.id, folder, files);
@@ -74,8 +76,8 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
 
   const isOver = usePageDrop((dropped) => take(dropped));
   useKeys("Documentos", [
-    { keys: "u", label: "Enviar arquivos", run: () => choose() },
-    { keys: "p", label: "Criar pasta", run: () => setRequested({ is: "folder" }) },
+    { keys: "u", label: "Enviar arquivos", writes: true, run: () => choose() },
+    { keys: "p", label: "Criar pasta", writes: true, run: () => setRequested({ is: "folder" }) },
   ]);
 
   return (
@@ -84,12 +86,15 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
         <span className={classes.hint} aria-hidden>
           {isOver ? "Solte para enviar" : "Arquivos podem ser soltos em qualquer lugar da página"}
         </span>
-        <Button leftSection={<IconFolderPlus size={16} />} onClick={() => setRequested({ is: "folder" })}>
+        <WriteButton
+          leftSection={<IconFolderPlus size={16} />}
+          onClick={() => setRequested({ is: "folder" })}
+        >
           Criar pasta
-        </Button>
-        <Button leftSection={<IconUpload size={16} />} onClick={() => choose()}>
+        </WriteButton>
+        <WriteButton leftSection={<IconUpload size={16} />} onClick={() => choose()}>
           Enviar arquivos
-        </Button>
+        </WriteButton>
         <input
           ref={input}
           type="file"
@@ -114,7 +119,11 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
         ))}
       {folders?.length === 0 && (
         <EmptyState
-          action={{ label: "Criar a primeira pasta", onClick: () => setRequested({ is: "folder" }) }}
+          action={{
+            label: "Criar a primeira pasta",
+            writes: true,
+            onClick: () => setRequested({ is: "folder" }),
+          }}
         >
           Este processo ainda não tem documentos.
         </EmptyState>

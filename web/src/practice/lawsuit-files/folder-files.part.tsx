@@ -75,9 +75,15 @@ export function FolderFiles({ folder, onChoose, onShow, onRequest }: FolderFiles
   const { data, error, refetch } = useQuery(filesQuery(folder));
   const actionsOf = (file: LawsuitFile): RowAction[] => [
     { label: "Baixar", icon: <IconDownload size={16} />, onClick: () => downloadFile(file) },
-    { label: "Editar", icon: <IconEdit size={16} />, onClick: () => onRequest({ is: "file", file }) },
+    {
+      label: "Editar",
+      writes: true,
+      icon: <IconEdit size={16} />,
+      onClick: () => onRequest({ is: "file", file }),
+    },
     {
       label: "Excluir",
+      writes: true,
       icon: <IconTrash size={16} />,
       onClick: () => onRequest({ is: "delete-file", file }),
       isDestructive: true,
@@ -100,7 +106,7 @@ export function FolderFiles({ folder, onChoose, onShow, onRequest }: FolderFiles
       actions={actionsOf}
       empty={{
         text: "Pasta vazia. Solte arquivos aqui ou escolha-os.",
-        action: { label: "Escolher arquivos", onClick: onChoose },
+        action: { label: "Escolher arquivos", writes: true, onClick: onChoose },
       }}
     />
   );

@@ -46,14 +46,16 @@ export function FolderPanel(props: FolderPanelProps) {
           name={`pasta ${name}`}
           isNarrow={isNarrow}
           actions={[
-            { label: "Enviar arquivos", icon: <IconUpload size={16} />, onClick: onChoose },
+            { label: "Enviar arquivos", writes: true, icon: <IconUpload size={16} />, onClick: onChoose },
             {
               label: "Renomear",
+              writes: true,
               icon: <IconEdit size={16} />,
               onClick: () => onRequest({ is: "folder", folder }),
             },
             {
               label: "Excluir",
+              writes: true,
               icon: <IconTrash size={16} />,
               onClick: () => onRequest({ is: "delete-folder", folder }),
               isDestructive: true,

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Progress } from "@mantine/core";
+import { ActionIcon, Progress } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { IconX } from "@tabler/icons-react";
 import { showCount, showSize } from "../../lib/format.ts";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./documents.module.css";
 import { dropUpload, retryUpload, type Upload, useUploads } from "./upload-queue.calls.ts";
 
@@ -41,13 +42,13 @@ function UploadRow({ upload }: { upload: Upload }) {
       <span className={`figures ${classes.size}`}>{showSize(file.size)}</span>
       <div className={classes.tools}>
         {state === "failed" && (
-          <Button
+          <WriteButton
             size="xs"
             aria-label={`Tentar de novo ${file.name}`}
             onClick={() => retryUpload(client, id)}
           >
             Tentar de novo
-          </Button>
+          </WriteButton>
         )}
         {state !== "sent" && (
           <ActionIcon aria-label={drop} onClick={() => dropUpload(client, id)}>

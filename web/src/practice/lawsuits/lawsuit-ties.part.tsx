@@ -1,9 +1,11 @@
-import { ActionIcon, Tooltip, UnstyledButton } from "@mantine/core";
+import { Tooltip, UnstyledButton } from "@mantine/core";
 import type { Lawsuit, Party } from "@pauta/contract/practice/lawsuits";
 import { IconTag, IconUserPlus } from "@tabler/icons-react";
 import { clientInfoOf } from "../clients/client.view.ts";
 import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import { RemovableChip } from "../../ui/chips/removable-chip.tsx";
+import { WriteIcon } from "../../ui/page/write-button.tsx";
+import { useWriting } from "../../ui/page/writing.ts";
 import classes from "./lawsuit-ties.module.css";
 import { useUnlinkClient, useUnlinkTag } from "./lawsuits.queries.ts";
 import { AnchorLink } from "../../ui/page/anchor-link.tsx";
@@ -13,6 +15,7 @@ type LawsuitTiesProps = { lawsuit: Lawsuit; onLinkClients: () => void; onLinkTag
 /** A lawsuit's parties and tags; each can be added and removed here. */
 export function LawsuitTies({ lawsuit, onLinkClients, onLinkTags }: LawsuitTiesProps) {
   const { clients, adverse } = lawsuit.parts;
+  const writing = useWriting();
   return (
     <div className={classes.ties}>
       <div className={classes.line}>
@@ -25,14 +28,14 @@ export function LawsuitTies({ lawsuit, onLinkClients, onLinkTags }: LawsuitTiesP
         <Side label="Partes contrárias" lawsuitId={lawsuit.id} parties={adverse} />
         {clients.length + adverse.length === 0 && <span className="soft">Nenhuma parte vinculada</span>}
         <Tooltip label="Vincular clientes">
-          <ActionIcon aria-label="Vincular clientes" onClick={onLinkClients} data-no-print>
+          <WriteIcon aria-label="Vincular clientes" onClick={onLinkClients} data-no-print>
             <IconUserPlus size={18} />
-          </ActionIcon>
+          </WriteIcon>
         </Tooltip>
       </div>
       <div className={classes.line}>
         <Tags lawsuit={lawsuit} />
-        <UnstyledButton className={classes.link} onClick={onLinkTags} data-no-print>
+        <UnstyledButton className={classes.link} onClick={onLinkTags} data-no-print {...writing}>
           <IconTag size={14} aria-hidden />
           Vincular Tags
         </UnstyledButton>

@@ -1,10 +1,11 @@
-import { Button, Progress, Tooltip } from "@mantine/core";
+import { Progress, Tooltip } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { showCount, showNumber } from "../../lib/format.ts";
 import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import { limitsQuery, refreshAfterCheck, useCheckNow } from "./monitoring.queries.ts";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./monitoring.module.css";
 
 /** How much of the plan's limit is used, the result of the last check, and the button that starts another. */
@@ -52,7 +53,7 @@ export function LimitUsed() {
         </div>
         <output className={classes.status}>{isChecking ? "Verificando movimentações…" : ""}</output>
         <Tooltip label={whyNot(isConfigured, active)} disabled={isConfigured && active > 0}>
-          <Button
+          <WriteButton
             variant="filled"
             loading={isChecking || checking.isPending}
             disabled={!isConfigured || active === 0}
@@ -60,7 +61,7 @@ export function LimitUsed() {
             data-no-print
           >
             Verificar agora
-          </Button>
+          </WriteButton>
         </Tooltip>
       </div>
     </>

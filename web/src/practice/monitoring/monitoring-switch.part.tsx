@@ -2,6 +2,7 @@ import { Switch, Tooltip } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import { useSwitchMonitoring } from "./monitoring.queries.ts";
+import { useWriting } from "../../ui/page/writing.ts";
 import classes from "./monitoring.module.css";
 
 export const NOT_POSSIBLE =
@@ -18,6 +19,7 @@ type MonitoringSwitchProps = {
 /** Switches a lawsuit's monitoring; one that cannot be monitored says so. */
 export function MonitoringSwitch({ lawsuit, name, label }: MonitoringSwitchProps) {
   const switching = useSwitchMonitoring();
+  const writing = useWriting();
   const { id, active, is_possible: isPossible } = lawsuit;
   const isOn = switching.isPending ? switching.variables.active : active;
   const isHindered = !isPossible && !active;
@@ -30,6 +32,7 @@ export function MonitoringSwitch({ lawsuit, name, label }: MonitoringSwitchProps
           checked={isOn}
           disabled={switching.isPending || isHindered}
           onChange={({ currentTarget }) => switching.mutate({ id, active: currentTarget.checked })}
+          {...writing}
         />
       </div>
     </Tooltip>

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import type { StatusSuggestion } from "@pauta/contract/practice/monitoring";
 import { IconArrowRight } from "@tabler/icons-react";
 import { showDay, showProcessNumber } from "../../lib/format.ts";
 import { officeToday } from "../../lib/format.ts";
 import { useDecide } from "./monitoring.queries.ts";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./monitoring.module.css";
 
 /** The lawsuit's status that a movement suggests, to be accepted or rejected. */
@@ -27,7 +27,7 @@ export function Suggestion({ suggestion }: { suggestion: StatusSuggestion }) {
         </p>
       </div>
       <div className={classes.decide} data-no-print>
-        <Button
+        <WriteButton
           size="xs"
           aria-label={`Aceitar ${of}`}
           loading={isSending(true)}
@@ -35,8 +35,8 @@ export function Suggestion({ suggestion }: { suggestion: StatusSuggestion }) {
           onClick={() => decide(true)}
         >
           Aceitar
-        </Button>
-        <Button
+        </WriteButton>
+        <WriteButton
           size="xs"
           variant="subtle"
           aria-label={`Recusar ${of}`}
@@ -45,7 +45,7 @@ export function Suggestion({ suggestion }: { suggestion: StatusSuggestion }) {
           onClick={() => decide(false)}
         >
           Recusar
-        </Button>
+        </WriteButton>
       </div>
     </div>
   );

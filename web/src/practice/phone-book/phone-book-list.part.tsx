@@ -24,9 +24,10 @@ const actionsOf = (
   entry: PhoneBookEntry,
   acts: { onEdit: (id: number) => void; onDelete: (entry: PhoneBookEntry) => void },
 ): RowAction[] => [
-  { label: "Editar", icon: <IconEdit size={16} />, onClick: () => acts.onEdit(entry.id) },
+  { label: "Editar", writes: true, icon: <IconEdit size={16} />, onClick: () => acts.onEdit(entry.id) },
   {
     label: "Excluir",
+    writes: true,
     icon: <IconTrash size={16} />,
     onClick: () => acts.onDelete(entry),
     isDestructive: true,
@@ -50,7 +51,7 @@ export function PhoneBookList({ view, onView }: PhoneBookListProps) {
     if (isBeyondLast) goToLast();
   }, [isBeyondLast]);
 
-  useKeys("Agenda de Telefones", [{ keys: "n", label: "Adicionar contato", run: add }]);
+  useKeys("Agenda de Telefones", [{ keys: "n", label: "Adicionar contato", writes: true, run: add }]);
 
   if (!data && error)
     return (
@@ -78,7 +79,7 @@ export function PhoneBookList({ view, onView }: PhoneBookListProps) {
         }}
         empty={{
           text: "A agenda ainda está vazia. Guarde aqui cartórios, peritos e correspondentes.",
-          action: { label: "Adicionar contato", onClick: add, isMain: true },
+          action: { label: "Adicionar contato", writes: true, onClick: add, isMain: true },
         }}
       />
       {dialog.opened === "new" && <EntryDialog entry={undefined} onClose={close} />}

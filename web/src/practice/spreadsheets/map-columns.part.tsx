@@ -3,6 +3,7 @@ import type { ImportableField, SpreadsheetImport } from "@pauta/contract/practic
 import { useState } from "react";
 import { showCount } from "../../lib/format.ts";
 import { kindWords } from "./sheet.words.ts";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./sheet.module.css";
 import { useSheetSteps } from "./spreadsheets.queries.ts";
 
@@ -58,14 +59,14 @@ export function MapColumns({ sheet, onChecking }: MapColumnsProps) {
           : `${showCount(used.size, "coluna tem", "colunas têm")} destino. Ficam de fora: ${left.join(", ")}.`}
       </p>
       <div className={classes.buttons}>
-        <Button
+        <WriteButton
           variant="filled"
           disabled={missing.length > 0}
           loading={check.isPending}
           onClick={() => check.mutate(mapping, { onSuccess: onChecking })}
         >
           Conferir
-        </Button>
+        </WriteButton>
         <output className="soft">
           {missing.length > 0
             ? `Falta escolher a coluna de ${missing.map(({ label }) => label).join(", ")}.`

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { FilesField } from "../../ui/fields/files-field.tsx";
 import { downloadModel } from "./sheet-files.calls.ts";
 import { kindWords } from "./sheet.words.ts";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./sheet.module.css";
 import { useSendSheet } from "./spreadsheets.queries.ts";
 import { Segments } from "../../ui/fields/segments.tsx";
@@ -64,9 +65,9 @@ export function SendSheet({ kind, onKind, onReceived }: SendSheetProps) {
         isOnlyOne
       />
       <div>
-        <Button type="submit" variant="filled" loading={sent !== undefined}>
+        <WriteButton type="submit" variant="filled" loading={sent !== undefined}>
           Enviar planilha
-        </Button>
+        </WriteButton>
       </div>
     </form>
   );

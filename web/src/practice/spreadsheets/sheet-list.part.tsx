@@ -37,6 +37,7 @@ const actionsOf = (sheet: SpreadsheetImport, onForget: (sheet: SpreadsheetImport
     ? [
         {
           label: "Excluir",
+          writes: true,
           icon: <IconTrash size={16} />,
           onClick: () => onForget(sheet),
           isDestructive: true,

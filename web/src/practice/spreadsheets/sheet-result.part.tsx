@@ -7,6 +7,7 @@ import { Counter } from "../../ui/lists/counter.tsx";
 import type { Meaning } from "../../ui/chips/meaning-chip.tsx";
 import { SheetFaults } from "./sheet-faults.part.tsx";
 import { countOf, kindWords } from "./sheet.words.ts";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./sheet.module.css";
 import { useSheetSteps } from "./spreadsheets.queries.ts";
 
@@ -42,7 +43,7 @@ export function SheetResult({ sheet, onRemap, onOpenRecords }: SheetResultProps)
             <UndoButton sheet={sheet} />
           </>
         )}
-        {sheet.status !== "imported" && <Button onClick={onRemap}>Rever as colunas</Button>}
+        {sheet.status !== "imported" && <WriteButton onClick={onRemap}>Rever as colunas</WriteButton>}
       </div>
       {sheet.rows_faulty + sheet.rows_skipped > 0 && <SheetFaults sheet={sheet} />}
     </section>
@@ -72,9 +73,9 @@ function RunButton({ sheet }: { sheet: SpreadsheetImport }) {
   if (sheet.rows_good === 0)
     return <p className={classes.status}>Nenhuma linha pode entrar. Corrija a planilha e envie-a de novo.</p>;
   return (
-    <Button variant="filled" loading={run.isPending} onClick={() => run.mutate()}>
+    <WriteButton variant="filled" loading={run.isPending} onClick={() => run.mutate()}>
       {`Importar ${countOf(sheet, sheet.rows_good)}`}
-    </Button>
+    </WriteButton>
   );
 }
 
@@ -83,7 +84,7 @@ function UndoButton({ sheet }: { sheet: SpreadsheetImport }) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button onClick={() => setConfirming(true)}>Desfazer a importação</Button>
+      <WriteButton onClick={() => setConfirming(true)}>Desfazer a importação</WriteButton>
       <ConfirmDialog
         title="Confirmar Ação"
         opened={isConfirming}

@@ -15,6 +15,7 @@ import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { TagDialog } from "./tag.dialog.tsx";
 import { foldedName, tagsCalled } from "./tag-search.view.ts";
 import { tagsQuery } from "./tags.queries.ts";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "./tags.module.css";
 
 type SelectTagsDialogProps = {
@@ -54,9 +55,9 @@ export function SelectTagsDialog({ chosen, onClose, onChoose }: SelectTagsDialog
   };
 
   const create = mayCreate && data && !isTaken && (
-    <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => setNaming(true)}>
+    <WriteButton size="xs" leftSection={<IconPlus size={14} />} onClick={() => setNaming(true)}>
       {typed.trim() === "" ? "Nova etiqueta" : `Criar a etiqueta “${typed.trim()}”`}
-    </Button>
+    </WriteButton>
   );
 
   return (
@@ -70,9 +71,9 @@ export function SelectTagsDialog({ chosen, onClose, onChoose }: SelectTagsDialog
           <>
             <output className={classes.count}>{showCount(ids.length, "selecionada", "selecionadas")}</output>
             <Button onClick={onClose}>Cancelar</Button>
-            <Button variant="filled" loading={isBusy} onClick={() => void choose()}>
+            <WriteButton variant="filled" loading={isBusy} onClick={() => void choose()}>
               Selecionar
-            </Button>
+            </WriteButton>
           </>
         }
       >

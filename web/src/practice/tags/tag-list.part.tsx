@@ -31,9 +31,10 @@ const actionsOf = (
   tag: Tag,
   acts: { onEdit: (id: number) => void; onDelete: (tag: Tag) => void },
 ): RowAction[] => [
-  { label: "Editar", icon: <IconEdit size={16} />, onClick: () => acts.onEdit(tag.id) },
+  { label: "Editar", writes: true, icon: <IconEdit size={16} />, onClick: () => acts.onEdit(tag.id) },
   {
     label: "Excluir",
+    writes: true,
     icon: <IconTrash size={16} />,
     onClick: () => acts.onDelete(tag),
     isDestructive: true,
@@ -58,7 +59,7 @@ export function TagList({ toolsOf }: TagListProps) {
   // the last row of the last page was deleted
   if (data && !isPlaceholderData && requested > data.last_page) setRequested(data.last_page);
 
-  useKeys("Etiquetas", [{ keys: "n", label: "Adicionar etiqueta", run: add }]);
+  useKeys("Etiquetas", [{ keys: "n", label: "Adicionar etiqueta", writes: true, run: add }]);
 
   if (!data && error)
     return (
@@ -88,7 +89,7 @@ export function TagList({ toolsOf }: TagListProps) {
         paging={{ page: requested, lastPage: data?.last_page ?? 1, onPage: setRequested }}
         empty={{
           text: "Nenhuma etiqueta até agora. Com elas os processos se separam por cor e por filtro.",
-          action: { label: "Adicionar etiqueta", onClick: add, isMain: true },
+          action: { label: "Adicionar etiqueta", writes: true, onClick: add, isMain: true },
         }}
       />
       {dialog.opened === "new" && <TagDialog onClose={close} />}

@@ -50,8 +50,14 @@ export function RegisterItem({ register, viewer, onEdit, onDelete, onOpen }: Reg
         <RowActions
           name={itemTitle}
           actions={[
-            { label: "Editar", icon: <IconPencil size={16} />, onClick: onEdit },
-            { label: "Excluir", icon: <IconTrash size={16} />, onClick: onDelete, isDestructive: true },
+            { label: "Editar", writes: true, icon: <IconPencil size={16} />, onClick: onEdit },
+            {
+              label: "Excluir",
+              writes: true,
+              icon: <IconTrash size={16} />,
+              onClick: onDelete,
+              isDestructive: true,
+            },
           ]}
         />
       )}

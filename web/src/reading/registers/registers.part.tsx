@@ -1,4 +1,4 @@
-import { Button, Select } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { can } from "@pauta/contract/platform/capabilities";
 import { RegisterKind } from "@pauta/contract/practice/progress";
 import type { Register } from "@pauta/contract/reading/registers";
@@ -17,6 +17,7 @@ import { registersQuery } from "./registers.queries.ts";
 import { RegisterItem } from "./register-item.part.tsx";
 import { REGISTER_KINDS } from "../../practice/progress/register-kinds.part.tsx";
 import { daysOf, Timeline, TimelineSkeleton } from "../../ui/lists/timeline.tsx";
+import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "../../ui/lists/timeline.module.css";
 
 const ALL = "all";
@@ -65,9 +66,9 @@ export function Registers({ lawsuitId, kind, onKind }: RegistersProps) {
           onChange={(chosen) => onKind(RegisterKind.safeParse(chosen).data ?? null)}
         />
         {mayWrite && (
-          <Button variant="filled" onClick={include.onClick}>
+          <WriteButton variant="filled" onClick={include.onClick}>
             {include.label}
-          </Button>
+          </WriteButton>
         )}
       </div>
       {!items && error && (

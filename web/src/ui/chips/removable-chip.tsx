@@ -3,6 +3,7 @@ import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { readableOn } from "../theme/color-contrast.ts";
 import { useDarkTheme } from "../theme/color-scheme.ts";
+import { useWriting } from "../page/writing.ts";
 import classes from "./removable-chip.module.css";
 
 type RemovableChipProps = {
@@ -23,6 +24,7 @@ export function RemovableChip({
   isBusy = false,
   children,
 }: RemovableChipProps) {
+  const writing = useWriting();
   const scheme = useDarkTheme() ? "dark" : "light";
   const colours = color === undefined ? undefined : readableOn(color, scheme);
   return (
@@ -39,6 +41,7 @@ export function RemovableChip({
         title={removeLabel}
         disabled={isBusy}
         onClick={onRemove}
+        {...writing}
       >
         <IconX size={14} aria-hidden />
       </UnstyledButton>

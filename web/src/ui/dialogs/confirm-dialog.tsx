@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { WriteButton } from "../page/write-button.tsx";
 import { SheetDialog } from "./sheet-dialog.tsx";
 
 type ConfirmDialogProps = {
@@ -14,13 +15,16 @@ type ConfirmDialogProps = {
   isDestructive?: boolean;
   /** Width in pixels, for long button texts. */
   size?: number;
+  /** Also for an office that may only read. */
+  evenUnpaid?: boolean | undefined;
   children: ReactNode;
 };
 
 /** One question with two answers. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, opened, onClose, onConfirm, confirmLabel, cancelLabel = "Cancelar", isDestructive } = props;
-  const { size = 440 } = props;
+  const { size = 440, evenUnpaid = false } = props;
+  const Confirm = evenUnpaid ? Button<"button"> : WriteButton;
   const [isBusy, setBusy] = useState(false);
 
   const confirm = async () => {
@@ -46,14 +50,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={onClose} data-autofocus>
             {cancelLabel}
           </Button>
-          <Button
+          <Confirm
             variant="filled"
             {...(isDestructive === true && { color: "red" })}
             loading={isBusy}
             onClick={() => void confirm()}
           >
             {confirmLabel}
-          </Button>
+          </Confirm>
         </>
       }
     >

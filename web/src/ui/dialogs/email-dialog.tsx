@@ -41,6 +41,7 @@ export function EmailDialog(props: EmailDialogProps) {
       onClose={onClose}
       onSave={({ email }) => onSend(email.trim())}
       saveLabel={sendLabel}
+      evenUnpaid
       size={440}
     >
       <TextInput

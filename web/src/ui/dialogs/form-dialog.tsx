@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { withdrawFaults, type Form, showServerFaults, showFaults } from "../fields/form-faults.ts";
 import classes from "./form-dialog.module.css";
 import type { KeptForm } from "../kept-forms/kept-form.tsx";
+import { WriteButton } from "../page/write-button.tsx";
 import { SheetDialog } from "./sheet-dialog.tsx";
 
 type FormDialogProps<Values> = {
@@ -16,12 +17,26 @@ type FormDialogProps<Values> = {
   onSave: (values: Values) => unknown;
   saveLabel?: string;
   size?: number;
+  /** Also for an office that may only read. */
+  evenUnpaid?: boolean;
   children: ReactNode;
 };
 
 /** A form of one page: fields, "Cancelar" and "Salvar"; Enter saves. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, form, kept, opened, onClose, onSave, saveLabel = "Salvar", size, children } = props;
+  const {
+    title,
+    form,
+    kept,
+    opened,
+    onClose,
+    onSave,
+    saveLabel = "Salvar",
+    size,
+    evenUnpaid = false,
+    children,
+  } = props;
+  const Save = evenUnpaid ? Button<"button"> : WriteButton;
   const id = useId();
   const [isBusy, setBusy] = useState(false);
 
@@ -52,9 +67,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       foot={
         <>
           <Button onClick={leave}>Cancelar</Button>
-          <Button type="submit" form={id} variant="filled" loading={isBusy}>
+          <Save type="submit" form={id} variant="filled" loading={isBusy}>
             {saveLabel}
-          </Button>
+          </Save>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { pathOf } from "../fields/form-path.ts";
 import { withdrawFaults, type Form, showServerFaults, showFaults } from "../fields/form-faults.ts";
 import classes from "./form-dialog.module.css";
 import type { KeptForm } from "../kept-forms/kept-form.tsx";
+import { WriteButton } from "../page/write-button.tsx";
 import { SheetDialog } from "./sheet-dialog.tsx";
 import { StepHeader } from "./step-header.tsx";
 
@@ -95,9 +96,9 @@ export function StepperDialog<Values extends object>(props: StepperDialogProps<V
           ) : (
             <Button onClick={() => setAt(at - 1)}>Voltar</Button>
           )}
-          <Button type="submit" form={id} variant="filled" loading={isBusy}>
+          <WriteButton type="submit" form={id} variant="filled" loading={isBusy}>
             {isLast ? saveLabel : "Próximo"}
-          </Button>
+          </WriteButton>
         </>
       }
     >

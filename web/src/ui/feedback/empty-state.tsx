@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { WriteButton } from "../page/write-button.tsx";
 import classes from "./empty-state.module.css";
 
 export type EmptyAction = {
@@ -7,6 +8,8 @@ export type EmptyAction = {
   onClick: () => void;
   /** Whether it is the page's main action. */
   isMain?: boolean;
+  /** It changes something: off while the office may only read. */
+  writes?: boolean;
 };
 
 type EmptyStateProps = {
@@ -27,12 +30,15 @@ export function EmptyState({ children, action, otherAction }: EmptyStateProps) {
   );
 }
 
-const ActionButton = ({ label, onClick, isMain = false }: EmptyAction) => (
-  <Button
-    {...(isMain ? { variant: "filled" } : { size: "xs" })}
-    classNames={{ root: classes.action!, label: classes.label! }}
-    onClick={onClick}
-  >
-    {label}
-  </Button>
-);
+function ActionButton({ label, onClick, isMain = false, writes = false }: EmptyAction) {
+  const Pressed = writes ? WriteButton : Button<"button">;
+  return (
+    <Pressed
+      {...(isMain ? { variant: "filled" } : { size: "xs" })}
+      classNames={{ root: classes.action!, label: classes.label! }}
+      onClick={onClick}
+    >
+      {label}
+    </Pressed>
+  );
+}

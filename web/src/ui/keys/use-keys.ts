@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { createStore, type Store } from "../../lib/store.ts";
+import { useMayWrite } from "../page/writing.ts";
 
 /** One key of a screen, as the help dialog lists it. */
 export type Key = {
@@ -10,6 +11,8 @@ export type Key = {
   run?: () => void;
   /** A page's keys are inactive while a dialog is open; those of the dialog itself are not. */
   inDialog?: boolean;
+  /** It changes something: while the office may only read, it says why it cannot. */
+  writes?: boolean;
 };
 
 type ListedKey = Pick<Key, "keys" | "label" | "inDialog">;
@@ -41,14 +44,15 @@ export function useKeys(title: string, keys: Key[]): void {
     return () => keyGroups.change((groups) => groups.filter((each) => each.id !== id));
   }, [id, title, listed]);
 
-  const latest = useRef(keys);
+  const mayWrite = useMayWrite();
+  const latest = useRef({ keys, mayWrite });
   useEffect(() => {
-    latest.current = keys;
+    latest.current = { keys, mayWrite };
   });
   const before = useRef("");
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      runKey(event, before.current, latest.current);
+      runKey(event, before.current, latest.current.keys, latest.current.mayWrite);
       // Shift alone starts no pair, it only modifies a key; typing into a field starts none either.
       if (event.key !== "Shift") before.current = isTyping(event.target) ? "" : event.key.toLowerCase();
     };
@@ -65,7 +69,7 @@ window.addEventListener(
   { capture: true },
 );
 
-function runKey(event: KeyboardEvent, before: string, keys: Key[]): void {
+function runKey(event: KeyboardEvent, before: string, keys: Key[], mayWrite: () => boolean): void {
   if (event.defaultPrevented || event.isComposing) return;
   const pressed = keys.find(
     (key) =>
@@ -75,7 +79,7 @@ function runKey(event: KeyboardEvent, before: string, keys: Key[]): void {
   );
   if (!pressed) return;
   event.preventDefault();
-  pressed.run?.();
+  if (!pressed.writes || mayWrite()) pressed.run?.();
 }
 
 /** A key that ends a pair, which any component may have registered, does not also run its own action. */

@@ -13,7 +13,7 @@ type ListKeys = {
 /** The keys of a list page: to add, to search, to move between its rows, to open one. */
 export function useListKeys(title: string, { frame, add, walk, open }: ListKeys): void {
   useKeys(title, [
-    ...(add ? [{ keys: "n", ...add }] : []),
+    ...(add ? [{ keys: "n", writes: true, ...add }] : []),
     {
       keys: "/",
       label: "Pesquisar",

@@ -8,6 +8,7 @@ import classes from "./paged-list.module.css";
 import { Pager } from "./pager.tsx";
 import { SearchField } from "../fields/search-field.tsx";
 import { useNarrow } from "../page/use-narrow.ts";
+import { WriteButton } from "../page/write-button.tsx";
 
 export type PagedListProps<Row> = RowsProps<Row> & {
   search?: { value: string; onSearch: (text: string) => void; placeholder?: string } | undefined;
@@ -39,7 +40,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
           {search && <SearchField label={`Pesquisar em ${label}`} {...search} />}
           <div className={classes.tools}>
             {tools}
-            {onAdd && <Button onClick={onAdd}>Adicionar</Button>}
+            {onAdd && <WriteButton onClick={onAdd}>Adicionar</WriteButton>}
           </div>
         </div>
       )}

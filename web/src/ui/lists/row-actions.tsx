@@ -1,8 +1,10 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { MenuSheet } from "../leaving/menu-sheet.tsx";
 import { LateTip } from "../feedback/late-tip.tsx";
+import { WriteIcon } from "../page/write-button.tsx";
+import { useWriting } from "../page/writing.ts";
 import classes from "./row-actions.module.css";
 
 export type RowAction = {
@@ -12,6 +14,8 @@ export type RowAction = {
   onClick: () => void;
   isDestructive?: boolean;
   isDisabled?: boolean;
+  /** It changes something: off while the office may only read. */
+  writes?: boolean;
 };
 
 type RowActionsProps = { name: string; actions: RowAction[]; isNarrow?: boolean };
@@ -22,22 +26,35 @@ export function RowActions({ name, actions, isNarrow = false }: RowActionsProps)
   if (isNarrow) return <ActionMenu name={name} actions={actions} />;
   return (
     <div className={classes.icons}>
-      {actions.map(({ label, icon, onClick, isDisabled }) => (
+      {actions.map(({ label, icon, onClick, isDisabled, writes }) => (
         <LateTip key={label} label={label}>
           {(target) => (
-            <ActionIcon
+            <RowIcon
               ref={target}
+              writes={writes}
               aria-label={`${label} ${name}`}
               onClick={onClick}
               disabled={isDisabled === true}
             >
               {icon}
-            </ActionIcon>
+            </RowIcon>
           )}
         </LateTip>
       ))}
     </div>
   );
+}
+
+type Writing = { writes: boolean | undefined };
+
+const RowIcon = ({ writes, ...props }: ComponentProps<typeof WriteIcon> & Writing) =>
+  writes === true ? <WriteIcon {...props} /> : <ActionIcon {...props} />;
+
+/** Off, it stays in the walk of the arrow keys, which passes over what is marked as disabled. */
+function RowItem({ writes, ...props }: ComponentProps<typeof Menu.Item<"button">> & Writing) {
+  const { "data-disabled": isOff, ...off } = useWriting();
+  if (writes !== true || isOff !== true) return <Menu.Item {...props} />;
+  return <Menu.Item {...props} {...off} data-off />;
 }
 
 function ActionMenu({ name, actions }: Omit<RowActionsProps, "isNarrow">) {
@@ -49,16 +66,17 @@ function ActionMenu({ name, actions }: Omit<RowActionsProps, "isNarrow">) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label, icon, onClick, isDestructive, isDisabled }) => (
-          <Menu.Item
+        {actions.map(({ label, icon, onClick, isDestructive, isDisabled, writes }) => (
+          <RowItem
             key={label}
+            writes={writes}
             leftSection={icon}
             onClick={onClick}
             disabled={isDisabled === true}
             {...(isDestructive === true && { color: "red" })}
           >
             {label}
-          </Menu.Item>
+          </RowItem>
         ))}
       </Menu.Dropdown>
     </MenuSheet>

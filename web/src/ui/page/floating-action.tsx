@@ -2,6 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { useWriting } from "./writing.ts";
 import classes from "./floating-action.module.css";
 
 /** The place in the shell, beside the filters. */
@@ -16,10 +17,11 @@ const neverMoves = () => () => {};
  */
 export function FloatingAction({ label, onClick }: { label: string; onClick: () => void }) {
   const place = useSyncExternalStore(neverMoves, findPlace);
+  const writing = useWriting();
   return (
     place &&
     createPortal(
-      <UnstyledButton className={classes.action} aria-label={label} onClick={onClick}>
+      <UnstyledButton className={classes.action} aria-label={label} onClick={onClick} {...writing}>
         <IconPlus size={18} stroke={2} aria-hidden />
         <span className={classes.label} aria-hidden>
           Adicionar

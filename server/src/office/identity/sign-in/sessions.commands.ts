@@ -1,4 +1,4 @@
-import { mayWrite } from "@pauta/contract/office/subscriptions";
+import { mayWrite } from "@pauta/contract/office/subscription-terms";
 import { roleNames } from "@pauta/contract/platform/roles";
 import type { PlatformDb } from "../../../platform/database/db.ts";
 import { publishEvent, SESSION_ENDED } from "../../../platform/jobs/events.ts";

@@ -110,7 +110,11 @@ function Empty({ requested, view, isPhone, onView, onAdd }: CalendarBodyProps) {
   const when = isOfDay ? "neste dia" : view === "week" ? "nesta semana" : `em ${ofMonth(requested.date)}`;
   return (
     <EmptyState
-      action={{ label: "Adicionar compromisso", onClick: () => onAdd({ compromise_date: requested.date }) }}
+      action={{
+        label: "Adicionar compromisso",
+        writes: true,
+        onClick: () => onAdd({ compromise_date: requested.date }),
+      }}
     >
       Nenhum compromisso {when}.
     </EmptyState>

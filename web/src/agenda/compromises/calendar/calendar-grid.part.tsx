@@ -11,6 +11,7 @@ import { type Beginning, isOpen, type When } from "./calendar-events.view.ts";
 import { gridOptions } from "./calendar-grid.view.ts";
 import { courtDayOptions, compromiseOf, isoOf } from "./calendar-grid-contents.part.tsx";
 import { isRemainder, remainderLine, remainderOptions } from "./calendar-grid-remainder.part.tsx";
+import { useMayWrite } from "../../../ui/page/writing.ts";
 import classes from "./calendar-grid.module.css";
 import type { Days } from "./calendar.view.ts";
 import { DayAdder } from "./day-adder.part.tsx";
@@ -37,6 +38,10 @@ const VIEWS = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridDay" 
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, date, days, events, further, courtDays, onDay, onOpen, onAdd, onMove } = props;
   const calendar = useRef<CalendarRef>(null);
+  const mayWrite = useMayWrite();
+  const add = (beginning: Beginning) => mayWrite() && onAdd(beginning);
+  const move = ({ event, revert }: { event: EventApi; revert: () => void }) =>
+    mayWrite() ? onMove(compromiseOf(event), whenOfDrawn(event), revert) : revert();
   const drawn = useMemo(
     () => [...events.map(drawnOf), ...[...further.keys()].map(remainderLine)],
     [events, further],
@@ -68,19 +73,19 @@ export function CalendarGrid(props: CalendarGridProps) {
         dateClick={({ dateStr, allDay, view: { type } }) =>
           type === VIEWS.month
             ? onDay(dateStr.slice(0, 10))
-            : onAdd(allDay ? wholeDay(dateStr) : hourFrom(dateStr))
+            : add(allDay ? wholeDay(dateStr) : hourFrom(dateStr))
         }
         select={({ startStr, endStr, allDay }) => {
           calendar.current?.getApi().unselect();
-          onAdd(allDay ? wholeDay(startStr) : timed(startStr, timeIn(endStr)));
+          add(allDay ? wholeDay(startStr) : timed(startStr, timeIn(endStr)));
         }}
         selectAllow={isWithinOneDay}
         eventAllow={isWithinOneDay}
         eventClick={({ event }) =>
           isRemainder(event) ? onDay(event.startStr.slice(0, 10)) : onOpen(Number(event.id))
         }
-        eventDrop={({ event, revert }) => onMove(compromiseOf(event), whenOfDrawn(event), revert)}
-        eventResize={({ event, revert }) => onMove(compromiseOf(event), whenOfDrawn(event), revert)}
+        eventDrop={move}
+        eventResize={move}
       />
       {view === "month" && <DayAdder onAdd={(day) => onAdd({ compromise_date: day })} />}
     </div>

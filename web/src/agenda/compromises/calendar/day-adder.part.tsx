@@ -1,7 +1,7 @@
-import { ActionIcon } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { showDayOfYear } from "../../../lib/days.ts";
+import { WriteIcon } from "../../../ui/page/write-button.tsx";
 import classes from "./day-adder.module.css";
 
 type Place = { day: string; top: number; left: number };
@@ -35,7 +35,7 @@ export function DayAdder({ onAdd }: { onAdd: (day: string) => void }) {
   }, []);
 
   return (
-    <ActionIcon
+    <WriteIcon
       ref={button}
       className={classes.adder}
       size="sm"
@@ -48,7 +48,7 @@ export function DayAdder({ onAdd }: { onAdd: (day: string) => void }) {
       onClick={() => place !== null && onAdd(place.day)}
     >
       <IconPlus size={14} />
-    </ActionIcon>
+    </WriteIcon>
   );
 }
 

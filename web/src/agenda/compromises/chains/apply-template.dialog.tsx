@@ -9,6 +9,7 @@ import { SheetDialog } from "../../../ui/dialogs/sheet-dialog.tsx";
 import { ChainField } from "./chain-field.part.tsx";
 import { ChainTemplatesDialog } from "./chain-templates.dialog.tsx";
 import { chainTemplatesQuery, useApplyTemplate } from "./chain.queries.ts";
+import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "./chain.module.css";
 
 type ApplyTemplateDialogProps = {
@@ -42,14 +43,14 @@ export function ApplyTemplateDialog({ compromise, onClose }: ApplyTemplateDialog
       foot={
         <>
           <Button onClick={onClose}>Cancelar</Button>
-          <Button
+          <WriteButton
             variant="filled"
             disabled={template === null}
             loading={applying.isPending}
             onClick={() => void hang().catch(() => {})}
           >
             Encadear
-          </Button>
+          </WriteButton>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Button, Skeleton, UnstyledButton } from "@mantine/core";
+import { Skeleton, UnstyledButton } from "@mantine/core";
 import type { ChainPlace, Compromise, CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -9,6 +9,7 @@ import { showOffset } from "./chain.view.ts";
 import { ApplyTemplateDialog } from "./apply-template.dialog.tsx";
 import { SituationChip } from "../situation-chip.part.tsx";
 import { ToCheckChip } from "../to-check-chip.part.tsx";
+import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "./chain.module.css";
 
 type ChainStepsProps = {
@@ -30,9 +31,9 @@ export function ChainSteps({ compromise, onOpen }: ChainStepsProps) {
       <div className={classes.head}>
         <h3 className={classes.heading}>Passos encadeados</h3>
         {isOpen && (
-          <Button size="xs" onClick={() => setApplying(true)} data-no-print>
+          <WriteButton size="xs" onClick={() => setApplying(true)} data-no-print>
             Encadear passos
-          </Button>
+          </WriteButton>
         )}
       </div>
       {chain_steps > 0 && (

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import type { ChainTemplate } from "@pauta/contract/agenda/compromise-chains";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -13,6 +12,7 @@ import { ListLines } from "../../../ui/lists/list-lines.tsx";
 import { ChainTemplateDialog } from "./chain-template.dialog.tsx";
 import { chainTemplatesQuery, useDeleteTemplate } from "./chain.queries.ts";
 import { showSteps } from "./chain.view.ts";
+import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "./chain.module.css";
 
 type Open = { is: "new" } | { is: "edit" | "delete"; template: ChainTemplate };
@@ -37,11 +37,13 @@ export function ChainTemplateList() {
   const actionsOf = (template: ChainTemplate) => [
     {
       label: "Editar",
+      writes: true,
       icon: <IconEdit size={16} />,
       onClick: () => setOpen({ is: "edit", template }),
     },
     {
       label: "Excluir",
+      writes: true,
       icon: <IconTrash size={16} />,
       onClick: () => setOpen({ is: "delete", template }),
       isDestructive: true,
@@ -57,16 +59,16 @@ export function ChainTemplateList() {
   return (
     <div className={classes.section}>
       {data?.length === 0 ? (
-        <EmptyState action={{ label: "Adicionar encadeamento", onClick: add }}>
+        <EmptyState action={{ label: "Adicionar encadeamento", writes: true, onClick: add }}>
           Nenhum encadeamento até agora. Ele guarda os passos que sempre vêm antes e depois de uma data, como
           a minuta três dias úteis antes do prazo.
         </EmptyState>
       ) : (
         <>
           <div className={classes.tools}>
-            <Button size="xs" onClick={add}>
+            <WriteButton size="xs" onClick={add}>
               Adicionar encadeamento
-            </Button>
+            </WriteButton>
           </div>
           <ListLines
             label="Encadeamentos"

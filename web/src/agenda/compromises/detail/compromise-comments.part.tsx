@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { CommentForm } from "@pauta/contract/agenda/compromise-form";
 import type { Compromise, CompromiseComment } from "@pauta/contract/agenda/compromise-shapes";
@@ -14,6 +13,7 @@ import { MentionField } from "../../../ui/fields/mention-field.tsx";
 import { MentionedText } from "../../../ui/text/mentioned-text.tsx";
 import { notifyError } from "../../../ui/feedback/notices.tsx";
 import { useCommentCompromise } from "../compromises.queries.ts";
+import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "./compromise-comments.module.css";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 
@@ -124,9 +124,9 @@ function WriteComment({ compromiseId }: { compromiseId: number }) {
         data-path="comment"
       />
       <div>
-        <Button type="submit" loading={commenting.isPending}>
+        <WriteButton type="submit" loading={commenting.isPending}>
           Comentar
-        </Button>
+        </WriteButton>
       </div>
     </form>
   );

@@ -12,6 +12,7 @@ import { CompromiseBody, CompromiseBodySkeleton } from "./compromise-body.part.t
 import { CompromiseFoot } from "./compromise-foot.part.tsx";
 import { CompromiseTaskDialog, type CompromiseTask } from "./compromise-tasks.part.tsx";
 import { compromiseQuery } from "../compromises.queries.ts";
+import { WriteIcon } from "../../../ui/page/write-button.tsx";
 
 type CompromiseDetailProps = { id: number; onClose: () => void };
 
@@ -38,7 +39,7 @@ function Detail({ compromise, onOpen, onClose }: DetailProps) {
   useKeys(
     "Compromisso",
     compromise.may_edit && task === null
-      ? [{ keys: "e", label: "Editar o compromisso", run: edit, inDialog: true }]
+      ? [{ keys: "e", label: "Editar o compromisso", writes: true, run: edit, inDialog: true }]
       : [],
   );
   return (
@@ -54,9 +55,9 @@ function Detail({ compromise, onOpen, onClose }: DetailProps) {
             </Tooltip>
             {compromise.may_edit && (
               <Tooltip label="Editar">
-                <ActionIcon aria-label="Editar" onClick={edit}>
+                <WriteIcon aria-label="Editar" onClick={edit}>
                   <IconEdit size={18} />
-                </ActionIcon>
+                </WriteIcon>
               </Tooltip>
             )}
           </>

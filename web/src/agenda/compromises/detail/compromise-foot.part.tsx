@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
 import type { CompromiseTask } from "./compromise-tasks.part.tsx";
 import { useCheckCompromise, useCompleteCompromise } from "../compromises.queries.ts";
+import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "./compromise-detail.module.css";
 
 type CompromiseFootProps = { compromise: Compromise; onTask: (task: CompromiseTask) => void };
@@ -22,31 +22,35 @@ export function CompromiseFoot({ compromise, onTask }: CompromiseFootProps) {
   return (
     <>
       <div className={classes.apart}>
-        {may_edit && !is_fatal && <Button onClick={() => onTask({ is: "delete" })}>Excluir</Button>}
+        {may_edit && !is_fatal && <WriteButton onClick={() => onTask({ is: "delete" })}>Excluir</WriteButton>}
         {may_cancel && (is_fatal || !may_edit) && (
-          <Button onClick={() => onTask({ is: "cancel" })}>
+          <WriteButton onClick={() => onTask({ is: "cancel" })}>
             {is_fatal ? "Cancelar prazo" : "Cancelar compromisso"}
-          </Button>
+          </WriteButton>
         )}
-        {compromise.may_reopen && <Button onClick={() => onTask({ is: "reopen" })}>Reabrir</Button>}
+        {compromise.may_reopen && <WriteButton onClick={() => onTask({ is: "reopen" })}>Reabrir</WriteButton>}
       </div>
       {compromise.may_check && (
-        <Button variant="filled" loading={checking.isPending} onClick={() => checking.mutate({ updated_at })}>
+        <WriteButton
+          variant="filled"
+          loading={checking.isPending}
+          onClick={() => checking.mutate({ updated_at })}
+        >
           Conferir
-        </Button>
+        </WriteButton>
       )}
       {compromise.may_complete && (
         <>
-          <Button disabled={completing.isPending} onClick={() => void complete(true).catch(() => {})}>
+          <WriteButton disabled={completing.isPending} onClick={() => void complete(true).catch(() => {})}>
             Encerrar e Criar Novo
-          </Button>
-          <Button
+          </WriteButton>
+          <WriteButton
             variant="filled"
             loading={completing.isPending}
             onClick={() => void complete(false).catch(() => {})}
           >
             Encerrar Compromisso
-          </Button>
+          </WriteButton>
         </>
       )}
     </>

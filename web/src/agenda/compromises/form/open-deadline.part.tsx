@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import type { ExistingDeadline } from "@pauta/contract/platform/open-deadlines";
 import { ApiError } from "../../../lib/calls/api-error.ts";
 import { showDay } from "../../../lib/format.ts";
+import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "./open-deadline.module.css";
 
 type Choice = NonNullable<ExistingDeadline>;
@@ -19,9 +19,9 @@ export function OpenDeadlineChoice({ error, isBusy, onChoose }: OpenDeadlineChoi
   const mayChange = open.every(({ may_change }) => may_change);
   const isSingle = new Set(open.map(({ publication_id }) => publication_id)).size === open.length;
   const button = (existing: Choice, label: string) => (
-    <Button size="xs" disabled={isBusy} onClick={() => onChoose(existing)}>
+    <WriteButton size="xs" disabled={isBusy} onClick={() => onChoose(existing)}>
       {label}
-    </Button>
+    </WriteButton>
   );
   return (
     <section className={classes.note} role="alert" aria-label="Prazo já aberto">

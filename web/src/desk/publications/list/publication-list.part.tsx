@@ -100,6 +100,7 @@ export function PublicationList(props: PublicationListProps) {
     {
       keys: "t",
       label: "Tratar",
+      writes: true,
       run: current === null ? () => firstWaiting && startTreating(firstWaiting) : withCurrent(startTreating),
     },
     { keys: "Ctrl+Enter", label: "Gravar a observação" },

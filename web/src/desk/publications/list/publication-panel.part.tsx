@@ -1,4 +1,4 @@
-import { Button, Kbd } from "@mantine/core";
+import { Kbd } from "@mantine/core";
 import "@mantine/core/styles/Kbd.layer.css";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { type ComponentType, memo } from "react";
@@ -11,6 +11,7 @@ import { ChooseIcon } from "./choose-icon.part.tsx";
 import { isTreated, PublicationChips } from "./publication-chips.part.tsx";
 import { processOf } from "../publication-process.view.ts";
 import { placeOf, PublicationSheet } from "./publication-sheet.part.tsx";
+import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "../publication.module.css";
 
 const loadTreatForm = loadPatiently(() => import("../treating/treat-form.part.tsx"));
@@ -109,7 +110,7 @@ function PanelFoot({
   if (isTreating && TreatOtherwise === undefined && form) return <form.TreatForm {...treatment} />;
   return (
     <>
-      <Button
+      <WriteButton
         variant={isCurrent ? "filled" : "default"}
         className={classes.treat}
         onClick={() => acts.treat(publication)}
@@ -121,7 +122,7 @@ function PanelFoot({
         }
       >
         Tratar
-      </Button>
+      </WriteButton>
       {isTreating && TreatOtherwise && <TreatOtherwise {...treatment} />}
     </>
   );

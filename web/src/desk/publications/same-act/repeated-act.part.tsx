@@ -9,6 +9,7 @@ import { Differences } from "./differences.part.tsx";
 import { isTreated } from "../list/publication-chips.part.tsx";
 import { useTreatPublication } from "../publications.queries.ts";
 import { showSimilarity } from "./same-act.words.ts";
+import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "./same-act.module.css";
 
 type RepeatedProps = { publication: Publication; repeated: RepeatedAct };
@@ -39,9 +40,9 @@ export function Repeated({ publication, repeated }: RepeatedProps) {
       {repeated.deadline && <DeadlineOfAct deadline={repeated.deadline} />}
       <div className={classes.buttons} data-no-print>
         {isToTreat && (
-          <Button size="xs" onClick={treat} loading={treating.isPending}>
+          <WriteButton size="xs" onClick={treat} loading={treating.isPending}>
             Tratar como cópia
-          </Button>
+          </WriteButton>
         )}
         <Button size="xs" aria-expanded={isRequested} onClick={() => setRequested(!isRequested)}>
           {isRequested ? "Ocultar diferenças" : "Ver diferenças"}

@@ -14,6 +14,7 @@ import { LoadFault } from "../../../ui/feedback/fault-page.tsx";
 import type { Mark } from "../../../ui/text/legal-text.tsx";
 import { NoDeadline, ProposedDeadline } from "./proposed-deadline.part.tsx";
 import { countTask, type Task, termValues } from "./suggestion.form.ts";
+import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "./suggestions.module.css";
 
 /** Loaded when needed, because few proposals are taken over by hand. */
@@ -102,9 +103,9 @@ function OfAct({ publication, data, isNarrow, onOpen }: OfActProps) {
   return (
     <ProposedDeadline proposal={proposal} existing={existing} spoken={spoken} isNarrow={isNarrow} onUse={use}>
       {day !== undefined && (
-        <Button size="xs" onClick={() => take(day)}>
+        <WriteButton size="xs" onClick={() => take(day)}>
           Novo compromisso
-        </Button>
+        </WriteButton>
       )}
       {at !== null && (
         <Button size="xs" onClick={() => onOpen(countTask(publication, data, at))}>

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { MeaningChip } from "../../../ui/chips/meaning-chip.tsx";
 import type { Suggestion } from "../../../law/acts/suggestion.words.ts";
+import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "./suggestions.module.css";
 
 type SuggestionListProps = {
@@ -33,9 +34,13 @@ export function SuggestionList({ title, suggestions, onShow, action }: Suggestio
                 </Button>
               )}
               {action && (
-                <Button size="xs" onClick={() => action.run(at)} aria-label={`${action.label}: ${words}`}>
+                <WriteButton
+                  size="xs"
+                  onClick={() => action.run(at)}
+                  aria-label={`${action.label}: ${words}`}
+                >
                   {action.label}
-                </Button>
+                </WriteButton>
               )}
             </div>
           </li>

@@ -7,6 +7,7 @@ import { useProfile } from "../../../office/identity/identity.queries.ts";
 import { fieldFailures } from "../../../lib/calls/failure-message.ts";
 import { MentionField } from "../../../ui/fields/mention-field.tsx";
 import { isTreated } from "../list/publication-chips.part.tsx";
+import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "../publication.module.css";
 import { type TreatWritten, treatDraft } from "./treat.form.ts";
 import { useTreatPublication } from "../publications.queries.ts";
@@ -116,9 +117,9 @@ export function TreatForm({ publication, onTreated, onCancel }: TreatFormProps) 
         readOnly={isTaken}
       />
       <div className={classes.buttons}>
-        <Button type="submit" variant="filled" loading={treating.isPending} disabled={isTaken}>
+        <WriteButton type="submit" variant="filled" loading={treating.isPending} disabled={isTaken}>
           Tratar
-        </Button>
+        </WriteButton>
         <Button onClick={cancel}>{isTaken ? "Descartar" : "Cancelar"}</Button>
       </div>
     </form>

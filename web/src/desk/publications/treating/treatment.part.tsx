@@ -4,6 +4,7 @@ import { useState } from "react";
 import { showInstant } from "../../../lib/format.ts";
 import { loadPatiently } from "../../../lib/loading/load-later.ts";
 import { useLoaded } from "../../../lib/loading/use-loaded.ts";
+import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "../publication.module.css";
 
 const loadReopen = loadPatiently(() => import("./reopen.dialog.tsx"));
@@ -21,9 +22,9 @@ export function Treatment({ publication }: { publication: Publication }) {
         <Button size="xs" disabled>
           Tratar
         </Button>
-        <Button size="xs" onClick={() => reopen(true)}>
+        <WriteButton size="xs" onClick={() => reopen(true)}>
           Reabrir
-        </Button>
+        </WriteButton>
       </div>
       {isReopening && <Reopen publication={publication} onClose={() => reopen(false)} />}
     </section>

@@ -11,6 +11,7 @@ import { MeaningChip } from "../../../ui/chips/meaning-chip.tsx";
 import { clientConflictsQuery, useClearConflict } from "./client-alike.queries.ts";
 import { ConflictFindings } from "./conflict-findings.part.tsx";
 import { ConflictDialog } from "./conflict.dialog.tsx";
+import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "./client-conflicts.module.css";
 
 /** The conflict checks of a client: the results, and who cleared each and why. */
@@ -68,9 +69,9 @@ function Check({ check, onClear }: { check: ConflictCheck; onClear: () => void }
         {isOpen && (
           <>
             <MeaningChip meaning="attention">Sem justificativa</MeaningChip>
-            <Button size="xs" onClick={onClear}>
+            <WriteButton size="xs" onClick={onClear}>
               Justificar
-            </Button>
+            </WriteButton>
           </>
         )}
       </div>

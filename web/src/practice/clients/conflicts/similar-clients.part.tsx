@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import type { Client, SimilarClient } from "@pauta/contract/practice/clients";
 import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
@@ -9,6 +8,7 @@ import { WHY } from "./client-alike.words.ts";
 import { type ClientValues, clientValues, isSamePerson, personIn, type PersonTyped } from "../client.form.ts";
 import { clientInfoOf } from "../client.view.ts";
 import { AnchorLink } from "../../../ui/page/anchor-link.tsx";
+import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "./similar-clients.module.css";
 
 /** Knows which similar records the user has declared to be other people; only these are not shown again. */
@@ -45,9 +45,9 @@ export function SimilarNote({ values, client, resemblance }: SimilarNoteProps) {
         <div className={classes.note}>
           <div className={classes.head}>
             <p className={classes.title}>Já existe alguém parecido</p>
-            <Button size="xs" onClick={() => resemblance.onDifferent(similar)}>
+            <WriteButton size="xs" onClick={() => resemblance.onDifferent(similar)}>
               Não é a mesma pessoa
-            </Button>
+            </WriteButton>
           </div>
           <SimilarClients similar={similar} />
         </div>
