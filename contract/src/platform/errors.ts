@@ -2,13 +2,19 @@ import type { OpenDeadline } from "./open-deadlines.ts";
 
 /** Every error of the API: code, status and message. */
 export const errors = {
-  unreadable_body: { status: 400, message: "Não foi possível ler os dados enviados." },
+  unreadable_body: {
+    status: 400,
+    message: "Não foi possível ler os dados enviados. Recarregue a página e tente de novo.",
+  },
   not_signed_in: { status: 401, message: "Sessão expirada, entre novamente." },
   subscription_unpaid: {
     status: 402,
     message: "A assinatura do escritório não está em dia. Regularize para voltar a gravar.",
   },
-  not_allowed: { status: 403, message: "Você não tem permissão para esta ação." },
+  not_allowed: {
+    status: 403,
+    message: "Você não tem permissão para esta ação. Peça a quem administra os usuários.",
+  },
   not_found: { status: 404, message: "Registro não encontrado." },
   unknown_address: { status: 404, message: "Este endereço não existe." },
   unknown_method: { status: 405, message: "Método não permitido neste endereço." },
@@ -22,11 +28,11 @@ export const errors = {
   },
   not_now: {
     status: 409,
-    message: "Isto não pode ser feito agora. Recarregue para ver como está.",
+    message: "O registro mudou desde que você abriu esta página. Recarregue para ver como está.",
   },
   key_used_otherwise: {
     status: 422,
-    message: "Esta chave de repetição já foi usada com outros dados.",
+    message: "Esta chave de repetição já foi usada com outros dados. Recarregue a página e envie de novo.",
   },
   fatal_deadline: {
     status: 409,
@@ -65,8 +71,14 @@ export const errors = {
   payment_refused: { status: 409, message: "A cobrança foi recusada. Pague com outro cartão." },
   already_treated: { status: 409, message: "Esta publicação já foi tratada." },
   in_use: { status: 409, message: "Este registro está em uso e não pode ser excluído." },
-  too_large: { status: 413, message: "O conteúdo enviado é maior do que o permitido." },
-  wrong_type: { status: 415, message: "Tipo de conteúdo não aceito." },
+  too_large: {
+    status: 413,
+    message: "O conteúdo enviado é maior do que o permitido. Envie em partes menores.",
+  },
+  wrong_type: {
+    status: 415,
+    message: "Tipo de conteúdo não aceito. Escolha um dos formatos indicados na página.",
+  },
   csrf: { status: 419, message: "A página expirou. Recarregue e tente novamente." },
   invalid: { status: 422, message: "Valide os campos do formulário" },
   wrong_credentials: { status: 422, message: "Usuário ou senha incorretos." },

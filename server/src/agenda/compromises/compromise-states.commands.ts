@@ -6,13 +6,17 @@ import { Rejection } from "../../platform/process/errors.ts";
 import { insertComment } from "./compromise-comments.store.ts";
 import { updateCompromise } from "./compromise-writing.store.ts";
 import { completion } from "./compromises.commands.ts";
-import { rightsOver, participantsOf } from "./compromises.rules.ts";
+import { participantsOf, rightsOver } from "./compromises.rules.ts";
+import { requireOpen } from "./require-open.commands.ts";
 import { readLockedCompromise, showCompromise } from "./whole-compromise.commands.ts";
 
 /**
  * Transitions of a compromise. When several people request one at the same time, one succeeds: the others get
  * an error, or the present state when they repeat their own transition.
  */
+
+const NOT_TO_CHECK = "Este prazo não aguarda conferência: alguém já conferiu ou reabriu.";
+const OPEN_ALREADY = "Este compromisso já está em aberto.";
 
 type Read = { updated_at?: string | undefined };
 type Reasoned = Read & { reason: string };
@@ -31,7 +35,7 @@ export async function completeCompromise(
   const now = context.clock.now();
   const before = await readLockedCompromise(db, actor, id, readAt);
   if (before.completed_by?.id === actor.id) return showCompromise(db, actor, id, now);
-  if (before.completed || before.cancelled_at !== null) throw new Rejection("not_now");
+  requireOpen(before);
   if (!rightsOver(actor, before).may_complete) throw new Rejection("not_allowed");
   if (!before.is_unchanged) throw new Rejection("changed_since");
   const closing = await completion(db, actor, before.publication_id, now);
@@ -56,7 +60,7 @@ export async function checkCompromise(
   const now = context.clock.now();
   const before = await readLockedCompromise(db, actor, id, readAt);
   if (before.checked_by?.id === actor.id) return showCompromise(db, actor, id, now);
-  if (!before.awaits_check) throw new Rejection("not_now");
+  if (!before.awaits_check) throw new Rejection("not_now", { message: NOT_TO_CHECK });
   if (!rightsOver(actor, before).may_check) throw new Rejection("second_person");
   if (!before.is_unchanged) throw new Rejection("changed_since");
   await updateCompromise(db, id, { awaits_check: false, checked_at: now, checked_by_id: actor.id }, now);
@@ -80,7 +84,7 @@ export async function cancelCompromise(
   const before = await readLockedCompromise(db, actor, id, readAt);
   if (before.cancelled_by?.id === actor.id && before.cancel_reason === reason)
     return showCompromise(db, actor, id, now);
-  if (before.completed || before.cancelled_at !== null) throw new Rejection("not_now");
+  requireOpen(before);
   if (!rightsOver(actor, before).may_cancel) throw new Rejection("not_allowed");
   if (!before.is_unchanged) throw new Rejection("changed_since");
   await updateCompromise(
@@ -106,7 +110,8 @@ export async function reopenCompromise(
 ) {
   const now = context.clock.now();
   const before = await readLockedCompromise(db, actor, id, readAt);
-  if (!before.completed && before.cancelled_at === null) throw new Rejection("not_now");
+  if (!before.completed && before.cancelled_at === null)
+    throw new Rejection("not_now", { message: OPEN_ALREADY });
   if (!rightsOver(actor, before).may_reopen) throw new Rejection("not_allowed");
   if (!before.is_unchanged) throw new Rejection("changed_since");
   await updateCompromise(db, id, OPEN, now);

@@ -84,7 +84,11 @@ describe("closing", () => {
     const { as } = agenda;
     const { id, updated_at } = await agenda.add();
     await as("controladoria").put(at(id, "/cancel"), REASON);
-    expect((await as("advogada").put(at(id), { completed: true })).body.code).toBe("not_now");
+    const late = await as("advogada").put(at(id), { completed: true });
+    expect(late.body).toMatchObject({
+      code: "not_now",
+      message: "Este compromisso já foi cancelado. Para mudá-lo, reabra-o antes.",
+    });
     await as("controladoria").put(at(id, "/reopen"), REASON);
     expect((await as("advogada").put(at(id), { completed: true, updated_at })).body.code).toBe(
       "changed_since",

@@ -161,7 +161,7 @@ describe("a dead email", () => {
       expect((await admin.post("/api/mails/retry", { mail_id: data[0].id })).status).toBe(409);
       expect((await admin.post("/api/mails/retry", { mail_id: "all" })).body).toEqual({
         count: 2,
-        message: "2 emails voltaram para a fila",
+        message: "2 e-mails voltaram para a fila",
       });
       await deliver();
       expect(mailbox.received).toHaveLength(2);

@@ -19,6 +19,8 @@ import {
   type Proposal,
 } from "./readjustments.store.ts";
 
+const DECIDED = "Um destes reajustes já foi decidido. Recarregue para ver os que aguardam.";
+
 type Form = z.output<typeof ReadjustmentForm>;
 
 /**
@@ -75,7 +77,7 @@ const recordInTrail = (
 async function requireLockedProposals(db: PlatformDb, chosen: readonly number[]): Promise<Proposal[]> {
   const ids = [...new Set(chosen)];
   const proposals = await lockProposals(db, ids);
-  if (proposals.length !== ids.length) throw new Rejection("not_now");
+  if (proposals.length !== ids.length) throw new Rejection("not_now", { message: DECIDED });
   return proposals;
 }
 

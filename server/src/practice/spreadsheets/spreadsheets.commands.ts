@@ -21,6 +21,9 @@ import {
 
 const SAMPLE_ROWS = 5;
 
+const MOVED_ON = "Esta planilha já passou a outra etapa. Recarregue para ver como está.";
+const UNDER_WAY = "Esta planilha está sendo processada. Espere terminar para excluí-la.";
+
 /** An import in the form of the reply. */
 export const shownSheet = (sheet: SheetRowOfTable) => ({
   ...sheet,
@@ -117,7 +120,8 @@ async function begin(
   mapping?: Record<string, number>,
 ) {
   found(await findSheet(db, id));
-  if (!(await moveSheet(db, id, from, to, context.clock.now(), mapping))) throw new Rejection("not_now");
+  if (!(await moveSheet(db, id, from, to, context.clock.now(), mapping)))
+    throw new Rejection("not_now", { message: MOVED_ON });
   await context.jobs.enqueue(
     db,
     workOnSheetJob,
@@ -147,6 +151,6 @@ export async function resumeSheets(context: AppContext): Promise<void> {
 export async function deleteSheet(db: CompanyDb, id: number): Promise<null> {
   found(await findSheet(db, id));
   if (!(await removeSheet(db, id, ["mapping", "checked", "failed", "imported", "undone"])))
-    throw new Rejection("not_now");
+    throw new Rejection("not_now", { message: UNDER_WAY });
   return null;
 }

@@ -9,9 +9,11 @@ import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { stateChoices } from "../../lib/forms/state-choices.ts";
 import { courtTypesQuery } from "../reference-lists/reference-lists.queries.ts";
 import grid from "../../ui/fields/form-grid.module.css";
-import { notifyError } from "../../ui/feedback/notices.tsx";
+import { showFaults } from "../../ui/fields/form-faults.ts";
 import { type CredentialLine, useSaveCredentials } from "./profile.queries.ts";
 import classes from "./profile.module.css";
+
+const INVALID = "Valide os campos do comentário";
 
 type Line = {
   key: string;
@@ -99,7 +101,7 @@ export function ProfileCredentials({ credentials }: { credentials: readonly Cour
         className={classes.form}
         onSubmit={form.onSubmit(
           () => void save().catch(() => {}),
-          () => notifyError("Valide os campos do comentário"),
+          (errors) => showFaults(form, errors, INVALID),
         )}
       >
         {kept.notes}

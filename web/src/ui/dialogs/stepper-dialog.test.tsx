@@ -73,6 +73,7 @@ describe("a form in steps", () => {
     expect(stepNow()).toContain("Dados Pessoais");
     expect(screen.getByText("O campo é obrigatório")).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toContain("Valide os campos do formulário");
+    expect(screen.getByText("Corrija: Nome.")).toBeTruthy();
     await user.type(screen.getByLabelText("Nome"), "Ana");
     await user.click(press("Próximo"));
     expect(screen.queryByText("O campo é obrigatório")).toBeNull();

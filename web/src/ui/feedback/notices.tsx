@@ -9,14 +9,21 @@ export const NOTICE_MS = 10_000;
 type Tone = "success" | "warning" | "error";
 /** An action offered by the notice. */
 type NoticeAction = { label: string; run: () => void };
-type Notice = { id: number; tone: Tone; text: string; action?: NoticeAction | undefined };
+type Notice = {
+  id: number;
+  tone: Tone;
+  text: string;
+  action?: NoticeAction | undefined;
+  /** How to go on, below the text. */
+  detail?: string | undefined;
+};
 
 const notices = createStore<Notice[]>([]);
 let lastId = 0;
 
 export const notifySuccess = (text: string, action?: NoticeAction): void => notify("success", text, action);
 export const notifyWarning = (text: string, action?: NoticeAction): void => notify("warning", text, action);
-export const notifyError = (text: string): void => notify("error", text);
+export const notifyError = (text: string, detail?: string): void => notify("error", text, undefined, detail);
 
 /** Removes a notice that is no longer true. */
 export const withdrawNotice = (text: string): void =>
@@ -33,9 +40,9 @@ export function clearNotices(): void {
 }
 
 /** The same text twice is one notice that starts again, so that ten failed calls do not fill the screen. */
-function notify(tone: Tone, text: string, action?: NoticeAction): void {
+function notify(tone: Tone, text: string, action?: NoticeAction, detail?: string): void {
   lastId += 1;
-  const notice = { id: lastId, tone, text, action };
+  const notice = { id: lastId, tone, text, action, detail };
   notices.change((shown) => [...shown.filter((each) => each.text !== text), notice].slice(-4));
 }
 
@@ -70,7 +77,7 @@ export function Notices() {
 const showNotice = (notice: Notice) => <NoticeCard key={notice.id} {...notice} />;
 
 function NoticeCard(notice: Notice) {
-  const { id, tone, text, action } = notice;
+  const { id, tone, text, action, detail } = notice;
   const [isRead, setRead] = useState(false);
   useEffect(() => {
     if (isRead) return undefined;
@@ -87,7 +94,10 @@ function NoticeCard(notice: Notice) {
       onFocus={() => setRead(true)}
       onBlur={() => setRead(false)}
     >
-      <p className={classes.text}>{text}</p>
+      <div className={classes.words}>
+        <p className={classes.text}>{text}</p>
+        {detail !== undefined && <p className={classes.detail}>{detail}</p>}
+      </div>
       {action && (
         <Button className={classes.close} variant="light" size="xs" onClick={() => runAction(notice)}>
           {action.label}

@@ -24,6 +24,7 @@ import {
 } from "./chains.store.ts";
 import { wholeCompromises } from "../lists/compromise-lists.commands.ts";
 import { scopeOf } from "../compromises.rules.ts";
+import { requireOpen } from "../require-open.commands.ts";
 import { zoneOfOffice } from "../../../platform/process/office-clock.ts";
 import { remindFrom } from "../reminders/reminder.rules.ts";
 
@@ -110,7 +111,7 @@ export async function applyTemplate(
   const anchor = found(await lockAnchor(db, scopeOf(actor), compromiseId));
   const template = await findTemplate(db, templateId);
   if (template === undefined) throw invalidTemplate("Encadeamento não encontrado no escritório");
-  if (anchor.completed || anchor.cancelled_at !== null) throw new Rejection("not_now");
+  requireOpen(anchor);
   if (anchor.anchor_id !== null)
     throw invalidTemplate("Este compromisso já é um passo: encadeie no compromisso de que ele depende");
   const hung = await stepsOf(db, WHOLE_CHAIN, anchor.id);

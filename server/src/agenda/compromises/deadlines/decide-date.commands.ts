@@ -9,6 +9,7 @@ import type { CompanyDb } from "../../../platform/database/db.ts";
 import { Rejection } from "../../../platform/process/errors.ts";
 import { updateCompromise } from "../compromise-writing.store.ts";
 import { rightsOver } from "../compromises.rules.ts";
+import { requireOpen } from "../require-open.commands.ts";
 import { moveDeadline } from "./recounted-compromise.commands.ts";
 import { readLockedCompromise, showCompromise } from "../whole-compromise.commands.ts";
 
@@ -28,7 +29,7 @@ export async function decideDate(
   const { is_unchanged, ...held } = await readLockedCompromise(db, actor, id, readAt);
   if (held.compromise_date === date && held.deadline_candidates.length > 0 && !held.dates_to_check)
     return showCompromise(db, actor, id, now);
-  if (held.completed || held.cancelled_at !== null) throw new Rejection("not_now");
+  requireOpen(held);
   if (!rightsOver(actor, held).may_complete) throw new Rejection("not_allowed");
   if (!is_unchanged) throw new Rejection("changed_since");
   const chosen = held.deadline_candidates.find((each) => each.date === date);

@@ -15,6 +15,7 @@ import { withImportLock } from "../import-transaction.commands.ts";
 import { readFaultsAgain } from "./read-faults-again.commands.ts";
 import { addToResult } from "./retry-read.store.ts";
 
+const NO_DOUBT = "Esta dúvida já foi decidida. Recarregue para ver as que aguardam.";
 const UNKNOWN_NOTICE = "Tente de novo antes de decidir: esta falha não guarda de quem é a dúvida.";
 
 /**
@@ -31,7 +32,7 @@ export async function decideFault(
   const importId = found(await context.database.acrossCompanies((db) => importOfFault(db, id)));
   const company_id = await withImportLock(context, importId, { waits: true }, async (client) => {
     const [fault] = await openFaultsIn(client, importId, [id]);
-    if (fault?.kind !== "doubtful") throw new Rejection("not_now");
+    if (fault?.kind !== "doubtful") throw new Rejection("not_now", { message: NO_DOUBT });
     const { user_id, identity_key, name } = fault;
     if (user_id === null || identity_key === null)
       throw new Rejection("not_now", { message: UNKNOWN_NOTICE });

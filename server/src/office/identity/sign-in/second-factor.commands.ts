@@ -29,6 +29,10 @@ const STEP_MS = 30_000;
 const CODES = 10;
 const KEY = "second_factors";
 
+const ON_ALREADY = "A verificação em duas etapas já está ativa. Desative-a antes de trocar de aplicativo.";
+const NOT_BEGUN = "A ativação foi interrompida. Comece de novo por Ativar.";
+const IS_OFF = "A verificação em duas etapas não está ativa. Ative-a para receber códigos.";
+
 /** The caller, his session and his IP address. */
 export type Requester = { actor: Actor; session: number; address: string };
 
@@ -47,7 +51,7 @@ export async function beginSecondFactor(
   const account = await requirePassword(context, actor, password, address);
   const secret = new Secret({ buffer: Uint8Array.from(randomBytes(SECRET_BYTES)).buffer }).base32;
   await context.database.acrossCompanies(async (db) => {
-    if (await hasFactor(db, actor.id)) throw new Rejection("not_now");
+    if (await hasFactor(db, actor.id)) throw new Rejection("not_now", { message: ON_ALREADY });
     const sealed = seal(context.secret.keyFor(KEY), secret, factorPlace(actor.id));
     await offerFactor(db, actor.id, sealed, context.clock.now());
   });
@@ -64,7 +68,8 @@ export async function confirmSecondFactor(context: AppContext, requester: Reques
   const codes = await tryThrottled(context, requested, () =>
     context.database.acrossCompanies(async (db) => {
       const factor = await lockFactor(db, actor.id);
-      if (!factor || factor.confirmed_at !== null) throw new Rejection("not_now");
+      if (!factor) throw new Rejection("not_now", { message: NOT_BEGUN });
+      if (factor.confirmed_at !== null) throw new Rejection("not_now", { message: ON_ALREADY });
       if (!(await passesTotp(context, db, actor.id, factor, code))) return undefined;
       await confirmFactor(db, actor.id, context.clock.now());
       await endSessionsOf(db, actor.id, session);
@@ -90,7 +95,7 @@ export async function renewRecoveryCodes(
 ) {
   await requirePassword(context, actor, password, address);
   return context.database.acrossCompanies(async (db) => {
-    if (!(await hasFactor(db, actor.id))) throw new Rejection("not_now");
+    if (!(await hasFactor(db, actor.id))) throw new Rejection("not_now", { message: IS_OFF });
     recordAct(db, context.clock.now(), { act: "changed", on: "recovery_codes", subject_id: actor.id });
     return { recovery_codes: await createRecoveryCodes(context, db, actor.id) };
   });

@@ -8,10 +8,9 @@ import { useProfile } from "../../../office/identity/identity.queries.ts";
 import { type Draft, draftOf } from "../../../lib/forms/draft.ts";
 import { rulesOf } from "../../../lib/forms/form-rules.ts";
 import { showInstant } from "../../../lib/format.ts";
-import { showServerFaults } from "../../../ui/fields/form-faults.ts";
+import { showFaults, showServerFaults } from "../../../ui/fields/form-faults.ts";
 import { MentionField } from "../../../ui/fields/mention-field.tsx";
 import { MentionedText } from "../../../ui/text/mentioned-text.tsx";
-import { notifyError } from "../../../ui/feedback/notices.tsx";
 import { useCommentCompromise } from "../compromises.queries.ts";
 import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "./compromise-comments.module.css";
@@ -101,13 +100,13 @@ function WriteComment({ compromiseId }: { compromiseId: number }) {
     }
   };
 
-  const showErrors = (errors: Record<string, unknown>) => {
-    notifyError(INVALID);
-    form.getInputNode(Object.keys(errors)[0] as "title")?.focus();
-  };
-
   return (
-    <form className={classes.form} noValidate data-no-print onSubmit={form.onSubmit(comment, showErrors)}>
+    <form
+      className={classes.form}
+      noValidate
+      data-no-print
+      onSubmit={form.onSubmit(comment, (errors) => showFaults(form, errors, INVALID))}
+    >
       <TextField label="Título" required autoComplete="off" {...form.getInputProps("title")} />
       <MentionField
         label="Comentário"

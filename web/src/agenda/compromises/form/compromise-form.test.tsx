@@ -31,6 +31,7 @@ describe("a new compromise", () => {
       await write(user, "Local", "Sala 2");
       await user.click(press("Salvar"));
       expect(await screen.findByText("Valide os campos do formulário")).toBeTruthy();
+      expect(screen.getByText(/^Corrija: Descrição, .+ e mais 2\.$/)).toBeTruthy();
       // "Descrição", "Tipo", "Data", "Início", "Fim"; priority and responsible person have defaults
       expect(screen.getAllByText("O campo é obrigatório")).toHaveLength(5);
       expect(document.activeElement).toBe(field("Descrição"));
