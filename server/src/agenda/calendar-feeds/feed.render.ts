@@ -1,7 +1,15 @@
 import type { FeedPrivacy } from "@pauta/contract/agenda/calendar-feeds";
 import { noticePlace, placeAsText } from "@pauta/contract/office/notice-address";
-import { foldLines, ICalCalendar, ICalEvent, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import {
+  foldLines,
+  ICalAlarmType,
+  ICalCalendar,
+  ICalEvent,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
 import type { CompromiseRecord } from "../compromises/lists/compromise-records.commands.ts";
+import { remindAt } from "../compromises/reminders/reminder.rules.ts";
 import { addDays, instantAt } from "../../platform/process/clock.ts";
 import { sequenceOf, uidOf, wordsOf, type FeedTime } from "./feed.rules.ts";
 
@@ -44,6 +52,8 @@ export class FeedWriter {
     const { summary, location, description, isLinked } = wordsOf(record, privacy, zone);
     const { isAllDay, start, end } = timeOf(record, zone);
     const isCancelled = record.situation === "cancelled";
+    const isOver = isCancelled || record.completed;
+    const reminder = isOver ? null : remindAt(record, zone);
     const place = isLinked ? noticePlace({ data: { message: "", compromiseId: record.id } }) : null;
     return new ICalEvent(
       {
@@ -57,8 +67,8 @@ export class FeedWriter {
         allDay: isAllDay,
         summary,
         status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-        transparency:
-          isCancelled || record.completed ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+        transparency: isOver ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+        ...(reminder !== null && { alarms: [{ type: ICalAlarmType.display, trigger: reminder }] }),
         ...(location !== null && { location: { title: location } }),
         ...(description !== null && { description }),
         ...(place !== null && { url: `${publicUrl}${placeAsText(place)}` }),

@@ -129,6 +129,29 @@ describe("an entry read by another program", () => {
     }
   });
 
+  test("rings when its reminder is sent, whatever the feed shows of it, and not when it is over", () => {
+    const ringing = (more: Partial<CompromiseRecord>, privacy: FeedPrivacy = "full") =>
+      new ICAL.Component(ICAL.parse(written([record(more)], privacy)) as never)
+        .getFirstSubcomponent("vevent")!
+        .getAllSubcomponents("valarm")
+        .map((alarm) => [
+          String(alarm.getFirstPropertyValue("trigger")),
+          alarm.getFirstPropertyValue("action"),
+          alarm.getFirstPropertyValue("description"),
+        ]);
+    const dayBefore = { remember_id: 2 };
+    expect(ringing({})).toEqual([]);
+    expect(ringing(dayBefore)).toEqual([["2026-03-15T11:00:00Z", "DISPLAY", "Audiência de instrução"]]);
+    expect(ringing(dayBefore, "busy")).toEqual([["2026-03-15T11:00:00Z", "DISPLAY", "Ocupado"]]);
+    expect(ringing({ date_notification: "2026-03-13", time_notification: "17:45" })).toMatchObject([
+      ["2026-03-13T20:45:00Z", "DISPLAY", "Audiência de instrução"],
+    ]);
+    expect(ringing({ ...dayBefore, situation: "completed", completed: true })).toEqual([]);
+    expect(ringing({ ...dayBefore, situation: "cancelled", cancelled_at: "2026-03-11T00:00:00Z" })).toEqual(
+      [],
+    );
+  });
+
   test("is marked when cancelled or closed, and then takes up no time", () => {
     expect(
       one({ situation: "cancelled", cancelled_at: "2026-03-11T00:00:00Z", cancel_reason: "Acordo" }),
