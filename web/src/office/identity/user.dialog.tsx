@@ -62,6 +62,7 @@ export function UserDialog({ user, company, isOwn = false, onClose }: UserDialog
 
   return (
     <StepperDialog
+      isStored={user !== undefined}
       title={user ? "Editar Usuário" : "Adicionar Usuário"}
       form={form}
       kept={kept}

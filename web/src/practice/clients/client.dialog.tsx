@@ -73,6 +73,7 @@ export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
   return (
     <>
       <StepperDialog
+        isStored={client !== undefined}
         title={client ? "Editar Cliente" : "Adicionar Cliente"}
         form={form}
         kept={kept}

@@ -84,6 +84,7 @@ export function LawsuitDialog({ lawsuit, onClose, onSaved }: LawsuitDialogProps)
   return (
     <>
       <StepperDialog
+        isStored={lawsuit !== undefined}
         title={lawsuit ? "Editar Processo" : "Adicionar Processo"}
         form={form}
         kept={kept}

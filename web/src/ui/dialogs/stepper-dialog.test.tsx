@@ -12,9 +12,11 @@ type Save = (values: Values) => unknown;
 const required = (value: string) => (value === "" ? "O campo é obrigatório" : null);
 
 const stay = () => {};
-function UserDialog({ onSave, onClose = stay }: { onSave: Save; onClose?: () => void }) {
+type UserDialogProps = { onSave: Save; onClose?: () => void; stored?: Values };
+
+function UserDialog({ onSave, onClose = stay, stored }: UserDialogProps) {
   const form = useForm<Values>({
-    initialValues: { name: "", city: "" },
+    initialValues: stored ?? { name: "", city: "" },
     validate: { name: required, city: required },
   });
   const kept = useKeptForm(form, null);
@@ -27,6 +29,7 @@ function UserDialog({ onSave, onClose = stay }: { onSave: Save; onClose?: () => 
       onClose={onClose}
       onSave={onSave}
       saveLabel="Assinar"
+      isStored={stored !== undefined}
       steps={[
         {
           label: "Dados Pessoais",
@@ -65,6 +68,25 @@ describe("a form in steps", () => {
     expect(onClose).not.toHaveBeenCalled();
     await user.click(await screen.findByRole("button", { name: "Sair" }));
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("of a stored record is saved from any step, and each step can be gone to at once", async () => {
+    const onSave = vi.fn<Save>();
+    const { user } = show(<UserDialog onSave={onSave} stored={{ name: "Ana", city: "Lajeado" }} />);
+    await user.click(screen.getByRole("button", { name: /Endereço/ }));
+    await user.type(screen.getByLabelText("Cidade"), " Novo");
+    await user.click(screen.getByRole("button", { name: /Dados Pessoais/ }));
+    expect(press("Próximo")).toBeTruthy();
+    await user.click(press("Assinar"));
+    expect(onSave).toHaveBeenCalledWith({ name: "Ana", city: "Lajeado Novo" });
+  });
+
+  it("of a stored record goes to the step of what is missing when it is saved", async () => {
+    const onSave = vi.fn<Save>();
+    const { user } = show(<UserDialog onSave={onSave} stored={{ name: "Ana", city: "" }} />);
+    await user.click(press("Assinar"));
+    expect(stepNow()).toContain("Endereço");
+    expect(onSave).not.toHaveBeenCalled();
   });
 
   it("stays on a step with an error, and shows only that step's errors", async () => {

@@ -27,15 +27,22 @@ type StepperDialogProps<Values> = {
   /** The last step's button: Salvar, Assinar. */
   saveLabel?: string;
   size?: number;
+  /** A stored record is complete: every step can be gone to, and saved from. */
+  isStored?: boolean;
 };
 
-/** A long form in steps: "Cancelar" on the first, "Voltar", "Próximo"; errors lead back to their step. */
+/**
+ * A long form in steps: "Cancelar" on the first, "Voltar", "Próximo"; errors lead back to their step. One field of a
+ * stored record is changed in one step.
+ */
 export function StepperDialog<Values extends object>(props: StepperDialogProps<Values>) {
   const { title, form, kept, steps, opened, onClose, onSave, saveLabel = "Salvar", size = 720 } = props;
+  const { isStored = false } = props;
   const id = useId();
   const [at, setAt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const isLast = at === steps.length - 1;
+  const saves = isLast || isStored;
   const fields = useFocusOfStep(at);
 
   useEffect(() => withdrawFaults, []);
@@ -96,8 +103,9 @@ export function StepperDialog<Values extends object>(props: StepperDialogProps<V
           ) : (
             <Button onClick={() => setAt(at - 1)}>Voltar</Button>
           )}
+          {isStored && !isLast && <Button onClick={goOn}>Próximo</Button>}
           <WriteButton type="submit" form={id} variant="filled" loading={isBusy}>
-            {isLast ? saveLabel : "Próximo"}
+            {saves ? saveLabel : "Próximo"}
           </WriteButton>
         </>
       }
@@ -106,12 +114,12 @@ export function StepperDialog<Values extends object>(props: StepperDialogProps<V
         id={id}
         noValidate
         onSubmit={(event) => {
-          if (isLast) return submit(event);
+          if (saves) return submit(event);
           event.preventDefault();
           goOn();
         }}
       >
-        <StepHeader labels={steps.map(({ label }) => label)} at={at} onReturn={setAt} />
+        <StepHeader labels={steps.map(({ label }) => label)} at={at} isFree={isStored} onGo={setAt} />
         <div key={at} ref={fields} className={classes.fields}>
           {kept.notes}
           {steps[at]?.content}
