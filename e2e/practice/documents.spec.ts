@@ -67,7 +67,7 @@ test("a folder is created; files dropped on it are stored, shown, renamed, moved
   await files.getByRole("button", { name: "petição inicial.pdf", exact: true }).click();
   const preview = dialogOf(page, "petição inicial.pdf");
   await expect(preview.getByText("Petição inicial com pedido de tutela")).toBeAttached();
-  await expect(preview.getByText("de 2")).toBeVisible();
+  await expect(preview.getByText("de 2", { exact: true })).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(preview.getByText("Dos pedidos e requerimentos")).toBeAttached();
   await expect(preview.getByRole("button", { name: "Próxima página" })).toBeDisabled();

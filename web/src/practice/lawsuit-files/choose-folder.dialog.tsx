@@ -16,14 +16,11 @@ type ChooseFolderDialogProps = {
   onChoose: (folder: LawsuitFolder) => void;
 };
 
-/**
- * Chooses the folder of files that were dropped or chosen outside of any; without folders one is created
- * first.
- */
+/** Chooses the folder of files that were dropped or chosen outside of any, or creates one for them. */
 export function ChooseFolderDialog(props: ChooseFolderDialogProps) {
   const { lawsuitId, folders, files, onClose, onChoose } = props;
   const [chosen, setChosen] = useState<string>();
-  const [isNew, setNew] = useState(folders.length === 0);
+  const [isNew, setNew] = useState(false);
   const folder = folders.find(({ id }) => String(id) === chosen);
 
   if (isNew)

@@ -18,9 +18,12 @@ import { useMayWrite } from "../../ui/page/writing.ts";
 import classes from "./documents.module.css";
 import { DocumentDialogs, type Requested } from "./document-dialogs.part.tsx";
 import { FolderPanel } from "./folder-panel.part.tsx";
-import { downloadFile, foldersQuery } from "./lawsuit-files.queries.ts";
+import { downloadFile, foldersQuery, useSaveFolder } from "./lawsuit-files.queries.ts";
 import { queueFiles } from "./upload-queue.calls.ts";
 import { UploadList } from "./upload-list.part.tsx";
+
+/** The folder that the first files of a lawsuit get by themselves. */
+const FIRST_FOLDER = "Documentos";
 
 type DocumentsProps = {
   lawsuitId: number;
@@ -43,6 +46,7 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
   /** Files without a chosen folder yet. */
   const [homeless, setHomeless] = useState<File[] | null>(null);
   const mayWrite = useMayWrite();
+  const creating = useSaveFolder(lawsuitId, undefined);
   const frame = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(frame);
   const input = useRef<HTMLInputElement>(null);
@@ -52,11 +56,19 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
   const open = opened ?? new Set(folders?.length === 1 ? [folders[0]!.id] : []);
   const openAlone = folders?.filter(({ id }) => open.has(id));
 
-  const send = (files: File[], folder = openAlone?.length === 1 ? openAlone[0] : undefined) => {
-    if (files.length === 0 || !folders || !mayWrite()) return;
-    if (!folder) return setHomeless(files);
+  const queueIn = (folder: LawsuitFolder, files: File[]) => {
     setOpened(new Set([...open, folder.id]));
     queueFiles(client, profile.id, folder, files);
+  };
+  const send = (files: File[], folder = openAlone?.length === 1 ? openAlone[0] : undefined) => {
+    if (files.length === 0 || !folders || !mayWrite()) return;
+    if (folders.length === 0)
+      return void creating.mutateAsync({ folder_name: FIRST_FOLDER }).then(
+        (made) => queueIn(made, files),
+        () => {},
+      );
+    if (!folder) return setHomeless(files);
+    queueIn(folder, files);
   };
   const take = ({ files, hasFolders }: Dropped, folder?: LawsuitFolder) => {
     if (hasFolders) notifyWarning("Pastas inteiras não podem ser soltas aqui. Solte os arquivos.");
@@ -125,7 +137,7 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
             onClick: () => setRequested({ is: "folder" }),
           }}
         >
-          Este processo ainda não tem documentos.
+          {`Este processo ainda não tem documentos. Solte arquivos aqui: eles vão para a pasta ${FIRST_FOLDER}.`}
         </EmptyState>
       )}
       {folders && folders.length > 0 && (

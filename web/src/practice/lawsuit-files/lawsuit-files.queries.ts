@@ -15,7 +15,7 @@ export const foldersQuery = (lawsuitId: number) =>
       (await call(lawsuitFiles.folders, { params: { id: lawsuitId } }, { signal })).data,
   });
 
-export const filesQuery = ({ lawsuit_id: id, id: folderId }: LawsuitFolder) =>
+export const filesQuery = ({ lawsuit_id: id, id: folderId }: Pick<LawsuitFolder, "lawsuit_id" | "id">) =>
   queryOptions({
     queryKey: ["lawsuit-files", id, "files", folderId],
     queryFn: async ({ signal }) =>

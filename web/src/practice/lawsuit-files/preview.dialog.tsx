@@ -1,22 +1,24 @@
-import { Button, Skeleton } from "@mantine/core";
+import { ActionIcon, Button, Skeleton } from "@mantine/core";
 import type { LawsuitFile } from "@pauta/contract/practice/lawsuit-files";
 import { useQuery } from "@tanstack/react-query";
-import { IconDownload } from "@tabler/icons-react";
+import { IconChevronLeft, IconChevronRight, IconDownload } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showInstant, showSize } from "../../lib/format.ts";
 import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
+import { useKeys } from "../../ui/keys/use-keys.ts";
 import { CannotShow } from "./cannot-show.part.tsx";
-import { addressOfFile, downloadFile, textQuery } from "./lawsuit-files.queries.ts";
+import { addressOfFile, downloadFile, filesQuery, textQuery } from "./lawsuit-files.queries.ts";
 import classes from "./preview.module.css";
 
 const PdfView = lazy(
   loadPatiently(() => import("./pdf-view.part.tsx").then((file) => ({ default: file.PdfView }))),
 );
 
-/** A file that the page can display: PDF, image or plain text. */
-export function PreviewDialog({ file, onClose }: { file: LawsuitFile; onClose: () => void }) {
+/** A file that the page can display: PDF, image or plain text; from it the others of its folder are reached. */
+export function PreviewDialog({ file: first, onClose }: { file: LawsuitFile; onClose: () => void }) {
+  const [file, show] = useState(first);
   const { file_name, size, created_at, created_by, observation } = file;
   return (
     <SheetDialog
@@ -24,6 +26,7 @@ export function PreviewDialog({ file, onClose }: { file: LawsuitFile; onClose: (
       opened
       onClose={onClose}
       size={1100}
+      tools={<Beside file={file} onShow={show} />}
       foot={
         <>
           <Button leftSection={<IconDownload size={16} />} onClick={() => downloadFile(file)}>
@@ -38,12 +41,49 @@ export function PreviewDialog({ file, onClose }: { file: LawsuitFile; onClose: (
         <span className="figures">{showInstant(created_at)}</span> por {created_by.name}
         {observation !== null && <span className={classes.observation}>{observation}</span>}
       </p>
-      <Suspense fallback={<Skeleton height="60vh" radius="xs" />}>
+      <Suspense key={file.id} fallback={<Skeleton height="60vh" radius="xs" />}>
         {file.preview === "pdf" && <PdfView address={addressOfFile(file, { isShown: true })} />}
         {file.preview === "image" && <ImageView file={file} />}
         {file.preview === "text" && <TextView file={file} />}
       </Suspense>
     </SheetDialog>
+  );
+}
+
+/** The files before and after this one in its folder, by buttons and keys, as far as the page can display them. */
+function Beside({ file, onShow }: { file: LawsuitFile; onShow: (file: LawsuitFile) => void }) {
+  const { data = [] } = useQuery(filesQuery({ lawsuit_id: file.lawsuit_id, id: file.folder_id }));
+  const shown = data.filter(({ preview }) => preview !== "none");
+  const at = shown.findIndex(({ id }) => id === file.id);
+  const go = (by: 1 | -1) => {
+    const next = shown[at + by];
+    if (at >= 0 && next) onShow(next);
+  };
+  useKeys("Arquivos", [
+    { keys: "j", label: "Próximo arquivo da pasta", run: () => go(1), inDialog: true },
+    { keys: "k", label: "Arquivo anterior da pasta", run: () => go(-1), inDialog: true },
+  ]);
+  if (at < 0 || shown.length < 2) return null;
+  return (
+    <>
+      <ActionIcon
+        aria-label="Arquivo anterior"
+        title="Arquivo anterior (K)"
+        disabled={at === 0}
+        onClick={() => go(-1)}
+      >
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      <output className="figures">{`${at + 1} de ${shown.length}`}</output>
+      <ActionIcon
+        aria-label="Próximo arquivo"
+        title="Próximo arquivo (J)"
+        disabled={at === shown.length - 1}
+        onClick={() => go(1)}
+      >
+        <IconChevronRight size={18} />
+      </ActionIcon>
+    </>
   );
 }
 
