@@ -74,7 +74,7 @@ export function Shell() {
           <a className={classes.skip} href="#conteudo" data-no-print>
             Ir para o conteúdo
           </a>
-          <TopBar profile={profile} menu={menu} />
+          <TopBar profile={profile} menu={menu} sections={sections} />
           {isTemporary ? (
             <Suspense>
               {isOpen && <TemporaryMenu sections={sections} onClose={() => setOpen(false)} />}

@@ -1,20 +1,25 @@
 import { ActionIcon } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
+import { can } from "@pauta/contract/platform/capabilities";
 import { Link } from "@tanstack/react-router";
-import { type SignedIn, useCan } from "../../office/identity/identity.queries.ts";
+import { actorOf, type SignedIn, useCan } from "../../office/identity/identity.queries.ts";
 import { NotificationBell } from "../../office/notifications/notification-bell.part.tsx";
 import { SearchLauncher } from "../../reading/search/search-launcher.part.tsx";
 import { Mark } from "../../ui/page/mark.tsx";
+import type { MenuSection } from "../menus.ts";
+import { commandsOf } from "./commands.ts";
 import classes from "./top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";
 
 type TopBarProps = {
   profile: SignedIn;
   menu: { label: string; isExpanded: boolean; onToggle: () => void };
+  /** The side menu's pages, which the search opens by their names. */
+  sections: MenuSection[];
 };
 
 /** The menu's toggle, the product's name, the office, the search, the bell, and the person. */
-export function TopBar({ profile, menu }: TopBarProps) {
+export function TopBar({ profile, menu, sections }: TopBarProps) {
   const maySearch = useCan("search.use");
   const hasBell = useCan("notifications.bell");
   return (
@@ -27,7 +32,9 @@ export function TopBar({ profile, menu }: TopBarProps) {
         Pauta
       </Link>
       {profile.company && <span className={classes.office}>{profile.company.company_name}</span>}
-      {maySearch && <SearchLauncher />}
+      {maySearch && (
+        <SearchLauncher commands={() => commandsOf(sections, (each) => can(actorOf(profile), each))} />
+      )}
       <div className={classes.person}>
         {hasBell && <NotificationBell email={profile.company && profile.email} />}
         <UserMenu profile={profile} />

@@ -164,7 +164,7 @@ describe("the global search", () => {
     await opened();
     const listed = keyGroups.read().flatMap(({ title, keys }) => (title === "Busca" ? keys : []));
     expect(listed.map(({ label }) => label)).toEqual(
-      expect.arrayContaining(["Buscar em todo o escritório", "Abrir o resultado"]),
+      expect.arrayContaining(["Buscar em todo o escritório, ou fazer algo pelo nome", "Abrir o resultado"]),
     );
   });
 

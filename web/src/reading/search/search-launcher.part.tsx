@@ -4,6 +4,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { loadLater, loadPatiently } from "../../lib/loading/load-later.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
+import type { Command } from "./command.view.ts";
 import classes from "./search-launcher.module.css";
 
 const loadDialog = loadPatiently(() =>
@@ -18,10 +19,12 @@ const CTRL = /mac|iphone|ipad/i.test(navigator.platform) ? "⌘" : "Ctrl";
  * The button in the top bar that looks like a field and opens the global search, as Ctrl+K does on every
  * page.
  */
-export function SearchLauncher() {
+export function SearchLauncher({ commands }: { commands: () => readonly Command[] }) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
-  useKeys("Busca", [{ keys: "Ctrl+K", label: "Buscar em todo o escritório", run: open }]);
+  useKeys("Busca", [
+    { keys: "Ctrl+K", label: "Buscar em todo o escritório, ou fazer algo pelo nome", run: open },
+  ]);
   return (
     <>
       <UnstyledButton
@@ -37,7 +40,7 @@ export function SearchLauncher() {
           {CTRL} K
         </Kbd>
       </UnstyledButton>
-      <Suspense>{isOpen && <SearchDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <SearchDialog commands={commands()} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

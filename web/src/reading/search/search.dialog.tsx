@@ -2,7 +2,7 @@ import { CloseButton, Modal } from "@mantine/core";
 import { useDebouncedValue, useMediaQuery } from "@mantine/hooks";
 import type { SearchResult, SearchKind } from "@pauta/contract/reading/search";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { type NavigateOptions, useNavigate } from "@tanstack/react-router";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from "react";
 import { failureReason } from "../../lib/calls/failure-message.ts";
@@ -13,6 +13,9 @@ import { useStillPage } from "../../ui/dialogs/use-still-page.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { useFocusBack } from "../../ui/keys/use-focus-back.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
+import { useMayWrite } from "../../ui/page/writing.ts";
+import { type Command, commandsFor } from "./command.view.ts";
+import { commandListId, commandRowId, SearchCommands } from "./search-commands.part.tsx";
 import { listId, rowId, SearchResults } from "./search-results.part.tsx";
 import { searchQuery, SHORTEST } from "./search.queries.ts";
 import { addressOf, wordsMarked } from "./search.view.ts";
@@ -20,10 +23,12 @@ import classes from "./search.module.css";
 
 const PAUSE_MS = 120;
 
+type SearchDialogProps = { commands: readonly Command[]; onClose: () => void };
+
 /**
- * The global search: results appear during typing; arrow keys choose, Enter opens. Searches are not stored.
+ * The global search: actions and results appear during typing; arrow keys choose, Enter opens. Searches are not stored.
  */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ commands: all, onClose }: SearchDialogProps) {
   useFocusBack();
   useBackCloses(true, onClose);
   useStillPage(true);
@@ -44,15 +49,29 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const groups = kind === null ? known : known.filter((group) => group.kind === kind);
   const isFresh = data !== undefined && !isPlaceholderData && !isFetching && paused === requested;
   const finds = groups.flatMap((group) => group.finds);
-  const active = finds.find((find) => rowId(base, find) === chosen) ?? finds[0];
+  const commands = kind === null ? commandsFor(all, requested) : [];
+  const mayWrite = useMayWrite();
 
   const open = (find: SearchResult) => {
     onClose();
     void navigate(addressOf(find));
   };
-  const openAwaited = useEffectEvent(() => {
-    if (active) open(active);
-  });
+  const run = ({ to, search, writes }: Command) => {
+    if (writes === true && !mayWrite()) return;
+    onClose();
+    void navigate({ to, search: search ?? {} } as NavigateOptions);
+  };
+  const rows = [
+    ...commands.map((command) => ({
+      row: commandRowId(base, command),
+      isReady: true,
+      open: () => run(command),
+    })),
+    ...finds.map((find) => ({ row: rowId(base, find), isReady: isFresh, open: () => open(find) })),
+  ];
+  // nothing is chosen before something is typed
+  const active = rows.find(({ row }) => row === chosen) ?? (requested === "" ? undefined : rows[0]);
+  const openAwaited = useEffectEvent(() => active?.open());
   useEffect(() => {
     // Enter was pressed before the reply came.
     if (isOpeningFirst && isFresh) openAwaited();
@@ -73,12 +92,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Backspace" && typed === "" && kind !== null) setKind(null);
-    if (event.key === "Enter" && isLongEnough && !isFresh) setOpeningFirst(true);
-    if (event.key === "Enter" && isFresh && active) open(active);
-    if (step === undefined || finds.length === 0) return;
+    if (event.key === "Enter" && active?.isReady) active.open();
+    else if (event.key === "Enter" && isLongEnough && !isFresh) setOpeningFirst(true);
+    if (step === undefined || rows.length === 0) return;
     event.preventDefault();
-    const at = active ? finds.indexOf(active) : -1;
-    setChosen(rowId(base, finds[(at + step + finds.length) % finds.length]!));
+    const at = active ? rows.indexOf(active) : step > 0 ? -1 : 0;
+    setChosen(rows[(at + step + rows.length) % rows.length]!.row);
   };
   useKeys("Busca", [
     { keys: ["ArrowDown", "ArrowUp"], label: "De resultado em resultado", inDialog: true },
@@ -110,10 +129,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             className={classes.field}
             aria-label="Buscar"
             aria-autocomplete="list"
-            aria-expanded={finds.length > 0}
-            aria-controls={groups.map((group) => listId(base, group.kind)).join(" ") || undefined}
-            aria-activedescendant={active && rowId(base, active)}
-            placeholder="Número, nome, CPF/CNPJ ou palavras"
+            aria-expanded={rows.length > 0}
+            aria-controls={
+              [
+                ...(commands.length > 0 ? [commandListId(base)] : []),
+                ...groups.map((group) => listId(base, group.kind)),
+              ].join(" ") || undefined
+            }
+            aria-activedescendant={active?.row}
+            placeholder="Número, nome, palavras ou ação"
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
@@ -126,6 +150,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <CloseButton aria-label="Fechar" onClick={onClose} />
         </div>
         <div className={classes.body}>
+          <SearchCommands
+            base={base}
+            commands={commands}
+            active={active?.row}
+            onActive={setChosen}
+            onRun={run}
+          />
           {isLongEnough && error ? (
             <LoadFault
               onRetry={() => void refetch()}
@@ -135,7 +166,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               base={base}
               groups={groups}
               searched={wordsMarked(paused)}
-              active={active}
+              active={finds.find((find) => rowId(base, find) === active?.row)}
               kind={kind}
               isRefreshing={!isFresh}
               onActive={(find) => setChosen(rowId(base, find))}
@@ -143,10 +174,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               onKind={show}
             />
           ) : (
-            <Nothing typed={requested} isLongEnough={isLongEnough} isFresh={isFresh} />
+            (requested === "" || commands.length === 0) && (
+              <Nothing typed={requested} isLongEnough={isLongEnough} isFresh={isFresh} />
+            )
           )}
         </div>
-        <output className={classes.unseen}>{isFresh && isLongEnough && resultsFound(finds.length)}</output>
+        <output className={classes.unseen}>{isFresh && isLongEnough && resultsFound(rows.length)}</output>
       </Modal.Content>
     </Modal.Root>
   );
@@ -165,7 +198,7 @@ function Nothing({
     return (
       <p className={classes.nothing}>
         Processos pelo número, pela pasta ou pelas partes; clientes pelo nome ou CPF/CNPJ; publicações,
-        compromissos e documentos pelo que dizem; contatos pelo nome ou telefone.
+        compromissos e documentos pelo que dizem; contatos pelo nome ou telefone. Páginas e ações pelo nome.
       </p>
     );
   if (!isFresh) return <div className={classes.waiting} aria-hidden />;
