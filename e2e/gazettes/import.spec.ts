@@ -243,7 +243,7 @@ test(
 
     await signInAs(page, "admin");
     const card = page.getByRole("region", { name: "Enviar emails" });
-    const outbox = page.getByRole("table", { name: "Emails enviados" });
+    const outbox = page.getByRole("table", { name: "E-mails enviados" });
     // the newest day without emails, because only a second sending needs a confirmation
     const before = (await newestMails(page)).map(({ subject }) => subject).join("\n");
     const day = publications

@@ -17,7 +17,7 @@ export function PlansPage() {
   return (
     <Offer
       title="Planos para o seu escritório"
-      lead="As publicações do seu nome e da sua OAB, lidas nos diários e entregues até as 10h, com prazos, processos e agenda no mesmo lugar. Experimente por 7 dias, sem cartão."
+      lead="As publicações do seu nome e da sua OAB, lidas nos diários e entregues a partir das 10h, com prazos, processos e agenda no mesmo lugar. Experimente por 7 dias, sem cartão."
       isHere={(plan) => plan.code !== 0}
       wanted={(plan: PublicPlan) => wanted !== "" && planKey(plan) === wanted}
       onWantedClosed={() => void navigate({ to: "/planos", search: {}, replace: true })}

@@ -30,7 +30,7 @@ export function PlatformDashboardPage() {
       <Card title="Busca no DJEN">
         <DjenFetches today={today} />
       </Card>
-      <Card title="Emails enviados">
+      <Card title="E-mails enviados">
         <Outbox />
       </Card>
     </div>

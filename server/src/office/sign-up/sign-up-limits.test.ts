@@ -80,7 +80,7 @@ test("an address is confirmed by the link of its email, once, and signing in doe
   const requested = await visitor.post("/email/verification-notification");
   expect(requested).toMatchObject({
     status: 200,
-    body: { message: "Verifique o link enviado para seu email" },
+    body: { message: "Verifique o link enviado para o seu e-mail" },
   });
   const second = await waitFor(() => mailbox.received.filter(({ to }) => to[0] === form.email)[1]);
   const stranger = await strangerAt("203.0.113.4");

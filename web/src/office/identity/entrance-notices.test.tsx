@@ -13,7 +13,7 @@ async function open(before: object, after: object = {}) {
   };
   const server = fakeServer({
     "GET /api/profile": () => ok(shown),
-    "POST /email/verification-notification": ok({ message: "Verifique o link enviado para seu email" }),
+    "POST /email/verification-notification": ok({ message: "Verifique o link enviado para o seu e-mail" }),
     "DELETE /api/user/pending_email": settle,
     "DELETE /api/user/former_username": settle,
   });
@@ -31,7 +31,7 @@ describe("above every page", () => {
     expect(banner.getByText(/Até lá nenhuma publicação, aviso ou lembrete é enviado/)).toBeTruthy();
     expect(banner.queryByRole("button", { name: "Desistir da troca" })).toBeNull();
     await user.click(banner.getByRole("button", { name: "Enviar de novo" }));
-    expect(await screen.findByText("Verifique o link enviado para seu email")).toBeTruthy();
+    expect(await screen.findByText("Verifique o link enviado para o seu e-mail")).toBeTruthy();
     expect(server.calls).toContain("POST /email/verification-notification");
   });
 

@@ -36,12 +36,12 @@ const RETRY = <IconRefresh size={16} />;
 const CHOICES: Record<MailChoice, { label: string; empty: string }> = {
   all: {
     label: "Todos",
-    empty: "Nenhum email até agora. Os do dia saem às 10:00, ou quando você os envia acima.",
+    empty: "Nenhum e-mail até agora. Os do dia saem às 10:00, ou quando você os envia acima.",
   },
-  waiting: { label: "Na fila", empty: "Nenhum email espera na fila." },
-  sent: { label: "Enviados", empty: "Nenhum email foi enviado ainda." },
-  dead: { label: "Não enviados", empty: "Nenhum email ficou sem envio." },
-  left_out: { label: "De fora", empty: "Nenhum email foi deixado de fora." },
+  waiting: { label: "Na fila", empty: "Nenhum e-mail espera na fila." },
+  sent: { label: "Enviados", empty: "Nenhum e-mail foi enviado ainda." },
+  dead: { label: "Não enviados", empty: "Nenhum e-mail ficou sem envio." },
+  left_out: { label: "De fora", empty: "Nenhum e-mail foi deixado de fora." },
 };
 
 /** The platform's emails, newest first, with the state of each. Failed ones can be retried. */
@@ -69,7 +69,7 @@ export function Outbox() {
     );
   return (
     <PagedList
-      label="Emails enviados"
+      label="E-mails enviados"
       columns={columns}
       rows={data?.data}
       rowKey={({ id }) => id}
@@ -82,7 +82,7 @@ export function Outbox() {
         <>
           <Segments
             size="xs"
-            aria-label="Situação dos emails"
+            aria-label="Situação dos e-mails"
             value={choice}
             onChange={choose}
             data={Object.entries(CHOICES).map(([value, { label }]) => ({ value, label }))}

@@ -251,12 +251,12 @@ describe("a person's security", () => {
   it("shows whether the address is confirmed, and sends the confirmation again", async () => {
     const { user, server } = await openProfile({
       "GET /api/profile": ok({ ...personWith("lawyer"), ...details, emails: [], email_verified: false }),
-      "POST /email/verification-notification": ok({ message: "Verifique o link enviado para seu email" }),
+      "POST /email/verification-notification": ok({ message: "Verifique o link enviado para o seu e-mail" }),
     });
     const safety = within(await screen.findByRole("region", { name: "Segurança" }));
     expect(safety.getByText("A confirmar")).toBeTruthy();
     await user.click(safety.getByRole("button", { name: "Enviar de novo" }));
-    expect(await screen.findByText("Verifique o link enviado para seu email")).toBeTruthy();
+    expect(await screen.findByText("Verifique o link enviado para o seu e-mail")).toBeTruthy();
     expect(server.calls).toContain("POST /email/verification-notification");
   });
 

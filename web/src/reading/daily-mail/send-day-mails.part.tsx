@@ -49,7 +49,7 @@ export function SendDayMails({ today }: { today: string }) {
         confirmLabel="Enviar de novo a todos"
         onConfirm={() => sending.mutateAsync({ date: requestedDay ?? today, again: true })}
       >
-        {`Os emails de ${showDay(requestedDay)} já tinham sido enviados. Agora receberam só as pessoas que ainda não tinham recebido. Enviar de novo a todas?`}
+        {`Os e-mails de ${showDay(requestedDay)} já tinham sido enviados. Agora receberam só as pessoas que ainda não tinham recebido. Enviar de novo a todas?`}
       </ConfirmDialog>
     </form>
   );

@@ -143,7 +143,7 @@ export async function sendConfirmation(context: AppContext, userId: number, addr
     );
     if (isConfirmed && pending === null) return { message: "O seu e-mail já está confirmado" };
     if (!(await offerEmailConfirmation(context, db, userId))) throw new Rejection("too_many");
-    return { message: "Verifique o link enviado para seu email" };
+    return { message: "Verifique o link enviado para o seu e-mail" };
   });
 }
 
