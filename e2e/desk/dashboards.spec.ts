@@ -134,6 +134,6 @@ test("a lawyer has no access to the figures of others", { tag: "@night" }, async
   await signInAs(page, "advogada");
   for (const path of ["/empresa/dashboard", "/empresa/equipe", "/controller/atividades"]) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { name: "Esta página não existe mais" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Você não tem acesso a esta página" })).toBeVisible();
   }
 });

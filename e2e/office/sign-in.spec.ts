@@ -66,12 +66,12 @@ for (const [hostile, tag] of [
 }
 
 test(
-  "a page without permission is the error page, with a link to one's own first page",
+  "a page without permission says so inside the shell, with a link to one's own first page",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
     await page.goto("/dashboard");
-    await expect(page.getByRole("heading", { name: "Esta página não existe mais" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Você não tem acesso a esta página" })).toBeVisible();
     await page.getByRole("button", { name: "Voltar ao Dashboard" }).click();
     await expect(page).toHaveURL(/\/advogado\/dashboard$/);
   },

@@ -118,7 +118,7 @@ test("an office on the basic plan has no list of users", { tag: "@night" }, asyn
   await expect(page.getByRole("link", { name: "Configurações" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Usuários" })).toHaveCount(0);
   await page.goto("/empresa/usuarios");
-  await expect(page.getByText(/não existe/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Você não tem acesso a esta página" })).toBeVisible();
 });
 
 test("the people of an office are accessible and fit every width", { tag: "@night" }, async ({ page }) => {

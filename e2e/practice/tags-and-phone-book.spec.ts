@@ -163,7 +163,7 @@ test(
 test("only the office's administrator has its settings", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "advogada");
   await page.goto("/empresa/configuracoes");
-  await expect(page.getByText(/não existe/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Você não tem acesso a esta página" })).toBeVisible();
 });
 
 test(

@@ -36,14 +36,14 @@ describe("a guarded page", () => {
   });
 
   it(
-    "is the error page for a role that may not open it, with a link to the person's own landing page",
+    "says inside the shell that a role may not open it, with a link to the person's own landing page",
     { tags: "night" },
     async () => {
       fakeServer(signedInAs("lawyer"));
       const { user, address } = openApp("/dashboard");
-      await heading("Esta página não existe mais");
+      await heading("Você não tem acesso a esta página");
       expect(address()).toBe("/dashboard");
-      expect(screen.queryByRole("navigation")).toBeNull();
+      expect(screen.getByRole("navigation", { name: "Menu principal" })).toBeTruthy();
       await user.click(screen.getByRole("button", { name: "Voltar ao Dashboard" }));
       await heading("Publicações do dia");
       expect(address()).toBe("/advogado/dashboard");

@@ -1,11 +1,14 @@
 import { can, type Capability } from "@pauta/contract/platform/capabilities";
 import type { QueryClient } from "@tanstack/react-query";
-import { notFound, redirect, rootRouteId } from "@tanstack/react-router";
+import { notFound, redirect } from "@tanstack/react-router";
 import { actorOf, profileQuery, type SignedIn } from "../office/identity/identity.queries.ts";
 import { ApiError } from "../lib/calls/api-error.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
 import { isSignedIn } from "../lib/session.ts";
 import { landingOf } from "./landing.ts";
+
+/** The route that wraps every page of a signed-in person. */
+const SHELL = "/shell";
 
 /** Who may open a page: everybody signed in, or holders of one capability. */
 export type PageGate = "signed-in" | Capability;
@@ -39,10 +42,10 @@ async function profileOrSignIn(client: QueryClient, wanted: string): Promise<Sig
   }
 }
 
-/** Shows people who may not open a page the error page, which reads the same as that of an unknown page. */
+/** Shows people who may not open a page that it is not theirs, inside the shell, so that their menu is at hand. */
 export async function requireGate(client: QueryClient, gate: PageGate, wanted: string): Promise<void> {
   const profile = await requireSession(client, wanted);
-  if (gate !== "signed-in" && !can(actorOf(profile), gate)) throw notFound({ routeId: rootRouteId });
+  if (gate !== "signed-in" && !can(actorOf(profile), gate)) throw notFound({ routeId: SHELL });
 }
 
 /** Redirects a signed-in person away from the sign-in page; called only while a session exists. */

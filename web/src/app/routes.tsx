@@ -37,6 +37,7 @@ declare module "@tanstack/react-router" {
 
 // Their types are declared, not inferred, because pages refer to the type of the router that contains them.
 const Shell: RouteComponent = lazyRouteComponent(() => import("./shell/shell.tsx"), "Shell");
+const RefusedPage: RouteComponent = lazyRouteComponent(() => import("./refused-page.tsx"), "RefusedPage");
 const UnknownPage: RouteComponent = lazyRouteComponent(() => import("./unknown-page.tsx"), "UnknownPage");
 
 /** Guards call the API, which the sign-in page does not need until something is typed. */
@@ -62,6 +63,7 @@ export function buildRouter(client: QueryClient, history?: RouterHistory) {
     getParentRoute: () => root,
     id: "shell",
     component: Shell,
+    notFoundComponent: RefusedPage,
     beforeLoad: async ({ location }) => {
       await (await loadGuards()).requireSession(client, location.href);
     },

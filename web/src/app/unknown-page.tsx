@@ -7,7 +7,7 @@ import { entranceOf } from "./guards.ts";
 
 const TITLE = "Esta página não existe mais";
 
-/** For unknown addresses, and for pages that this person may not open. */
+/** For unknown addresses. */
 export function UnknownPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function UnknownPage() {
 
   return (
     <FaultPage title={TITLE} action={{ label: "Voltar ao Dashboard", onClick: () => void goBack() }}>
-      O endereço mudou, ou o seu acesso não inclui esta página.
+      O endereço mudou, ou foi escrito de outro jeito.
     </FaultPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { can } from "@pauta/contract/platform/capabilities";
 import { Outlet } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { whyNoWriting } from "../../office/subscriptions/subscription-term.view.ts";
 import { actorOf, type SignedIn, useCan, useProfile } from "../../office/identity/identity.queries.ts";
 import "../../ui/page/desk-styles.ts";
@@ -47,10 +47,15 @@ const SubscriptionNotice = lazy(
 const needsNotice = ({ email_verified, pending_email, former_username }: SignedIn): boolean =>
   !email_verified || pending_email !== null || former_username !== null;
 
+type ShellProps = {
+  /** Instead of the page, when it is not his. */
+  children?: ReactNode;
+};
+
 /**
  * Wraps every page of a signed-in person: top bar, side menu, and what keeps both in sync with the server.
  */
-export function Shell() {
+export function Shell({ children }: ShellProps) {
   const profile = useProfile();
   useThemeOf(profile);
   useTabsInStep(profile.id);
@@ -96,13 +101,11 @@ export function Shell() {
               )}
             </Suspense>
             <Suspense>{needsNotice(profile) && <EntranceNotices profile={profile} />}</Suspense>
-            <Outlet />
+            {children ?? <Outlet />}
           </main>
           <div className={classes.floats} data-no-print>
             <div id={FLOATING_PLACE} />
-            <Suspense>
-              <FilterMenu />
-            </Suspense>
+            <Suspense>{children === undefined && <FilterMenu />}</Suspense>
           </div>
         </div>
       </NoWriting>

@@ -163,7 +163,9 @@ describe("the controladoria's desk", () => {
       fakeDesk(four(), { "GET /api/profile": ok(personWith(role)) });
       await openDesk();
       expect(screen.queryByRole("button", { name: /^Encaminhar/ })).toBeNull();
-      expect(screen.getByRole("heading", { level: 1, name: "Esta página não existe mais" })).toBeTruthy();
+      expect(
+        screen.getByRole("heading", { level: 1, name: "Você não tem acesso a esta página" }),
+      ).toBeTruthy();
     },
   );
 });

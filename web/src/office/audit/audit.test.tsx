@@ -140,7 +140,7 @@ describe("the audit trail's page", () => {
   it("is for the office's administrator alone", async () => {
     server.responses["GET /api/profile"] = ok(personWith("lawyer"));
     openApp("/auditoria");
-    expect(await screen.findByText(/não existe/)).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Você não tem acesso a esta página" })).toBeTruthy();
   });
 });
 

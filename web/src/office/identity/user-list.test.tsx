@@ -160,7 +160,7 @@ describe("Usuários", () => {
     const plan = plan_type === null ? null : { id: 2, name: "LIGHT", plan_type };
     fakeServer({ "GET /api/profile": ok({ ...person, company: { ...person.company, plan } }) });
     openApp("/empresa/usuarios");
-    expect(await screen.findByText(/não existe/)).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Você não tem acesso a esta página" })).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Usuários" })).toBeNull();
   });
 });

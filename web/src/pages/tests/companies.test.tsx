@@ -89,7 +89,7 @@ describe("Empresas clientes", () => {
 
   it("is for the platform's staff alone", async () => {
     await open("/empresas", "client_admin");
-    expect(await screen.findByText(/não existe/)).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Você não tem acesso a esta página" })).toBeTruthy();
   });
 });
 

@@ -45,6 +45,6 @@ describe("the office's settings", () => {
   it("are for the office's administrator alone", async () => {
     fakeServer({ "GET /api/profile": ok(personWith("lawyer")) });
     openApp("/empresa/configuracoes");
-    expect(await screen.findByText(/não existe/)).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Você não tem acesso a esta página" })).toBeTruthy();
   });
 });

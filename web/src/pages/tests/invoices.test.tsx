@@ -224,7 +224,7 @@ describe("Faturas", () => {
 
   it("are hidden from lawyers", async () => {
     await open("/faturas", "lawyer");
-    expect(await screen.findByText(/não existe/)).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Você não tem acesso a esta página" })).toBeTruthy();
   });
 });
 

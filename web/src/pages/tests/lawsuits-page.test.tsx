@@ -165,9 +165,9 @@ it("a new lawsuit is opened once it is saved", { tags: "night" }, async () => {
   expect(await screen.findByRole("heading", { name: "Caso novo" })).toBeTruthy();
 });
 
-it("the page does not exist for somebody without an office", async () => {
+it("the page is not for somebody without an office", async () => {
   const office = fakeLawsuits([]);
   office.responses["GET /api/profile"] = ok(personWith("admin"));
   openApp("/advogado/processos");
-  expect(await screen.findByRole("heading", { name: "Esta página não existe mais" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Você não tem acesso a esta página" })).toBeTruthy();
 });
