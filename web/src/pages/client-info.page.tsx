@@ -24,6 +24,8 @@ import { type OtherClientTask, ClientTaskDialog } from "./parts/client-tasks.par
 import { WriteButton, WriteIcon } from "../ui/page/write-button.tsx";
 import classes from "./styles/clients.module.css";
 
+const CLIENTS = { label: "Clientes", to: "/advogado/clientes" } as const;
+
 /** One client with all related records. */
 export function ClientInfoPage() {
   const { client = "" } = useSearch({ from: "/shell/advogado/cliente/info" });
@@ -34,7 +36,7 @@ export function ClientInfoPage() {
   if (data) return <ClientInfo key={data.id} client={data} />;
   return (
     <div className={classes.page}>
-      <PageHeader title="Cliente" />
+      <PageHeader list={CLIENTS} title="Cliente" />
       {error ? (
         <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>
       ) : (
@@ -48,7 +50,7 @@ function MissingClient() {
   const navigate = useNavigate();
   return (
     <div className={classes.page}>
-      <PageHeader title="Cliente não encontrado" />
+      <PageHeader list={CLIENTS} title="Cliente não encontrado" />
       <EmptyState
         action={{
           label: "Voltar aos clientes",
@@ -82,6 +84,7 @@ function ClientInfo({ client }: { client: Client }) {
     <div className={classes.page}>
       <PrintHead office={company?.company_name} />
       <PageHeader
+        list={CLIENTS}
         title={client.name}
         {...(client.opposite && { meta: <MeaningChip meaning="delayed">Parte Contrária</MeaningChip> })}
         tools={

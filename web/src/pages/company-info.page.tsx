@@ -25,6 +25,8 @@ import { useKeys } from "../ui/keys/use-keys.ts";
 import { WriteButton } from "../ui/page/write-button.tsx";
 import classes from "./styles/company-info.module.css";
 
+const COMPANIES = { label: "Empresas", to: "/empresas" } as const;
+
 /** One client company: its facts, its people, its publications by day. */
 export function CompanyInfoPage() {
   const address = useSearch({ from: "/shell/empresa/informacoes" });
@@ -37,7 +39,7 @@ export function CompanyInfoPage() {
   const isMissing = id === 0 || (error instanceof ApiError && error.status === 404);
   return (
     <div className={classes.page}>
-      <PageHeader title={isMissing ? "Empresa não encontrada" : "Empresa"} />
+      <PageHeader list={COMPANIES} title={isMissing ? "Empresa não encontrada" : "Empresa"} />
       {isMissing && (
         <EmptyState
           action={{
@@ -63,6 +65,7 @@ function CompanyInfo({ company, day }: { company: OneCompany; day: string | null
   return (
     <div className={classes.page}>
       <PageHeader
+        list={COMPANIES}
         title={company.company_name}
         {...(isEditor && { tools: <WriteButton onClick={edit}>Editar</WriteButton> })}
       />

@@ -16,6 +16,8 @@ import { PageHeader } from "../ui/page/page-header.tsx";
 import { useKeys } from "../ui/keys/use-keys.ts";
 import classes from "./styles/list-page.module.css";
 
+const INVOICES = { label: "Faturas", to: "/faturas" } as const;
+
 /** "Fatura": one invoice as it is printed. */
 export function InvoicePage() {
   const { id: requested = "" } = useSearch({ from: "/shell/fatura" });
@@ -25,7 +27,7 @@ export function InvoicePage() {
   const isMissing = id === 0 || (error instanceof ApiError && error.status === 404);
   return (
     <div className={classes.page}>
-      <PageHeader title={isMissing ? "Fatura não encontrada" : "Fatura"} />
+      <PageHeader list={INVOICES} title={isMissing ? "Fatura não encontrada" : "Fatura"} />
       {isMissing && <MissingInvoice />}
       {!isMissing && error && <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>}
       {!isMissing && !error && <Skeleton height="24rem" mt="md" radius="sm" />}
@@ -52,6 +54,7 @@ function ShownInvoice({ invoice }: { invoice: WholeInvoice }) {
   return (
     <div className={classes.page}>
       <PageHeader
+        list={INVOICES}
         title={title}
         meta={<SituationChip situation={invoice.situation} />}
         tools={

@@ -30,6 +30,8 @@ import { LawsuitTabs } from "./parts/lawsuit-tabs.part.tsx";
 import { WriteButton } from "../ui/page/write-button.tsx";
 import classes from "./styles/lawsuit-info.module.css";
 
+const LAWSUITS = { label: "Processos", to: "/advogado/processos" } as const;
+
 /** One lawsuit with all related records. */
 export function LawsuitInfoPage() {
   const { process = "" } = useSearch({ from: "/shell/advogado/processos/info" });
@@ -40,7 +42,7 @@ export function LawsuitInfoPage() {
   if (data) return <LawsuitInfo key={data.id} lawsuit={data} />;
   return (
     <div className={classes.page}>
-      <PageHeader title="Processo" />
+      <PageHeader list={LAWSUITS} title="Processo" />
       {error ? (
         <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>
       ) : (
@@ -54,7 +56,7 @@ function MissingLawsuit() {
   const navigate = useNavigate();
   return (
     <div className={classes.page}>
-      <PageHeader title="Processo não encontrado" />
+      <PageHeader list={LAWSUITS} title="Processo não encontrado" />
       <EmptyState
         action={{
           label: "Voltar aos processos",
@@ -98,6 +100,7 @@ function LawsuitInfo({ lawsuit }: { lawsuit: Lawsuit }) {
     <div className={classes.page}>
       <PrintHead office={profile.company?.company_name} />
       <PageHeader
+        list={LAWSUITS}
         title={<ProcessName process={lawsuit.process} />}
         meta={<NumberTools number={number} isValid={lawsuit.is_number_valid !== false} />}
         tools={

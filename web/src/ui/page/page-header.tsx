@@ -1,7 +1,11 @@
+import type { LinkProps } from "@tanstack/react-router";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { AnchorLink } from "./anchor-link.tsx";
 import classes from "./page-header.module.css";
 
 type PageHeaderProps = {
+  /** The list to which a record belongs, before its title. */
+  list?: { label: string; to: LinkProps["to"] };
   title: ReactNode;
   /** Beside the title, lighter: a date, a count. */
   meta?: ReactNode;
@@ -13,7 +17,7 @@ type PageHeaderProps = {
  * The page's title and its tools, which stay visible while the page scrolls. It sets its height for elements
  * that stick below it (`--sticky-top`); the shell sets in `--shell-top` what is above.
  */
-export function PageHeader({ title, meta, tools }: PageHeaderProps) {
+export function PageHeader({ list, title, meta, tools }: PageHeaderProps) {
   const header = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = header.current;
@@ -31,6 +35,13 @@ export function PageHeader({ title, meta, tools }: PageHeaderProps) {
 
   return (
     <header ref={header} className={classes.header}>
+      {list && (
+        <nav className={classes.list} aria-label="Lista" data-no-print>
+          <AnchorLink to={list.to} inherit aria-label={`Voltar a ${list.label}`}>
+            {list.label}
+          </AnchorLink>
+        </nav>
+      )}
       <h1 className={classes.title}>{title}</h1>
       {meta !== undefined && <div className={classes.meta}>{meta}</div>}
       {tools !== undefined && (
