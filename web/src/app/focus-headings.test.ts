@@ -52,6 +52,15 @@ it("does nothing at the first visit, unless the page is one form", () => {
   expect(focused()).toBe("Usuário");
 });
 
+it("focuses the field of a first page that was loaded before anything was rendered, and once only", () => {
+  draw(`<h1>Entrar</h1><button data-autofocus>Usuário</button>`);
+  rendered({ fromLocation: {}, pathChanged: false });
+  expect(focused()).toBe("Usuário");
+  document.querySelector("a")!.focus();
+  rendered({ fromLocation: {}, pathChanged: false });
+  expect(focused()).toBe("Menu");
+});
+
 it("focuses the heading when the page was changed before the first one was completely rendered", () => {
   document.querySelector("a")!.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   draw("<h1>Publicações</h1>");

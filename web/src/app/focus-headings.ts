@@ -9,16 +9,20 @@ const ACTS = ["pointerdown", "keydown"] as const;
 export function focusHeadings(router: AnyRouter): () => void {
   let stopWaiting = () => {};
   let hasActed = false;
+  let hasPage = false;
   const began = new AbortController();
   const once = { capture: true, once: true, signal: began.signal };
   for (const act of ACTS) document.addEventListener(act, () => (hasActed = true), once);
   const stopListening = router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-    if (!pathChanged) return;
+    // the first page counts as unchanged where it was loaded before anything was rendered
+    const isFirst = fromLocation === undefined || (!hasPage && !pathChanged);
+    hasPage = true;
+    if (!isFirst && !pathChanged) return;
     stopWaiting();
     const main = document.querySelector("main");
     if (!main) return;
     // a change of page counts even before the first page has been completely rendered
-    const isFirstVisit = fromLocation === undefined && !hasActed;
+    const isFirstVisit = isFirst && !hasActed;
     if (focusBeginning(main, isFirstVisit) || isFirstVisit) return;
     stopWaiting = untilSomebodyActs(main, () => focusBeginning(main, false));
   });
