@@ -28,6 +28,7 @@ const replacing = [
 /** The same among the interface's tests. */
 const replacingOfWeb = [
   "src/app/filters/filter-menu.test.tsx",
+  "src/app/first-load.test.tsx",
   "src/app/guards.test.tsx",
   "src/app/session/session-loss.test.tsx",
   "src/app/shell/shell.test.tsx",

@@ -12,6 +12,16 @@ const WITH_EVERY_PAGE = ["src/app/shell/shell.tsx", "src/app/guards.ts"];
 
 const PAGE = /"(\/[^"]*)": \{[^{}]*?import\("\.\.\/(pages\/[\w-]+\.page\.tsx)"\)/gs;
 
+/** The first script of index.html as it is developed. */
+const FIRST_SCRIPT = "/bundling/theme.js";
+
+/** What begins the first script of every entry page as it is built. */
+export const readBeginning = (): string =>
+  ["theme.js", "blank-page.js"].map((file) => readFileSync(join(import.meta.dirname, file), "utf8")).join("");
+
+/** Where the build writes which files each page needs. */
+const FILES_OF_PAGES = ".vite/pages.json";
+
 type Bundle = Rolldown.OutputBundle;
 
 /** The pages of src/app/pages.ts by address; those that need no session come first there. */
@@ -47,9 +57,17 @@ function filesOf(bundle: Bundle, modules: readonly string[]): Set<string> {
   return files;
 }
 
+/** The files that each page needs, by its address; the entry's come first. */
+export function readFilesOfPages(bundle: Bundle): Record<string, string[]> {
+  const written = bundle[FILES_OF_PAGES];
+  if (written?.type !== "asset") throw new Error(`${FILES_OF_PAGES} is not in the build`);
+  return JSON.parse(String(written.source)) as Record<string, string[]>;
+}
+
 /**
- * A script in the head of index.html has the browser fetch the files of the page in the address together with the
- * first ones, instead of after them. It is a file, because the content security policy forbids inline scripts.
+ * The first script of index.html sets the colours, tells when nothing is drawn, and has the browser fetch the files of
+ * the page in the address together with the first ones, instead of after them. It is a file, because the content
+ * security policy forbids inline scripts; and one file, because without HTTP/2 a browser fetches six at a time.
  */
 export function earlyLoad(): Plugin {
   let script = "";
@@ -71,11 +89,11 @@ export function earlyLoad(): Plugin {
       const whole = pages.map(({ path, files }) => [path, [...inEntry, ...files]]);
       // Read by scripts/web-sizes.mjs.
       const source = JSON.stringify(Object.fromEntries(whole));
-      this.emitFile({ type: "asset", fileName: ".vite/pages.json", source });
+      this.emitFile({ type: "asset", fileName: FILES_OF_PAGES, source });
       const early = this.emitFile({ type: "asset", name: "early-load.js", source: scriptFor(pages) });
       script = `/${this.getFileName(early)}`;
     },
-    transformIndexHtml: () => [{ tag: "script", attrs: { src: script, async: true }, injectTo: "head" }],
+    transformIndexHtml: { order: "post", handler: (html) => html.replace(FIRST_SCRIPT, script) },
   };
 }
 
@@ -87,7 +105,8 @@ function scriptFor(pages: readonly Page[]): string {
     path,
     [Number(isOpen), ...files.map((each) => names.indexOf(each))],
   ]);
-  return readFileSync(join(import.meta.dirname, "early-load.js"), "utf8")
+  const early = readFileSync(join(import.meta.dirname, "early-load.js"), "utf8")
     .replace("NAMES", () => JSON.stringify(names.map((each) => each.replace("assets/", ""))))
     .replace("PAGES", () => JSON.stringify(Object.fromEntries(rows)));
+  return readBeginning() + early;
 }

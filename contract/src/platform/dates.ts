@@ -25,10 +25,14 @@ export function showDate(iso: string): string {
   return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
 }
 
-const inMonths = new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numeric", timeZone: "UTC" });
+/** Made at its first use: that takes a browser longer than a hundred uses, and most pages show no month. */
+let inMonths: Intl.DateTimeFormat | undefined;
 
 /** `2026-03` as `março de 2026`. */
-export const showMonth = (month: string): string => inMonths.format(new Date(`${month}-15T12:00:00Z`));
+export function showMonth(month: string): string {
+  inMonths ??= new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numeric", timeZone: "UTC" });
+  return inMonths.format(new Date(`${month}-15T12:00:00Z`));
+}
 
 /** A date in either notation; parsed to `yyyy-mm-dd`. */
 export const DateInput = z.string().transform((text, context) => {

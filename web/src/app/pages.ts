@@ -7,8 +7,8 @@ type Page = { title: string; component: RouteComponent };
 
 type GuardedPage<Path extends GuardedPath> = Page & {
   can: PageGate;
-  /** Loads the function that requests the page's data before the page is drawn. */
-  firstCalls?: () => Promise<(client: QueryClient, search: SearchOf<Path>) => void>;
+  /** Loads the function that requests the page's data before the page is drawn, and waits for it. */
+  firstCalls?: () => Promise<(client: QueryClient, search: SearchOf<Path>) => Promise<unknown>>;
 };
 
 /** The pages that need no session. */

@@ -12,6 +12,7 @@ import {
 } from "@tanstack/react-router";
 import { ErrorPage } from "./error-page.tsx";
 import { isSignedIn } from "../lib/session.ts";
+import { holdFirstPage } from "../lib/loading/first-calls.ts";
 import { loadLater } from "../lib/loading/load-later.ts";
 import {
   type GuardedPath,
@@ -100,17 +101,18 @@ export function buildRouter(client: QueryClient, history?: RouterHistory) {
       validateSearch: searchReader(path),
       beforeLoad: async ({ location, search }) => {
         await (await loadGuards()).requireGate(client, guardedPages[path].can, location.href);
-        // the page itself requests again what failed here
-        void guardedPages[path].firstCalls?.().then(
-          (request) => request(client, search),
-          () => {},
-        );
+        const firstCalls = guardedPages[path]
+          .firstCalls?.()
+          .then((request) => request(client, search))
+          // the page itself requests again what failed here
+          .catch(() => {});
+        if (firstCalls && !router.state.resolvedLocation) holdFirstPage(firstCalls);
       },
     });
 
   const open = Object.keys(openPages).map((path) => openRoute(path as OpenPath));
   const guarded = Object.keys(guardedPages).map((path) => guardedRoute(path as GuardedPath));
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren([
       entrance,
       ...(open as AnyRoute[] as RoutesUnder<typeof root, OpenPath, "">[]),
@@ -126,4 +128,5 @@ export function buildRouter(client: QueryClient, history?: RouterHistory) {
     defaultNotFoundComponent: UnknownPage,
     ...(history && { history }),
   });
+  return router;
 }

@@ -1,4 +1,4 @@
-import { dateFormat } from "./date-formats.ts";
+import { dateFormat } from "./intl-formats.ts";
 
 const NOON = "T12:00:00Z";
 const ONE_DAY_MS = 86_400_000;

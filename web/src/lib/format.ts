@@ -1,6 +1,6 @@
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import type { TotalUpTo } from "@pauta/contract/platform/paging";
-import { dateFormat } from "./date-formats.ts";
+import { dateFormat, numberFormat } from "./intl-formats.ts";
 
 /** The time zone of the signed-in person's office, wherever his machine is. */
 let officeZone = BRASILIA_ZONE;
@@ -13,8 +13,7 @@ export function setOfficeZone(zone: string = BRASILIA_ZONE): void {
   officeZone = zone;
 }
 
-const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-const whole = new Intl.NumberFormat("pt-BR");
+const MONEY: Intl.NumberFormatOptions = { style: "currency", currency: "BRL" };
 
 const LONG_DAY: Intl.DateTimeFormatOptions = {
   weekday: "long",
@@ -68,12 +67,14 @@ export function officeNow(now: Date = new Date(), zone: string = officeZone): st
 
 /** `1234.5` or `"1234.50"` as `R$ 1.234,50`. */
 export function showMoney(value: number | string | null | undefined): string {
-  return value === null || value === undefined || value === "" ? "" : money.format(Number(value));
+  return value === null || value === undefined || value === ""
+    ? ""
+    : numberFormat(MONEY).format(Number(value));
 }
 
 /** `showCount(1, "publicação", "publicações")` as `1 publicação`; thousands have dots. */
 export function showCount(count: number, one: string, many: string): string {
-  return `${whole.format(count)} ${count === 1 ? one : many}`;
+  return `${showNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** A number that is counted up to a limit: `312`, or `mais de 1.000`. */
@@ -87,7 +88,7 @@ export function showTotal({ total, total_is_lower_bound }: TotalUpTo, one: strin
 }
 
 export function showNumber(value: number): string {
-  return whole.format(value);
+  return numberFormat().format(value);
 }
 
 /** A file size for people: `834 B`, `12,4 kB`, `3,1 MB`. */

@@ -7,6 +7,7 @@ import { useActor, useProfile } from "../office/identity/identity.queries.ts";
 import { useSteady } from "../lib/use-steady.ts";
 import type { SearchOf } from "../lib/page-search.ts";
 import { officeToday } from "../lib/format.ts";
+import { useFirstCalls } from "../lib/loading/first-calls.ts";
 import { afterFirstPicture } from "../lib/loading/first-picture.ts";
 import { loadPatiently } from "../lib/loading/load-later.ts";
 import { PublicationDesk } from "../desk/publications/publication-desk.part.tsx";
@@ -53,6 +54,7 @@ const ExportPublications = lazy(
 
 /** A lawyer's start page: the publications to be read and treated. */
 export function LawyerDashboardPage() {
+  useFirstCalls();
   const profile = useProfile();
   const viewer = useActor(profile);
   const address = useSearch({ from: "/shell/advogado/dashboard" });

@@ -9,13 +9,14 @@ import { LeaveQuestion } from "../ui/leaving/leave-question.tsx";
 import { clearNotices, Notices } from "../ui/feedback/notices.tsx";
 import { theme } from "../ui/theme/theme.ts";
 import { createAppClient } from "../app/app-client.ts";
+import { type FirstLoad, FirstLoadEnds } from "../app/first-load.tsx";
 import { guardLeaving } from "../app/guard-leaving.ts";
 import { focusHeadings } from "../app/focus-headings.ts";
 import { buildRouter } from "../app/routes.tsx";
 import { leaveWhenSessionEnds } from "../app/session/session-loss.ts";
 
-/** Opens the whole interface at an address, with nobody signed in yet in this tab. */
-export function openApp(address: string) {
+/** The whole interface at an address, not drawn yet, with nobody signed in yet in this tab. */
+export function prepareApp(address: string) {
   endSession("left");
   clearNotices();
   vi.stubGlobal("EventSource", SilentEvents);
@@ -23,16 +24,25 @@ export function openApp(address: string) {
   const router = buildRouter(client, createMemoryHistory({ initialEntries: [address] }));
   const stop = [leaveWhenSessionEnds(router, client), focusHeadings(router), guardLeaving(router)];
   onTestFinished(() => stop.forEach((each) => each()));
-  render(
-    <QueryClientProvider client={client}>
-      <MantineProvider theme={theme} env="test">
-        <RouterProvider router={router} />
-        <Notices />
-        <LeaveQuestion />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), client, router, address: () => router.state.location.href };
+  const draw = (first?: FirstLoad) =>
+    render(
+      <QueryClientProvider client={client}>
+        <MantineProvider theme={theme} env="test">
+          {first && <FirstLoadEnds first={first} />}
+          <RouterProvider router={router} />
+          <Notices />
+          <LeaveQuestion />
+        </MantineProvider>
+      </QueryClientProvider>,
+    );
+  return { client, router, draw, address: () => router.state.location.href };
+}
+
+/** Opens the whole interface at an address. */
+export function openApp(at: string) {
+  const { draw, ...app } = prepareApp(at);
+  draw();
+  return { ...app, user: userEvent.setup() };
 }
 
 /** A live connection without any events. */

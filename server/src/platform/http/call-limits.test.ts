@@ -22,7 +22,7 @@ const readProfile = (visitor: Visitor) => () => visitor.get("/api/profile");
 
 test("loading the interface's pages and files is never limited", { tags: "night" }, async () => {
   const page = () => sendRaw(`${server.address}/advogado/dashboard`);
-  const file = () => sendRaw(`${server.address}/theme.js`);
+  const file = () => sendRaw(`${server.address}/favicon.svg`);
   expect(await statusesOf(REQUESTS_A_MINUTE + 50, page)).not.toContain(429);
   expect(await statusesOf(REQUESTS_A_MINUTE + 50, file)).not.toContain(429);
 });

@@ -6,12 +6,18 @@ import { readView } from "./publication.view.ts";
 import { publicationDaysQuery, publicationsQuery, publicationStatsQuery } from "./publications.queries.ts";
 
 /** Requests a lawyer's day while his page is still being drawn. */
-export function requestDay(client: QueryClient, address: SearchOf<"/advogado/dashboard">): void {
+export async function requestDay(
+  client: QueryClient,
+  address: SearchOf<"/advogado/dashboard">,
+): Promise<void> {
   const profile = client.getQueryData(profileQuery.queryKey);
   if (!profile) return;
   const viewer = actorOf(profile);
-  const view = readView(address, officeToday());
-  void client.prefetchQuery(publicationsQuery(view, viewer));
-  void client.prefetchQuery(publicationDaysQuery(view.day.slice(0, 7), viewer));
-  void client.prefetchQuery(publicationStatsQuery(view.day));
+  const today = officeToday();
+  const view = readView(address, today);
+  await Promise.all([
+    client.prefetchQuery(publicationsQuery(view, viewer)),
+    client.prefetchQuery(publicationDaysQuery(view.day.slice(0, 7), viewer)),
+    ...[...new Set([view.day, today])].map((day) => client.prefetchQuery(publicationStatsQuery(day))),
+  ]);
 }

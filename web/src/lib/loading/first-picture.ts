@@ -9,10 +9,11 @@ const announced = new Promise<void>((done) => (resolve = done));
 /** Announces that the page shows what it was opened for: code that waited for this loads now. */
 export const announceFirstPicture = (): void => resolve();
 
-/** Announces it from a component, once `isDrawn`. */
+/** Announces it from a component, once `isDrawn` and the browser has painted that. */
 export function useFirstPicture(isDrawn: boolean): void {
   useEffect(() => {
-    if (isDrawn) announceFirstPicture();
+    // the frame's callbacks run before its paint
+    if (isDrawn) requestAnimationFrame(() => setTimeout(announceFirstPicture));
   }, [isDrawn]);
 }
 

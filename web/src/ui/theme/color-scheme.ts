@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 
-/** The key and the attribute that `public/theme.js` reads and sets before the first paint. */
+/** The key and the attribute that `bundling/theme.js` reads and sets before the first paint. */
 const KEY = "pauta-color-scheme";
 const ATTRIBUTE = "data-mantine-color-scheme";
 
