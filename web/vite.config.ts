@@ -8,6 +8,7 @@ import { directImports } from "./bundling/direct-imports.ts";
 import { leanContract } from "./bundling/lean-contract.ts";
 import { piecesAsGroups } from "./bundling/pieces.ts";
 import { schemasApart } from "./bundling/schemas-apart.ts";
+import { signInPicture } from "./bundling/sign-in-picture-plugin.ts";
 
 const server = "http://127.0.0.1:3000";
 const answeredByServer = ["/api", "/sanctum", "/logout", "/forgot-password", "/user", "/email"];
@@ -78,6 +79,7 @@ export default defineConfig({
     leanContract(),
     schemasApart(),
     earlyLoad(),
+    signInPicture(),
     pdfFiles(),
     withoutJsonSchema(),
   ],

@@ -1,14 +1,26 @@
 // Runs before the first paint, so that a dark desk is never lit up by a white flash.
-// The same key and attribute as ui/color-scheme.ts.
+// The same key and attribute as ui/theme/color-scheme.ts.
 (function () {
-  var wanted = null;
-  try {
-    wanted = localStorage.getItem("pauta-color-scheme");
-  } catch {
-    // Storage switched off: the system's wish counts.
+  var KEY = "pauta-color-scheme";
+  var system = matchMedia("(prefers-color-scheme: dark)");
+  function show(wanted) {
+    var isKnown = wanted === "dark" || wanted === "light";
+    var theme = isKnown ? wanted : system.matches ? "dark" : "light";
+    document.documentElement.setAttribute("data-mantine-color-scheme", theme);
   }
-  if (wanted !== "dark" && wanted !== "light") {
-    wanted = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  function showStored() {
+    var stored = null;
+    try {
+      stored = localStorage.getItem(KEY);
+    } catch {
+      // Storage switched off: the system's wish counts.
+    }
+    show(stored);
   }
-  document.documentElement.setAttribute("data-mantine-color-scheme", wanted);
+  showStored();
+  // What the interface does once its code has loaded, which the sign-in page's picture does not wait for.
+  system.addEventListener("change", showStored);
+  addEventListener("storage", function (event) {
+    if (event.key === KEY) show(event.newValue);
+  });
 })();

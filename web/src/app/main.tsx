@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { isPictureShown } from "../lib/loading/early-sign-in.ts";
 import { Interface } from "../ui/page/interface.tsx";
 import { createAppClient } from "./app-client.ts";
 import { beginFirstLoad, FirstLoadEnds } from "./first-load.tsx";
@@ -16,8 +17,8 @@ leaveWhenSessionEnds(router, client);
 focusHeadings(router);
 guardLeaving(router);
 
-/** How long the page in the address may take before a sign of waiting is drawn. */
-const PATIENCE_MS = 400;
+/** How long the page in the address may take before a sign of waiting is drawn; a picture of it is better than a sign. */
+const PATIENCE_MS = isPictureShown() ? 10_000 : 400;
 
 // All code that the page needs, and then its first calls, are requested before anything is drawn: drawing takes as long
 // as their replies do.

@@ -9,6 +9,7 @@ import { clearNotices } from "../ui/feedback/notices.tsx";
 import { showFailure } from "../ui/feedback/show-failure.ts";
 import { Entrance } from "../office/identity/entrance.part.tsx";
 import classes from "../office/identity/entrance.module.css";
+import { useEarlySignIn } from "../lib/loading/early-sign-in.ts";
 import { SecondStepCode } from "../office/identity/second-step-code.part.tsx";
 import type { CredentialFaults } from "../office/identity/sign-in.calls.ts";
 
@@ -51,6 +52,7 @@ export function SignInPage() {
 function SignIn() {
   const client = useQueryClient();
   const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   /** The password was right, and this person has a second factor. */
@@ -100,8 +102,11 @@ function SignIn() {
       .catch(() => {});
   };
 
+  useEarlySignIn(form, type);
+
   return (
     <form
+      ref={form}
       noValidate
       className={classes.form}
       onSubmit={(event) => {

@@ -7,9 +7,13 @@ import { Rejection } from "../process/errors.ts";
 
 const WEB_FOLDER = path.join(PROJECT_ROOT, "web/dist");
 
+/** The page whose picture is sent instead of the entry page, so that it is drawn before any code has loaded. */
+const PICTURED = "/login";
+const PICTURE = "login.html";
+
 const isReading = (method: string): boolean => method === "GET" || method === "HEAD";
 
-/** Serves the built interface. Browsers cache hashed files for ever and always revalidate the entry page. */
+/** Serves the built interface. Browsers cache hashed files for ever and always revalidate the entry pages. */
 export async function serveWeb(app: FastifyInstance, folder = WEB_FOLDER): Promise<void> {
   const isBuilt = existsSync(path.join(folder, "index.html"));
   if (isBuilt) {
@@ -27,11 +31,13 @@ export async function serveWeb(app: FastifyInstance, folder = WEB_FOLDER): Promi
       },
     });
   }
+  const hasPicture = existsSync(path.join(folder, PICTURE));
   app.setNotFoundHandler((request, reply) => {
     const url = request.url.split("?")[0]!;
     const isPage = isBuilt && isReading(request.method) && !/^\/(?:api|sanctum|assets)\//.test(url);
     if (!isPage) throw new Rejection("unknown_address");
-    return reply.header("cache-control", "no-cache").sendFile("index.html");
+    const file = hasPicture && url === PICTURED ? PICTURE : "index.html";
+    return reply.header("cache-control", "no-cache").sendFile(file);
   });
 }
 
