@@ -3,7 +3,6 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { IconArrowForwardUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import { useFirstPicture } from "../../lib/loading/first-picture.ts";
 import { useSteady } from "../../lib/use-steady.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
 import { showDay, showTotal } from "../../lib/format.ts";
@@ -58,8 +57,7 @@ export function ForwardDesk(props: ForwardDeskProps) {
     show: (wanted: ForwardView) => onAddress(writeForwardView(wanted, today)),
   });
   const sameClassOn = (day: string): ForwardView => ({ ...toForwardOfDay(day), class: view.class });
-  const { data, isFetched } = useQuery(pendingQuery(view));
-  useFirstPicture(isFetched);
+  const { data } = useQuery(pendingQuery(view));
   const selection = useSelection<ToForward>("forward-selection", viewer.id, view.day);
   const [isForwarding, setForwarding] = useState(false);
 

@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
-import { useFirstPicture } from "../../lib/loading/first-picture.ts";
 import { useSteady } from "../../lib/use-steady.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
 import { Desk } from "../../ui/page/desk.tsx";
@@ -66,8 +65,7 @@ export function PublicationDesk(props: PublicationDeskProps) {
       onClear: () => show(sameClassOn(view.day, view)),
     });
 
-  const { data, isFetched } = useQuery(publicationsQuery(view, viewer));
-  useFirstPicture(isFetched);
+  const { data } = useQuery(publicationsQuery(view, viewer));
   const listed = data?.data.map(({ id }) => ({ id })) ?? [];
   const selection = useSelection("publication-selection", viewer.id, view.day);
   const toggleAll = () => selection.toggleAll(listed);
