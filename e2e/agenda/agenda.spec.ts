@@ -104,7 +104,6 @@ test(
     const moved = page.waitForResponse((answer) => answer.request().method() === "PUT");
     await drawn(page, "Vai mudar de dia").dragTo(cell(page, `${month}-20`));
     await moved;
-
     // a rejected move is reverted, with the reason
     await page.route(`**/api/compromises/${id}`, (route) =>
       route.request().method() === "PUT"

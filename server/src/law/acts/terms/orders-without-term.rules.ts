@@ -48,14 +48,14 @@ export const isImpersonal = (tokens: readonly Token[], at: number): boolean =>
 
 /** The laws of each order without a term, by branch. */
 export function ordersWithoutTerm(
-  { tokens, cited, branch, branches, about }: TermsOf,
+  { tokens, cited, branch: strictest, branches, about }: TermsOf,
   answered: ReadonlySet<number>,
 ): Omit<OfLaw, "term">[] {
   const orders: (readonly [number, number])[] = [];
   for (let from = 0; from < tokens.length;) {
     let next = from + 1;
     while (next < tokens.length && tokens[next]!.sentence === tokens[from]!.sentence) next++;
-    if (!cited[from] && isOrder(tokens, from, next, branch) && !answered.has(tokens[from]!.sentence))
+    if (!cited[from] && isOrder(tokens, from, next, strictest) && !answered.has(tokens[from]!.sentence))
       orders.push([from, next]);
     from = next;
   }

@@ -71,7 +71,7 @@ const RECEIVED_NEAR = 8;
 
 /** `Instauro o incidente de desconsideração`. */
 const opensVeil = (tokens: readonly Token[], at: number): boolean =>
-  /^INSTAUR/.test(tokens[at]!.folded) &&
+  tokens[at]!.folded.startsWith("INSTAUR") &&
   tokens
     .slice(at + 1, at + VEIL_NEAR)
     .some(({ folded, sentence }) => sentence === tokens[at]!.sentence && folded === "DESCONSIDERACAO");
