@@ -37,8 +37,10 @@ const replacingOfWeb = [
   "src/office/identity/sign-in.test.tsx",
   "src/office/notifications/notifications.test.tsx",
   "src/practice/lawsuit-files/documents.test.tsx",
+  "src/practice/lawsuit-files/first-files.test.tsx",
   "src/reading/documents/export-button.test.tsx",
   "src/reading/documents/publication-documents.test.tsx",
+  "src/reading/search/search-commands.test.tsx",
   "src/reading/search/search-dialog.test.tsx",
 ];
 
