@@ -17,7 +17,6 @@ export function failingDisk(real: Disk): Disk {
       if (fault.at === "fsync of the file" && !isFolder) handle.sync = fail;
       if (fault.at === "fsync of the folder" && isFolder) handle.sync = fail;
       if (fault.at === "write" && requested[1] === "wx") handle.writeFile = fail;
-      if (fault.at === "reading of the beginning" && requested[1] === "r" && !isFolder) handle.read = fail;
       return handle;
     },
   };

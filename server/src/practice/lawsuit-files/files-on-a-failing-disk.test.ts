@@ -59,7 +59,6 @@ describe("when the disk fails", () => {
     ["fsync of the file", "ENOSPC", 503],
     ["rename", "EIO", 500],
     ["fsync of the folder", "EIO", 500],
-    ["reading of the beginning", "EIO", 500],
   ])(
     "at the %s with %s, the upload gets %i, leaves nothing, and succeeds when repeated",
     async (at, code, status) => {
