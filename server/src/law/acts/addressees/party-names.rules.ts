@@ -93,7 +93,11 @@ export function nameAt(tokens: readonly Token[], at: number): Addressee | null {
   if (folded === "ENTE") return behind[0]!.startsWith("PUBLIC") ? "treasury" : null;
   // "fale o Conselho": a professional council, neither that of a jury nor of a town
   if (folded === "CONSELHO")
-    return isCapital && /^(?:O|AO)$/.test(before) && !/^(?:TUTELAR|D[AEO]S?|NACIONAL)$/.test(behind[0]!)
+    return isCapital &&
+      /^(?:O|AO)$/.test(before) &&
+      !/^(?:TUTELAR|D[AEO]S?|NACIONAL|DELIBERATIVO|FISCAL|ADMINISTRATIVO|CURADOR|CONSULTIVO)$/.test(
+        behind[0]!,
+      )
       ? "treasury"
       : null;
   if (folded === "ESTADO") return isCapital && before !== "DO" ? "treasury" : null;

@@ -61,7 +61,7 @@ export function branchOf(
   if (branches.length > 0) {
     const known = { tokens, cited, court, segment };
     const possible =
-      listed.length > 0 ? orOfText(branches, known) : orOfClass(orOfText(branches, known), known);
+      ofClass.length > 0 ? orOfText(branches, known) : orOfClass(orOfText(branches, known), known);
     return listed.length > 0
       ? {
           branches: possible,
@@ -142,8 +142,6 @@ function closer(listed: readonly Branch[], unit: readonly Branch[]): readonly Br
   if (isCivil && ofCivil.length > 0 && ofCivil.every((each) => BY_THE_UNIT.has(each))) return ofCivil;
   // a criminal chamber or court also handles the execution of sentences, which has terms of its own
   if (listed.join() === "execucao_penal" && unit.join() === "criminal") return listed;
-  // a class of criminal law in a unit that has nothing but small criminal cases (Lei 9.099/1995 art. 60)
-  if (listed.join() === "criminal" && unit.join() === "juizado_criminal") return unit;
   const isSmall = listed.every((each) => each.startsWith("juizado"));
   const differs =
     (isCivil && !unit.every((each) => OF_CPC.has(each))) || (isPenal(unit) && (isPenal(listed) || isSmall));

@@ -8,7 +8,7 @@ const CALLED_OFF = new Stems(
   "CANCEL* RETIR* REVOG* PREJUDICAD* DESMARC* SUSPENSA SUSPENDO DISPENSO DISPENSAD* CONVERTID*",
 );
 export const MOVED = new Stems(
-  "REDESIGN* TRANSFIR* ADI* REMARC* ANTECIP* TRANSFER* REAGEND* ALTER* RETIFIC* PASSOU PASSARA",
+  "REDESIGN* TRANSFIR* ADI* REMARC* ANTECIP* TRANSFER* REAGEND* ALTER* RETIFIC*",
 );
 const TAKES_PLACE = new Stems("REALIZ* OCORR* ACONTEC*");
 const AHEAD = 16;
@@ -25,7 +25,7 @@ export function isOther(
 ): boolean {
   const lead = new Set(tokens.slice(Math.max(0, day.from - 4), day.from).map(({ folded }) => folded));
   if (lead.has("ATE") || lead.has("LE") || isFormer(tokens, day)) return true;
-  if (isHeldOnAnother(tokens, day, following)) return true;
+  if (isHeldOnAnother(tokens, day, following) || isLeft(tokens, day)) return true;
   const first = Math.max(0, Math.min(anchor, day.from) - 12);
   const { sentence } = tokens[day.from]!;
   let isMoved = false;
@@ -41,6 +41,12 @@ export function isOther(
   if (isCanceledAfter(tokens, day) || isHeld(tokens, day)) return true;
   return isMoved && !lead.has("PARA") && !lead.has("LEIA") && hasLaterPara(tokens, day);
 }
+
+/** `passou de 07/10/2026 para 29/10/2026`. */
+const isLeft = (tokens: readonly Token[], day: DayNamed): boolean =>
+  tokens[day.from - 1]?.folded === "DE" &&
+  /^PASS(?:OU|A|ARA)$/.test(tokens[day.from - 2]?.folded ?? "") &&
+  hasLaterPara(tokens, day);
 
 /** `sem efeito a audiência de 12/05, designando-se nova para 20/05`, `retirado da sessão de 21/04 e incluído na de 28/04`. */
 const SETS_ANOTHER = /^(?:DESIGN|MARC|AGEND|APRAZ)(?:O|E|EI|ANDO)$|^INCLU(?:O|A|IDOS?|INDO)$/;

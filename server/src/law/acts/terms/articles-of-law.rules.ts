@@ -220,6 +220,8 @@ export type Article = {
   number: string;
   /** Null where the article is in no list: the law's days are unknown. */
   law: DeadlineTerm | null;
+  /** The text names the article's law, or the number is in no special code of the branch. */
+  isOwn: boolean;
 };
 
 /** `prazo do art. 1.023 do CPC`, `art. 465, § 1º`; null where there is no number. */
@@ -242,7 +244,8 @@ export function articleAt(
     const own = named === null ? OF_BRANCH[branch] : undefined;
     const articles = named === null ? BY_NUMBER : named === "other" ? {} : OF_LAW[named];
     const id = own?.[part] ?? own?.[number] ?? articles[part] ?? articles[number];
-    return { number, law: id === undefined ? null : usualTerm(id) };
+    const isGuessed = own?.[part] !== undefined || own?.[number] !== undefined;
+    return { number, law: id === undefined ? null : usualTerm(id), isOwn: !isGuessed };
   }
   return null;
 }

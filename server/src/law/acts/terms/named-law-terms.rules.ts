@@ -25,8 +25,10 @@ export function legalTermsIn(
   branch: Branch,
   about: Subject = NOTHING,
 ): readonly [DeadlineTerm, ...DeadlineTerm[]] {
-  const named = articleFrom(tokens, at, at + 10, branch);
-  if (named) return [named];
+  const article = articleAt(tokens, at, at + 10, branch);
+  const named = article?.law ?? null;
+  if (named)
+    return article!.isOwn && isOfOwnCode(named.branch, branch) ? [named] : withDefault(named, branch);
   const { sentence } = tokens[at]!;
   const earliest = isWholeSentence(tokens, at) ? sentence - 1 : sentence;
   const from = Math.max(0, at - NEAR);
@@ -182,6 +184,21 @@ export const articlesAmong = (
       : null;
     return law === null ? [] : [law];
   });
+
+/** An article of another code may be meant otherwise, or not at all: the days for acts without a term stay possible. */
+const withDefault = (named: DeadlineTerm, branch: Branch): readonly [DeadlineTerm, ...DeadlineTerm[]] => {
+  const [first, ...others] = [named, ...nothingStated(branch)].toSorted(
+    (one, other) => span(one) - span(other),
+  );
+  return [first!, ...others];
+};
+
+const OF_CPC: readonly Branch[] = ["civel", "fazenda", "execucao_fiscal"];
+/** Whether a branch of justice applies the code of a term of the law. */
+export const isOfOwnCode = (law: Branch, branch: Branch): boolean =>
+  law === branch ||
+  (OF_CPC.includes(law) && OF_CPC.includes(branch)) ||
+  (PENAL.has(law) && PENAL.has(branch));
 
 /** The same number exists in several codes. */
 const isOfSameCode = (one: Branch, other: Branch): boolean =>

@@ -14,14 +14,12 @@ export const IN_SPECIAL_PROCEDURES: readonly OrderedAction[] = [
     beside: new Stems("DECLARACOES"),
     unless: HANDS_IN,
     ids: { civel: "falar-sobre-primeiras-declaracoes" },
-    isExact: ["civel"],
   },
   {
     words: new Stems("PRIMEIRAS"),
     beside: new Stems("DECLARACOES"),
     unless: SPEAKS_ON,
     ids: { civel: "primeiras-declaracoes" },
-    isExact: ["civel"],
   },
   {
     words: new Stems("ULTIMAS"),
@@ -35,8 +33,9 @@ export const IN_SPECIAL_PROCEDURES: readonly OrderedAction[] = [
     words: new Stems("DESCONSIDERACAO"),
     beside: new Stems("CITE CITEM CITAD* MANIFEST* DIGA DIGAM DEFESA RESPOSTA RESPOND* PROVAS INSTAUR*"),
     ids: { civel: "resposta-na-desconsideracao" },
-    isExact: ["civel", "trabalhista"],
   },
+  // a defect of the petition, or only of something beside it
+  { words: new Stems("PETICAODEFEITUOSA"), ids: { civel: "emenda" } },
   // whoever asks for another object: the other party has three days (CPC art. 853)
   {
     words: new Stems("SUBSTITUICAO SUBSTITUIR REDUCAO REFORCO AMPLIACAO"),

@@ -102,7 +102,7 @@ export function withSubject(
     ...(answersSeizure ? ["BLOQUEIO"] : []),
     ...(isContravention ? ["CONTRAVENCAO"] : []),
     ...(answersAppeal ? ["CONTRARRAZOES"] : []),
-    ...(mends ? ["EMENDE"] : []),
+    ...(mends ? ["PETICAODEFEITUOSA"] : []),
     ...(answersVeil ? ["DESCONSIDERACAO"] : []),
   ];
 }

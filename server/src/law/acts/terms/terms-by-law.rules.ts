@@ -4,7 +4,7 @@ import type { ReadTerm, TermsOf } from "./act-terms.rules.ts";
 import { articleAt } from "./articles-of-law.rules.ts";
 import { addresseeOf } from "../addressees/addressee.rules.ts";
 import { doublingOf } from "./doubling.rules.ts";
-import { legalTermsIn, isWholeSentence } from "./named-law-terms.rules.ts";
+import { isOfOwnCode, isWholeSentence, legalTermsIn } from "./named-law-terms.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 import { isReportedOf } from "./term-cues.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
@@ -51,11 +51,12 @@ export function termsOfLaw(
   return found;
 }
 
-/** `no prazo do art. 62 da Lei 9.999`: the article is in no list, and its days are unknown. */
+/** `no prazo do art. 62 da Lei 9.999`: the article is in no list, or in another code's, and its days are unknown. */
 function isUnknownArticle(tokens: readonly Token[], at: number, branch: Branch): boolean {
   if (!tokens.slice(at, at + ARTICLE_NEAR).some(({ folded }) => /^ART(?:IGO)?S?$/.test(folded))) return false;
   const article = articleAt(tokens, at, at + ARTICLE_NEAR + 2, branch);
-  return article !== null && article.law === null && !NO_ANSWER.has(article.number);
+  if (article === null || NO_ANSWER.has(article.number)) return false;
+  return article.law === null || !isOfOwnCode(article.law.branch, branch);
 }
 const ARTICLE_NEAR = 6;
 /** Suspensions (CPC arts. 313 and 921; CPP art. 366; LEF art. 40), and double terms. */

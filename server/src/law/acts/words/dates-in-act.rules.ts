@@ -138,7 +138,10 @@ function spelled(tokens: readonly Token[], from: number, asOf: string): DayNamed
     ? dayInWords(tokens, first.next + 1)
     : null;
   // "nos dias 18 e 19 de novembro" are two days, "entre 10 e 17 de abril" is a span
-  const isPair = range !== null && tokens[first.next]!.folded === "E" && tokens[from - 1]?.folded !== "ENTRE";
+  const isPair =
+    range !== null &&
+    tokens[first.next]!.folded === "E" &&
+    !tokens.slice(Math.max(0, from - 3), from).some(({ folded }) => folded === "ENTRE");
   const { day, next } = range ?? first;
   const month = monthAt(tokens, next);
   if (month === null) return null;
