@@ -193,12 +193,10 @@ const withDefault = (named: DeadlineTerm, branch: Branch): readonly [DeadlineTer
   return [first!, ...others];
 };
 
-const OF_CPC: readonly Branch[] = ["civel", "fazenda", "execucao_fiscal"];
+const OF_CPC: ReadonlySet<Branch> = new Set(["civel", "fazenda", "execucao_fiscal"]);
 /** Whether a branch of justice applies the code of a term of the law. */
 export const isOfOwnCode = (law: Branch, branch: Branch): boolean =>
-  law === branch ||
-  (OF_CPC.includes(law) && OF_CPC.includes(branch)) ||
-  (PENAL.has(law) && PENAL.has(branch));
+  law === branch || (OF_CPC.has(law) && OF_CPC.has(branch)) || (PENAL.has(law) && PENAL.has(branch));
 
 /** The same number exists in several codes. */
 const isOfSameCode = (one: Branch, other: Branch): boolean =>
