@@ -14,7 +14,7 @@ const ACT =
   "Processo 5001234-57.2019.8.21.0001 - Procedimento Comum Cível - Indenização por Dano Moral - Marlene Quiroga Bastos - " +
   `Banco Horizonte Azul S.A. - ${PRINTED}`;
 
-/** Words as the page shows them, with what styles make of their letters. */
+/** Words as the page shows them, with what styles make of them. */
 const shownWords = async (page: Page) =>
   (await page.getByRole("main").innerText()).replaceAll(/[\s\u00a0]+/g, " ");
 

@@ -53,7 +53,7 @@ test("what is typed before the code has arrived stays, with the cursor where it 
   await expect(username(page)).toHaveValue("advogada");
 });
 
-test("no letter is lost of what is typed while the code arrives", { tag: "@night" }, async ({ page }) => {
+test("no character is lost of what is typed while the code arrives", { tag: "@night" }, async ({ page }) => {
   await page.goto("/login");
   const typed = "um-nome-comprido-que-ninguem-tem-neste-escritorio".repeat(4);
   await page.keyboard.type(typed, { delay: 5 });

@@ -15,7 +15,7 @@ export type HeadPartKind = z.output<typeof HeadPartKind>;
 
 /**
  * How an act's text is set on the page, in UTF-16 units of its plain text: the head apart from the act itself,
- * and what is read in normal case. Only the presentation: the text keeps its letters.
+ * and what is read in normal case. Only the presentation: the text keeps its characters.
  */
 export const ActLayout = z.object({
   /** `textSum` of the plain text; a page that shows another text must ignore the layout. */
@@ -24,7 +24,7 @@ export const ActLayout = z.object({
   head: z.array(z.object({ kind: HeadPartKind, start: z.int() })),
   /** The act itself: after the head, before the list of lawyers or recipients at the end. */
   text: z.object({ start: z.int(), end: z.int() }),
-  /** Capitals to be read as small letters: start and end of each run, one after the other. */
+  /** Capitals to be shown in lower case: start and end of each run, one after the other. */
   lowered: z.array(z.int()),
 });
 export type ActLayout = z.output<typeof ActLayout>;

@@ -1,13 +1,12 @@
 import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import pg from "pg";
-import { prepareForCopying } from "./archive/copying.ts";
+import type pg from "pg";
+import { connectToSnapshot } from "./archive/snapshot-connection.ts";
 import { listNamedFiles, type NamedFile } from "./archive/database-snapshot.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { verified } from "./read-bytes.ts";
 import { DamagedFile, isMissing } from "./storage-faults.ts";
 import { openStorage, type StorageParts } from "./storage.ts";
-import { lockStoredFiles } from "./stored-files-lock.ts";
 
 export type Move = {
   owner: pg.ClientConfig;
@@ -90,13 +89,8 @@ async function copyFile(
 
 /** Lists the files that rows name now, and keeps their bytes until the work with them is done. */
 async function underLock<T>(owner: pg.ClientConfig, work: (named: NamedFile[]) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...owner, application_name: "pauta move-storage" });
-  client.on("error", () => {});
-  await client.connect();
+  const client = await connectToSnapshot(owner, "move-storage");
   try {
-    await lockStoredFiles(client);
-    await client.query("begin isolation level repeatable read, read only");
-    await prepareForCopying(client);
     const named = await listNamedFiles(client);
     await client.query("commit");
     return await work([...new Map(named.map((file) => [file.key, file])).values()]);

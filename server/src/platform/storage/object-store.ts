@@ -26,7 +26,7 @@ export type ObjectStore = {
   remove(key: string): Promise<void>;
   /** Throws when nothing can be written durably now. */
   probe(): Promise<void>;
-  /** Undefined without a mark. */
+  /** The installation that the objects belong to; undefined without a mark. */
   readMark(): Promise<Mark | undefined>;
   writeMark(mark: Mark): Promise<void>;
   removeMark(): Promise<void>;

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { chunksAround, decrypt, encrypt, plainSizeOf } from "./file-cipher.ts";
 import type { FileKeys } from "./file-keys.ts";
 import { copyLocally, type LocalFile } from "./local-copies.ts";
-import type { Mark, ObjectStore, Span } from "./object-store.ts";
+import type { ObjectStore, Span } from "./object-store.ts";
 import { skipAndCut, streamOf, verified } from "./read-bytes.ts";
 
 export type Stored = { key: string; size: number; sha256: string };
@@ -14,7 +14,10 @@ export type Written = Stored & { beginning: Buffer };
 const BEGINNING_BYTES = 65_536;
 
 /** Stores files under keys of our own: names given by users never become paths. */
-export type Storage = {
+export type Storage = Pick<
+  ObjectStore,
+  "sizeOf" | "list" | "remove" | "probe" | "readMark" | "writeMark" | "removeMark"
+> & {
   /** Writes the stream durably; leaves nothing behind when it fails. */
   write(folder: string, bytes: Readable): Promise<Written>;
   /** Does the same under a given key, as in a backup. */
@@ -32,17 +35,6 @@ export type Storage = {
   localFile(file: Pick<Stored, "key" | "sha256">): Promise<LocalFile>;
   /** An address at which a browser downloads the file, valid for a minute; undefined when only this program can read it. */
   directAddress(key: string, disposition: string): Promise<string | undefined>;
-  /** In bytes; undefined when there is no such file. */
-  sizeOf(key: string): Promise<number | undefined>;
-  /** Every key, in no order. */
-  list(): AsyncIterable<string>;
-  remove(key: string): Promise<void>;
-  /** Throws when nothing can be written durably now. */
-  probe(): Promise<void>;
-  /** The installation that the files belong to; undefined without a mark. */
-  readMark(): Promise<Mark | undefined>;
-  writeMark(mark: Mark): Promise<void>;
-  removeMark(): Promise<void>;
 };
 
 /** What is encrypted when it is written: everything, nothing, or what has a key already (a copy of an encrypted file). */

@@ -1,5 +1,4 @@
-import pg from "pg";
-import { prepareForCopying } from "../../platform/storage/archive/copying.ts";
+import { connectToSnapshot } from "../../platform/storage/archive/snapshot-connection.ts";
 import { listNamedFiles } from "../../platform/storage/archive/database-snapshot.ts";
 import { readSettings } from "../../platform/process/config.ts";
 import {
@@ -8,7 +7,6 @@ import {
   type Installation,
 } from "../../platform/process/create-context.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { lockStoredFiles } from "../../platform/storage/stored-files-lock.ts";
 import { findContradictions, type Finding, hasTables } from "./integrity.store.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
@@ -46,13 +44,8 @@ export async function check({
   storage,
   clock,
 }: Pick<Installation, "owner" | "clock"> & { storage: Storage }): Promise<CheckReport> {
-  const client = new pg.Client({ ...owner, application_name: "pauta check" });
-  client.on("error", () => {});
-  await client.connect();
+  const client = await connectToSnapshot(owner, "check");
   try {
-    await lockStoredFiles(client);
-    await client.query("begin isolation level repeatable read, read only");
-    await prepareForCopying(client);
     if (!(await hasTables(client)))
       throw new OperatorFault("O banco de dados ainda está vazio: inicie o Pauta uma vez.");
     const { checked, findings } = await findContradictions(client);

@@ -49,7 +49,7 @@ test("a stored file without a row is reported and is no error", { tags: "night" 
 test.each([
   ["is gone", "stored file that is missing", undefined],
   ["is longer", "stored file with other bytes", "mais longo do que era"],
-  ["has one other letter", "stored file with other bytes", "infeiro"],
+  ["has one other character", "stored file with other bytes", "infeiro"],
 ])("a stored file that %s is found", { tags: "night" }, async (_how, rule, bytes) => {
   const { objects } = server.context;
   const key = await keepFile("inteiro");

@@ -48,7 +48,7 @@ describe("an act that is read", () => {
     expect(head!.parentElement!.dataset["folded"]).toBe("false");
   });
 
-  it("keeps every letter: only a style shows capitals as small ones", () => {
+  it("keeps every character: only a style shows capitals in lower case", () => {
     const { container } = open();
     const lowered = [...container.querySelectorAll("[class*=lowered]")].map(({ textContent }) => textContent);
     expect(lowered.join("")).toBe("ISTOSNTIME-SE A AUTORA EM 5 DIAS, NA FORMA DO ART");
@@ -103,7 +103,7 @@ describe("an act that is read", () => {
     await waitFor(() => expect(kept).toEqual(["l", "m", "s"]));
   });
 
-  it("copies the printed letters, also with the whole page, and words of its cells apart", () => {
+  it("copies the printed characters, also with the whole page, and words of its cells apart", () => {
     const html = "<table><tr><td>AUTOR:</td><td>ANA</td></tr></table><p>VISTOS.</p>";
     const text = { start: "AUTOR:ANA".length, end: "AUTOR:ANAVISTOS.".length };
     const sum = textSum("AUTOR:ANAVISTOS.");

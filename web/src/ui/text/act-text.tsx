@@ -89,7 +89,7 @@ function onCopy(copy: () => void): () => void {
   return () => document.removeEventListener("copy", copy);
 }
 
-/** Copied text has the printed letters: browsers copy what CSS shows of them. */
+/** Copied text has the printed characters: browsers copy what CSS shows of them. */
 function copyOriginal(act: HTMLElement | null): void {
   if (!act) return;
   act.dataset["copying"] = "";

@@ -8,7 +8,7 @@ export type LaidOut = { head: DocumentFragment | null; act: DocumentFragment; ta
 export const isLayoutOf = (nodes: DocumentFragment, layout: ActLayout | null): layout is ActLayout =>
   layout !== null && textSum(nodes.textContent ?? "") === layout.sum;
 
-/** Wraps runs of capitals, which CSS shows as small letters: the letters themselves stay. */
+/** Wraps runs of capitals, which CSS shows in lower case: the characters themselves stay. */
 export function lowerCapitals(nodes: DocumentFragment, { lowered }: ActLayout, className: string): void {
   let from = 0;
   let next = 0;

@@ -57,7 +57,7 @@ describe.each(actsToLayOut.map((act) => [act.name, act] as const))("the layout o
   it("belongs to the text that it was made from", () => expect(layout.sum).toBe(textSum(text)));
 });
 
-test("no text makes the layout fail, lie outside of the text or change a letter, however odd it is", () => {
+test("no text makes the layout fail, lie outside of the text or change a character, however odd it is", () => {
   const pieces = [
     "Processo 1008330-23.2024.8.26.0100",
     " - ",

@@ -7,7 +7,7 @@ export const LINKS: ReadonlySet<string> = new Set(
   "DE DA DO DAS DOS NO NA A O QUE PARA E AO EM POR".split(" "),
 );
 
-/** Common words that are also names: beside a word that is not common they keep their letters. */
+/** Common words that are also names: beside a word that is not common they stay in capitals. */
 const ALSO_NAMES = new Set(
   (
     "costa rosa lima prado campos reis santos fontes matos vieira moreira branco branca cruz leite correia paz luz sales vale " +
@@ -20,7 +20,7 @@ const ALSO_NAMES = new Set(
   ).split(" "),
 );
 
-/** Words with a capital letter also in normal case. */
+/** Words that begin with a capital also in normal case. */
 const BEGINNINGS = new Set(
   (
     "lei código constituição tribunal ministério defensoria fazenda estado união município juízo vara comarca câmara turma corte " +

@@ -1,6 +1,6 @@
 /**
- * Common words of acts, in small letters; a plural in `s` is known by its singular. A word in capitals that is not among
- * them may be a name or an acronym, and keeps its letters.
+ * Common words of acts, in lower case; a plural in `s` is known by its singular. A word in capitals that is not among
+ * them may be a name or an acronym, and stays in capitals.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `

@@ -37,7 +37,7 @@ const foldedWords = (name: string): string[] =>
     .toUpperCase()
     .match(/\p{L}+/gu) ?? [];
 
-/** The letters of a name in capitals that are shown as small ones. */
+/** The capitals of a name that are shown in lower case. */
 export function loweredName(text: string, start: number, end: number, { wayOf }: KnownNames): number[] {
   const words = [...text.slice(start, end).matchAll(/\p{L}+/gu)];
   if (words.some(({ 0: word }) => word !== word.toUpperCase())) return [];

@@ -4,7 +4,7 @@ import { isAlsoName, isBeginning, isCommon, isRoman, LINKS } from "./capital-wor
 import { TITLE } from "./head-labels.rules.ts";
 import { type KnownNames, nameAt } from "./known-names.rules.ts";
 
-/** Which capitals of an act can be read as small letters. */
+/** Which capitals of an act can be shown in lower case. */
 
 /** Shorter sentences are headings and emphasis. */
 const FEWEST_WORDS = 7;
@@ -16,8 +16,8 @@ const LONGEST_TITLE = 40;
 type Sentence = { words: Token[]; longest: number };
 
 /**
- * The letters to be shown as small ones, start and end of each run, in order. Only in whole sentences in capitals, and
- * in them only common words, and the known names, which keep their first letters. All other words may be names or
+ * The capitals to be shown in lower case, start and end of each run, in order. Only in whole sentences in capitals, and
+ * in them only common words, and the known names, which keep their initials. All other words may be names or
  * acronyms and stay as they are.
  * @param from where the act begins behind its head
  */
@@ -36,7 +36,7 @@ function pastTitle(text: string, from: number): number {
   return title?.index === 0 ? from + title[0].length : from;
 }
 
-/** Neighbouring sentences without any small letter, when one of them is long enough. */
+/** Neighbouring sentences without any lower case, when one of them is long enough. */
 function sentencesInCapitals(text: string, tokens: readonly Token[]): Sentence[] {
   const found: Sentence[] = [];
   let isBeside = false;

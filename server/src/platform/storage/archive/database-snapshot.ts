@@ -1,8 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { UnfinishedJob } from "./manifest.ts";
-import { lockStoredFiles } from "../stored-files-lock.ts";
-import { prepareForCopying } from "./copying.ts";
+import { connectToSnapshot } from "./snapshot-connection.ts";
 
 export type TableToCopy = { name: string; columns: string[]; is_guarded: boolean; statement: string };
 export type NamedFile = { key: string; size: number; sha256: string; table: string };
@@ -48,13 +47,8 @@ const JOBS = `
  * every company; the rest, and the sequences, as the owner.
  */
 export async function openSnapshot(owner: pg.ClientConfig): Promise<DatabaseSnapshot> {
-  const client = new pg.Client({ ...owner, application_name: "pauta backup" });
-  client.on("error", () => {});
-  await client.connect();
+  const client = await connectToSnapshot(owner, "backup");
   try {
-    await lockStoredFiles(client);
-    await client.query("begin isolation level repeatable read, read only");
-    await prepareForCopying(client);
     const { rows: tables } = await client.query<TableToCopy>(TABLES);
     return {
       tables,
