@@ -1,7 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { list, openUntreatedDay, panelOf, panels } from "../support/day-of-publications.ts";
 import { expectAccessible, expectFitsEveryWidth } from "../support/page-checks.ts";
 import { chooseTheme, signInAs } from "../support/sign-in-as.ts";
+
+/** The act itself, without the head that the court prints before it. */
+const textOf = (place: Page | Locator) => place.locator("[data-plain]:not(:has([data-part]))").first();
 
 test(
   "the day of publications in all its states is accessible and fits every width",
@@ -45,6 +48,11 @@ test(
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAs(page, "advogada");
     const { publication_date } = await openUntreatedDay(page);
+    // not half under what stays at the lower edge
+    await page
+      .getByRole("button", { name: "Cabeçalho" })
+      .first()
+      .evaluate((tool) => tool.scrollIntoView({ block: "center" }));
     await expectAccessible(page);
     const week = page.getByRole("region", { name: "Dias com publicações" });
     await week
@@ -71,7 +79,7 @@ test(
     await expect(page.getByRole("region", { name: "Contadores de publicações" })).toBeHidden();
     await expect(page.getByText("Demonstração Advogados").filter({ visible: true })).toHaveCount(1);
 
-    const text = panel.locator("[data-plain]");
+    const text = textOf(panel);
     await expect(text).toBeVisible();
     const set = await text.evaluate((element) => {
       const { color, fontFamily } = getComputedStyle(element);
@@ -94,23 +102,20 @@ test(
     await signInAs(page, "advogada");
     await openUntreatedDay(page);
     await page.evaluate(() => document.fonts.load("1rem 'Source Serif 4 Variable'"));
-    const perLine = await page
-      .locator("[data-plain]")
-      .first()
-      .evaluate((element) => {
-        const count = (face: string) => {
-          element.setAttribute("data-face", face);
-          const line = document.createElement("span");
-          line.style.whiteSpace = "nowrap";
-          line.textContent =
-            "Intimem-se as partes para que, no prazo de quinze dias, especifiquem as provas que pretendem produzir";
-          element.append(line);
-          const perCharacter = line.getBoundingClientRect().width / line.textContent.length;
-          line.remove();
-          return element.getBoundingClientRect().width / perCharacter;
-        };
-        return [count("own"), count("stand-in")];
-      });
+    const perLine = await textOf(page).evaluate((element) => {
+      const count = (face: string) => {
+        element.setAttribute("data-face", face);
+        const line = document.createElement("span");
+        line.style.whiteSpace = "nowrap";
+        line.textContent =
+          "Intimem-se as partes para que, no prazo de quinze dias, especifiquem as provas que pretendem produzir";
+        element.append(line);
+        const perCharacter = line.getBoundingClientRect().width / line.textContent.length;
+        line.remove();
+        return element.getBoundingClientRect().width / perCharacter;
+      };
+      return [count("own"), count("stand-in")];
+    });
     expect(new Set(perLine).size).toBe(2);
     for (const characters of perLine) {
       expect(characters).toBeGreaterThanOrEqual(65);

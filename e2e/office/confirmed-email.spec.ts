@@ -37,7 +37,7 @@ test(
     await expect(banner(page)).toContainText("celia@exemplo.test");
     await expect(banner(page)).toContainText("nenhuma publicação, aviso ou lembrete");
     await banner(page).getByRole("button", { name: "Enviar de novo" }).click();
-    await expect(page.getByText("Verifique o link enviado para seu email")).toBeVisible();
+    await expect(page.getByText("Verifique o link enviado para o seu e-mail")).toBeVisible();
     await expectAccessible(page);
     await expectFitsEveryWidth(page);
 

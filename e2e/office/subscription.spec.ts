@@ -88,7 +88,7 @@ test(
     await startAgainAt("2026-03-24T12:00:00Z", "SIGKILL");
     await expect(async () => {
       await openSubscription(page);
-      await expect(page.getByText("Pagamento pendente")).toBeVisible({ timeout: 1000 });
+      await expect(page.getByText("Pagamento pendente", { exact: true })).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expectAccessible(page);
     await expectFitsEveryWidth(page);

@@ -84,7 +84,6 @@ describe("a lawsuit's number", () => {
     await user.click(await screen.findByRole("button", { name: "Salvar" }));
     expect(await screen.findByText("Este processo já está cadastrado")).toBeTruthy();
     await user.click(await screen.findByRole("link", { name: "Abrir o processo existente" }));
-    await user.click(await screen.findByRole("button", { name: "Sair" }));
     await waitFor(() => expect(address()).toBe("/advogado/processos/info?process=1"));
   });
 });
