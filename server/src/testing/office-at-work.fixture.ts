@@ -60,3 +60,42 @@ export async function importResult(admin: Visitor, id: number) {
     await pause(40);
   }
 }
+
+type Requested = { status: number; at: number };
+
+/**
+ * A lawyer treats the first hundred of his open publications and reads his list, without a pause, until stopped. Returns
+ * every status, and the acknowledged comments.
+ */
+export async function keepTreating(lawyer: Visitor, name: string) {
+  const { body } = await lawyer.get("/api/publications?per_page=100&treated=0");
+  const open = (body.data as { id: number }[]).map(({ id }) => id);
+  const requested: Requested[] = [];
+  const acknowledged: string[] = [];
+  const over = new AbortController();
+  const note = (status: number) => {
+    requested.push({ status, at: performance.now() });
+    return status;
+  };
+  const working = (async () => {
+    while (!over.signal.aborted) {
+      const id = open[0];
+      if (id !== undefined) {
+        const comment = `${name} ${id}`;
+        const status = note((await lawyer.put(`/api/treat_publication/${id}`, { comment })).status);
+        // 409 after a try without a response: it had succeeded
+        if (status === 200 || status === 409) acknowledged.push(comment);
+        if (status === 200 || status === 409) open.shift();
+      }
+      note((await lawyer.get("/api/publications?per_page=5")).status);
+    }
+  })();
+  return {
+    requested,
+    acknowledged,
+    stop: async () => {
+      over.abort();
+      await working;
+    },
+  };
+}

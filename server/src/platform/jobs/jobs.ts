@@ -144,7 +144,7 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
    */
   const listening = new Set<Socket>();
   const openListening = () => {
-    const socket = new Socket();
+    const socket = (connection.stream?.() ?? new Socket()) as Socket;
     listening.add(socket);
     socket.once("close", () => listening.delete(socket));
     return socket;
@@ -152,7 +152,7 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
   class PooledMember extends connections.Member {
     constructor(config: pg.ClientConfig) {
       // changes the pool's own options, because the password is not in a copy of them
-      delete config.stream;
+      Object.assign(config, { stream: connection.stream });
       super(config);
     }
   }

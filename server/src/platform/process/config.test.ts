@@ -42,6 +42,32 @@ test.each(["DATABASE_URL", "DATABASE_DIRECT_URL"])("%s accepts no start-up optio
   );
 });
 
+test.each([
+  "postgres://pauta:pw@um,dois:5433/pauta",
+  "postgres://pauta:pw@um.exemplo.test:5432,[::1]:5432,10.0.0.3/pauta?target_session_attrs=read-write&sslmode=require",
+  "postgres://pauta:pw@um/pauta?target_session_attrs=primary",
+  "postgres://pauta:p@w@um,dois/pauta",
+])("DATABASE_URL accepts the servers of %j", (address) => {
+  expect(readSettings({ DATABASE_URL: address }).DATABASE_URL).toBe(address);
+});
+
+test.each([
+  ["postgres://pauta:pw@um,,dois/pauta", "é o endereço de um PostgreSQL"],
+  ["postgres://pauta:pw@um:porta,dois/pauta", "é o endereço de um PostgreSQL"],
+  ["postgres://pauta:pw@um,dois/pauta?host=/var/run/postgresql", "é o endereço de um PostgreSQL"],
+  ["postgres://pauta:pw@um,dois/pauta?options=-crole", "não leva options"],
+  [
+    "postgres://pauta:pw@um,dois/pauta?target_session_attrs=any",
+    "aceita em target_session_attrs só read-write",
+  ],
+  [
+    "postgres://pauta:pw@um/pauta?target_session_attrs=standby",
+    "aceita em target_session_attrs só read-write",
+  ],
+])("DATABASE_URL rejects %j", (address, message) => {
+  expect(() => readSettings({ DATABASE_URL: address })).toThrow(`DATABASE_URL: ${message}`);
+});
+
 test("an empty variable counts as not set", () => {
   const names = Object.keys(readSettings({})).concat(
     "PAUTA_SECRET",

@@ -1,6 +1,7 @@
 import net from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { isDatabaseAddress, isForWriting, parametersOf } from "../database/database-address.ts";
 import { parseStorageAddress } from "../storage/storage-address.rules.ts";
 
 /** An empty variable counts as not set. */
@@ -48,11 +49,15 @@ const isSourceAddress = (url: string): boolean =>
   URL.canParse(url);
 
 const databaseAddress = textThat(
-  (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
-  "é o endereço de um PostgreSQL, como postgres://usuario:senha@servidor/banco",
-).refine((url) => !URL.canParse(url ?? "") || !new URL(url!).searchParams.has("options"), {
-  error: "não leva options: papel, fuso e limites são ditos em cada transação, e options poderia mudá-los",
-});
+  isDatabaseAddress,
+  "é o endereço de um PostgreSQL, como postgres://usuario:senha@servidor/banco, com vírgulas entre vários servidores",
+)
+  .refine((address) => !parametersOf(address ?? "").has("options"), {
+    error: "não leva options: papel, fuso e limites são ditos em cada transação, e options poderia mudá-los",
+  })
+  .refine((address) => isForWriting(address ?? ""), {
+    error: "aceita em target_session_attrs só read-write ou primary: o Pauta grava no servidor a que se liga",
+  });
 
 const storageAddress = textThat(
   (place) => parseStorageAddress(place) !== undefined,

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { openClock, type Clock } from "./clock.ts";
 import { PROJECT_ROOT, type Settings } from "./config.ts";
 import { openDatabase, type Database } from "../database/db.ts";
+import { connectionOfAddress } from "../database/database-address.ts";
 import { assertDirect } from "../database/direct-connection.ts";
 import { makeFolder } from "../database/embedded-postgres/data-dir.ts";
 import { openEmbeddedPostgres, resolveDataDir } from "../database/embedded-postgres/embedded-postgres.ts";
@@ -89,8 +90,8 @@ async function connectionOf(
 }> {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = settings;
   if (DATABASE_URL) {
-    const connection = { connectionString: DATABASE_DIRECT_URL ?? DATABASE_URL };
-    const pooled = DATABASE_DIRECT_URL ? { connectionString: DATABASE_URL } : undefined;
+    const connection = connectionOfAddress(DATABASE_DIRECT_URL ?? DATABASE_URL);
+    const pooled = DATABASE_DIRECT_URL ? connectionOfAddress(DATABASE_URL) : undefined;
     await assertDirect(connection, pooled);
     return { connection, pooled, release: async () => {} };
   }

@@ -1,4 +1,5 @@
 import { isDatabaseAway } from "../database/database-faults.ts";
+import { NoWritableServer } from "../database/several-servers.ts";
 import { WrongAddress } from "../database/direct-connection.ts";
 import { ForeignStorage } from "../database/installation.ts";
 import { CannotMigrate } from "../database/migrate.ts";
@@ -14,7 +15,7 @@ export function explainFault(error: unknown): string {
   if (syscall === "listen") return `O Pauta não pôde abrir HOST e PORT (${code}): indique outros.`;
   if (code === "28P01" || code === "28000" || code === "3D000")
     return `O banco de dados de DATABASE_URL recusou a entrada (${code}): confira usuário, senha e nome do banco.`;
-  const isExplained = [IsolationFault, ForeignStorage, CannotMigrate, WrongAddress].some(
+  const isExplained = [IsolationFault, ForeignStorage, CannotMigrate, WrongAddress, NoWritableServer].some(
     (kind) => error instanceof kind,
   );
   if (isExplained) return message;

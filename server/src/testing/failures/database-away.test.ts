@@ -3,7 +3,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Visitor } from "../test-server.fixture.ts";
-import { importResult, openOffice, sendGazette } from "../office-at-work.fixture.ts";
+import { importResult, keepTreating, openOffice, sendGazette } from "../office-at-work.fixture.ts";
 import { pidOfPostgres } from "../../platform/database/embedded-postgres/data-folder.fixture.ts";
 import { databaseOf, makeInstallation, statusOf, type RunningServer } from "../running-server.fixture.ts";
 import { waitFor } from "../wait-for.fixture.ts";
@@ -85,56 +85,12 @@ describe("health checks", () => {
   });
 });
 
-type Requested = { status: number; at: number };
-
-/**
- * Reads and writes without a pause until signalled to stop; returns every status, and the acknowledged comments.
- */
-function keepWorking(lawyer: Visitor, open: number[], name: string) {
-  const requested: Requested[] = [];
-  const acknowledged: string[] = [];
-  const over = new AbortController();
-  const note = (status: number) => {
-    requested.push({ status, at: performance.now() });
-    return status;
-  };
-  const working = (async () => {
-    while (!over.signal.aborted) {
-      const id = open[0];
-      if (id !== undefined) {
-        const comment = `${name} ${id}`;
-        const status = note((await lawyer.put(`/api/treat_publication/${id}`, { comment })).status);
-        // 409 after a try without a response: it had succeeded
-        if (status === 200 || status === 409) acknowledged.push(comment);
-        if (status === 200 || status === 409) open.shift();
-      }
-      note((await lawyer.get("/api/publications?per_page=5")).status);
-    }
-  })();
-  return {
-    requested,
-    acknowledged,
-    stop: async () => {
-      over.abort();
-      await working;
-    },
-  };
-}
-
 test(
   "under load, with the database restarted three times and all connections cut ten times, callers get 503 and nothing else, all recovers within five seconds, and nothing acknowledged is lost",
   { timeout: 120_000 },
   async () => {
     const workers = await Promise.all(
-      ["ana", "bento"].map(async (username) => {
-        const lawyer = await signIn(username);
-        const { body } = await lawyer.get("/api/publications?per_page=100&treated=0");
-        return keepWorking(
-          lawyer,
-          (body.data as { id: number }[]).map(({ id }) => id),
-          username,
-        );
-      }),
+      ["ana", "bento"].map(async (username) => keepTreating(await signIn(username), username)),
     );
     const requests = () => workers.reduce((sum, { requested }) => sum + requested.length, 0);
     const recoveries: number[] = [];

@@ -3,19 +3,16 @@
 import { existsSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openExternalCluster } from "../external-postgres.fixture.ts";
+import { DEBIANS_PROGRAMS, openExternalCluster } from "../external-postgres.fixture.ts";
 import type { TestCluster } from "../../platform/database/embedded-postgres/test-cluster.ts";
 import { SEES_ROWS } from "../../platform/database/isolation.ts";
 import { migrate } from "../../platform/database/migrate.ts";
 import { listMigrations } from "../../platform/database/migration-files.ts";
 
-/** Debian's package; the tests are skipped where it is not installed. */
-const PROGRAMS = "/usr/lib/postgresql/15/bin";
-
-describe.skipIf(!existsSync(PROGRAMS))("on the operator's own PostgreSQL 15", () => {
+describe.skipIf(!existsSync(DEBIANS_PROGRAMS))("on the operator's own PostgreSQL 15", () => {
   let cluster: TestCluster;
   beforeAll(async () => {
-    cluster = await openExternalCluster(PROGRAMS);
+    cluster = await openExternalCluster(DEBIANS_PROGRAMS);
   });
   afterAll(() => cluster.close());
 

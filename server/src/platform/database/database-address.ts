@@ -1,0 +1,59 @@
+import type pg from "pg";
+import { parseIntoClientConfig } from "pg-connection-string";
+import { connectionToSeveral, type Server } from "./several-servers.ts";
+
+const ADDRESS = /^(?<start>postgres(?:ql)?:\/\/(?:[^/?#]*@)?)(?<servers>[^@/?#]*)(?<rest>(?:[/?#].*)?)$/s;
+const ONE_OF_SEVERAL = /^(?:[^:[\]]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+const USUAL_PORT = 5432;
+
+/** Which server of several is meant: the program writes, so it always wants the primary. */
+const SERVER_WANTED = "target_session_attrs";
+const PRIMARY = new Set(["read-write", "primary"]);
+
+type Parts = { addresses: string[]; parameters: URLSearchParams };
+
+/** One address for each server. Undefined when the text is no address. */
+function partsOf(address: string): Parts | undefined {
+  const { start, servers, rest } = ADDRESS.exec(address)?.groups ?? {};
+  if (servers === undefined) return undefined;
+  const several = servers.split(",");
+  const addresses = several.map((server) => start! + server + rest!);
+  if (!addresses.every((each) => URL.canParse(each))) return undefined;
+  const parameters = new URL(addresses[0]!).searchParams;
+  const isEachNamed = several.every((server) => ONE_OF_SEVERAL.test(server)) && !parameters.has("host");
+  return several.length === 1 || isEachNamed ? { addresses, parameters } : undefined;
+}
+
+/** Whether a text is the address of one or several servers of a PostgreSQL, as libpq writes it. */
+export const isDatabaseAddress = (address: string): boolean => partsOf(address) !== undefined;
+
+/** The start-up parameters of an address. */
+export const parametersOf = (address: string): URLSearchParams =>
+  partsOf(address)?.parameters ?? new URLSearchParams();
+
+/** Whether an address asks for the server that accepts writes, or for none in particular. */
+export const isForWriting = (address: string): boolean => {
+  const wanted = parametersOf(address).get(SERVER_WANTED);
+  return wanted === null || PRIMARY.has(wanted);
+};
+
+/**
+ * The connection of an address such as `postgres://pauta:pw@one:5432,other:5432/pauta`: with several servers, it leads to
+ * the one that accepts writes.
+ */
+export function connectionOfAddress(address: string): pg.ClientConfig {
+  const { addresses } = partsOf(address)!;
+  if (addresses.length === 1) return { connectionString: address };
+  const [common, ...others] = addresses.map((each) => parseIntoClientConfig(withoutWanted(each)));
+  const servers = [common!, ...others].map(({ host, port }): Server => ({
+    host: host!,
+    port: port ?? USUAL_PORT,
+  }));
+  return connectionToSeveral(servers, common!);
+}
+
+function withoutWanted(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete(SERVER_WANTED);
+  return url.href;
+}

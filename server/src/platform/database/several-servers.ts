@@ -1,0 +1,150 @@
+import { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import tls from "node:tls";
+import pg from "pg";
+import { isDatabaseAway } from "./database-faults.ts";
+
+export type Server = { host: string; port: number };
+
+/** No server of the database accepts writes: the others are standbys, or do not answer. */
+export class NoWritableServer extends Error {
+  /** read_only_sql_transaction, by which it is recognised as an outage. */
+  readonly code = "25006";
+
+  constructor() {
+    super("Nenhum dos servidores de DATABASE_URL aceita escrita: são réplicas, ou não respondem.");
+  }
+}
+
+/** Connecting gives up after five seconds, of which looking for the server may take most. */
+const LONGEST_LOOK_MS = 2500;
+/**
+ * For so long the others may answer after the first one: an old primary that came back accepts writes too, and is known
+ * by its older timeline, as each promotion begins a new one.
+ */
+const OTHERS_MS = 150;
+/** For so long further connections go to the server that was found. */
+const KNOWN_FOR_MS = 1000;
+
+/**
+ * A connection that leads to whichever of the database's servers accepts writes, looked for anew whenever a connection
+ * is opened, so that after a failover new ones reach the new primary without a restart. All servers are asked at once. Of
+ * several that accept writes, the last one promoted is taken.
+ * @param common user, password, database and TLS, which are the same on all of them
+ */
+export function connectionToSeveral(servers: readonly Server[], common: pg.ClientConfig): pg.ClientConfig {
+  const ssl =
+    typeof common.ssl === "object"
+      ? { checkServerIdentity: checkIdentityOf(servers), ...common.ssl }
+      : common.ssl;
+  const settings = { ...common, ...(ssl !== undefined && { ssl }) };
+  const found = new FoundServer(() => findWritable(servers, settings));
+  return { ...settings, ...servers[0], stream: () => new SocketToWritable(found) };
+}
+
+/** The certificate is valid for one of the servers: which one answers is known only after the name was sent. */
+const checkIdentityOf =
+  (servers: readonly Server[]) =>
+  (_host: string, certificate: tls.PeerCertificate): Error | undefined => {
+    const faults = servers.map(({ host }) => tls.checkServerIdentity(host, certificate));
+    return faults.includes(undefined) ? undefined : faults[0];
+  };
+
+/** A socket that is connected to the server that is found, whatever address it is told. */
+class SocketToWritable extends Socket {
+  readonly #found: FoundServer;
+
+  constructor(found: FoundServer) {
+    super();
+    this.#found = found;
+    this.once("error", () => found.forget());
+  }
+
+  override connect(): this {
+    this.#found.get().then(
+      ({ host, port }) => this.destroyed || super.connect(port, host),
+      (error: Error) => this.destroy(error),
+    );
+    return this;
+  }
+}
+
+/** The server that was found, for all connections that are opened within a moment. */
+class FoundServer {
+  readonly #find: () => Promise<Server>;
+  #known: Promise<Server> | undefined;
+  #until = Infinity;
+
+  constructor(find: () => Promise<Server>) {
+    this.#find = find;
+  }
+
+  get(): Promise<Server> {
+    if (this.#known && performance.now() < this.#until) return this.#known;
+    this.#until = Infinity;
+    const looked = this.#find();
+    this.#known = looked;
+    looked.then(
+      () => (this.#until = performance.now() + KNOWN_FOR_MS),
+      () => this.forget(),
+    );
+    return looked;
+  }
+
+  forget(): void {
+    this.#known = undefined;
+  }
+}
+
+type Writable = { server: Server; timeline: number };
+
+/** @throws what is not an outage, such as a rejected password; else NoWritableServer, or the first server's fault */
+async function findWritable(servers: readonly Server[], settings: pg.ClientConfig): Promise<Server> {
+  const found: Writable[] = [];
+  const asked = servers.map(async (server) => {
+    found.push({ server, timeline: await timelineOf({ ...settings, ...server }) });
+  });
+  try {
+    await Promise.any(asked);
+  } catch (error) {
+    const faults = (error as AggregateError).errors as Error[];
+    throw (
+      faults.find((fault) => !isDatabaseAway(fault)) ??
+      faults.find((fault) => fault instanceof NoWritableServer) ??
+      faults[0]!
+    );
+  }
+  const patience = new AbortController();
+  await Promise.race([
+    Promise.allSettled(asked),
+    pause(OTHERS_MS, undefined, { signal: patience.signal }).catch(() => {}),
+  ]);
+  patience.abort();
+  return found.reduce((last, one) => (one.timeline > last.timeline ? one : last)).server;
+}
+
+/** @throws NoWritableServer when it rejects writes */
+async function timelineOf(settings: pg.ClientConfig): Promise<number> {
+  const client = new pg.Client({
+    ...settings,
+    application_name: "pauta look",
+    connectionTimeoutMillis: LONGEST_LOOK_MS,
+    query_timeout: LONGEST_LOOK_MS,
+  });
+  client.on("error", () => {});
+  const limit = setTimeout(() => client.connection.stream.destroy(), LONGEST_LOOK_MS);
+  try {
+    await client.connect();
+    // the control file has the new timeline only after the next checkpoint, a segment's name has it at once
+    const { rows } = await client.query<{ timeline: number | null }>(
+      `select case when current_setting('transaction_read_only') = 'off'
+         then ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`,
+    );
+    const { timeline } = rows[0]!;
+    if (timeline === null) throw new NoWritableServer();
+    return timeline;
+  } finally {
+    clearTimeout(limit);
+    void client.end().catch(() => {});
+  }
+}
