@@ -39,6 +39,7 @@ export const agendaCalls = {
       { query: { period: "2026-03-01/2026-04-04", per_day: 10, type: "2", completed: 0 } },
     ],
     stats: bare,
+    ahead: bare,
     clash: ({ me, lawsuit }) => [
       { query: { user_id: me, compromise_date: "2026-03-16" } },
       {

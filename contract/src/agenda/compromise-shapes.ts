@@ -198,3 +198,11 @@ export const CompromiseStats = z.object({
   types: z.array(CompromiseType.extend({ count: z.int() })),
 });
 export type CompromiseStats = z.output<typeof CompromiseStats>;
+
+/** What lies before the viewer: his own open deadlines from today to the end of the working week, and today's hearings. */
+export const CompromisesAhead = z.object({
+  deadlines: z.object({ until: DateShown, count: z.int() }),
+  /** `starts_at`: when the first one with a time begins. */
+  hearings: z.object({ count: z.int(), starts_at: text }),
+});
+export type CompromisesAhead = z.output<typeof CompromisesAhead>;

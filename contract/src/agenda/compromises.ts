@@ -15,6 +15,7 @@ import {
   CompromiseComment,
   compromiseFilters,
   CompromiseRow,
+  CompromisesAhead,
   CompromiseStats,
   DrawnPeriod,
   zeroOrOne,
@@ -63,6 +64,13 @@ export const compromises = {
     can: "compromises.work",
     budget: "counters",
     reply: CompromiseStats,
+  }),
+  ahead: endpoint({
+    method: "GET",
+    path: "/api/compromises_ahead",
+    can: "compromises.work",
+    budget: "counter",
+    reply: CompromisesAhead,
   }),
   clash: endpoint({
     method: "GET",

@@ -52,6 +52,7 @@ export const agendaDescriptions: DescriptionsOf<{
         "The compromises of a period of at most 62 days for a calendar: the first of each day, a thousand at most, and how many more it has",
     },
     stats: { summary: "The viewer's open compromises: on time, due soon, late; and by type" },
+    ahead: { summary: "The viewer's own open deadlines until Friday, and his hearings of today" },
     clash: { summary: "Conflicts with a time, before it is saved" },
     create: {
       summary:

@@ -11,9 +11,15 @@ import { useFirstCalls } from "../lib/loading/first-calls.ts";
 import { afterFirstPicture } from "../lib/loading/first-picture.ts";
 import { loadPatiently } from "../lib/loading/load-later.ts";
 import { PublicationDesk } from "../desk/publications/publication-desk.part.tsx";
-import { isBeyondBasic, type PublicationView, writeView } from "../desk/publications/publication.view.ts";
+import {
+  isBeyondBasic,
+  pendingOfAllDays,
+  type PublicationView,
+  writeView,
+} from "../desk/publications/publication.view.ts";
 import { PublicationExports } from "../desk/publications/list/publication-exports.part.tsx";
 import { PrintHead } from "../ui/page/print-head.tsx";
+import dayLine from "./parts/day-line.module.css";
 import { buttonsOf } from "./parts/publication-buttons-later.part.tsx";
 import { iconsOf } from "./parts/publication-icons-later.part.tsx";
 
@@ -31,6 +37,12 @@ const FirstDay = lazy(
     loadPatiently(() =>
       import("../gazettes/coverage/first-day.part.tsx").then((file) => ({ default: file.FirstDay })),
     ),
+  ),
+);
+
+const DayLine = lazy(
+  afterFirstPicture(
+    loadPatiently(() => import("./parts/day-line.part.tsx").then((file) => ({ default: file.DayLine }))),
   ),
 );
 
@@ -67,11 +79,20 @@ export function LawyerDashboardPage() {
   // what is above and below the list does not depend on the day that it shows
   const above = useMemo(
     () => (
-      <Suspense>
-        <PastDeadlines onView={(view) => show(writeView(view, today))} />
-      </Suspense>
+      <>
+        <Suspense fallback={<div className={dayLine.line} data-no-print />}>
+          <DayLine
+            viewerId={viewer.id}
+            today={today}
+            onPending={() => show(writeView(pendingOfAllDays(today), today))}
+          />
+        </Suspense>
+        <Suspense>
+          <PastDeadlines onView={(view) => show(writeView(view, today))} />
+        </Suspense>
+      </>
     ),
-    [show, today],
+    [show, today, viewer.id],
   );
   const further = useMemo(
     () => (

@@ -34,6 +34,7 @@ export const compromisesSamples: Record<string, (place: Place) => Sample> = {
   "compromises.page": (place) => ({ query: { ...filters(place), page: 1 } }),
   "compromises.events": (place) => ({ query: filters(place) }),
   "compromises.stats": () => ({}),
+  "compromises.ahead": () => ({}),
   "compromises.clash": ({ me, lawsuit, otherCompromise }) => ({
     query: {
       user_id: me,

@@ -4,6 +4,7 @@ import { findClashes } from "./clash.commands.ts";
 import { commentOn } from "./compromise-comments.commands.ts";
 import {
   compromisesOfLawsuit,
+  compromisesAhead,
   compromiseStats,
   drawCompromises,
   showCompromises,
@@ -23,6 +24,7 @@ export const compromisesRoutes = routesFor(compromises, {
   page: async ({ db, actor, query, context }) => showCompromises(db, actor, query, context.clock.now()),
   events: async ({ db, actor, query, context }) => drawCompromises(db, actor, query, context.clock.now()),
   stats: async ({ db, actor, context }) => compromiseStats(db, actor, context.clock.now()),
+  ahead: async ({ db, actor, context }) => compromisesAhead(db, actor, context.clock.now()),
   clash: async ({ db, actor, query, context }) => findClashes(db, actor, query, context.clock.now()),
   create: async ({ db, actor, body, context }) => {
     const written = await createCompromise(context, db, actor, body);

@@ -33,3 +33,13 @@ export function monthOf(day: string): { from: string; to: string } {
   const last = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
   return { from: `${day.slice(0, 7)}-01`, to: `${day.slice(0, 7)}-${last}` };
 }
+
+const FRIDAY = 5;
+const DAY_MS = 86_400_000;
+
+/** The Friday of a day's working week, `yyyy-mm-dd`; on a weekend, that of the week to come. */
+export function endOfWorkingWeek(day: string): string {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  const left = (FRIDAY - new Date(at).getUTCDay() + 7) % 7;
+  return new Date(at + left * DAY_MS).toISOString().slice(0, 10);
+}

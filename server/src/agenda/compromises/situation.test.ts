@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../../platform/process/clock.ts";
-import { limitsOf, monthOf, openSituation, situationOf } from "./situation.rules.ts";
+import { endOfWorkingWeek, limitsOf, monthOf, openSituation, situationOf } from "./situation.rules.ts";
 
 const anyDay = fc
   .date({ min: new Date("2015-01-01"), max: new Date("2040-12-31"), noInvalidDate: true })
@@ -67,3 +67,13 @@ test.each([
   ["2028-02-29", { from: "2028-02-01", to: "2028-02-29" }],
   ["2026-12-31", { from: "2026-12-01", to: "2026-12-31" }],
 ])("%s is in the month %o", (day, month) => expect(monthOf(day)).toEqual(month));
+
+test.each([
+  ["a Sunday", "2026-03-15", "2026-03-20"],
+  ["a Monday", "2026-03-16", "2026-03-20"],
+  ["a Friday", "2026-03-20", "2026-03-20"],
+  ["a Saturday", "2026-03-21", "2026-03-27"],
+  ["the last Thursday of a year", "2026-12-31", "2027-01-01"],
+])("the working week of %s, %s, ends on %s", (_name, day, friday) => {
+  expect(endOfWorkingWeek(day)).toBe(friday);
+});

@@ -48,6 +48,13 @@ export const compromiseStatsQuery = queryOptions({
   meta: { failure: "Erro ao carregar a Agenda Inteligente" },
 });
 
+/** The viewer's own deadlines until Friday, and his hearings of today. */
+export const compromisesAheadQuery = queryOptions({
+  queryKey: ["compromises", "ahead"],
+  queryFn: ({ signal }) => call(compromises.ahead, {}, { signal }),
+  meta: { failure: "Erro ao carregar prazos e audiências do dia" },
+});
+
 /** One compromise with all fields. The component itself shows that it does not exist. */
 export const compromiseQuery = (id: number) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { CompromiseStats } from "@pauta/contract/agenda/compromise-shapes";
-import { ANALYSIS, AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
+import { ANALYSIS, AUTOMATIC_DEADLINE, DEADLINE, HEARING } from "@pauta/contract/agenda/compromise-form";
 import { sql, type RawBuilder } from "kysely";
 import type { CompanyDb } from "../../../platform/database/db.ts";
 import type { CompromiseScope } from "../compromises.rules.ts";
@@ -43,5 +43,24 @@ export async function countOpenCompromises(
         from compromise_types t
         left join (select compromise_type_id, sum(n) as count from days group by 1) o on o.compromise_type_id = t.id
         where t.id not in (${ANALYSIS}, ${AUTOMATIC_DEADLINE})) as types`.execute(db);
+  return rows[0]!;
+}
+
+type Ahead = { deadlines: number; hearings: number; starts_at: string | null };
+
+/** The open deadlines of a responsible person in some days, and his hearings of the first of them. */
+export async function countAhead(
+  db: CompanyDb,
+  userId: number,
+  { today, until }: { today: string; until: string },
+): Promise<Ahead> {
+  const { rows } = await sql<Ahead>`
+    select count(*) filter (where compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE})) as deadlines,
+      count(*) filter (where compromise_type_id = ${HEARING} and compromise_date = ${today}::date) as hearings,
+      min(start_time) filter (where compromise_type_id = ${HEARING} and compromise_date = ${today}::date) as starts_at
+    from compromises c
+    where ${isOpen} and user_id = ${userId} and compromise_date between ${today}::date and ${until}::date`.execute(
+    db,
+  );
   return rows[0]!;
 }

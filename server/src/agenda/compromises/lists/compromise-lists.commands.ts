@@ -4,6 +4,7 @@ import {
   type CalendarEvent,
   type CalendarEvents,
   type CompromiseRow,
+  type CompromisesAhead,
   type CompromiseStats,
 } from "@pauta/contract/agenda/compromise-shapes";
 import { mayEditCompromise } from "@pauta/contract/agenda/compromises";
@@ -25,10 +26,10 @@ import {
 } from "./compromise-lists.store.ts";
 import { withSearches } from "./compromise-searches.store.ts";
 import { drawnWithIds, type DrawnRow } from "./compromise-calendar.store.ts";
-import { countOpenCompromises } from "./compromise-counts.store.ts";
+import { countAhead, countOpenCompromises } from "./compromise-counts.store.ts";
 import { scopeOf } from "../compromises.rules.ts";
 import { zoneOfOffice } from "../../../platform/process/office-clock.ts";
-import { limitsOf, monthOf, situationOf, type Limits } from "../situation.rules.ts";
+import { endOfWorkingWeek, limitsOf, monthOf, situationOf, type Limits } from "../situation.rules.ts";
 
 /** What the viewer may see, and the limits of the situations on the office's day. */
 export const viewed = async (db: CompanyDb, actor: Actor, now: Date): Promise<Viewed> => ({
@@ -103,6 +104,14 @@ const drawn = (actor: Actor, row: DrawnRow, limits: Limits): CalendarEvent => ({
 /** The number of the viewer's open compromises by situation and by type. */
 export const compromiseStats = async (db: CompanyDb, actor: Actor, now: Date): Promise<CompromiseStats> =>
   countOpenCompromises(db, await viewed(db, actor, now));
+
+/** The viewer's own open deadlines until the end of the working week, and his hearings of today. */
+export async function compromisesAhead(db: CompanyDb, actor: Actor, now: Date): Promise<CompromisesAhead> {
+  const today = dayIn(now, await zoneOfOffice(db));
+  const until = endOfWorkingWeek(today);
+  const { deadlines, hearings, starts_at } = await countAhead(db, actor.id, { today, until });
+  return { deadlines: { until, count: deadlines }, hearings: { count: hearings, starts_at } };
+}
 
 /** Which of some compromises the viewer sees. */
 export const compromisesSeenAmong = (db: CompanyDb, actor: Actor, ids: readonly number[]) =>

@@ -71,3 +71,35 @@ test("each counter of the agenda equals the total of the list that it opens, for
   const next = await compare("escritorio", await agenda.server.enter("escritorio"));
   expect(next["delayed"]).toBeGreaterThan(all["escritorio"]!["delayed"]!);
 });
+
+test("what lies before a person equals his lists of the week's deadlines and of today's hearings", async () => {
+  await agenda.clear();
+  await addEveryKind();
+  const found: Record<string, [number, number]> = {};
+  for (const who of PEOPLE) {
+    const visitor = agenda.as(who);
+    const own = `completed=0&user=${(await visitor.get("/api/profile")).body.id}`;
+    const total = async (query: string) =>
+      (await visitor.get(`/api/compromises?rows=1&${own}&${query}`)).body.total as number;
+    const { status, body } = await visitor.get("/api/compromises_ahead");
+    expect(status, who).toBe(200);
+    expect(body, who).toEqual({
+      deadlines: { until: "2026-03-20", count: await total("type=1,7&period=16/03/2026-20/03/2026") },
+      hearings: { count: await total("type=2&period=16/03/2026-16/03/2026"), starts_at: null },
+    });
+    found[who] = [body.deadlines.count, body.hearings.count];
+  }
+  expect(found).toMatchObject({ advogada: [24, 4], escritorio: [0, 0], solo: [0, 0] });
+});
+
+test("today's first hearing with a time is announced by it", async () => {
+  await agenda.clear();
+  const today = "2026-03-16";
+  for (const [start_time, end_time] of [
+    ["15:30", "16:00"],
+    ["09:15", "10:00"],
+  ])
+    await agenda.add({ compromise_type_id: 2, compromise_date: today, start_time, end_time });
+  const { body } = await agenda.as("advogada").get("/api/compromises_ahead");
+  expect(body.hearings).toEqual({ count: 2, starts_at: "09:15" });
+});
