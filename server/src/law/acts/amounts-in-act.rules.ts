@@ -102,9 +102,16 @@ function hasCents(tokens: readonly Token[], at: number): boolean {
 function isGroup(tokens: readonly Token[], at: number, sign: string, width: number): boolean {
   const joint = tokens[at];
   const digits = tokens[at + 1];
-  if (joint?.folded !== sign || !joint.isGlued || digits?.kind !== "number" || !digits.isGlued) return false;
+  if (joint?.folded !== sign || digits?.kind !== "number") return false;
+  // "R$ 3 . 400 , 00": blanks on both sides, and three or two digits
+  const isSpaced = !joint.isGlued && !digits.isGlued;
+  if (isSpaced) return digits.folded.length === (width || 2) && (sign === "," || isJoint(tokens[at + 2]));
+  if (!joint.isGlued || !digits.isGlued) return false;
   return width === 0 ? digits.folded.length <= 2 : digits.folded.length === width;
 }
+
+const isJoint = (token: Token | undefined): boolean =>
+  token !== undefined && !token.isGlued && /^[.,]$/.test(token.folded);
 
 /** `cinco mil reais`, `5.000 reais`, `5 mil reais`. */
 function inWords(tokens: readonly Token[], at: number): Sum | null {

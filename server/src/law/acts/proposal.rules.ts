@@ -5,7 +5,7 @@ import { type Candidate, differing, ofLaw, ofText, setAsideCandidate, wordsOf } 
 import { doubledToo } from "./doubled-candidates.rules.ts";
 import type { Doubts } from "./terms/doubtful-terms.rules.ts";
 import { alike, DECIDES, isByWordsAlone, kindsByAct, type ReadForTerms } from "./kinds/kinds-by-act.rules.ts";
-import { BRIEF, nothingStated, ORDERS, PENAL, termsByAct, usualTerm } from "./terms/legal-terms.rules.ts";
+import { BRIEF, nothingStated, ORDERS, PENAL, termsOfUnit, usualTerm } from "./terms/legal-terms.rules.ts";
 import { UNSURE_OF_KIND } from "./kinds/act-kind-cues.rules.ts";
 import { isOfParty } from "./addressees/party-names.rules.ts";
 import { UNSURE_WHOSE, usualReason } from "./reason-words.rules.ts";
@@ -150,7 +150,7 @@ function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[
   const actions = (doubts.by_action.find((each) => each.branch === branch)?.laws ?? []).filter((law) =>
     fits(law, reading.ruling),
   );
-  const ofKind = termsByAct(kind, branch).filter((law) => fits(law, reading.ruling));
+  const ofKind = termsOfUnit(kind, branch, reading.ruling).filter((law) => fits(law, reading.ruling));
   const ofAction = actions.filter(({ id }) => isOrder || (isCreditors && !id.startsWith("sem-prazo")));
   const laws = ofAction.length > 0 || isCreditors ? [...ofAction] : ofKind;
   const isAgenda = isOrder && sittings.length > 0;

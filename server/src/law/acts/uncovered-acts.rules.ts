@@ -4,7 +4,7 @@ import { possibleBranches } from "./branch/branch.rules.ts";
 import { type Candidate, differing, ofLaw } from "./candidate.rules.ts";
 import { kindsByAct, type ReadForTerms } from "./kinds/kinds-by-act.rules.ts";
 import type { Doubts } from "./terms/doubtful-terms.rules.ts";
-import { nothingStated, termsByAct } from "./terms/legal-terms.rules.ts";
+import { nothingStated, termsOfUnit } from "./terms/legal-terms.rules.ts";
 import { termsBeside } from "./terms/further-terms.rules.ts";
 
 /**
@@ -26,7 +26,7 @@ export function ifItDecides(reading: ReadForTerms, found: readonly Candidate[]):
     ),
     ...(mayDecide ? branches : []).flatMap((branch) =>
       kindsOf(reading).flatMap((kind) =>
-        [...termsByAct(kind, branch), ...termsBeside(kind, branch, reading.ruling)]
+        [...termsOfUnit(kind, branch, reading.ruling), ...termsBeside(kind, branch, reading.ruling)]
           .filter(({ id }) => !nothingStated(branch).some((each) => each.id === id))
           .flatMap((law) =>
             ofLaw(

@@ -8,6 +8,7 @@ import { listed } from "./listed-terms.rules.ts";
 export const specialProcedureTerms: readonly DeadlineTerm[] = [
   ...listed("civel", "uteis", [
     ["ouvir-sobre-a-penhora", "Manifestação sobre a modificação da penhora", 3, "CPC, art. 853"],
+    ["devolver-autos", "Devolução dos autos", 3, "CPC, art. 234, § 2º"],
     ["razoes-na-rescisoria", "Razões finais na ação rescisória", 10, "CPC, art. 973"],
     ["custas-iniciais", "Pagamento das custas iniciais", 15, "CPC, art. 290"],
     ["impugnacao-da-gratuidade", "Impugnação da gratuidade", 15, "CPC, art. 100"],
@@ -35,6 +36,9 @@ export const specialProcedureTerms: readonly DeadlineTerm[] = [
   ]),
   ...listed("execucao_fiscal", "uteis", [
     ["impugnacao-aos-embargos-fiscais", "Impugnação da Fazenda aos embargos", 30, "Lei 6.830/1980, art. 17"],
+  ]),
+  ...listed("juizado", "uteis", [
+    ["preparo-no-juizado", "Comprovação do preparo (48 horas)", 2, "Lei 9.099/1995, art. 42, § 1º"],
   ]),
   ...listed("criminal", "corridos", [
     ["defesa-previa-de-drogas", "Defesa prévia na Lei de Drogas", 10, "Lei 11.343/2006, art. 55"],

@@ -128,6 +128,7 @@ export const usualTerms: readonly DeadlineTerm[] = [
   ]),
   ...listed("trabalhista", "uteis", [
     ["recurso-ordinario", "Recurso ordinário", 8, "CLT, art. 895"],
+    ["embargos-no-tst", "Embargos no TST", 8, "CLT, art. 894"],
     ["recurso-de-revista", "Recurso de revista", 8, "CLT, art. 896; Lei 5.584/1970, art. 6º"],
     ["agravo-de-peticao", "Agravo de petição", 8, "CLT, art. 897, a"],
     ["agravo-de-instrumento-trabalhista", "Agravo de instrumento", 8, "CLT, art. 897, b"],
@@ -155,7 +156,7 @@ export const usualTerms: readonly DeadlineTerm[] = [
     ["razoes-em-sentido-estrito", "Razões e contrarrazões em sentido estrito", 2, "CPP, art. 588"],
     [
       "agravo-regimental-criminal",
-      "Agravo regimental no STF e no STJ",
+      "Agravo regimental em matéria criminal",
       5,
       "Lei 8.038/1990, art. 39; RISTJ, art. 258",
     ],

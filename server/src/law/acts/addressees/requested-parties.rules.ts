@@ -67,11 +67,20 @@ const isLabel = (tokens: readonly Token[], at: number): boolean =>
  */
 export function isRequest(tokens: readonly Token[], at: number): boolean {
   const { folded } = tokens[at]!;
+  if (isToGiveBackFiles(tokens, at)) return true;
   if (!COMMAND.has(folded) || CLERKS.has(folded) || PAST.test(folded) || DONE.test(folded)) return false;
   const isAction = !REPORTS.has(folded) && !NOUN.test(folded);
   if (KNOWS.has(folded) || isOnRecord(tokens, at)) return false;
   return isAction || [1, 2].some((back) => tokens[at - back]?.folded === "PARA");
 }
+/** `Devolva o advogado os autos`, whereas `devolvam-se os autos` is the court's own work (CPC art. 234). */
+const isToGiveBackFiles = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:DEVOLVA|RESTITUA)M?$/.test(tokens[at]!.folded) &&
+  tokens[at + 1]?.folded !== "-" &&
+  tokens
+    .slice(at + 2, at + FILES_NEAR)
+    .some(({ folded, sentence }) => folded === "AUTOS" && sentence === tokens[at]!.sentence);
+const FILES_NEAR = 10;
 /** `Junte-se`, `anexe-se`: the clerk does it. */
 const isClerksOwn = (tokens: readonly Token[], at: number): boolean =>
   /^(?:JUNTE|ANEXE|ENCARTE|ACOSTE)M?$/.test(tokens[at]!.folded) &&

@@ -37,14 +37,34 @@ export const countedBack = (
   tokens: readonly Token[],
   durations: readonly Duration[],
   cited: Uint8Array,
-): Duration[] =>
-  durations.filter(
+): Duration[] => [
+  ...durations.filter(
     (duration) =>
       !cited[duration.from] &&
       isBack(tokens, duration) &&
       isRequested(tokens, duration.from) &&
       !isPlainlyOthers(tokens, duration),
-  );
+  ),
+  ...tokens.flatMap((_, at) => (cited[at] ? [] : (lackOfInterestAt(tokens, durations, at) ?? []))),
+];
+
+/** `manifestar desinteresse (art. 334, § 5º)`, without a length: the law has ten days before the hearing. */
+function lackOfInterestAt(
+  tokens: readonly Token[],
+  durations: readonly Duration[],
+  from: number,
+): Duration | null {
+  if (!/^DESINTERESSE$/.test(tokens[from]!.folded)) return null;
+  const { sentence } = tokens[from]!;
+  const isNamed = durations.some((each) => tokens[each.from]!.sentence === sentence && isBack(tokens, each));
+  const near = tokens.slice(from, from + NORM_NEAR).filter((each) => each.sentence === sentence);
+  const isBidden = isRequested(tokens, from) || near.some(({ folded }) => MUST.test(folded));
+  if (isNamed || !isBidden || !near.some(({ folded }) => folded === "334")) return null;
+  return { from, next: from + 1, amount: BEFORE_CONCILIATION, unit: "dias" };
+}
+const MUST = /^(?:DEVE|DEVEM|DEVERA|DEVERAO|PODE|PODEM|PODERA|PODERAO)$/;
+const NORM_NEAR = 24;
+const BEFORE_CONCILIATION = 10;
 
 function isBack(tokens: readonly Token[], { from, next, unit }: Duration): boolean {
   if (unit === "meses") return false;

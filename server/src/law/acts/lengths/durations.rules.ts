@@ -1,5 +1,6 @@
 import type { TermUnit } from "@pauta/contract/law/acts";
-import { bareLength } from "./lengths-without-unit.rules.ts";
+import { bareLength, isLed } from "./lengths-without-unit.rules.ts";
+import { misprintedUnitAt } from "./misprinted-units.rules.ts";
 import { collectiveAt } from "./collective-lengths.rules.ts";
 import { isNumberWord, numberInWords } from "../words/number-words.rules.ts";
 import { shareAt } from "./shares-of-length.rules.ts";
@@ -18,7 +19,7 @@ export type Duration = {
   other?: number;
   /** `2 x 15 dias`: the act itself has doubled it. */
   isDoubled?: true;
-  /** The unit is missing: it may not be a length of time. */
+  /** The unit is missing or misprinted: it may not be a length of time. */
   isBare?: true;
 };
 
@@ -168,10 +169,13 @@ function durationAt(tokens: readonly Token[], from: number): Duration | null {
     return { from, next: at + 1, amount: amount * longer.days, unit: longer.unit };
   const short = widthOfWorkingDays(tokens, at);
   if (short > 0) return { from, next: at + short, amount, unit: "uteis" };
-  const unit = UNITS[tokens[at]?.folded ?? ""] ?? (isShortForDays(tokens, from, at) ? "dias" : undefined);
+  const written = UNITS[tokens[at]?.folded ?? ""] ?? (isShortForDays(tokens, from, at) ? "dias" : undefined);
+  const misprinted =
+    written === undefined && isForLength(tokens, from, at) ? misprintedUnitAt(tokens, at) : null;
+  const unit = written ?? misprinted?.unit;
   if (unit === undefined) return bareLength(tokens, from, behindBracket(tokens, from, at), amount);
   if (amount < 1 || amount > LARGEST || isArticle(tokens, from, at)) return null;
-  const end = at + 1 + widthOfPlural(tokens, at + 1);
+  const end = at + (misprinted?.width ?? 1 + widthOfPlural(tokens, at + 1));
   const how = unit === "dias" ? COUNTED[tokens[end]?.folded ?? ""] : undefined;
   const isTwice = tokens[from - 1]?.folded === "X" && tokens[from - 2]?.folded === "2";
   return {
@@ -181,8 +185,13 @@ function durationAt(tokens: readonly Token[], from: number): Duration | null {
     unit: how ?? unit,
     ...(other !== undefined && { other }),
     ...(isTwice && { isDoubled: true }),
+    ...(misprinted && { isBare: true }),
   };
 }
+
+/** The number is given twice, `03 (três)`, or follows words that lead to a length: `em 3`, `no prazo de 3`. */
+const isForLength = (tokens: readonly Token[], from: number, at: number): boolean =>
+  tokens.slice(from, at).some(({ folded }) => folded === "(") || isLed(tokens, from);
 
 /** `art. 216-H`: a letter of the number, not hours. */
 const isArticle = (tokens: readonly Token[], from: number, at: number): boolean =>

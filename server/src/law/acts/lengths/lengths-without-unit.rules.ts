@@ -25,12 +25,12 @@ export function bareLength(
   if (amount < 1 || amount > LARGEST * 2 || (amount > LARGEST && !OF_HOURS.has(amount))) return null;
   if (isOfDates(tokens, from, next)) return null;
   const isOwn = isLed(tokens, from) && isEnded(tokens, from, next);
-  if (!isOwn && !isElided(tokens, from, next)) return null;
+  if (!isOwn && !isElided(tokens, from, next) && !isBehindOrder(tokens, from, next)) return null;
   return { from, next, amount, unit: OF_HOURS.has(amount) ? "horas" : "dias", isBare: true };
 }
 
 /** `em 3`, `em até 3`, `dentro de 3`, `no prazo de 3`, `prazo: 3`, `vista por 3`. */
-function isLed(tokens: readonly Token[], from: number): boolean {
+export function isLed(tokens: readonly Token[], from: number): boolean {
   const [one, two, three] = [1, 2, 3].map((back) => tokens[from - back]?.folded ?? "");
   if (one === "EM" || (one === "ATE" && two === "EM")) return true;
   if ((one === "DE" || one === "EM") && two === "DENTRO") return true;
@@ -40,10 +40,30 @@ function isLed(tokens: readonly Token[], from: number): boolean {
     tokens.slice(Math.max(0, from - NEAR * 2), from).some(isSpan)
   )
     return true;
-  if (one === "DE" && two === "PRAZO") return true;
+  if (one === "PRAZO" || (one === "DE" && two === "PRAZO")) return true;
   if (one === ":" && (two === "PRAZO" || three === "PRAZO")) return true;
   return one === "POR" && [two, three].some((word) => /^(?:VISTAS?|PARTES?|AUTORA?|REU|DEFESA)$/.test(word!));
 }
+
+/** `juntar a procuração (03).`: alone in brackets at the end of a sentence, after one thing that is to be done. */
+function isBehindOrder(tokens: readonly Token[], from: number, next: number): boolean {
+  const { sentence } = tokens[from]!;
+  if (tokens[from]!.kind !== "number" || next !== from + 1) return false;
+  if (tokens[from - 1]?.folded !== "(" || tokens[next]?.folded !== ")") return false;
+  const [end, beyond] = [tokens[next + 1], tokens[next + 2]];
+  const isLast = end === undefined || end.sentence !== sentence || end.folded === "." || end.folded === ";";
+  if (!isLast || (end?.sentence === sentence && beyond?.sentence === sentence)) return false;
+  const before = tokens
+    .slice(Math.max(0, from - ORDER_BACK), from - 1)
+    .filter((each) => each.sentence === sentence);
+  const thing = before.at(-1)?.folded ?? "";
+  // "das testemunhas (03)" counts them
+  if (thing === "." || /S$/.test(thing) || PLACES.test(thing)) return false;
+  return before.some(({ folded }) => TO_BE_DONE.test(folded)) && !isUnitBefore(tokens, from);
+}
+const ORDER_BACK = 24;
+const TO_BE_DONE =
+  /^(?:JUNT(?:E|EM|AR)|APRESENT(?:E|EM|AR)|RECOLH(?:A|AM|ER)|DIGAM?|MANIFEST(?:E|EM|AR)(?:SE)?|EMEND(?:E|EM|AR)|COMPROV(?:E|EM|AR)|INDI(?:QUE|QUEM|CAR)|ESCLARE(?:CA|CAM|CER)|REGULARIZ(?:E|EM|AR)|FAL(?:E|EM|AR)|REQUE(?:IRA|IRAM|RER)|DEPOSIT(?:E|EM|AR)|TRA(?:GA|GAM|ZER)|INFORM(?:E|EM|AR)|CUMPR(?:A|AM|IR)|PROVIDENCI(?:E|EM|AR)|RESPOND(?:A|AM|ER)|EXIB(?:A|AM|IR))$/;
 
 /** After a length with a unit: `e o réu em 5 falarão`, `ao réu, 3`, `e 5 para o réu`, `e 8 (ré)`. */
 function isElided(tokens: readonly Token[], from: number, next: number): boolean {

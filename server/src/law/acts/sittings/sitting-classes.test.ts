@@ -35,6 +35,8 @@ test.each<[string, string[]]>([
 
 test.each<[string, string[]]>([
   ["Instrução telepresencial no dia 09.06.2026, 14h.", ["hearing 2026-06-09 14:00"]],
+  ["Colha-se o depoimento em 9/6/2026, terça-feira, às 14 horas.", ["hearing 2026-06-09 14:00"]],
+  ["O depoimento, colhido em 9/6/2025, às 14 horas, nada esclarece.", []],
   ["ENCERRAMENTO: 16/06/2026, às 9:30.", ["hearing 2026-06-16 09:30"]],
   ["Redesigno a conciliação para 16/06/2026, 11h.", ["hearing 2026-06-16 11:00"]],
   ["Inclua-se na pauta UNA: 06/05/2026 15:20.", ["hearing 2026-05-06 15:20"]],

@@ -85,7 +85,10 @@ function isPartInWords(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]?.folded ?? "";
   const before = tokens[at - 1]?.folded ?? "";
   if (folded === "DEPOIMENTO" || folded === "DEPOIMENTOS")
-    return ["PESSOAL", "PESSOAIS", "ESPECIAL", "DA", "DO", "DAS", "DOS", "DE"].includes(next);
+    return (
+      ["PESSOAL", "PESSOAIS", "ESPECIAL", "DA", "DO", "DAS", "DOS", "DE"].includes(next) ||
+      isTaken(tokens, at)
+    );
   if (folded === "ENCERRAMENTO" && tokens[at + 2]?.folded === "INSTRUCAO") return true;
   if (folded === "INSPECAO") return next === "JUDICIAL";
   if (folded === "JUSTIFICACAO") return next === "PREVIA" || ["DESIGNO", "DE"].includes(before);
@@ -94,6 +97,17 @@ function isPartInWords(tokens: readonly Token[], at: number): boolean {
   if (KINDS_IN_FORM.has(folded) && folded !== "JULGAMENTO" && isOpening(tokens, at)) return true;
   return folded === "INSTRUCAO" && ["EM", "DIA", "PARA"].includes(next) && before !== "DE" && before !== "DA";
 }
+
+/** `Colha-se o depoimento em 3/3/2027`, `tome-se o depoimento no dia`. */
+const isTaken = (tokens: readonly Token[], at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - TAKEN_NEAR), at)
+    .some(
+      ({ folded, sentence }) =>
+        sentence === tokens[at]!.sentence &&
+        /^(?:COLH|TOM)(?:AM?|EM?|ER|AR|ERA|ARA|IDO|ADO|IDOS|ADOS)$/.test(folded),
+    ) && ["EM", "NO", "DIA", "PARA", ",", "A"].includes(tokens[at + 1]?.folded ?? "");
+const TAKEN_NEAR = 6;
 
 const SETS = new Stems("RESERVO DESIGNO REDESIGNO MARCO REMARCO APRAZO AGENDO ADIO ANTECIPO");
 const LEADS_TO_DAY = new Set([":", "EM", "NO", "DIA", "PARA", "P"]);

@@ -20,6 +20,7 @@ type Law =
   | "originaria"
   | "eleitoral"
   | "improbidade"
+  | "juizados"
   | "inelegibilidade";
 type Articles = Readonly<Record<string, string>>;
 
@@ -27,6 +28,7 @@ const CPC: Articles = {
   100: "impugnacao-da-gratuidade",
   135: "resposta-na-desconsideracao",
   "218 3": "sem-prazo",
+  "234 2": "devolver-autos",
   290: "custas-iniciais",
   "303 1": "aditar-tutela-antecedente",
   "303 6": "emendar-tutela-antecedente",
@@ -166,6 +168,12 @@ const BESIDE_ITS_LAW: Readonly<Record<Law, Articles>> = {
     362: "recurso-criminal-eleitoral",
   },
   improbidade: { "17 7": "contestacao-da-improbidade" },
+  juizados: {
+    42: "recurso-inominado",
+    "42 1": "preparo-no-juizado",
+    "42 2": "contrarrazoes-juizado",
+    49: "embargos-de-declaracao-juizado",
+  },
   inelegibilidade: {
     4: "contestacao-ao-registro",
     6: "alegacoes-finais-eleitorais",
@@ -208,13 +216,14 @@ const NAMES: readonly (readonly [Law, RegExp])[] = [
   ["eleitoral", /^CE\b|^CODIGO ELEITORAL/],
   ["drogas", /^11 \. 343\b|^LEI (?:DE DROGAS|ANTIDROGAS|ANTITOXICOS)\b/],
   ["originaria", /^8 \. 038\b/],
+  ["juizados", /^9 \. 099\b|^LEI DOS JUIZADOS/],
   ["improbidade", /^LIA\b|^8 \. 429\b|^LEI DE IMPROBIDADE/],
   ["inelegibilidade", /^(?:LC|COMPLEMENTAR)(?: N)?(?: [º°.])? ?64\b/],
 ];
 /** Any other law's name: its articles are in no list. */
 const OTHER_LAW = /^(?:LC|DECRETO|DL|RES|RESOLUCAO|RI[A-Z]{2,4}|REGIMENTO|CC|CP|CF|CDC|CTN)\b/;
 const LISTED =
-  /^LEI (?:(?:N|[º°.]|FEDERAL) )*(?:COMPLEMENTAR|6 \. 830|8 \. 069|11 \. 101|7 \. 210|8 \. 429|11 \. 343|8 \. 038|DE DROGAS|DE IMPROBIDADE)\b/;
+  /^LEI (?:(?:N|[º°.]|FEDERAL) )*(?:COMPLEMENTAR|6 \. 830|8 \. 069|11 \. 101|7 \. 210|8 \. 429|11 \. 343|8 \. 038|9 \. 099|DOS JUIZADOS|DE DROGAS|DE IMPROBIDADE)\b/;
 
 export type Article = {
   number: string;

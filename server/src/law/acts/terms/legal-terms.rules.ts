@@ -1,5 +1,6 @@
 import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/law/deadlines";
 import type { ActKind } from "@pauta/contract/law/acts";
+import type { Ruling } from "../kinds/ruling.rules.ts";
 import { usualTerms } from "../../deadlines/terms.rules.ts";
 
 /** Which term of the law applies to an act that names it without a number, or names none. */
@@ -88,12 +89,44 @@ const AS_IN: Partial<Record<Branch, Branch>> = {
   militar: "criminal",
 };
 
+/** By which norm a branch counts every day; the list's own term names those of all branches. */
+const EVERY_DAY_BY: Partial<Record<Branch, string>> = {
+  criminal: "CPP, arts. 3º e 798",
+  militar: "CPPM, art. 3º, a",
+  infancia: "ECA, art. 152, § 2º",
+  recuperacao: "Lei 11.101/2005, art. 189, § 1º, I",
+};
+
 /** The terms of a branch, separated by spaces: its own, or those of the branch that it follows. */
 export function termOf(ids: Partial<Record<Branch, string>>, branch: Branch): DeadlineTerm[] {
   for (let looked: Branch | undefined = branch; looked; looked = AS_IN[looked])
-    if (ids[looked] !== undefined) return ids[looked]!.split(" ").map(usualTerm);
+    if (ids[looked] !== undefined)
+      return ids[looked]!.split(" ").map((id) => inBranch(usualTerm(id), branch));
   return [];
 }
+
+function inBranch(term: DeadlineTerm, branch: Branch): DeadlineTerm {
+  const norm = EVERY_DAY_BY[branch] ?? EVERY_DAY_BY[AS_IN[branch] ?? branch];
+  return term.id === "sem-prazo-corridos" && norm ? { ...term, norm: `CPC, art. 218, § 3º; ${norm}` } : term;
+}
+
+/** The appeals within a court, where a panel or one of its judges has decided, instead of those to it. */
+const WITHIN_COURT: Readonly<Record<string, string>> = {
+  "agravo-de-instrumento": "agravo-interno",
+  "recurso-em-sentido-estrito": "agravo-regimental-criminal",
+};
+
+/** The usual terms after an act, under the names that they have in the unit that decided. */
+export const termsOfUnit = (
+  act: ActKind,
+  branch: Branch,
+  { unit, superior_labour }: Pick<Ruling, "unit" | "superior_labour">,
+): DeadlineTerm[] =>
+  termsByAct(act, branch).map((term) => {
+    const within = act === "decisao" && unit === "panel" ? WITHIN_COURT[term.id] : undefined;
+    const atTop = act === "acordao" && superior_labour && term.id === "recurso-de-revista";
+    return atTop ? usualTerm("embargos-no-tst") : within ? usualTerm(within) : term;
+  });
 
 export const usualTerm = (id: string): DeadlineTerm => byId.get(id)!;
 

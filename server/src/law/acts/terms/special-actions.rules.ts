@@ -27,6 +27,16 @@ export const IN_SPECIAL_PROCEDURES: readonly OrderedAction[] = [
     unless: HANDS_IN,
     ids: { civel: "ultimas-declaracoes" },
   },
+  {
+    words: new Stems("PREPARO"),
+    beside: new Stems("COMPROV* RECOLH* PAGUE PAGAR PAGAMENTO EFETU* DESERCAO"),
+    ids: { juizado: "preparo-no-juizado" },
+  },
+  {
+    words: new Stems("AUTOS"),
+    beside: new Stems("DEVOLV* RESTITU*"),
+    ids: { civel: "devolver-autos" },
+  },
   { words: new Stems("ESBOCO"), beside: SPEAKS_ON, ids: { civel: "esboco-da-partilha" } },
   { words: new Stems("QUINHAO QUINHOES"), ids: { civel: "pedido-de-quinhao" } },
   {

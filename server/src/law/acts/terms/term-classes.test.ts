@@ -159,3 +159,40 @@ test.each<[string, string[]]>([
 ])("distinguishes quotations of the act itself from quotations of the law: %s", (text, terms) => {
   expect(decidingOf(text)).toEqual(terms);
 });
+
+test.each<[string, string[]]>([
+  ["Manifeste-se o autor em três (3) dis.", ["3 dias"]],
+  ["Manifeste-se o autor em 3 (três) dais.", ["3 dias"]],
+  ["Manifeste-se o autor em 4 (quatro) daias, sob pena de extinção.", ["4 dias"]],
+  ["Manifeste-se o autor, no prazo de 3 (três) didas úteis, sobre o laudo.", ["3 uteis"]],
+  ["Fica a ré intimada para, em 03 diass, juntar a procuração.", ["3 dias"]],
+  ["Fica a ré intimada para, em 03 (três) ias, juntar a procuração.", ["3 dias"]],
+  ["Fica a ré intimada para, em 03 (três) das, juntar a procuração.", ["3 dias"]],
+  ["Fica a ré intimada para, em 48 (quarenta e oito) horaz, juntar a procuração.", ["48 horas"]],
+  ["Fica a ré intimada para, em 24 ohras, juntar a procuração.", ["24 horas"]],
+  ["Diga o réu no prazo de 2 di as.", ["2 dias"]],
+  ["Diga o réu em 4 d ias, querendo.", ["4 dias"]],
+  ["Diga o réu em 4 di\u00adas, querendo.", ["4 dias"]],
+  ["Diga o réu em 1\u200b0 d\u200bias, querendo.", ["10 dias"]],
+  ["Apresente o autor 3 (três) vias do contrato em 10 dias.", ["10 dias"]],
+  ["Ouçam-se 3 (três) das testemunhas.", []],
+  ["Junte a ré as 2 (duas) ditas procurações em 6 dias.", ["6 dias"]],
+  ["Foram ouvidas em 3 (três) das audiências as testemunhas.", []],
+])("reads a misprinted or broken unit, and not what resembles one: %j", (text, terms) => {
+  expect(decidingOf(text)).toEqual(terms);
+});
+
+test.each<[string, string[]]>([
+  ["Fica a ré intimada para juntar a procuração (prazo 3).", ["3 dias"]],
+  ["Fica a ré intimada para juntar a procuração (03).", ["3 dias"]],
+  ["Junte o autor a certidão de óbito (05).", ["5 dias"]],
+  ["Diga o autor sobre a certidão, prazo 4.", ["4 dias"]],
+  ["Junte o autor o documento de fls. (03).", []],
+  ["Intimem-se as testemunhas da ré (03).", []],
+  ["Junte a autora cópias dos contratos (02).", []],
+])(
+  "takes a lone number after what is ordered for days, and not one that counts things: %s",
+  (text, terms) => {
+    expect(decidingOf(text)).toEqual(terms);
+  },
+);

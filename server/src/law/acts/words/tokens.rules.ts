@@ -37,7 +37,17 @@ function isLetter(unit: number): boolean {
 const isAccent = (unit: number): boolean => unit >= GRAVE && unit <= 0x36f;
 const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 const isBlank = (unit: number): boolean =>
-  unit <= 32 || unit === 0xa0 || (unit >= 0x2000 && unit <= 0x200d) || unit === 0xfeff || unit === 0xad;
+  unit <= 32 ||
+  unit === 0xa0 ||
+  (unit >= 0x2000 && unit <= 0x200d) ||
+  unit === 0xfeff ||
+  unit === 0x2060 ||
+  unit === 0xad;
+
+/** Characters without width, which may stand within a word: the soft hyphen, zero-width spaces and joiners. */
+const isInvisible = (unit: number): boolean =>
+  unit === 0xad || (unit >= 0x200b && unit <= 0x200d) || unit === 0x2060 || unit === 0xfeff;
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 /** The tokens of a text in order; one pass over it. */
 export function tokensOf({ text, lines, paragraphs }: ActText): Token[] {
@@ -133,7 +143,7 @@ function readAt(
   if (mended) return mended;
   return isWord
     ? { kind: "word", folded: mendedWord(foldWord(text.slice(start, end))), end }
-    : { kind: "number", folded: text.slice(start, end), end };
+    : { kind: "number", folded: text.slice(start, end).replaceAll(INVISIBLE, ""), end };
 }
 
 function endOfToken(text: string, start: number, unit: number, lines: ReadonlySet<number>): number {
@@ -143,7 +153,11 @@ function endOfToken(text: string, start: number, unit: number, lines: ReadonlySe
     : isDigit(unit)
       ? isDigit
       : () => false;
-  while (end < text.length && !lines.has(end) && belongs(text.charCodeAt(end))) end++;
+  for (let next = end; next < text.length && !lines.has(next); next++) {
+    const following = text.charCodeAt(next);
+    if (belongs(following)) end = next + 1;
+    else if (!isInvisible(following)) break;
+  }
   return end;
 }
 
@@ -157,7 +171,7 @@ const foldWord = (word: string): string => {
     if (word.charCodeAt(at) > 127)
       return word
         .normalize("NFD")
-        .replace(/[\u0300-\u036f]/g, "")
+        .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/g, "")
         .toUpperCase();
   return word.toUpperCase();
 };
