@@ -5,7 +5,8 @@ import { type Candidate, differing, ofLaw, ofText, setAsideCandidate, wordsOf } 
 import { doubledToo } from "./doubled-candidates.rules.ts";
 import type { Doubts } from "./terms/doubtful-terms.rules.ts";
 import { alike, DECIDES, isByWordsAlone, kindsByAct, type ReadForTerms } from "./kinds/kinds-by-act.rules.ts";
-import { BRIEF, nothingStated, ORDERS, PENAL, termsOfUnit, usualTerm } from "./terms/legal-terms.rules.ts";
+import { BRIEF, nothingStated, ORDERS, PENAL, usualTerm } from "./terms/legal-terms.rules.ts";
+import { termsOfUnit } from "./terms/terms-of-unit.rules.ts";
 import { UNSURE_OF_KIND } from "./kinds/act-kind-cues.rules.ts";
 import { isOfParty } from "./addressees/party-names.rules.ts";
 import { UNSURE_WHOSE, usualReason } from "./reason-words.rules.ts";

@@ -4,7 +4,8 @@ import { possibleBranches } from "./branch/branch.rules.ts";
 import { type Candidate, differing, ofLaw } from "./candidate.rules.ts";
 import { kindsByAct, type ReadForTerms } from "./kinds/kinds-by-act.rules.ts";
 import type { Doubts } from "./terms/doubtful-terms.rules.ts";
-import { nothingStated, termsOfUnit } from "./terms/legal-terms.rules.ts";
+import { nothingStated } from "./terms/legal-terms.rules.ts";
+import { termsOfUnit } from "./terms/terms-of-unit.rules.ts";
 import { termsBeside } from "./terms/further-terms.rules.ts";
 
 /**

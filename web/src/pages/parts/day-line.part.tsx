@@ -24,37 +24,48 @@ export function DayLine({ viewerId, today, onPending }: DayLineProps) {
   if (pending === undefined || !ahead) return <div className={classes.line} data-no-print />;
   const { deadlines, hearings } = ahead;
   const own = { user: String(viewerId), completed: "0" };
-  const parts: ReactNode[] = [
-    pending > 0 && (
-      <UnstyledButton className={classes.part} onClick={onPending}>
-        {showCount(pending, "publicação a tratar", "publicações a tratar")}
-      </UnstyledButton>
-    ),
-    deadlines.count > 0 && (
-      <Link
-        className={classes.part}
-        to="/advogado/compromissos"
-        search={{ ...own, view: "list", date: deadlines.until, type: `${DEADLINE},${AUTOMATIC_DEADLINE}` }}
-      >
-        {`${showCount(deadlines.count, "prazo", "prazos")} ${untilOf(deadlines.until, today)}`}
-      </Link>
-    ),
-    hearings.count > 0 && (
-      <Link
-        className={classes.part}
-        to="/advogado/compromissos"
-        search={{ ...own, view: "day", date: today, type: String(HEARING) }}
-      >
-        {wordsOfHearings(hearings)}
-      </Link>
-    ),
-  ].filter(Boolean);
+  const parts: { of: string; part: ReactNode }[] = [];
+  if (pending > 0)
+    parts.push({
+      of: "publications",
+      part: (
+        <UnstyledButton className={classes.part} onClick={onPending}>
+          {showCount(pending, "publicação a tratar", "publicações a tratar")}
+        </UnstyledButton>
+      ),
+    });
+  if (deadlines.count > 0)
+    parts.push({
+      of: "deadlines",
+      part: (
+        <Link
+          className={classes.part}
+          to="/advogado/compromissos"
+          search={{ ...own, view: "list", date: deadlines.until, type: `${DEADLINE},${AUTOMATIC_DEADLINE}` }}
+        >
+          {`${showCount(deadlines.count, "prazo", "prazos")} ${untilOf(deadlines.until, today)}`}
+        </Link>
+      ),
+    });
+  if (hearings.count > 0)
+    parts.push({
+      of: "hearings",
+      part: (
+        <Link
+          className={classes.part}
+          to="/advogado/compromissos"
+          search={{ ...own, view: "day", date: today, type: String(HEARING) }}
+        >
+          {wordsOfHearings(hearings)}
+        </Link>
+      ),
+    });
   return (
     <p className={classes.line} aria-label="Seu dia" data-no-print>
       {parts.length === 0
         ? `Nada a tratar, nenhum prazo ${untilOf(deadlines.until, today)} e nenhuma audiência hoje.`
-        : parts.map((part, at) => (
-            <span key={at}>
+        : parts.map(({ of, part }, at) => (
+            <span key={of}>
               {part}
               {at < parts.length - 1 && ", "}
             </span>

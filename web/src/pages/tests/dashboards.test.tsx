@@ -92,9 +92,6 @@ const AGENDA = {
   ],
 };
 
-const FRIDAY = "2100-01-01";
-const NOTHING_AHEAD = { deadlines: { until: FRIDAY, count: 0 }, hearings: { count: 0, starts_at: null } };
-
 async function open(address: string, responses: FakeServer["responses"] = {}, ...held: RoleName[]) {
   const server = fakeServer({
     "GET /api/profile": ok(personWith(...(held.length === 0 ? (["client_admin"] as const) : held))),
@@ -103,7 +100,10 @@ async function open(address: string, responses: FakeServer["responses"] = {}, ..
     "GET /api/publications_stats": ok(STATS),
     "GET /api/month_publications": ok({ data: [] }),
     "GET /api/compromise_stats": ok(AGENDA),
-    "GET /api/compromises_ahead": ok(NOTHING_AHEAD),
+    "GET /api/compromises_ahead": ok({
+      deadlines: { until: "2100-01-01", count: 0 },
+      hearings: { count: 0, starts_at: null },
+    }),
     "GET /api/compromises": pageOf([]),
     "GET /api/undecided_deadlines": ok({
       data: [],
@@ -144,39 +144,6 @@ describe("the lawyer's dashboard", () => {
     expect(await within(list).findByText("Réplica atrasada")).toBeTruthy();
     expect(requested.at(-1)?.get("situation")).toBe("delayed");
     expect(requested.at(-1)?.get("period")).toBe("01/01/2000-31/12/2100");
-  });
-
-  it("says the day in one line, each part of which leads to what it counts", async () => {
-    const { user, address } = await open("/advogado/dashboard", {
-      "GET /api/publications_stats": ok({ ...STATS, opened: 7 }),
-      "GET /api/compromises_ahead": ok({
-        deadlines: { until: FRIDAY, count: 3 },
-        hearings: { count: 1, starts_at: "14:00" },
-      }),
-    });
-    const line = await screen.findByText("3 prazos até sexta");
-    expect(screen.getByLabelText("Seu dia").textContent).toBe(
-      "7 publicações a tratar, 3 prazos até sexta, 1 audiência hoje às 14:00",
-    );
-    expect(line.getAttribute("href")).toMatch(/compromissos\?.*type=1(?:%2C|,)7/);
-    expect(screen.getByRole("link", { name: /audiência/ }).getAttribute("href")).toMatch(/view=day.*type=2/);
-    await user.click(screen.getByRole("button", { name: "7 publicações a tratar" }));
-    await waitFor(() => expect(address()).toMatch(/days=all&treated=0/));
-  });
-
-  it("says in one line that nothing is to be done", async () => {
-    await open("/advogado/dashboard", { "GET /api/publications_stats": ok({ ...STATS, opened: 0 }) });
-    const nothing = "Nada a tratar, nenhum prazo até sexta e nenhuma audiência hoje.";
-    expect(await screen.findByText(nothing)).toBeTruthy();
-  });
-
-  it("says when the first of several hearings begins", async () => {
-    await open("/advogado/dashboard", {
-      "GET /api/publications_stats": ok({ ...STATS, opened: 1 }),
-      "GET /api/compromises_ahead": ok({ ...NOTHING_AHEAD, hearings: { count: 2, starts_at: "09:15" } }),
-    });
-    const line = "1 publicação a tratar, 2 audiências hoje, a primeira às 09:15";
-    await waitFor(() => expect(screen.getByLabelText("Seu dia").textContent).toBe(line));
   });
 
   it("has a chip for each type with open compromises", async () => {

@@ -1,5 +1,5 @@
 import type { TermUnit } from "@pauta/contract/law/acts";
-import { bareLength, isLed } from "./lengths-without-unit.rules.ts";
+import { bareLength, leadsToLength } from "./lengths-without-unit.rules.ts";
 import { misprintedUnitAt } from "./misprinted-units.rules.ts";
 import { collectiveAt } from "./collective-lengths.rules.ts";
 import { isNumberWord, numberInWords } from "../words/number-words.rules.ts";
@@ -191,7 +191,7 @@ function durationAt(tokens: readonly Token[], from: number): Duration | null {
 
 /** The number is given twice, `03 (três)`, or follows words that lead to a length: `em 3`, `no prazo de 3`. */
 const isForLength = (tokens: readonly Token[], from: number, at: number): boolean =>
-  tokens.slice(from, at).some(({ folded }) => folded === "(") || isLed(tokens, from);
+  tokens.slice(from, at).some(({ folded }) => folded === "(") || leadsToLength(tokens, from);
 
 /** `art. 216-H`: a letter of the number, not hours. */
 const isArticle = (tokens: readonly Token[], from: number, at: number): boolean =>

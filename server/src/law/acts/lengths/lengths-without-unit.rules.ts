@@ -24,13 +24,13 @@ export function bareLength(
 ): BareLength | null {
   if (amount < 1 || amount > LARGEST * 2 || (amount > LARGEST && !OF_HOURS.has(amount))) return null;
   if (isOfDates(tokens, from, next)) return null;
-  const isOwn = isLed(tokens, from) && isEnded(tokens, from, next);
+  const isOwn = leadsToLength(tokens, from) && isEnded(tokens, from, next);
   if (!isOwn && !isElided(tokens, from, next) && !isBehindOrder(tokens, from, next)) return null;
   return { from, next, amount, unit: OF_HOURS.has(amount) ? "horas" : "dias", isBare: true };
 }
 
 /** `em 3`, `em até 3`, `dentro de 3`, `no prazo de 3`, `prazo: 3`, `vista por 3`. */
-export function isLed(tokens: readonly Token[], from: number): boolean {
+export function leadsToLength(tokens: readonly Token[], from: number): boolean {
   const [one, two, three] = [1, 2, 3].map((back) => tokens[from - back]?.folded ?? "");
   if (one === "EM" || (one === "ATE" && two === "EM")) return true;
   if ((one === "DE" || one === "EM") && two === "DENTRO") return true;

@@ -1,6 +1,5 @@
 import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/law/deadlines";
 import type { ActKind } from "@pauta/contract/law/acts";
-import type { Ruling } from "../kinds/ruling.rules.ts";
 import { usualTerms } from "../../deadlines/terms.rules.ts";
 
 /** Which term of the law applies to an act that names it without a number, or names none. */
@@ -109,24 +108,6 @@ function inBranch(term: DeadlineTerm, branch: Branch): DeadlineTerm {
   const norm = EVERY_DAY_BY[branch] ?? EVERY_DAY_BY[AS_IN[branch] ?? branch];
   return term.id === "sem-prazo-corridos" && norm ? { ...term, norm: `CPC, art. 218, § 3º; ${norm}` } : term;
 }
-
-/** The appeals within a court, where a panel or one of its judges has decided, instead of those to it. */
-const WITHIN_COURT: Readonly<Record<string, string>> = {
-  "agravo-de-instrumento": "agravo-interno",
-  "recurso-em-sentido-estrito": "agravo-regimental-criminal",
-};
-
-/** The usual terms after an act, under the names that they have in the unit that decided. */
-export const termsOfUnit = (
-  act: ActKind,
-  branch: Branch,
-  { unit, superior_labour }: Pick<Ruling, "unit" | "superior_labour">,
-): DeadlineTerm[] =>
-  termsByAct(act, branch).map((term) => {
-    const within = act === "decisao" && unit === "panel" ? WITHIN_COURT[term.id] : undefined;
-    const atTop = act === "acordao" && superior_labour && term.id === "recurso-de-revista";
-    return atTop ? usualTerm("embargos-no-tst") : within ? usualTerm(within) : term;
-  });
 
 export const usualTerm = (id: string): DeadlineTerm => byId.get(id)!;
 
