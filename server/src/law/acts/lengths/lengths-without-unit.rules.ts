@@ -58,7 +58,7 @@ function isBehindOrder(tokens: readonly Token[], from: number, next: number): bo
     .filter((each) => each.sentence === sentence);
   const thing = before.at(-1)?.folded ?? "";
   // "das testemunhas (03)" counts them
-  if (thing === "." || /S$/.test(thing) || PLACES.test(thing)) return false;
+  if (thing === "." || thing.endsWith("S") || PLACES.test(thing)) return false;
   return before.some(({ folded }) => TO_BE_DONE.test(folded)) && !isUnitBefore(tokens, from);
 }
 const ORDER_BACK = 24;
