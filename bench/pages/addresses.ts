@@ -9,6 +9,7 @@ const bare = () => [{}];
 const pages: { [Path in GuardedPath]: Searches<Path> } = {
   "/inicio": bare,
   "/dashboard": bare,
+  "/emails": () => [{}, { status: "dead" }],
   "/empresas": bare,
   "/empresa/informacoes": ({ office }) => [{ company: String(office), day: DAY }],
   "/advogado/dashboard": ({ publication }) => [

@@ -11,8 +11,6 @@ import { numberFrom, whole } from "../platform/numbers.ts";
 export const PlatformTotals = z.object({
   total_publications: z.int(),
   total_clients: z.int(),
-  mails_sent: z.int(),
-  mails_waiting: z.int(),
 });
 
 /** A client company in lists. */

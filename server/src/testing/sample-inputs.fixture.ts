@@ -18,6 +18,7 @@ import { forwardingSamples } from "../desk/forwarding/forwarding-samples.fixture
 import { invoicesOfNobody, invoicesSamples } from "../office/invoices/invoices.fixture.ts";
 import { lawsuitFilesSamples } from "../practice/lawsuit-files/lawsuit-files-samples.fixture.ts";
 import { lawsuitsSamples } from "../practice/lawsuits/lawsuits-samples.fixture.ts";
+import { mailsOfNobody, mailsSamples } from "../office/mails/mails-samples.fixture.ts";
 import { monitoringSamples } from "../practice/monitoring/monitoring-samples.fixture.ts";
 import { notificationsSamples } from "../office/notifications/notifications-samples.fixture.ts";
 import { phoneBookSamples } from "../practice/phone-book/phone-book-samples.fixture.ts";
@@ -116,8 +117,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   }),
   "identity.chooseTheme": () => ({ body: { dark_theme: true } }),
   "identity.chooseTextSize": () => ({ body: { text_size: "l" } }),
-  "mails.retry": () => ({ body: { mail_id: "all" } }),
-  "mails.page": () => ({ query: { page: 1, per_page: 10 } }),
+  ...mailsSamples,
   "publications.page": ({ me, publication }) => ({
     query: {
       user: me,
@@ -162,6 +162,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   "dailyMail.leave": () => ({ params: { token: "t" }, body: { "List-Unsubscribe": "One-Click" } }),
   "outsiders.page": () => ({ query: { page: 1 } }),
   "outsiders.requestStop": () => ({ params: { token: "t" } }),
+  "outsiders.find": ({ outsideEmail }) => ({ params: { id: outsideEmail } }),
   "outsiders.stop": () => ({ params: { token: "t" }, body: { "List-Unsubscribe": "One-Click" } }),
   "profile.dailyMail": () => ({}),
   "profile.chooseDailyMail": () => ({ body: { daily_mail: true } }),
@@ -180,6 +181,7 @@ export const idsOfNobody = new Set([
   ...plansOfNobody,
   ...invoicesOfNobody,
   ...signUpOfNobody,
+  ...mailsOfNobody,
   "referenceLists.lawsuitStatus params.id",
   "gazettes.process query.import",
   "gazettes.retry body.faults",
