@@ -5,6 +5,7 @@ import { doublesOf, gazetteFor, lawyerOf } from "../support/gazette-file.ts";
 import {
   chooseFiles,
   importCard,
+  importButton,
   importFiles,
   previewDialog,
   resultDialog,
@@ -262,7 +263,6 @@ test(
     ).toBeVisible();
     await expect.poll(hers, { timeout: 30_000 }).toBe(1);
 
-    await card.getByRole("button", { name: "Enviar" }).click();
     // the page of all emails opens one as its recipient gets it
     await page.getByRole("link", { name: "E-mails" }).click();
     const outbox = page.getByRole("table", { name: "E-mails" });
@@ -277,6 +277,7 @@ test(
     await page.keyboard.press("Escape");
     await page.goBack();
 
+    await card.getByRole("button", { name: "Enviar" }).click();
     const confirmation = page.getByRole("dialog", { name: "Enviar de novo?" });
     await confirmation.getByRole("button", { name: "Não enviar de novo" }).click();
     await expect(confirmation).toBeHidden();
@@ -301,7 +302,7 @@ test(
     await expectAccessible(page);
     await expectFitsEveryWidth(page);
     await card.getByRole("button", { name: "Enviar" }).click();
-    const goOn = previewDialog(page).getByRole("button", { name: "Importar" });
+    const goOn = importButton(page, "13/03/2019");
     await expect(goOn).toBeEnabled({ timeout: 30_000 });
     await expectAccessible(page);
     await expectFitsEveryWidth(page);

@@ -120,6 +120,11 @@ export type FilePreview = z.output<typeof FilePreview>;
 
 export const ImportPreview = z.object({
   publication_date: DateShown,
+  /**
+   * The days as which the files may be listed without a question: the day on which most of their publications were made
+   * available, and the next business day, on which they count as published; empty when the files have no day.
+   */
+  own_dates: z.array(DateShown),
   total_publications: z.int(),
   files: z.array(FilePreview),
   warnings: z.array(z.string()),

@@ -100,8 +100,8 @@ describe("importing publications", () => {
 
       result = done;
       expect((await dialog()).textContent).toContain("Resultado do Envio de Publicações");
-      // Shown as a notice and in the result.
-      await waitFor(() => expect(screen.getAllByText("Publicações importadas")).toHaveLength(2));
+      // its failures are said at once: the notice is not one of success
+      expect(await screen.findByText("Publicações importadas: 31 importadas, 700 falhas")).toBeTruthy();
       expect(awaitedImport.read()).toBeNull();
     },
   );
@@ -121,6 +121,14 @@ describe("importing publications", () => {
     await user.click(send());
     expect(await screen.findByText("Erro ao enviar publicações: O conteúdo é grande demais.")).toBeTruthy();
     expect(screen.getByText("dia.json")).toBeTruthy();
+  });
+
+  it("does not call an import without a publication and with failures a success", async () => {
+    awaitedImport.write({ date: TODAY, id: 5 });
+    result = { ...done, imported_publications: 0, failed_total: 4, finished_at: null };
+    await openDashboard();
+    expect(await screen.findByText("Nenhuma publicação importada, 4 falhas")).toBeTruthy();
+    expect(screen.queryByText(/^Publicações importadas:/)).toBeNull();
   });
 
   it("shows why an import failed", async () => {

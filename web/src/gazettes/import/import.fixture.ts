@@ -106,6 +106,7 @@ export const accepted = { id: 5, publication_date: TODAY, status: "queued" as co
 /** The server's preview of the chosen file. */
 export const preview: ImportPreview = {
   publication_date: TODAY,
+  own_dates: [TODAY],
   total_publications: 40,
   files: [
     {
