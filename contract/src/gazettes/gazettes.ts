@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { ById, optional, id, idList } from "../platform/paging.ts";
+import { ById, optional, id, idList, Message } from "../platform/paging.ts";
 
 export const ImportStatus = z.enum(["queued", "running", "done", "failed"]);
 export type ImportStatus = z.output<typeof ImportStatus>;
@@ -172,6 +172,15 @@ export const gazettes = {
       }),
     status: 200,
     reply: RetriedFaults,
+  }),
+  takeBack: endpoint({
+    method: "POST",
+    path: "/api/gazette_imports/:id/take_back",
+    can: "gazettes.import",
+    params: ById,
+    status: 200,
+    /** How many publications went. */
+    reply: Message.extend({ count: z.int() }),
   }),
   decide: endpoint({
     method: "PUT",

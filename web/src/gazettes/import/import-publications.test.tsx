@@ -228,6 +228,19 @@ describe("the result of a day", () => {
     },
   );
 
+  it("takes the newest import back after a question", async () => {
+    result = { ...done, imports: [5, 6] };
+    server.responses["POST /api/gazette_imports/6/take_back"] = ok({
+      count: 31,
+      message: "Importação desfeita",
+    });
+    const { user, shown } = await openResult();
+    await user.click(shown.getByText("Desfazer a última importação"));
+    await user.click(await screen.findByText("Desfazer"));
+    expect(await screen.findByText("Importação desfeita: 31 publicações saíram das listas")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
   it("shows faults only if there are any", async () => {
     result = { ...done, failed: [], failed_total: 0, process_failed: [], process_failed_total: 0 };
     const { shown } = await openResult();
