@@ -52,6 +52,10 @@ export const officeDescriptions: DescriptionsOf<{
       records: { act: "canceled", on: "subscription" },
     },
     own: { summary: "The own company" },
+    changeOwn: {
+      summary: "Change the own company's names, documents, telephones and address",
+      records: { act: "changed", on: "company" },
+    },
     changeTimeZone: {
       summary: "Choose the time zone of the own company",
       records: { act: "changed", on: "company" },
@@ -111,11 +115,11 @@ export const officeDescriptions: DescriptionsOf<{
       summary:
         "The office's emails to outsiders, newest first: sent, not sent and why, and what is left of today's limit",
     },
+    find: { summary: "One email to an outsider as it is sent, and its attempts" },
     requestStop: {
       summary:
         "The page to unsubscribe an address from an office's emails, by the link in each of them; changes nothing",
     },
-    find: { summary: "One email to an outsider as it is sent, and its attempts" },
     stop: {
       summary:
         "Unsubscribe an address from an office's emails with one click in a mail program (RFC 8058), from all offices' (All), or undo both (Undo)",
