@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type Mail, mailKindName } from "@pauta/contract/office/mails";
+import type { Mail } from "@pauta/contract/office/mails";
 import { IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { failureReason } from "../../lib/calls/failure-message.ts";
@@ -20,9 +20,8 @@ const Line = ({ children }: { children: string }) => <span className={classes.li
 
 const columns: Column<Mail>[] = [
   { header: "Assunto", cell: ({ subject }) => <Line>{subject}</Line> },
-  { header: "Destinatários", cell: ({ recipients }) => <Line>{recipients.join(", ")}</Line>, width: "15rem" },
-  { header: "Tipo", cell: ({ kind }) => <Line>{mailKindName(kind)}</Line>, width: "11rem" },
-  { header: "Situação", cell: (mail) => <MailChip {...mail} />, width: "9rem", narrow: "second" },
+  { header: "Destinatários", cell: ({ recipients }) => <Line>{recipients.join(", ")}</Line>, width: "14rem" },
+  { header: "Situação", cell: (mail) => <MailChip {...mail} />, width: "8.5rem", narrow: "end" },
   {
     header: "Quando",
     cell: ({ sent_at, created_at }) => showInstant(sent_at ?? created_at),
@@ -83,7 +82,7 @@ export function Outbox({ view, onView }: OutboxProps) {
           onPage: (page) => onView({ ...view, page }),
         }}
         empty={{ text: CHOICES[view.status].empty }}
-        actions={actionsOf}
+        actions={data?.data.some(({ retriable }) => retriable) ? actionsOf : undefined}
         tools={
           <>
             <Segments
