@@ -58,15 +58,21 @@ function useSending(more: { preview?: string }, onAnswer: (answer: UploadReply, 
   return { send: sending.mutate, sent };
 }
 
+const isResultOf = (id: number, [area, what, , of]: readonly unknown[]): boolean =>
+  area === "gazettes" && what === "result" && of === id;
+
 /** Takes an import back with all that it brought. */
 export function useTakeBackImport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(gazettes.takeBack, { params: { id } }),
     meta: { failure: "Erro ao desfazer a importação" },
-    onSuccess: ({ message, count }) =>
-      notifySuccess(`${message}: ${showCount(count, "publicação saiu", "publicações saíram")} das listas`),
-    onSettled: () => client.invalidateQueries(),
+    onSuccess: ({ message, count }, id) => {
+      const gone = showCount(count, "publicação saiu", "publicações saíram");
+      notifySuccess(count === 0 ? message : `${message}: ${gone} das listas`);
+      // its own result is still shown while the dialog closes, and does not exist any more
+      void client.invalidateQueries({ predicate: ({ queryKey }) => !isResultOf(id, queryKey) });
+    },
   });
 }
 
