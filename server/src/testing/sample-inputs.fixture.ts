@@ -79,7 +79,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   "gazettes.upload": () => ({ body: { date: "2026-03-13" }, files: { "dia.json": "[]" } }),
   "gazettes.process": () => ({ query: { date: "2026-03-13" } }),
   "gazettes.retry": () => ({ body: { faults: "1" } }),
-  "gazettes.takeBack": () => ({ params: { id: 1 } }),
+  "gazettes.takeBack": ({ gazetteImport }) => ({ params: { id: gazetteImport } }),
   "gazettes.decide": () => ({ params: { id: 1 }, body: { is_theirs: false } }),
   "identity.csrfCookie": () => ({}),
   "identity.signIn": () => ({ body: { username: "ninguem", password: PASSWORD } }),

@@ -25,7 +25,7 @@ type Row = readonly [
 const everybody: Row = ["yes", "yes", "yes", "yes", "yes", "yes"];
 const members: Row = ["-", "-", "yes", "yes", "yes", "yes"];
 /** Calls about records that the platform's people do not have in this test. */
-const FINDS_NOTHING = new Set(["notifications.markAsRead", "gazettes.decide", "gazettes.takeBack"]);
+const FINDS_NOTHING = new Set(["notifications.markAsRead", "gazettes.decide"]);
 /** Capabilities that depend on the office's plan alone. */
 const OPEN_WITHOUT_ROLE = new Set<Capability>(["events.listen", "notifications.bell"]);
 const notBasic = [2, 3, null] as const;
