@@ -32,9 +32,9 @@ export function LawsuitTabs({ lawsuit }: { lawsuit: Lawsuit }) {
 
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const tab = list.current?.children[TABS.indexOf(open)];
+    const shown = list.current?.children[TABS.indexOf(open)];
     // on a phone the tabs are a line that scrolls; scrolling to the tab itself would scroll the page too
-    if (list.current && tab instanceof HTMLElement) list.current.scrollLeft = tab.offsetLeft - PEEK;
+    if (list.current && shown instanceof HTMLElement) list.current.scrollLeft = shown.offsetLeft - PEEK;
   }, [open]);
 
   return (
