@@ -1,4 +1,5 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { createStore, useStore } from "../../lib/store.ts";
 import classes from "./notices.module.css";
@@ -96,6 +97,7 @@ function NoticeCard(notice: Notice) {
   return (
     <div
       className={classes.notice}
+      data-notice
       data-tone={tone}
       onPointerEnter={() => setRead(true)}
       onPointerLeave={() => setRead(false)}
@@ -111,9 +113,9 @@ function NoticeCard(notice: Notice) {
           {action.label}
         </Button>
       )}
-      <Button className={classes.close} variant="subtle" size="xs" onClick={() => close(id)}>
-        Fechar
-      </Button>
+      <ActionIcon className={classes.close} aria-label="Fechar" onClick={() => close(id)}>
+        <IconX size={16} />
+      </ActionIcon>
     </div>
   );
 }
