@@ -9,6 +9,7 @@ const bare = () => [{}];
 const pages: { [Path in GuardedPath]: Searches<Path> } = {
   "/inicio": bare,
   "/dashboard": bare,
+  "/emails": () => [{}, { status: "dead" }],
   "/empresas": bare,
   "/empresa/informacoes": ({ office }) => [{ company: String(office), day: DAY }],
   "/advogado/dashboard": ({ publication }) => [
@@ -46,7 +47,8 @@ const pages: { [Path in GuardedPath]: Searches<Path> } = {
   "/controller/dashboard": bare,
   "/controller/atividades": bare,
   "/empresa/usuarios": bare,
-  "/empresa/configuracoes": () => ["subscription", "tags", "agenda", "emails"].map((tab) => ({ tab })),
+  "/empresa/configuracoes": () =>
+    ["subscription", "office", "tags", "agenda", "emails"].map((tab) => ({ tab })),
 };
 
 /** The addresses of all pages; a page that somebody may not open makes no calls of its own. */

@@ -36,7 +36,11 @@ export const officeCalls = {
     stats: () => [{}, { query: { from: "2026-01-01", until: "2026-03-31" } }],
     find: byId("invoice"),
   },
-  mails: { page: () => [{ query: { page: 1 } }, { query: { page: 1, status: "dead" } }] },
+  mails: {
+    page: () => [{ query: { page: 1 } }, { query: { page: 1, status: "dead" } }],
+    find: { leftOut: "a row found by its key" },
+    attachment: { leftOut: "a column of a row found by its key" },
+  },
   notifications: {
     unread: bare,
     history: () => [{ query: { page: 1 } }, { query: { page: 20 } }],
@@ -46,6 +50,7 @@ export const officeCalls = {
   },
   outsiders: {
     page: () => [{ query: { page: 1 } }, { query: { page: 1, status: "dead" } }],
+    find: { leftOut: "a row found by its key" },
     requestStop: NOT_OF_A_PAGE,
   },
   paymentForms: { choices: bare, page: bare, find: { leftOut: "a row of a table of some ten" } },

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
-import { expect, type Page, test } from "@playwright/test";
-import { publicationsOf } from "../support/day-of-publications.ts";
+import { expect, test } from "@playwright/test";
 import { doublesOf, gazetteFor, lawyerOf } from "../support/gazette-file.ts";
 import {
   chooseFiles,
   importCard,
+  importButton,
   importFiles,
   previewDialog,
   resultDialog,
@@ -227,53 +227,6 @@ test("a failed upload is reported and keeps the chosen files", { tag: "@night" }
   await expect(importCard(page).getByText("nada.json")).toBeVisible();
 });
 
-/** The outbox, a hundred emails at most. */
-async function newestMails(page: Page): Promise<{ recipients: string[]; subject: string }[]> {
-  return (await (await page.request.get("/api/mails?per_page=100")).json()).data;
-}
-
-test(
-  "the day's emails are sent, shown in the outbox, and sent again only on request",
-  { tag: "@night" },
-  async ({ page }) => {
-    await signInAs(page, "advogada");
-    const { data: publications } = await publicationsOf(page, "rows=100");
-    const reader = (await (await page.request.get("/api/profile")).json()) as { email: string };
-    await signOut(page);
-
-    await signInAs(page, "admin");
-    const card = page.getByRole("region", { name: "Enviar emails" });
-    const outbox = page.getByRole("table", { name: "E-mails enviados" });
-    // the newest day without emails, because only a second sending needs a confirmation
-    const before = (await newestMails(page)).map(({ subject }) => subject).join("\n");
-    const day = publications
-      .map(({ publication_date }) => publication_date.split("-").toReversed().join("/"))
-      .find((shown) => !before.includes(`da lista de ${shown}`))!;
-    const ofTheDay = new RegExp(`\\d+ publica\\S+ da lista de ${day}`);
-    // each lawyer's email is written in its own transaction: only one lawyer's are counted
-    const hers = async () =>
-      (await newestMails(page)).filter(
-        ({ recipients, subject }) => recipients.includes(reader.email) && ofTheDay.test(subject),
-      ).length;
-    await card.getByLabel("Data dos Emails").fill(day);
-    await card.getByRole("button", { name: "Enviar" }).click();
-    await expect(page.getByText("Emails enviados com sucesso")).toBeVisible();
-    await expect(outbox.getByText(ofTheDay).first()).toBeVisible({ timeout: 30_000 });
-    await expect.poll(hers, { timeout: 30_000 }).toBe(1);
-
-    await card.getByRole("button", { name: "Enviar" }).click();
-    const confirmation = page.getByRole("dialog", { name: "Enviar de novo?" });
-    await confirmation.getByRole("button", { name: "Não enviar de novo" }).click();
-    await expect(confirmation).toBeHidden();
-
-    await card.getByRole("button", { name: "Enviar" }).click();
-    await confirmation.getByRole("button", { name: "Enviar de novo a todos" }).click();
-    await expect(confirmation).toBeHidden();
-    // had the unconfirmed request sent one too, she would have three
-    await expect.poll(hers, { timeout: 30_000 }).toBe(2);
-  },
-);
-
 test(
   "the administrator's dashboard and the result are accessible and fit every width",
   { tag: "@night" },
@@ -286,7 +239,7 @@ test(
     await expectAccessible(page);
     await expectFitsEveryWidth(page);
     await card.getByRole("button", { name: "Enviar" }).click();
-    const goOn = previewDialog(page).getByRole("button", { name: "Importar" });
+    const goOn = importButton(page, "13/03/2019");
     await expect(goOn).toBeEnabled({ timeout: 30_000 });
     await expectAccessible(page);
     await expectFitsEveryWidth(page);

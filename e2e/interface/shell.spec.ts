@@ -20,7 +20,10 @@ for (const [username, landing, sections] of [
   [
     "admin",
     "/dashboard",
-    { Administração: ["Dashboard", "Cobertura", "Empresas", ...ofTheCourts, "Auditoria"], ...finances },
+    {
+      Administração: ["Dashboard", "Cobertura", "E-mails", "Empresas", ...ofTheCourts, "Auditoria"],
+      ...finances,
+    },
   ],
   [
     "leitura",

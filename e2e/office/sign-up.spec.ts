@@ -46,6 +46,7 @@ test("a person tries the plan for seven days, once, and signs in", { tag: "@nigh
   await expect(page.getByText("Valide os campos do formulário")).toBeVisible();
   await expect(form.getByRole("textbox", { name: "Nome", exact: true })).toBeFocused();
   await expectAccessible(page);
+  await form.getByLabel("Nome do escritório").fill("Nara Novata Advocacia");
   await fillPerson(page, { cpf: "111.111.111-11", oab: "999999/DP", username: "nara.teste" });
   await form.getByRole("button", { name: "Começar o teste" }).click();
   await expect(form.getByText("CPF/CNPJ inválido, por favor verifique")).toBeVisible();

@@ -21,10 +21,14 @@ export async function chooseFiles(page: Page, date: string, files: FileToSend[] 
   await card.getByRole("button", { name: "Enviar" }).click();
 }
 
+/** Starts the import on that day, whether or not it is the files' own. */
+export const importButton = (page: Page, date: string): Locator =>
+  previewDialog(page).getByRole("button", { name: new RegExp(`^Importar(?: como ${date})?$`) });
+
 /** Does the same, and starts the import. */
 export async function sendFiles(page: Page, date: string, files: FileToSend[] | string): Promise<void> {
   await chooseFiles(page, date, files);
-  await previewDialog(page).getByRole("button", { name: "Importar" }).click();
+  await importButton(page, date).click();
 }
 
 /** The number under a label of the result. */

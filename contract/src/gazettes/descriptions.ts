@@ -47,6 +47,11 @@ export const gazettesDescriptions: DescriptionsOf<{
     retry: {
       summary: "Retry failed records from the stored files: some of them, or all of some imports",
     },
+    takeBack: {
+      summary:
+        "Take an import back with its publications; 409 with the reason when one was treated, forwarded or scheduled",
+      records: { act: "undone", on: "gazette" },
+    },
     decide: {
       summary: "Decide whether a doubtful record is for that lawyer: it is imported for him, or discarded",
     },

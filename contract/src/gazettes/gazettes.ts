@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { ById, optional, id, idList } from "../platform/paging.ts";
+import { ById, optional, id, idList, Message } from "../platform/paging.ts";
 
 export const ImportStatus = z.enum(["queued", "running", "done", "failed"]);
 export type ImportStatus = z.output<typeof ImportStatus>;
@@ -120,6 +120,11 @@ export type FilePreview = z.output<typeof FilePreview>;
 
 export const ImportPreview = z.object({
   publication_date: DateShown,
+  /**
+   * The days as which the files may be listed without a question: the day on which most of their publications were made
+   * available, and the next business day, on which they count as published; empty when the files have no day.
+   */
+  own_dates: z.array(DateShown),
   total_publications: z.int(),
   files: z.array(FilePreview),
   warnings: z.array(z.string()),
@@ -167,6 +172,15 @@ export const gazettes = {
       }),
     status: 200,
     reply: RetriedFaults,
+  }),
+  takeBack: endpoint({
+    method: "POST",
+    path: "/api/gazette_imports/:id/take_back",
+    can: "gazettes.import",
+    params: ById,
+    status: 200,
+    /** How many publications went. */
+    reply: Message.extend({ count: z.int() }),
   }),
   decide: endpoint({
     method: "PUT",

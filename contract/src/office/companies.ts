@@ -2,7 +2,7 @@ import { z } from "zod";
 import { companyFields } from "./company-fields.ts";
 import { DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { formShape, replyShape } from "../platform/field-rows.ts";
+import { allBut, formShape, replyShape } from "../platform/field-rows.ts";
 import { ReadAt } from "../platform/form-fields.ts";
 import { TimeZone } from "../platform/office-zones.ts";
 import { ById, optional, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
@@ -11,8 +11,6 @@ import { numberFrom, whole } from "../platform/numbers.ts";
 export const PlatformTotals = z.object({
   total_publications: z.int(),
   total_clients: z.int(),
-  mails_sent: z.int(),
-  mails_waiting: z.int(),
 });
 
 /** A client company in lists. */
@@ -48,6 +46,9 @@ export const CompanyForm = z
     plan_id: numberFrom(whole().positive()).optional(),
   })
   .extend(ReadAt.shape);
+
+/** What an office's administrator changes of it; its time zone has a call of its own. */
+export const OwnCompanyForm = z.object(formShape(allBut(companyFields, ["time_zone"]))).extend(ReadAt.shape);
 
 const name = optional(z.string().trim().max(200));
 
@@ -98,6 +99,13 @@ export const companies = {
     path: "/api/company/company",
     can: "company.read",
     budget: "record",
+    reply: Company,
+  }),
+  changeOwn: endpoint({
+    method: "PUT",
+    path: "/api/company/company",
+    can: "company.change",
+    body: OwnCompanyForm,
     reply: Company,
   }),
   changeTimeZone: endpoint({

@@ -43,7 +43,7 @@ export const officeDescriptions: DescriptionsOf<{
     csv: { summary: "The lines of a filter as .csv", records: { act: "exported", on: "audit_trail" } },
   },
   companies: {
-    totals: { summary: "Totals of the platform: publications, client companies, emails" },
+    totals: { summary: "Totals of the platform: publications and client companies" },
     page: { summary: "A page of the client companies" },
     find: { summary: "One client company with its people", records: { act: "viewed", on: "company" } },
     update: { summary: "Change a client company", records: { act: "changed", on: "company" } },
@@ -52,6 +52,10 @@ export const officeDescriptions: DescriptionsOf<{
       records: { act: "canceled", on: "subscription" },
     },
     own: { summary: "The own company" },
+    changeOwn: {
+      summary: "Change the own company's names, documents, telephones and address",
+      records: { act: "changed", on: "company" },
+    },
     changeTimeZone: {
       summary: "Choose the time zone of the own company",
       records: { act: "changed", on: "company" },
@@ -77,7 +81,20 @@ export const officeDescriptions: DescriptionsOf<{
     },
   },
   mails: {
-    page: { summary: "Emails of the outbox, newest first" },
+    page: { summary: "Emails of the outbox, newest first, and how many are in each state" },
+    find: {
+      summary: "One email as it is sent, its attempts, and its links without their secrets",
+      records: { act: "viewed", on: "email" },
+    },
+    attachment: {
+      summary: "The file of an email that was not sent yet",
+      records: { act: "exported", on: "email" },
+    },
+    reveal: {
+      summary:
+        "The text of an email with the secrets of its links; 409 when they were deleted, or open an account of the platform",
+      records: { act: "revealed", on: "email_links" },
+    },
     retry: {
       summary:
         "Retry dead emails: one, with 409 when it is waiting, was sent or cannot be sent any more, or all",
@@ -98,6 +115,7 @@ export const officeDescriptions: DescriptionsOf<{
       summary:
         "The office's emails to outsiders, newest first: sent, not sent and why, and what is left of today's limit",
     },
+    find: { summary: "One email to an outsider as it is sent, and its attempts" },
     requestStop: {
       summary:
         "The page to unsubscribe an address from an office's emails, by the link in each of them; changes nothing",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { noticeKindNames } from "./notifications.ts";
-import { optional, Message, paged, pageQuery } from "../platform/paging.ts";
+import { ById, optional, Message, paged, pageQuery } from "../platform/paging.ts";
 
 export const MailStatus = z.enum(["waiting", "sent", "dead", "left_out"]);
 
@@ -65,6 +65,44 @@ export const Mail = z.object({
 });
 export type Mail = z.output<typeof Mail>;
 
+/** An attempt to send an email: when, what the mail server answered, and who got it. */
+export const MailTry = z.object({
+  at: InstantShown,
+  /** Null when it was accepted for all who were left. */
+  error: z.string().nullable(),
+  delivered: z.array(z.string()),
+});
+export type MailTry = z.output<typeof MailTry>;
+
+/** What an opened email shows besides its line in the outbox. */
+export const MailContent = z.object({
+  text: z.string(),
+  html: z.string(),
+  /** A file's size is known until the email is sent; then the file is deleted. */
+  attachment: z.object({ name: z.string(), size: z.int().nullable() }).nullable(),
+  delivered: z.array(z.string()),
+  refused: z.array(z.string()),
+  tries: z.array(MailTry),
+});
+
+/**
+ * The secret of an email's links: it has none; it can be shown; it was deleted after sending; or nobody but the
+ * recipient sees it, because it opens an account of the platform.
+ */
+export const MailSecret = z.enum(["none", "kept", "deleted", "recipient_only"]);
+export type MailSecret = z.output<typeof MailSecret>;
+
+/** An email of the outbox as it is sent, its links without their secrets. */
+export const OpenedMail = Mail.extend({
+  ...MailContent.shape,
+  company_id: z.int().nullable(),
+  company_name: z.string().nullable(),
+  /** When it is tried next; null unless it waits. */
+  next_attempt_at: InstantShown.nullable(),
+  secret: MailSecret,
+});
+export type OpenedMail = z.output<typeof OpenedMail>;
+
 /** The outbox for the platform's administrator. */
 export const mails = {
   page: endpoint({
@@ -73,7 +111,37 @@ export const mails = {
     can: "platform.dashboard",
     budget: "page",
     query: pageQuery({ status: optional(MailStatus) }),
-    reply: paged(Mail),
+    reply: paged(Mail).extend({
+      /** How many emails are in each state. */
+      counts: z.record(MailStatus, z.int()),
+      /** Whether a mail server is configured; without one every email waits. */
+      has_server: z.boolean(),
+    }),
+  }),
+  find: endpoint({
+    method: "GET",
+    path: "/api/mails/:id",
+    can: "platform.dashboard",
+    budget: "record",
+    params: ById,
+    reply: OpenedMail,
+  }),
+  attachment: endpoint({
+    method: "GET",
+    path: "/api/mails/:id/attachment",
+    can: "platform.dashboard",
+    budget: "file",
+    params: ById,
+    produces: "application/pdf",
+    reply: z.unknown(),
+  }),
+  reveal: endpoint({
+    method: "POST",
+    path: "/api/mails/:id/links",
+    can: "platform.dashboard",
+    status: 200,
+    params: ById,
+    reply: MailContent.pick({ text: true, html: true }),
   }),
   retry: endpoint({
     method: "POST",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { LeftOutFor, Mail, MailStatus } from "./mails.ts";
-import { optional, paged, pageQuery } from "../platform/paging.ts";
+import { LeftOutFor, Mail, MailContent, MailStatus } from "./mails.ts";
+import { ById, optional, paged, pageQuery } from "../platform/paging.ts";
 
 export const LeftOut = z.object({
   address: z.string(),
@@ -36,6 +36,10 @@ export const OutsiderEmail = Mail.pick({
 });
 export type OutsiderEmail = z.output<typeof OutsiderEmail>;
 
+/** The same opened, its links without their secrets: they are its recipient's. */
+export const OpenedOutsiderEmail = OutsiderEmail.extend(MailContent.shape);
+export type OpenedOutsiderEmail = z.output<typeof OpenedOutsiderEmail>;
+
 /** The form that mail programs send (RFC 8058 § 3.2), and further choices of the page. */
 const Stopping = z.object({
   "List-Unsubscribe": z.enum(["One-Click", "All", "Undo"], "Pedido desconhecido"),
@@ -63,6 +67,14 @@ export const outsiders = {
        */
       is_confirmed: z.boolean(),
     }),
+  }),
+  find: endpoint({
+    method: "GET",
+    path: "/api/outsider_emails/:id",
+    can: "company.change",
+    budget: "record",
+    params: ById,
+    reply: OpenedOutsiderEmail,
   }),
   requestStop: endpoint({
     ...byAddress,

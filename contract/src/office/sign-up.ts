@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companyFields } from "./company-fields.ts";
 import { CardForm } from "./card.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { federationStates } from "../platform/federation-states.ts";
@@ -46,7 +47,12 @@ export const BetweenFields = z
 
 /** A free trial of seven days, without a card. */
 export const TrialForm = z
-  .object({ ...person, plan_id: id.optional() })
+  .object({
+    ...person,
+    plan_id: id.optional(),
+    /** Without it the office has a name that says it is a trial, until its administrator changes it. */
+    company_name: companyFields.company_name.form.optional(),
+  })
   .refine(confirmed, { ...always, ...CONFIRMATION_FAULT })
   .refine(isReadable, OAB_FAULT);
 

@@ -18,8 +18,11 @@ export const dailyMail = {
     path: "/api/send_by_date",
     can: "publications.mail_day",
     body: z.object({ date: DateInput, again: z.boolean().default(false) }),
-    /** `sent_before`: emails of that day had been written already, by the schedule or on request. */
-    reply: Message.extend({ sent_before: z.boolean() }),
+    /**
+     * `sent_before`: emails of that day had been written already, by the schedule or on request. `is_held`: there is
+     * no mail server, and they wait in the outbox.
+     */
+    reply: Message.extend({ sent_before: z.boolean(), is_held: z.boolean() }),
   }),
   requestLeaving: endpoint({
     ...byAddress,

@@ -125,6 +125,12 @@ test.each(PLACEHOLDERS)(
     const sealed = new Set(["password_reset", "email_confirmation"]);
     for (const { kind, row } of kept)
       if (sealed.has(kind)) for (const token of tokens.keys()) expect(row).not.toContain(token);
+    const admin = await setup.server.enter("admin");
+    const { data: listed } = (await admin.get("/api/mails?per_page=100")).body;
+    for (const { id, subject } of listed as { id: number; subject: string }[]) {
+      const opened = (await admin.get(`/api/mails/${id}`)).text;
+      for (const token of tokens.keys()) expect(opened, subject).not.toContain(token);
+    }
     const { rows: passwords } = await setup.server.rows.query(
       "update users set password_hash = (select password_hash from users where username = 'vizinho') where username = 'vizinha' returning id",
     );

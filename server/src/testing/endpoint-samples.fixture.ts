@@ -50,6 +50,10 @@ export type Place = OfficeRecords &
     invoice: number;
     /** Of the company without people, undecided. */
     readjustment: number;
+    /** A finished one that brought nothing, for the platform's people. */
+    gazetteImport: number;
+    /** A waiting email of the company without people, for the platform's people. */
+    mail: number;
     /** A client company without people, to be cancelled. */
     spareOffice: number;
   };

@@ -10,6 +10,8 @@ import { insertRecords, NO_RECORDS } from "./records-of-everything.fixture.ts";
 import type { NamedEndpoint, Place } from "./endpoint-samples.fixture.ts";
 import { paidInvoice } from "../office/invoices/invoices.fixture.ts";
 import { insertPlanAndForm } from "../office/plans/plans-samples.fixture.ts";
+import { insertEmptyImport } from "../gazettes/import/running-imports.fixture.ts";
+import { insertWaitingMail } from "../office/mails/mails-samples.fixture.ts";
 import { insertReadjustment } from "../office/readjustments/readjustments-samples.fixture.ts";
 import { resetSubscription } from "../office/subscriptions/subscriptions-samples.fixture.ts";
 import { publicationSearchVector } from "../platform/words/search-text.rules.ts";
@@ -40,6 +42,8 @@ export const NO_PLATFORM_RECORDS = {
   spareOffice: 1,
   invoice: 1,
   readjustment: 1,
+  mail: 1,
+  gazetteImport: 1,
 };
 
 /** An office of every plan type with a person of every role, and the platform's own two; all signed in. */
@@ -145,6 +149,8 @@ export async function renewPlace(
     );
     place.invoice = await paidInvoice(rows, place.spareOffice, clock.now());
     place.readjustment = await insertReadjustment(rows, place.spareOffice, clock.now());
+    place.mail = await insertWaitingMail(rows, place.spareOffice, clock.now());
+    place.gazetteImport = await insertEmptyImport(rows, clock.now());
     place.holiday = await insertHoliday(rows, clock.now());
     Object.assign(place, await insertPlanAndForm(rows, clock.now()));
     return;

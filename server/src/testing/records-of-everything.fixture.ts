@@ -50,6 +50,8 @@ export type OfficeRecords = {
   undoStep: number;
   /** Of the whole office, ready to be downloaded. */
   companyExport: number;
+  /** To an outsider, with a file, not sent yet. */
+  outsideEmail: number;
 };
 
 let sequence = 0;
@@ -188,6 +190,9 @@ export async function insertRecords(
        from me returning id),
      exported as (insert into company_exports (company_id, user_id, status, storage_key, sha256, size, created_at, updated_at, finished_at, expires_at)
        select company_id, id, 'done', $11, $12, $13, $2, $2, $2, $2::timestamptz + interval '1 day' from me returning id),
+     outside as (insert into mails (company_id, kind, recipients, subject, body_text, body_html, attachment_name, attachment, to_outsider, next_attempt_at, created_at)
+       select company_id, 'compromise_reminder', array['fora@longe.test'], 'Lembrete ' || $3, 'Audiência', '<p>Audiência</p>', 'Pauta.pdf', 'PDF', true, $2, $2
+       from me returning id),
      sheet as (insert into spreadsheet_imports (company_id, kind, file_name, storage_key, sha256, size, status, columns, mapping, rows_total, created_by_id, created_at, updated_at)
        select company_id, 'clients', 'clientes.csv', s.key, $8, $9, s.status, '["Nome", "CPF/CNPJ", "E-mail"]', '{"name": 0}', 1, id, $2, $2
        from me, unnest($7::text[], array['mapping', 'checked', 'imported']) as s (key, status) returning id, status)
@@ -199,7 +204,7 @@ export async function insertRecords(
        (select id from template) as "chainTemplate", (select id from hearing) as compromise, (select id from feed) as feed,
        (select id from other_hearing) as "otherCompromise", (select id from recount) as recount, (select id from closed) as "closedCompromise", (select id from notice) as notification,
        (select id from action) as "userAction",
-       (select id from treated) as "treatedPublication", (select id from past) as "pastPublication", (select id from step) as "undoStep", (select id from exported) as "companyExport",
+       (select id from treated) as "treatedPublication", (select id from past) as "pastPublication", (select id from step) as "undoStep", (select id from exported) as "companyExport", (select id from outside) as "outsideEmail",
        (select id from sheet where status = 'mapping') as "sheetMapping",
        (select id from sheet where status = 'checked') as "sheetChecked",
        (select id from sheet where status = 'imported') as "sheetImported"`,
@@ -226,7 +231,7 @@ export async function insertRecords(
 export const NO_RECORDS = Object.fromEntries(
   [
     "tag phoneBookEntry client contact attendance conflictCheck lawsuit otherLawsuit progress folder otherFolder file",
-    "suggestion sheetMapping sheetChecked sheetImported absence chainTemplate compromise feed otherCompromise recount closedCompromise notification userAction treatedPublication pastPublication undoStep companyExport",
+    "suggestion sheetMapping sheetChecked sheetImported absence chainTemplate compromise feed otherCompromise recount closedCompromise notification userAction treatedPublication pastPublication undoStep companyExport outsideEmail",
   ]
     .join(" ")
     .split(" ")

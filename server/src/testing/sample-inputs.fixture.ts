@@ -18,6 +18,7 @@ import { forwardingSamples } from "../desk/forwarding/forwarding-samples.fixture
 import { invoicesOfNobody, invoicesSamples } from "../office/invoices/invoices.fixture.ts";
 import { lawsuitFilesSamples } from "../practice/lawsuit-files/lawsuit-files-samples.fixture.ts";
 import { lawsuitsSamples } from "../practice/lawsuits/lawsuits-samples.fixture.ts";
+import { mailsOfNobody, mailsSamples } from "../office/mails/mails-samples.fixture.ts";
 import { monitoringSamples } from "../practice/monitoring/monitoring-samples.fixture.ts";
 import { notificationsSamples } from "../office/notifications/notifications-samples.fixture.ts";
 import { phoneBookSamples } from "../practice/phone-book/phone-book-samples.fixture.ts";
@@ -78,6 +79,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   "gazettes.upload": () => ({ body: { date: "2026-03-13" }, files: { "dia.json": "[]" } }),
   "gazettes.process": () => ({ query: { date: "2026-03-13" } }),
   "gazettes.retry": () => ({ body: { faults: "1" } }),
+  "gazettes.takeBack": ({ gazetteImport }) => ({ params: { id: gazetteImport } }),
   "gazettes.decide": () => ({ params: { id: 1 }, body: { is_theirs: false } }),
   "identity.csrfCookie": () => ({}),
   "identity.signIn": () => ({ body: { username: "ninguem", password: PASSWORD } }),
@@ -116,8 +118,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   }),
   "identity.chooseTheme": () => ({ body: { dark_theme: true } }),
   "identity.chooseTextSize": () => ({ body: { text_size: "l" } }),
-  "mails.retry": () => ({ body: { mail_id: "all" } }),
-  "mails.page": () => ({ query: { page: 1, per_page: 10 } }),
+  ...mailsSamples,
   "publications.page": ({ me, publication }) => ({
     query: {
       user: me,
@@ -161,6 +162,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   "dailyMail.requestLeaving": () => ({ params: { token: "t" } }),
   "dailyMail.leave": () => ({ params: { token: "t" }, body: { "List-Unsubscribe": "One-Click" } }),
   "outsiders.page": () => ({ query: { page: 1 } }),
+  "outsiders.find": ({ outsideEmail }) => ({ params: { id: outsideEmail } }),
   "outsiders.requestStop": () => ({ params: { token: "t" } }),
   "outsiders.stop": () => ({ params: { token: "t" }, body: { "List-Unsubscribe": "One-Click" } }),
   "profile.dailyMail": () => ({}),
@@ -179,11 +181,13 @@ for (const { name, endpoint } of endpoints)
 export const idsOfNobody = new Set([
   ...plansOfNobody,
   ...invoicesOfNobody,
+  ...mailsOfNobody,
   ...signUpOfNobody,
   "referenceLists.lawsuitStatus params.id",
   "gazettes.process query.import",
   "gazettes.retry body.faults",
   "gazettes.retry body.imports",
+  "gazettes.takeBack params.id",
   "gazettes.decide params.id",
   "compromises.page query.classification",
   "compromises.events query.classification",

@@ -8,6 +8,7 @@ import { createAppClient } from "./app-client.ts";
 import { beginFirstLoad, FirstLoadEnds } from "./first-load.tsx";
 import { focusHeadings } from "./focus-headings.ts";
 import { guardLeaving } from "./guard-leaving.ts";
+import { dropNoticesOfPages } from "./notices-of-pages.ts";
 import { buildRouter } from "./routes.tsx";
 import { leaveWhenSessionEnds } from "./session/session-loss.ts";
 
@@ -16,6 +17,7 @@ const router = buildRouter(client);
 leaveWhenSessionEnds(router, client);
 focusHeadings(router);
 guardLeaving(router);
+dropNoticesOfPages(router);
 
 /** How long the page in the address may take before a sign of waiting is drawn; a picture of it is better than a sign. */
 const PATIENCE_MS = isPictureShown() ? 10_000 : 400;

@@ -13,6 +13,7 @@ import {
   IconGavel,
   IconHome,
   IconLayoutDashboard,
+  IconMail,
   IconReceipt,
   IconSettings,
   IconShieldCheck,
@@ -90,6 +91,7 @@ const menus: Record<RoleName, MenuSection[]> = {
       entries: [
         { label: "Dashboard", path: "/dashboard", icon: IconLayoutDashboard },
         coverageAt("/cobertura"),
+        { label: "E-mails", path: "/emails", icon: IconMail },
         companies,
         holidays,
         calculator,

@@ -62,6 +62,11 @@ export const guardedPages: { [Path in GuardedPath]: GuardedPage<Path> } = {
       "PlatformDashboardPage",
     ),
   },
+  "/emails": {
+    title: "E-mails",
+    can: "platform.dashboard",
+    component: lazyRouteComponent(() => import("../pages/outbox.page.tsx"), "OutboxPage"),
+  },
   "/empresas": {
     title: "Empresas clientes",
     can: "companies.read",

@@ -27,6 +27,7 @@ const trail = ["page", "user", "act", "from", "to"] as const;
 const guardedSearch = {
   "/inicio": [],
   "/dashboard": [],
+  "/emails": ["status", "page"],
   "/empresas": ["name", "page"],
   "/empresa/informacoes": ["company", "day"],
   "/advogado/dashboard": [

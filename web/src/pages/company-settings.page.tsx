@@ -2,6 +2,7 @@ import { Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
 import { documents } from "@pauta/contract/reading/documents";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { OwnCompany } from "../office/companies/own-company.part.tsx";
 import { CompanyExportPart } from "../office/company-exports/company-export.part.tsx";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { useProfile } from "../office/identity/identity.queries.ts";
@@ -13,10 +14,10 @@ import classes from "./styles/company-settings.module.css";
 import { AgendaSettings } from "./parts/agenda-settings.part.tsx";
 import { OfficeExports } from "./parts/office-exports.part.tsx";
 
-const TABS = new Set(["tags", "agenda", "emails"]);
+const TABS = new Set(["office", "tags", "agenda", "emails"]);
 
 /**
- * "Configurações do escritório": its subscription, its tags, its agenda and its emails to outside addresses.
+ * "Configurações do escritório": its subscription, its data, its tags, its agenda and its emails to outside addresses.
  * The address contains the open tab.
  */
 export function CompanySettingsPage() {
@@ -34,14 +35,10 @@ export function CompanySettingsPage() {
   return (
     <div className={classes.page}>
       <PageHeader title="Configurações" />
-      <Tabs
-        value={isTab(tab) ? tab : "subscription"}
-        onChange={show}
-        keepMounted={false}
-        classNames={{ tab: classes.tab! }}
-      >
+      <Tabs value={isTab(tab) ? tab : "subscription"} onChange={show} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="subscription">Configurações da Assinatura</Tabs.Tab>
+          <Tabs.Tab value="office">Dados do escritório</Tabs.Tab>
           <Tabs.Tab value="tags">Configuração de Etiqueta</Tabs.Tab>
           <Tabs.Tab value="agenda">Agenda</Tabs.Tab>
           <Tabs.Tab value="emails">E-mails para fora</Tabs.Tab>
@@ -49,6 +46,9 @@ export function CompanySettingsPage() {
         <Tabs.Panel value="subscription" className={classes.panel}>
           <OwnSubscription exports={<OfficeExports />} />
           {!isCanceled && <CompanyExportPart />}
+        </Tabs.Panel>
+        <Tabs.Panel value="office" className={classes.panel}>
+          <OwnCompany />
         </Tabs.Panel>
         <Tabs.Panel value="tags" className={classes.panel}>
           <TagList toolsOf={exportTags} />

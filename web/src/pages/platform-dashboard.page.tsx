@@ -2,10 +2,10 @@ import { type ReactNode, useId } from "react";
 import { DjenFetches } from "../gazettes/djen/djen-fetches.part.tsx";
 import { ImportPublications } from "../gazettes/import/import-publications.part.tsx";
 import { officeToday } from "../lib/format.ts";
-import { Outbox } from "../office/mails/outbox.part.tsx";
 import { SendDayMails } from "../reading/daily-mail/send-day-mails.part.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import classes from "./styles/platform-dashboard.module.css";
+import { OutboxCounts } from "./parts/outbox-counts.part.tsx";
 import { PlatformTotals } from "./parts/platform-totals.part.tsx";
 
 /** The platform administrators' start page: import the gazettes, send the day's emails, see what was sent. */
@@ -22,6 +22,9 @@ export function PlatformDashboardPage() {
           <Card title="Enviar emails">
             <SendDayMails today={today} />
           </Card>
+          <Card title="E-mails enviados">
+            <OutboxCounts />
+          </Card>
           <Card title="Informações">
             <PlatformTotals />
           </Card>
@@ -29,9 +32,6 @@ export function PlatformDashboardPage() {
       </div>
       <Card title="Busca no DJEN">
         <DjenFetches today={today} />
-      </Card>
-      <Card title="E-mails enviados">
-        <Outbox />
       </Card>
     </div>
   );

@@ -37,7 +37,7 @@ export function ProfilePage() {
   return (
     <div className={classes.page}>
       <PageHeader title="Perfil" />
-      <Tabs value={shown} onChange={show} keepMounted={false} classNames={{ tab: classes.tab! }}>
+      <Tabs value={shown} onChange={show} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="general">Geral</Tabs.Tab>
           {hasOffice && <Tabs.Tab value="company">Empresa</Tabs.Tab>}

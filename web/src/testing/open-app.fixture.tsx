@@ -12,6 +12,7 @@ import { createAppClient } from "../app/app-client.ts";
 import { type FirstLoad, FirstLoadEnds } from "../app/first-load.tsx";
 import { guardLeaving } from "../app/guard-leaving.ts";
 import { focusHeadings } from "../app/focus-headings.ts";
+import { dropNoticesOfPages } from "../app/notices-of-pages.ts";
 import { buildRouter } from "../app/routes.tsx";
 import { leaveWhenSessionEnds } from "../app/session/session-loss.ts";
 
@@ -22,7 +23,12 @@ export function prepareApp(address: string) {
   vi.stubGlobal("EventSource", SilentEvents);
   const client = createAppClient();
   const router = buildRouter(client, createMemoryHistory({ initialEntries: [address] }));
-  const stop = [leaveWhenSessionEnds(router, client), focusHeadings(router), guardLeaving(router)];
+  const stop = [
+    leaveWhenSessionEnds(router, client),
+    focusHeadings(router),
+    guardLeaving(router),
+    dropNoticesOfPages(router),
+  ];
   onTestFinished(() => stop.forEach((each) => each()));
   const draw = (first?: FirstLoad) =>
     render(

@@ -234,7 +234,11 @@ describe("sending the day's emails by hand", () => {
     const platform = server.visitor();
     await platform.signIn("admin");
     const send = async () => (await platform.post("/api/send_by_date", { date: "16/03/2026" })).body;
-    expect(await send()).toEqual({ message: "Emails enviados com sucesso", sent_before: false });
+    expect(await send()).toEqual({
+      message: "Sem servidor de e-mail configurado, os e-mails ficam na fila até haver um.",
+      sent_before: false,
+      is_held: true,
+    });
     await server.rows.query(
       `insert into mails (kind, cause, recipients, subject, body_text, body_html, next_attempt_at, created_at)
        values ('daily_publications', 'day:2026-03-16:7:first', '{a@exemplo.test}', 's', 't', 'h', now(), now())`,

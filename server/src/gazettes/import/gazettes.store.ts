@@ -2,6 +2,7 @@ import type { FileCounts, ImportSource, ImportStatus } from "@pauta/contract/gaz
 import { type Generated, sql, type RawBuilder } from "kysely";
 import type pg from "pg";
 import type { PlatformDb } from "../../platform/database/db.ts";
+import type { Arrival } from "./whole-days.rules.ts";
 import type { StoredFile } from "../../platform/http/uploads.ts";
 
 /** An import's counters before it has counted anything. */
@@ -26,11 +27,15 @@ declare module "../../platform/database/db.ts" {
       publication_date: string;
       source: Generated<ImportSource>;
       is_history: Generated<boolean>;
-      status: ImportStatus;
+      status: ImportStatus | "taken_back";
       requested_by: number | null;
       bytes_read: Generated<number>;
       records: Generated<number>;
       result: ImportOutcome | null;
+      /** Which days came with it; null for those of the national gazette's search, and of earlier versions. */
+      arrivals: Arrival[] | null;
+      taken_back_at: InstantOrNull;
+      taken_back_by: number | null;
       failure: string | null;
       created_at: Instant;
       started_at: InstantOrNull;
@@ -72,12 +77,15 @@ export async function insertImport(
       status: "queued",
       requested_by: requestedBy,
       result: null,
+      arrivals: null,
+      taken_back_at: null,
+      taken_back_by: null,
       failure: null,
       created_at: now,
       started_at: null,
       finished_at: null,
     })
-    .returning(["id", "publication_date", "status"])
+    .returning(["id", "publication_date"])
     .executeTakeFirstOrThrow();
   const stored = await db
     .insertInto("gazette_files")
@@ -94,7 +102,11 @@ export async function insertImport(
     )
     .returning(fileColumns)
     .execute();
-  return { ...created, files: stored.map((file) => Object.assign(file, { source })) };
+  return {
+    ...created,
+    status: "queued" as const,
+    files: stored.map((file) => Object.assign(file, { source })),
+  };
 }
 
 export function findImport(db: PlatformDb, id: number) {
@@ -125,12 +137,14 @@ export function openImports(db: PlatformDb, publicationDate?: string) {
     .execute();
 }
 
-/** The imports of a listing day with the progress of each, oldest first. */
+/** The imports of a listing day with the progress of each, oldest first, without those taken back. */
 export function importsOfDay(db: PlatformDb, publicationDate: string, onlyId?: number) {
   return db
     .selectFrom("gazette_imports")
-    .select(["id", "status", "bytes_read", "records", "result", "failure", "finished_at"])
+    .select(["id", "bytes_read", "records", "result", "failure", "finished_at"])
+    .select((row) => row.ref("status").$castTo<ImportStatus>().as("status"))
     .where("publication_date", "=", publicationDate)
+    .where("status", "<>", "taken_back")
     .$if(onlyId !== undefined, (query) => query.where("id", "=", onlyId!))
     .orderBy("id")
     .execute();
@@ -169,11 +183,18 @@ export async function markFailed(db: PlatformDb, id: number, failure: string, no
 export async function markDone(
   client: pg.Client,
   id: number,
-  done: { outcome: ImportOutcome; bytesRead: number; records: number; now: Date },
+  done: { outcome: ImportOutcome; arrivals: Arrival[] | null; bytesRead: number; records: number; now: Date },
 ): Promise<void> {
   await client.query(
-    "update gazette_imports set status = 'done', result = $2, bytes_read = $3, records = $4, finished_at = $5 where id = $1",
-    [id, JSON.stringify(done.outcome), done.bytesRead, done.records, done.now],
+    "update gazette_imports set status = 'done', result = $2, bytes_read = $3, records = $4, finished_at = $5, arrivals = $6 where id = $1",
+    [
+      id,
+      JSON.stringify(done.outcome),
+      done.bytesRead,
+      done.records,
+      done.now,
+      done.arrivals && JSON.stringify(done.arrivals),
+    ],
   );
 }
 

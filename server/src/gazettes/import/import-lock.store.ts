@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type pg from "pg";
+import type { PlatformDb } from "../../platform/database/db.ts";
 
 /** The first key of the advisory locks on imports; the second is the import. */
 const LOCKS_ON_IMPORTS = 7_282_002;
@@ -18,4 +20,9 @@ export async function tryToLockImport(client: pg.Client, importId: number): Prom
     importId,
   ]);
   return rows[0]!.held;
+}
+
+/** Waits in the transaction of a call. */
+export async function waitForImport(db: PlatformDb, importId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS_ON_IMPORTS}::int, ${importId}::int)`.execute(db);
 }

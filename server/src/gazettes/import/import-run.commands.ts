@@ -74,7 +74,7 @@ type Started = Awaited<ReturnType<typeof beginImport>> & object;
 async function beginImport(context: AppContext, importId: number) {
   return context.database.acrossCompanies(async (db) => {
     const found = await findImport(db, importId);
-    if (!found || found.status === "done" || found.status === "failed") return undefined;
+    if (!found || !["queued", "running"].includes(found.status)) return undefined;
     const startedAt = context.clock.now();
     await markRunning(db, importId, startedAt);
     const searched = await listEnteredTerms(db, startedAt);
@@ -130,9 +130,9 @@ async function run(
   await findSameActs(client, day, [...tally.userIds]);
   // what was queried from the national gazette is recorded by the fetch: a lawyer's pages are not a court's
   // day
-  if (started.source !== "djen")
-    await saveArrivals(client, tally.arrivals(day.registrationDate), started.startedAt);
-  await finish(context, client, importId, started, tally);
+  const arrivals = started.source === "djen" ? null : tally.arrivals(day.registrationDate);
+  if (arrivals) await saveArrivals(client, arrivals, started.startedAt);
+  await finish(context, client, importId, started, tally, arrivals);
   const people = [...tally.userIds].filter((user) => started.automatic?.has(user) ?? true);
   const awaited = await awaitDeadlines(client, { ...day, isPast: started.isPast }, people);
   const { canceled, rectified } = tally.totals;
@@ -145,6 +145,7 @@ async function finish(
   importId: number,
   started: Started,
   tally: Tally,
+  arrivals: Arrival[] | null,
 ): Promise<void> {
   const lawyerNames = await context.database.acrossCompanies((db) => namesOfUsers(db, [...tally.userIds]));
   const outcome: ImportOutcome = {
@@ -161,6 +162,7 @@ async function finish(
   };
   await markDone(client, importId, {
     outcome,
+    arrivals,
     bytesRead: sum(tally.files, "bytes_read"),
     records: sum(tally.files, "records"),
     now: context.clock.now(),

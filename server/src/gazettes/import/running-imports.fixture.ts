@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { expect } from "vitest";
-import type { TestResponse, Visitor } from "../../testing/test-server.fixture.ts";
+import type { TestResponse, TestServer, Visitor } from "../../testing/test-server.fixture.ts";
 import { makeZip } from "../formats/gazette-file.fixture.ts";
 
 export type GazetteFiles = Record<string, Buffer | string>;
@@ -16,6 +16,16 @@ export function uploadGazettes(
   for (const [name, bytes] of Object.entries(files))
     form.append("fileupload[]", new Blob([bytes as never]), name);
   return visitor.call("POST", "/api/upload_publications", form);
+}
+
+/** Inserts a finished import that brought nothing. */
+export async function insertEmptyImport(rows: TestServer["rows"], now: Date): Promise<number> {
+  const { rows: written } = await rows.query<{ id: number }>(
+    `insert into gazette_imports (publication_date, status, result, created_at, started_at, finished_at)
+     values ('2026-03-13', 'done', '{"imported_publications": 0, "duplicated": 0, "canceled": 0, "rectified": 0}', $1, $1, $1) returning id`,
+    [now],
+  );
+  return written[0]!.id;
 }
 
 /** The result of a finished import. */

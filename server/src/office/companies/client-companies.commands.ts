@@ -1,4 +1,4 @@
-import type { Company, CompanyForm } from "@pauta/contract/office/companies";
+import type { Company, CompanyForm, OwnCompanyForm } from "@pauta/contract/office/companies";
 import type { z } from "zod";
 import { recordAct, recordChange } from "../audit/audit.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
@@ -44,6 +44,20 @@ export async function updateCompany(
   await moveClock(context, db, before, fields.time_zone);
   if (fields.plan_id !== undefined && fields.plan_id !== before.plan_id)
     await adoptPlanPrice(db, id, fields.plan_id, now);
+  return found(await findCompany(db, id));
+}
+
+/** The office's administrator changes its data. @throws changed_since */
+export async function changeOwnCompany(
+  context: AppContext,
+  db: CompanyDb,
+  id: number,
+  { updated_at: readAt, ...fields }: z.output<typeof OwnCompanyForm>,
+): Promise<Company> {
+  const now = context.clock.now();
+  const before = found(await findCompany(db, id));
+  if (!(await changeCompany(db, id, fields, readAt, now))) throw new Rejection("changed_since");
+  recordChange(db, now, { ...trailOf(before), before, after: fields });
   return found(await findCompany(db, id));
 }
 

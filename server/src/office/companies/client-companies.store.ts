@@ -107,14 +107,14 @@ export type CompanyFields = Omit<z.output<typeof CompanyForm>, "updated_at">;
 
 /** Returns whether the company exists and is unchanged since it was read. */
 export function changeCompany(
-  db: PlatformDb,
+  db: CompanyDb | PlatformDb,
   id: number,
   { plan_id, time_zone, ...fields }: CompanyFields,
   readAt: string | undefined,
   now: Date,
 ): Promise<boolean> {
   return isWritten(
-    db
+    (db as PlatformDb)
       .updateTable("companies")
       .set({
         ...fields,

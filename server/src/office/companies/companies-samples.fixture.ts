@@ -4,6 +4,7 @@ import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 export const companiesSamples: Record<string, (place: Place) => Sample> = {
   "companies.totals": () => ({}),
   "companies.own": () => ({}),
+  "companies.changeOwn": () => ({ body: { company_name: "Casa mudada" } }),
   "companies.changeTimeZone": () => ({ body: { time_zone: "America/Sao_Paulo" } }),
   "companies.page": () => ({ query: { name: "casa", sortBy: "company_name-asc" } }),
   "companies.find": ({ office }) => ({ params: { id: office } }),

@@ -1,7 +1,13 @@
 import { companies } from "@pauta/contract/office/companies";
 import { found } from "../../platform/process/errors.ts";
 import { routesFor } from "../../platform/http/http.ts";
-import { changeOwnTimeZone, removeCompany, showCompany, updateCompany } from "./client-companies.commands.ts";
+import {
+  changeOwnCompany,
+  changeOwnTimeZone,
+  removeCompany,
+  showCompany,
+  updateCompany,
+} from "./client-companies.commands.ts";
 import { findCompany, pageOfCompanies } from "./client-companies.store.ts";
 import { countPlatform } from "./platform-totals.commands.ts";
 
@@ -12,6 +18,7 @@ export const companiesRoutes = routesFor(companies, {
   update: async ({ db, params, body, context }) => updateCompany(context, db, params.id, body),
   remove: async ({ db, params, context }) => removeCompany(db, params.id, context.clock.now()),
   own: async ({ db, actor }) => found(await findCompany(db, actor.company_id!)),
+  changeOwn: async ({ db, actor, body, context }) => changeOwnCompany(context, db, actor.company_id!, body),
   changeTimeZone: async ({ db, actor, body, context }) =>
     changeOwnTimeZone(context, db, actor.company_id!, body),
 });

@@ -39,17 +39,9 @@ export async function deleteUnpaidCompany(db: PlatformDb, id: number): Promise<v
         and (i.payment is not null or i.charging_since is not null))`.execute(db);
 }
 
-export type CompanyTotals = {
-  total_clients: number;
-  mails_sent: number;
-  mails_waiting: number;
-};
-
-export async function countCompanies(db: PlatformDb): Promise<CompanyTotals> {
-  const { rows } = await sql<CompanyTotals>`
-    select
-      (select count(*)::int from companies where status = 'A') as total_clients,
-      (select count(*)::int from mails where status = 'sent') as mails_sent,
-      (select count(*)::int from mails where status = 'waiting') as mails_waiting`.execute(db);
-  return rows[0]!;
+/** How many client companies are active. */
+export async function countCompanies(db: PlatformDb): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from companies where status = 'A'`.execute(db);
+  return rows[0]!.count;
 }

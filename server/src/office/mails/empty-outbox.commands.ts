@@ -1,10 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { z } from "zod";
 import { isDatabaseAway } from "../../platform/database/database-faults.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { unseal } from "../../platform/security/sealing.ts";
-import { recipientsLeft, sealedPlace, secondsUntilNext, stateAfter, type Sending } from "./mails.rules.ts";
+import { recipientsLeft, secondsUntilNext, stateAfter, type Sending } from "./mails.rules.ts";
 import { claimDueMail, leaveOutUnsubscribed, saveAttempt, type ClaimedMail } from "./mails.store.ts";
+import { wholeBody } from "./sealed-body.commands.ts";
 import { asSender } from "./sender.commands.ts";
 import type { OutgoingMail, SendMail } from "./smtp.adapter.ts";
 import { unsubscribedAmong } from "./unsubscriptions.commands.ts";
@@ -140,12 +139,14 @@ async function recordAttempt(
   const standing = stateAfter(mail, sending);
   const now = context.clock.now();
   const wait = secondsUntilNext(standing.attempts, Math.random());
+  const error = errorOf(sending, mail)?.slice(0, 500) ?? null;
   await retryWhileAway(() =>
     context.database.acrossCompanies((db) =>
       saveAttempt(db, mail.id, sender, {
         ...standing,
         next_attempt_at: new Date(now.getTime() + wait * 1000),
-        last_error: errorOf(sending, mail)?.slice(0, 500) ?? null,
+        last_error: error,
+        last_try: { at: now.toISOString(), error, delivered: [...sending.accepted] },
         sent_at: standing.status === "sent" ? now : null,
       }),
     ),
@@ -192,7 +193,7 @@ function errorOf({ failure, rejected }: Sending, { bears_secret }: ClaimedMail):
 
 /** The email to send; undefined when no key decrypts it any more. */
 function messageOf(context: AppContext, mail: ClaimedMail, from: string): OutgoingMail | undefined {
-  const body = bodyOf(context, mail);
+  const body = wholeBody(context, mail);
   return (
     body && {
       from,
@@ -207,18 +208,4 @@ function messageOf(context: AppContext, mail: ClaimedMail, from: string): Outgoi
       ...(mail.leave_address !== null && { leaveAddress: mail.leave_address }),
     }
   );
-}
-
-const Sealed = z.object({ text: z.string(), html: z.string() });
-
-function bodyOf(context: AppContext, mail: ClaimedMail): Pick<OutgoingMail, "text" | "html"> | undefined {
-  const { bears_secret, sealed_secret } = mail;
-  if (!bears_secret) return { text: mail.body_text, html: mail.body_html };
-  if (sealed_secret === null) return undefined;
-  try {
-    const opened = unseal(context.secret.keysFor("mails"), sealed_secret, sealedPlace(mail.kind));
-    return Sealed.parse(JSON.parse(opened));
-  } catch {
-    return undefined;
-  }
 }

@@ -21,10 +21,11 @@ export async function openOutboxSetup() {
   const clock = openTestClock(START);
   const mailbox = await openMailServer();
   const server = await openTestServer({ clock, environment: mailbox.settings });
-  await openOffices(server);
+  const offices = await openOffices(server);
   return {
     server,
     mailbox,
+    offices,
     async reset() {
       mailbox.control.behaviour = {};
       clock.moveTo(START);

@@ -9,6 +9,12 @@ export const NOT_SHOWN = "…";
 /** Additional data of an encrypted email. */
 export const sealedPlace = (kind: string): string => `mails.${kind}`;
 
+type MailSettings = { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined };
+
+/** Without a mail server and a sender, every email waits in the outbox. */
+export const hasMailServer = ({ SMTP_URL, MAIL_FROM }: MailSettings): boolean =>
+  SMTP_URL !== undefined && MAIL_FROM !== undefined;
+
 const LONGEST_SUBJECT = 200;
 
 /** A single line: a line break in a subject would begin another header (RFC 5322 § 2.2). */

@@ -1,4 +1,4 @@
-import type { LeftOutFor, Mail } from "@pauta/contract/office/mails";
+import type { LeftOutFor, Mail, MailTry } from "@pauta/contract/office/mails";
 import { sql, type Generated, type Selectable, type SqlBool } from "kysely";
 import type pg from "pg";
 import type { CompanyDb, PlatformDb, Tables } from "../../platform/database/db.ts";
@@ -28,6 +28,7 @@ declare module "../../platform/database/db.ts" {
       attempts: Generated<number>;
       next_attempt_at: Instant;
       last_error: string | null;
+      tries: Generated<MailTry[]>;
       created_at: Instant;
       sent_at: InstantOrNull;
     };
@@ -218,26 +219,28 @@ export type Attempted = {
   attempts: number;
   next_attempt_at: Date;
   last_error: string | null;
+  last_try: MailTry;
   sent_at: Date | null;
 };
 
 /**
  * Stores the result of an attempt, unless another sender has claimed the email meanwhile; a finished email
- * keeps no secret, a sent one no attachment.
+ * keeps no secret, a sent one its attachment's name only.
  */
 export async function saveAttempt(
   db: PlatformDb,
   id: number,
   sender: number,
-  attempted: Attempted,
+  { last_try, ...attempted }: Attempted,
 ): Promise<void> {
   await db
     .updateTable("mails")
     .set({
       ...attempted,
+      tries: sql`tries || ${JSON.stringify([last_try])}::jsonb`,
       claimed_by: null,
       ...(attempted.status !== "waiting" && { sealed_secret: null }),
-      ...(attempted.status === "sent" && { attachment_name: null, attachment: null }),
+      ...(attempted.status === "sent" && { attachment: null }),
     })
     .where("id", "=", id)
     .where("claimed_by", "=", sender)

@@ -1,26 +1,48 @@
-import { Mail } from "@pauta/contract/office/mails";
+import { Mail, MailStatus } from "@pauta/contract/office/mails";
 import type { PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
 import { columnsOf, type PlatformDb } from "../../platform/database/db.ts";
-import { pageFrom } from "../../platform/http/pages.ts";
+import { pageOf, windowOf } from "../../platform/http/pages.ts";
 
 /** A dead email's secret is deleted, so its link could not be sent any more. */
 const IS_RETRIABLE = sql<boolean>`(status = 'dead' and not bears_secret)`;
 
 const COLUMNS = columnsOf(Mail.omit({ retriable: true }));
 
-/** A page of the outbox, newest first, filtered by state if given. */
-export function pageOfMails(db: PlatformDb, query: PageRequest & { status?: Mail["status"] | undefined }) {
+/** A page of the outbox, newest first, filtered by state if given; and how many emails are in each state. */
+export async function pageOfMails(
+  db: PlatformDb,
+  query: PageRequest & { status?: Mail["status"] | undefined },
+) {
   const { status } = query;
-  const found = db
+  const { limit, offset } = windowOf(query);
+  const data = await db
     .selectFrom("mails")
-    .$if(status !== undefined, (mails) => mails.where("status", "=", status!));
-  const inOrder = found
+    .$if(status !== undefined, (mails) => mails.where("status", "=", status!))
     .select(COLUMNS)
     .select(IS_RETRIABLE.as("retriable"))
     .orderBy("created_at", "desc")
-    .orderBy("id", "desc");
-  return pageFrom(query, inOrder);
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const counts = await countByStatus(db);
+  const total =
+    status === undefined ? Object.values(counts).reduce((sum, count) => sum + count) : counts[status];
+  return { ...pageOf(query, total, data), counts };
+}
+
+async function countByStatus(db: PlatformDb): Promise<Record<Mail["status"], number>> {
+  const rows = await db
+    .selectFrom("mails")
+    .select(["status", sql<number>`count(*)::int`.as("count")])
+    .groupBy("status")
+    .execute();
+  const none = Object.fromEntries(MailStatus.options.map((status) => [status, 0]));
+  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) } as Record<
+    Mail["status"],
+    number
+  >;
 }
 
 /** How long the oldest email that is due has waited, in seconds. */

@@ -37,7 +37,7 @@ export async function openOffice(
   };
   const company_id = await createCompany(db, now, {
     ...contact,
-    company_name: "company_name" in form ? form.company_name : TRIAL_COMPANY_NAME,
+    company_name: form.company_name ?? TRIAL_COMPANY_NAME,
     name_to_follow: "name_to_follow" in form ? form.name_to_follow : form.name,
     time_zone: ("time_zone" in form && form.time_zone) || zoneOfState(stateById(form.state_id)?.abbr),
     plan_id: plan.id,

@@ -5,7 +5,7 @@ import type { SignUpForm } from "@pauta/contract/office/sign-up";
 import type { z } from "zod";
 import type { Payer } from "../payment/payment-gateway.rules.ts";
 
-/** The name of an office on trial until somebody changes it. */
+/** The name of an office whose trial was requested without one, until its administrator changes it. */
 export const TRIAL_COMPANY_NAME = "Escritório em degustação";
 
 const DAY_MS = 86_400_000;

@@ -44,6 +44,12 @@ describe("a free trial of seven days", () => {
     expect((await visitor.post("/api/tags", { name: "Primeira" })).status).toBe(201);
   });
 
+  test("of an office with a name has that name", async () => {
+    const form = { ...newcomer(), company_name: "Novata e Filhas Advocacia", plan_id: 3 };
+    expect((await tryOut(form)).status).toBe(201);
+    expect(await officeOf(form.username)).toMatchObject([{ company_name: "Novata e Filhas Advocacia" }]);
+  });
+
   test("is given once for each CPF or CNPJ and each bar number, however they are written", async () => {
     const first = { ...newcomer(), oab_code: "911100/RS, 911101/SC" };
     expect((await tryOut(first)).status).toBe(201);

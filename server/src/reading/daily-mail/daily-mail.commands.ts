@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { hasCausePrefix } from "../../office/mails/mails.commands.ts";
+import { hasMailServer } from "../../office/mails/mails.rules.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { mailDayJob } from "./daily-mail.jobs.ts";
 
+const HELD = "Sem servidor de e-mail configurado, os e-mails ficam na fila até haver um.";
+
 /**
  * Queues the emails of a day; people who had theirs get none again unless requested. `sent_before` says whether
- * emails of that day had been written.
+ * emails of that day had been written, `is_held` that without a mail server they stay in the outbox.
  */
 export async function queueDailyMail(
   context: AppContext,
@@ -18,7 +21,8 @@ export async function queueDailyMail(
     date: requested.date,
     run: requested.again ? randomUUID() : null,
   });
-  return { message: "Emails enviados com sucesso", sent_before };
+  const is_held = !hasMailServer(context.settings);
+  return { message: is_held ? HELD : "Emails enviados com sucesso", sent_before, is_held };
 }
 
 /**

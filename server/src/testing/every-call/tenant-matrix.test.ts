@@ -165,6 +165,7 @@ test("fields that are not in a form are not written", { tags: "night", timeout: 
     "users.create",
     "users.update",
     "companies.update",
+    "companies.changeOwn",
     ...Object.keys(signUpSamples),
   ]);
   const writes = endpoints.filter(

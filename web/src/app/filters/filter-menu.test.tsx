@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import { openApp } from "../../testing/open-app.fixture.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 import { ok, personWith, fakeServer } from "../../testing/fake-server.fixture.ts";
 
 const requested = vi.hoisted(() => ({ lists: 0 }));
@@ -10,7 +11,7 @@ const requested = vi.hoisted(() => ({ lists: 0 }));
 vi.mock("../../pages/lawsuits.page.tsx", () => ({
   LawsuitsPage: () => {
     useQuery({ queryKey: ["lawsuits", "page"], queryFn: () => (requested.lists += 1) });
-    return <h1>Processos e Casos</h1>;
+    return <PageHeader title="Processos e Casos" />;
   },
 }));
 

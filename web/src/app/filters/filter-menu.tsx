@@ -1,8 +1,12 @@
 import { UnstyledButton } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { IconFilter, IconX } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useStore } from "../../lib/store.ts";
+import { headerPlace } from "../../ui/page/header-place.ts";
 import { actorOf, useProfile } from "../../office/identity/identity.queries.ts";
 import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -15,11 +19,18 @@ const loadPanel = loadPatiently(() =>
 );
 const FilterPanel = lazy(loadPanel);
 
-/** The floating filter menu, on pages that have filters for the viewer. */
+/**
+ * The filter menu, on pages that have filters for the viewer: in the page's header, on a phone in the bar below the page.
+ */
 export function FilterMenu() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const filters = filtersOf(path, actorOf(useProfile()));
-  return filters && <FilterButton key={path} filters={filters} />;
+  const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  const header = useStore(headerPlace);
+  if (!filters) return null;
+  const button = <FilterButton key={path} filters={filters} />;
+  if (isPhone) return button;
+  return header && createPortal(button, header);
 }
 
 /** Shows how many fields filter the list, clears them, and opens the menu. */
@@ -57,7 +68,7 @@ function FilterButton({ filters }: { filters: PageFilters }) {
   };
 
   return (
-    <div className={classes.float} data-active={count > 0}>
+    <div className={classes.filters} data-active={count > 0}>
       <UnstyledButton
         ref={button}
         className={classes.open}

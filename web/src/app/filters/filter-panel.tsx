@@ -18,7 +18,7 @@ type FilterPanelProps = {
   onClose: () => void;
 };
 
-/** The fields of the filter menu, over the corner from which it was opened. */
+/** The fields of the filter menu, beside its button. */
 export function FilterPanel({ names, choices, onChoices, onClear, onClose }: FilterPanelProps) {
   const id = useId();
   useBackCloses(choices !== null, onClose);

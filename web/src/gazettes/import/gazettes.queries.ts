@@ -1,9 +1,11 @@
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { gazettes, type ImportResult, type ImportStatus } from "@pauta/contract/gazettes/gazettes";
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../lib/calls/call.ts";
+import { showCount } from "../../lib/format.ts";
 import { uploadFiles } from "../../lib/calls/upload.ts";
+import { notifySuccess } from "../../ui/feedback/notices.tsx";
 
 /** The polling interval of a running import. */
 const POLL_MS = 1000;
@@ -54,6 +56,24 @@ function useSending(more: { preview?: string }, onAnswer: (answer: UploadReply, 
     onSettled: () => setSent(undefined),
   });
   return { send: sending.mutate, sent };
+}
+
+const isResultOf = (id: number, [area, what, , of]: readonly unknown[]): boolean =>
+  area === "gazettes" && what === "result" && of === id;
+
+/** Takes an import back with all that it brought. */
+export function useTakeBackImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(gazettes.takeBack, { params: { id } }),
+    meta: { failure: "Erro ao desfazer a importação" },
+    onSuccess: ({ message, count }, id) => {
+      const gone = showCount(count, "publicação saiu", "publicações saíram");
+      notifySuccess(count === 0 ? message : `${message}: ${gone} das listas`);
+      // its own result is still shown while the dialog closes, and does not exist any more
+      void client.invalidateQueries({ predicate: ({ queryKey }) => !isResultOf(id, queryKey) });
+    },
+  });
 }
 
 /** The import whose result is shown: that of one upload, or all those of a day. */

@@ -1,37 +1,58 @@
 import { Button } from "@mantine/core";
-import type { FilePreview, ImportPreview } from "@pauta/contract/gazettes/gazettes";
-import { showCount, showDay, showNumber, showSize } from "../../lib/format.ts";
-import { Facts } from "../../ui/lists/facts.tsx";
+import { parseDate } from "@pauta/contract/platform/dates";
+import type { ImportPreview } from "@pauta/contract/gazettes/gazettes";
+import { useState } from "react";
+import { showDay, showNumber } from "../../lib/format.ts";
 import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
-import { showFormat } from "./gazette.words.ts";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { Facts } from "../../ui/lists/facts.tsx";
 import { ImportFaults } from "./import-faults.part.tsx";
 import { ImportWarnings } from "./import-warnings.part.tsx";
+import { RecognisedFiles } from "./recognised-files.part.tsx";
 import classes from "./import.module.css";
 
-type ImportPreviewDialogProps = { preview: ImportPreview; onImport: () => void; onClose: () => void };
+type ImportPreviewDialogProps = {
+  preview: ImportPreview;
+  /** @param date the listing day, which may differ from the one that was checked */
+  onImport: (date: string) => void;
+  onClose: () => void;
+};
 
-/** What was recognised in the chosen files, to be checked before the import. */
+/**
+ * What was recognised in the chosen files, to be checked before the import. A day that is not the files' own stops it: a
+ * person says which of the two is meant, or mends the day.
+ */
 export function ImportPreviewDialog({ preview, onImport, onClose }: ImportPreviewDialogProps) {
-  const { files, total_publications, publication_date } = preview;
+  const { files, total_publications, own_dates } = preview;
+  const [date, setDate] = useState(preview.publication_date);
+  const day = parseDate(date);
   const isNothing = total_publications === 0 && !files.some((file) => file.is_partial);
+  const [own] = own_dates;
+  const isOther = day !== null && own !== undefined && !own_dates.includes(day);
   return (
     <SheetDialog
       title="Conferência dos Arquivos"
       opened
       onClose={onClose}
-      size={760}
+      size={900}
       foot={
         <>
           <Button onClick={onClose} data-autofocus={isNothing || undefined}>
             Cancelar
           </Button>
+          {isOther && (
+            <Button
+              onClick={() => onImport(day)}
+              disabled={isNothing}
+            >{`Importar como ${showDay(day)}`}</Button>
+          )}
           <Button
             variant="filled"
-            onClick={onImport}
-            disabled={isNothing}
+            onClick={() => onImport(isOther ? own : day!)}
+            disabled={isNothing || day === null}
             data-autofocus={!isNothing || undefined}
           >
-            Importar
+            {isOther ? `Importar como ${showDay(own)}` : "Importar"}
           </Button>
         </>
       }
@@ -42,65 +63,31 @@ export function ImportPreviewDialog({ preview, onImport, onClose }: ImportPrevie
             Nenhuma publicação foi reconhecida: não há o que importar.
           </p>
         )}
-        <Facts
-          facts={[
-            { label: "Data da Publicação", value: showDay(publication_date) },
-            { label: "Publicações reconhecidas", value: showNumber(total_publications) },
-          ]}
-        />
-        <ImportWarnings warnings={preview.warnings} />
-        <div>
-          {files.map((file) => (
-            <RecognisedFile key={`${file.name} ${file.size}`} file={file} />
-          ))}
+        <div className={classes.day}>
+          <DateField
+            label="Data da Publicação"
+            value={date}
+            onChange={setDate}
+            error={day === null ? "Data inválida" : null}
+          />
+          <Facts facts={[{ label: "Publicações reconhecidas", value: showNumber(total_publications) }]} />
         </div>
+        {isOther && (
+          <p className={classes.other} role="alert">
+            {`${files.length === 1 ? "O arquivo é" : "Os arquivos são"} de ${showDay(own)}, e a data escolhida é ${showDay(day)}. Escolha abaixo com qual data importar.`}
+          </p>
+        )}
+        <ImportWarnings warnings={preview.warnings} />
+        <RecognisedFiles files={files} />
+        {files
+          .filter(({ failed_total }) => failed_total > 0)
+          .map((file) => (
+            <section key={`${file.name} ${file.size}`}>
+              <h3 className={classes.heading}>{`Falhas de ${file.name}`}</h3>
+              <ImportFaults label={`Falhas de ${file.name}`} faults={file.failed} total={file.failed_total} />
+            </section>
+          ))}
       </div>
     </SheetDialog>
   );
-}
-
-function RecognisedFile({ file }: { file: FilePreview }) {
-  return (
-    <section className={classes.file} aria-label={file.name}>
-      <h3>{file.name}</h3>
-      <Facts
-        facts={[
-          { label: "Formato", value: showFormat(file.format) },
-          { label: "Tamanho", value: showSize(file.size) },
-          { label: "Tribunal", value: courtsOf(file) },
-          { label: "Disponibilização", value: datesOf(file) },
-          { label: "Publicações", value: countOf(file) },
-        ]}
-      />
-      {file.is_partial && (
-        <p className="soft">Arquivo grande: só o começo foi conferido. A importação lê o arquivo inteiro.</p>
-      )}
-      {file.failed_total > 0 && (
-        <ImportFaults label={`Falhas de ${file.name}`} faults={file.failed} total={file.failed_total} />
-      )}
-    </section>
-  );
-}
-
-const NOT_SAID = "não informado";
-
-function courtsOf({ courts }: FilePreview): string {
-  return courts
-    .map(({ court, count }) =>
-      courts.length === 1 ? (court ?? NOT_SAID) : `${court ?? NOT_SAID} (${showNumber(count)})`,
-    )
-    .join(", ");
-}
-
-function datesOf({ dates }: FilePreview): string {
-  const day = (date: string | null) => (date === null ? NOT_SAID : showDay(date));
-  return dates
-    .map(({ date, count }) => (dates.length === 1 ? day(date) : `${day(date)} (${showNumber(count)})`))
-    .join(", ");
-}
-
-function countOf({ records, announced, failed_total }: FilePreview): string {
-  const said = announced === null ? "" : ` de ${showNumber(announced)} anunciadas no arquivo`;
-  const faults = failed_total === 0 ? "" : `; ${showCount(failed_total, "falha", "falhas")}`;
-  return `${showNumber(records)}${said}${faults}`;
 }

@@ -4,15 +4,17 @@ import { parseDate } from "@pauta/contract/platform/dates";
 import type { ImportPreview, ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { showCount } from "../../lib/format.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { FilesField } from "../../ui/fields/files-field.tsx";
-import { notifyError, notifySuccess } from "../../ui/feedback/notices.tsx";
+import { notifyError, notifySuccess, notifyWarning } from "../../ui/feedback/notices.tsx";
 import {
   awaitedImport,
   usePreviewGazettes,
   useUploadGazettes,
   type WatchedImport,
 } from "./gazettes.queries.ts";
+import { countsOf, failuresOf } from "./gazette.words.ts";
 import { ImportPreviewDialog } from "./import-preview.dialog.tsx";
 import { ImportResultDialog } from "./import-result.dialog.tsx";
 import { ImportState } from "./import-state.part.tsx";
@@ -55,8 +57,9 @@ export function ImportPublications({ today }: { today: string }) {
     if (day !== null && files.length > 0) looking.send({ date: day, files });
   };
 
-  const importFiles = () => {
-    if (recognised) uploading.send({ date: recognised.preview.publication_date, files: recognised.files });
+  const importFiles = (asDay: string) => {
+    setDate(asDay);
+    if (recognised) uploading.send({ date: asDay, files: recognised.files });
     setRecognised(null);
   };
 
@@ -64,8 +67,10 @@ export function ImportPublications({ today }: { today: string }) {
     awaitedImport.drop();
     setAwaited(null);
     setShown(awaited);
-    if (result.status === "done") notifySuccess("Publicações importadas");
-    else notifyError(`Erro ao processar publicações: ${result.failure ?? ""}`);
+    if (result.status !== "done") notifyError(`Erro ao processar publicações: ${result.failure ?? ""}`);
+    else if (failuresOf(result) === 0) notifySuccess("Publicações importadas");
+    else if (result.imported_publications > 0) notifyWarning(`Publicações importadas: ${countsOf(result)}`);
+    else notifyError(`Nenhuma publicação importada, ${showCount(failuresOf(result), "falha", "falhas")}`);
     void client.invalidateQueries();
   };
 

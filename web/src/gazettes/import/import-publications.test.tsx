@@ -100,8 +100,8 @@ describe("importing publications", () => {
 
       result = done;
       expect((await dialog()).textContent).toContain("Resultado do Envio de Publicações");
-      // Shown as a notice and in the result.
-      await waitFor(() => expect(screen.getAllByText("Publicações importadas")).toHaveLength(2));
+      // its failures are said at once: the notice is not one of success
+      expect(await screen.findByText("Publicações importadas: 31 importadas, 700 falhas")).toBeTruthy();
       expect(awaitedImport.read()).toBeNull();
     },
   );
@@ -121,6 +121,14 @@ describe("importing publications", () => {
     await user.click(send());
     expect(await screen.findByText("Erro ao enviar publicações: O conteúdo é grande demais.")).toBeTruthy();
     expect(screen.getByText("dia.json")).toBeTruthy();
+  });
+
+  it("does not call an import without a publication and with failures a success", async () => {
+    awaitedImport.write({ date: TODAY, id: 5 });
+    result = { ...done, imported_publications: 0, failed_total: 4, finished_at: null };
+    await openDashboard();
+    expect(await screen.findByText("Nenhuma publicação importada, 4 falhas")).toBeTruthy();
+    expect(screen.queryByText(/^Publicações importadas:/)).toBeNull();
   });
 
   it("shows why an import failed", async () => {
@@ -219,6 +227,19 @@ describe("the result of a day", () => {
       expect(shown.getByText(sentence).dataset["warning"]).toBe(String(isWarning));
     },
   );
+
+  it("takes the newest import back after a question", async () => {
+    result = { ...done, imports: [5, 6] };
+    server.responses["POST /api/gazette_imports/6/take_back"] = ok({
+      count: 31,
+      message: "Importação desfeita",
+    });
+    const { user, shown } = await openResult();
+    await user.click(shown.getByText("Desfazer a última importação"));
+    await user.click(await screen.findByText("Desfazer"));
+    expect(await screen.findByText("Importação desfeita: 31 publicações saíram das listas")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
 
   it("shows faults only if there are any", async () => {
     result = { ...done, failed: [], failed_total: 0, process_failed: [], process_failed_total: 0 };

@@ -17,6 +17,7 @@ import { ImportSection } from "./import-section.part.tsx";
 import { ImportWarnings } from "./import-warnings.part.tsx";
 import { OpenFaults } from "./open-faults.part.tsx";
 import { ResolvedFaults } from "./resolved-faults.part.tsx";
+import { TakeBack } from "./take-back.part.tsx";
 import classes from "./import.module.css";
 
 /** The complete result of an import, list by list. */
@@ -30,6 +31,7 @@ export function ImportResultDialog({ watched, onClose }: { watched: WatchedImpor
       size={960}
       foot={
         <>
+          {data && <TakeBack result={data} onDone={onClose} />}
           {data && data.failed_total + data.process_failed_total > 0 && <RetryAll result={data} />}
           <Button onClick={onClose} data-autofocus>
             Fechar

@@ -7,6 +7,7 @@ import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showCount, showDay, showInstant, showSize } from "../../lib/format.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { importResultQuery, isUnderWay, type WatchedImport } from "./gazettes.queries.ts";
+import { countsOf, failuresOf } from "./gazette.words.ts";
 import classes from "./import.module.css";
 
 type ImportStateProps = {
@@ -36,20 +37,26 @@ export function ImportState({ watched, onFinish, onShow }: ImportStateProps) {
     return <p className={classes.state}>{`Nenhum arquivo enviado para ${day}.`}</p>;
   if (!isOver) return <Running result={result} />;
   return (
-    <div className={classes.state} data-failed={result.status === "failed"}>
+    <div className={classes.state} data-tone={toneOf(result)}>
       <span>{sentenceOf(result)}</span>
       <Button size="xs" onClick={onShow}>{`Ver resultado de ${day}`}</Button>
     </div>
   );
 }
 
+/** Nothing kept and something failed is a failure, some failures are a warning. */
+function toneOf(result: ImportResult): "failed" | "warning" | undefined {
+  if (result.status === "failed") return "failed";
+  if (failuresOf(result) === 0) return undefined;
+  return result.imported_publications === 0 ? "failed" : "warning";
+}
+
 function sentenceOf(result: ImportResult): string {
   const day = showDay(result.publication_date);
   if (result.status === "failed") return `A importação de ${day} falhou.`;
   const read = showCount(result.total_publications, "publicação lida", "publicações lidas");
-  const kept = showCount(result.imported_publications, "importada", "importadas");
   const at = result.finished_at ? ` em ${showInstant(result.finished_at)}` : "";
-  return `${day}: ${read}, ${kept}${at}.`;
+  return `${day}: ${read}, ${countsOf(result)}${at}.`;
 }
 
 function Running({ result }: { result: ImportResult }) {

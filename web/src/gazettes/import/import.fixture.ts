@@ -70,8 +70,6 @@ export const dashboardResponses = {
   "GET /api/platform_totals": ok({
     total_publications: 18234,
     total_clients: 12,
-    mails_sent: 3,
-    mails_waiting: 1,
   }),
   "GET /api/djen": ok({
     is_configured: false,
@@ -82,7 +80,11 @@ export const dashboardResponses = {
     latest: null,
     with_errors: 0,
   }),
-  "GET /api/mails": ok(NOTHING),
+  "GET /api/mails": ok({
+    ...NOTHING,
+    counts: { waiting: 0, sent: 0, dead: 0, left_out: 0 },
+    has_server: true,
+  }),
 };
 
 const card = () => document.querySelector<HTMLElement>("section:has(input[type=file])")!;
@@ -104,6 +106,7 @@ export const accepted = { id: 5, publication_date: TODAY, status: "queued" as co
 /** The server's preview of the chosen file. */
 export const preview: ImportPreview = {
   publication_date: TODAY,
+  own_dates: [TODAY],
   total_publications: 40,
   files: [
     {

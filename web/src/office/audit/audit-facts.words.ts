@@ -35,6 +35,7 @@ const FIELDS: Record<string, string> = {
   compromises: "Compromissos",
   files: "Arquivos",
   rows: "Linhas",
+  recipients: "Destinatários",
   copied_at: "Cópia de",
   source: "Origem",
   resealed: "Segredos lacrados de novo",

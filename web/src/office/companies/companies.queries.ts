@@ -39,6 +39,16 @@ export const ownCompanyQuery = queryOptions({
   meta: { failure: "Erro ao carregar o escritório" },
 });
 
+/** Saves what an administrator says of his office; its name stands in the bar of every page. */
+export function useSaveOwnCompany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Sent<typeof companies.changeOwn>["body"]) => call(companies.changeOwn, { body }),
+    meta: { failure: "Erro ao alterar o escritório", success: "Escritório alterado com sucesso!" },
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
 /** Changes the time zone of the viewer's office, and refetches everything shown. */
 export function useChangeTimeZone() {
   const client = useQueryClient();

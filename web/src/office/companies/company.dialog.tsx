@@ -4,17 +4,15 @@ import { companyFields } from "@pauta/contract/office/company-fields";
 import { stateById } from "@pauta/contract/platform/federation-states";
 import { zoneOfState } from "@pauta/contract/platform/office-zones";
 import { useQueryClient } from "@tanstack/react-query";
-import { AddressFields, ReachFields } from "../identity/person-fields.part.tsx";
 import { valuesOf } from "../../lib/forms/field-values.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { stateChoices } from "../../lib/forms/state-choices.ts";
 import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { fieldProps } from "../../ui/fields/field-props.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
-import grid from "../../ui/fields/form-grid.module.css";
 import { TimeZoneSelect } from "./time-zone-select.part.tsx";
+import { CompanyFields } from "./company-fields.part.tsx";
 import { companyQuery, useSaveCompany } from "./companies.queries.ts";
-import { TextField } from "../../ui/fields/text-field.tsx";
 
 const rules = rulesOf(CompanyForm);
 
@@ -23,7 +21,7 @@ const begin = (company: Company) => ({
   updated_at: company.updated_at,
 });
 
-/** "Editar Empresa": its names, documents, telephones and address. */
+/** "Editar Empresa": its names, documents, telephones and address, for the platform. */
 export function CompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const queries = useQueryClient();
   const saving = useSaveCompany(company.id);
@@ -53,18 +51,7 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
       onSave={(values) => saving.mutateAsync(values)}
       size={720}
     >
-      <div className={grid.grid}>
-        <TextField className={grid.whole} data-autofocus autoComplete="off" {...propsOf("company_name")} />
-        <TextField
-          className={grid.whole}
-          description="Procurado nos diários além dos nomes e inscrições dos usuários"
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          autoComplete="off"
-          {...propsOf("name_to_follow")}
-        />
-        <ReachFields propsOf={propsOf} />
-      </div>
-      <AddressFields propsOf={propsOf} />
+      <CompanyFields propsOf={propsOf} />
       <TimeZoneSelect
         description="Proposto pelo estado; por ele correm os dias e as horas do escritório"
         inputWrapperOrder={["label", "input", "description", "error"]}

@@ -9,21 +9,17 @@ const STATUS: Record<Mail["status"], { meaning: Meaning; label: string }> = {
   left_out: { meaning: "attention", label: "Deixado de fora" },
 };
 
-type Shown = Pick<Mail, "status" | "left_out_for"> & {
-  /** The failed attempts, and the mail server's message. */
-  troubles?: readonly (string | null)[];
-};
+/** The state of an email, in a word. */
+export const MailChip = ({ status }: Pick<Mail, "status">) => (
+  <MeaningChip meaning={STATUS[status].meaning}>{STATUS[status].label}</MeaningChip>
+);
 
-/** The state of an email, and why an unsent one was not sent. */
-export function MailStatus({ status, left_out_for, troubles }: Shown) {
-  const { meaning, label } = STATUS[status];
-  const reasons = [...(troubles ?? []), left_out_for && leftOutNames[left_out_for]].filter(Boolean);
+/** The state of an email, and why one that was left out was not sent. */
+export function MailStatus({ status, left_out_for }: Pick<Mail, "status" | "left_out_for">) {
   return (
     <>
-      <MeaningChip meaning={meaning}>{label}</MeaningChip>
-      {status !== "sent" && reasons.length > 0 && (
-        <span className={classes.reason}>{reasons.join(": ")}</span>
-      )}
+      <MailChip status={status} />
+      {left_out_for && <span className={classes.reason}>{leftOutNames[left_out_for]}</span>}
     </>
   );
 }

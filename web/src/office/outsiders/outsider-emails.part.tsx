@@ -7,10 +7,13 @@ import { useSendConfirmation } from "../identity/profile.queries.ts";
 import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showInstant } from "../../lib/format.ts";
 import { MailStatus } from "../mails/mail-status.part.tsx";
+import { OpenedEmail } from "../mails/opened-email.part.tsx";
+import { SheetDialog } from "../../ui/dialogs/sheet-dialog.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
+import { RecordDialog, useAddressedDialog } from "../../ui/leaving/addressed-dialog.tsx";
 import type { Column } from "../../ui/lists/list-column.ts";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
-import { type EmailChoice, outsiderEmailsQuery } from "./outsider-emails.queries.ts";
+import { type EmailChoice, outsiderEmailQuery, outsiderEmailsQuery } from "./outsider-emails.queries.ts";
 import classes from "./outsider-emails.module.css";
 import { Segments } from "../../ui/fields/segments.tsx";
 
@@ -40,6 +43,7 @@ const CHOICES: Record<EmailChoice, { label: string; empty: string }> = {
 export function OutsiderEmails() {
   const [page, setPage] = useState(1);
   const [choice, setChoice] = useState<EmailChoice>("all");
+  const dialog = useAddressedDialog("email");
   const { data, error, refetch, isPlaceholderData } = useQuery(outsiderEmailsQuery(page, choice));
   if (!data && error)
     return (
@@ -60,6 +64,7 @@ export function OutsiderEmails() {
         rows={data?.data}
         rowKey={({ id }) => id}
         rowName={({ subject }) => subject}
+        onOpen={({ id }) => dialog.open(id)}
         isRefreshing={isPlaceholderData}
         paging={{ page, lastPage: data?.last_page ?? 1, onPage: setPage }}
         empty={{ text: CHOICES[choice].empty }}
@@ -73,6 +78,15 @@ export function OutsiderEmails() {
           />
         }
       />
+      {typeof dialog.opened === "number" && (
+        <RecordDialog key={dialog.opened} query={outsiderEmailQuery(dialog.opened)} onClose={dialog.close}>
+          {(email) => (
+            <SheetDialog title={email.subject} opened onClose={() => void dialog.close()} size={820}>
+              <OpenedEmail email={email} />
+            </SheetDialog>
+          )}
+        </RecordDialog>
+      )}
     </div>
   );
 }

@@ -6,6 +6,14 @@ import { call } from "../../lib/calls/call.ts";
 /** `all`, or the emails with this state. */
 export type EmailChoice = Extract<Mail["status"], "sent" | "left_out"> | "all";
 
+/** One email with its text and its attempts. */
+export const outsiderEmailQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["outsiders", "one", id],
+    queryFn: ({ signal }) => call(outsiders.find, { params: { id } }, { signal }),
+    meta: { failure: "Erro ao carregar o e-mail" },
+  });
+
 export const outsiderEmailsQuery = (page: number, choice: EmailChoice) => {
   const query = { page, ...(choice !== "all" && { status: choice }) };
   return queryOptions({

@@ -1,6 +1,6 @@
 import { stateById } from "@pauta/contract/platform/federation-states";
 import { zoneOfState } from "@pauta/contract/platform/office-zones";
-import { BetweenFields } from "@pauta/contract/office/sign-up";
+import { BetweenFields, TrialForm } from "@pauta/contract/office/sign-up";
 import { FIRST_STATE, personOfSignUp, signUpFields } from "@pauta/contract/office/sign-up-fields";
 import type { ZodType } from "zod";
 import { valuesOf } from "../../lib/forms/field-values.ts";
@@ -32,8 +32,14 @@ export function signUpRules(schema: ZodType) {
   return (values: Record<string, unknown>) => ({ ...between(values), ...own(values) });
 }
 
+/** The trial's form asks for the office's name too. */
+export const TrialOfficeForm = TrialForm.safeExtend({ company_name: signUpFields.company_name.form });
+
 /** The initial values of the trial's form. */
-export const firstTrialValues = { ...valuesOf(personOfSignUp, { state_id: FIRST_STATE }), ...password };
+export const firstTrialValues = {
+  ...valuesOf({ ...personOfSignUp, company_name: signUpFields.company_name }, { state_id: FIRST_STATE }),
+  ...password,
+};
 export type TrialValues = typeof firstTrialValues;
 
 /** An input's props in the sign-up: from the field's row, or from the form alone for a password. */

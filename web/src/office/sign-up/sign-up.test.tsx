@@ -48,7 +48,7 @@ async function fill(user: UserEvent, form: Dialog, typed: [RegExp, string][]) {
 }
 
 const PERSON: [RegExp, string][] = [
-  [/^Nome/, "Nara Novata"],
+  [/^Nome(?! do)/, "Nara Novata"],
   [/^CPF/, "11144477735"],
   [/^E-mail/, "nara@exemplo.test"],
   [/^Telefone/, "51991234567"],
@@ -57,6 +57,8 @@ const PERSON: [RegExp, string][] = [
   [/^Senha/, "uma-frase-de-verdade"],
   [/^Confirmar/, "uma-frase-de-verdade"],
 ];
+
+const TRIAL: [RegExp, string][] = [...PERSON, [/^Nome do escritório/, "Novata Advocacia"]];
 
 it("shows the paid plans with price and benefits, but not those for companies", async () => {
   fakeOffer();
@@ -87,11 +89,12 @@ it(
     expect(form.getByText("E-mail é obrigatório")).toBeTruthy();
     expect(form.getByText("A senha é obrigatória")).toBeTruthy();
     expect(server.calls).not.toContain("POST /api/company_free_trial");
-    await fill(user, form, PERSON);
+    await fill(user, form, TRIAL);
     await user.click(form.getByRole("button", { name: "Começar o teste" }));
     const done = await dialog("Cadastro realizado com sucesso!");
     expect(server.bodies.findLast(Boolean)).toMatchObject({
       plan_id: 3,
+      company_name: "Novata Advocacia",
       cpf_cnpj: "111.444.777-35",
       state_id: "21",
       contract_version: expect.stringMatching(/^\d{4}-/),
@@ -114,7 +117,7 @@ it(
     const { user } = openApp("/planos");
     await user.click(await screen.findByRole("button", { name: "Teste grátis do plano PRO" }));
     const form = await dialog("Teste grátis do plano PRO");
-    await fill(user, form, PERSON);
+    await fill(user, form, TRIAL);
     await user.click(form.getByRole("button", { name: "Começar o teste" }));
     expect(await form.findByText("Esta inscrição na OAB já usou o teste grátis.")).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>(/^Usuário/).value).toBe("nara");

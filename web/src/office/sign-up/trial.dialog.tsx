@@ -1,14 +1,19 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { PublicPlan } from "@pauta/contract/office/plans";
-import { TrialForm } from "@pauta/contract/office/sign-up";
 import { lazy, Suspense, useState } from "react";
 import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { AccessFields, ContactFields, DocumentField, NameField, StateField } from "./access-fields.part.tsx";
 import classes from "./sign-up.module.css";
-import { signUpProps, firstTrialValues, signUpRules, type TrialValues } from "./sign-up.form.ts";
+import {
+  signUpProps,
+  firstTrialValues,
+  signUpRules,
+  TrialOfficeForm,
+  type TrialValues,
+} from "./sign-up.form.ts";
 import { useTryOut } from "./sign-up.queries.ts";
 
 const ServiceContract = lazy(loadPatiently(() => import("./service-contract.dialog.tsx")));
@@ -19,7 +24,10 @@ type TrialDialogProps = { plan: PublicPlan; onClose: () => void; onDone: () => v
 export default function TrialDialog({ plan, onClose, onDone }: TrialDialogProps) {
   const sending = useTryOut(plan);
   const [isReading, setReading] = useState(false);
-  const form = useForm<TrialValues>({ initialValues: firstTrialValues, validate: signUpRules(TrialForm) });
+  const form = useForm<TrialValues>({
+    initialValues: firstTrialValues,
+    validate: signUpRules(TrialOfficeForm),
+  });
   const kept = useKeptForm(form, "trial");
   const propsOf = signUpProps(form);
   return (
@@ -44,6 +52,7 @@ export default function TrialDialog({ plan, onClose, onDone }: TrialDialogProps)
           <NameField propsOf={propsOf} />
           <DocumentField propsOf={propsOf} />
           <StateField propsOf={propsOf} />
+          <TextInput className={classes.wide} autoComplete="organization" {...propsOf("company_name")} />
           <ContactFields propsOf={propsOf} />
           <AccessFields propsOf={propsOf} />
         </div>

@@ -3,6 +3,7 @@ import "@mantine/core/styles/Tabs.layer.css";
 import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
 import { RegisterKind } from "@pauta/contract/practice/progress";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { LawsuitActivities } from "../../agenda/compromises/lawsuit-activities.part.tsx";
 import { LawsuitMonitoring } from "../../practice/monitoring/lawsuit-monitoring.part.tsx";
 import { Movements } from "../../practice/progress/movements.part.tsx";
@@ -15,6 +16,9 @@ type Address = SearchOf<"/advogado/processos/info">;
 const TABS = ["summary", "activities", "registers", "movements"] as const;
 type Tab = (typeof TABS)[number];
 
+/** How much of the tab before the open one is seen. */
+const PEEK = 32;
+
 /** "Resumo", "Atividades", "Registros" and "Movimentações"; the address contains the open tab. */
 export function LawsuitTabs({ lawsuit }: { lawsuit: Lawsuit }) {
   const { process, tab, kind } = useSearch({ from: "/shell/advogado/processos/info" });
@@ -26,9 +30,16 @@ export function LawsuitTabs({ lawsuit }: { lawsuit: Lawsuit }) {
   const choose = (wanted: string | null) =>
     show({ process, ...(wanted !== null && wanted !== "summary" && { tab: wanted }) });
 
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = list.current?.children[TABS.indexOf(open)];
+    // on a phone the tabs are a line that scrolls; scrolling to the tab itself would scroll the page too
+    if (list.current && shown instanceof HTMLElement) list.current.scrollLeft = shown.offsetLeft - PEEK;
+  }, [open]);
+
   return (
     <Tabs value={open} onChange={choose} keepMounted={false} className={classes.tabs}>
-      <Tabs.List data-no-print>
+      <Tabs.List ref={list} data-no-print>
         <Tabs.Tab value="summary">Resumo</Tabs.Tab>
         <Tabs.Tab value="activities">Atividades</Tabs.Tab>
         <Tabs.Tab value="registers">Registros</Tabs.Tab>

@@ -21,8 +21,6 @@ export function PlatformTotals() {
     <>
       <Counter label="Total de publicações" count={totals?.total_publications} />
       <Counter label="Total de clientes" count={totals?.total_clients} />
-      <Counter label="E-mails enviados" count={totals?.mails_sent} />
-      <Counter label="Emails na fila" count={totals?.mails_waiting} />
       {silent > 0 && (
         <p className={classes.note}>
           <Link to="/cobertura" search={{ silent: "1" }}>

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../lib/calls/call.ts";
 import { showDay } from "../../lib/format.ts";
+import { notifySuccess, notifyWarning } from "../../ui/feedback/notices.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import dayForm from "../../ui/fields/day-form.module.css";
@@ -21,8 +22,9 @@ export function SendDayMails({ today }: { today: string }) {
 
   const sending = useMutation({
     mutationFn: (body: { date: string; again: boolean }) => call(dailyMail.sendByDate, { body }),
-    meta: { failure: "Falha ao enviar emails", success: "Emails enviados com sucesso" },
-    onSuccess: ({ sent_before }, { date: day, again }) => {
+    meta: { failure: "Falha ao enviar emails" },
+    onSuccess: ({ message, sent_before, is_held }, { date: day, again }) => {
+      (is_held ? notifyWarning : notifySuccess)(message);
       if (sent_before && !again) setRequestedDay(day);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["mails"] }),

@@ -11,7 +11,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer({
     "GET /api/profile": ok(personWith("admin")),
-    [SEND]: ok({ message: "Emails enviados com sucesso", sent_before: false }),
+    [SEND]: ok({ message: "Emails enviados com sucesso", sent_before: false, is_held: false }),
   });
 });
 
@@ -39,7 +39,11 @@ describe("sending the day's emails", () => {
   });
 
   it("asks before a day already sent is sent to everybody again", { tags: "night" }, async () => {
-    server.responses[SEND] = ok({ message: "Emails enviados com sucesso", sent_before: true });
+    server.responses[SEND] = ok({
+      message: "Emails enviados com sucesso",
+      sent_before: true,
+      is_held: false,
+    });
     const { user, send } = await openCard();
     await user.click(send);
     await user.click(await screen.findByText("Não enviar de novo"));
@@ -47,6 +51,15 @@ describe("sending the day's emails", () => {
     await user.click(await whenEnabled(() => send));
     await user.click(await screen.findByText("Enviar de novo a todos"));
     await waitFor(() => expect(sent().at(-1)).toEqual({ date: officeToday(), again: true }));
+  });
+
+  it("says that they wait where there is no mail server", async () => {
+    const message = "Sem servidor de e-mail configurado, os e-mails ficam na fila até haver um.";
+    server.responses[SEND] = ok({ message, sent_before: false, is_held: true });
+    const { user, send } = await openCard();
+    await user.click(send);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByText("Emails enviados com sucesso")).toBeNull();
   });
 
   it("shows why they could not be sent", async () => {

@@ -22,6 +22,7 @@ export function LateTip({ label, children }: LateTipProps) {
     void loadTip();
     const make = () => void loadTip().then(keep);
     const explained = target.current;
+    if (explained) explained.dataset["tip"] = "";
     explained?.addEventListener("pointerover", make, { once: true });
     return () => explained?.removeEventListener("pointerover", make);
   }, []);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../lib/calls/api-error.ts";
 import { LOADING_DELAY_MS, whileLoading } from "./loading.tsx";
-import { NOTICE_MS, notifyError, notifySuccess } from "./notices.tsx";
+import { NOTICE_MS, notifyError, notifySuccess, withdrawNoticesOfPage } from "./notices.tsx";
 import { show } from "../../testing/show.fixture.tsx";
 import { showFailure } from "./show-failure.ts";
 
@@ -33,6 +33,18 @@ describe("notices", () => {
     fireEvent.pointerLeave(screen.getByText("Salvo").parentElement!);
     pass(NOTICE_MS);
     expect(screen.queryByText("Salvo")).toBeNull();
+  });
+
+  it("go with their page, except those of the step that leads to the next one", () => {
+    show(null);
+    act(() => notifyError("Erro ao salvar"));
+    pass(1000);
+    act(() => {
+      notifySuccess("Processo excluído");
+      withdrawNoticesOfPage();
+    });
+    expect(screen.queryByText("Erro ao salvar")).toBeNull();
+    expect(screen.getByText("Processo excluído")).toBeTruthy();
   });
 
   it("disappear on Fechar", () => {

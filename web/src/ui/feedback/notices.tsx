@@ -1,4 +1,5 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { createStore, useStore } from "../../lib/store.ts";
 import classes from "./notices.module.css";
@@ -11,6 +12,7 @@ type Tone = "success" | "warning" | "error";
 type NoticeAction = { label: string; run: () => void };
 type Notice = {
   id: number;
+  shownAt: number;
   tone: Tone;
   text: string;
   action?: NoticeAction | undefined;
@@ -35,6 +37,13 @@ export const withdrawFailures = (context: string): void =>
     shown.filter(({ tone, text }) => tone !== "error" || !`${text}:`.startsWith(`${context}:`)),
   );
 
+/** A notice that is newer than this when a page is left says of the step that leads to the next one. */
+const OF_THIS_STEP_MS = 1000;
+
+/** Removes the notices of a page that is left. */
+export const withdrawNoticesOfPage = (): void =>
+  notices.change((shown) => shown.filter(({ shownAt }) => performance.now() - shownAt < OF_THIS_STEP_MS));
+
 export function clearNotices(): void {
   notices.change(() => []);
 }
@@ -42,7 +51,7 @@ export function clearNotices(): void {
 /** The same text twice is one notice that starts again, so that ten failed calls do not fill the screen. */
 function notify(tone: Tone, text: string, action?: NoticeAction, detail?: string): void {
   lastId += 1;
-  const notice = { id: lastId, tone, text, action, detail };
+  const notice = { id: lastId, shownAt: performance.now(), tone, text, action, detail };
   notices.change((shown) => [...shown.filter((each) => each.text !== text), notice].slice(-4));
 }
 
@@ -88,6 +97,7 @@ function NoticeCard(notice: Notice) {
   return (
     <div
       className={classes.notice}
+      data-notice
       data-tone={tone}
       onPointerEnter={() => setRead(true)}
       onPointerLeave={() => setRead(false)}
@@ -103,9 +113,9 @@ function NoticeCard(notice: Notice) {
           {action.label}
         </Button>
       )}
-      <Button className={classes.close} variant="subtle" size="xs" onClick={() => close(id)}>
-        Fechar
-      </Button>
+      <ActionIcon className={classes.close} aria-label="Fechar" onClick={() => close(id)}>
+        <IconX size={16} />
+      </ActionIcon>
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { ActionIcon, TextInput } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import classes from "./search-field.module.css";
+
+const KEY_HINT = / \(pressione ENTER\)$/;
 
 type SearchFieldProps = {
   label: string;
@@ -22,6 +25,8 @@ export function SearchField(props: SearchFieldProps) {
     setTyped(value);
   }
 
+  // a phone's keyboard has its own key for it
+  const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   return (
     <search className={classes.search}>
       <form
@@ -32,7 +37,7 @@ export function SearchField(props: SearchFieldProps) {
       >
         <TextInput
           aria-label={label}
-          placeholder={placeholder}
+          placeholder={isPhone ? placeholder.replace(KEY_HINT, "") : placeholder}
           value={typed}
           maxLength={200}
           enterKeyHint="search"

@@ -36,7 +36,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   return (
     <section ref={frame} className={classes.list} aria-label={label}>
       {hasBar && (
-        <div className={classes.bar} data-no-print>
+        <div className={classes.bar} data-toolbar data-no-print>
           {search && <SearchField label={`Pesquisar em ${label}`} {...search} />}
           <div className={classes.tools}>
             {tools}

@@ -84,7 +84,7 @@ export function Panel(props: PanelProps) {
       <div id={`${id}-body`} className={classes.body} hidden={!isOpen}>
         {wasOpened && props.children}
         {wasOpened && foot !== undefined && (
-          <div className={classes.foot} data-no-print>
+          <div className={classes.foot} data-panel-foot data-no-print>
             {foot}
           </div>
         )}

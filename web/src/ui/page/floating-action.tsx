@@ -5,16 +5,13 @@ import { createPortal } from "react-dom";
 import { useWriting } from "./writing.ts";
 import classes from "./floating-action.module.css";
 
-/** The place in the shell, beside the filters. */
+/** The place in the shell: at the corner of the window, on a phone in the bar below the page. */
 export const FLOATING_PLACE = "acao-flutuante";
 
 const findPlace = () => document.getElementById(FLOATING_PLACE);
 const neverMoves = () => () => {};
 
-/**
- * The page's main action, always reachable: it floats beside the filters and covers neither them nor the
- * text.
- */
+/** The page's main action, always reachable. */
 export function FloatingAction({ label, onClick }: { label: string; onClick: () => void }) {
   const place = useSyncExternalStore(neverMoves, findPlace);
   const writing = useWriting();

@@ -1,6 +1,7 @@
 import type { LinkProps } from "@tanstack/react-router";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { AnchorLink } from "./anchor-link.tsx";
+import { placeInHeader } from "./header-place.ts";
 import classes from "./page-header.module.css";
 
 type PageHeaderProps = {
@@ -44,8 +45,9 @@ export function PageHeader({ list, title, meta, tools }: PageHeaderProps) {
       )}
       <h1 className={classes.title}>{title}</h1>
       {meta !== undefined && <div className={classes.meta}>{meta}</div>}
+      <div ref={placeInHeader} className={classes.place} data-no-print />
       {tools !== undefined && (
-        <div className={classes.tools} role="toolbar" aria-label="Ações da página" data-no-print>
+        <div className={classes.tools} role="toolbar" aria-label="Ações da página" data-toolbar data-no-print>
           {tools}
         </div>
       )}

@@ -5,7 +5,7 @@ import { startConfined, type Limits } from "../../../platform/process/confined-p
 import { Rejection } from "../../../platform/process/errors.ts";
 import { discard, type StoredFile } from "../../../platform/http/uploads.ts";
 import { warningsOfCounts } from "../../formats/announced-counts.rules.ts";
-import { warningsOfDates } from "../availability.rules.ts";
+import { ownDatesOf } from "../availability.rules.ts";
 import { noFiles } from "../gazettes.commands.ts";
 import type { CountedFile, FileToPreview, FromPreviewReader, ToPreviewReader } from "./preview.rules.ts";
 
@@ -64,8 +64,9 @@ function previewOf(counted: readonly CountedFile[], publicationDate: string): Im
     .map(({ name, format, found, announced_parts }) => ({ name, format, found, announced: announced_parts }));
   return {
     publication_date: publicationDate,
+    own_dates: ownDatesOf(dates),
     total_publications: counted.reduce((total, { records }) => total + records, 0),
     files: counted.map(({ found: _found, announced_parts: _parts, ...file }) => file),
-    warnings: [...warningsOfDates(dates, publicationDate), ...warningsOfCounts(counts)],
+    warnings: warningsOfCounts(counts),
   };
 }

@@ -33,6 +33,7 @@ describe("the preview of files before their import", () => {
     });
     expect(preview).toEqual({
       publication_date: "2026-03-16",
+      own_dates: ["2026-03-13", "2026-03-16"],
       total_publications: 6 + 28 + 18,
       warnings: [],
       files: [
@@ -62,15 +63,14 @@ describe("the preview of files before their import", () => {
     expect(body).toMatchObject({ imports: [], total_publications: 0 });
   });
 
-  test("warns of another day and of fewer notices than announced", async () => {
+  test("says of which day the files are, and warns of fewer notices than announced", async () => {
     const short = sample("recorte-digital")
       .toString()
       .replace("Total de Publicações: 6", "Total de Publicações: 8");
-    const { warnings } = await previewGazettes(admin, "20/03/2026", { "recorte.txt": short });
-    expect(warnings).toEqual([
-      "6 publicações foram disponibilizadas em 13/03/2026, e a data escolhida é 20/03/2026.",
-      "recorte.txt anuncia 8 publicações e traz 6.",
-    ]);
+    const { warnings, own_dates } = await previewGazettes(admin, "20/03/2026", { "recorte.txt": short });
+    expect(warnings).toEqual(["recorte.txt anuncia 8 publicações e traz 6."]);
+    // a Friday's notices count as published on the Monday
+    expect(own_dates).toEqual(["2026-03-13", "2026-03-16"]);
   });
 
   test("lists unreadable files with the reason", async () => {
