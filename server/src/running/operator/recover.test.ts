@@ -1,0 +1,225 @@
+import fs from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import {
+  makeDataFolder,
+  makeReachableFolder,
+} from "../../platform/database/embedded-postgres/data-folder.fixture.ts";
+import {
+  expectRowsUntil,
+  openArchivedDatabase,
+  rangesIn,
+  writeRows,
+  type Row,
+} from "../../platform/database/wal-archive/recovering.fixture.ts";
+import { endExchange, exchangeClusters } from "../../platform/database/wal-archive/exchange-clusters.ts";
+import { openEmbeddedPostgres } from "../../platform/database/embedded-postgres/embedded-postgres.ts";
+import { runCommand, spawnProgram } from "../../testing/running-server.fixture.ts";
+
+type Place = { dataDir: string; address: string };
+
+function makePlace(): Place {
+  const parent = makeReachableFolder();
+  onTestFinished(() => fs.rmSync(parent, { recursive: true }));
+  return { dataDir: makeDataFolder(), address: path.join(parent, "archive") };
+}
+
+const settingsOf = ({ dataDir, address }: Place) => ({
+  DATA_DIR: dataDir,
+  ARCHIVE_URL: address,
+  ARCHIVE_SECONDS: "1",
+});
+const recover = (place: Place, ...words: string[]) => runCommand(settingsOf(place), "recover", ...words);
+
+/** Writes rows for some archived segments, and ends the database. */
+async function write(place: Place, first: number): Promise<Row[]> {
+  const database = await openArchivedDatabase(place.dataDir, place.address);
+  await database.based();
+  const writing = await writeRows(database.connection, first);
+  await database.archived();
+  await database.archived();
+  const rows = await writing.end();
+  await database.close();
+  return rows;
+}
+
+async function idsIn({ dataDir, address }: Place): Promise<number[]> {
+  const database = await openArchivedDatabase(dataDir, address);
+  const rows = await database.run<{ id: number }>("select id from numbered order by id");
+  await database.close();
+  return rows.map(({ id }) => id);
+}
+
+const middleOf = (rows: readonly Row[]): Date => rows[Math.floor(rows.length / 2)]!.ended;
+
+test("a recovery goes back to an instant, and keeps the former database", async () => {
+  const place = makePlace();
+  const rows = await write(place, 1);
+  const instant = middleOf(rows);
+  const { code, output } = await recover(place, "--to", instant.toISOString());
+  expect(code, output).toBe(0);
+  expect(output).toContain(`O banco de dados está como em ${instant.toISOString()}.`);
+  expect(output).toMatch(/que foi guardado em \S+postgres-18-before-recover-\d{8}T\d{6}Z\.$/);
+  expect(fs.readdirSync(place.dataDir).filter((name) => name.startsWith("recovering"))).toEqual([]);
+  expectRowsUntil(await idsIn(place), rows, instant);
+});
+
+test(
+  "archiving goes on after a recovery, which can be taken back, and instants after it are reached too",
+  { tags: "night" },
+  async () => {
+    const place = makePlace();
+    const before = await write(place, 1);
+    const [taken, later] = [before[Math.floor(before.length / 3)]!.ended, middleOf(before)];
+    expect((await recover(place, "--to", taken.toISOString())).code).toBe(0);
+    const after = await write(place, 100_000);
+    const back = middleOf(after);
+
+    expect((await recover(place, "--to", later.toISOString())).output).toContain("está como em");
+    expectRowsUntil(await idsIn(place), before, later);
+
+    const { code, output } = await recover(place, "--to", back.toISOString());
+    expect(code, output).toBe(0);
+    const ids = await idsIn(place);
+    const first = before.filter(({ id }) => ids.includes(id));
+    expectRowsUntil(
+      ids.filter((id) => id < 100_000),
+      before,
+      taken,
+    );
+    expectRowsUntil(
+      ids.filter((id) => id >= 100_000),
+      after,
+      back,
+    );
+    expect(first.length).toBeGreaterThan(0);
+  },
+);
+
+test("a damaged base is named, and an earlier one leads to the same instant", { tags: "night" }, async () => {
+  const place = makePlace();
+  const rows = await write(place, 1);
+  const config = path.join(place.dataDir, "postgres-18", "cluster.json");
+  const { archiving, ...secrets } = JSON.parse(fs.readFileSync(config, "utf8")) as { archiving: object };
+  const since = new Date().toISOString();
+  fs.writeFileSync(config, JSON.stringify({ ...secrets, archiving: { ...archiving, since } }));
+  const database = await openArchivedDatabase(place.dataDir, place.address);
+  await database.based(2);
+  await database.archived();
+  const instant = new Date();
+  await database.archived();
+  await database.close();
+  const [, newest] = fs.readdirSync(path.join(place.address, "bases")).sort();
+  const file = path.join(place.address, "bases", newest!);
+  fs.truncateSync(file, fs.statSync(file).size - 100);
+  const { code, output } = await recover(place, "--to", instant.toISOString());
+  expect(code, output).toBe(0);
+  expect(output).toContain(`O arquivo bases/${newest} está danificado. Será usada a cópia base anterior.`);
+  expectRowsUntil(await idsIn(place), rows, instant);
+});
+
+test(
+  "a recovery that is killed at any moment leaves the database as it was or recovered, and can be repeated",
+  { tags: "night" },
+  async () => {
+    const place = makePlace();
+    const rows = await write(place, 1);
+    const instant = middleOf(rows);
+    for (let round = 0; round < 8; round += 1) {
+      const { child, ended } = spawnProgram("pauta.ts", settingsOf(place), [
+        "recover",
+        "--to",
+        instant.toISOString(),
+      ]);
+      setTimeout(() => child.kill("SIGKILL"), 500 + round * 500);
+      await ended;
+    }
+    const { code, output } = await recover(place, "--to", instant.toISOString());
+    expect(code, output).toBe(0);
+    expectRowsUntil(await idsIn(place), rows, instant);
+    expect(fs.readdirSync(place.dataDir).filter((name) => name.startsWith("recovering"))).toEqual([]);
+  },
+);
+
+test("an exchange that is interrupted at any step is ended by the next recovery, and nothing starts before", async () => {
+  for (const step of ["noted", "set aside", "exchanged"]) {
+    const dataDir = makeReachableFolder();
+    onTestFinished(() => fs.rmSync(dataDir, { recursive: true }));
+    const [home, scratch] = ["postgres-18", "recovering-1"].map((name) => path.join(dataDir, name)) as [
+      string,
+      string,
+    ];
+    const recovered = path.join(scratch, "postgres-18");
+    fs.mkdirSync(home);
+    fs.mkdirSync(recovered, { recursive: true });
+    fs.writeFileSync(path.join(home, "which"), "former");
+    fs.writeFileSync(path.join(recovered, "which"), "recovered");
+    const kept = `${home}-before-recover-1`;
+    fs.writeFileSync(path.join(dataDir, "recovering.json"), JSON.stringify({ recovered, kept }));
+    if (step !== "noted") fs.renameSync(home, kept);
+    if (step === "exchanged") fs.renameSync(recovered, home);
+    await expect(openEmbeddedPostgres({ dataDir, purpose: "server", log: () => {} })).rejects.toThrow(
+      "Uma recuperação foi interrompida",
+    );
+    expect(endExchange(dataDir)).toEqual({ kept });
+    const which = [home, kept].map((folder) => fs.readFileSync(path.join(folder, "which"), "utf8"));
+    expect(which).toEqual(["recovered", "former"]);
+    expect(fs.readdirSync(dataDir).sort()).toEqual(["postgres-18", "postgres-18-before-recover-1"]);
+    expect(endExchange(dataDir)).toBeUndefined();
+  }
+});
+
+test("a recovered cluster comes into a folder that has none", () => {
+  const dataDir = makeReachableFolder();
+  onTestFinished(() => fs.rmSync(dataDir, { recursive: true }));
+  const recovered = path.join(dataDir, "recovering-1", "postgres-18");
+  fs.mkdirSync(recovered, { recursive: true });
+  expect(exchangeClusters(dataDir, recovered, new Date())).toEqual({ kept: undefined });
+  expect(fs.readdirSync(dataDir)).toEqual(["postgres-18"]);
+});
+
+let place: Place;
+beforeAll(() => {
+  const parent = makeReachableFolder();
+  place = { dataDir: path.join(parent, "data"), address: path.join(parent, "archive") };
+});
+afterAll(() => fs.rmSync(path.dirname(place.address), { recursive: true, force: true }));
+
+test("a recovery without an instant, without its zone, or without an archive says what is missing", async () => {
+  for (const words of [[], ["--to", "2026-03-16T10:42:00"], ["--to", "ontem"]])
+    expect(await recover(place, ...words)).toMatchObject({
+      code: 1,
+      output: "Diga o instante com o fuso, como --to 2026-03-16T10:42:00-03:00.",
+    });
+  const instant = ["--to", "2026-03-16T10:42:00-03:00"];
+  expect((await recover(place, ...instant)).output).toBe(
+    "O lugar de ARCHIVE_URL não tem o arquivo contínuo de um banco de dados.",
+  );
+  expect((await runCommand({ DATA_DIR: place.dataDir }, "recover", ...instant)).output).toBe(
+    "Diga em ARCHIVE_URL onde está o arquivo contínuo do banco de dados.",
+  );
+  const external = { DATA_DIR: place.dataDir, DATABASE_URL: "postgres://pauta:pw@127.0.0.1:1/pauta" };
+  expect((await runCommand(external, "recover", ...instant)).output).toContain(
+    "recupere-o com as ferramentas dele",
+  );
+});
+
+test("a recovery beside a running server, or to an instant that the archive does not have, changes nothing", async () => {
+  const own = makePlace();
+  const database = await openArchivedDatabase(own.dataDir, own.address);
+  await database.based();
+  const rows = await writeRows(database.connection);
+  await database.archived();
+  const written = await rows.end();
+  const beside = await recover(own, "--to", new Date().toISOString());
+  expect(beside).toMatchObject({ code: 1 });
+  expect(beside.output).toContain("Já há um servidor do Pauta em execução");
+  await database.close();
+  for (const instant of ["2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"]) {
+    const { code, output } = await recover(own, "--to", instant);
+    const [range] = await rangesIn(own.address);
+    expect(code).toBe(1);
+    expect(output).toContain(`Os instantes possíveis vão de ${range!.from.toISOString()} a `);
+  }
+  expect(await idsIn(own)).toEqual(written.map(({ id }) => id));
+});
