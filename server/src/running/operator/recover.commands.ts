@@ -17,7 +17,7 @@ import {
   makeScratchFolder,
   removeFolder,
 } from "../../platform/database/embedded-postgres/scratch-folders.ts";
-import { openArchive, readArchived, recordBirth } from "../../platform/database/wal-archive/archive.ts";
+import { openArchive, readArchived } from "../../platform/database/wal-archive/archive.ts";
 import {
   ClusterInUse,
   endExchange,
@@ -32,12 +32,7 @@ import {
   type Reach,
 } from "../../platform/database/wal-archive/plan-recovery.ts";
 import type { Range } from "../../platform/database/wal-archive/recovery-plan.rules.ts";
-import {
-  recoverCluster,
-  RecoveryFailed,
-  type Recovered,
-} from "../../platform/database/wal-archive/recover-cluster.ts";
-import type { ObjectStore } from "../../platform/storage/object-store.ts";
+import { recoverCluster, RecoveryFailed } from "../../platform/database/wal-archive/recover-cluster.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 import { reportRecovered } from "./recovered.commands.ts";
@@ -120,14 +115,14 @@ async function recover({ settings, dataDir, address }: Place, { instant, into }:
   if ((await store.readMark()) === undefined)
     throw new OperatorFault("O lugar de ARCHIVE_URL não tem o arquivo contínuo de um banco de dados.");
   const keys = { secret, isEncrypted: settings.STORAGE_ENCRYPTION === "on" };
-  const last = await sendLastSegments(dataDir, store, keys, (message, details) =>
+  const sent = await sendLastSegments(dataDir, store, keys, (message, details) =>
     log.info({ ...details }, message),
   ).catch((error: unknown) => {
     // another folder may be filled beside a running server, which sends its own
     if (into !== undefined && error instanceof DataFolderInUse) return "sent" as const;
     throw error;
   });
-  if (last === "unknown")
+  if (sent === "unknown")
     print("O banco de dados atual não inicia: o que ele ainda não tinha arquivado fica de fora.");
 
   const archived = await readArchived(store, secret);
@@ -140,17 +135,17 @@ async function recover({ settings, dataDir, address }: Place, { instant, into }:
   await removeAbandoned(target, cluster);
   const scratch = makeScratchFolder(target, SCRATCH);
   try {
-    const archiving = into === undefined ? { address, seconds: settings.ARCHIVE_SECONDS } : undefined;
+    const archiving = { address, seconds: settings.ARCHIVE_SECONDS, isCopy: into !== undefined };
     const home = clusterHome(scratch);
     const source = { store, secret, names: archived.segments };
-    const recovered = await recoverFrom(ways, (way) => {
+    const last = await recoverFrom(ways, (way) => {
       removeFolder(home);
       makeFolder(home);
       return recoverCluster({ ...cluster, home }, way, instant, source, archiving);
     });
-    print(sentenceOf(recovered, instant));
+    print(sentenceOf(last, instant));
     await reportRecovered({ settings, dataDir, scratch, log }, print);
-    await putInPlace({ store, target, home, isOwn: into === undefined }, recovered);
+    putInPlace(target, home, into === undefined);
   } finally {
     await stopServer({ ...cluster, home: clusterHome(scratch) }, "immediate").catch(() => {});
     removeFolder(scratch);
@@ -160,8 +155,8 @@ async function recover({ settings, dataDir, address }: Place, { instant, into }:
 /** Takes an earlier base when one is damaged: the way is longer, and the same. */
 async function recoverFrom(
   ways: readonly Reach[],
-  work: (way: Reach) => Promise<Recovered>,
-): Promise<Recovered> {
+  work: (way: Reach) => Promise<Date | undefined>,
+): Promise<Date | undefined> {
   for (const [index, way] of ways.entries())
     try {
       print(`Recuperando da cópia base de ${way.base.finished_at}.`);
@@ -174,14 +169,8 @@ async function recoverFrom(
   throw new Error("no way to the instant");
 }
 
-async function putInPlace(
-  { store, target, home, isOwn }: { store: ObjectStore; target: string; home: string; isOwn: boolean },
-  { timeline }: Recovered,
-): Promise<void> {
-  const now = machineClock.now();
-  // the archive knows the timeline before anything is written on it
-  if (isOwn) await recordBirth(store, timeline, now);
-  const { kept } = exchangeClusters(target, home, now);
+function putInPlace(target: string, home: string, isOwn: boolean): void {
+  const { kept } = exchangeClusters(target, home, machineClock.now());
   if (!isOwn) return print(`O banco de dados recuperado está em ${target}. O atual não mudou.`);
   print(
     kept === undefined
@@ -199,7 +188,7 @@ async function removeAbandoned(target: string, cluster: Cluster): Promise<void> 
 
 const shown = (instant: Date): string => instant.toISOString();
 
-const sentenceOf = ({ last }: Recovered, instant: Date): string =>
+const sentenceOf = (last: Date | undefined, instant: Date): string =>
   last === undefined
     ? `O banco de dados está como em ${shown(instant)}: nada foi gravado entre a cópia base e esse instante.`
     : `O banco de dados está como em ${shown(instant)}. A última gravação é de ${shown(last)}.`;

@@ -8,6 +8,7 @@ import {
 import {
   expectRowsUntil,
   openArchivedDatabase,
+  query,
   rangesIn,
   writeRows,
   type Row,
@@ -223,3 +224,63 @@ test("a recovery beside a running server, or to an instant that the archive does
   }
   expect(await idsIn(own)).toEqual(written.map(({ id }) => id));
 });
+
+test(
+  "into another folder a copy is made beside the running server, and cannot write into its archive",
+  { tags: "night" },
+  async () => {
+    const own = makePlace();
+    const database = await openArchivedDatabase(own.dataDir, own.address);
+    await database.based();
+    const writing = await writeRows(database.connection);
+    await database.archived();
+    const rows = await writing.end();
+    await database.archived();
+    const instant = middleOf(rows);
+    const into = makeDataFolder();
+    const { code, output } = await recover(own, "--to", instant.toISOString(), "--into", into);
+    expect(code, output).toBe(0);
+    expect(output).toContain(`O banco de dados recuperado está em ${into}. O atual não mudou.`);
+    expect((await recover(own, "--to", instant.toISOString(), "--into", into)).output).toContain(
+      "já tem um banco de dados",
+    );
+    await expect(openArchivedDatabase(into, own.address)).rejects.toThrow("Este banco de dados é uma cópia");
+    const copy = await openEmbeddedPostgres({ dataDir: into, purpose: "tool", log: () => {} });
+    const found = await query<{ id: number }>(copy.connection, "select id from numbered order by id");
+    await copy.release();
+    expectRowsUntil(
+      found.map(({ id }) => id),
+      rows,
+      instant,
+    );
+    await database.close();
+  },
+);
+
+test("an archive alone brings the database back on a new machine", { tags: "night" }, async () => {
+  const own = makePlace();
+  const rows = await write(own, 1);
+  const instant = middleOf(rows);
+  const { address } = own;
+  const elsewhere = { address, dataDir: makeDataFolder() };
+  const { code, output } = await recover(elsewhere, "--to", instant.toISOString());
+  expect(code, output).toBe(0);
+  expect(output).toContain(`O banco de dados recuperado está em ${elsewhere.dataDir}.`);
+  expectRowsUntil(await idsIn(elsewhere), rows, instant);
+});
+
+test(
+  "a database that does not start any more is replaced, and what it had archived is used",
+  { tags: "night" },
+  async () => {
+    const own = makePlace();
+    const rows = await write(own, 1);
+    const instant = middleOf(rows);
+    const control = path.join(own.dataDir, "postgres-18", "pgdata", "global", "pg_control");
+    fs.writeFileSync(control, Buffer.alloc(8192));
+    const { code, output } = await recover(own, "--to", instant.toISOString());
+    expect(code, output).toBe(0);
+    expect(output).toContain("O banco de dados atual não inicia");
+    expectRowsUntil(await idsIn(own), rows, instant);
+  },
+);

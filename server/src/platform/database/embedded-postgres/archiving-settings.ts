@@ -10,13 +10,20 @@ export type WantedArchiving = Pick<Archiving, "address" | "seconds">;
 /** The folder of the cluster into which PostgreSQL copies closed segments. */
 export const outgoingOf = (home: string): string => path.join(home, "outgoing");
 
-/** Stores what a server wants; undefined ends the archiving. */
+/**
+ * Stores what a server wants; undefined ends the archiving.
+ * @throws Error with a Portuguese message when the archive is that of the database from which this one was copied
+ */
 export function storeArchiving(home: string, wanted: WantedArchiving | undefined): Archiving | undefined {
   const { archiving: before, ...secrets } = readSecrets(home);
   if (!wanted) {
     if (before) writeSecrets(home, secrets);
     return undefined;
   }
+  if (wanted.address === secrets.copyFrom)
+    throw new Error(
+      "Este banco de dados é uma cópia que recover fez em outra pasta: indique outro lugar em ARCHIVE_URL, porque o atual é do original.",
+    );
   const isSame = before?.address === wanted.address;
   const archiving = isSame
     ? { ...before, ...wanted }

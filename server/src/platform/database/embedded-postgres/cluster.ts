@@ -35,6 +35,8 @@ export type ClusterSecrets = {
   /** The socket folder used last, when the path inside the cluster is too long. */
   socketFolder?: string;
   archiving?: Archiving;
+  /** The archive of the database that this one was made from as a copy: it must not write there. */
+  copyFrom?: string;
 };
 
 /** The number in the name of the socket file; there is no TCP port. */

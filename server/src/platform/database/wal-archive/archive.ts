@@ -1,3 +1,4 @@
+import { machineClock } from "../../process/clock.ts";
 import type { ObjectStore } from "../../storage/object-store.ts";
 import { openObjects } from "../../storage/open-objects.ts";
 import { isEmpty } from "../installation.ts";
@@ -76,10 +77,17 @@ export async function readArchived(
   return { bases, segments, histories, births, unreadable, unfinished };
 }
 
-/** Records that a timeline is the database's own from now on. */
-export async function recordBirth(store: ObjectStore, timeline: number, now: Date): Promise<void> {
-  for await (const key of store.list()) if (key.startsWith(`${BIRTHS}/${timeline}_`)) await store.remove(key);
-  await store.put(`${BIRTHS}/${timeline}_${now.getTime()}`, noBytes());
+/**
+ * Records when a timeline that a recovery began became the database's own: at its first start, before anything that is
+ * written on it is sent.
+ */
+export async function recordBirth(
+  store: ObjectStore,
+  timeline: number,
+  { births }: Pick<Archived, "births">,
+): Promise<void> {
+  if (timeline === 1 || births.has(timeline)) return;
+  await store.put(`${BIRTHS}/${timeline}_${machineClock.now().getTime()}`, noBytes());
 }
 
 async function* noBytes(): AsyncGenerator<Buffer> {

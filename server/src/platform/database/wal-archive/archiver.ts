@@ -13,6 +13,7 @@ import {
   latestInstant,
   openArchive,
   readArchived,
+  recordBirth,
   removeBase,
   SEGMENTS,
 } from "./archive.ts";
@@ -149,6 +150,7 @@ class ArchiveKeeper implements Archiver {
     await claimArchive(archive, this.#identity.system, database.archiving.is_claimed === true);
     storeClaim(database.home);
     const archived = await readArchived(archive, keys.secret);
+    await recordBirth(archive, this.#identity.timeline, archived);
     this.#bases = [...archived.bases];
     this.#until = await latestInstant(archive, archived.segments);
     this.#archive = archive;

@@ -36,29 +36,33 @@ function damage(file: string): void {
   fs.writeFileSync(file, bytes);
 }
 
-test("an archive that is away for a while gets everything when it is back, and nothing waits for it", async () => {
-  const address = makeArchiveFolder();
-  const database = await openArchivedDatabase(makeDataFolder(), address);
-  await database.based();
-  await database.archived();
-  const writing = await writeRows(database.connection);
-  await database.archived();
-  fs.renameSync(address, `${address}.away`);
-  fs.writeFileSync(address, "");
-  await expect.poll(() => database.lines.length).toBeGreaterThan(0);
-  const until = new Date();
-  const waiting = path.join(database.home, "packed", "segments");
-  await expect.poll(() => fs.readdirSync(waiting).length).toBeGreaterThan(2);
-  expect(database.archiver.state().until < until).toBe(true);
-  fs.rmSync(address);
-  fs.renameSync(`${address}.away`, address);
-  const rows = await writing.end();
-  await database.archived();
-  await expect.poll(() => fs.readdirSync(waiting)).toEqual([]);
-  await database.close();
-  const { ids } = await recoverTo(until, address);
-  expectRowsUntil(ids, rows, until);
-});
+test(
+  "an archive that is away for a while gets everything when it is back, and nothing waits for it",
+  { tags: "night" },
+  async () => {
+    const address = makeArchiveFolder();
+    const database = await openArchivedDatabase(makeDataFolder(), address);
+    await database.based();
+    await database.archived();
+    const writing = await writeRows(database.connection);
+    await database.archived();
+    fs.renameSync(address, `${address}.away`);
+    fs.writeFileSync(address, "");
+    await expect.poll(() => database.lines.length).toBeGreaterThan(0);
+    const until = new Date();
+    const waiting = path.join(database.home, "packed", "segments");
+    await expect.poll(() => fs.readdirSync(waiting).length).toBeGreaterThan(2);
+    expect(database.archiver.state().until < until).toBe(true);
+    fs.rmSync(address);
+    fs.renameSync(`${address}.away`, address);
+    const rows = await writing.end();
+    await database.archived();
+    await expect.poll(() => fs.readdirSync(waiting)).toEqual([]);
+    await database.close();
+    const { ids } = await recoverTo(until, address);
+    expectRowsUntil(ids, rows, until);
+  },
+);
 
 test("a damaged segment is named, and everything before it is recovered", async () => {
   const address = makeArchiveFolder();
@@ -80,7 +84,7 @@ test("a damaged segment is named, and everything before it is recovered", async 
   expectRowsUntil(ids, rows, before);
 });
 
-test("a base with one wrong bit is rejected by its name", async () => {
+test("a base with one wrong bit is rejected by its name", { tags: "night" }, async () => {
   const address = makeArchiveFolder();
   const database = await openArchivedDatabase(makeDataFolder(), address);
   await database.based();
@@ -128,7 +132,7 @@ test("the archive of another database is refused, and so is one that was there a
   );
 });
 
-test("a segment of the archive is never overwritten by another one", async () => {
+test("a segment of the archive is never overwritten by another one", { tags: "night" }, async () => {
   const address = makeArchiveFolder();
   const dataDir = makeDataFolder();
   const database = await openArchivedDatabase(dataDir, address);
@@ -168,7 +172,7 @@ test("a tool that starts the database goes on with the archive, and a server wit
   await server.release();
 });
 
-test("segments that were closed while nobody sent them break no chain", async () => {
+test("segments that were closed while nobody sent them break no chain", { tags: "night" }, async () => {
   const address = makeArchiveFolder();
   const dataDir = makeDataFolder();
   const first = await openArchivedDatabase(dataDir, address);

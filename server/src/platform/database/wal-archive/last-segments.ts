@@ -6,6 +6,7 @@ import {
 } from "../embedded-postgres/embedded-postgres.ts";
 import { clusterHome, readSecrets } from "../embedded-postgres/cluster.ts";
 import type { ObjectStore } from "../../storage/object-store.ts";
+import { readArchived, recordBirth } from "./archive.ts";
 import { spoolIn } from "./archiver.ts";
 import { identifyCluster } from "./identify-cluster.ts";
 import type { ArchiveKeys } from "./packed-object.ts";
@@ -33,23 +34,32 @@ export async function sendLastSegments(
   if (!fs.existsSync(home)) return "none";
   const { archiving } = readSecrets(home);
   if (!archiving) return "none";
-  let database: EmbeddedPostgres;
-  try {
-    database = await openEmbeddedPostgres({ dataDir, purpose: "server", log, archiving });
-  } catch (error) {
-    if (error instanceof DataFolderInUse) throw error;
-    return "unknown";
-  }
-  let isIts = false;
-  try {
-    const { system } = await identifyCluster(database.superuser);
-    isIts = (await archive.readMark())?.installation === system;
-  } finally {
-    await database.release();
-  }
+  const database = await openEmbeddedPostgres({ dataDir, purpose: "server", log, archiving }).catch(
+    (error: unknown) => {
+      if (error instanceof DataFolderInUse) throw error;
+      return undefined;
+    },
+  );
+  const isIts = database ? await isOf(archive, database, keys) : archiving.is_claimed === true;
   if (!isIts) return "none";
   const spool = await spoolIn(home);
   await packOutgoing(spool, keys);
   await sendPacked(spool, archive, () => {});
-  return "sent";
+  return database ? "sent" : "unknown";
+}
+
+/** Whether the archive is this database's, which is then stopped. */
+async function isOf(
+  archive: ObjectStore,
+  database: EmbeddedPostgres,
+  { secret }: ArchiveKeys,
+): Promise<boolean> {
+  try {
+    const { system, timeline } = await identifyCluster(database.superuser);
+    if ((await archive.readMark())?.installation !== system) return false;
+    await recordBirth(archive, timeline, await readArchived(archive, secret));
+    return true;
+  } finally {
+    await database.release();
+  }
 }

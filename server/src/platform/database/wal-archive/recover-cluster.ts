@@ -16,13 +16,6 @@ import type { Reach } from "./plan-recovery.ts";
 import { feedSegments, RESTORE_COMMAND, type SegmentFeed } from "./segment-feed.ts";
 import { unpackBase } from "./unpack-base.ts";
 
-export type Recovered = {
-  /** The last transaction that is in the database; undefined when there is none after the base. */
-  last: Date | undefined;
-  /** The timeline that begins with the recovery. */
-  timeline: number;
-};
-
 /** PostgreSQL ended before it reached the instant, with its own last words. */
 export class RecoveryFailed extends Error {}
 
@@ -35,6 +28,7 @@ type Source = { store: ObjectStore; secret: Secret; names: ReadonlySet<string> }
  * Makes a cluster as it was at an instant: a base, and then every change up to it. It is stopped at the end, with new
  * passwords: those of the time may be lost.
  * @param cluster its folder is there and empty
+ * @returns when the last transaction ended that is in it; undefined when there is none after the base
  * @throws DamagedObject, LostKey, RecoveryFailed
  */
 export async function recoverCluster(
@@ -42,8 +36,8 @@ export async function recoverCluster(
   { base, chain, life }: Reach,
   instant: Date,
   { store, secret, names }: Source,
-  archiving: WantedArchiving | undefined,
-): Promise<Recovered> {
+  { isCopy, ...archiving }: WantedArchiving & { isCopy: boolean },
+): Promise<Date | undefined> {
   const { home, account } = cluster;
   const pgdata = pgdataOf(home);
   fs.mkdirSync(pgdata, { mode: 0o700 });
@@ -54,8 +48,8 @@ export async function recoverCluster(
     throw error;
   });
   const passwords = { ownerPassword: newPassword(), superuserPassword: newPassword() };
-  writeSecrets(home, passwords);
-  storeArchiving(home, archiving);
+  writeSecrets(home, { ...passwords, ...(isCopy && { copyFrom: archiving.address }) });
+  if (!isCopy) storeArchiving(home, archiving);
   writeAsAccount(cluster, path.join(pgdata, "recovery.signal"), "");
   // only this program and the database's account reach the socket
   writeAsAccount(cluster, path.join(home, HBA), "local all postgres trust\n");
@@ -109,7 +103,7 @@ async function replay(
 async function finish(
   host: string,
   { ownerPassword, superuserPassword }: { ownerPassword: string; superuserPassword: string },
-): Promise<Recovered> {
+): Promise<Date | undefined> {
   const client = new pg.Client({
     host,
     port: socketPort,
@@ -120,14 +114,13 @@ async function finish(
   client.on("error", () => {});
   await client.connect();
   try {
-    const { rows } = await client.query<{ last: number | null; timeline: number }>(
-      `select floor(extract(epoch from pg_last_xact_replay_timestamp()) * 1000)::float8 as last,
-         ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int as timeline`,
+    const { rows } = await client.query<{ last: number | null }>(
+      "select floor(extract(epoch from pg_last_xact_replay_timestamp()) * 1000)::float8 as last",
     );
     await setPassword(client, "pauta", ownerPassword);
     await setPassword(client, "postgres", superuserPassword);
-    const { last, timeline } = rows[0]!;
-    return { last: last === null ? undefined : new Date(last), timeline };
+    const { last } = rows[0]!;
+    return last === null ? undefined : new Date(last);
   } finally {
     await client.end().catch(() => {});
   }

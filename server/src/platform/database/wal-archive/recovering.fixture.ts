@@ -13,7 +13,7 @@ import { makeDataFolder } from "../embedded-postgres/data-folder.fixture.ts";
 import { makeFolder } from "../embedded-postgres/data-dir.ts";
 import { openEmbeddedPostgres, prepareCluster } from "../embedded-postgres/embedded-postgres.ts";
 import { rangesOf, reachesIn, waysTo } from "./plan-recovery.ts";
-import { recoverCluster, type Recovered } from "./recover-cluster.ts";
+import { recoverCluster } from "./recover-cluster.ts";
 import type { Range } from "./recovery-plan.rules.ts";
 
 const key = randomBytes(32);
@@ -138,7 +138,7 @@ export async function recoverTo(
   instant: Date,
   address: string,
   keys = PLAIN,
-): Promise<Recovered & { dataDir: string; ids: number[] }> {
+): Promise<{ last: Date | undefined; ids: number[] }> {
   const { store, archived, reaches } = await planFor(address, keys);
   const [way] = waysTo(reaches, instant);
   if (!way) throw new Error(`no way to ${instant.toISOString()}`);
@@ -147,11 +147,12 @@ export async function recoverTo(
   const home = clusterHome(fs.realpathSync(dataDir));
   makeFolder(home);
   const source = { store, secret: keys.secret, names: archived.segments };
-  const recovered = await recoverCluster({ ...cluster, home }, way, instant, source, undefined);
+  const archiving = { address, seconds: 1, isCopy: true };
+  const last = await recoverCluster({ ...cluster, home }, way, instant, source, archiving);
   const database = await openEmbeddedPostgres({ dataDir, purpose: "tool", log: () => {} });
   try {
     const rows = await query<{ id: number }>(database.connection, "select id from numbered order by id");
-    return { ...recovered, dataDir, ids: rows.map(({ id }) => id) };
+    return { last, ids: rows.map(({ id }) => id) };
   } finally {
     await database.release();
   }

@@ -50,7 +50,7 @@ test("three random instants are recovered, each with exactly the rows that had b
 
 test("and so are ten", { tags: "night" }, () => rehearse(10));
 
-test("the first and the last possible instant are recovered", async () => {
+test("the first and the last possible instant are recovered", { tags: "night" }, async () => {
   for (const instant of [range.from, range.until]) {
     const { ids } = await recoverTo(instant, address);
     expectRowsUntil(ids, written, instant);
