@@ -31,14 +31,12 @@ import {
   waysTo,
   type Reach,
 } from "../../platform/database/wal-archive/plan-recovery.ts";
-import type { Range } from "../../platform/database/wal-archive/recovery-plan.rules.ts";
 import { recoverCluster, RecoveryFailed } from "../../platform/database/wal-archive/recover-cluster.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
+import { instantShown, outOfRange, parseInstant, recoveredTo } from "./recover-words.rules.ts";
 import { reportRecovered } from "./recovered.commands.ts";
 
-/** An instant without a zone would be another one elsewhere. */
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 const SCRATCH = "recovering-";
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -82,9 +80,9 @@ function readWords(words: string[]): Wanted {
     strict: false,
   });
   const { to, into } = values;
-  const isRight = typeof to === "string" && INSTANT.test(to) && !Number.isNaN(Date.parse(to));
-  if (!isRight) throw new OperatorFault("Diga o instante com o fuso, como --to 2026-03-16T10:42:00-03:00.");
-  return { instant: new Date(to), into: typeof into === "string" ? callersPath(into) : undefined };
+  const instant = typeof to === "string" ? parseInstant(to) : undefined;
+  if (!instant) throw new OperatorFault("Diga o instante com o fuso, como --to 2026-03-16T10:42:00-03:00.");
+  return { instant, into: typeof into === "string" ? callersPath(into) : undefined };
 }
 
 function storedAddress(dataDir: string): string | undefined {
@@ -143,7 +141,7 @@ async function recover({ settings, dataDir, address }: Place, { instant, into }:
       makeFolder(home);
       return recoverCluster({ ...cluster, home }, way, instant, source, archiving);
     });
-    print(sentenceOf(last, instant));
+    print(recoveredTo(last, instant));
     await reportRecovered({ settings, dataDir, scratch, log }, print);
     putInPlace(target, home, into === undefined);
   } finally {
@@ -159,7 +157,7 @@ async function recoverFrom(
 ): Promise<Date | undefined> {
   for (const [index, way] of ways.entries())
     try {
-      print(`Recuperando da cópia base de ${way.base.finished_at}.`);
+      print(`Recuperando da cópia base de ${instantShown(new Date(way.base.finished_at))}.`);
       return await work(way);
     } catch (error) {
       const isBase = error instanceof DamagedObject && error.key.startsWith("bases/");
@@ -184,18 +182,4 @@ async function removeAbandoned(target: string, cluster: Cluster): Promise<void> 
     await stopServer({ ...cluster, home: clusterHome(folder) }, "immediate");
     removeFolder(folder);
   }
-}
-
-const shown = (instant: Date): string => instant.toISOString();
-
-const sentenceOf = (last: Date | undefined, instant: Date): string =>
-  last === undefined
-    ? `O banco de dados está como em ${shown(instant)}: nada foi gravado entre a cópia base e esse instante.`
-    : `O banco de dados está como em ${shown(instant)}. A última gravação é de ${shown(last)}.`;
-
-function outOfRange(instant: Date, ranges: readonly Range[]): string {
-  if (ranges.length === 0)
-    return "O arquivo contínuo ainda não tem uma cópia base completa: não há instante ao qual voltar.";
-  const named = ranges.map(({ from, until }) => `de ${shown(from)} a ${shown(until)}`).join("; ");
-  return `Não é possível voltar a ${shown(instant)}. Os instantes possíveis vão ${named}.`;
 }

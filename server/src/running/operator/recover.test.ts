@@ -11,10 +11,12 @@ import {
   query,
   rangesIn,
   writeRows,
+  wrongRows,
   type Row,
 } from "../../platform/database/wal-archive/recovering.fixture.ts";
-import { endExchange, exchangeClusters } from "../../platform/database/wal-archive/exchange-clusters.ts";
 import { openEmbeddedPostgres } from "../../platform/database/embedded-postgres/embedded-postgres.ts";
+import { instantShown } from "./recover-words.rules.ts";
+import { noteRuns, runCount } from "../../testing/run-counts.fixture.ts";
 import { runCommand, spawnProgram } from "../../testing/running-server.fixture.ts";
 
 type Place = { dataDir: string; address: string };
@@ -59,7 +61,7 @@ test("a recovery goes back to an instant, and keeps the former database", async 
   const instant = middleOf(rows);
   const { code, output } = await recover(place, "--to", instant.toISOString());
   expect(code, output).toBe(0);
-  expect(output).toContain(`O banco de dados está como em ${instant.toISOString()}.`);
+  expect(output).toContain(`O banco de dados está como em ${instantShown(instant)};`);
   expect(output).toMatch(/que foi guardado em \S+postgres-18-before-recover-\d{8}T\d{6}Z\.$/);
   expect(fs.readdirSync(place.dataDir).filter((name) => name.startsWith("recovering"))).toEqual([]);
   expectRowsUntil(await idsIn(place), rows, instant);
@@ -119,65 +121,32 @@ test("a damaged base is named, and an earlier one leads to the same instant", { 
   expectRowsUntil(await idsIn(place), rows, instant);
 });
 
+const KILLS = runCount(8, 100);
+
 test(
   "a recovery that is killed at any moment leaves the database as it was or recovered, and can be repeated",
-  { tags: "night" },
+  { tags: "night", timeout: 60_000 + KILLS * 10_000 },
   async () => {
     const place = makePlace();
     const rows = await write(place, 1);
     const instant = middleOf(rows);
-    for (let round = 0; round < 8; round += 1) {
+    for (let run = 0; run < KILLS; run += 1) {
       const { child, ended } = spawnProgram("pauta.ts", settingsOf(place), [
         "recover",
         "--to",
         instant.toISOString(),
       ]);
-      setTimeout(() => child.kill("SIGKILL"), 500 + round * 500);
+      setTimeout(() => child.kill("SIGKILL"), 500 + Math.random() * 4000);
       await ended;
     }
     const { code, output } = await recover(place, "--to", instant.toISOString());
     expect(code, output).toBe(0);
-    expectRowsUntil(await idsIn(place), rows, instant);
+    const wrong = wrongRows(await idsIn(place), rows, instant);
+    noteRuns({ what: "recoveries killed", runs: KILLS, findings: wrong.length });
+    expect(wrong).toEqual([]);
     expect(fs.readdirSync(place.dataDir).filter((name) => name.startsWith("recovering"))).toEqual([]);
   },
 );
-
-test("an exchange that is interrupted at any step is ended by the next recovery, and nothing starts before", async () => {
-  for (const step of ["noted", "set aside", "exchanged"]) {
-    const dataDir = makeReachableFolder();
-    onTestFinished(() => fs.rmSync(dataDir, { recursive: true }));
-    const [home, scratch] = ["postgres-18", "recovering-1"].map((name) => path.join(dataDir, name)) as [
-      string,
-      string,
-    ];
-    const recovered = path.join(scratch, "postgres-18");
-    fs.mkdirSync(home);
-    fs.mkdirSync(recovered, { recursive: true });
-    fs.writeFileSync(path.join(home, "which"), "former");
-    fs.writeFileSync(path.join(recovered, "which"), "recovered");
-    const kept = `${home}-before-recover-1`;
-    fs.writeFileSync(path.join(dataDir, "recovering.json"), JSON.stringify({ recovered, kept }));
-    if (step !== "noted") fs.renameSync(home, kept);
-    if (step === "exchanged") fs.renameSync(recovered, home);
-    await expect(openEmbeddedPostgres({ dataDir, purpose: "server", log: () => {} })).rejects.toThrow(
-      "Uma recuperação foi interrompida",
-    );
-    expect(endExchange(dataDir)).toEqual({ kept });
-    const which = [home, kept].map((folder) => fs.readFileSync(path.join(folder, "which"), "utf8"));
-    expect(which).toEqual(["recovered", "former"]);
-    expect(fs.readdirSync(dataDir).sort()).toEqual(["postgres-18", "postgres-18-before-recover-1"]);
-    expect(endExchange(dataDir)).toBeUndefined();
-  }
-});
-
-test("a recovered cluster comes into a folder that has none", () => {
-  const dataDir = makeReachableFolder();
-  onTestFinished(() => fs.rmSync(dataDir, { recursive: true }));
-  const recovered = path.join(dataDir, "recovering-1", "postgres-18");
-  fs.mkdirSync(recovered, { recursive: true });
-  expect(exchangeClusters(dataDir, recovered, new Date())).toEqual({ kept: undefined });
-  expect(fs.readdirSync(dataDir)).toEqual(["postgres-18"]);
-});
 
 let place: Place;
 beforeAll(() => {
@@ -220,7 +189,7 @@ test("a recovery beside a running server, or to an instant that the archive does
     const { code, output } = await recover(own, "--to", instant);
     const [range] = await rangesIn(own.address);
     expect(code).toBe(1);
-    expect(output).toContain(`Os instantes possíveis vão de ${range!.from.toISOString()} a `);
+    expect(output).toContain(`Os instantes possíveis vão de ${instantShown(range!.from)} a `);
   }
   expect(await idsIn(own)).toEqual(written.map(({ id }) => id));
 });

@@ -45,6 +45,7 @@ export async function reportRecovered(
       print(`Tem ${found.publications} publicações e ${found.people} pessoas.`);
       for (const { table, key } of found.missing) print(`Falta o arquivo ${key}, de uma linha de ${table}.`);
       const { findings } = await check({ ...installation, storage });
+      if (findings.length === 0) print("O check não encontrou nada.");
       for (const { check: what, count } of findings) print(`check: ${what} (${count})`);
     });
   } finally {

@@ -5,7 +5,10 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { importResult, openOffice, sendGazette, LAWYERS } from "../office-at-work.fixture.ts";
-import { databaseOf, makeInstallation } from "../running-server.fixture.ts";
+import { rangesIn } from "../../platform/database/wal-archive/recovering.fixture.ts";
+import { openSecret } from "../../platform/security/secret.ts";
+import { noteRuns, runCount } from "../run-counts.fixture.ts";
+import { databaseOf, makeInstallation, pause } from "../running-server.fixture.ts";
 import { waitFor } from "../wait-for.fixture.ts";
 
 const installation = makeInstallation({ LOG_LEVEL: "error" });
@@ -18,10 +21,42 @@ Object.assign(installation.settings, {
 });
 afterAll(() => installation.remove());
 
+const keysOf = ({ dataDir }: { dataDir: string }) => ({ secret: openSecret({}, dataDir), isEncrypted: true });
+
 const archived = (folder: string): string[] => {
   const place = path.join(address, folder);
   return fs.existsSync(place) ? fs.readdirSync(place) : [];
 };
+
+const KILLS = runCount(4, 50);
+
+test(
+  `${KILLS} servers killed with -9 while they archive and make the first base leave a whole archive`,
+  { timeout: 120_000 + KILLS * 15_000 },
+  async () => {
+    for (let run = 0; run < KILLS; run += 1) {
+      const server = await installation.start();
+      await pause(Math.random() * 1500);
+      if (run % 3 === 0) await installation.killDatabase();
+      await server.end("SIGKILL");
+    }
+    const server = await installation.start();
+    await waitFor(() => archived("manifests").length > 0);
+    const instant = new Date();
+    await waitFor(async () =>
+      (await rangesIn(address, keysOf(installation))).some(({ until }) => until > instant),
+    );
+    await server.end("SIGTERM");
+    const ranges = await rangesIn(address, keysOf(installation));
+    noteRuns({
+      what: "servers killed while they archive",
+      runs: KILLS,
+      findings: ranges.length - 1,
+    });
+    expect(ranges).toHaveLength(1);
+    expect(archived("bases")).toEqual(archived("manifests"));
+  },
+);
 
 test(
   "after a crash of server and database an office's work is as it was at an instant, and missing files are named",

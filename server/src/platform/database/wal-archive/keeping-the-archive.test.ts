@@ -16,6 +16,8 @@ import {
   recoverTo,
   writeRows,
 } from "./recovering.fixture.ts";
+import type { Base } from "./recovery-plan.rules.ts";
+import { nameOfSegment } from "./segment-names.rules.ts";
 
 let peer: BucketPeer;
 beforeAll(async () => {
@@ -188,4 +190,33 @@ test("segments that were closed while nobody sent them break no chain", { tags: 
   await second.close();
   expect((await recoverTo(instant, address)).ids).toEqual([7]);
   expect((await readArchived(await openArchive(address), PLAIN.secret)).bases).toHaveLength(1);
+});
+
+test("what no kept base needs is removed after the next one", { tags: "night" }, async () => {
+  const address = makeArchiveFolder();
+  const dataDir = makeDataFolder();
+  const first = await openArchivedDatabase(dataDir, address);
+  await first.based();
+  await first.archived();
+  await first.close();
+  const [id] = namesIn(address, "manifests");
+  const manifest = path.join(address, "manifests", id!);
+  const base = JSON.parse(fs.readFileSync(manifest, "utf8")) as Base;
+  const old = (name: string, days: number, start: string) => {
+    const instant = new Date(Date.now() - days * 86_400_000).toISOString();
+    const aged = { ...base, id: name, start, begun_at: instant, finished_at: instant };
+    fs.writeFileSync(path.join(address, "manifests", name), JSON.stringify(aged));
+    fs.copyFileSync(path.join(address, "bases", id!), path.join(address, "bases", name));
+  };
+  old("eleven", 11, "0/1000028");
+  old("ten", 10, base.start);
+  fs.rmSync(manifest);
+  const second = await openArchivedDatabase(dataDir, address);
+  await expect.poll(() => namesIn(address, "manifests")).not.toContain("eleven");
+  expect(namesIn(address, "manifests")).toHaveLength(2);
+  expect(namesIn(address, "manifests")).toContain("ten");
+  await expect.poll(() => namesIn(address, "bases")).toEqual(namesIn(address, "manifests"));
+  const needed = nameOfSegment({ timeline: 1, number: 2 }, base.segment_bytes);
+  await expect.poll(() => namesIn(address, "segments")[0]).toBe(needed);
+  await second.close();
 });

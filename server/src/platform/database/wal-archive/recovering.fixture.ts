@@ -65,8 +65,9 @@ export async function openArchivedDatabase(dataDir: string, address: string, key
     run: <R extends object>(text: string) => query<R>(database.connection, text),
     /** Waits until everything until now is in the archive. */
     async archived(): Promise<void> {
-      await query(database.connection, "select pg_current_xact_id()");
       const now = new Date();
+      await query(database.superuser, "select pg_current_xact_id()");
+      await query(database.superuser, "select pg_switch_wal()");
       await waitFor(() => archiver.state().until > now);
     },
     /** Waits until so many bases are in the archive. */
@@ -114,14 +115,16 @@ export async function writeRows(connection: ClientConfig, first = 1) {
   };
 }
 
-/** Compares recovered rows with those that were written until an instant: exactly these, but for the one of that moment. */
-export function expectRowsUntil(found: readonly number[], written: readonly Row[], instant: Date): void {
+/** Rows that are missing though they were acknowledged before an instant, or there though they were begun after it. */
+export function wrongRows(found: readonly number[], written: readonly Row[], instant: Date): number[] {
   const sure = written.filter(({ ended }) => ended < instant).map(({ id }) => id);
-  const possible = written.filter(({ begun }) => begun <= instant).map(({ id }) => id);
-  expect(possible.length - sure.length).toBeLessThan(200);
-  expect(found.slice(0, sure.length)).toEqual(sure);
-  expect(possible.slice(0, found.length)).toEqual(found);
+  const possible = new Set(written.filter(({ begun }) => begun <= instant).map(({ id }) => id));
+  const there = new Set(found);
+  return [...sure.filter((id) => !there.has(id)), ...found.filter((id) => !possible.has(id))];
 }
+
+export const expectRowsUntil = (found: readonly number[], written: readonly Row[], instant: Date): void =>
+  expect(wrongRows(found, written, instant)).toEqual([]);
 
 async function planFor(address: string, keys: ArchiveKeys) {
   const store = await openArchive(address);
