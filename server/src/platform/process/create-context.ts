@@ -112,7 +112,7 @@ async function keepArchive(
     ...installation,
     archiver,
     release: async () => {
-      await archiver.stop();
+      await archiver.stop(LONGEST_SENDING_MS);
       await release();
       await archiver.sendRest(LONGEST_SENDING_MS);
     },

@@ -43,8 +43,8 @@ type ArchiveState = {
 
 export type Archiver = {
   state(): ArchiveState;
-  /** Ends the work, what is being done at most. */
-  stop(): Promise<void>;
+  /** Ends the work; an archive that does not answer is not waited for. */
+  stop(longestMs: number): Promise<void>;
   /** Sends what PostgreSQL archived as it was stopped. What cannot be sent in this time is sent at the next start. */
   sendRest(longestMs: number): Promise<void>;
 };
@@ -75,6 +75,7 @@ class ArchiveKeeper implements Archiver {
   readonly #spool: Spool;
   readonly #stopping = new AbortController();
   #working: Promise<void> = Promise.resolve();
+  #isWorking = false;
   #archive: ObjectStore | undefined;
   #identity: ClusterIdentity | undefined;
   #bases: Base[] = [];
@@ -99,6 +100,7 @@ class ArchiveKeeper implements Archiver {
       if (error instanceof ForeignArchive) throw error;
       this.#fail(error);
     }
+    this.#isWorking = true;
     this.#working = this.#work();
   }
 
@@ -110,17 +112,16 @@ class ArchiveKeeper implements Archiver {
     };
   }
 
-  async stop(): Promise<void> {
+  async stop(longestMs: number): Promise<void> {
     this.#stopping.abort();
-    await this.#working;
+    await within(longestMs, this.#working);
   }
 
   async sendRest(longestMs: number): Promise<void> {
-    const over = new AbortController();
-    const late = sleep(longestMs, undefined, { signal: over.signal }).catch(() => {});
+    // what still waits for a silent archive is not sent twice
+    if (this.#isWorking) return;
     const sent = this.#ship().catch((error: unknown) => this.#fail(error));
-    await Promise.race([Promise.all([sent, this.#base]), late]);
-    over.abort();
+    await within(longestMs, Promise.all([sent, this.#base]));
   }
 
   async #work(): Promise<void> {
@@ -139,6 +140,7 @@ class ArchiveKeeper implements Archiver {
       }
       await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => {});
     }
+    this.#isWorking = false;
   }
 
   /** Opens the archive, which may be away when the server starts. */
@@ -229,4 +231,11 @@ class ArchiveKeeper implements Archiver {
     this.#complaint = complaint;
     this.#options.log.error({ err: error }, "could not archive the database's changes");
   }
+}
+
+async function within(longestMs: number, work: Promise<unknown>): Promise<void> {
+  const over = new AbortController();
+  const late = sleep(longestMs, undefined, { signal: over.signal }).catch(() => {});
+  await Promise.race([work, late]);
+  over.abort();
 }

@@ -192,6 +192,31 @@ test("segments that were closed while nobody sent them break no chain", { tags: 
   expect((await readArchived(await openArchive(address), PLAIN.secret)).bases).toHaveLength(1);
 });
 
+test(
+  "an archive that does not answer holds up no stop, and gets the rest after the next start",
+  { tags: "night" },
+  async () => {
+    const address = peer.address();
+    const dataDir = makeDataFolder();
+    const database = await openArchivedDatabase(dataDir, address);
+    await database.based();
+    onTestFinished(peer.heal);
+    peer.fault.silent = () => true;
+    await query(database.superuser, "create table numbered as select 3 as id");
+    await query(database.superuser, "select pg_switch_wal()");
+    await expect.poll(() => fs.readdirSync(path.join(database.home, "packed", "segments"))).not.toEqual([]);
+    const instant = new Date();
+    await database.archiver.stop(500);
+    await database.release();
+    await database.archiver.sendRest(500);
+    peer.heal();
+    const again = await openArchivedDatabase(dataDir, address);
+    await again.archived();
+    await again.close();
+    expect((await rangesIn(address)).some(({ from, until }) => from < instant && instant < until)).toBe(true);
+  },
+);
+
 test("what no kept base needs is removed after the next one", { tags: "night" }, async () => {
   const address = makeArchiveFolder();
   const dataDir = makeDataFolder();

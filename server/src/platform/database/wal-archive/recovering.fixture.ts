@@ -76,7 +76,7 @@ export async function openArchivedDatabase(dataDir: string, address: string, key
       await waitFor(async () => (await readArchived(store, keys.secret)).bases.length >= count);
     },
     async close(): Promise<void> {
-      await archiver.stop();
+      await archiver.stop(30_000);
       await database.release();
       await archiver.sendRest(30_000);
     },
