@@ -32,6 +32,7 @@ import {
   type Reach,
 } from "../../platform/database/wal-archive/plan-recovery.ts";
 import { recoverCluster, RecoveryFailed } from "../../platform/database/wal-archive/recover-cluster.ts";
+import { isStorageAway } from "../../platform/storage/storage-faults.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 import { instantShown, outOfRange, parseInstant, recoveredTo } from "./recover-words.rules.ts";
@@ -64,6 +65,10 @@ export const recoverCommand: OperatorCommand = {
       if (error instanceof DamagedObject)
         throw new OperatorFault(`${error.message} Nada foi mudado: peça um instante anterior a ele.`);
       if (error instanceof ClusterInUse) throw new OperatorFault(error.message);
+      if (isStorageAway(error))
+        throw new OperatorFault(
+          `O arquivo contínuo (ARCHIVE_URL) não está acessível: ${(error as Error).message}. Nada foi mudado.`,
+        );
       if (error instanceof LostKey || error instanceof RecoveryFailed)
         throw new OperatorFault(`${error.message} Nada foi mudado.`);
       throw error;

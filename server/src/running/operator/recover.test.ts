@@ -53,9 +53,12 @@ async function idsIn({ dataDir, address }: Place): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Several recoveries, on a machine that does other things too. */
+const LONG = { tags: "night", timeout: 240_000 };
+
 const middleOf = (rows: readonly Row[]): Date => rows[Math.floor(rows.length / 2)]!.ended;
 
-test("a recovery goes back to an instant, and keeps the former database", async () => {
+test("a recovery goes back to an instant, and keeps the former database", { timeout: 180_000 }, async () => {
   const place = makePlace();
   const rows = await write(place, 1);
   const instant = middleOf(rows);
@@ -69,7 +72,7 @@ test("a recovery goes back to an instant, and keeps the former database", async 
 
 test(
   "archiving goes on after a recovery, which can be taken back, and instants after it are reached too",
-  { tags: "night" },
+  LONG,
   async () => {
     const place = makePlace();
     const before = await write(place, 1);
@@ -99,7 +102,7 @@ test(
   },
 );
 
-test("a damaged base is named, and an earlier one leads to the same instant", { tags: "night" }, async () => {
+test("a damaged base is named, and an earlier one leads to the same instant", LONG, async () => {
   const place = makePlace();
   const rows = await write(place, 1);
   const config = path.join(place.dataDir, "postgres-18", "cluster.json");
@@ -155,44 +158,52 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(path.dirname(place.address), { recursive: true, force: true }));
 
-test("a recovery without an instant, without its zone, or without an archive says what is missing", async () => {
-  for (const words of [[], ["--to", "2026-03-16T10:42:00"], ["--to", "ontem"]])
-    expect(await recover(place, ...words)).toMatchObject({
-      code: 1,
-      output: "Diga o instante com o fuso, como --to 2026-03-16T10:42:00-03:00.",
-    });
-  const instant = ["--to", "2026-03-16T10:42:00-03:00"];
-  expect((await recover(place, ...instant)).output).toBe(
-    "O lugar de ARCHIVE_URL não tem o arquivo contínuo de um banco de dados.",
-  );
-  expect((await runCommand({ DATA_DIR: place.dataDir }, "recover", ...instant)).output).toBe(
-    "Diga em ARCHIVE_URL onde está o arquivo contínuo do banco de dados.",
-  );
-  const external = { DATA_DIR: place.dataDir, DATABASE_URL: "postgres://pauta:pw@127.0.0.1:1/pauta" };
-  expect((await runCommand(external, "recover", ...instant)).output).toContain(
-    "recupere-o com as ferramentas dele",
-  );
-});
+test(
+  "a recovery without an instant, without its zone, or without an archive says what is missing",
+  { tags: "night" },
+  async () => {
+    for (const words of [[], ["--to", "2026-03-16T10:42:00"], ["--to", "ontem"]])
+      expect(await recover(place, ...words)).toMatchObject({
+        code: 1,
+        output: "Diga o instante com o fuso, como --to 2026-03-16T10:42:00-03:00.",
+      });
+    const instant = ["--to", "2026-03-16T10:42:00-03:00"];
+    expect((await recover(place, ...instant)).output).toBe(
+      "O lugar de ARCHIVE_URL não tem o arquivo contínuo de um banco de dados.",
+    );
+    expect((await runCommand({ DATA_DIR: place.dataDir }, "recover", ...instant)).output).toBe(
+      "Diga em ARCHIVE_URL onde está o arquivo contínuo do banco de dados.",
+    );
+    const external = { DATA_DIR: place.dataDir, DATABASE_URL: "postgres://pauta:pw@127.0.0.1:1/pauta" };
+    expect((await runCommand(external, "recover", ...instant)).output).toContain(
+      "recupere-o com as ferramentas dele",
+    );
+  },
+);
 
-test("a recovery beside a running server, or to an instant that the archive does not have, changes nothing", async () => {
-  const own = makePlace();
-  const database = await openArchivedDatabase(own.dataDir, own.address);
-  await database.based();
-  const rows = await writeRows(database.connection);
-  await database.archived();
-  const written = await rows.end();
-  const beside = await recover(own, "--to", new Date().toISOString());
-  expect(beside).toMatchObject({ code: 1 });
-  expect(beside.output).toContain("Já há um servidor do Pauta em execução");
-  await database.close();
-  for (const instant of ["2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"]) {
-    const { code, output } = await recover(own, "--to", instant);
-    const [range] = await rangesIn(own.address);
-    expect(code).toBe(1);
-    expect(output).toContain(`Os instantes possíveis vão de ${instantShown(range!.from)} a `);
-  }
-  expect(await idsIn(own)).toEqual(written.map(({ id }) => id));
-});
+test(
+  "a recovery beside a running server, or to an instant that the archive does not have, changes nothing",
+  { timeout: 180_000 },
+  async () => {
+    const own = makePlace();
+    const database = await openArchivedDatabase(own.dataDir, own.address);
+    await database.based();
+    const rows = await writeRows(database.connection);
+    await database.archived();
+    const written = await rows.end();
+    const beside = await recover(own, "--to", new Date().toISOString());
+    expect(beside).toMatchObject({ code: 1 });
+    expect(beside.output).toContain("Já há um servidor do Pauta em execução");
+    await database.close();
+    for (const instant of ["2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"]) {
+      const { code, output } = await recover(own, "--to", instant);
+      const [range] = await rangesIn(own.address);
+      expect(code).toBe(1);
+      expect(output).toContain(`Os instantes possíveis vão de ${instantShown(range!.from)} a `);
+    }
+    expect(await idsIn(own)).toEqual(written.map(({ id }) => id));
+  },
+);
 
 test(
   "into another folder a copy is made beside the running server, and cannot write into its archive",
@@ -226,7 +237,7 @@ test(
   },
 );
 
-test("an archive alone brings the database back on a new machine", { tags: "night" }, async () => {
+test("an archive alone brings the database back on a new machine", LONG, async () => {
   const own = makePlace();
   const rows = await write(own, 1);
   const instant = middleOf(rows);
@@ -253,3 +264,26 @@ test(
     expectRowsUntil(await idsIn(own), rows, instant);
   },
 );
+
+test("an archive that was begun after a recovery leads to its own instants", LONG, async () => {
+  const own = makePlace();
+  const before = await write(own, 1);
+  const taken = middleOf(before);
+  expect((await recover(own, "--to", taken.toISOString())).code).toBe(0);
+  const elsewhere = { ...own, address: `${own.address}-2` };
+  const after = await write(elsewhere, 100_000);
+  const instant = middleOf(after);
+  const { code, output } = await recover(elsewhere, "--to", instant.toISOString());
+  expect(code, output).toBe(0);
+  const ids = await idsIn(elsewhere);
+  expectRowsUntil(
+    ids.filter((id) => id >= 100_000),
+    after,
+    instant,
+  );
+  expectRowsUntil(
+    ids.filter((id) => id < 100_000),
+    before,
+    taken,
+  );
+});

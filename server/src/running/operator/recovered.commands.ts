@@ -5,6 +5,7 @@ import { completeInstallation, withStoredFiles } from "../../platform/process/cr
 import type { Log } from "../../platform/process/log.ts";
 import { listNamedFiles, type NamedFile } from "../../platform/storage/archive/database-snapshot.ts";
 import { connectToSnapshot } from "../../platform/storage/archive/snapshot-connection.ts";
+import { isStorageAway } from "../../platform/storage/storage-faults.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { check } from "./check.commands.ts";
 import { hasTables } from "./integrity.store.ts";
@@ -48,10 +49,17 @@ export async function reportRecovered(
       if (findings.length === 0) print("O check não encontrou nada.");
       for (const { check: what, count } of findings) print(`check: ${what} (${count})`);
     });
+  } catch (error) {
+    if (!isStorageAway(error) && !isOfOtherVersion(error)) throw error;
+    print("Não foi possível verificar tudo agora: rode o check depois de iniciar o Pauta.");
   } finally {
     await database.release();
   }
 }
+
+/** undefined_table and undefined_column: the tables are of a version before this one, until a start migrates them. */
+const isOfOtherVersion = (error: unknown): boolean =>
+  ["42P01", "42703"].includes(String((error as { code?: unknown }).code));
 
 type Found = { publications: number; people: number; missing: NamedFile[] };
 

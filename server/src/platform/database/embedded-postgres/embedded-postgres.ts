@@ -150,10 +150,11 @@ async function enterRunningServer(
       error,
     }));
     if (entry.outcome === "entered") {
-      if (purpose === "tool" || (await archivesLike(superuser, storeArchiving(cluster.home, wanted))))
-        return { server, presence: entry.presence };
+      const { presence } = entry;
+      if (purpose === "tool" || (await archivesAsWanted(cluster, superuser, wanted, presence)))
+        return { server, presence };
       log("O banco de dados é reiniciado, para que o arquivo contínuo mude");
-      await entry.presence.close();
+      await presence.close();
       await stopServer(cluster, "fast");
       continue;
     }
@@ -165,5 +166,21 @@ async function enterRunningServer(
       });
     }
     await sleep(50);
+  }
+}
+
+/** Stores what the server wants, and leaves the cluster in order when that is not possible. */
+async function archivesAsWanted(
+  cluster: Cluster,
+  superuser: pg.ClientConfig,
+  wanted: WantedArchiving | undefined,
+  presence: Presence,
+): Promise<boolean> {
+  try {
+    return await archivesLike(superuser, storeArchiving(cluster.home, wanted));
+  } catch (error) {
+    if (await presence.isLastToLeave().catch(() => false)) await stopServer(cluster, "fast");
+    await presence.close();
+    throw error;
   }
 }

@@ -59,7 +59,8 @@ export async function recoverCluster(
       restore_command: RESTORE_COMMAND,
       // names of zones are not known yet when it is read, not even Z
       recovery_target_time: instant.toISOString().replace("Z", "+00"),
-      recovery_target_timeline: String(life.timeline),
+      // an archive that began on a timeline has no history of it
+      recovery_target_timeline: life.timeline === base.timeline ? "current" : String(life.timeline),
       recovery_target_action: "promote",
       hot_standby: "off",
       hba_file: path.join(home, HBA),
