@@ -137,6 +137,11 @@ async function recover({ settings, dataDir, address }: Place, { instant, into }:
   const cluster = prepareCluster(target);
   await removeAbandoned(target, cluster);
   const scratch = makeScratchFolder(target, SCRATCH);
+  const cleanUp = async () => {
+    await stopServer({ ...cluster, home: clusterHome(scratch) }, "immediate").catch(() => {});
+    removeFolder(scratch);
+  };
+  const ignoreSignals = onSignal(() => void cleanUp().finally(() => process.exit(1)));
   try {
     const archiving = { address, seconds: settings.ARCHIVE_SECONDS, isCopy: into !== undefined };
     const home = clusterHome(scratch);
@@ -150,9 +155,18 @@ async function recover({ settings, dataDir, address }: Place, { instant, into }:
     await reportRecovered({ settings, dataDir, scratch, log }, print);
     putInPlace(target, home, into === undefined);
   } finally {
-    await stopServer({ ...cluster, home: clusterHome(scratch) }, "immediate").catch(() => {});
-    removeFolder(scratch);
+    await cleanUp();
+    ignoreSignals();
   }
+}
+
+/** The recovering server is in a session of its own, which Ctrl+C does not reach. Returns what ends the listening. */
+function onSignal(react: () => void): () => void {
+  const signals = ["SIGINT", "SIGTERM"] as const;
+  for (const signal of signals) process.once(signal, react);
+  return () => {
+    for (const signal of signals) process.off(signal, react);
+  };
 }
 
 /** Takes an earlier base when one is damaged: the way is longer, and the same. */

@@ -1,62 +1,21 @@
 import fs from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   makeDataFolder,
   makeReachableFolder,
 } from "../../platform/database/embedded-postgres/data-folder.fixture.ts";
+import { openEmbeddedPostgres } from "../../platform/database/embedded-postgres/embedded-postgres.ts";
 import {
   expectRowsUntil,
   openArchivedDatabase,
   query,
   rangesIn,
   writeRows,
-  wrongRows,
-  type Row,
 } from "../../platform/database/wal-archive/recovering.fixture.ts";
-import { openEmbeddedPostgres } from "../../platform/database/embedded-postgres/embedded-postgres.ts";
+import { runCommand } from "../../testing/running-server.fixture.ts";
 import { instantShown } from "./recover-words.rules.ts";
-import { noteRuns, runCount } from "../../testing/run-counts.fixture.ts";
-import { runCommand, spawnProgram } from "../../testing/running-server.fixture.ts";
-
-type Place = { dataDir: string; address: string };
-
-function makePlace(): Place {
-  const parent = makeReachableFolder();
-  onTestFinished(() => fs.rmSync(parent, { recursive: true }));
-  return { dataDir: makeDataFolder(), address: path.join(parent, "archive") };
-}
-
-const settingsOf = ({ dataDir, address }: Place) => ({
-  DATA_DIR: dataDir,
-  ARCHIVE_URL: address,
-  ARCHIVE_SECONDS: "1",
-});
-const recover = (place: Place, ...words: string[]) => runCommand(settingsOf(place), "recover", ...words);
-
-/** Writes rows for some archived segments, and ends the database. */
-async function write(place: Place, first: number): Promise<Row[]> {
-  const database = await openArchivedDatabase(place.dataDir, place.address);
-  await database.based();
-  const writing = await writeRows(database.connection, first);
-  await database.archived();
-  await database.archived();
-  const rows = await writing.end();
-  await database.close();
-  return rows;
-}
-
-async function idsIn({ dataDir, address }: Place): Promise<number[]> {
-  const database = await openArchivedDatabase(dataDir, address);
-  const rows = await database.run<{ id: number }>("select id from numbered order by id");
-  await database.close();
-  return rows.map(({ id }) => id);
-}
-
-/** Several recoveries, on a machine that does other things too. */
-const LONG = { tags: "night", timeout: 240_000 };
-
-const middleOf = (rows: readonly Row[]): Date => rows[Math.floor(rows.length / 2)]!.ended;
+import { idsIn, LONG, makePlace, middleOf, recover, write, type Place } from "./recover.fixture.ts";
 
 test("a recovery goes back to an instant, and keeps the former database", { timeout: 180_000 }, async () => {
   const place = makePlace();
@@ -123,33 +82,6 @@ test("a damaged base is named, and an earlier one leads to the same instant", LO
   expect(output).toContain(`O arquivo bases/${newest} está danificado. Será usada a cópia base anterior.`);
   expectRowsUntil(await idsIn(place), rows, instant);
 });
-
-const KILLS = runCount(8, 100);
-
-test(
-  "a recovery that is killed at any moment leaves the database as it was or recovered, and can be repeated",
-  { tags: "night", timeout: 60_000 + KILLS * 10_000 },
-  async () => {
-    const place = makePlace();
-    const rows = await write(place, 1);
-    const instant = middleOf(rows);
-    for (let run = 0; run < KILLS; run += 1) {
-      const { child, ended } = spawnProgram("pauta.ts", settingsOf(place), [
-        "recover",
-        "--to",
-        instant.toISOString(),
-      ]);
-      setTimeout(() => child.kill("SIGKILL"), 500 + Math.random() * 4000);
-      await ended;
-    }
-    const { code, output } = await recover(place, "--to", instant.toISOString());
-    expect(code, output).toBe(0);
-    const wrong = wrongRows(await idsIn(place), rows, instant);
-    noteRuns({ what: "recoveries killed", runs: KILLS, findings: wrong.length });
-    expect(wrong).toEqual([]);
-    expect(fs.readdirSync(place.dataDir).filter((name) => name.startsWith("recovering"))).toEqual([]);
-  },
-);
 
 let place: Place;
 beforeAll(() => {
@@ -224,7 +156,7 @@ test(
     expect((await recover(own, "--to", instant.toISOString(), "--into", into)).output).toContain(
       "já tem um banco de dados",
     );
-    await expect(openArchivedDatabase(into, own.address)).rejects.toThrow("Este banco de dados é uma cópia");
+    await expect(openArchivedDatabase(into, own.address)).rejects.toThrow("este banco de dados é uma cópia");
     const copy = await openEmbeddedPostgres({ dataDir: into, purpose: "tool", log: () => {} });
     const found = await query<{ id: number }>(copy.connection, "select id from numbered order by id");
     await copy.release();

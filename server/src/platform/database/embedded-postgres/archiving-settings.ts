@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { Client, type ClientConfig } from "pg";
+import { SettingsFault } from "../../process/config.ts";
 import { machineClock } from "../../process/clock.ts";
 import { changeOwner } from "./account.ts";
 import { type Archiving, type Cluster, readSecrets, writeSecrets } from "./cluster.ts";
@@ -12,7 +13,7 @@ export const outgoingOf = (home: string): string => path.join(home, "outgoing");
 
 /**
  * Stores what a server wants; undefined ends the archiving.
- * @throws Error with a Portuguese message when the archive is that of the database from which this one was copied
+ * @throws SettingsFault when the archive is that of the database from which this one was copied
  */
 export function storeArchiving(home: string, wanted: WantedArchiving | undefined): Archiving | undefined {
   const { archiving: before, ...secrets } = readSecrets(home);
@@ -21,8 +22,8 @@ export function storeArchiving(home: string, wanted: WantedArchiving | undefined
     return undefined;
   }
   if (wanted.address === secrets.copyFrom)
-    throw new Error(
-      "Este banco de dados é uma cópia que recover fez em outra pasta: indique outro lugar em ARCHIVE_URL, porque o atual é do original.",
+    throw new SettingsFault(
+      "ARCHIVE_URL: este banco de dados é uma cópia que recover fez em outra pasta: indique outro lugar, porque este é do original.",
     );
   const isSame = before?.address === wanted.address;
   const archiving = isSame
