@@ -130,7 +130,9 @@ async function recover({ settings, dataDir, address }: Place, { instant, into }:
 
   const archived = await readArchived(store, secret);
   for (const key of archived.unreadable) print(`A cópia base ${key} está danificada e não é usada.`);
-  const reaches = await reachesIn(store, archived);
+  const { reaches, damaged } = await reachesIn(store, archived);
+  for (const key of damaged)
+    print(`O arquivo ${key} está danificado: os instantes possíveis terminam antes dele.`);
   const ways = waysTo(reaches, instant);
   if (ways.length === 0) throw new OperatorFault(outOfRange(instant, rangesOf(reaches)));
 

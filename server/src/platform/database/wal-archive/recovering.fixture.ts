@@ -129,7 +129,7 @@ export const expectRowsUntil = (found: readonly number[], written: readonly Row[
 async function planFor(address: string, keys: ArchiveKeys) {
   const store = await openArchive(address);
   const archived = await readArchived(store, keys.secret);
-  return { store, archived, reaches: await reachesIn(store, archived) };
+  return { store, archived, ...(await reachesIn(store, archived)) };
 }
 
 /** The instants to which an archive leads. */
