@@ -8,6 +8,7 @@ import {
   withDemonstrationMovements,
 } from "./running/demonstration/demonstration.commands.ts";
 import { ensureFirstAdministrator } from "./office/identity/people/first-administrator.commands.ts";
+import { watchArchive } from "./office/archive-watch/watch-archive.commands.ts";
 import { gatewayOf } from "./office/payment/payment.commands.ts";
 import { knownJobs, requeueWork, workersOf } from "./jobs.ts";
 import { waitForSending } from "./office/mails/empty-outbox.commands.ts";
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
     const firstAccess = options.demo ? undefined : await ensureFirstAdministrator(context);
     const app = await buildApp(context);
     const stopWork = settings.PAUTA_JOBS === "on" ? await startWork(context) : async () => {};
+    watchArchive(context);
     await app.listen({ host: settings.HOST, port: settings.PORT, backlog: MOST_UNACCEPTED });
     ending.finish = async (signal) => {
       await context.jobs.leave();

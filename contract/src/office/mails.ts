@@ -25,6 +25,7 @@ export const leftOutNames: Readonly<Record<LeftOutFor, string>> = {
 export const mailKindNames = {
   ...noticeKindNames,
   account_changed: "Alteração da conta",
+  archive_late: "Aviso do arquivo contínuo",
   daily_publications: "Publicações do dia",
   djen_trouble: "Aviso da busca no DJEN",
   email_confirmation: "Confirmação de e-mail",

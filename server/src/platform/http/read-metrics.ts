@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { AppContext } from "../process/app-context.ts";
+import { machineClock } from "../process/clock.ts";
 import { assertReady, inTime } from "../process/readiness.ts";
 
 declare module "../process/contributions.ts" {
@@ -17,6 +18,7 @@ export async function readMetrics(context: AppContext): Promise<string> {
   metrics.pool.set({ state: "idle" }, idle);
   metrics.pool.set({ state: "waiting" }, waiting);
   metrics.streams.set(events.openStreams());
+  measureArchive(context);
   const measured = [
     measureReadiness(context),
     measureJobs(context),
@@ -40,6 +42,16 @@ async function measureJobs({ jobs, metrics }: AppContext): Promise<void> {
     metrics.lateJobs.set({ queue }, late_seconds);
   }
 }
+
+function measureArchive({ archiver, metrics }: AppContext): void {
+  const { until, base } = archiver?.state() ?? {};
+  metrics.archiveLate.set(ageOf(until));
+  metrics.archiveBaseAge.set(ageOf(base));
+}
+
+/** By the machine's time, which PostgreSQL records. */
+const ageOf = (instant: Date | undefined): number =>
+  instant === undefined ? 0 : Math.max(0, (machineClock.now().getTime() - instant.getTime()) / 1000);
 
 async function measureDisk({ dataDir, metrics }: AppContext): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(dataDir);

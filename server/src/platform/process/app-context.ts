@@ -2,6 +2,7 @@ import type { Clock } from "./clock.ts";
 import type { Settings } from "./config.ts";
 import type { Contributions } from "./contributions.ts";
 import type { Database } from "../database/db.ts";
+import type { Archiver } from "../database/wal-archive/archiver.ts";
 import type { Events } from "../jobs/events.ts";
 import type { FairTurns } from "../jobs/fair-turns.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -22,6 +23,8 @@ export type AppContext = {
   secret: Secret;
   database: Database;
   storage: Storage;
+  /** What the archive of the embedded database's changes contains, if this program keeps one. */
+  archiver?: Pick<Archiver, "state"> | undefined;
   jobs: Jobs;
   events: Events;
   /** The queue of sign-ins, because hashing a password is expensive. */

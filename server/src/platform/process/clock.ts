@@ -15,6 +15,9 @@ export function openClock(startAt?: Date): Clock {
   return { now, today: (zone) => dayIn(now(), zone) };
 }
 
+/** The machine's own time, for what PostgreSQL records by it; business time comes from the application's clock. */
+export const machineClock: Clock = openClock();
+
 /** A fixed clock, for tests and for recording something at a given instant. */
 export const clockAt = (instant: Date): Clock => ({
   now: () => instant,

@@ -10,6 +10,9 @@ test("nothing has to be set", () => {
   expect(readSettings({})).toEqual({
     PORT: 3000,
     HOST: "127.0.0.1",
+    ARCHIVE_BASE_HOUR: 2,
+    ARCHIVE_DAYS: 7,
+    ARCHIVE_SECONDS: 60,
     DATAJUD_URL: "https://api-publica.datajud.cnj.jus.br",
     DATAJUD_SCHEDULE: "on",
     DJEN_LAWYERS: "off",
@@ -66,6 +69,15 @@ test.each([
   ],
 ])("DATABASE_URL rejects %j", (address, message) => {
   expect(() => readSettings({ DATABASE_URL: address })).toThrow(`DATABASE_URL: ${message}`);
+});
+
+test("the archive is for the embedded database, and apart from the stored files", () => {
+  expect(() => readSettings({ ARCHIVE_URL: "/srv/a", DATABASE_URL: "postgres://pauta:pw@db/pauta" })).toThrow(
+    "ARCHIVE_URL: só vale com o banco de dados embutido",
+  );
+  expect(() => readSettings({ ARCHIVE_URL: "/srv/a", STORAGE_URL: "/srv/a" })).toThrow(
+    "ARCHIVE_URL: é outro lugar que não o dos arquivos guardados",
+  );
 });
 
 test("an empty variable counts as not set", () => {
@@ -151,6 +163,10 @@ describe("an invalid setting is reported in one line that names it and does not 
     ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
     ["STORAGE_URL", "gs://bucket"],
     ["STORAGE_URL_OTHER", "gs://bucket"],
+    ["ARCHIVE_URL", "gs://bucket"],
+    ["ARCHIVE_SECONDS", "4000"],
+    ["ARCHIVE_DAYS", "0"],
+    ["ARCHIVE_BASE_HOUR", "24"],
     ["STORAGE_URL", "s3://AKIA:secret@bucket"],
     ["STORAGE_URL", "s3://Bucket_1"],
     ["STORAGE_URL", "s3://bucket/a%20b"],

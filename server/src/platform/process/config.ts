@@ -81,6 +81,10 @@ const Environment = z.object({
   MAIL_FROM: text,
   STORAGE_URL: storageAddress,
   STORAGE_URL_OTHER: storageAddress,
+  ARCHIVE_URL: storageAddress,
+  ARCHIVE_SECONDS: number(1, 3600, 60),
+  ARCHIVE_DAYS: number(1, 365, 7),
+  ARCHIVE_BASE_HOUR: number(0, 23, 2),
   STORAGE_DOWNLOADS: oneOf(["through", "direct"], "through"),
   STORAGE_ENCRYPTION: oneOf(["on", "off"], "off"),
   PAUTA_SECRET: secret,
@@ -167,11 +171,21 @@ const Environment = z.object({
 const Consistent = Environment.refine(
   ({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL !== undefined || DATABASE_DIRECT_URL === undefined,
   { path: ["DATABASE_DIRECT_URL"], error: "só vale com DATABASE_URL, que leva ao pooler" },
-).refine(
-  ({ STORAGE_URL, STORAGE_URL_OTHER }) =>
-    STORAGE_URL_OTHER === undefined || STORAGE_URL_OTHER !== STORAGE_URL,
-  { path: ["STORAGE_URL_OTHER"], error: "é outro lugar que não o de STORAGE_URL, durante uma mudança" },
-);
+)
+  .refine(
+    ({ STORAGE_URL, STORAGE_URL_OTHER }) =>
+      STORAGE_URL_OTHER === undefined || STORAGE_URL_OTHER !== STORAGE_URL,
+    { path: ["STORAGE_URL_OTHER"], error: "é outro lugar que não o de STORAGE_URL, durante uma mudança" },
+  )
+  .refine(({ ARCHIVE_URL, DATABASE_URL }) => ARCHIVE_URL === undefined || DATABASE_URL === undefined, {
+    path: ["ARCHIVE_URL"],
+    error: "só vale com o banco de dados embutido: o de DATABASE_URL tem as ferramentas do seu servidor",
+  })
+  .refine(
+    ({ ARCHIVE_URL, STORAGE_URL, STORAGE_URL_OTHER }) =>
+      ARCHIVE_URL === undefined || (ARCHIVE_URL !== STORAGE_URL && ARCHIVE_URL !== STORAGE_URL_OTHER),
+    { path: ["ARCHIVE_URL"], error: "é outro lugar que não o dos arquivos guardados" },
+  );
 
 export type Settings = z.output<typeof Environment>;
 

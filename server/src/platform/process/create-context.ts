@@ -6,7 +6,12 @@ import { openDatabase, type Database } from "../database/db.ts";
 import { connectionOfAddress } from "../database/database-address.ts";
 import { assertDirect } from "../database/direct-connection.ts";
 import { makeFolder } from "../database/embedded-postgres/data-dir.ts";
-import { openEmbeddedPostgres, resolveDataDir } from "../database/embedded-postgres/embedded-postgres.ts";
+import {
+  openEmbeddedPostgres,
+  resolveDataDir,
+  type EmbeddedPostgres,
+} from "../database/embedded-postgres/embedded-postgres.ts";
+import { startArchiver, type Archiver } from "../database/wal-archive/archiver.ts";
 import { openEvents } from "../jobs/events.ts";
 import { openSignInQueue } from "../jobs/fair-turns.ts";
 import type { AppContext } from "./app-context.ts";
@@ -49,6 +54,8 @@ export type Installation = {
   objects: ObjectStore;
   secret: Secret;
   clock: Clock;
+  /** Keeps the archive of the embedded database's changes, if this program does. */
+  archiver?: Archiver | undefined;
   /** Releases the database. */
   release: (this: void) => Promise<void>;
 };
@@ -69,13 +76,47 @@ export async function openInstallation(
   const log = openLog(settings.LOG_LEVEL);
   const dataDir = dataDirOf(settings, log);
   makeFolder(dataDir);
-  const { connection: owner, pooled, release } = await connectionOf(settings, dataDir, purpose, log);
+  const opened = await connectionOf(settings, dataDir, purpose, log);
+  const { connection: owner, pooled, release } = opened;
   try {
-    return await completeInstallation({ settings, log, dataDir, owner, pooled, release });
+    const installation = await completeInstallation({ settings, log, dataDir, owner, pooled, release });
+    return purpose === "server" ? await keepArchive(installation, opened) : installation;
   } catch (error) {
     await release();
     throw error;
   }
+}
+
+/** Of an external database the connections only. */
+type OpenedDatabase = Pick<EmbeddedPostgres, "connection" | "release"> &
+  Partial<EmbeddedPostgres> & { pooled?: pg.ClientConfig | undefined };
+
+/** How long a server that ends may take to send the last changes; otherwise the next start sends them. */
+const LONGEST_SENDING_MS = 1500;
+
+/** Begins to archive the embedded database's changes, if it was opened with an archive. */
+async function keepArchive(
+  installation: Installation,
+  { home, superuser, archiving }: OpenedDatabase,
+): Promise<Installation> {
+  const { settings, secret, log, release } = installation;
+  if (!home || !superuser || !archiving) return installation;
+  const archiver = await startArchiver({
+    database: { home, superuser, archiving },
+    keys: { secret, isEncrypted: settings.STORAGE_ENCRYPTION === "on" },
+    baseHour: settings.ARCHIVE_BASE_HOUR,
+    days: settings.ARCHIVE_DAYS,
+    log,
+  });
+  return {
+    ...installation,
+    archiver,
+    release: async () => {
+      await archiver.stop(LONGEST_SENDING_MS);
+      await release();
+      await archiver.sendRest(LONGEST_SENDING_MS);
+    },
+  };
 }
 
 async function connectionOf(
@@ -83,11 +124,7 @@ async function connectionOf(
   dataDir: string,
   purpose: "server" | "tool",
   log: AppContext["log"],
-): Promise<{
-  connection: pg.ClientConfig;
-  pooled?: pg.ClientConfig | undefined;
-  release: () => Promise<void>;
-}> {
+): Promise<OpenedDatabase> {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = settings;
   if (DATABASE_URL) {
     const connection = connectionOfAddress(DATABASE_DIRECT_URL ?? DATABASE_URL);
@@ -99,6 +136,9 @@ async function connectionOf(
     dataDir,
     purpose,
     log: (message, details) => log.info({ ...details }, message),
+    archiving: settings.ARCHIVE_URL
+      ? { address: settings.ARCHIVE_URL, seconds: settings.ARCHIVE_SECONDS }
+      : undefined,
   });
 }
 

@@ -58,6 +58,16 @@ export function openMetrics() {
       labelNames: ["call"],
       registers,
     }),
+    archiveLate: new Gauge({
+      name: "pauta_archive_late_seconds",
+      help: "Age of the latest change of the database that is in the archive; 0 without an archive",
+      registers,
+    }),
+    archiveBaseAge: new Gauge({
+      name: "pauta_archive_base_age_seconds",
+      help: "Age of the archive's last base backup; 0 without an archive",
+      registers,
+    }),
     diskFree: new Gauge({
       name: "pauta_disk_free_bytes",
       help: "Free space on the disk of the data folder",

@@ -3,6 +3,7 @@ import { NoWritableServer } from "../database/several-servers.ts";
 import { WrongAddress } from "../database/direct-connection.ts";
 import { ForeignStorage } from "../database/installation.ts";
 import { CannotMigrate } from "../database/migrate.ts";
+import { ForeignArchive } from "../database/wal-archive/archive.ts";
 import { IsolationFault } from "../database/isolation.ts";
 import { isStorageAway } from "../storage/storage-faults.ts";
 import { describeError, openLog } from "./log.ts";
@@ -15,9 +16,14 @@ export function explainFault(error: unknown): string {
   if (syscall === "listen") return `O Pauta não pôde abrir HOST e PORT (${code}): indique outros.`;
   if (code === "28P01" || code === "28000" || code === "3D000")
     return `O banco de dados de DATABASE_URL recusou a entrada (${code}): confira usuário, senha e nome do banco.`;
-  const isExplained = [IsolationFault, ForeignStorage, CannotMigrate, WrongAddress, NoWritableServer].some(
-    (kind) => error instanceof kind,
-  );
+  const isExplained = [
+    IsolationFault,
+    ForeignArchive,
+    ForeignStorage,
+    CannotMigrate,
+    WrongAddress,
+    NoWritableServer,
+  ].some((kind) => error instanceof kind);
   if (isExplained) return message;
   if (code === "42501")
     return "O usuário de DATABASE_URL não tem as permissões necessárias: ele precisa ser dono do banco e poder criar papéis (CREATEROLE).";

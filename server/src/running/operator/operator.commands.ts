@@ -6,6 +6,7 @@ import { importCommand } from "./import.commands.ts";
 import { migrateCommand } from "./migrate.commands.ts";
 import { moveStorageCommand } from "./move-storage.commands.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
+import { recoverCommand } from "./recover.commands.ts";
 import { reindexCommand } from "./reindex.commands.ts";
 import { restoreCommand } from "./restore.commands.ts";
 import { rotateKeyCommand } from "./rotate-key.commands.ts";
@@ -20,6 +21,7 @@ export const commands: Record<string, OperatorCommand> = {
   "fetch-djen": fetchDjenCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  recover: recoverCommand,
   check: checkCommand,
   reindex: reindexCommand,
   verify: verifyCommand,

@@ -16,11 +16,27 @@ export type Cluster = {
   isDurable: boolean;
 };
 
+/**
+ * Where the WAL is archived, after how many seconds a segment that is not full is closed, and since when. It is kept
+ * with the cluster: every process that starts PostgreSQL, whatever its own settings, goes on with it, because one segment
+ * that is not archived breaks the chain.
+ */
+export type Archiving = {
+  address: string;
+  seconds: number;
+  since: string;
+  /** Whether the archive was found or begun there: from then on a missing one is a fault. */
+  is_claimed?: boolean;
+};
+
 export type ClusterSecrets = {
   ownerPassword: string;
   superuserPassword: string;
   /** The socket folder used last, when the path inside the cluster is too long. */
   socketFolder?: string;
+  archiving?: Archiving;
+  /** The archive of the database that this one was made from as a copy: it must not write there. */
+  copyFrom?: string;
 };
 
 /** The number in the name of the socket file; there is no TCP port. */

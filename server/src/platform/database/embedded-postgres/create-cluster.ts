@@ -8,6 +8,7 @@ import { changeOwner, runAs } from "./account.ts";
 import { type Cluster, pgdataOf, writeSecrets } from "./cluster.ts";
 import {
   abandonedScratchFolders,
+  flushFolder,
   makeScratchFolder,
   removeFolder,
   renameIntoPlace,
@@ -103,10 +104,4 @@ async function createRolesAndDatabase(
   single.stdin.on("error", () => {}).end(statements.map((statement) => `${statement};\n\n`).join(""));
   const [status, message] = await Promise.all([ended, text(single.stderr)]);
   if (status !== 0) throw new Error(`A criação do banco de dados falhou: ${message}`);
-}
-
-function flushFolder(folder: string): void {
-  const handle = fs.openSync(folder, "r");
-  fs.fsyncSync(handle);
-  fs.closeSync(handle);
 }

@@ -4,10 +4,12 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { canReach, chooseAccount, isRoot } from "./account.ts";
+import { archivesLike, storeArchiving, type WantedArchiving } from "./archiving-settings.ts";
 import { prepareBinaries } from "./binaries.ts";
-import { type Cluster, clusterHome, connectionTo } from "./cluster.ts";
+import { type Archiving, type Cluster, clusterHome, connectionTo, readSecrets } from "./cluster.ts";
 import { createClusterIfMissing } from "./create-cluster.ts";
 import { assertReachable, assertUsable, makeFolder, ownerOfCluster, systemFolder } from "./data-dir.ts";
+import { assertNotExchanging } from "./interrupted-recovery.ts";
 import { watchPresence } from "./watch-presence.ts";
 import { stopServer } from "./launch.ts";
 import { type Presence, type Purpose, enter } from "./locks.ts";
@@ -16,6 +18,12 @@ import { type RunningServer, startOrAdopt } from "./start-or-adopt.ts";
 export type EmbeddedPostgres = {
   /** Connection options of the owner of the database `pauta`. */
   connection: pg.ClientConfig;
+  /** Connection options of the superuser, to the database `postgres`. */
+  superuser: pg.ClientConfig;
+  /** The cluster's folder. */
+  home: string;
+  /** How the WAL is archived; undefined when it is not. */
+  archiving: Archiving | undefined;
   mode: "started" | "adopted";
   /**
    * Releases the database; the last process to release it stops the server. Close your own connections first.
@@ -23,7 +31,13 @@ export type EmbeddedPostgres = {
   release(this: void): Promise<void>;
 };
 
-type Options = { dataDir: string; purpose: Purpose; log: (message: string, details?: object) => void };
+type Options = {
+  dataDir: string;
+  purpose: Purpose;
+  log: (message: string, details?: object) => void;
+  /** What a server wants; a tool goes on with what the last server wanted. */
+  archiving?: WantedArchiving | undefined;
+};
 
 /** Another server uses the data folder; the message is for the operator. */
 export class DataFolderInUse extends Error {
@@ -76,11 +90,12 @@ const longestEntering = 90_000;
  * @throws DataFolderInUse when another server has the folder
  * @throws Error with a Portuguese message when the database cannot be created, reached or started
  */
-export async function openEmbeddedPostgres({ dataDir, purpose, log }: Options): Promise<EmbeddedPostgres> {
+export async function openEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { dataDir, log } = options;
   const begin = performance.now();
   const cluster = prepareCluster(dataDir);
   const isNew = await createClusterIfMissing(cluster);
-  const comeIn = () => enterRunningServer(cluster, dataDir, purpose, log);
+  const comeIn = () => enterRunningServer(cluster, options);
   const { server, presence } = await comeIn();
   const milliseconds = Math.round(performance.now() - begin);
   log("Banco de dados pronto", { mode: server.mode, isNew, milliseconds });
@@ -89,6 +104,9 @@ export async function openEmbeddedPostgres({ dataDir, purpose, log }: Options): 
   let released: Promise<void> | undefined;
   return {
     connection: connectionTo(cluster, "pauta", "pauta", server),
+    superuser: connectionTo(cluster, "postgres", "postgres", server),
+    home: cluster.home,
+    archiving: readSecrets(cluster.home).archiving,
     mode: server.mode,
     release: () => (released ??= release()),
   };
@@ -106,20 +124,22 @@ export async function openEmbeddedPostgres({ dataDir, purpose, log }: Options): 
   }
 }
 
-function prepareCluster(dataDir: string): Cluster {
+export function prepareCluster(dataDir: string): Cluster {
   const account = chooseAccount(ownerOfCluster(dataDir));
   if (account) assertReachable(account, dataDir);
+  assertNotExchanging(dataDir);
   assertUsable(makeFolder(dataDir));
   const binaries = prepareBinaries(account, isRoot() ? systemFolder : dataDir);
   return { home: clusterHome(fs.realpathSync(dataDir)), account, binaries, isDurable: true };
 }
 
-/** Starts or joins the server and takes the locks; retries when other processes stop it in between. */
+/**
+ * Starts or joins the server and takes the locks; retries when other processes stop it in between. A server restarts one
+ * that archives otherwise than it wants.
+ */
 async function enterRunningServer(
   cluster: Cluster,
-  dataDir: string,
-  purpose: Purpose,
-  log: Options["log"],
+  { dataDir, purpose, log, archiving: wanted }: Options,
 ): Promise<{ server: RunningServer; presence: Presence }> {
   const begin = performance.now();
   for (;;) {
@@ -129,7 +149,15 @@ async function enterRunningServer(
       outcome: "failed" as const,
       error,
     }));
-    if (entry.outcome === "entered") return { server, presence: entry.presence };
+    if (entry.outcome === "entered") {
+      const { presence } = entry;
+      if (purpose === "tool" || (await archivesAsWanted(cluster, superuser, wanted, presence)))
+        return { server, presence };
+      log("O banco de dados é reiniciado, para que o arquivo contínuo mude");
+      await presence.close();
+      await stopServer(cluster, "fast");
+      continue;
+    }
     if (entry.outcome === "server-present") throw new DataFolderInUse(dataDir, entry.pid);
     // The last process may stop the server between our check and our lock: then everything starts again.
     if (performance.now() - begin > longestEntering) {
@@ -138,5 +166,21 @@ async function enterRunningServer(
       });
     }
     await sleep(50);
+  }
+}
+
+/** Stores what the server wants, and leaves the cluster in order when that is not possible. */
+async function archivesAsWanted(
+  cluster: Cluster,
+  superuser: pg.ClientConfig,
+  wanted: WantedArchiving | undefined,
+  presence: Presence,
+): Promise<boolean> {
+  try {
+    return await archivesLike(superuser, storeArchiving(cluster.home, wanted));
+  } catch (error) {
+    if (await presence.isLastToLeave().catch(() => false)) await stopServer(cluster, "fast");
+    await presence.close();
+    throw error;
   }
 }

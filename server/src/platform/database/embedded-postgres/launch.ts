@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { runAs } from "./account.ts";
+import { prepareOutgoing } from "./archiving-settings.ts";
 import { type Cluster, pgdataOf, pidFileOf } from "./cluster.ts";
 import { classifyProcess, readLockFile } from "./pid-file.ts";
 import { serverOptions } from "./settings.ts";
@@ -20,12 +21,17 @@ export type LaunchedServer = {
   lastWords: () => string;
 };
 
-/** Starts PostgreSQL without waiting until it is ready. */
-export function launchServer(cluster: Cluster, socketFolder: string): LaunchedServer {
+/** Starts PostgreSQL without waiting until it is ready. @param more settings of this start only */
+export function launchServer(
+  cluster: Cluster,
+  socketFolder: string,
+  more: Record<string, string> = {},
+): LaunchedServer {
+  prepareOutgoing(cluster);
   const log = openLog(cluster);
   const server = spawn(
     cluster.binaries.postgres,
-    ["-D", pgdataOf(cluster.home), ...serverOptions(cluster, socketFolder)],
+    ["-D", pgdataOf(cluster.home), ...serverOptions(cluster, socketFolder, more)],
     {
       ...runAs(cluster.account),
       // A session of its own: Ctrl+C and the end of the terminal reach only this process, which then stops in order.

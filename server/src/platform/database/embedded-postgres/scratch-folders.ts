@@ -43,3 +43,10 @@ export function renameIntoPlace(finished: string, place: string): boolean {
     return false;
   }
 }
+
+/** Makes renames in a folder survive a power failure. */
+export function flushFolder(folder: string): void {
+  const handle = fs.openSync(folder, "r");
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
+}

@@ -1,4 +1,5 @@
 import os from "node:os";
+import { archivingOptions } from "./archiving-settings.ts";
 import { type Cluster, socketPort } from "./cluster.ts";
 
 const mebibyte = 1024 * 1024;
@@ -7,8 +8,13 @@ const mebibyte = 1024 * 1024;
  * PostgreSQL's settings, given on its command line: they win over every file and ALTER SYSTEM, so that
  * durability and network settings cannot be changed inside the data folder.
  * The package is built without LZ4, so values are compressed by PostgreSQL's own pglz.
+ * @param more settings of a single start, such as those of a recovery
  */
-export function serverOptions(cluster: Cluster, socketFolder: string): string[] {
+export function serverOptions(
+  cluster: Cluster,
+  socketFolder: string,
+  more: Record<string, string> = {},
+): string[] {
   const memory = memoryInMebibytes();
   const settings = {
     cluster_name: "pauta",
@@ -42,6 +48,8 @@ export function serverOptions(cluster: Cluster, socketFolder: string): string[] 
     log_checkpoints: "off",
     log_line_prefix: "%m [%p] ",
     logging_collector: "off",
+    ...archivingOptions(cluster.home),
+    ...more,
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
