@@ -50,6 +50,8 @@ type Sum = { cents: number; next: number; confidence: number };
 function inFigures(tokens: readonly Token[], at: number): Sum | null {
   let next = afterSign(tokens, at);
   if (next === null || tokens[next]?.kind !== "number") return null;
+  const spaced = inSpacedFigures(tokens, next);
+  if (spaced) return spaced;
   let whole = tokens[next++]!.folded;
   while (isGroup(tokens, next, ".", 3)) {
     whole += tokens[next + 1]!.folded;
@@ -75,6 +77,21 @@ function inFigures(tokens: readonly Token[], at: number): Sum | null {
   const scale = SCALES[tokens[next]?.folded ?? ""];
   const value = Number(`${whole}.${fraction || "0"}`);
   return { cents: Math.round(value * (scale ?? 1) * 100), next: scale ? next + 1 : next, confidence: SURE };
+}
+
+/** `3 . 400 , 00`: blanks around every sign, groups of three digits, and two at the end. */
+function inSpacedFigures(tokens: readonly Token[], from: number): Sum | null {
+  const isSpaced = (at: number, sign: string, width: number) =>
+    tokens[at]?.folded === sign &&
+    !tokens[at]!.isGlued &&
+    tokens[at + 1]?.kind === "number" &&
+    !tokens[at + 1]!.isGlued &&
+    tokens[at + 1]!.folded.length === width;
+  let digits = tokens[from]!.folded;
+  let at = from + 1;
+  for (; isSpaced(at, ".", 3); at += 2) digits += tokens[at + 1]!.folded;
+  if (at === from + 1 || !isSpaced(at, ",", 2)) return null;
+  return { cents: Number(digits + tokens[at + 1]!.folded), next: at + 2, confidence: SURE };
 }
 
 const NAMES_A_SUM = new Set(["VALOR", "QUANTIA", "IMPORTANCIA", "MONTANTE", "SOMA"]);
@@ -103,15 +120,9 @@ function isGroup(tokens: readonly Token[], at: number, sign: string, width: numb
   const joint = tokens[at];
   const digits = tokens[at + 1];
   if (joint?.folded !== sign || digits?.kind !== "number") return false;
-  // "R$ 3 . 400 , 00": blanks on both sides, and three or two digits
-  const isSpaced = !joint.isGlued && !digits.isGlued;
-  if (isSpaced) return digits.folded.length === (width || 2) && (sign === "," || isJoint(tokens[at + 2]));
   if (!joint.isGlued || !digits.isGlued) return false;
   return width === 0 ? digits.folded.length <= 2 : digits.folded.length === width;
 }
-
-const isJoint = (token: Token | undefined): boolean =>
-  token !== undefined && !token.isGlued && /^[.,]$/.test(token.folded);
 
 /** `cinco mil reais`, `5.000 reais`, `5 mil reais`. */
 function inWords(tokens: readonly Token[], at: number): Sum | null {

@@ -19,7 +19,8 @@ test.each<[string, number[]]>([
   // blanks that text recognition puts between figures and signs
   ["Pague o réu R$ 3 . 400 , 00 em 5 dias.", [340_000]],
   ["Débito de R$ 1 . 234 . 567 , 89.", [123_456_789]],
-  ["Pague R$ 3 , 50.", [350]],
+  ["Pague R$ 200 , 10 parcelas.", [20_000]],
+  ["Deposite R$ 250 , 48 horas.", [25_000]],
   // a full stop that ends the sentence
   ["Custas de R$ 30 . 400 vias foram juntadas.", [3000]],
 ])("reads sums of money however they are printed: %s", (text, cents) => {

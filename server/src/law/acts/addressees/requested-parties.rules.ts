@@ -77,9 +77,15 @@ export function isRequest(tokens: readonly Token[], at: number): boolean {
 const isToGiveBackFiles = (tokens: readonly Token[], at: number): boolean =>
   /^(?:DEVOLVA|RESTITUA)M?$/.test(tokens[at]!.folded) &&
   tokens[at + 1]?.folded !== "-" &&
+  !tokens.slice(at + 1, at + 4).some(({ folded }) => COURTS_OWN.test(folded)) &&
   tokens
     .slice(at + 2, at + FILES_NEAR)
-    .some(({ folded, sentence }) => folded === "AUTOS" && sentence === tokens[at]!.sentence);
+    .some(
+      ({ folded, sentence }, step) =>
+        folded === "AUTOS" && tokens[at + 1 + step]?.folded === "OS" && sentence === tokens[at]!.sentence,
+    );
+const COURTS_OWN =
+  /^(?:CARTORIO|SECRETARIA|SERVENTIA|SERVENTUARIO|VARA|JUIZO|ESCRIVAO|OFICIO|CONTADORIA|AOS?|AS?)$/;
 const FILES_NEAR = 10;
 /** `Junte-se`, `anexe-se`: the clerk does it. */
 const isClerksOwn = (tokens: readonly Token[], at: number): boolean =>

@@ -54,15 +54,19 @@ function lackOfInterestAt(
   durations: readonly Duration[],
   from: number,
 ): Duration | null {
-  if (!/^DESINTERESSE$/.test(tokens[from]!.folded)) return null;
+  if (tokens[from]!.folded !== "DESINTERESSE") return null;
   const { sentence } = tokens[from]!;
   const isNamed = durations.some((each) => tokens[each.from]!.sentence === sentence && isBack(tokens, each));
-  const near = tokens.slice(from, from + NORM_NEAR).filter((each) => each.sentence === sentence);
-  const isBidden = isRequested(tokens, from) || near.some(({ folded }) => MUST.test(folded));
-  if (isNamed || !isBidden || !near.some(({ folded }) => folded === "334")) return null;
+  const within = (first: number, end: number) =>
+    tokens.slice(Math.max(0, first), end).filter((each) => each.sentence === sentence);
+  const isBidden = within(from - NEAR, from + NEAR).some(({ folded }) => MUST.test(folded));
+  const isOfArticle = within(from, from + NORM_NEAR).some(({ folded }) => folded === "334");
+  if (isNamed || !isBidden || !isOfArticle || DONE.test(tokens[from - 1]?.folded ?? "")) return null;
   return { from, next: from + 1, amount: BEFORE_CONCILIATION, unit: "dias" };
 }
-const MUST = /^(?:DEVE|DEVEM|DEVERA|DEVERAO|PODE|PODEM|PODERA|PODERAO)$/;
+const MUST =
+  /^(?:DEVE|DEVEM|DEVERA|DEVERAO|PODE|PODEM|PODERA|PODERAO|INFORME|INFORMEM|INFORMAR|MANIFESTE|MANIFESTEM|MANIFESTAR)$/;
+const DONE = /(?:ADO|IDO|OU|ARAM|ERAM)$/;
 const NORM_NEAR = 24;
 const BEFORE_CONCILIATION = 10;
 

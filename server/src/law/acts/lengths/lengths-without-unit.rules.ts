@@ -40,7 +40,8 @@ export function leadsToLength(tokens: readonly Token[], from: number): boolean {
     tokens.slice(Math.max(0, from - NEAR * 2), from).some(isSpan)
   )
     return true;
-  if (one === "PRAZO" || (one === "DE" && two === "PRAZO")) return true;
+  if (one === "DE" && two === "PRAZO") return true;
+  if (one === "PRAZO") return BEFORE_TERM.has(two!) || tokens[from - 2]?.sentence !== tokens[from]!.sentence;
   if (one === ":" && (two === "PRAZO" || three === "PRAZO")) return true;
   return one === "POR" && [two, three].some((word) => /^(?:VISTAS?|PARTES?|AUTORA?|REU|DEFESA)$/.test(word!));
 }
@@ -48,10 +49,12 @@ export function leadsToLength(tokens: readonly Token[], from: number): boolean {
 /** `juntar a procuração (03).`: alone in brackets at the end of a sentence, after one thing that is to be done. */
 function isBehindOrder(tokens: readonly Token[], from: number, next: number): boolean {
   const { sentence } = tokens[from]!;
-  if (tokens[from]!.kind !== "number" || next !== from + 1) return false;
+  const amount = Number(tokens[from]!.folded);
+  if (tokens[from]!.kind !== "number" || next !== from + 1 || amount < 2 || OF_HOURS.has(amount))
+    return false;
   if (tokens[from - 1]?.folded !== "(" || tokens[next]?.folded !== ")") return false;
   const [end, beyond] = [tokens[next + 1], tokens[next + 2]];
-  const isLast = end === undefined || end.sentence !== sentence || end.folded === "." || end.folded === ";";
+  const isLast = end === undefined || end.sentence !== sentence || end.folded === ".";
   if (!isLast || (end?.sentence === sentence && beyond?.sentence === sentence)) return false;
   const before = tokens
     .slice(Math.max(0, from - ORDER_BACK), from - 1)
@@ -64,6 +67,9 @@ function isBehindOrder(tokens: readonly Token[], from: number, next: number): bo
 const ORDER_BACK = 24;
 const TO_BE_DONE =
   /^(?:JUNT(?:E|EM|AR)|APRESENT(?:E|EM|AR)|RECOLH(?:A|AM|ER)|DIGAM?|MANIFEST(?:E|EM|AR)(?:SE)?|EMEND(?:E|EM|AR)|COMPROV(?:E|EM|AR)|INDI(?:QUE|QUEM|CAR)|ESCLARE(?:CA|CAM|CER)|REGULARIZ(?:E|EM|AR)|FAL(?:E|EM|AR)|REQUE(?:IRA|IRAM|RER)|DEPOSIT(?:E|EM|AR)|TRA(?:GA|GAM|ZER)|INFORM(?:E|EM|AR)|CUMPR(?:A|AM|IR)|PROVIDENCI(?:E|EM|AR)|RESPOND(?:A|AM|ER)|EXIB(?:A|AM|IR))$/;
+
+/** `(prazo 3)`, `, prazo 3`; not `com prazo 30`, `do prazo 2`. */
+const BEFORE_TERM = new Set(["(", ",", ".", "-", "–", ":", "NO"]);
 
 /** After a length with a unit: `e o réu em 5 falarão`, `ao réu, 3`, `e 5 para o réu`, `e 8 (ré)`. */
 function isElided(tokens: readonly Token[], from: number, next: number): boolean {
@@ -122,7 +128,8 @@ function isOfThing(tokens: readonly Token[], from: number, next: number): boolea
   return opens ? behind?.folded === "," : [",", ":"].includes(before!.folded) && isLast;
 }
 const SHORTEST = 4;
-const PLACES = /^(?:ARTS?|FLS?|P|PAGS?|N|NR|ITEM|ITENS|IDS?|EVS?|DOCS?|INC|§)$/;
+const PLACES =
+  /^(?:ARTS?|FLS?|FOLHA|P|PAGS?|PAGINA|N|NR|NUMERO|º|°|ITEM|ITENS|IDS?|EVS?|EVENTO|MOVS?|MOVIMENTO|SEQ|DOCS?|INC|INCISO|ALINEA|ANEXO|TEMA|CODIGO|VIA|VOLUME|§)$/;
 const JOINTS = new Set([",", ":", "-", "–", "E", "OU"]);
 const TO = /^(?:PARA|PRA|AO?S?)$/;
 const WILL = /(?:RA|RAO|EM)$/;

@@ -10,7 +10,7 @@ const UNITS: readonly (readonly [string, TermUnit])[] = [
 /** Words that resemble a unit and are none: `3 vias`, `2 ditas`. */
 const OTHER_WORDS = new Set(
   `VIAS DITAS DITA DUAS TIAS DIVAS DIVA PIAS GUIAS DIZ OBRAS HONRAS FORAS MORAS CORAS LIAS DIGAS DIANAS DIARIAS ELAS DELAS DEAS IDAS DITOS DIETAS
-   DOAS HOJE AS OS ESAS`.split(/\s+/),
+   DOAS HOJE AS OS ESAS HERAS HORTAS TORAS CIAS FIAS MIAS`.split(/\s+/),
 );
 /** A word of its own, and a unit only where nothing follows that it could belong to. */
 const WORDS_TOO = new Set(["DAS", "DIS", "DA", "DI"]);

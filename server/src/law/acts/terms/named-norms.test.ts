@@ -24,7 +24,7 @@ const COLLEGE = { title: "Despacho", court: "TJSP", notebook_identification: "1�
 const CIVIL_COURT = { title: "Despacho", court: "TJSP", notebook_identification: "3ª Vara Cível" };
 
 test.each<[string, string, Partial<ActToRead>, string]>([
-  // Lei 9.099/1995, art. 42, § 1º: 48 hours, which two working days never exceed
+  // Lei 9.099/1995, art. 42, § 1º: 48 hours, listed as two days, and always to be checked
   [
     "the fee of an appeal in small claims by the article",
     "Comprove o recorrente o preparo, na forma do art. 42, § 1º, da Lei 9.099/95.",
@@ -129,4 +129,18 @@ test.each<[string, Partial<ActToRead>, string]>([
 ])("the five days without a term are named by the norms of a %s case only", (_name, record, norm) => {
   const found = candidatesIn("Junte a parte o instrumento.", { title: "Despacho", ...record });
   expect(found.find(({ usual_term }) => usual_term === "sem-prazo-corridos")!.norm).toBe(norm);
+});
+
+const LABOUR_COURT = { title: "Despacho", court: "TRT2", notebook_identification: "1ª Vara do Trabalho" };
+
+test.each<[string, Partial<ActToRead>]>([
+  [
+    "Manifeste-se o reclamante em 8 dias sobre os cálculos. No mais, comprove a reclamada o recolhimento da parcela do acordo (10).",
+    LABOUR_COURT,
+  ],
+  ["Manifeste-se a ré em 15 (quinze) dias. Entregue o autor 20 (vinte) mesas.", CIVIL_COURT],
+  ["Diga o autor em 15 dias. Junte o réu o contrato de locação com prazo 30.", CIVIL_COURT],
+])("a number that may be no length leaves its order the law's five days: %s", (text, record) => {
+  const counted = candidatesIn(text, record).map(({ count }) => count && `${count.amount} ${count.regime}`);
+  expect(counted).toContain("5 uteis");
 });

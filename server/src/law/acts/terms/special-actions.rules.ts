@@ -29,12 +29,18 @@ export const IN_SPECIAL_PROCEDURES: readonly OrderedAction[] = [
   },
   {
     words: new Stems("PREPARO"),
-    beside: new Stems("COMPROV* RECOLH* PAGUE PAGAR PAGAMENTO EFETU* DESERCAO"),
+    beside: new Stems(
+      "COMPROVE COMPROVEM COMPROVAR RECOLHA RECOLHAM RECOLHER EFETUE EFETUAR PAGUE PAGAR COMPLEMENTE COMPLEMENTAR",
+    ),
+    unless: new Stems("DESERTO DESERTA RESTITUICAO LAUDO PERITO PERITA ALEGADA FALTA AUSENCIA"),
     ids: { juizado: "preparo-no-juizado" },
   },
   {
     words: new Stems("AUTOS"),
-    beside: new Stems("DEVOLV* RESTITU*"),
+    beside: new Stems("DEVOLVA DEVOLVAM RESTITUA RESTITUAM"),
+    unless: new Stems(
+      "VEICULO VALORES VALOR QUANTIA CARTA BEM BENS ALVARA SECRETARIA SERVENTIA SERVENTUARIO VARA MANDADO ARQUIVO TRIBUNAL ORIGEM",
+    ),
     ids: { civel: "devolver-autos" },
   },
   { words: new Stems("ESBOCO"), beside: SPEAKS_ON, ids: { civel: "esboco-da-partilha" } },

@@ -174,6 +174,8 @@ test.each<[string, string[]]>([
   ["Diga o réu em 4 d ias, querendo.", ["4 dias"]],
   ["Diga o réu em 4 di\u00adas, querendo.", ["4 dias"]],
   ["Diga o réu em 1\u200b0 d\u200bias, querendo.", ["10 dias"]],
+  // where a character without width stands between two words
+  ["Manifeste-se o autor em três\u200bdias sobre a certidão.", ["3 dias"]],
   ["Apresente o autor 3 (três) vias do contrato em 10 dias.", ["10 dias"]],
   ["Ouçam-se 3 (três) das testemunhas.", []],
   ["Junte a ré as 2 (duas) ditas procurações em 6 dias.", ["6 dias"]],
@@ -188,6 +190,8 @@ test.each<[string, string[]]>([
   ["Junte o autor a certidão de óbito (05).", ["5 dias"]],
   ["Diga o autor sobre a certidão, prazo 4.", ["4 dias"]],
   ["Junte o autor o documento de fls. (03).", []],
+  ["Diga o autor sobre a petição do evento (30).", []],
+  ["Junte o réu o contrato com prazo 30.", []],
   ["Intimem-se as testemunhas da ré (03).", []],
   ["Junte a autora cópias dos contratos (02).", []],
 ])(

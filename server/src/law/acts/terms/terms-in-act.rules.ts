@@ -80,8 +80,12 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   const days = termsUntil(act);
   const read = [...set, ...termsOfLaw(act, taken), ...days].toSorted((one, other) => one.at - other.at);
   const isAnswered = read.some(({ term, isGoverned: isReported }) => isReported && isOfParty(term.addressee));
+  // a length that may be none leaves the order of its sentence without a term
+  const bare = new Set(durations.flatMap(({ from, isBare }) => (isBare ? [from] : [])));
   const answered = new Set(
-    [...durations, ...read.map(({ at }) => ({ from: at }))].map(({ from }) => tokens[from]!.sentence),
+    [...durations.map(({ from }) => from), ...read.map(({ at }) => at)].flatMap((from) =>
+      bare.has(from) ? [] : [tokens[from]!.sentence],
+    ),
   );
   const asks = requestsIn(tokens, cited);
   const back = isJudgment ? [] : countedBack(tokens, durations, cited);
@@ -96,7 +100,9 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
         ...spoken,
         ...daysAside(act, new Set(days.map(({ at }) => at))),
         ...back.flatMap((each) =>
-          daysBefore(each, ahead).map((day) => untilDay(act, day, opposes(tokens, each) ? LIKELY : 0)),
+          daysBefore(each, ahead).flatMap((day) =>
+            day.date <= act.asOf ? [] : untilDay(act, day, opposes(tokens, each) ? LIKELY : 0),
+          ),
         ),
       ]),
       has_public_party: hasPublicParty(tokens, cited),

@@ -44,7 +44,7 @@ const isBlank = (unit: number): boolean =>
   unit === 0x2060 ||
   unit === 0xad;
 
-/** Characters without width, which may stand within a word: the soft hyphen, zero-width spaces and joiners. */
+/** Characters without width, which may stand within a number: the soft hyphen, zero-width spaces and joiners. */
 const isInvisible = (unit: number): boolean =>
   unit === 0xad || (unit >= 0x200b && unit <= 0x200d) || unit === 0x2060 || unit === 0xfeff;
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
@@ -156,7 +156,8 @@ function endOfToken(text: string, start: number, unit: number, lines: ReadonlySe
   for (let next = end; next < text.length && !lines.has(next); next++) {
     const following = text.charCodeAt(next);
     if (belongs(following)) end = next + 1;
-    else if (!isInvisible(following)) break;
+    // between letters it may also separate two words
+    else if (!isInvisible(following) || !isDigit(unit)) break;
   }
   return end;
 }
@@ -171,7 +172,7 @@ const foldWord = (word: string): string => {
     if (word.charCodeAt(at) > 127)
       return word
         .normalize("NFD")
-        .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/g, "")
+        .replace(/[\u0300-\u036f]/g, "")
         .toUpperCase();
   return word.toUpperCase();
 };
