@@ -1,6 +1,7 @@
 import type { GazetteHistory, StoredHistory, SearchTerm } from "@pauta/contract/gazettes/coverage";
 import type { KnownHistory, KnownTerm } from "../import/search-terms/search-terms.rules.ts";
 import type { Searched } from "./coverage.rules.ts";
+import { isNameQueried } from "../import/search-terms/queried-names.rules.ts";
 import { type FetchedPast, isTerm, storedFrom, pastOf, type Term } from "./known-terms.rules.ts";
 import { type ArrivedDay, searchedSources } from "./searched-sources.rules.ts";
 
@@ -49,6 +50,21 @@ export function searchStart(terms: readonly KnownTerm[], deciding: readonly Term
 
 const daysLeft = ({ history_days: days, history_read: read }: FetchedPast): number => days - read;
 const isFetched = (past: FetchedPast): boolean => daysLeft(past) <= 0;
+
+/**
+ * Whether the past of a term that was added after a day will be queried, and its queries are not opened yet.
+ */
+export const hasUnopenedPast = (
+  terms: readonly KnownTerm[],
+  pasts: readonly FetchedPast[],
+  from: string,
+): boolean =>
+  terms.some(
+    (term) =>
+      term.since > from &&
+      (term.kind === "oab" || isNameQueried(term.kind, term.what)) &&
+      (pastOf(term, pasts)?.history_from ?? null) === null,
+  );
 
 /**
  * The terms as shown: since which day each is looked up, from which day its past was searched, and in

@@ -3,6 +3,7 @@ import type { KnownTerm } from "../import/search-terms/search-terms.rules.ts";
 import type { FetchedPast } from "./known-terms.rules.ts";
 import {
   decidingTerms,
+  hasUnopenedPast,
   shownPast,
   shownTerms,
   searchStart,
@@ -190,5 +191,34 @@ describe("the day from which the past counts as searched", () => {
       read: 65,
       state: "done",
     });
+  });
+});
+
+describe("a past that will be queried and is not opened yet", () => {
+  const past = (history_from: string | null, since = "2026-03-16"): FetchedPast => ({
+    kind: "oab",
+    what: OAB,
+    since: `${since}T12:00:00.000Z`,
+    requested_from: null,
+    requested_until: null,
+    requested_days: 0,
+    history_from,
+    history_days: 62,
+    history_read: 0,
+    history_waits_until: null,
+    history_error: null,
+    stopped: null,
+  });
+  const added = known("oab", OAB, "2026-03-16");
+  test.each<[string, KnownTerm, FetchedPast[], boolean]>([
+    ["a bar number was added a moment ago", added, [], true],
+    ["only its present was queried", added, [past(null)], true],
+    ["its queries are opened", added, [past("2025-12-16")], false],
+    ["it was removed and entered again", added, [past("2025-12-16", "2026-03-02")], true],
+    ["it has been looked up for longer than the past goes back", known("oab", OAB, "2025-11-03"), [], false],
+    ["it is a name of one word, which is never queried", known("name", "Ana", "2026-03-16"), [], false],
+    ["it is a name of several words", known("name", "Ana Advogada", "2026-03-16"), [], true],
+  ])("is told when %s", (_, term, pasts, isUnopened) => {
+    expect(hasUnopenedPast([term], pasts, "2025-12-16")).toBe(isUnopened);
   });
 });
