@@ -15,7 +15,7 @@ import { shortened } from "@pauta/contract/platform/shortened-text";
 /** What is created automatically from the texts of a publication. */
 
 /** Longer descriptions are cut; the observation contains the whole text. */
-const LONGEST_DESCRIPTION = 500;
+export const LONGEST_DESCRIPTION = 500;
 /** The beginning of each description. */
 export const TITLE = "Prazo automático: ";
 /** The beginning of the line with the words that were read. */

@@ -1,6 +1,14 @@
 import { type DeadlineCandidate, toCheckInWords } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
-import { AID, type DeadlineWords, READING, TITLE, wordsOfDeadline } from "./automatic-deadlines.rules.ts";
+import { shortened } from "@pauta/contract/platform/shortened-text";
+import {
+  AID,
+  type DeadlineWords,
+  LONGEST_DESCRIPTION,
+  READING,
+  TITLE,
+  wordsOfDeadline,
+} from "./automatic-deadlines.rules.ts";
 import type { DatesOfAct } from "./dates-of-act.commands.ts";
 
 /**
@@ -41,12 +49,18 @@ export function rectifiedWords(open: OpenDeadline, rectified: Rectified): Rectif
   const description =
     title === null
       ? open.description
-      : open.description.replace(title, () => wording?.description ?? asEarlier(title));
+      : withTitle(open.description, title, wording?.description ?? asEarlier(title));
   const { observation, replaced } = observationOf(open.observation, written, wording);
-  const told = [...(title === null || title === wording?.description ? [] : [title]), ...replaced];
+  const told = [...(title === null || title === wording?.description ? [] : [`${title}.`]), ...replaced];
   const was =
     wording === null || told.length === 0 ? null : `Até a retificação de ${showDate(day)}: ${told.join(" ")}`;
   return { description, observation, was };
+}
+
+/** Another title among a person's own words, which are not cut. */
+function withTitle(description: string, title: string, other: string): string {
+  const room = LONGEST_DESCRIPTION - (description.length - title.length);
+  return description.replace(title, () => shortened(other, room));
 }
 
 /** What the program may have written from any of the texts. */

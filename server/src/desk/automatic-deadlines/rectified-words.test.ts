@@ -88,6 +88,16 @@ test("what a person added to title and observation stays in its place", async ()
   expect(lines).toContain("Lido no texto: “5 (cinco) dias”.");
 });
 
+test("a long addition is kept whole, and the title beside it is cut so that the form can still be saved", async () => {
+  const { description } = await bring(FIFTEEN);
+  const note = `; ${"ver anexo ".repeat(40)}`.slice(0, 499 - description.length).concat("!");
+  await write({ description: description + note });
+  const present = await bring(FIVE);
+  expect(present.description).toMatch(/^Prazo automático: 5 dias úteis/);
+  expect(present.description.endsWith(note)).toBe(true);
+  expect(present.description.length).toBeLessThanOrEqual(500);
+});
+
 test("what a person wrote instead of the program's words stays as it is", async () => {
   await bring(FIFTEEN);
   await write({ description: "Réplica, 15 dias", observation: "Falar com o perito." });
