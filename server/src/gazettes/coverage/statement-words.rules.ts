@@ -162,9 +162,13 @@ const countFacts = ({ counts }: CoverageStatement) => [
 
 function gapsOn({ gaps }: CoverageStatement): Pick<StatementSection, "lines" | "table"> {
   if (gaps.length === 0) return { lines: ["Nenhuma lacuna nas fontes habituais do advogado neste período."] };
+  const days = counted(gaps.length, "dia", "dias");
+  const isUsual = gaps.some(({ sources }) => sources.length > 0);
   return {
     lines: [
-      `${counted(gaps.length, "dia", "dias")} com alguma fonte habitual que não veio, veio só em parte ou não foi pesquisada.`,
+      isUsual
+        ? `${days} com alguma fonte habitual que não veio, veio só em parte ou não foi pesquisada.`
+        : `${days} de que os diários não vieram, vieram só em parte ou não foram pesquisados.`,
     ],
     table: {
       columns: [
