@@ -81,14 +81,16 @@ export async function makeOfRectified(
 export const hasDeadline = async (context: AppContext, db: CompanyDb, waiting: Waiting): Promise<boolean> =>
   (await deadlinesOfRectified(context, db, waiting.publication_id)).length > 0;
 
-/** The dates of a publication's present text and of its earlier texts. */
+/** The dates of a publication's present text and of its earlier texts, and those of the present one alone. */
 export async function datesOfAllTexts(
   context: AppContext,
   db: CompanyDb,
   waiting: Waiting,
-): Promise<DatesOfAct | Unmade> {
+): Promise<(DatesOfAct & { inForce: DatesOfAct["dates"] }) | Unmade> {
   const now = await datesOf(context, db, waiting);
-  return "state" in now ? now : withEarlier(now, datesAmong(await datesOfVersions(context, db, waiting)));
+  if ("state" in now) return now;
+  const versions = await datesOfVersions(context, db, waiting);
+  return { ...withEarlier(now, datesAmong(versions)), inForce: now.dates };
 }
 
 /** The dates of each replaced text that gives any. */
