@@ -90,7 +90,10 @@ export const GazetteHistory = z.object({
   /** Days on which the gazette appeared, and those fetched and read, for the slowest bar number or name. */
   days: z.int(),
   read: z.int(),
-  /** `waiting`: the gazette did not answer, and is queried again at `waits_until`. */
+  /**
+   * `waiting`: the gazette did not answer, and is queried again at `waits_until`; or, without it, is no longer
+   * queried at all.
+   */
   state: z.enum(["running", "waiting", "done"]),
   waits_until: InstantShown.nullable(),
   failure: z.string().nullable(),

@@ -125,7 +125,7 @@ export async function readSearches(
           dayIn(instant, BRASILIA_ZONE),
         ),
         history: shownHistory(histories.get(id)?.[0]),
-        gazette: shownPast(past, clock.now()),
+        gazette: shownPast(past, { now: clock.now(), isQueried }),
       },
     };
   };

@@ -1,3 +1,4 @@
+import { describePast } from "@pauta/contract/gazettes/coverage-words";
 import { describe, expect, test } from "vitest";
 import type { KnownTerm } from "../import/search-terms/search-terms.rules.ts";
 import type { FetchedPast } from "./known-terms.rules.ts";
@@ -181,16 +182,27 @@ describe("the day from which the past counts as searched", () => {
   test("the progress of the past is that of the least advanced term", () => {
     const shown = shownPast(
       [past(), past({ what: "Outra", history_days: 65, history_read: 20, history_from: "2025-12-12" })],
-      new Date("2026-03-16T12:00:00Z"),
+      { now: new Date("2026-03-16T12:00:00Z"), isQueried: true },
     );
     expect(shown).toMatchObject({ days: 65, read: 20, state: "running", searched_from: "2025-12-12" });
-    expect(
-      shownPast([past(), past({ what: "Outra", history_days: 65, history_read: 65 })], new Date()),
-    ).toMatchObject({
-      days: 65,
-      read: 65,
-      state: "done",
-    });
+    const complete = [past(), past({ what: "Outra", history_days: 65, history_read: 65 })];
+    for (const isQueried of [true, false])
+      expect(shownPast(complete, { now: new Date(), isQueried })).toMatchObject({
+        days: 65,
+        read: 65,
+        state: "done",
+      });
+  });
+
+  test("an unfinished past does not go on where the national gazette is no longer queried, and says so", () => {
+    const shown = shownPast([past({ history_days: 62, history_read: 6 })], {
+      now: new Date("2026-03-16T12:00:00Z"),
+      isQueried: false,
+    })!;
+    expect(shown).toMatchObject({ state: "waiting", waits_until: null });
+    expect(describePast(shown, String)).toMatch(
+      /^Histórico no DJEN: 6 de 62 dias desde .*\. A consulta ao DJEN está desligada nesta instalação\.$/,
+    );
   });
 });
 
