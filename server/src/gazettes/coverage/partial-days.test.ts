@@ -169,13 +169,15 @@ describe("one court's complete day, for a lawyer whose courts nobody knows", () 
   };
 
   test("is a part of what he may be in: it may still come, and then the ledger and the statement say so", async () => {
+    const ofCourt = { siglaTribunal: "TJAC" };
     await importFiles({
-      "c.zip": await cadernoOf("TJAC", DAY, [notice(ANA), notice(GIL)]),
+      "c.zip": await cadernoOf("TJAC", DAY, [notice(ANA, ofCourt), notice(GIL, ofCourt)]),
     });
     expect((await dayOf()).state).toBe("ahead");
     server.clock.moveTo("2026-03-16T13:00:00Z");
     const { user, state } = await dayOf();
     expect(state).toBe("partial");
+    expect(await ofBeto("TJAC")).toBe("nothing");
     const { bytes } = await saveStatement(server, await server.enter("escritorio"), user, `${DAY}/${DAY}`);
     expect(contentOfStatement(bytes)).toMatchObject({
       counts: { by_state: { nothing: 0, partial: 1 } },
