@@ -75,9 +75,11 @@ export function describePast(
   const count = counted(days);
   if (state === "done") return `Histórico no DJEN: ${count} ${since}, todos pesquisados.`;
   const reached = `Histórico no DJEN: ${read} de ${count} ${since}`;
-  return state === "waiting" && waits_until !== null
-    ? `${reached}. ${failure} Nova tentativa em ${showInstant(waits_until)}.`
-    : `${reached}; a busca continua, dos dias mais novos para os mais antigos.`;
+  if (state === "waiting")
+    return waits_until === null
+      ? `${reached}. ${failure}`
+      : `${reached}. ${failure} Nova tentativa em ${showInstant(waits_until)}.`;
+  return `${reached}; a busca continua, dos dias mais novos para os mais antigos.`;
 }
 
 /** The relevant search terms of a lawyer: his own name is left out when he has a bar number. */

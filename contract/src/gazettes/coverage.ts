@@ -7,8 +7,9 @@ import { numberFrom, whole } from "../platform/numbers.ts";
 
 /**
  * The state of a day for a lawyer: publications came; the expected sources came without any; an expected
- * source came in part, without any; an expected source did not come; sources from before he was searched for
- * were not searched for him; courts were closed; it may still come.
+ * source came in part, without any, or single courts came for a lawyer who may be in others; an expected
+ * source did not come; sources from before he was searched for were not searched for him, or a query about
+ * him is not answered; courts were closed; it may still come.
  */
 export const CoverageState = z.enum([
   "came",
@@ -89,7 +90,10 @@ export const GazetteHistory = z.object({
   /** Days on which the gazette appeared, and those fetched and read, for the slowest bar number or name. */
   days: z.int(),
   read: z.int(),
-  /** `waiting`: the gazette did not answer, and is queried again at `waits_until`. */
+  /**
+   * `waiting`: the gazette did not answer, and is queried again at `waits_until`; or, without it, is no longer
+   * queried at all.
+   */
   state: z.enum(["running", "waiting", "done"]),
   waits_until: InstantShown.nullable(),
   failure: z.string().nullable(),

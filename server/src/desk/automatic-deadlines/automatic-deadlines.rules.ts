@@ -15,8 +15,12 @@ import { shortened } from "@pauta/contract/platform/shortened-text";
 /** What is created automatically from the texts of a publication. */
 
 /** Longer descriptions are cut; the observation contains the whole text. */
-const LONGEST_DESCRIPTION = 500;
-const AID = "O prazo automático é um auxílio: o advogado deve conferi-lo antes de se fiar nele.";
+export const LONGEST_DESCRIPTION = 500;
+/** The beginning of each description. */
+export const TITLE = "Prazo automático: ";
+/** The beginning of the line with the words that were read. */
+export const READING = "Lido no texto: ";
+export const AID = "O prazo automático é um auxílio: o advogado deve conferi-lo antes de se fiar nele.";
 
 /** The reason when a term was read and cannot be counted. */
 export function uncounted(
@@ -39,44 +43,62 @@ export const DOUBTFUL = unread(
   "A publicação foi achada só por um nome a acompanhar: confira de quem é e se abre prazo.",
 );
 
-export type AutomaticDeadline = {
+export type DeadlineWords = { description: string; observation: string };
+
+export type AutomaticDeadline = DeadlineWords & {
   compromise_date: string;
-  description: string;
-  observation: string;
   deadline_candidates: DeadlineCandidate[];
   dates_to_check: boolean;
 };
 
-type Counted = readonly [DatedCandidate, ...DatedCandidate[]];
+export type Counted = readonly [DatedCandidate, ...DatedCandidate[]];
 
 /**
- * The texts of a compromise whose date was counted from the text or the kind of act.
+ * A compromise whose date was counted from the text or the kind of act.
  * @param candidates all possible ones, the earliest first
+ * @param inForce those of the text in force, where an earlier text allows others
  */
-export function automaticDeadline(terms: readonly FoundTerm[], candidates: Counted): AutomaticDeadline {
-  const [earliest] = candidates;
+export function automaticDeadline(
+  terms: readonly FoundTerm[],
+  candidates: Counted,
+  inForce: Counted = candidates,
+): AutomaticDeadline {
   const possible = candidates.map((each) => each.shown);
   const toCheck = isToCheck(possible);
-  const all = terms.map(wordsOf);
   return {
-    compromise_date: earliest.date,
-    description: shortened(countInWords(terms, candidates), LONGEST_DESCRIPTION),
-    observation: [
-      ...(toCheck ? [`${toCheckInWords(possible)}.`] : []),
-      ...(all.length > 0 ? [`Lido no texto: ${all.map((words) => `“${words}”`).join("; ")}.`] : []),
-      earliest.reason,
-      AID,
-    ].join("\n"),
+    compromise_date: candidates[0].date,
+    ...wordsOfDeadline(terms, inForce, possible),
     deadline_candidates: toCheck ? possible : [],
     dates_to_check: toCheck,
   };
 }
 
+/** The texts of a deadline: how the first date of the text in force is counted, and which others are possible. */
+export function wordsOfDeadline(
+  terms: readonly FoundTerm[],
+  inForce: Counted,
+  possible: readonly DeadlineCandidate[],
+): DeadlineWords {
+  const all = terms.map(wordsOf);
+  return {
+    description: shortened(countInWords(terms, inForce, possible), LONGEST_DESCRIPTION),
+    observation: [
+      ...(isToCheck(possible) ? [`${toCheckInWords(possible)}.`] : []),
+      ...(all.length > 0 ? [`${READING}${all.map((words) => `“${words}”`).join("; ")}.`] : []),
+      inForce[0].reason,
+      AID,
+    ].join("\n"),
+  };
+}
+
 /** How the earliest date was counted, and the other dates that the act allows. */
-export function countInWords(terms: readonly FoundTerm[], candidates: Counted): string {
+export function countInWords(
+  terms: readonly FoundTerm[],
+  candidates: Counted,
+  possible: readonly DeadlineCandidate[] = candidates.map((each) => each.shown),
+): string {
   const [{ deadline, shown, usual_term, norm: own }] = candidates;
   const norm = usualTerms.find(({ id }) => id === usual_term)?.norm ?? own;
-  const possible = candidates.map((each) => each.shown);
   const days = [
     `disponibilização ${showDate(deadline.requested.date)}`,
     `publicação ${showDate(deadline.publication)}`,
@@ -85,5 +107,5 @@ export function countInWords(terms: readonly FoundTerm[], candidates: Counted): 
   const all = terms.map(wordsOf);
   const several = all.length > 1 ? `. Prazos no texto: ${all.join("; ")}` : "";
   const more = isToCheck(possible) ? `. ${toCheckInWords(possible)}` : several;
-  return `Prazo automático: ${shown.term}${norm ? ` (${norm})` : ""} - ${days}${more}`;
+  return `${TITLE}${shown.term}${norm ? ` (${norm})` : ""} - ${days}${more}`;
 }

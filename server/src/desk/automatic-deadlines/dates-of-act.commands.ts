@@ -38,13 +38,16 @@ export async function datesOf(
   return { terms: reading.terms, dates: [earliest, ...others] };
 }
 
-type Counted = AutomaticDeadline & Pick<AutomaticCompromise, "deadline" | "place">;
+type CountedDeadline = AutomaticDeadline & Pick<AutomaticCompromise, "deadline" | "place">;
 
-/** A deadline on the earliest of an act's dates, with its texts. */
-export function inWords({ terms, dates }: DatesOfAct): Counted {
+/**
+ * A deadline on the earliest of an act's dates, with its texts.
+ * @param inForce the dates of the text in force, where an earlier text allows others
+ */
+export function inWords({ terms, dates }: DatesOfAct, inForce: DatesOfAct["dates"] = dates): CountedDeadline {
   const [earliest] = dates;
   return {
-    ...automaticDeadline(terms, dates),
+    ...automaticDeadline(terms, dates, inForce),
     deadline: earliest.count === null ? null : earliest.deadline,
     place: earliest.deadline.requested,
   };

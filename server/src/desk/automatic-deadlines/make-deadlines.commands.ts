@@ -92,7 +92,12 @@ async function propose(context: AppContext, db: CompanyDb, waiting: Waiting): Pr
   const covered = before && coveredBy(before, date);
   if (covered) return covered;
   if ("state" in dates) return dates;
-  return { state: "proposed", date: dates.dates[0].date, reason: countInWords(dates.terms, dates.dates) };
+  const possible = dates.dates.map(({ shown }) => shown);
+  return {
+    state: "proposed",
+    date: dates.dates[0].date,
+    reason: countInWords(dates.terms, dates.inForce, possible),
+  };
 }
 
 /** Creates the deadline of a publication, or saves why there is none. */

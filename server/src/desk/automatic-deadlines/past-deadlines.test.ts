@@ -93,6 +93,17 @@ test("publications of the past without a date are not among the undecided deadli
   expect(exactly(body.counts)).toEqual({ without: 0, to_check: 0 });
 });
 
+test("a rectified publication of the past is proposed by the text in force, with the dates of all texts", async () => {
+  await importGazettes(await server.enter("admin"), "2026-03-12", {
+    "retificado.json": djenPage([ofNara(5, "2026-03-12", TERM)]),
+  });
+  await makeAutomaticDeadlines(server.context);
+  const { data, codes } = await listed();
+  const { reason, date } = data[codes.indexOf("5")];
+  expect(reason).toMatch(/^Prazo automático: 15 dias úteis - .*\(5 dias úteis\) ou .*\(15 dias úteis\)$/);
+  expect(date).toBe("2026-03-20");
+});
+
 test("another office can neither list a past publication nor create its deadline", async () => {
   const other = await server.enter("advogada");
   expect(exactly((await listed(other)).counts)).toEqual({ running: 0, over: 0, undated: 0 });

@@ -13,6 +13,7 @@ import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { byDate, type DatedCandidate } from "../publications/suggestions/candidate-dates.rules.ts";
 import type { Settled, Waiting } from "./automatic-deadlines.store.ts";
 import { type DatesOfAct, datesOf, inWords } from "./dates-of-act.commands.ts";
+import { rectifiedWords } from "./rectified-words.rules.ts";
 import { ofEarlierText, rectifiedReason, presentCandidate, together } from "./rectified-dates.rules.ts";
 
 /**
@@ -26,7 +27,8 @@ export async function makeOfRectified(
   waiting: Waiting,
 ): Promise<Settled> {
   const now = await datesOf(context, db, waiting);
-  const before = await datesBefore(context, db, waiting);
+  const versions = await datesOfVersions(context, db, waiting);
+  const before = datesAmong(versions);
   const [first, ...others] = await deadlinesOfRectified(context, db, waiting.publication_id);
   const day = dayIn(new Date(waiting.rectified_at!), await zoneOfOffice(db));
   if (first?.is_open) {
@@ -43,6 +45,7 @@ export async function makeOfRectified(
     await applyRectification(context, db, first, {
       candidates,
       is_to_check: !isSure,
+      words: rectifiedWords(first, { before: versions, now: "state" in now ? null : now, candidates, day }),
       reason: rectifiedReason(day, { before: first.compromise_date, now: ofNow[0]?.date ?? null }),
       publication: { id: waiting.publication_id, publication_date: waiting.publication_date },
     });
@@ -62,7 +65,7 @@ export async function makeOfRectified(
       state: "none",
       reason: `O prazo de ${showDate(same.compromise_date)}, já encerrado, é também o do texto retificado: confira.`,
     };
-  return writeNew(db, waiting, closed.length > 0 ? now : withEarlier(now, before), {
+  return writeNew(db, waiting, [closed.length > 0 ? now : withEarlier(now, before), now.dates], {
     now: context.clock.now(),
     note: [
       `Publicação retificada em ${showDate(day)}.`,
@@ -78,33 +81,39 @@ export async function makeOfRectified(
 export const hasDeadline = async (context: AppContext, db: CompanyDb, waiting: Waiting): Promise<boolean> =>
   (await deadlinesOfRectified(context, db, waiting.publication_id)).length > 0;
 
-/** The dates of a publication's present text and of its earlier texts. */
+/** The dates of a publication's present text and of its earlier texts, and those of the present one alone. */
 export async function datesOfAllTexts(
   context: AppContext,
   db: CompanyDb,
   waiting: Waiting,
-): Promise<DatesOfAct | Unmade> {
+): Promise<(DatesOfAct & { inForce: DatesOfAct["dates"] }) | Unmade> {
   const now = await datesOf(context, db, waiting);
-  return "state" in now ? now : withEarlier(now, await datesBefore(context, db, waiting));
+  if ("state" in now) return now;
+  const versions = await datesOfVersions(context, db, waiting);
+  return { ...withEarlier(now, datesAmong(versions)), inForce: now.dates };
 }
 
-async function datesBefore(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<DatedCandidate[]> {
-  const before: DatedCandidate[] = [];
+/** The dates of each replaced text that gives any. */
+async function datesOfVersions(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<DatesOfAct[]> {
+  const known: DatesOfAct[] = [];
   for (const version of waiting.versions) {
     const dates = await datesOf(context, db, { ...waiting, ...version });
-    if (!("state" in dates)) before.push(...dates.dates.map(saysEarlier));
+    if (!("state" in dates)) known.push(dates);
   }
-  return before;
+  return known;
 }
+
+const datesAmong = (versions: readonly DatesOfAct[]): DatedCandidate[] =>
+  versions.flatMap(({ dates }) => dates.map(saysEarlier));
 
 async function writeNew(
   db: CompanyDb,
   waiting: Waiting,
-  dates: DatesOfAct,
+  [dates, inForce]: [DatesOfAct, DatesOfAct["dates"]],
   written: { now: Date; note: string },
 ): Promise<Settled> {
   const { user_id, lawsuit_id, publication_id } = waiting;
-  const counted = inWords(dates);
+  const counted = inWords(dates, inForce);
   const observation = `${written.note}\n${counted.observation}`;
   const fields = { ...counted, observation, user_id, lawsuit_id, publication_id };
   return { state: "made", compromise_id: await addAutomaticDeadline(db, fields, written.now) };

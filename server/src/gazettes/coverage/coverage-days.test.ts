@@ -1,56 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { courtCalendar, NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
-import { placeOf } from "../../law/deadlines/court-place.rules.ts";
+import { coverageDays, daysOfMonth, type CoveredLawyer, type CoverageFacts } from "./coverage.rules.ts";
 import {
-  arrivalsOf,
-  coverageDays,
-  daysOfMonth,
-  type CoveredLawyer,
-  type CoverageFacts,
-} from "./coverage.rules.ts";
-
-const TODAY = "2026-03-18";
-const TJRS = { source: "djen", court: "TJRS" };
-const AASP = { source: "aasp", court: "" };
-const at = (day: string) => new Date(`${day}T13:00:00Z`);
-const nothingKnown: CoveredLawyer = {
-  sources: [],
-  counts: new Map(),
-  whole: [],
-  searched: { since: at("2026-01-02"), searched_from: null },
-};
-const came = (source: string, court: string, ...days: string[]) =>
-  days.map((day) => ({ source, court, day, arrived_at: at(day) }));
-const cameInPart = (source: string, court: string, ...days: string[]) =>
-  came(source, court, ...days).map((arrival) => Object.assign(arrival, { is_partial: true }));
-/** Looked up since ten o'clock of that day. */
-const searchedSince = (day: string, searched_from: string | null = null) => ({
-  searched: { since: at(day), searched_from },
-});
-const TWO = { count: 2, listed_on: "2026-03-16" };
-const facts = (...arrivals: ReturnType<typeof came>): CoverageFacts => ({
-  today: TODAY,
-  settled: TODAY,
-  arrived: arrivalsOf(arrivals),
-  promisedAt: at,
-  calendarOf: (court) =>
-    court === "TJRS"
-      ? courtCalendar(placeOf({ court })!, [
-          {
-            date: "2026-03-17",
-            until: null,
-            name: "Ponto facultativo",
-            kind: "closed",
-            scope: "court",
-            norm: "Ato 1/2026",
-          },
-        ])
-      : NATIONAL_CALENDAR,
-});
-const stateOn = (day: string, lawyer: Partial<CoveredLawyer>, known: CoverageFacts) =>
-  coverageDays(daysOfMonth("2026-03"), { ...nothingKnown, ...lawyer }, known).find(
-    (each) => each.day === day,
-  )!.state;
+  AASP,
+  came,
+  cameInPart,
+  facts,
+  nothingKnown,
+  searchedSince,
+  stateOn,
+  TJRS,
+  TODAY,
+  TWO,
+} from "./ledger-days.fixture.ts";
 
 describe("the state of a lawyer's day", () => {
   test.each<[string, string, Partial<CoveredLawyer>, CoverageFacts, string]>([
@@ -230,7 +191,7 @@ describe("the state of a lawyer's day", () => {
     ["his court was closed by an act", "2026-03-17", { sources: [TJRS] }, facts(), "closed"],
     ["another of his courts was open", "2026-03-17", { sources: [TJRS, AASP] }, facts(), "missing"],
     [
-      "he has no known source, and some gazette came",
+      "he has no known source, and a gazette of no single court came complete",
       "2026-03-13",
       {},
       facts(...came("advise", "", "2026-03-13")),

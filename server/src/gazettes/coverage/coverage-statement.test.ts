@@ -2,10 +2,9 @@ import { CoverageStatement } from "@pauta/contract/gazettes/coverage-statement";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importGazettes } from "../import/running-imports.fixture.ts";
 import type { TestServer, Visitor } from "../../testing/test-server.fixture.ts";
-import { readSeal } from "./pdf-seal.rules.ts";
 import { textOfPdf } from "../../reading/documents/pdf/read-pdf.fixture.ts";
 import { save } from "../../reading/documents/workbooks/read-workbook.fixture.ts";
-import { openStatedOffice, PERIOD, saveStatement } from "./stated-office.fixture.ts";
+import { contentOfStatement, openStatedOffice, PERIOD, saveStatement } from "./stated-office.fixture.ts";
 
 let server: TestServer;
 let admin: Visitor;
@@ -20,11 +19,6 @@ afterAll(() => server.close());
 
 const statementOf = (visitor: Visitor, user: number, period?: string) =>
   saveStatement(server, visitor, user, period);
-const contentOf = (file: Buffer): CoverageStatement => {
-  const seal = readSeal(file);
-  if (seal.state !== "whole") throw new Error(seal.state);
-  return JSON.parse(seal.content!.toString());
-};
 type Ledger = { data: { user: { id: number }; days: { day: string; state: string; count: number }[] }[] };
 async function ledgerOf(user: number, query = ""): Promise<Map<string, { state: string; count: number }>> {
   const days = [];
@@ -47,7 +41,7 @@ describe("the coverage statement", () => {
     expect(decodeURIComponent(headers.get("content-disposition")!)).toContain(
       "Declaração de cobertura - Ana Advogada - 10-02-2026 a 16-03-2026.pdf",
     );
-    const said = contentOf(bytes);
+    const said = contentOfStatement(bytes);
     const asMap = (days: CoverageStatement["days"]) =>
       new Map(days.map(({ day, state, count }) => [day, { state, count }]));
     expect(asMap(said.days)).toEqual(await ledgerOf(ana));
@@ -64,7 +58,7 @@ describe("the coverage statement", () => {
   });
 
   test("lists each gap separately, also on a day on which another source brought something", async () => {
-    const said = contentOf((await statementOf(eva, ana)).bytes);
+    const said = contentOfStatement((await statementOf(eva, ana)).bytes);
     const states = await ledgerOf(ana);
     const lacking = [...states].filter(([, { state }]) => state === "missing" || state === "unsearched");
     expect(said.gaps.map(({ day }) => day)).toEqual(expect.arrayContaining(lacking.map(([day]) => day)));
@@ -83,7 +77,7 @@ describe("the coverage statement", () => {
     async () => {
       const { bytes } = await statementOf(eva, ana);
       const { text, pages } = await textOfPdf(bytes);
-      const said = contentOf(bytes);
+      const said = contentOfStatement(bytes);
       expect(pages).toBeGreaterThan(1);
       for (const words of [
         "Declaração de cobertura",
@@ -111,7 +105,7 @@ describe("the coverage statement", () => {
        from users where username = 'advogada'`,
     );
     const { rows } = await server.rows.query("select id from users where username = 'nara'");
-    const said = contentOf((await statementOf(eva, Number(rows[0].id))).bytes);
+    const said = contentOfStatement((await statementOf(eva, Number(rows[0].id))).bytes);
     expect(said).toMatchObject({ sources: [], searched: [], counts: { publications: 0 } });
     expect(said.gaps[0]).toEqual({ day: "2026-02-10", state: "unsearched", count: 0, sources: [] });
   });
@@ -136,7 +130,7 @@ describe("the coverage statement", () => {
         [ana],
       );
       const { bytes } = await statementOf(eva, ana);
-      const said = contentOf(bytes);
+      const said = contentOfStatement(bytes);
       expect(said.version).toBe(2);
       const day = (court: string) =>
         said.sources.find((each) => each.court === court)!.days.find((each) => each.day === "2026-03-09");
@@ -217,7 +211,7 @@ describe("permissions", () => {
 
   test("the platform's staff gets statements of every office", async () => {
     const { bytes } = await save(server, admin, `/api/coverage_statement?user=${vito}&period=${PERIOD}`);
-    expect(contentOf(bytes)).toMatchObject({
+    expect(contentOfStatement(bytes)).toMatchObject({
       office: "Escritório dois",
       lawyer: { name: "Vito Vizinho Prado" },
     });

@@ -3,7 +3,7 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
-import { coverageDays, daysOfMonth } from "./coverage.rules.ts";
+import { coverageDays, daysOfMonth, type ExpectedSource, isNational } from "./coverage.rules.ts";
 import {
   countsByDay,
   countSilences,
@@ -11,6 +11,7 @@ import {
   pageOfLawyers,
   sourcesByLawyer,
 } from "./coverage.store.ts";
+import type { SeenSource } from "./own-sources.rules.ts";
 import { byPerson, latelyBefore, readFacts, readSearches } from "./ledger-facts.commands.ts";
 
 type Requested = Received<(typeof coverage)["everywhere"]>["query"];
@@ -35,15 +36,22 @@ export async function readCoverage(
   const courts = new Set([...sources.values()].flat().map(({ court }) => court));
   if (query.court) courts.add(query.court);
   const facts = await readFacts(db, clock, days, courts);
+  const requested = requestedSource(query);
+  const ownAmong = (seen: readonly SeenSource[]): ExpectedSource[] => {
+    const own = facts.ownAmong(seen, days.until);
+    // a source that was asked for stands for itself
+    return requested.length === 0 ? own : own.map(({ source, court }) => ({ source, court }));
+  };
   const data = rows.map((row) => {
     const { id, name, oab_code, company_id, company_name } = row;
     const counted = counts.get(id) ?? [];
     const seen = sources.get(id);
-    const { whole, searched, shown } = searchOf(row);
+    const { whole, awaited, searched, shown } = searchOf(row);
     const lawyer = {
-      sources: seen ? facts.ownAmong(seen, days.until) : requestedSource(query),
+      sources: seen ? ownAmong(seen) : requested,
       counts: new Map(counted.map(({ day, count, listed_on }) => [day, { count, listed_on }])),
       whole,
+      awaited: isNational(query.source ?? "") ? awaited : [],
       searched,
     };
     return {

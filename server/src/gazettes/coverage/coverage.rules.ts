@@ -3,19 +3,27 @@ import { nextBusinessDay, type CourtCalendar } from "../../law/deadlines/calenda
 import { addDays } from "../../platform/process/clock.ts";
 
 /** The national gazette, which is also queried for each lawyer. */
-const NATIONAL_GAZETTE = "djen";
+export const NATIONAL_GAZETTE = "djen";
+
+/** A source of a lawyer; one that is his by chance does not stand for all courts in which he may be. */
+export type ExpectedSource = CoverageSource & { is_chance?: boolean };
 
 /** What is known about a lawyer. */
 export type CoveredLawyer = {
   /** Where his publications come from. */
-  sources: readonly CoverageSource[];
+  sources: readonly ExpectedSource[];
   /** Publications by day of availability, and the day under which they are listed. */
   counts: ReadonlyMap<string, { count: number; listed_on: string }>;
   /** The days on which nothing of the national gazette is missing for him. */
-  whole: readonly { from: string; until: string }[];
+  whole: readonly DaysOfGazette[];
+  /** The days about which the national gazette is being queried for one of his terms, and has not answered. */
+  awaited: readonly DaysOfGazette[];
   /** Since when all his terms are looked up; null while one of them never was. */
   searched: Searched | null;
 };
+
+/** Days of availability, inclusive. */
+export type DaysOfGazette = { from: string; until: string };
 
 export type Searched = {
   since: Date;
@@ -41,10 +49,11 @@ const arrivalKey = (source: string, court: string, day: string): string => `${so
 
 /**
  * Derives a lawyer's state for some days. Each of his sources is expected on the business days of its
- * court; without sources, any gazette is expected on national business days. A source that did not come,
- * came in part, or came or was due before he was looked up outweighs an empty one, since it may have
- * contained his publications. A source may come until its listing day, the next business day (Law
- * 11.419/2006, art. 4, § 3).
+ * court; without sources, any gazette is expected on national business days, and one court's is a part of it,
+ * as it is for a lawyer whose only source is his by chance.
+ * A source that did not come, came in part, or came or was due before he was looked up outweighs an empty
+ * one, since it may have contained his publications; so does a query that was not answered. A source may come
+ * until its listing day, the next business day (Law 11.419/2006, art. 4, § 3).
  */
 export function coverageDays(
   days: readonly string[],
@@ -58,11 +67,13 @@ export function coverageDays(
 }
 
 function stateWithout(day: string, lawyer: CoveredLawyer, facts: CoverageFacts): CoverageState {
-  const sources = lawyer.sources.length > 0 ? lawyer.sources : [ANYTHING];
+  const sources = lawyer.sources.length > 0 ? lawyer.sources : [ANY_SOURCE];
   const expected = sources.filter(({ court }) => facts.calendarOf(court).isBusinessDay(day));
   if (expected.length === 0) return day > facts.today ? "ahead" : "closed";
   if (day > facts.today) return "ahead";
   const states = new Set(expected.map((source) => stateOfSource(source, day, lawyer, facts)));
+  // the answer may hold publications that his own sources never bring
+  if (isWithin(lawyer.awaited, day)) states.add("unsearched");
   return ORDER.find((state) => states.has(state)) ?? "nothing";
 }
 
@@ -71,18 +82,27 @@ type UnpublishedState = "missing" | "ahead" | "unsearched" | "partial" | "nothin
 /** The worst first: a day's state is the worst among his sources. */
 const ORDER: readonly UnpublishedState[] = ["missing", "ahead", "unsearched", "partial"];
 
-const ANYTHING: CoverageSource = { source: "", court: "" };
+/** Any gazette of any court. */
+const ANY_SOURCE: CoverageSource = { source: "", court: "" };
+
+/** Whether queries of the national gazette count for a source. */
+export const isNational = (source: string): boolean =>
+  source === NATIONAL_GAZETTE || source === ANY_SOURCE.source;
+
+export const isWithin = (periods: readonly DaysOfGazette[], day: string): boolean =>
+  periods.some(({ from, until }) => from <= day && day <= until);
 
 function stateOfSource(
-  { source, court }: CoverageSource,
+  { source, court, is_chance: isChance = false }: ExpectedSource,
   day: string,
-  { whole, searched }: CoveredLawyer,
+  { whole, awaited, searched }: CoveredLawyer,
   { arrived, calendarOf, settled, promisedAt }: CoverageFacts,
 ): UnpublishedState {
-  const isWhole = whole.some(({ from, until }) => from <= day && day <= until);
-  if (isWhole && (source === NATIONAL_GAZETTE || source === "")) return "nothing";
+  if (isNational(source) && isWithin(awaited, day)) return "unsearched";
+  if (isNational(source) && isWithin(whole, day)) return "nothing";
   const came = arrived.get(arrivalKey(source, court, day));
-  if (came && !came.is_partial) return isSearched(searched, day, came.at) ? "nothing" : "unsearched";
+  if (came && !came.is_partial && !isChance)
+    return isSearched(searched, day, came.at) ? "nothing" : "unsearched";
   const listing = nextBusinessDay(calendarOf(court), day);
   if (listing > settled) return "ahead";
   if (came) return isSearched(searched, day, came.at) ? "partial" : "unsearched";
@@ -95,8 +115,8 @@ const isSearched = (searched: Searched | null, day: string, at: Date): boolean =
   (searched.since <= at || (searched.searched_from !== null && searched.searched_from <= day));
 
 /**
- * When each day first came, by source and court; also by source alone, where one court's day counts as a
- * part, and by day alone.
+ * When each day first came, by source and court, and by court alone; also by source alone and by day alone,
+ * where one court's day counts as a part: a lawyer may have publications in any other court.
  */
 export function arrivalsOf(
   rows: readonly (CoverageSource & { day: string; arrived_at: Date; is_partial?: boolean })[],
@@ -106,7 +126,8 @@ export function arrivalsOf(
     for (const [key, isPart] of [
       [arrivalKey(source, court, day), is_partial],
       [arrivalKey(source, "", day), is_partial || court !== ""],
-      [arrivalKey("", "", day), is_partial],
+      [arrivalKey("", court, day), is_partial],
+      [arrivalKey("", "", day), is_partial || court !== ""],
     ] as const) {
       const came = { at, is_partial: isPart };
       const known = arrived.get(key);

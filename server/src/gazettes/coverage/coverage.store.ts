@@ -193,6 +193,27 @@ export async function wholeDays(db: Db, people: readonly DecidedBy[]) {
   return Map.groupBy(rows, ({ user_id }) => user_id);
 }
 
+/**
+ * The days of the past of somebody's terms about which the national gazette has not answered yet.
+ * @param daysBack how far back it is queried from the day of the request
+ */
+export async function awaitedDays(
+  db: Db,
+  users: readonly number[],
+  { today, daysBack }: { today: string; daysBack: number },
+) {
+  const { rows } = await sql<{ user_id: number; from: string; until: string }>`
+    select a.user_id, lower(r)::text as "from", (upper(r) - 1)::text as until
+    from (
+      select d.user_id, range_agg(o) as days
+      from djen_coverage d, unnest(datemultirange(daterange(d.history_from,
+        least(${today}::date, greatest(d.history_from + ${daysBack}::int, d.since::date)), '[]')) - d.whole) o
+      where d.user_id = any (${users}::bigint[]) and d.history_read < d.history_days
+      group by d.user_id) a, unnest(a.days) r
+    order by 1, 2`.execute(db);
+  return Map.groupBy(rows, ({ user_id }) => user_id);
+}
+
 /** The national gazette's answers about all terms of some people, and how far their past was fetched. */
 export async function gazetteHistories(db: Db, users: readonly number[]) {
   const { rows } = await sql<FetchedPast & { user_id: number }>`

@@ -9,10 +9,11 @@ import { listHistories, listTerms } from "../import/search-terms/search-terms.co
 import { addDays, dayIn, instantAt, type Clock } from "../../platform/process/clock.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { arrivalsOf, type CoverageFacts } from "./coverage.rules.ts";
+import { arrivalsOf, type CoverageFacts, type DaysOfGazette, type ExpectedSource } from "./coverage.rules.ts";
 import {
   arrivedBetween,
   arrivedDays,
+  awaitedDays,
   gazetteHistories,
   type LawyerRow,
   wholeDays,
@@ -21,6 +22,7 @@ import { isTerm } from "./known-terms.rules.ts";
 import { ownSources, type SeenSource } from "./own-sources.rules.ts";
 import {
   decidingTerms,
+  hasUnopenedPast,
   shownHistory,
   shownPast,
   shownTerms,
@@ -45,7 +47,7 @@ export type LedgerFacts = CoverageFacts & {
   /** What came on these days and before them, for anybody. */
   came: (CoverageSource & { day: string; is_partial: boolean })[];
   /** Which of the sources that brought somebody something, up to a day, are his own. */
-  ownAmong: (seen: readonly SeenSource[], until: string) => CoverageSource[];
+  ownAmong: (seen: readonly SeenSource[], until: string) => ExpectedSource[];
 };
 
 /** What came, and when the courts publish, within some days. */
@@ -99,21 +101,31 @@ export async function readSearches(
   const pasts = byPerson(await gazetteHistories(db, users));
   const histories = byPerson(await listHistories(db, users));
   const arrived = await arrivedDays(db);
-  const isPastQueried = settings.DJEN_LAWYERS === "on" && settings.HISTORY_DAYS > 0;
+  const today = clock.today();
+  const { HISTORY_DAYS: daysBack } = settings;
+  const isQueried = settings.DJEN_LAWYERS === "on";
+  const isPastQueried = isQueried && daysBack > 0;
+  const awaited = isQueried
+    ? await awaitedDays(db, users, { today, daysBack })
+    : new Map<number, DaysOfGazette[]>();
+  const soonQueried = { from: addDays(today, -daysBack), until: today };
   return ({ id }: LawyerRow) => {
     const now = nowOf.get(id)!;
     const known = terms.get(id) ?? [];
     const present = termsNow(now);
     const past = (pasts.get(id) ?? []).filter((fetched) => present.some(isTerm(fetched)));
+    const current = known.filter((term) => present.some(isTerm(term)));
+    const isUnopened = isPastQueried && hasUnopenedPast(current, past, soonQueried.from);
     return {
       whole: whole.get(id) ?? [],
+      awaited: [...(awaited.get(id) ?? []), ...(isUnopened ? [soonQueried] : [])],
       searched: searchStart(known, decidingTerms(now)),
       shown: {
         searched: shownTerms(known, { pasts: past, arrived, isPastQueried }, (instant) =>
           dayIn(instant, BRASILIA_ZONE),
         ),
         history: shownHistory(histories.get(id)?.[0]),
-        gazette: shownPast(past, clock.now()),
+        gazette: shownPast(past, { now: clock.now(), isQueried }),
       },
     };
   };

@@ -34,9 +34,10 @@ type Line = {
   days: { day: string; state: string }[];
   searched: { kind: string; what: string; since: string; searched_from: string | null; sources: object[] }[];
 };
+/** The person's ledger of the only court of these days. */
 async function lineOf(name: string): Promise<Line> {
   const eva = await server.enter("escritorio");
-  const { body } = await eva.get("/api/company/coverage?month=2026-03");
+  const { body } = await eva.get("/api/company/coverage?month=2026-03&source=djen&court=TJSP");
   return body.data.find((line: Line) => line.user.name === name);
 }
 const stateOn = async (name: string, day: string) =>

@@ -1,4 +1,5 @@
 import type { CoverageSource } from "@pauta/contract/gazettes/coverage";
+import type { ExpectedSource } from "./coverage.rules.ts";
 
 /**
  * The share of business days from which a source is the lawyer's own: a rarer one probably has nothing
@@ -16,18 +17,19 @@ export type SeenSource = CoverageSource & { days: number; since: string };
  * The sources whose absence matters to a lawyer: those that brought him something on at least one in ten
  * business days since they first did, and on two at least. Otherwise a court in which he has a single case
  * would raise an alarm on every day on which it is late. A lawyer without any such source is judged by the
- * one that brought him most.
+ * one that brought him most; as long as that was on a single day, by chance.
  *
  * @param businessDays the number of business days of a court from one day until now
  */
 export function ownSources(
   seen: readonly SeenSource[],
   businessDays: (court: string, since: string) => number,
-): CoverageSource[] {
+): ExpectedSource[] {
   const isOwn = ({ court, days, since }: SeenSource) =>
     days >= FEWEST_WITH && days / Math.max(FEWEST_DAYS, businessDays(court, since)) >= OWN_SHARE;
   const own = seen.filter(isOwn);
   if (own.length > 0) return own;
   const most = Math.max(...seen.map(({ days }) => days));
-  return seen.filter(({ days }) => days === most);
+  const likely = seen.filter(({ days }) => days === most);
+  return likely.map((source) => Object.assign({ is_chance: most < FEWEST_WITH }, source));
 }

@@ -32,12 +32,20 @@ describe("a lawyer's own sources", () => {
     ["where nothing is so frequent, what came most", [seen("TJSP", 3), seen("TJRS", 1)], sixty, ["TJSP"]],
     [
       "all of those that came most, where several came equally often",
-      [seen("TJSP", 1), seen("TJRS", 1)],
+      [seen("TJSP", 3), seen("TJRS", 3)],
       sixty,
       ["TJSP", "TJRS"],
     ],
     ["none, where nothing came", [], sixty, []],
   ])("are %s", (_, sources, businessDays, own) => {
     expect(ownSources(sources, businessDays).map(({ court }) => court)).toEqual(own);
+  });
+
+  test.each<[string, ReturnType<typeof seen>[], boolean[]]>([
+    ["came on a single day", [seen("TJSP", 1)], [true]],
+    ["came on a single day each", [seen("TJSP", 1), seen("TJRS", 1)], [true, true]],
+    ["came on two days, however rarely", [seen("TJSP", 2), seen("TJRS", 1)], [false]],
+  ])("are known to be no chance once they came on two days: %s", (_, sources, chance) => {
+    expect(ownSources(sources, sixty).map(({ is_chance: isChance }) => isChance ?? false)).toEqual(chance);
   });
 });

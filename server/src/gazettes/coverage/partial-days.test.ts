@@ -4,6 +4,8 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeZip } from "../formats/gazette-file.fixture.ts";
 import { sampleFile, samples } from "../formats/gazette-samples.fixture.ts";
+import { contentOfStatement, saveStatement } from "./stated-office.fixture.ts";
+import { textOfPdf } from "../../reading/documents/pdf/read-pdf.fixture.ts";
 import { cadernoOf, type GazetteFiles, importGazettes } from "../import/running-imports.fixture.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
@@ -152,4 +154,49 @@ test("from a clipping service of some lawyers is not complete for others", async
   }>("select * from gazette_coverage");
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ source, is_partial }) => source === "aasp" && is_partial)).toBe(true);
+});
+
+describe("one court's complete day, for a lawyer whose courts nobody knows", () => {
+  const dayOf = async () => {
+    const { body } = await (await server.enter("escritorio")).get("/api/company/coverage?month=2026-03");
+    const line = body.data.find(
+      ({ user }: { user: { name: string } }) => user.name === "Beto Associado Neves",
+    );
+    return {
+      user: line.user.id as number,
+      state: line.days.find(({ day }: { day: string }) => day === DAY).state as string,
+    };
+  };
+
+  test("is a part of what he may be in: it may still come, and then the ledger and the statement say so", async () => {
+    const ofCourt = { siglaTribunal: "TJAC" };
+    await importFiles({
+      "c.zip": await cadernoOf("TJAC", DAY, [notice(ANA, ofCourt), notice(GIL, ofCourt)]),
+    });
+    expect((await dayOf()).state).toBe("ahead");
+    server.clock.moveTo("2026-03-16T13:00:00Z");
+    const { user, state } = await dayOf();
+    expect(state).toBe("partial");
+    expect(await ofBeto("TJAC")).toBe("nothing");
+    const { bytes } = await saveStatement(server, await server.enter("escritorio"), user, `${DAY}/${DAY}`);
+    expect(contentOfStatement(bytes)).toMatchObject({
+      counts: { by_state: { nothing: 0, partial: 1 } },
+      gaps: [{ day: DAY, state: "partial", sources: [] }],
+    });
+    expect((await textOfPdf(bytes)).text.replaceAll(/\s+/g, " ")).toContain(
+      "o de um só tribunal conta como parte",
+    );
+  });
+
+  test("is empty for him once that court brought him something on two days", async () => {
+    for (const day of ["2026-03-10", "2026-03-11"])
+      await importFiles({
+        [`${day}.zip`]: await cadernoOf("TJSP", day, [
+          notice(BETO, { data_disponibilizacao: day }),
+          notice(GIL, { data_disponibilizacao: day }),
+        ]),
+      });
+    await importFiles({ "c.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
+    expect((await dayOf()).state).toBe("nothing");
+  });
 });

@@ -1,6 +1,7 @@
 import type { GazetteHistory, StoredHistory, SearchTerm } from "@pauta/contract/gazettes/coverage";
 import type { KnownHistory, KnownTerm } from "../import/search-terms/search-terms.rules.ts";
 import type { Searched } from "./coverage.rules.ts";
+import { isNameQueried } from "../import/search-terms/queried-names.rules.ts";
 import { type FetchedPast, isTerm, storedFrom, pastOf, type Term } from "./known-terms.rules.ts";
 import { type ArrivedDay, searchedSources } from "./searched-sources.rules.ts";
 
@@ -51,6 +52,21 @@ const daysLeft = ({ history_days: days, history_read: read }: FetchedPast): numb
 const isFetched = (past: FetchedPast): boolean => daysLeft(past) <= 0;
 
 /**
+ * Whether the past of a term that was added after a day will be queried, and its queries are not opened yet.
+ */
+export const hasUnopenedPast = (
+  terms: readonly KnownTerm[],
+  pasts: readonly FetchedPast[],
+  from: string,
+): boolean =>
+  terms.some(
+    (term) =>
+      term.since > from &&
+      (term.kind === "oab" || isNameQueried(term.kind, term.what)) &&
+      (pastOf(term, pasts)?.history_from ?? null) === null,
+  );
+
+/**
  * The terms as shown: since which day each is looked up, from which day its past was searched, and in
  * which sources.
  * @param isPastQueried false where the national gazette is not queried for the past: then only the search of
@@ -89,11 +105,13 @@ function searchedFrom(term: KnownTerm, pasts: readonly FetchedPast[]): string | 
  * How far the past of somebody's terms was fetched, given for the least advanced term; null where there is
  * none to fetch.
  */
-export function shownPast(pasts: readonly FetchedPast[], now: Date): GazetteHistory | null {
+export function shownPast(
+  pasts: readonly FetchedPast[],
+  { now, isQueried }: { now: Date; isQueried: boolean },
+): GazetteHistory | null {
   const requested = pasts.filter(({ history_from: from, history_days: days }) => from !== null && days > 0);
   if (requested.length === 0) return null;
   const open = requested.filter((past) => !isFetched(past));
-  const waiting = open.find(({ history_waits_until: until }) => until !== null && new Date(until) > now);
   const [slowest] = requested.toSorted(
     (one, other) => daysLeft(other) - daysLeft(one) || other.history_days - one.history_days,
   );
@@ -104,6 +122,22 @@ export function shownPast(pasts: readonly FetchedPast[], now: Date): GazetteHist
       .at(-1)!,
     days: slowest!.history_days,
     read: slowest!.history_read,
+    ...(open.length === 0 || isQueried ? progressOf(open, now) : STOPPED),
+  };
+}
+
+type Progress = Pick<GazetteHistory, "state" | "waits_until" | "failure">;
+
+/** The settings have been changed since: nothing goes on by itself. */
+const STOPPED: Progress = {
+  state: "waiting",
+  waits_until: null,
+  failure: "A consulta ao DJEN está desligada nesta instalação.",
+};
+
+function progressOf(open: readonly FetchedPast[], now: Date): Progress {
+  const waiting = open.find(({ history_waits_until: until }) => until !== null && new Date(until) > now);
+  return {
     state: open.length === 0 ? "done" : waiting ? "waiting" : "running",
     waits_until: waiting?.history_waits_until ?? null,
     failure: waiting?.history_error ?? null,

@@ -1,8 +1,10 @@
+import { describePast } from "@pauta/contract/gazettes/coverage-words";
 import { describe, expect, test } from "vitest";
 import type { KnownTerm } from "../import/search-terms/search-terms.rules.ts";
 import type { FetchedPast } from "./known-terms.rules.ts";
 import {
   decidingTerms,
+  hasUnopenedPast,
   shownPast,
   shownTerms,
   searchStart,
@@ -180,15 +182,55 @@ describe("the day from which the past counts as searched", () => {
   test("the progress of the past is that of the least advanced term", () => {
     const shown = shownPast(
       [past(), past({ what: "Outra", history_days: 65, history_read: 20, history_from: "2025-12-12" })],
-      new Date("2026-03-16T12:00:00Z"),
+      { now: new Date("2026-03-16T12:00:00Z"), isQueried: true },
     );
     expect(shown).toMatchObject({ days: 65, read: 20, state: "running", searched_from: "2025-12-12" });
-    expect(
-      shownPast([past(), past({ what: "Outra", history_days: 65, history_read: 65 })], new Date()),
-    ).toMatchObject({
-      days: 65,
-      read: 65,
-      state: "done",
-    });
+    const complete = [past(), past({ what: "Outra", history_days: 65, history_read: 65 })];
+    for (const isQueried of [true, false])
+      expect(shownPast(complete, { now: new Date(), isQueried })).toMatchObject({
+        days: 65,
+        read: 65,
+        state: "done",
+      });
+  });
+
+  test("an unfinished past does not go on where the national gazette is no longer queried, and says so", () => {
+    const shown = shownPast([past({ history_days: 62, history_read: 6 })], {
+      now: new Date("2026-03-16T12:00:00Z"),
+      isQueried: false,
+    })!;
+    expect(shown).toMatchObject({ state: "waiting", waits_until: null });
+    expect(describePast(shown, String)).toMatch(
+      /^Histórico no DJEN: 6 de 62 dias desde .*\. A consulta ao DJEN está desligada nesta instalação\.$/,
+    );
+  });
+});
+
+describe("a past that will be queried and is not opened yet", () => {
+  const past = (history_from: string | null, since = "2026-03-16"): FetchedPast => ({
+    kind: "oab",
+    what: OAB,
+    since: `${since}T12:00:00.000Z`,
+    requested_from: null,
+    requested_until: null,
+    requested_days: 0,
+    history_from,
+    history_days: 62,
+    history_read: 0,
+    history_waits_until: null,
+    history_error: null,
+    stopped: null,
+  });
+  const added = known("oab", OAB, "2026-03-16");
+  test.each<[string, KnownTerm, FetchedPast[], boolean]>([
+    ["a bar number was added a moment ago", added, [], true],
+    ["only its present was queried", added, [past(null)], true],
+    ["its queries are opened", added, [past("2025-12-16")], false],
+    ["it was removed and entered again", added, [past("2025-12-16", "2026-03-02")], true],
+    ["it has been looked up for longer than the past goes back", known("oab", OAB, "2025-11-03"), [], false],
+    ["it is a name of one word, which is never queried", known("name", "Ana", "2026-03-16"), [], false],
+    ["it is a name of several words", known("name", "Ana Advogada", "2026-03-16"), [], true],
+  ])("is told when %s", (_, term, pasts, isUnopened) => {
+    expect(hasUnopenedPast([term], pasts, "2025-12-16")).toBe(isUnopened);
   });
 });

@@ -1,3 +1,5 @@
+import type { CoverageStatement } from "@pauta/contract/gazettes/coverage-statement";
+import { readSeal } from "./pdf-seal.rules.ts";
 import { cadernoOf, importGazettes } from "../import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
@@ -53,3 +55,10 @@ export async function openStatedOffice(): Promise<StatedOffice> {
 /** The statement of a lawyer, as somebody of his office downloads it. */
 export const saveStatement = (server: TestServer, visitor: Visitor, user: number, period = PERIOD) =>
   save(server, visitor, `/api/company/coverage_statement?user=${user}&period=${period}`);
+
+/** The content that a sealed statement contains. */
+export function contentOfStatement(file: Buffer): CoverageStatement {
+  const seal = readSeal(file);
+  if (seal.state !== "whole") throw new Error(seal.state);
+  return JSON.parse(seal.content!.toString());
+}

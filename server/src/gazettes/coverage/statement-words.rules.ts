@@ -69,7 +69,9 @@ const NOT_CLAIMED = [
   "Esta declaração diz só o que foi verificado: os diários que vieram das fontes acima, e neles as inscrições e os nomes acima, " +
     "desde o dia que está ao lado de cada um.",
   "“Em parte” é o dia de que veio um arquivo que não diz ser o dia inteiro do tribunal: uma página de pesquisa, o recorte de um " +
-    "serviço, um volume do diário, um arquivo cortado ou com menos do que anuncia. O que veio foi pesquisado.",
+    "serviço, um volume do diário, um arquivo cortado ou com menos do que anuncia. Também é o dia de que só veio o diário de " +
+    "alguns tribunais, enquanto não se sabe de quais vêm as publicações do advogado. O que veio foi pesquisado.",
+  "“Ainda não procurado” é também o dia a que a consulta do histórico no DJEN ainda não chegou.",
   "Não afirma que não haja outras publicações. Pode havê-las nas lacunas, em diários que não são das fontes acima, e onde " +
     "o nome ou a inscrição foi escrito de um modo que a busca não reconhece.",
 ];
@@ -160,9 +162,13 @@ const countFacts = ({ counts }: CoverageStatement) => [
 
 function gapsOn({ gaps }: CoverageStatement): Pick<StatementSection, "lines" | "table"> {
   if (gaps.length === 0) return { lines: ["Nenhuma lacuna nas fontes habituais do advogado neste período."] };
+  const days = counted(gaps.length, "dia", "dias");
+  const isUsual = gaps.some(({ sources }) => sources.length > 0);
   return {
     lines: [
-      `${counted(gaps.length, "dia", "dias")} com alguma fonte habitual que não veio, veio só em parte ou não foi pesquisada.`,
+      isUsual
+        ? `${days} com alguma fonte habitual que não veio, veio só em parte ou não foi pesquisada.`
+        : `${days} de que os diários não vieram, vieram só em parte ou não foram pesquisados.`,
     ],
     table: {
       columns: [
@@ -186,7 +192,11 @@ const lackingOf = ({ sources, state }: CoverageGap): string =>
 
 function sourcesOn({ sources }: CoverageStatement): Pick<StatementSection, "lines" | "table"> {
   if (sources.length === 0)
-    return { lines: ["Nenhuma publicação veio antes: esperado é qualquer diário em cada dia útil."] };
+    return {
+      lines: [
+        "Nenhuma publicação veio antes: esperado é qualquer diário em cada dia útil, e o de um só tribunal conta como parte.",
+      ],
+    };
   const daysIn = (days: StatedSource["days"], state: CoverageState) =>
     String(days.filter((day) => day.state === state).length);
   return {

@@ -1,10 +1,15 @@
-import type { CoverageSource } from "@pauta/contract/gazettes/coverage";
 import type { CoverageStatement, StatedSource } from "@pauta/contract/gazettes/coverage-statement";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found, Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { coverageDays, type CoveredLawyer } from "./coverage.rules.ts";
+import {
+  coverageDays,
+  type CoveredLawyer,
+  type ExpectedSource,
+  isNational,
+  isWithin,
+} from "./coverage.rules.ts";
 import { countsByDay, countsBySource, nameOf, pageOfLawyers, sourcesByLawyer } from "./coverage.store.ts";
 import { latelyBefore, readFacts, readSearches } from "./ledger-facts.commands.ts";
 import { arrivedWithin, countsOf, gapsOf, type MonthStated, monthsOf, sourceKey } from "./statement.rules.ts";
@@ -34,7 +39,7 @@ export async function stateCoverage(
   }
   const counted = await countsByDay(db, [user], days, {});
   const bySource = Map.groupBy(await countsBySource(db, user, days), sourceKey);
-  const { whole, searched, shown } = (await readSearches(db, [lawyer], context))(lawyer);
+  const { whole, awaited, searched, shown } = (await readSearches(db, [lawyer], context))(lawyer);
   const all = new Map(months.flatMap(({ seen }) => seen).map((each) => [sourceKey(each), each]));
   const ledger = { from: months[0]!.whole[0]!, until: months.at(-1)!.whole.at(-1)! };
   const facts = await readFacts(db, clock, ledger, new Set([...all.values()].map(({ court }) => court)));
@@ -42,10 +47,20 @@ export async function stateCoverage(
     stated,
     own: seen.length > 0 ? facts.ownAmong(seen, month.at(-1)!) : [],
   }));
-  const daysBy = (counts: typeof counted, sourcesIn: (month: (typeof owned)[number]) => CoverageSource[]) => {
+  const daysBy = (
+    counts: typeof counted,
+    sourcesIn: (month: (typeof owned)[number]) => ExpectedSource[],
+    isQueried: boolean,
+  ) => {
     const known = new Map(counts.map(({ day, count, listed_on }) => [day, { count, listed_on }]));
     return owned.flatMap((month) => {
-      const covered: CoveredLawyer = { sources: sourcesIn(month), counts: known, whole, searched };
+      const covered: CoveredLawyer = {
+        sources: sourcesIn(month),
+        counts: known,
+        whole,
+        awaited: isQueried ? awaited : [],
+        searched,
+      };
       return coverageDays(month.stated, covered, facts).map(({ day, state, count }) => ({
         day,
         state,
@@ -61,10 +76,10 @@ export async function stateCoverage(
       court,
       is_usual: usualIn.some((usual) => usual.has(key)),
       count: counts.reduce((sum, { count }) => sum + count, 0),
-      days: daysBy(counts, () => [{ source, court }]),
+      days: daysBy(counts, () => [{ source, court }], isNational(source)),
     };
   });
-  const inAll = daysBy(counted, ({ own }) => own);
+  const inAll = daysBy(counted, ({ own }) => own, true);
   const usualOn = new Map(owned.flatMap(({ stated }, at) => stated.map((day) => [day, usualIn[at]!])));
   return {
     kind: "pauta.coverage_statement",
@@ -78,7 +93,10 @@ export async function stateCoverage(
     ...shown,
     requested_whole: whole.map(({ from, until }) => ({ from, to: until })),
     counts: countsOf(inAll),
-    gaps: gapsOf(inAll, sources, (day) => usualOn.get(day)!),
+    gaps: gapsOf(inAll, sources, {
+      usualOn: (day) => usualOn.get(day)!,
+      isAwaited: (day) => isWithin(awaited, day),
+    }),
     sources: sources.toSorted(byWeight),
     arrived: arrivedWithin(facts.came, period),
     days: inAll,

@@ -4,7 +4,7 @@ import type {
   CoverageStatement,
   StatedSource,
 } from "@pauta/contract/gazettes/coverage-statement";
-import { daysOfMonth } from "./coverage.rules.ts";
+import { daysOfMonth, NATIONAL_GAZETTE } from "./coverage.rules.ts";
 
 type StatedDay = CoverageStatement["days"][number];
 
@@ -38,13 +38,21 @@ const isGap = (state: CoverageState): boolean =>
 export const sourceKey = ({ source, court }: CoverageSource): string => `${source}|${court}`;
 
 /**
- * Every day on which one of a lawyer's usual sources is missing, even if another brought him something.
- * @param usualOn the keys of his usual sources on a day
+ * Every day on which one of a lawyer's usual sources is missing, or a query about him is not answered, even if
+ * something was found for him.
  */
 export function gapsOf(
   days: readonly StatedDay[],
   sources: readonly StatedSource[],
-  usualOn: (day: string) => ReadonlySet<string>,
+  {
+    usualOn,
+    isAwaited,
+  }: {
+    /** The keys of his usual sources on a day. */
+    usualOn: (day: string) => ReadonlySet<string>;
+    /** Whether the national gazette has yet to answer about a day. */
+    isAwaited: (day: string) => boolean;
+  },
 ): CoverageGap[] {
   return days.flatMap(({ day, state, count }, at) => {
     const usual = usualOn(day);
@@ -54,6 +62,9 @@ export function gapsOf(
         ? [{ source, court, state: stated }]
         : [];
     });
+    const isKnown = lacking.some(({ source }) => source === NATIONAL_GAZETTE);
+    if (state === "came" && isAwaited(day) && !isKnown)
+      lacking.push({ source: NATIONAL_GAZETTE, court: "", state: "unsearched" });
     return isGap(state) || lacking.length > 0 ? [{ day, state, count, sources: lacking }] : [];
   });
 }

@@ -1,7 +1,10 @@
 // @module-tag night
 
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { CoverageStatement } from "@pauta/contract/gazettes/coverage-statement";
+import { contentOfStatement, saveStatement } from "../coverage/stated-office.fixture.ts";
 import { importAllFiles } from "../import/import-run.commands.ts";
+import { recordCurrentTerms } from "../import/search-terms/search-terms.commands.ts";
 import { searchHistories } from "../import/search-terms/search-histories.commands.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
@@ -17,7 +20,6 @@ const DAYS = 30;
 /** The first of the days of the past that a new bar number gets. */
 const firstOf = (days: number) => addDays(TODAY, -days);
 const FIRST = firstOf(DAYS);
-
 let peer: DjenPeer;
 let server: TestServer;
 
@@ -41,6 +43,7 @@ beforeEach(async () => {
   await server.rows.query("delete from automatic_deadlines");
   await server.rows.query("delete from publications");
   await server.rows.query("delete from gazette_imports");
+  await server.rows.query("delete from gazette_coverage");
   await server.rows.query("update users set oab_code = null, automatic_deadline = true");
   // nobody is looked up by name alone
   await server.rows.query("update users set status = 'I' where role_ids && '{5,6}'::smallint[]");
@@ -248,4 +251,50 @@ test("the ledger shows a day of the past as searched only when all of it was rea
   await importAll();
   await workOff();
   expect((await states())["2026-03-16"]).toBe("came");
+});
+
+test("until a day of the past was queried it is not yet searched, whatever court's file of it came, in the ledger and in the statement", async () => {
+  const days = ["2026-03-04", "2026-03-05"];
+  publish(NEW, 12);
+  await write("advogada", NEW);
+  await server.rows.query(
+    `insert into gazette_coverage (source, court, day, records, is_partial, arrived_at)
+     select 'djen', 'TJSP', d::date, 3, false, now() from unnest($1::text[]) d`,
+    [days],
+  );
+  let answers = 0;
+  peer.control.answer = (requested, response) =>
+    ++answers > 6 ? respondingWith(403)(requested, response) : peer.answerNormally(requested, response);
+  await bringAll();
+  const line = await lineOf("Ana Advogada");
+  const eva = await server.enter("escritorio");
+  const statement = async () =>
+    contentOfStatement((await saveStatement(server, eva, line.user.id, `${FIRST}/${TODAY}`)).bytes);
+  expect(line.gazette.state).toBe("waiting");
+  const statesIn = (stated: CoverageStatement["days"]) =>
+    stated.filter(({ day }) => days.includes(day)).map(({ state }) => state);
+  const during = await statement();
+  for (const stated of [line.days, during.days])
+    expect(statesIn(stated)).toEqual(["unsearched", "unsearched"]);
+  expect(during.gaps.map(({ day }) => day)).toEqual(expect.arrayContaining(days));
+  peer.control.answer = undefined;
+  server.clock.moveTo(`${TODAY}T13:10:00Z`);
+  await bringAll();
+  const after = await statement();
+  for (const stated of [(await lineOf("Ana Advogada")).days, after.days])
+    expect(statesIn(stated)).toEqual(["nothing", "nothing"]);
+  expect(after.counts.by_state).toMatchObject({ unsearched: 0, partial: 0 });
+});
+
+test("a history that is about to begin leaves its days not yet searched", async () => {
+  await write("advogada", NEW);
+  await server.rows.query(
+    `insert into gazette_coverage (source, court, day, records, is_partial, arrived_at)
+     values ('djen', 'TJSP', '2026-03-05', 3, false, now())`,
+  );
+  await server.context.database.acrossCompanies((db) => recordCurrentTerms(db, server.context.clock.now()));
+  const { days, gazette } = await lineOf("Ana Advogada");
+  expect(gazette).toBeNull();
+  const states = days.filter(({ day }: { day: string }) => ["2026-03-05", "2026-03-13"].includes(day));
+  expect(states.map(({ state }: { state: string }) => state)).toEqual(["unsearched", "unsearched"]);
 });

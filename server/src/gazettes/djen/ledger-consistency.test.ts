@@ -193,3 +193,18 @@ test(
     expect(await stateOn("Ana Outra Casa")).toBe("came");
   },
 );
+
+test("an unfinished history leaves its own days not yet searched, and later ones are judged by what came", async () => {
+  await fetchOnly();
+  await server.restart({ HISTORY_DAYS: "90" });
+  // ninety days end on 5 March
+  const since = "2025-12-05T12:00:00Z";
+  await server.rows.query("update searched_terms set since = $1", [since]);
+  await server.rows.query(
+    `update djen_coverage set since = $1, whole = '{}', history_from = '2025-12-05', history_days = 62, history_read = 6`,
+    [since],
+  );
+  const states = ["2026-03-04", "2026-03-05", "2026-03-06"].map((day) => stateOn("Ana Advogada", day));
+  expect(await Promise.all(states)).toEqual(["unsearched", "unsearched", "missing"]);
+  await server.restart();
+});

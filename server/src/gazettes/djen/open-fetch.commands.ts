@@ -3,7 +3,8 @@ import { recordCurrentTerms } from "../import/search-terms/search-terms.commands
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { openFetchOf } from "./djen-fetches.store.ts";
-import { daysToFetch, type DjenDays, isNameQueried } from "./calls/djen-queries.rules.ts";
+import { isNameQueried } from "../import/search-terms/queried-names.rules.ts";
+import { daysToFetch, type DjenDays } from "./calls/djen-queries.rules.ts";
 import { courtsOf, nameOfCourt } from "./calls/djen-source.rules.ts";
 import { saveWanted, type KnownTarget, type WantedTarget } from "./djen-targets.store.ts";
 import { addTasks, dropOlderTasks } from "./djen-tasks.store.ts";

@@ -24,7 +24,8 @@ export function CoverageLegend() {
         da publicação. “Em parte” é o dia de que veio um arquivo que não diz ser o dia inteiro do tribunal:
         uma página de pesquisa, o recorte de um serviço, um arquivo cortado ou com menos do que anuncia. O
         recorte de um serviço conta sempre como parte: traz o que o serviço escolheu para os seus clientes e
-        não diz quanto o tribunal publicou. Inteiro é o dia que veio no caderno do DJEN.
+        não diz quanto o tribunal publicou. Inteiro é o dia que veio no caderno do DJEN; enquanto não se sabe
+        em que tribunais o advogado atua, o caderno de um só conta como parte.
       </p>
     </>
   );

@@ -25,20 +25,22 @@ export type RectifiedDates = {
   /** All dates that the old and the new text allow, the earliest first. */
   candidates: readonly [DeadlineCandidate, ...DeadlineCandidate[]];
   is_to_check: boolean;
+  /** The texts by the text in force, and a line about what they were before. */
+  words: { description: string; observation: string | null; was: string | null };
   reason: string;
   publication: { id: number; publication_date: string };
 };
 
 /**
  * Applies a rectified text to an open deadline: it moves to the earliest date, never to a later one, shows all
- * dates when several are possible, and gets the reason in its observation. Participants are notified of a
- * move. Running it twice changes nothing.
+ * dates when several are possible, is called by the text in force, and gets in its observation the reason and
+ * what it was before. Participants are notified of a move. Running it twice changes nothing.
  */
 export async function applyRectification(
   context: NoticeContext,
   db: CompanyDb,
   open: DeadlineOfAct,
-  { candidates, is_to_check, reason, publication }: RectifiedDates,
+  { candidates, is_to_check, words, reason, publication }: RectifiedDates,
 ): Promise<void> {
   const now = context.clock.now();
   const [earliest] = candidates;
@@ -50,7 +52,11 @@ export async function applyRectification(
     db,
     open.id,
     {
-      observation: withLine(open.observation, [reason, moved].filter((each) => each !== "").join(" ")),
+      description: words.description,
+      observation: withLines(words.observation, [
+        [reason, moved].filter((each) => each !== "").join(" "),
+        ...(words.was === null ? [] : [words.was]),
+      ]),
       ...(is_to_check && { dates_to_check: true, deadline_candidates: JSON.stringify(candidates) }),
       ...(moves && (await dayOf(db, open.id, earliest, now))),
     },
@@ -65,7 +71,7 @@ export async function applyRectification(
     [...new Set([open.user_id, ...involved.map(({ id }) => id)])],
     "publication_rectified",
     {
-      message: `Prazo antecipado pela retificação, de ${showDate(open.compromise_date)} para ${showDate(earliest.date)}: ${open.description}`,
+      message: `Prazo antecipado pela retificação, de ${showDate(open.compromise_date)} para ${showDate(earliest.date)}: ${words.description}`,
       publication,
       compromiseId: open.id,
       compromise: { id: open.id },
@@ -91,5 +97,7 @@ async function dayOf(db: CompanyDb, id: number, { date, requested }: DeadlineCan
 const earlier = (warning: string | null, date: string): string | null =>
   warning !== null && warning > date ? date : warning;
 
-const withLine = (observation: string | null, line: string): string =>
-  observation?.includes(line) ? observation : [observation, line].filter((each) => each !== null).join("\n");
+const withLines = (observation: string | null, lines: readonly string[]): string =>
+  [observation, ...lines.filter((line) => !observation?.includes(line))]
+    .filter((each) => each !== null)
+    .join("\n");

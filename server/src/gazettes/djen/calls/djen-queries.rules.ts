@@ -4,7 +4,6 @@ import {
   NATIONAL_CALENDAR,
   nextBusinessDay,
 } from "../../../law/deadlines/calendar.rules.ts";
-import { wordsOfName } from "../../../platform/words/folding.rules.ts";
 import { coreOfFirm } from "../../matching/name-forms.rules.ts";
 import { addDays } from "../../../platform/process/clock.ts";
 import type { DjenQuery } from "./djen-source.rules.ts";
@@ -91,17 +90,6 @@ export function queriesAbout({ kind, name }: QueriedTarget, days: DjenDays, ever
         firmSpelled(name).map((each) => ({ parameter, name: each, from, until })),
       );
 }
-
-/**
- * Whether a name is worth querying: a single word names many people, and fewer than three letters are in
- * every text.
- */
-export function isNameQueried(kind: "name" | "followed", name: string): boolean {
-  const words = wordsOfName(name);
-  return words.join("").length >= LEAST_LETTERS && (kind === "followed" || words.length > 1);
-}
-
-const LEAST_LETTERS = 3;
 
 /** The name as written, and with `Jr` for `Júnior` or `Júnior` for `Jr`. */
 function lawyerSpelled(name: string): string[] {

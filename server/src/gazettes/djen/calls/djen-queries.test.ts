@@ -3,7 +3,6 @@ import {
   type QueriedTarget,
   cadernoDays,
   daysToFetch,
-  isNameQueried,
   listingDay,
   queriesAbout,
   queriesOf,
@@ -90,18 +89,6 @@ describe("the queries for a name", () => {
         return "number" in query ? `${query.number}/${query.uf}` : `${query.parameter}=${query.name}`;
       }),
     ).toEqual(requested);
-  });
-
-  test.each<["name" | "followed", string, boolean]>([
-    ["name", "Ana Reis", true],
-    ["name", "Dra. Ana", false],
-    ["name", "de Souza", false],
-    ["name", "", false],
-    ["followed", "Petroipê", true],
-    ["followed", "Só", false],
-    ["followed", "***", false],
-  ])("are made for a %s %j: %s", (kind, name, isRequested) => {
-    expect(isNameQueried(kind, name)).toBe(isRequested);
   });
 });
 
