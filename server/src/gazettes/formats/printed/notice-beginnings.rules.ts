@@ -1,6 +1,7 @@
 import { digitsOf } from "@pauta/contract/platform/cnj-number";
 import { continuationOf, isPartyAfter } from "../after-number.rules.ts";
 import { endOf, type TextEnd } from "./heads-in-line.rules.ts";
+import { headAfterLawyers } from "./heads-after-lawyers.rules.ts";
 import { isUnreadableHead, type NoticeHead, noticeHeadOf } from "./notice-heads.rules.ts";
 
 /** A position in a gazette's text where a notice may begin. */
@@ -14,6 +15,8 @@ export type Place = {
   rest: number;
   /** The text from here on, over some lines. */
   text: string;
+  /** The next lines. */
+  following: readonly string[];
 };
 
 /** What is known about the notice around a position. */
@@ -22,6 +25,8 @@ export type OpenNotice = {
   lines: readonly string[];
   length: number;
   hasLawyers: boolean;
+  /** A sentence precedes the list of lawyers. */
+  hasAct: boolean;
   /** The list of lawyers, which ends a notice, is complete. */
   isWhole: boolean;
 };
@@ -47,7 +52,7 @@ export type GazetteSoFar = {
 };
 
 /** What begins at a position, if anything: a notice, or only a quotation of another's number. */
-export type Beginning = { head: Opening; isDoubtful: boolean } | "none" | "quoted";
+export type Beginning = { head: Opening; isDoubtful: boolean; needsLawyers?: true } | "none" | "quoted";
 
 /** A head whose number is misprinted still begins a notice, which is listed. */
 const unreadable: Opening = { number: "", kind: "labelled", label: "", opening: "", end: 0 };
@@ -56,6 +61,8 @@ export function beginningAt(place: Place, notice: OpenNotice | null, soFar: Gaze
   if (notice && notice.length < notice.head.end) return "none";
   const { line, text } = place;
   const met = noticeHeadOf(text);
+  const later = met === null || met.kind === "suspected" ? beginningAfterLawyers(place, notice) : null;
+  if (later !== null) return later;
   const isTooFar =
     met?.kind === "suspected" ? line.length : met?.kind === "introduced" ? place.rest : Infinity;
   if (!met || met.at >= isTooFar) {
@@ -66,7 +73,11 @@ export function beginningAt(place: Place, notice: OpenNotice | null, soFar: Gaze
   const behind = text.slice(met.end);
   if (notice && met.kind === "distant" && isListOf(notice)) return "none";
   if (place.isWithinLine) return beginningWithin(head, behind, notice, soFar);
-  if (!notice || notice.isWhole) return { head, isDoubtful: met.kind === "suspected" };
+  if (!notice || notice.isWhole) {
+    if (notice && !notice.hasAct && head.kind === "class" && continuationOf(behind) === "quotation")
+      return "quoted";
+    return { head, isDoubtful: met.kind === "suspected" };
+  }
   if (met.kind === "distant") return { head, isDoubtful: false };
   if (head.number === notice.head.number)
     return continuationOf(behind) === "quotation" || continuationOf(behind) === "open"
@@ -74,6 +85,14 @@ export function beginningAt(place: Place, notice: OpenNotice | null, soFar: Gaze
       : beginningAgain(head, notice);
   if (met.kind === "older") return beginningOfOlder(head, behind, notice);
   return beginningOfLine(head, behind, place, notice, soFar);
+}
+
+function beginningAfterLawyers({ text, rest, isWithinLine, following }: Place, notice: OpenNotice | null) {
+  if (isWithinLine) return null;
+  const isEnded = !notice || (notice.length > 0 && endOfNotice(notice) === "lawyers");
+  const met = headAfterLawyers(text.slice(0, rest), following, { isEnded, hasAct: notice?.hasAct ?? false });
+  if (!met || notice?.head.number === digitsOf(met.head.number)) return null;
+  return { head: openingOf(text, met.head), isDoubtful: met.isDoubtful, needsLawyers: true as const };
 }
 
 const openingOf = (text: string, { number, kind, at, end }: NoticeHead): Opening => ({
