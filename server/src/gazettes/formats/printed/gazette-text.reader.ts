@@ -194,9 +194,9 @@ function placeOf(
     isWithinLine,
     isAtMargin,
     isAfterBlank: isAfterBlank && !isWithinLine,
-    rest: written.length - start,
+    rest: written.slice(start),
     text: textFrom(written.slice(start), following),
-    following: following.map((next) => next.line),
+    following: () => following.map((next) => next.line),
   };
 }
 

@@ -18,6 +18,7 @@ type NoticeBefore = {
 
 const longestPrefix = 160;
 const longestHead = 240;
+const longestWord = 16;
 const signsBefore = /^["'“”‘’«([{*§•–—\s-]*/u;
 /** A word for a lawyer, or a bar number. */
 const ofLawyers = /\bADV(?:S|OGAD[OA]S?)?\b\.?|\bOAB\b/i;
@@ -36,6 +37,10 @@ const ofPage = /\bDJE?N?\b|Di[áa]rio|Edi[çc][ãa]o|Disponibiliza/i;
 /** "Vistos nos autos": small words that no label has. */
 const prose =
   /(?<![\p{L}\d])(?!(?:d[aeo]s?|e|x|n[ºo°.r]*|proc|autos|c[óo]d|versus|vs|contra)(?!\p{L}))\p{Ll}[\p{L}-]*/u;
+
+/** Whether the beginning of a line has digits enough for a process number, or may lead to one. */
+export const mayHoldNumber = (rest: string): boolean =>
+  /\d{4}/.test(rest.slice(0, longestHead)) || awaitsNumber.test(rest.slice(-longestWord));
 
 /** The head of a notice whose number is introduced by unknown words, or null. */
 export function wordedHeadOf(text: string): NoticeHead | null {
@@ -65,7 +70,7 @@ export function headAfterLawyers(
   if (/^\p{Ll}/u.test(rest.slice(begun, begun + 1))) return null;
   const text = `${rest} ${following[0] ?? ""}`;
   const head = wordedHeadOf(text);
-  if (!head || (head.at >= rest.length && !awaitsNumber.test(rest))) return null;
+  if (!head || (head.at >= rest.length && !awaitsNumber.test(rest.slice(-longestWord)))) return null;
   const prefix = text.slice(begun, head.at);
   const isOfParent = ofParent.test(prefix);
   if (!hasAct && (isOfParent || ofParty.test(prefix))) return null;
@@ -84,9 +89,16 @@ export function headAfterLawyers(
   return { head, isDoubtful: !isSure };
 }
 
+const longestAct = 1 << 14;
+/** The head of the next notice in the same line. */
+const nextHead =
+  /[.)]["”]?\s+(?:[–-]\s+)?(?:Processo|PROCESSO|Proc\.|PROC\.|Autos|AUTOS)\s*(?:[NnDdEe][\p{L}º°.]*\s*){0,2}:?\s*\d{7}-?\d{2}/u;
+
 /** Whether a list of lawyers follows before the next notice; unknown where neither is in sight. */
 function listBehind(behind: string, following: readonly string[]): "own" | "none" | "unknown" {
-  let text = behind.slice(0, 1 << 16);
+  const [beforeList] = behind.slice(0, longestAct).split(ownList, 1);
+  if (nextHead.test(beforeList!)) return "none";
+  let text = behind.slice(0, longestAct);
   for (const [at, line] of following.entries()) {
     if (ownList.test(text)) return "own";
     if (noticeHeadOf(following.slice(at).join(" ").slice(0, longestHead)) !== null) return "none";

@@ -106,6 +106,16 @@ describe("after a notice that ended with its lawyers, a line with a number and l
     },
   );
 
+  test.each([...sure, ...doubtful])(
+    "is never part of the notice before, where line ends were lost: %s",
+    async (head) => {
+      const { records } = await read(notices(head).join(" "));
+      expect(records.map(({ record }) => digitsOf(record.lawsuit_number!))).toEqual([one, two, three]);
+      for (const { record } of records)
+        expect(["alfa", "beta", "gama"].filter((mark) => record.text.includes(mark))).toHaveLength(1);
+    },
+  );
+
   test.each([
     "Advogado: IVO CARANDAÍ BELVERDE OAB/RJ-900533",
     "Advs: Ivo Carandaí Belverde (OAB: 900533/RJ).",

@@ -1,7 +1,7 @@
 import { digitsOf } from "@pauta/contract/platform/cnj-number";
 import { continuationOf, isPartyAfter } from "../after-number.rules.ts";
 import { endOf, type TextEnd } from "./heads-in-line.rules.ts";
-import { headAfterLawyers } from "./heads-after-lawyers.rules.ts";
+import { headAfterLawyers, mayHoldNumber } from "./heads-after-lawyers.rules.ts";
 import { isUnreadableHead, type NoticeHead, noticeHeadOf } from "./notice-heads.rules.ts";
 
 /** A position in a gazette's text where a notice may begin. */
@@ -11,12 +11,12 @@ export type Place = {
   isWithinLine: boolean;
   isAtMargin: boolean;
   isAfterBlank: boolean;
-  /** The length of the written line from here on. */
-  rest: number;
+  /** The written line from here on. */
+  rest: string;
   /** The text from here on, over some lines. */
   text: string;
   /** The next lines. */
-  following: readonly string[];
+  following: () => readonly string[];
 };
 
 /** What is known about the notice around a position. */
@@ -64,7 +64,7 @@ export function beginningAt(place: Place, notice: OpenNotice | null, soFar: Gaze
   const later = met === null || met.kind === "suspected" ? beginningAfterLawyers(place, notice) : null;
   if (later !== null) return later;
   const isTooFar =
-    met?.kind === "suspected" ? line.length : met?.kind === "introduced" ? place.rest : Infinity;
+    met?.kind === "suspected" ? line.length : met?.kind === "introduced" ? place.rest.length : Infinity;
   if (!met || met.at >= isTooFar) {
     const isFinished = place.isAfterBlank || !notice || endOfNotice(notice) !== "unfinished";
     return isUnreadableHead(line) && isFinished ? { head: unreadable, isDoubtful: false } : "none";
@@ -88,9 +88,11 @@ export function beginningAt(place: Place, notice: OpenNotice | null, soFar: Gaze
 }
 
 function beginningAfterLawyers({ text, rest, isWithinLine, following }: Place, notice: OpenNotice | null) {
-  if (isWithinLine) return null;
+  if (!mayHoldNumber(rest)) return null;
+  // within a line only after the courts' list that always ends a notice
+  if (isWithinLine && !(notice?.hasLawyers && notice.hasAct)) return null;
   const isEnded = !notice || (notice.length > 0 && endOfNotice(notice) === "lawyers");
-  const met = headAfterLawyers(text.slice(0, rest), following, { isEnded, hasAct: notice?.hasAct ?? false });
+  const met = headAfterLawyers(rest, following(), { isEnded, hasAct: notice?.hasAct ?? false });
   if (!met || notice?.head.number === digitsOf(met.head.number)) return null;
   return { head: openingOf(text, met.head), isDoubtful: met.isDoubtful, needsLawyers: true as const };
 }
