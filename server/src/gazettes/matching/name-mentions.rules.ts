@@ -1,6 +1,6 @@
 import { wordsOfName } from "../../platform/words/folding.rules.ts";
 import { barNumberBeside, type NamePlace, placeOfName, wholeFirmAt } from "./lawyer-entry.rules.ts";
-import { nameMatching } from "./name-automaton.rules.ts";
+import { nameMatching, nameOf } from "./name-automaton.rules.ts";
 import { belongsToNameBefore, belongsToNextName } from "./adjacent-name.rules.ts";
 import { NAME } from "./name-finder.rules.ts";
 import { OAB, STRENGTH } from "./numbers-in-text.rules.ts";
@@ -84,9 +84,20 @@ function placeOf(
     if (stateId !== 0 || !holdsNumber(index, name, number))
       return { place: "homonym", beside: { number, stateId } };
   }
-  const place = placeOfName(text, start, end);
+  const written = text.slice(start, end);
+  const isInverted = isSurnameFirst(index, name, written);
+  const place = placeOfName(text, start, end, isInverted ? written.replace(",", "") : written);
   const number = place === "entry" && !isBehind ? barNumberBeside(text, end) : null;
   if (number !== null && !holdsNumber(index, name, number)) return { place: "unclear", beside: null };
-  const isInverted = place === "entry" && text.slice(start, end).includes(",");
-  return { place: isInverted ? "inverted" : place, beside: null };
+  return { place: place === "entry" && written.includes(",") ? "inverted" : place, beside: null };
+}
+
+/** Whether the comma in a name follows the surname of somebody who has it: "Pracinha Filho, Renato Biguaçu". */
+function isSurnameFirst(index: SubscriberIndex, name: number, written: string): boolean {
+  const comma = written.indexOf(",");
+  if (comma < 0) return false;
+  const turned = wordsOfName(`${written.slice(comma + 1)} ${written.slice(0, comma)}`).join(" ");
+  return [...placesOf(index, name)].some(
+    (at) => nameOf(index.automaton, index.nameOfSeeker[index.seekerAt[at]!]!) === turned,
+  );
 }
