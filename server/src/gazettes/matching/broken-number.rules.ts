@@ -166,8 +166,8 @@ function wholeAfterBlank(
 ): BrokenNumber["whole"] {
   let { end, value, digits }: typeof group = group;
   // "9 0 0 2 0 5", "90 02 05"
-  const isSpaced = first.digits <= mostOfSpaced && digits <= mostOfSpaced;
-  while (isSpaced && first.digits + digits < mostDigitsOfOab && isBlank(units[end]!)) {
+  const most = first.digits <= mostOfSpaced && digits <= mostOfSpaced ? mostDigitsOfOab : 0;
+  while (first.digits + digits < most && isBlank(units[end]!)) {
     let at = end;
     while (isBlank(units[at]!)) at++;
     const next = digitsAt(units, at);

@@ -16,8 +16,8 @@ type NoticeBefore = {
   hasAct: boolean;
 };
 
-const longestPrefix = 160;
-const longestHead = 240;
+const longestPrefix = 300;
+const longestHead = 380;
 const longestWord = 16;
 const signsBefore = /^["'“”‘’«([{*§•–—\s-]*/u;
 /** A word for a lawyer, or a bar number. */
@@ -80,6 +80,7 @@ export function headAfterLawyers(
       : listBehind(rest.slice(head.end), following);
   if (lists === "none" || (lists === "unknown" && !hasAct)) return null;
   const goesOn = continuationOf(text.slice(head.end).replace(/^["'“”‘’»)\]}]+/u, ""));
+  if (goesOn === "quotation" && prose.test(prefix)) return null;
   const isSure =
     !isOfParent &&
     !prose.test(prefix) &&

@@ -131,6 +131,33 @@ describe("after a notice that ended with its lawyers, a line with a number and l
   });
 });
 
+test.each([
+  "ADV: LIA GOIVEIRO PESTANA (OAB 880001/RS).",
+  "ADV: LIA GOIVEIRO PESTANA OAB/RS 880001",
+  "ADV: LIA GOIVEIRO PESTANA (880001/RS)",
+  "ADV: LIA GOIVEIRO PESTANA",
+  "ADV: DEFENSORIA PÚBLICA (OAB 999999/DP)",
+  "Advogado(s): LIA GOIVEIRO PESTANA (OAB/RS 880001)",
+])("a notice ends with the list %s", async (list) => {
+  const text = notices("EXPEDIENTE REFERENTE AO PROCESSO {}").join("\n").replace(LIA, list);
+  const file = await read(text);
+  expect(file.records.map(({ record }) => digitsOf(record.lawsuit_number!))).toEqual([one, two, three]);
+  expect(file.records[0]!.record.text).not.toContain("beta");
+});
+
+test("a second act of the same process with lawyers of its own is a notice of its own", async () => {
+  const text = notices("EXPEDIENTE REFERENTE AO PROCESSO {}").join("\n").replace(second, first);
+  expect(numbersIn(await read(text))).toEqual([one, one, three]);
+});
+
+test("a second process whose own lawyers are in a form that no rule knows is listed", async () => {
+  const text = notices("EXPEDIENTE REFERENTE AO PROCESSO {}")
+    .join("\n")
+    .replace(IVO, "ADV: IVO CARANDAÍ BELVERDE");
+  const file = await read(text);
+  expect([numbersIn(file), reasonsIn(file)]).toEqual([[one, `${two}?`, three], [reason]]);
+});
+
 describe("a number of another process", () => {
   test.each([
     "Vistos. Apense-se ao processo {}, já julgado.",
@@ -140,6 +167,8 @@ describe("a number of another process", () => {
     "Tendo em vista o decidido nos autos {}, intime-se.",
     "EXPEDIENTE REFERENTE AO PROCESSO {} juntado.",
     "FULANA x BANCO - {} - também extinto.",
+    "Intimado o ADV: FULANO (OAB 880009/RS)\nNos autos da carta precatória {}, expedida à comarca.",
+    "Defiro vista ao ADV: FULANO (OAB 880009/RS)\nno processo {} - Monitória, em apenso.",
   ])("begins no notice in the text before the lawyers: %s", async (quotation) => {
     const text = `Processo ${first} - Monitória - Autor - Réu - Vistos. Diga.\n${quotation.replace("{}", second)}\nIntime-se. - ${LIA}\nProcesso ${third} - ${act("gama")} - ${CAIO}`;
     const file = await read(text);

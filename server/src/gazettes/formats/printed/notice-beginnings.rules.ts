@@ -74,8 +74,8 @@ export function beginningAt(place: Place, notice: OpenNotice | null, soFar: Gaze
   if (notice && met.kind === "distant" && isListOf(notice)) return "none";
   if (place.isWithinLine) return beginningWithin(head, behind, notice, soFar);
   if (!notice || notice.isWhole) {
-    if (notice && !notice.hasAct && head.kind === "class" && continuationOf(behind) === "quotation")
-      return "quoted";
+    if (notice && head.kind === "class" && continuationOf(behind) === "quotation")
+      return notice.hasAct ? { head, isDoubtful: true } : "quoted";
     return { head, isDoubtful: met.kind === "suspected" };
   }
   if (met.kind === "distant") return { head, isDoubtful: false };
@@ -91,11 +91,19 @@ function beginningAfterLawyers({ text, rest, isWithinLine, following }: Place, n
   if (!mayHoldNumber(rest)) return null;
   // within a line only after the courts' list that always ends a notice
   if (isWithinLine && !(notice?.hasLawyers && notice.hasAct)) return null;
-  const isEnded = !notice || (notice.length > 0 && endOfNotice(notice) === "lawyers");
+  const isEnded =
+    !notice || (notice.length > 0 && (endOfNotice(notice) === "lawyers" || endsWithList(notice)));
   const met = headAfterLawyers(rest, following(), { isEnded, hasAct: notice?.hasAct ?? false });
-  if (!met || notice?.head.number === digitsOf(met.head.number)) return null;
+  if (!met) return null;
   return { head: openingOf(text, met.head), isDoubtful: met.isDoubtful, needsLawyers: true as const };
 }
+
+/** A list of lawyers without the word OAB, or without numbers. */
+const plainList =
+  /(?:^|[\s-])ADVS?\s*:(?:\s[^:]{3,200}\(\d[\d.]{3,8}(?:-[A-Z])?\s?[-/]?\s?[A-Z]{2}\)|[\p{Lu}\s.,;'’-]{3,200})\.?$/u;
+const longestPlainList = 240;
+const endsWithList = ({ hasLawyers, lines }: OpenNotice): boolean =>
+  hasLawyers && plainList.test(lines.slice(-3).join(" ").slice(-longestPlainList));
 
 const openingOf = (text: string, { number, kind, at, end }: NoticeHead): Opening => ({
   number: digitsOf(number.replace(/(?<=\d{4})\/\d{1,5}$/, "")),
