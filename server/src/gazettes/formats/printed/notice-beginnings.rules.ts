@@ -74,6 +74,7 @@ export function beginningAt(place: Place, notice: OpenNotice | null, soFar: Gaze
   if (notice && met.kind === "distant" && isListOf(notice)) return "none";
   if (place.isWithinLine) return beginningWithin(head, behind, notice, soFar);
   if (!notice || notice.isWhole) {
+    if (notice && /^n[oa]s?\s/.test(line)) return "quoted";
     if (notice && head.kind === "class" && continuationOf(behind) === "quotation")
       return notice.hasAct ? { head, isDoubtful: true } : "quoted";
     return { head, isDoubtful: met.kind === "suspected" };
