@@ -88,10 +88,14 @@ const barBefore = /[o0]a[b8](?!\p{L})[^\n;]{0,24}\d[^\n;,]{0,6}[-–:]\s*$/iu;
 const requestedByName =
   /\b(?:intim|cientifi|notifi|ciência|assistid|acompanhad|representad|defendid|patrocinad)\p{L}*[^.;\n]{0,24}\bdr[ªa]?s?\.?(?:\(a\))?\s*$/iu;
 const sides =
-  "(?:autor(?:a|es|as)?|r[ée]us?|r[ée]s?|requer(?:entes?|id[oa]s?)|exequentes?|executad[oa]s?|apela(?:ntes?|d[oa]s?)|agrava(?:ntes?|d[oa]s?)|embarga(?:ntes?|d[oa]s?)|recorr(?:entes?|id[oa]s?)|reclama(?:ntes?|d[oa]s?)|impetra(?:ntes?|d[oa]s?)|credor(?:a|es|as)?|devedor(?:a|es|as)?|interessad[oa]s?|querela(?:ntes?|d[oa]s?)|contest(?:antes?|ad[oa]s?)|defesa|contr[áa]ri[oa]|(?:ativ|passiv)[oa])";
+  "(?:autor(?:a|es|as)?|r[ée]us?|r[ée]s?|requer(?:entes?|id[oa]s?)|exequentes?|executad[oa]s?|apela(?:ntes?|d[oa]s?)|agrava(?:ntes?|d[oa]s?)|embarga(?:ntes?|d[oa]s?)|recorr(?:entes?|id[oa]s?)|reclama(?:ntes?|d[oa]s?)|impetra(?:ntes?|d[oa]s?)|credor(?:a|es|as)?|devedor(?:a|es|as)?|interessad[oa]s?|querela(?:ntes?|d[oa]s?)|defesa|contr[áa]ri[oa]|(?:ativ|passiv)[oa])";
+/** Whoever else has a lawyer: not a court's own people. */
+const otherSide =
+  "(?!(?:ju[íi]z|perit|m\\.?p\\b|minist|promot|tribunal|rela|des|cart[óo]|escriv|oficial|m[ée]dic|testem|leilo|secret|diret)[^:]*:)(?:\\p{L}+\\.?\\s?){1,3}(?=\\s*:\\s*dr)";
+const speaksFor = String.raw`(?:pel[oa]s?(?:\([aos]{1,2}\))?|por\s+parte\s+d[aeo]s?|para\s+[oa]s?|p\s?[/.](?:\s?[oa]s?(?=\s))?)`;
 /** "Pelo autor: Dra. …", "p/ réu: Dr. …", "Pelas requeridas, Drs. … e …": who speaks for a party. */
 const forSide = new RegExp(
-  String.raw`(?<!\p{L})(?:pel[oa]s?(?:\([aos]{1,2}\))?|por\s+parte\s+d[aeo]s?|p\s?[/.])\s*(?:(?:parte|polo)\s+)?${sides}(?:\s*\([aos/]{1,3}\))*(?:\s*[:–-]|\s*,?\s+(?=dr))\s*(?:dr[ªas]{0,2}\.?(?:\s*\([aos/]{1,3}\)\.?)?\s*)?(?:[^.:;\n]{3,80}(?:,|\se)\s+(?:dr[ªas]{0,2}\.?\s*)?)?$`,
+  String.raw`(?:^|[.;:,|)\n–-]|presentes?)\s*${speaksFor}\s*(?:(?:parte|polo)\s+)?(?:${sides}|${otherSide})(?:\s*\([aos/]{1,3}\))*(?:\s*[:–-]|\s*,?\s+(?=dr))\s*(?:dr[ªas]{0,2}\.?(?:\s*\([aos/]{1,3}\)\.?)?\s*)?(?:[^.:;\n]{3,80}(?:,|\se)\s+(?:dr[ªas]{0,2}\.?\s*)?)?$`,
   "iu",
 );
 const listAfter = /^\s*(?:[,|]|e\s)[^.:;\n]{3,80}\(?oab\b/iu;

@@ -18,6 +18,10 @@ describe("a bar number in a lawyer's own entry", () => {
     "ADV: CAIO VENTANIA LUMIARES (OAB/RS 9 0 0 2 0 5)",
     "Advogado: CAIO VENTANIA LUMIARES - OAB RS 90 02 05",
     "ADV: CAIO VENTANIA LUMIARES (OAB/RS nº 9 0 02 05)",
+    "ADV: CAIO VENTANIA LUMIARES (OAB 9 0 0 . 2 0 5 / R S)",
+    "ADV: CAIO VENTANIA LUMIARES (OAB 900 2 05/RS)",
+    "ADV: CAIO VENTANIA LUMIARES (OAB 90020 5/RS)",
+    "ADV: CAIO VENTANIA LUMIARES (OAB 900..205/RS)",
   ])("that is broken by spaces is a doubt: %s", (entry) => {
     expect(doubted(read(entry))).toEqual(doubtFor(1));
   });
@@ -77,6 +81,13 @@ describe("who speaks for a party", () => {
     ["Pelo(a) requerente: Dr(a). Caio Ventania Lumiares", 1],
     ["Pelos réus: Dr. Caio Ventania Lumiares", 1],
     ["Pelas autoras: Dr. Caio Ventania Lumiares", 1],
+    ["Pelo acusado: Dr. Caio Ventania Lumiares", 1],
+    ["Pela inventariante: Dr. Caio Ventania Lumiares", 1],
+    ["Pelo A.: Dr. Caio Ventania Lumiares", 1],
+    ["P/A: Dr. Caio Ventania Lumiares", 1],
+    ["Para o autor: Dr. Caio Ventania Lumiares", 1],
+    ["p/ o banco réu: Dr. Caio Ventania Lumiares", 1],
+    ["PELA PARTE RÉ: DRA. FULANA GOIVEIRO, DR. CAIO VENTANIA LUMIARES", 1],
   ])("may be the lawyer, for a person to decide: %s", (text, user) => {
     expect(doubted(read(text))).toEqual(doubtFor(user));
   });
@@ -88,6 +99,11 @@ describe("who speaks for a party", () => {
     "pelo autor Caio Ventania Lumiares foi dito que concorda",
     "requerido pelo réu, Caio Ventania Lumiares, em audiência",
     "Pelo autor: nada. Réu: Caio Ventania Lumiares",
+    "Testemunha arrolada pelo autor: Caio Ventania Lumiares",
+    "Honorários pagos pela ré: Caio Ventania Lumiares",
+    "Pelo médico: Dr. Caio Ventania Lumiares",
+    "Pela promotoria: Dra. Rita Laranjali Serranova",
+    "Pelo autor: Dr. Caio Ventania Lumiares Neto",
   ])("is nobody where no lawyer is named: %s", (text) => {
     expect(read(text)).toEqual(nobody);
   });
@@ -126,6 +142,11 @@ describe("another council's number with the lawyer's digits", () => {
     "Caio Ventania Lumiares, CRO sob nº 900205/RS",
     "Caio Ventania Lumiares, 900205/RS (CRM)",
     "Caio Ventania Lumiares, RG 900205/RS",
+    "Caio Ventania Lumiares (CRM n.º 900205/RS)",
+    "Caio Ventania Lumiares, Crm 900205/RS",
+    "Caio Ventania Lumiares, C.R.M. 900205/RS",
+    "Caio Ventania Lumiares, matrícula 900205/RS",
+    "Caio Ventania Lumiares, identidade nº 900205/RS",
   ])("is no bar number: %s", (text) => {
     expect(read(text)).toEqual(nobody);
   });

@@ -78,7 +78,7 @@ function placeOf(
   if (isBehind || isBefore) {
     const beside = isBehind ? behind : before;
     const isBroken = ints[beside + OAB.strength] === STRENGTH.broken;
-    if (isBroken)
+    if (isBroken || (isBehind && holdsPieces(index, name, text.slice(end))))
       return { place: placeOfName(text, start, end) === "elsewhere" ? "elsewhere" : "unclear", beside: null };
     const [stateId, number] = [ints[beside + OAB.uf]!, ints[beside + OAB.number]!];
     if (stateId !== 0 || !holdsNumber(index, name, number))
@@ -90,6 +90,16 @@ function placeOf(
   const number = place === "entry" && !isBehind ? barNumberBeside(text, end) : null;
   if (number !== null && !holdsNumber(index, name, number)) return { place: "unclear", beside: null };
   return { place: place === "entry" && written.includes(",") ? "inverted" : place, beside: null };
+}
+
+const pieces = /^[^\d\n;,]{0,30}(\d[\d.\s]{1,16}\d)(?![\d/]*\d)/;
+const reachOfPieces = 60;
+
+/** Whether the digits after a name, in pieces, are together its bearer's number: "OAB 900 2 05", "900..205". */
+function holdsPieces(index: SubscriberIndex, name: number, behind: string): boolean {
+  const printed = pieces.exec(behind.slice(0, reachOfPieces))?.[1];
+  if (printed === undefined || !/\D/.test(printed.replace(/(?<=^\d{1,3})\.(?=\d{3}$)/, ""))) return false;
+  return holdsNumber(index, name, Number(printed.replaceAll(/\D/g, "")));
 }
 
 /** Whether the comma in a name follows the surname of somebody who has it: "Pracinha Filho, Renato Biguaçu". */

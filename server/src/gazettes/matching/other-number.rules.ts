@@ -40,5 +40,10 @@ const isMisprint = (index: SubscriberIndex, seeker: number, { number, stateId }:
   someMisprintOf(
     number,
     (meant) =>
-      isHeld(index, meant) && holdersOf(index, stateId, meant).some((holder) => holder.seeker === seeker),
+      isHeld(index, meant) &&
+      federationStates.some(
+        ({ id }) =>
+          (stateId === 0 || id === stateId) &&
+          holdersOf(index, id, meant).some((holder) => holder.seeker === seeker),
+      ),
   );
