@@ -213,7 +213,7 @@ function addLine(notice: Notice, line: string): void {
 }
 
 /** Not "Des." or "art.". */
-const sentenceEnd = /\p{L}{4}[.!?]["”'»)]*(?:\s|$)/u;
+const sentenceEnd = /[\p{L}-]{4}[.!?]["”'»)]*(?:\s|$)/u;
 const doubt = "Pode começar aqui outra publicação: confira no diário";
 
 function resultOf({
