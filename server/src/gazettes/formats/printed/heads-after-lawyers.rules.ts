@@ -19,6 +19,7 @@ type NoticeBefore = {
 const longestPrefix = 300;
 const longestHead = 380;
 const longestWord = 16;
+const goesOnInSmallLetters = /^(?!(?:autos|processo|proc\.|feito)(?!\p{L}))\p{Ll}/u;
 const signsBefore = /^["'“”‘’«([{*§•–—\s-]*/u;
 /** A word for a lawyer, or a bar number. */
 const ofLawyers = /\bADV(?:S|OGAD[OA]S?)?\b\.?|\bOAB\b/i;
@@ -67,7 +68,7 @@ export function headAfterLawyers(
 ): { head: NoticeHead; isDoubtful: boolean } | null {
   if (!isEnded) return null;
   const begun = signsBefore.exec(rest)![0].length;
-  if (/^\p{Ll}/u.test(rest.slice(begun, begun + 1))) return null;
+  if (goesOnInSmallLetters.test(rest.slice(begun, begun + longestWord))) return null;
   const text = `${rest} ${following[0] ?? ""}`;
   const head = wordedHeadOf(text);
   if (!head || (head.at >= rest.length && !awaitsNumber.test(rest.slice(-longestWord)))) return null;
@@ -78,15 +79,12 @@ export function headAfterLawyers(
     head.end > rest.length
       ? listBehind(text.slice(head.end), following.slice(1))
       : listBehind(rest.slice(head.end), following);
-  if (lists === "none" || (lists === "unknown" && !hasAct)) return null;
+  if (lists !== "own" && !hasAct) return null;
   const goesOn = continuationOf(text.slice(head.end).replace(/^["'“”‘’»)\]}]+/u, ""));
+  const isLabel = !isOfParent && !prose.test(prefix) && !ofPage.test(prefix);
+  if (lists === "none" && !(isLabel && goesOn === "head")) return null;
   if (goesOn === "quotation" && prose.test(prefix)) return null;
-  const isSure =
-    !isOfParent &&
-    !prose.test(prefix) &&
-    !ofPage.test(prefix) &&
-    (goesOn === "head" || goesOn === "plain") &&
-    soundnessOf(head.number) === "sound";
+  const isSure = isLabel && (goesOn === "head" || goesOn === "plain") && soundnessOf(head.number) === "sound";
   return { head, isDoubtful: !isSure };
 }
 

@@ -66,6 +66,10 @@ const sure = [
   "Lote 3 - {}",
   "Assunto: Cobrança. Processo {}",
   "Classe: Monitória - Processo nº {}",
+  "EXPEDIENTE\nREFERENTE AO PROCESSO {}",
+  "FULANA DE TAL x BANCO BETA\n(autos {})",
+  "II - Lapa / Cível / 2ª Vara Cível\nFULANA DE TAL x BANCO BETA - {}",
+  "2ª VARA CÍVEL\nRELAÇÃO Nº 0012/2026\nEXPEDIENTE DO PROCESSO {}",
 ];
 
 const doubtful = [
@@ -109,7 +113,7 @@ describe("after a notice that ended with its lawyers, a line with a number and l
   test.each([...sure, ...doubtful])(
     "is never part of the notice before, where line ends were lost: %s",
     async (head) => {
-      const { records } = await read(notices(head).join(" "));
+      const { records } = await read(notices(head).join(" ").replaceAll("\n", " "));
       expect(records.map(({ record }) => digitsOf(record.lawsuit_number!))).toEqual([one, two, three]);
       for (const { record } of records)
         expect(["alfa", "beta", "gama"].filter((mark) => record.text.includes(mark))).toHaveLength(1);
@@ -143,6 +147,12 @@ test.each([
   const file = await read(text);
   expect(file.records.map(({ record }) => digitsOf(record.lawsuit_number!))).toEqual([one, two, three]);
   expect(file.records[0]!.record.text).not.toContain("beta");
+});
+
+test("a notice with such a head and without lawyers is listed", async () => {
+  const text = notices("FULANA x BANCO - {}").join("\n").replace(` - ${IVO}`, "");
+  const file = await read(text);
+  expect([numbersIn(file), reasonsIn(file)]).toEqual([[one, `${two}?`, three], [reason]]);
 });
 
 test("a second act of the same process with lawyers of its own is a notice of its own", async () => {
@@ -209,6 +219,12 @@ describe("a file in which every notice begins so", () => {
     "Classe: Monitória - Processo nº {}",
     "Classe: Procedimento do juizado especial cível - Autos nº {}",
     "CLASSE: EXECUÇÃO DE TÍTULO EXTRAJUDICIAL (12154) - PROCESSO: {}",
+    "Classe/Assunto: Monitória - Processo {}",
+    "Classe Processual: Inventário - Proc. {}",
+    "Classe: Ação monitória - nº {}",
+    "Classe: Cumprimento de sentença - {}",
+    "Ação: Despejo - Processo nº {}",
+    "Tipo de ação: Cobrança - Autos {}",
     "Classe - Assunto: Cumprimento de sentença - Cheque - Processo {}",
     "Assunto: Cobrança de aluguéis - Processo nº {}",
     "EXPEDIENTE REFERENTE AO PROCESSO {}",

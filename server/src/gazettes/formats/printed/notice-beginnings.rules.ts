@@ -92,12 +92,27 @@ function beginningAfterLawyers({ text, rest, isWithinLine, following }: Place, n
   if (!mayHoldNumber(rest)) return null;
   // within a line only after the courts' list that always ends a notice
   if (isWithinLine && !(notice?.hasLawyers && notice.hasAct)) return null;
-  const isEnded =
-    !notice || (notice.length > 0 && (endOfNotice(notice) === "lawyers" || endsWithList(notice)));
+  const isEnded = !notice || hasEnded(notice);
   const met = headAfterLawyers(rest, following(), { isEnded, hasAct: notice?.hasAct ?? false });
   if (!met) return null;
   return { head: openingOf(text, met.head), isDoubtful: met.isDoubtful, needsLawyers: true as const };
 }
+
+/** Whether its lawyers end the notice, but for the first lines of the next one's head or section. */
+function hasEnded(notice: OpenNotice): boolean {
+  const { lines } = notice;
+  for (let after = 0; after <= mostLinesAfter && after < lines.length; after++) {
+    const ended = { ...notice, lines: lines.slice(-longestList - after, lines.length - after) };
+    if (notice.length > 0 && (endOfNotice(ended) === "lawyers" || endsWithList(ended))) return true;
+    const last = lines.at(-1 - after)!;
+    if (last.length > longestHeadLine || /^\p{Ll}|[.!?;,]$/u.test(last)) return false;
+  }
+  return false;
+}
+
+const mostLinesAfter = 4;
+const longestHeadLine = 120;
+const longestList = 4;
 
 /** A list of lawyers without the word OAB, or without numbers. */
 const plainList =

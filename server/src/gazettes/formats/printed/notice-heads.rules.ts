@@ -67,7 +67,7 @@ const processLabel = String.raw`(?:${numero}(?:do\s+)?)?(?:Processos?(?:\(s\))?(
 const ofProcess = processLabel + number;
 const processOfClass = String.raw`Processo\s*:\s*${className}\s*N[º°o.]{1,2}\s*${number}`;
 /** "Classe: Cumprimento de sentença - Processo nº" */
-const ofField = String.raw`${item}?(?:Classe(?:\s*[-–]\s*Assunto|\s+judicial)?|Assunto|Natureza)\s*:\s*[^.:;]{3,120}?\s?[|,–-]\s*${ofProcess}`;
+const ofField = String.raw`${item}?(?:Classe(?:\s*[-–/]\s*Assunto|\s+(?:judicial|processual))?|Assunto|Natureza|(?:Tipo\s+de\s+)?A[çc][ãa]o)\s*:\s*[^.:;]{3,120}?\s?[|,–-]\s*(?:${processLabel}|${numero})?${number}`;
 /** "EDITAL DE CITAÇÃO - PRAZO DE 20 DIAS. PROCESSO Nº", not the title over a list of notices to lawyers. */
 const ofEdict = String.raw`(?-i:EDITAL\s+(?:DE|PARA)\s(?!\s*INTIMA[ÇC][ÃA]O\s+DE\s+ADVOGADOS)(?:(?!RELA[ÇC][ÃA]O)[^a-zà-ú:;]){3,120}?[\s.–-])${ofProcess}`;
 const introduction = String.raw`Poder\s+Judici[áa]rio\s(?:[^:;.\d]|\d{1,3}\s?[ªºa°o]){0,200}?\s`;
