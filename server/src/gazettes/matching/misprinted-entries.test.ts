@@ -151,6 +151,16 @@ describe("another council's number with the lawyer's digits", () => {
     expect(read(text)).toEqual(nobody);
   });
 
+  test.each([
+    "Adv. Caio Ventania Lumiares - RS900205, CPF 1",
+    "Advogado do(a) AUTOR: CAIO VENTANIA LUMIARES - RS900205 - CPF: 123",
+    "(CAIO VENTANIA LUMIARES, RS900205, RG 12)",
+    "Advogado: Caio Ventania Lumiares - CPF nº 1 - RS900205",
+    "Caio Ventania Lumiares, identidade OAB 900205/RS",
+  ])("behind or before the lawyer's own leaves that one: %s", (text) => {
+    expect(read(text).matches).toEqual([[1, "text_oab"]]);
+  });
+
   test("beside a bar number leaves that one", () => {
     expect(read("Dr. Caio Ventania Lumiares, CRM 100200/RS, OAB 900205/RS").matches).toEqual([
       [1, "text_oab"],

@@ -6,8 +6,8 @@ const before = new RegExp(
   String.raw`(?<![\p{L}\d])${registers}(?!\p{L})(?:[\s/:.–-]|\(\s*[A-Z]{2}\s*\)|(?<!\p{L})(?:[A-Z]{2}|sob|o|n\.?[ºo°r]*|n[úu]mero)(?!\p{L})){0,12}$`,
   "iu",
 );
-/** "900205/RS - CRM" */
-const behind = new RegExp(String.raw`^(?:\s?[-/]?\s?[A-Z]{2})?\s*[-–(,]\s*${registers}(?!\p{L})`, "iu");
+/** "900205/RS (CRM)", but not "RS900205 - CPF: …", whose number comes next. */
+const behind = new RegExp(String.raw`^(?:\s?[-/]?\s?[A-Z]{2})?\s*[-–(]\s*${registers}\s*(?:[).;\n]|$)`, "iu");
 const reach = 40;
 
 export function isOfOtherCouncil(text: string, start: number, end: number): boolean {
