@@ -193,7 +193,7 @@ test(
       mimeType: "text/plain",
       buffer: Buffer.from(written),
     });
-    const printed = `${notice(one)}${notice(other, "Feito nº")}`;
+    const printed = `${notice(one)}${notice(other, "Manifestação no feito nº")}`;
     await signInAs(page, "admin");
     await importFiles(page, "10/05/2019", [
       text(`${notice(third)}Total de Publicações: 2`, "anuncia-duas.txt"),

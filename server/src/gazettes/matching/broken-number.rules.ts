@@ -40,6 +40,8 @@ const mostDigitsOfOab = 6;
 const mostDigits = 8;
 /** Fewer digits in two groups are hardly one number. */
 const leastDigitsOfWhole = 5;
+/** The digits of a group where all are spaced. */
+const mostOfSpaced = 2;
 const tooLong = 99_999_999;
 
 /** Thousands separators: point, comma, apostrophes, low line, raised points. */
@@ -163,6 +165,17 @@ function wholeAfterBlank(
   group: { end: number; value: number; digits: number },
 ): BrokenNumber["whole"] {
   let { end, value, digits }: typeof group = group;
+  // "9 0 0 2 0 5", "90 02 05"
+  const most = first.digits <= mostOfSpaced && digits <= mostOfSpaced ? mostDigitsOfOab : 0;
+  while (first.digits + digits < most && isBlank(units[end]!)) {
+    let at = end;
+    while (isBlank(units[at]!)) at++;
+    const next = digitsAt(units, at);
+    if (next.digits === 0 || next.digits > mostOfSpaced) break;
+    value = value * 10 ** next.digits + next.value;
+    digits += next.digits;
+    end = next.end;
+  }
   if (units[end] === DOT && threeDigits(units, end + 1)) {
     const thousands = digitsAt(units, end + 1);
     value = value * 1000 + thousands.value;

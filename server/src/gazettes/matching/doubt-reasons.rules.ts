@@ -2,6 +2,7 @@
 export const OTHER_NAME = "OAB igual, nome diferente";
 export const OTHER_LETTER = "OAB igual, letra diferente";
 export const OTHER_STATE = "OAB e nome iguais, UF diferente";
+export const MISPRINTED = "Nome igual, e a OAB difere em um algarismo";
 export const NO_NUMBER = "Nome igual, e a OAB do advogado não está cadastrada";
 export const BROKEN_NUMBER = "OAB impressa em pedaços, que se lê de duas formas";
 export const NO_LAWYER = "OAB igual, e não se vê que seja a inscrição de um advogado";

@@ -87,16 +87,33 @@ const barBeside = /^\s*[([,;:–-]*\s*(?:inscrit[oa]\s+(?:n[ao]|sob)\s+)?[o0]\.?
 const barBefore = /[o0]a[b8](?!\p{L})[^\n;]{0,24}\d[^\n;,]{0,6}[-–:]\s*$/iu;
 const requestedByName =
   /\b(?:intim|cientifi|notifi|ciência|assistid|acompanhad|representad|defendid|patrocinad)\p{L}*[^.;\n]{0,24}\bdr[ªa]?s?\.?(?:\(a\))?\s*$/iu;
+const sides =
+  "(?:autor(?:a|es|as)?|r[ée]us?|r[ée]s?|requer(?:entes?|id[oa]s?)|exequentes?|executad[oa]s?|apela(?:ntes?|d[oa]s?)|agrava(?:ntes?|d[oa]s?)|embarga(?:ntes?|d[oa]s?)|recorr(?:entes?|id[oa]s?)|reclama(?:ntes?|d[oa]s?)|impetra(?:ntes?|d[oa]s?)|credor(?:a|es|as)?|devedor(?:a|es|as)?|interessad[oa]s?|querela(?:ntes?|d[oa]s?)|defesa|contr[áa]ri[oa]|(?:ativ|passiv)[oa])";
+/** Whoever else has a lawyer: not a court's own people. */
+const otherSide =
+  "(?!(?:ju[íi]z|perit|m\\.?p\\b|minist|promot|tribunal|rela|des|cart[óo]|escriv|oficial|m[ée]dic|testem|leilo|secret|diret)[^:]*:)(?:\\p{L}+\\.?\\s?){1,3}(?=\\s*:\\s*dr)";
+const speaksFor = String.raw`(?:pel[oa]s?(?:\([aos]{1,2}\))?|por\s+parte\s+d[aeo]s?|para\s+[oa]s?|p\s?[/.](?:\s?[oa]s?(?=\s))?)`;
+/** "Pelo autor: Dra. …", "p/ réu: Dr. …", "Pelas requeridas, Drs. … e …": who speaks for a party. */
+const forSide = new RegExp(
+  String.raw`(?:^|[.;:,|)\n–-]|presentes?)\s*${speaksFor}\s*(?:(?:parte|polo)\s+)?(?:${sides}|${otherSide})(?:\s*\([aos/]{1,3}\))*(?:\s*[:–-]|\s*,?\s+(?=dr))\s*(?:dr[ªas]{0,2}\.?(?:\s*\([aos/]{1,3}\)\.?)?\s*)?(?:[^.:;\n]{3,80}(?:,|\se)\s+(?:dr[ªas]{0,2}\.?\s*)?)?$`,
+  "iu",
+);
 const listAfter = /^\s*(?:[,|]|e\s)[^.:;\n]{3,80}\(?oab\b/iu;
 
 /**
  * Decides whether the name from `start` to `end` is in a lawyer's own entry.
  * @param text the publication as the court printed it, with its markup
+ * @param written the name, without the comma after a surname that comes first
  */
-export function placeOfName(text: string, start: number, end: number): NamePlace {
+export function placeOfName(
+  text: string,
+  start: number,
+  end: number,
+  written: string = text.slice(start, end),
+): NamePlace {
   const before = contextBefore(text, start);
   const after = contextAfter(text, end);
-  const whole = isWholeName(before, after, text.slice(start, end));
+  const whole = isWholeName(before, after, written);
   if (whole === "no" || /^\s*:/.test(after) || officeAfter.test(after)) return "elsewhere";
   const place = placeIn(before, after);
   return place === "entry" && whole === "unclear" ? "unclear" : place;
@@ -112,6 +129,7 @@ export function wholeFirmAt(text: string, start: number, end: number): WholeName
 
 function placeIn(before: string, after: string): NamePlace {
   if (ownCause.test(after)) return "entry";
+  if (forSide.test(before)) return "unclear";
   if (isOtherRole(before)) return "elsewhere";
   const bySide = placeAfterCue(before);
   if (bySide === "entry" || isAdvocateAfter.test(after) || barBeside.test(after) || barBefore.test(before))

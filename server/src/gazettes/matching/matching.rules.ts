@@ -9,22 +9,21 @@ import { agreeOnFirstAndLast, hasNameBefore, isInitialMissing } from "./adjacent
 import {
   HOMONYMS,
   LIKE_FOLLOWED,
-  NO_NUMBER,
   ONE_OF_SEVERAL,
   OTHER_FORM,
   OTHER_LETTER,
   OTHER_NAME,
-  OTHER_STATE,
   UNCLEAR_PLACE,
 } from "./doubt-reasons.rules.ts";
 import { findNames, NAME } from "./name-finder.rules.ts";
+import { placeOfName } from "./lawyer-entry.rules.ts";
 import { type Beside, findMentions, type Mention } from "./name-mentions.rules.ts";
+import { isNeverMeant, isNeverMeantAround, isNeverMeantBefore } from "./never-meant.rules.ts";
 import { OAB } from "./numbers-in-text.rules.ts";
+import { doubtOfOtherNumber, mayBeHeld } from "./other-number.rules.ts";
 import type { PublicationRecord } from "../formats/publication-record.rules.ts";
 import {
   holdersOf,
-  holdsElsewhere,
-  isHeld,
   placesOf,
   soundingLike,
   SURENESS,
@@ -47,9 +46,6 @@ export type RecordMatches = {
   /** The digits for looking up a lawsuit, best first; none when the record is for nobody. */
   numbers: string[];
 };
-
-/** How far around a name the office's exclusions are searched. */
-const aroundName = 120;
 
 /**
  * Decides for whom a record is. One matcher serves one thread; the index may be shared by many.
@@ -100,13 +96,14 @@ export class RecordMatcher {
     if (!lawyer.hasOab) this.matchListedByName(words, lawyer.isOfSeveral);
     else if (lawyer.stateId === 0) this.matchListedWithoutState(lawyer, words);
     for (const { seeker, letter } of holders) {
-      if (letter === lawyer.letter) this.accept(seeker, "oab");
+      if (letter === lawyer.letter && !isNeverMeant(this.index, seeker, words)) this.accept(seeker, "oab");
+      else if (letter === lawyer.letter) this.doubt(seeker, OTHER_NAME);
       else {
         const agrees = agreeOnFirstAndLast(words, this.nameOf(seeker).split(" "));
         const isOtherSeries = letter !== 0 && lawyer.letter !== 0;
         if (isOtherSeries && agrees) this.doubt(seeker, OTHER_LETTER);
         else if (!isOtherSeries && agrees) this.accept(seeker, "oab_name");
-        else if (!isOtherSeries && !this.isExcluded(seeker, words)) this.doubt(seeker, OTHER_NAME);
+        else if (!isOtherSeries && !isNeverMeant(this.index, seeker, words)) this.doubt(seeker, OTHER_NAME);
       }
     }
   }
@@ -114,37 +111,37 @@ export class RecordMatcher {
   /** The lawyer's own name with a number that nobody has in this state: courts misprint it, or we lack it. */
   private matchOtherwiseListed({ name, number, stateId }: ListedLawyer): void {
     const { index } = this;
-    if (!isHeld(index, number) && !this.hasNumberless) return;
+    if (!this.hasNumberless && !mayBeHeld(index, number)) return;
     const words = wordsOfName(name);
     const found = lookUpName(index.automaton, words);
     if (found < 0) return;
     for (const at of placesOf(index, found)) {
       const seeker = index.seekerAt[at]!;
       if (seeker >= index.firstFollowed || index.surenessAt[at] !== SURENESS.same) continue;
-      if (!this.isExcluded(seeker, words)) this.weighOtherNumber(seeker, { number, stateId });
+      if (!isNeverMeant(this.index, seeker, words)) this.weighOtherNumber(seeker, { number, stateId });
     }
   }
 
-  private weighOtherNumber(seeker: number, beside: NonNullable<Beside>): void {
-    if (this.index.isNumberless[seeker] === 1) this.doubt(seeker, NO_NUMBER);
-    else if (holdsElsewhere(this.index, seeker, beside)) this.doubt(seeker, OTHER_STATE);
-  }
-
-  private isExcluded(seeker: number, words: readonly string[]): boolean {
-    return this.index.neverMeant[seeker]?.includes(words.join(" ")) === true;
+  private weighOtherNumber(
+    seeker: number,
+    beside: NonNullable<Beside>,
+    isInEntry: () => boolean = () => true,
+  ): void {
+    const reason = doubtOfOtherNumber(this.index, seeker, beside, isInEntry);
+    if (reason !== null) this.doubt(seeker, reason);
   }
 
   private matchListedByName(words: readonly string[], isOfSeveral: boolean): void {
     const name = lookUpName(this.index.automaton, words);
     if (name < 0) {
       for (const seeker of soundingLike(this.index, words)) {
-        if (!this.isExcluded(seeker, words)) this.doubt(seeker, OTHER_FORM);
+        if (!isNeverMeant(this.index, seeker, words)) this.doubt(seeker, OTHER_FORM);
       }
       return;
     }
     for (const at of placesOf(this.index, name)) {
       const seeker = this.index.seekerAt[at]!;
-      if (seeker >= this.index.firstFollowed || this.isExcluded(seeker, words)) continue;
+      if (seeker >= this.index.firstFollowed || isNeverMeant(this.index, seeker, words)) continue;
       if (!isOfSeveral) this.acceptLawyerNamed(name, at);
       else if (this.index.surenessAt[at] === SURENESS.same) this.doubt(seeker, ONE_OF_SEVERAL);
     }
@@ -184,7 +181,9 @@ export class RecordMatcher {
     const { ints } = this.scanner.numbers.oabs;
     const [start, end, strength] = [ints[at + OAB.start]!, ints[at + OAB.end]!, ints[at + OAB.strength]!];
     const outcome = outcomeOfNumber(text, { start, end, strength, isSameSeries }, this.nameOf(seeker));
-    if (outcome === "match") this.accept(seeker, "text_oab");
+    if (outcome === "match")
+      if (isNeverMeantBefore(this.index, seeker, text, start)) this.doubt(seeker, OTHER_NAME);
+      else this.accept(seeker, "text_oab");
     else if (outcome !== "nothing") this.doubt(seeker, outcome);
   }
 
@@ -215,19 +214,18 @@ export class RecordMatcher {
 
   private weighNumbersBeside(seeker: number, text: string, mentions: readonly Mention[]): void {
     for (const mention of mentions) {
-      if (mention.beside && this.mayMean(seeker, text, mention))
-        this.weighOtherNumber(seeker, mention.beside);
+      const { start, end, beside } = mention;
+      if (beside && this.mayMean(seeker, text, mention))
+        this.weighOtherNumber(seeker, beside, () => placeOfName(text, start, end) !== "elsewhere");
     }
   }
 
   /** Whether none of the office's exclusions is written there, and no initial is missing. */
   private mayMean(seeker: number, text: string, { start, end }: Mention): boolean {
-    const excluded = this.index.neverMeant[seeker];
-    if (excluded) {
-      const around = wordsOfName(text.slice(Math.max(0, start - aroundName), end + aroundName)).join(" ");
-      if (excluded.some((words) => words !== "" && ` ${around} `.includes(` ${words} `))) return false;
-    }
-    return !isInitialMissing(text, { start, end }, this.nameOf(seeker));
+    return (
+      !isNeverMeantAround(this.index, seeker, text, { start, end }) &&
+      !isInitialMissing(text, { start, end }, this.nameOf(seeker))
+    );
   }
 
   private matchRecipients(record: PublicationRecord): void {

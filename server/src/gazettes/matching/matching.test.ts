@@ -27,7 +27,7 @@ describe("the record's own list of lawyers", () => {
   });
 
   test.each([
-    ["another number", "900002", "SP"],
+    ["another number", "900888", "SP"],
     ["a defender's", "999999", "DP"],
     ["more digits", "9000010", "SP"],
   ])("%s under the same name is a homonym's", (_, oab, uf) => {
@@ -128,7 +128,7 @@ describe("bar numbers in the text", () => {
     "ADV 900001",
     "ADV: FULANO (OAB 900002/SP)",
     "ADV: FULANO (OAB 900001/RJ)",
-    "ADV: GLÓRIA OLIVEIRA UMBUZEIRO (OAB 900002/SP)",
+    "ADV: GLÓRIA OLIVEIRA UMBUZEIRO (OAB 900888/SP)",
     "ADV: FULANO (OAB 9900001/SP)",
     "ADV: FULANO (OAB 900001/DP)",
   ])("%s is no match", (text) => {

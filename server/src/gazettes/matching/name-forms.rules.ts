@@ -18,7 +18,7 @@ export function formsOfPerson(name: string): NameForm[] {
     ...abbreviated(words),
     ...shortened(words),
     ...joined(words),
-    ...(words.length > 2 ? [[words.at(-1)!, ...words.slice(0, -1)]] : []),
+    ...surnameFirst(words),
     ...damaged(name).map(wordsOfName),
     ...(words.at(-1) === "FILHO" ? [[...words.slice(0, -1), "F"]] : []),
   ].filter((form) => form.join("").length > 3);
@@ -47,6 +47,10 @@ function abbreviated(words: readonly string[]): string[][] {
   }
   return forms;
 }
+
+/** "Alvorantes, Tomás Jandaíra", "Jandaíra Alvorantes, Tomás" */
+const surnameFirst = (words: readonly string[]): string[][] =>
+  words.length < 3 ? [] : words.slice(1).map((_, at) => words.slice(at + 1).concat(words.slice(0, at + 1)));
 
 /** With two neighbours written as one word. */
 const joined = (words: readonly string[]): string[][] =>

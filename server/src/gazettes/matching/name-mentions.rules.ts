@@ -1,6 +1,6 @@
 import { wordsOfName } from "../../platform/words/folding.rules.ts";
 import { barNumberBeside, type NamePlace, placeOfName, wholeFirmAt } from "./lawyer-entry.rules.ts";
-import { nameMatching } from "./name-automaton.rules.ts";
+import { nameMatching, nameOf } from "./name-automaton.rules.ts";
 import { belongsToNameBefore, belongsToNextName } from "./adjacent-name.rules.ts";
 import { NAME } from "./name-finder.rules.ts";
 import { OAB, STRENGTH } from "./numbers-in-text.rules.ts";
@@ -78,15 +78,36 @@ function placeOf(
   if (isBehind || isBefore) {
     const beside = isBehind ? behind : before;
     const isBroken = ints[beside + OAB.strength] === STRENGTH.broken;
-    if (isBroken)
+    if (isBroken || (isBehind && holdsPieces(index, name, text.slice(end))))
       return { place: placeOfName(text, start, end) === "elsewhere" ? "elsewhere" : "unclear", beside: null };
     const [stateId, number] = [ints[beside + OAB.uf]!, ints[beside + OAB.number]!];
     if (stateId !== 0 || !holdsNumber(index, name, number))
       return { place: "homonym", beside: { number, stateId } };
   }
-  const place = placeOfName(text, start, end);
+  const written = text.slice(start, end);
+  const isInverted = isSurnameFirst(index, name, written);
+  const place = placeOfName(text, start, end, isInverted ? written.replace(",", "") : written);
   const number = place === "entry" && !isBehind ? barNumberBeside(text, end) : null;
   if (number !== null && !holdsNumber(index, name, number)) return { place: "unclear", beside: null };
-  const isInverted = place === "entry" && text.slice(start, end).includes(",");
-  return { place: isInverted ? "inverted" : place, beside: null };
+  return { place: place === "entry" && written.includes(",") ? "inverted" : place, beside: null };
+}
+
+const pieces = /^[^\d\n;,]{0,30}(\d[\d.\s]{1,16}\d)(?![\d/]*\d)/;
+const reachOfPieces = 60;
+
+/** Whether the digits after a name, in pieces, are together its bearer's number: "OAB 900 2 05", "900..205". */
+function holdsPieces(index: SubscriberIndex, name: number, behind: string): boolean {
+  const printed = pieces.exec(behind.slice(0, reachOfPieces))?.[1];
+  if (printed === undefined || !/\D/.test(printed.replace(/(?<=^\d{1,3})\.(?=\d{3}$)/, ""))) return false;
+  return holdsNumber(index, name, Number(printed.replaceAll(/\D/g, "")));
+}
+
+/** Whether the comma in a name follows the surname of somebody who has it: "Pracinha Filho, Renato Biguaçu". */
+function isSurnameFirst(index: SubscriberIndex, name: number, written: string): boolean {
+  const comma = written.indexOf(",");
+  if (comma < 0) return false;
+  const turned = wordsOfName(`${written.slice(comma + 1)} ${written.slice(0, comma)}`).join(" ");
+  return [...placesOf(index, name)].some(
+    (at) => nameOf(index.automaton, index.nameOfSeeker[index.seekerAt[at]!]!) === turned,
+  );
 }

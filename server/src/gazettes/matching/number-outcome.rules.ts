@@ -7,6 +7,7 @@ import {
 import { introducesBarNumber } from "./bar-mark.rules.ts";
 import { BROKEN_NUMBER, NO_LAWYER, OTHER_NAME } from "./doubt-reasons.rules.ts";
 import { isNumberOfEntry } from "./lawyer-entry.rules.ts";
+import { isOfOtherCouncil } from "./other-council.rules.ts";
 import { STRENGTH } from "./numbers-in-text.rules.ts";
 
 type NumberInPlace = { start: number; end: number; strength: number; isSameSeries: boolean };
@@ -23,6 +24,7 @@ export function outcomeOfNumber(
   { start, end, strength, isSameSeries }: NumberInPlace,
   name: string,
 ): "match" | "nothing" | (string & {}) {
+  if (strength !== STRENGTH.besideOab && isOfOtherCouncil(text, start, end)) return "nothing";
   if (strength === STRENGTH.broken) return BROKEN_NUMBER;
   if (hasNameBefore(text, start, name) || isFollowedByName(text, end, name)) return "match";
   const isGlued = strength === STRENGTH.glued;

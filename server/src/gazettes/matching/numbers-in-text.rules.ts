@@ -137,6 +137,8 @@ export class NumberReader {
     if (value === 0 || value > largestOab || (isStateMisread && whole === null)) return end;
     const nearState = start - this.stateEnd <= farthest;
     const after = end + suffixWidth(units, end);
+    // "90O.2O5" has letters for zeros
+    if (after === end + 1 && units[after] === DOT && isDigit(units[after + 1]!)) return after;
     const nextState = stateAfter(units, after);
     const hasOwnState = nextState > 0 && isStateShown(units, after);
     const inList = isBehindLast && (hasOwnState || this.isOfList(value, isDotted));

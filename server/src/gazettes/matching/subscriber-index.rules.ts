@@ -3,6 +3,7 @@ import type { Oab } from "@pauta/contract/platform/oab";
 import { wordsOfName } from "../../platform/words/folding.rules.ts";
 import { hashWord, type NameAutomaton, nameOf, spread } from "./name-automaton.rules.ts";
 import { buildNameAutomaton, powerOfTwo, sharedInts, sharedZeros } from "./name-automaton-tables.rules.ts";
+import { misprintsOf } from "./misprinted-number.rules.ts";
 import { cachedSound } from "../../platform/words/name-sounds.rules.ts";
 import { coreOfFirm, formsOfFirm, formsOfPerson } from "./name-forms.rules.ts";
 
@@ -46,6 +47,8 @@ export type SubscriberIndex = {
   isNumberless: Uint8Array;
   /** A bit for every bar number that somebody has in any state: nearly all others need no look-up. */
   heldNumbers: Uint8Array;
+  /** A bit for every number that is one of these, misprinted in one digit. */
+  nearNumbers: Uint8Array;
   /** Open addressing by state and number: [state id * 2^20 + number, seeker + 1, letter of the series or 0]. */
   oabs: Int32Array;
   oabMask: number;
@@ -99,6 +102,9 @@ export function buildSubscriberIndex(
     isNumberless: sharedBytes(subscribers.map(({ oabs }) => Number(oabs.length === 0))),
     heldNumbers: bitsOf(subscribers.flatMap(({ oabs }) => oabs.map(({ number }) => Number(number)))),
     neverMeant: Object.fromEntries(neverMeant),
+    nearNumbers: bitsOf(
+      misprintsOf(subscribers.flatMap(({ oabs }) => oabs.map(({ number }) => Number(number)))),
+    ),
     ...oabTable(subscribers),
     ...soundTable(subscribers),
     automaton: buildNameAutomaton(wordLists, isSearched),
@@ -163,17 +169,6 @@ export function holdsNumber(index: SubscriberIndex, name: number, number: number
 /** Whether somebody may have a number, in any state. */
 export const isHeld = ({ heldNumbers }: SubscriberIndex, number: number): boolean =>
   (heldNumbers[number >> 3]! & (1 << (number & 7))) !== 0;
-
-/** Whether a lawyer has this number, but not in this state. */
-export function holdsElsewhere(
-  index: SubscriberIndex,
-  seeker: number,
-  { number, stateId }: { number: number; stateId: number },
-): boolean {
-  if (!isHeld(index, number)) return false;
-  const isHolder = (id: number) => holdersOf(index, id, number).some((holder) => holder.seeker === seeker);
-  return !isHolder(stateId) && federationStates.some(({ id }) => isHolder(id));
-}
 
 const soundsOf = (words: readonly string[]): string => words.map(cachedSound).join(" ");
 

@@ -6,7 +6,7 @@ import {
   type RecordLawyer,
   recordWith,
 } from "../publication-record.rules.ts";
-import { noticeHeadOf } from "./notice-heads.rules.ts";
+import type { NoticeHead } from "./notice-heads.rules.ts";
 import { courtNamed, textOf } from "../record-fields.rules.ts";
 
 /** Where a notice is in the gazette. */
@@ -36,10 +36,15 @@ const mostLawyers = 500;
 /**
  * A notice of a printed gazette, its lines joined to one, as a record; null when it does not begin with a
  * number.
+ * @param headOf reads its head
  */
-export function noticeOf(written: string, place: NoticePlace): PublicationRecord | null {
+export function noticeOf(
+  written: string,
+  place: NoticePlace,
+  headOf: (text: string) => NoticeHead | null,
+): PublicationRecord | null {
   const text = cleanText(written).trim();
-  const head = noticeHeadOf(text);
+  const head = headOf(text);
   if (!head) return null;
   const { number } = head;
   const className = head.className ?? classIn(text.slice(head.end));

@@ -5,15 +5,14 @@ import { type GazetteLine, GazettePages } from "./gazette-pages.rules.ts";
 import { AnnouncedTotals, totalIn } from "./announced-totals.rules.ts";
 import { startsWithin } from "./heads-in-line.rules.ts";
 import { beginningAt, type OpenNotice, type Place } from "./notice-beginnings.rules.ts";
-import { noticeHeadOf } from "./notice-heads.rules.ts";
+import { headAfterLawyers, wordedHeadOf } from "./heads-after-lawyers.rules.ts";
+import { LINES_AHEAD, noticeHeadOf } from "./notice-heads.rules.ts";
 import { isSoundNumber, unbroken } from "./printed-numbers.rules.ts";
 import { readFailure } from "../publication-record.rules.ts";
 import { endsNotices, Section } from "./section-headings.rules.ts";
 import { type LineReading, textGazetteReader } from "./text-gazette.rules.ts";
 
 const longestNotice = 8 << 20;
-/** The longest head of a notice has this many lines, in courts whose list of lawyers precedes the number. */
-const linesAhead = 12;
 
 /** A number at the end of a line continues in the next line within this many characters. */
 const longestNumber = 240;
@@ -27,6 +26,8 @@ type Notice = OpenNotice & {
   lines: string[];
   /** It may be a quotation in the previous notice. */
   isDoubtful: boolean;
+  /** It is one unless it ends with lawyers. */
+  needsLawyers?: true;
 };
 
 /**
@@ -48,14 +49,15 @@ function beginsNotices(latin: string): boolean {
     .split(/[\r\n]+/, 400)
     .map((line) => unbroken(decodeText(Buffer.from(line, "latin1")).trim()));
   return lines.some((line, at) => {
-    const head = noticeHeadOf(lines.slice(at, at + linesAhead).join(" "));
-    return (
-      head !== null &&
-      head.kind !== "suspected" &&
-      (/^Processo\s+\d/i.test(line) || isSoundNumber(head.number))
-    );
+    const following = lines.slice(at + 1, at + LINES_AHEAD);
+    const head = noticeHeadOf([line, ...following].join(" "));
+    return head === null || head.kind === "suspected"
+      ? headAfterLawyers(line, following, afterNothing)?.isDoubtful === false
+      : /^Processo\s+\d/i.test(line) || isSoundNumber(head.number);
   });
 }
+
+const afterNothing = { isEnded: true, hasAct: false };
 
 function openGazette(): LineReading {
   const pages = new GazettePages();
@@ -110,6 +112,7 @@ function openGazette(): LineReading {
         lines: [],
         length: 0,
         hasLawyers: false,
+        hasAct: false,
         isWhole: false,
       };
       addLine(notice, line);
@@ -139,7 +142,7 @@ function openGazette(): LineReading {
       const line = pages.read(written);
       if (line === null) return null;
       waiting.push(line);
-      return waiting.length > linesAhead ? readLine(waiting.shift()!) : null;
+      return waiting.length > LINES_AHEAD ? readLine(waiting.shift()!) : null;
     },
     end() {
       const results: ReadResult[] = [];
@@ -191,29 +194,46 @@ function placeOf(
     isWithinLine,
     isAtMargin,
     isAfterBlank: isAfterBlank && !isWithinLine,
-    rest: written.length - start,
+    rest: written.slice(start),
     text: textFrom(written.slice(start), following),
+    following: () => following.map((next) => next.line),
   };
 }
 
 function addLine(notice: Notice, line: string): void {
   const before = notice.lines.at(-1)?.slice(-10) ?? "";
-  notice.hasLawyers ||= lawyersMark.test(`${before} ${line}`);
+  if (!notice.hasLawyers) {
+    const mark = lawyersMark.exec(`${before} ${line}`);
+    notice.hasLawyers = mark !== null;
+    notice.hasAct ||= sentenceEnd.test(mark === null ? line : `${before} ${line}`.slice(0, mark.index));
+  }
   notice.isWhole = notice.hasLawyers && line.endsWith(")");
   notice.length += line.length + 1;
   if (notice.length <= longestNotice) notice.lines.push(line);
 }
 
+/** Not "Des." or "art.". */
+const sentenceEnd = /[\p{L}-]{4}[.!?]["”'»)]*(?:\s|$)/u;
 const doubt = "Pode começar aqui outra publicação: confira no diário";
 
-function resultOf({ position, place, lines, length, isDoubtful }: Notice): ReadResult {
+function resultOf({
+  head,
+  position,
+  place,
+  lines,
+  length,
+  isDoubtful,
+  needsLawyers,
+  isWhole,
+}: Notice): ReadResult {
   const failed = (reason: string): ReadResult => ({
     records: [],
     failures: [readFailure(position, reason, lines[0])],
   });
   if (length > longestNotice) return failed("Registro maior que o limite de 8 MB");
-  const record = noticeOf(lines.join(" ").replaceAll(/\s+/g, " "), place);
+  const headOf = head.kind === "worded" ? wordedHeadOf : noticeHeadOf;
+  const record = noticeOf(lines.join(" ").replaceAll(/\s+/g, " "), place, headOf);
   if (!record) return failed("Número de processo ilegível");
-  if (!isDoubtful) return { records: [{ position, record }], failures: [] };
+  if (!isDoubtful && (isWhole || !needsLawyers)) return { records: [{ position, record }], failures: [] };
   return { ...failed(doubt), records: [{ position, record: { ...record, doubt } }] };
 }

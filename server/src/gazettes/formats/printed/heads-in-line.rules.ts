@@ -1,4 +1,5 @@
 import { beginsWithClass, type NoticeHead, noticeHeadOf } from "./notice-heads.rules.ts";
+import { headAfterLawyers } from "./heads-after-lawyers.rules.ts";
 import { printedNumber } from "./printed-numbers.rules.ts";
 
 /** How the text ends before a position where a notice may begin. */
@@ -51,9 +52,22 @@ export function startsWithin(line: string, ahead: string): number[] {
   for (const { index, 0: list } of line.matchAll(misprinted)) starts.add(index + list.length);
   for (const { index } of line.matchAll(distantStart))
     if (noticeHeadOf(text.slice(index))?.kind === "distant") starts.add(index);
+  const known = [...starts].sort((one, other) => one - other);
+  let next = 0;
+  for (const { index, 0: list } of line.matchAll(endsLawyers)) {
+    const start = index + list.length;
+    while (known[next]! < start) next++;
+    const head = headWithin(line.slice(start));
+    if (head !== null && !(known[next]! <= start + head.at)) starts.add(start);
+  }
   starts.delete(0);
   return [...starts].sort((one, other) => one - other);
 }
+
+/** A list of lawyers that nothing continues. */
+const endsLawyers = /\(\s*OAB\b[^()]{1,40}\)+\s*[.;]?\s+(?:[–-]\s+)?(?=[\p{Lu}\d"“'‘([§*•])/gu;
+const headWithin = (rest: string): NoticeHead | null =>
+  headAfterLawyers(rest, [], { isEnded: true, hasAct: true })?.head ?? null;
 
 const wordStart = /(?<=\s)[\p{Lu}\dnp]/gu;
 

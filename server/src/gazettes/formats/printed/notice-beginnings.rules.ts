@@ -1,6 +1,7 @@
 import { digitsOf } from "@pauta/contract/platform/cnj-number";
 import { continuationOf, isPartyAfter } from "../after-number.rules.ts";
 import { endOf, type TextEnd } from "./heads-in-line.rules.ts";
+import { headAfterLawyers, mayHoldNumber } from "./heads-after-lawyers.rules.ts";
 import { isUnreadableHead, type NoticeHead, noticeHeadOf } from "./notice-heads.rules.ts";
 
 /** A position in a gazette's text where a notice may begin. */
@@ -10,10 +11,12 @@ export type Place = {
   isWithinLine: boolean;
   isAtMargin: boolean;
   isAfterBlank: boolean;
-  /** The length of the written line from here on. */
-  rest: number;
+  /** The written line from here on. */
+  rest: string;
   /** The text from here on, over some lines. */
   text: string;
+  /** The next lines. */
+  following: () => readonly string[];
 };
 
 /** What is known about the notice around a position. */
@@ -22,6 +25,8 @@ export type OpenNotice = {
   lines: readonly string[];
   length: number;
   hasLawyers: boolean;
+  /** A sentence precedes the list of lawyers. */
+  hasAct: boolean;
   /** The list of lawyers, which ends a notice, is complete. */
   isWhole: boolean;
 };
@@ -47,7 +52,7 @@ export type GazetteSoFar = {
 };
 
 /** What begins at a position, if anything: a notice, or only a quotation of another's number. */
-export type Beginning = { head: Opening; isDoubtful: boolean } | "none" | "quoted";
+export type Beginning = { head: Opening; isDoubtful: boolean; needsLawyers?: true } | "none" | "quoted";
 
 /** A head whose number is misprinted still begins a notice, which is listed. */
 const unreadable: Opening = { number: "", kind: "labelled", label: "", opening: "", end: 0 };
@@ -56,8 +61,10 @@ export function beginningAt(place: Place, notice: OpenNotice | null, soFar: Gaze
   if (notice && notice.length < notice.head.end) return "none";
   const { line, text } = place;
   const met = noticeHeadOf(text);
+  const later = met === null || met.kind === "suspected" ? beginningAfterLawyers(place, notice) : null;
+  if (later !== null) return later;
   const isTooFar =
-    met?.kind === "suspected" ? line.length : met?.kind === "introduced" ? place.rest : Infinity;
+    met?.kind === "suspected" ? line.length : met?.kind === "introduced" ? place.rest.length : Infinity;
   if (!met || met.at >= isTooFar) {
     const isFinished = place.isAfterBlank || !notice || endOfNotice(notice) !== "unfinished";
     return isUnreadableHead(line) && isFinished ? { head: unreadable, isDoubtful: false } : "none";
@@ -66,7 +73,12 @@ export function beginningAt(place: Place, notice: OpenNotice | null, soFar: Gaze
   const behind = text.slice(met.end);
   if (notice && met.kind === "distant" && isListOf(notice)) return "none";
   if (place.isWithinLine) return beginningWithin(head, behind, notice, soFar);
-  if (!notice || notice.isWhole) return { head, isDoubtful: met.kind === "suspected" };
+  if (!notice || notice.isWhole) {
+    if (notice && /^n[oa]s?\s/.test(line)) return "quoted";
+    if (notice && head.kind === "class" && continuationOf(behind) === "quotation")
+      return notice.hasAct ? { head, isDoubtful: true } : "quoted";
+    return { head, isDoubtful: met.kind === "suspected" };
+  }
   if (met.kind === "distant") return { head, isDoubtful: false };
   if (head.number === notice.head.number)
     return continuationOf(behind) === "quotation" || continuationOf(behind) === "open"
@@ -75,6 +87,39 @@ export function beginningAt(place: Place, notice: OpenNotice | null, soFar: Gaze
   if (met.kind === "older") return beginningOfOlder(head, behind, notice);
   return beginningOfLine(head, behind, place, notice, soFar);
 }
+
+function beginningAfterLawyers({ text, rest, isWithinLine, following }: Place, notice: OpenNotice | null) {
+  if (!mayHoldNumber(rest)) return null;
+  // within a line only after the courts' list that always ends a notice
+  if (isWithinLine && !(notice?.hasLawyers && notice.hasAct)) return null;
+  const isEnded = !notice || hasEnded(notice);
+  const met = headAfterLawyers(rest, following(), { isEnded, hasAct: notice?.hasAct ?? false });
+  if (!met) return null;
+  return { head: openingOf(text, met.head), isDoubtful: met.isDoubtful, needsLawyers: true as const };
+}
+
+/** Whether its lawyers end the notice, but for the first lines of the next one's head or section. */
+function hasEnded(notice: OpenNotice): boolean {
+  const { lines } = notice;
+  for (let after = 0; after <= mostLinesAfter && after < lines.length; after++) {
+    const ended = { ...notice, lines: lines.slice(-longestList - after, lines.length - after) };
+    if (notice.length > 0 && (endOfNotice(ended) === "lawyers" || endsWithList(ended))) return true;
+    const last = lines.at(-1 - after)!;
+    if (last.length > longestHeadLine || /^\p{Ll}|[.!?;,]$/u.test(last)) return false;
+  }
+  return false;
+}
+
+const mostLinesAfter = 4;
+const longestHeadLine = 120;
+const longestList = 4;
+
+/** A list of lawyers without the word OAB, or without numbers. */
+const plainList =
+  /(?:^|[\s-])ADVS?\s*:(?:\s[^:]{3,200}\(\d[\d.]{3,8}(?:-[A-Z])?\s?[-/]?\s?[A-Z]{2}\)|[\p{Lu}\s.,;'’-]{3,200})\.?$/u;
+const longestPlainList = 240;
+const endsWithList = ({ hasLawyers, lines }: OpenNotice): boolean =>
+  hasLawyers && plainList.test(lines.slice(-3).join(" ").slice(-longestPlainList));
 
 const openingOf = (text: string, { number, kind, at, end }: NoticeHead): Opening => ({
   number: digitsOf(number.replace(/(?<=\d{4})\/\d{1,5}$/, "")),

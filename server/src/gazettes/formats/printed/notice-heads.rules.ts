@@ -9,6 +9,9 @@ import {
   soundnessOf,
 } from "./printed-numbers.rules.ts";
 
+/** The longest head of a notice has this many lines, in courts whose list of lawyers precedes the number. */
+export const LINES_AHEAD = 12;
+
 /** The beginning of a notice of a printed gazette. */
 export type NoticeHead = {
   /** The process number as printed, with its incident and without the spaces of a broken line. */
@@ -20,9 +23,19 @@ export type NoticeHead = {
    * a list of lawyers or other words far before it, as no sentence is; `introduced` by the court's name
    * before its label, in the same line; `labelled` by a label; `numbered` by "Nº" alone; `class` by a class,
    * which sentences have too; `older` is a number from before the unified ones; `bare` has no label;
-   * `suspected` has one that is unknown.
+   * `suspected` has one that is unknown; `worded` has words before it that are no label, and is a head only by what
+   * surrounds it.
    */
-  kind: "distant" | "introduced" | "labelled" | "numbered" | "class" | "older" | "bare" | "suspected";
+  kind:
+    | "distant"
+    | "introduced"
+    | "labelled"
+    | "numbered"
+    | "class"
+    | "older"
+    | "bare"
+    | "suspected"
+    | "worded";
   /** Where the number begins, and where the text continues after it. */
   at: number;
   end: number;
@@ -53,6 +66,8 @@ const distant = [
 const processLabel = String.raw`(?:${numero}(?:do\s+)?)?(?:Processos?(?:\(s\))?(?:\/Incidente)?|Proc\.?|Autos?|Protocolo(?=\s+N[UÚ]MERO))(?:\s+(?:Digital|Eletr[ôo]nico|F[íi]sico|Judicial|Virtual))?\s*(?:#\s*|${numero})?\s?${dotsAfter}${gluedClass}?`;
 const ofProcess = processLabel + number;
 const processOfClass = String.raw`Processo\s*:\s*${className}\s*N[º°o.]{1,2}\s*${number}`;
+/** "Classe: Cumprimento de sentença - Processo nº" */
+const ofField = String.raw`${item}?(?:Classe(?:\s*[-–/]\s*Assunto|\s+(?:judicial|processual))?|Assunto|Natureza|(?:Tipo\s+de\s+)?A[çc][ãa]o)\s*:\s*[^.:;]{3,120}?\s?[|,–-]\s*(?:${processLabel}|${numero})?${number}`;
 /** "EDITAL DE CITAÇÃO - PRAZO DE 20 DIAS. PROCESSO Nº", not the title over a list of notices to lawyers. */
 const ofEdict = String.raw`(?-i:EDITAL\s+(?:DE|PARA)\s(?!\s*INTIMA[ÇC][ÃA]O\s+DE\s+ADVOGADOS)(?:(?!RELA[ÇC][ÃA]O)[^a-zà-ú:;]){3,120}?[\s.–-])${ofProcess}`;
 const introduction = String.raw`Poder\s+Judici[áa]rio\s(?:[^:;.\d]|\d{1,3}\s?[ªºa°o]){0,200}?\s`;
@@ -66,6 +81,7 @@ const labelled = [
   String.raw`${item}?${ofProcess}`,
   ofEdict,
   processOfClass,
+  ofField,
   String.raw`${item}?(?:N[úu]mero\s+TJMG\s*:\s*[\d.-]{10,25}\s+)?Numera[çc][ãa]o\s+[ÚU]nica\s*:\s*${number}`,
   String.raw`\d{3}\/\d\.\d{2}\.\d{7}-\d\s+\(CNJ:?\s*${number}\)`,
   String.raw`N[º°o.]{1,2}\s*Processo\s*\.{2,20}\s*:\s*${ofSergipe}`,

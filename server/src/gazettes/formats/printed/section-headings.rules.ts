@@ -1,4 +1,5 @@
 import type { NoticePlace } from "./gazette-notice.rules.ts";
+import { headAfterLawyers } from "./heads-after-lawyers.rules.ts";
 import { isUnreadableHead, noticeHeadOf } from "./notice-heads.rules.ts";
 import { printedNumber } from "./printed-numbers.rules.ts";
 
@@ -58,7 +59,7 @@ export class Section {
     const isOfJudge = !isRelation && isPreamble(line);
     const isNamed = sectionPath.test(line) || (notice?.isOpen !== true && isName(line));
     if (!isRelation && !isOfJudge && !isNamed) return false;
-    if (notice && !endsNotices(next())) return false;
+    if (notice && !endsNotices(next(), !notice.isOpen)) return false;
     const { place } = this;
     if (isRelation) place.relation = line.slice(0, longestHeading);
     else if (isOfJudge) {
@@ -72,9 +73,13 @@ export class Section {
   }
 }
 
-/** Whether only headings come before the next notice, or before the end of the text. */
-export function endsNotices(next: readonly string[]): boolean {
+/**
+ * Whether only headings come before the next notice, or before the end of the text.
+ * @param isEnded whether a list of lawyers has ended the notice before, so that the next one's head may have any words
+ */
+export function endsNotices(next: readonly string[], isEnded = false): boolean {
   for (const [at, line] of next.entries()) {
+    if (headAfterLawyers(line, next.slice(at + 1), { isEnded, hasAct: false }) !== null) return true;
     if (isUnreadableHead(line) || noticeHeadOf(next.slice(at).join(" ").slice(0, longestLookAhead)) !== null)
       return true;
     if (!isHeading(line)) return false;

@@ -62,18 +62,21 @@ export function openReading(matcher: RecordMatcher): Reading {
     return seen;
   }
 
-  function takeRecord(record: PublicationRecord, position: number, from: ReadFrom): void {
+  /** @returns whether the record is for somebody, perhaps */
+  function takeRecord(record: PublicationRecord, position: number, from: ReadFrom): boolean {
     gathered.records++;
     if (record.registration_date)
       gathered.by_registration_date[record.registration_date] =
         (gathered.by_registration_date[record.registration_date] ?? 0) + 1;
     seeRecord(partOf(from), record);
     const found = confirmedBy(doubted(matcher.match(record), record), position, from.only);
-    if (found.matches.length === 0 && found.doubtful.length === 0) gathered.unmatched++;
-    if (found.matches.length === 0 && found.doubtful.length === 0) return;
+    if (found.matches.length === 0 && found.doubtful.length === 0) {
+      gathered.unmatched++;
+      return false;
+    }
     const identityKey = record.code === null ? contentKey(record) : `${record.source}:${record.code}`;
     gathered.faults.push(...doubtsOf(record, found, identityKey, { ...from, position }));
-    if (found.matches.length === 0) return;
+    if (found.matches.length === 0) return true;
     const written = stagedLines(record, found.matches, found.numbers, identityKey, {
       gazette_file_id: from.gazette_file_id,
       part: from.entry,
@@ -84,6 +87,7 @@ export function openReading(matcher: RecordMatcher): Reading {
     gathered.rows += found.matches.length;
     gathered.has_canceled ||= record.canceled !== null;
     for (const { user_id } of found.matches) gathered.user_ids.push(user_id);
+    return true;
   }
 
   const doubtsOf = (
@@ -116,10 +120,13 @@ export function openReading(matcher: RecordMatcher): Reading {
       if (read.announced !== null) gathered.announced.push(read.announced);
       gathered.unread += read.unread;
       if (read.heads !== null) gathered.heads = addHeads(gathered.heads, read.heads);
+      // a doubt of the reader is listed once: for the person whom its record names, if any
+      const listed = new Set<number | null>();
       for (const { record, position } of read.records)
-        if (isWanted(position, from)) takeRecord(record, position, from);
+        if (isWanted(position, from) && takeRecord(record, position, from) && record.doubt !== null)
+          listed.add(position);
       for (const { position, code, reason, excerpt } of read.failures) {
-        if (!isWanted(position, from)) continue;
+        if (!isWanted(position, from) || listed.has(position)) continue;
         gathered.faults.push({
           kind: "unreadable",
           gazette_file_id: from.gazette_file_id,
