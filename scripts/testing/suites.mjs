@@ -61,6 +61,7 @@ export const suites = {
       // going back to an instant
       "server/src/platform/database/wal-archive/recovery.test.ts",
       "server/src/running/operator/interrupted-recovery.test.ts",
+      "server/src/testing/failures/failover.test.ts",
       "server/src/testing/failures/recovery-to-an-instant.test.ts",
       // killed programs
       "server/src/testing/failures/company-export-after-a-kill.test.ts",

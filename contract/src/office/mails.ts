@@ -114,14 +114,14 @@ export const mails = {
     query: pageQuery({ status: optional(MailStatus) }),
     reply: paged(Mail).extend({
       /** How many emails are in each state. */
-      counts: z.record(MailStatus, z.int()),
+      counts: z.object({ waiting: z.int(), sent: z.int(), dead: z.int(), left_out: z.int() }),
       /** Whether a mail server is configured; without one every email waits. */
       has_server: z.boolean(),
     }),
   }),
   find: endpoint({
     method: "GET",
-    path: "/api/mails/:id",
+    path: "/api/opened_mails/:id",
     can: "platform.dashboard",
     budget: "record",
     params: ById,
@@ -129,7 +129,7 @@ export const mails = {
   }),
   attachment: endpoint({
     method: "GET",
-    path: "/api/mails/:id/attachment",
+    path: "/api/opened_mails/:id/attachment",
     can: "platform.dashboard",
     budget: "file",
     params: ById,
@@ -138,7 +138,7 @@ export const mails = {
   }),
   reveal: endpoint({
     method: "POST",
-    path: "/api/mails/:id/links",
+    path: "/api/opened_mails/:id/links",
     can: "platform.dashboard",
     status: 200,
     params: ById,

@@ -128,7 +128,7 @@ test.each(PLACEHOLDERS)(
     const admin = await setup.server.enter("admin");
     const { data: listed } = (await admin.get("/api/mails?per_page=100")).body;
     for (const { id, subject } of listed as { id: number; subject: string }[]) {
-      const opened = (await admin.get(`/api/mails/${id}`)).text;
+      const opened = (await admin.get(`/api/opened_mails/${id}`)).text;
       for (const token of tokens.keys()) expect(opened, subject).not.toContain(token);
     }
     const { rows: passwords } = await setup.server.rows.query(

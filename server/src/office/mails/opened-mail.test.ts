@@ -57,7 +57,7 @@ describe("who may open an email", () => {
     ["admin", "its own to an outsider", 403],
   ])("%s, %s: %i", async (username, which, status) => {
     await outside(ofOffice("um"));
-    const at = which === "any email" ? "/api/mails" : "/api/outsider_emails";
+    const at = which === "any email" ? "/api/opened_mails" : "/api/outsider_emails";
     const reader = await setup.server.enter(username);
     expect((await reader.get(`${at}/${await newest()}`)).status).toBe(status);
   });
@@ -83,7 +83,7 @@ describe("an opened email", () => {
     const admin = await server.enter("admin");
     const before = (await trail(ofOffice("um"))).length;
     await deliver();
-    const waiting = (await admin.get(`/api/mails/${await newest()}`)).body;
+    const waiting = (await admin.get(`/api/opened_mails/${await newest()}`)).body;
     expect(waiting).toMatchObject({
       status: "waiting",
       company_name: "Escritório um",
@@ -94,7 +94,7 @@ describe("an opened email", () => {
       tries: [{ at: "2026-03-16T12:00:00.000Z", error: expect.stringContaining("cheio"), delivered: [] }],
       secret: "kept",
     });
-    const file = await admin.get(`/api/mails/${waiting.id}/attachment`);
+    const file = await admin.get(`/api/opened_mails/${waiting.id}/attachment`);
     expect([file.status, file.text, file.headers.get("content-type")]).toEqual([
       200,
       "%PDF",
@@ -104,7 +104,7 @@ describe("an opened email", () => {
     mailbox.control.behaviour = {};
     later(3600);
     await deliver();
-    expect((await admin.get(`/api/mails/${waiting.id}`)).body).toMatchObject({
+    expect((await admin.get(`/api/opened_mails/${waiting.id}`)).body).toMatchObject({
       status: "sent",
       next_attempt_at: null,
       attachment: { name: "Publicações.pdf", size: null },
@@ -113,8 +113,8 @@ describe("an opened email", () => {
         { at: "2026-03-16T13:00:00.000Z", error: null, delivered: ["ana@exemplo.test"] },
       ],
     });
-    expect((await admin.get(`/api/mails/${waiting.id}/attachment`)).status).toBe(404);
-    expect((await admin.get("/api/mails/987654321")).status).toBe(404);
+    expect((await admin.get(`/api/opened_mails/${waiting.id}/attachment`)).status).toBe(404);
+    expect((await admin.get("/api/opened_mails/987654321")).status).toBe(404);
     expect((await trail(ofOffice("um"))).slice(before).map(({ act }) => act)).toEqual([
       "viewed",
       "exported",
@@ -158,7 +158,7 @@ describe("the secret of an email's links", () => {
     }[which]!;
     await write();
     const reader = await setup.server.enter(username);
-    const shown = await reader.post(`/api/mails/${await newest()}/links`, {});
+    const shown = await reader.post(`/api/opened_mails/${await newest()}/links`, {});
     expect([shown.status, shown.text.includes(TOKEN)]).toEqual([status, status === 200]);
   });
 
@@ -167,12 +167,12 @@ describe("the secret of an email's links", () => {
     const admin = await setup.server.enter("admin");
     const id = await newest();
     const before = (await trail(ofOffice("dois"))).length;
-    await admin.get(`/api/mails/${id}`);
-    expect((await admin.post(`/api/mails/${id}/links`, {})).body).toEqual({
+    await admin.get(`/api/opened_mails/${id}`);
+    expect((await admin.post(`/api/opened_mails/${id}/links`, {})).body).toEqual({
       text: withLink(TOKEN).text,
       html: withLink(TOKEN).html,
     });
-    await admin.post(`/api/mails/${id}/links`, {});
+    await admin.post(`/api/opened_mails/${id}/links`, {});
     expect((await trail(ofOffice("dois"))).slice(before)).toEqual([
       { act: "viewed", subject: "email", after: null },
       { act: "revealed", subject: "email_links", after: { recipients: ["ana@exemplo.test"] } },

@@ -10,6 +10,7 @@ const SOURCES = path.resolve(import.meta.dirname, "../..");
  */
 const POSTS: Readonly<Record<string, string>> = {
   "reading/daily-mail/daily-mail.jobs.ts": "a reader's own addresses",
+  "office/archive-watch/watch-archive.commands.ts": "the platform's administrators",
   "gazettes/djen/notify-administrators.commands.ts": "the platform's administrators",
   "office/identity/emails/email-confirmation.commands.ts": "the person whose address somebody else has named",
   "office/identity/profile/notify-account-change.commands.ts": "the person whose account it is",

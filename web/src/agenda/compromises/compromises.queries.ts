@@ -48,11 +48,10 @@ export const compromiseStatsQuery = queryOptions({
   meta: { failure: "Erro ao carregar a Agenda Inteligente" },
 });
 
-/** The viewer's own deadlines until Friday, and his hearings of today. */
+/** The viewer's own deadlines until Friday, and his hearings of today. A failure only hides a line, so it is not reported. */
 export const compromisesAheadQuery = queryOptions({
   queryKey: ["compromises", "ahead"],
   queryFn: ({ signal }) => call(compromises.ahead, {}, { signal }),
-  meta: { failure: "Erro ao carregar prazos e audiências do dia" },
 });
 
 /** One compromise with all fields. The component itself shows that it does not exist. */

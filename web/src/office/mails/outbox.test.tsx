@@ -44,8 +44,8 @@ function openOutbox(over: object = {}) {
       has_server: true,
       ...over,
     }),
-    "GET /api/mails/7": ok(opened),
-    "POST /api/mails/7/links": ok({ text: `Escolha outra senha: ${WHOLE}`, html: "<p>Escolha</p>" }),
+    "GET /api/opened_mails/7": ok(opened),
+    "POST /api/opened_mails/7/links": ok({ text: `Escolha outra senha: ${WHOLE}`, html: "<p>Escolha</p>" }),
   });
   return { server, ...openApp("/emails") };
 }
@@ -70,7 +70,7 @@ it("shows the secret of a link only after a question", async () => {
   await user.click((await screen.findAllByText("Pauta: nova senha"))[0]!);
   await user.click(await screen.findByLabelText("Só o texto"));
   await user.click(screen.getByText("Mostrar"));
-  expect(server.calls).not.toContain("POST /api/mails/7/links");
+  expect(server.calls).not.toContain("POST /api/opened_mails/7/links");
   const question = await screen.findByRole("dialog", { name: "Mostrar os links?" });
   expect(question.textContent).toContain("ana@exemplo.test");
   await user.click(within(question).getByText("Mostrar"));

@@ -61,7 +61,7 @@ export function DayLine({ viewerId, today, onPending }: DayLineProps) {
       ),
     });
   return (
-    <p className={classes.line} aria-label="Seu dia" data-no-print>
+    <section className={classes.line} aria-label="Seu dia" data-no-print>
       {parts.length === 0
         ? `Nada a tratar, nenhum prazo ${untilOf(deadlines.until, today)} e nenhuma audiência hoje.`
         : parts.map(({ of, part }, at) => (
@@ -70,7 +70,7 @@ export function DayLine({ viewerId, today, onPending }: DayLineProps) {
               {at < parts.length - 1 && ", "}
             </span>
           ))}
-    </p>
+    </section>
   );
 }
 
