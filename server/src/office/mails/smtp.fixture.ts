@@ -96,7 +96,8 @@ function decodeWords(text: string): string {
 }
 
 function partOf(raw: string, type: string): string {
-  const part = new RegExp(`Content-Type: ${type}[^]*?\\r\\n\\r\\n([^]*?)\\r\\n(?:--|$)`, "i").exec(raw);
+  // a quoted line that goes on may begin with hyphens, too: a token's own
+  const part = new RegExp(`Content-Type: ${type}[^]*?\\r\\n\\r\\n([^]*?)(?<!=)\\r\\n(?:--|$)`, "i").exec(raw);
   if (!part) return "";
   if (/Content-Transfer-Encoding: base64/i.test(part[0])) return Buffer.from(part[1]!, "base64").toString();
   return /Content-Transfer-Encoding: quoted-printable/i.test(part[0]) ? decodeQuoted(part[1]!) : part[1]!;
