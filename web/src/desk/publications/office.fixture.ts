@@ -182,3 +182,11 @@ function matches(each: Publication, query: URLSearchParams): boolean {
     (ofClass === null || each.class_code === ofClass || each.class_name === ofClass)
   );
 }
+
+/** The page of the day is many modules, which a test loads from disk one by one. */
+export const readDayPage = [
+  async () => {
+    await import("../../pages/lawyer-dashboard.page.tsx");
+  },
+  60_000,
+] as const;

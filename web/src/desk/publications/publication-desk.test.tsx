@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/fake-server.fixture.ts";
 import { dayBeside } from "../../lib/days.ts";
 import { showDay } from "../../lib/format.ts";
-import { fakeOffice, publication, TODAY, treatedBy, YESTERDAY } from "./office.fixture.ts";
+import { fakeOffice, publication, readDayPage, TODAY, treatedBy, YESTERDAY } from "./office.fixture.ts";
+
+beforeAll(...readDayPage);
 
 const night = { tags: "night" };
 const three = () => [publication(1), publication(2, treatedBy("Beto Sá", "Prazo anotado")), publication(3)];
@@ -291,10 +293,8 @@ describe("when the server does not answer", () => {
     // Instead of the list, and as a notice.
     await waitFor(() => expect(messages()).toHaveLength(2));
     office.responses["GET /api/publications"] = answer;
-    const offered = screen.getAllByRole("button", { name: "Tentar de novo" });
-    await user.click(
-      offered.find(({ parentElement }) => parentElement?.textContent.includes("Data inválida"))!,
-    );
+    const retries = screen.getAllByRole("button", { name: "Tentar de novo" });
+    await user.click(retries.find((each) => each.parentElement?.textContent.includes("Data inválida"))!);
     expect(await title(3)).toBeTruthy();
   });
 });

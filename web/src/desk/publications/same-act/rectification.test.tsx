@@ -1,8 +1,10 @@
 import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
 import { ok } from "../../../testing/fake-server.fixture.ts";
-import { fakeOffice, publication, YESTERDAY } from "../office.fixture.ts";
+import { fakeOffice, publication, readDayPage, YESTERDAY } from "../office.fixture.ts";
+
+beforeAll(...readDayPage);
 
 it("shows since when a text is a new one, the differences, and how the earlier one had been treated", async () => {
   const office = fakeOffice([publication(5, { rectified_at: "2026-03-12T15:00:00Z" })]);

@@ -1,10 +1,12 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
 import { ok } from "../../../testing/fake-server.fixture.ts";
 import { forwardedTo } from "../treating/forwardings.part.tsx";
-import { fakeOffice, publication, YESTERDAY } from "../office.fixture.ts";
+import { fakeOffice, publication, readDayPage, YESTERDAY } from "../office.fixture.ts";
 import { showSimilarity } from "./same-act.words.ts";
+
+beforeAll(...readDayPage);
 
 const copy = {
   id: 51,

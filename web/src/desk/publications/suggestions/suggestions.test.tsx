@@ -1,10 +1,12 @@
 import type { ActSuggestions } from "@pauta/contract/law/acts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
 import { ok, rejection } from "../../../testing/fake-server.fixture.ts";
 import { deadline } from "../../../law/deadlines/deadline.fixture.ts";
-import { fakeOffice, publication } from "../office.fixture.ts";
+import { fakeOffice, publication, readDayPage } from "../office.fixture.ts";
+
+beforeAll(...readDayPage);
 
 const TEXT =
   "<p>Manifeste-se o autor em <b>5</b> (cinco) dias.</p><p>Designo audiência para 12/05/2026, às 14h30. Custas de R$ 10,00.</p>";

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
 import { ok } from "../../../testing/fake-server.fixture.ts";
 import { clearNotices } from "../../../ui/feedback/notices.tsx";
-import { fakeOffice, publication, treatedBy } from "../office.fixture.ts";
+import { fakeOffice, publication, readDayPage, treatedBy } from "../office.fixture.ts";
+
+beforeAll(...readDayPage);
 
 beforeEach(clearNotices);
 

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.fixture.tsx";
 import { notSignedIn, rejection } from "../../../testing/fake-server.fixture.ts";
-import { fakeOffice, publication, treatedBy } from "../office.fixture.ts";
+import { fakeOffice, publication, readDayPage, treatedBy } from "../office.fixture.ts";
 import { treatDraft } from "./treat.form.ts";
+
+beforeAll(...readDayPage);
 
 const three = () => [publication(1), publication(2, treatedBy("Beto Sá")), publication(3)];
 
