@@ -73,17 +73,17 @@ test(
       .first()
       .click();
     const opened = page.getByRole("dialog", { name: "Pauta: recuperação de senha" });
-    const letter = opened.frameLocator("iframe");
-    await expect(letter.getByText("Escolher uma nova senha")).toBeVisible();
-    await expect(letter.getByText(/reset-password\?token=…/)).toBeVisible();
+    const email = opened.frameLocator("iframe");
+    await expect(email.getByText("Escolher uma nova senha")).toBeVisible();
+    await expect(email.getByText(/reset-password\?token=…/)).toBeVisible();
     await expectAccessible(page);
     await expectFitsEveryWidth(page);
 
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
     const windows = page.context().pages().length;
-    await letter.getByText("Escolher uma nova senha").click();
-    await expect(letter.getByText("Escolher uma nova senha")).toBeVisible();
+    await email.getByText("Escolher uma nova senha").click();
+    await expect(email.getByText("Escolher uma nova senha")).toBeVisible();
     expect(page.context().pages()).toHaveLength(windows);
     expect(requested.filter((url) => url.includes("reset-password"))).toEqual([]);
 
@@ -92,6 +92,6 @@ test(
       .getByRole("dialog", { name: "Mostrar os links?" })
       .getByRole("button", { name: "Mostrar" })
       .click();
-    await expect(letter.getByText(/reset-password\?token=[\w-]{20,}/)).toBeVisible();
+    await expect(email.getByText(/reset-password\?token=[\w-]{20,}/)).toBeVisible();
   },
 );

@@ -1,8 +1,17 @@
-import type { TestServer } from "../../testing/test-server.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 
 /** The lawyer of the tests' office on the basic plan. */
 const SOLO = { nome: "Sol Sozinha Lima", numero_oab: "900004", uf_oab: "RJ" };
+
+/** A server with this lawyer, who has automatic deadlines, and the platform's administrator, who imports. */
+export async function openWithAutomaticDeadlines() {
+  const server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  await server.rows.query("update users set automatic_deadline = true where username = 'solo'");
+  return { server, admin: await server.enter("admin"), solo: await server.enter("solo") };
+}
 
 /** A notice of the national gazette for this lawyer. */
 export const notice = (id: number, texto: string, more: object = {}) => ({

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
-import { openOffices } from "../../testing/offices.fixture.ts";
-import { djenPage, notice, outcomeOfPublication } from "./automatic-deadlines.fixture.ts";
+import type { TestServer, Visitor } from "../../testing/test-server.fixture.ts";
+import {
+  djenPage,
+  notice,
+  openWithAutomaticDeadlines,
+  outcomeOfPublication,
+} from "./automatic-deadlines.fixture.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
 
 let server: TestServer;
@@ -10,11 +14,7 @@ let admin: Visitor;
 let solo: Visitor;
 
 beforeAll(async () => {
-  server = await openTestServer({ jobs: true });
-  await openOffices(server);
-  await server.rows.query("update users set automatic_deadline = true where username = 'solo'");
-  admin = await server.enter("admin");
-  solo = await server.enter("solo");
+  ({ server, admin, solo } = await openWithAutomaticDeadlines());
 });
 afterAll(() => server.close());
 

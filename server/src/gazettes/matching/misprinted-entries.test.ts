@@ -32,7 +32,7 @@ describe("a bar number in a lawyer's own entry", () => {
     "ADVOGADO: CAIO VENTANIA LUMIARES (OAB/RS 9OO.205)",
     "ADVOGADO: CAIO VENTANIA LUMIARES (OAB/RS 9O0.2O5)",
     "ADVOGADO: CAIO VENTANIA LUMIARES (OAB 90O2O5/RS)",
-  ])("that has letters for zeros is found: %s", (entry) => {
+  ])("that has O for zeros is found: %s", (entry) => {
     expect(read(entry).matches).toEqual([[1, "name"]]);
   });
 

@@ -137,7 +137,7 @@ export class NumberReader {
     if (value === 0 || value > largestOab || (isStateMisread && whole === null)) return end;
     const nearState = start - this.stateEnd <= farthest;
     const after = end + suffixWidth(units, end);
-    // "90O.2O5" has letters for zeros
+    // "90O.2O5" has O for zeros
     if (after === end + 1 && units[after] === DOT && isDigit(units[after + 1]!)) return after;
     const nextState = stateAfter(units, after);
     const hasOwnState = nextState > 0 && isStateShown(units, after);

@@ -3,10 +3,10 @@ import { AUTOMATIC_DEADLINE, DEADLINE, HEARING } from "@pauta/contract/agenda/co
 import type { CompromisesAhead } from "@pauta/contract/agenda/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { compromisesAheadQuery } from "../../agenda/compromises/compromises.queries.ts";
 import { publicationStatsQuery } from "../../desk/publications/publications.queries.ts";
 import { showCount } from "../../lib/format.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
 import classes from "./day-line.module.css";
 
 type DayLineProps = {
@@ -24,50 +24,37 @@ export function DayLine({ viewerId, today, onPending }: DayLineProps) {
   if (pending === undefined || !ahead) return <div className={classes.line} data-no-print />;
   const { deadlines, hearings } = ahead;
   const own = { user: String(viewerId), completed: "0" };
-  const parts: { of: string; part: ReactNode }[] = [];
-  if (pending > 0)
-    parts.push({
-      of: "publications",
-      part: (
-        <UnstyledButton className={classes.part} onClick={onPending}>
-          {showCount(pending, "publicação a tratar", "publicações a tratar")}
-        </UnstyledButton>
-      ),
-    });
-  if (deadlines.count > 0)
-    parts.push({
-      of: "deadlines",
-      part: (
-        <Link
-          className={classes.part}
-          to="/advogado/compromissos"
-          search={{ ...own, view: "list", date: deadlines.until, type: `${DEADLINE},${AUTOMATIC_DEADLINE}` }}
-        >
-          {`${showCount(deadlines.count, "prazo", "prazos")} ${untilOf(deadlines.until, today)}`}
-        </Link>
-      ),
-    });
-  if (hearings.count > 0)
-    parts.push({
-      of: "hearings",
-      part: (
-        <Link
-          className={classes.part}
-          to="/advogado/compromissos"
-          search={{ ...own, view: "day", date: today, type: String(HEARING) }}
-        >
-          {wordsOfHearings(hearings)}
-        </Link>
-      ),
-    });
+  const toAgenda = (words: string, search: SearchOf<"/advogado/compromissos">) => (
+    <Link className={classes.part} to="/advogado/compromissos" search={{ ...own, ...search }}>
+      {words}
+    </Link>
+  );
+  const parts = {
+    publications: pending > 0 && (
+      <UnstyledButton className={classes.part} onClick={onPending}>
+        {showCount(pending, "publicação a tratar", "publicações a tratar")}
+      </UnstyledButton>
+    ),
+    deadlines:
+      deadlines.count > 0 &&
+      toAgenda(`${showCount(deadlines.count, "prazo", "prazos")} ${untilOf(deadlines.until, today)}`, {
+        view: "list",
+        date: deadlines.until,
+        type: `${DEADLINE},${AUTOMATIC_DEADLINE}`,
+      }),
+    hearings:
+      hearings.count > 0 &&
+      toAgenda(wordsOfHearings(hearings), { view: "day", date: today, type: String(HEARING) }),
+  };
+  const shown = Object.entries(parts).filter(([, part]) => part !== false);
   return (
     <section className={classes.line} aria-label="Seu dia" data-no-print>
-      {parts.length === 0
+      {shown.length === 0
         ? `Nada a tratar, nenhum prazo ${untilOf(deadlines.until, today)} e nenhuma audiência hoje.`
-        : parts.map(({ of, part }, at) => (
-            <span key={of}>
+        : shown.map(([name, part], at) => (
+            <span key={name}>
               {part}
-              {at < parts.length - 1 && ", "}
+              {at < shown.length - 1 && ", "}
             </span>
           ))}
     </section>

@@ -1,7 +1,7 @@
 import { wordsOfName } from "../../../platform/words/folding.rules.ts";
 
 /**
- * Whether a name is worth querying: a single word names many people, and fewer than three letters are in
+ * Whether a name is worth querying: a single word names many people, and fewer than three characters are in
  * every text.
  */
 export function isNameQueried(kind: "name" | "followed", name: string): boolean {

@@ -34,7 +34,7 @@ export function misprintedUnitAt(
   return near ? { unit: near[1], width: 1 } : null;
 }
 
-/** One letter more, less or another, or two neighbours exchanged. */
+/** One character more, less or another, or two neighbours exchanged. */
 function isOneSlipAway(word: string, meant: string): boolean {
   const longer = word.length - meant.length;
   if (Math.abs(longer) > 1) return false;

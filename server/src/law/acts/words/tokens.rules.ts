@@ -156,7 +156,7 @@ function endOfToken(text: string, start: number, unit: number, lines: ReadonlySe
   for (let next = end; next < text.length && !lines.has(next); next++) {
     const following = text.charCodeAt(next);
     if (belongs(following)) end = next + 1;
-    // between letters it may also separate two words
+    // within a word it may also separate two
     else if (!isInvisible(following) || !isDigit(unit)) break;
   }
   return end;
