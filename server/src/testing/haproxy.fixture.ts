@@ -1,35 +1,37 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { PROJECT_ROOT } from "../platform/process/config.ts";
+import { readSample } from "./deployment-samples.fixture.ts";
 import { freePort } from "./free-port.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
-const PROGRAM = [process.env["HAPROXY"] ?? "", "/usr/sbin/haproxy"].find((place) => existsSync(place));
+/** The program, if it is installed. */
+export const HAPROXY = [process.env["HAPROXY"] ?? "", "/usr/sbin/haproxy"].find((place) => existsSync(place));
 
 /** Whether haproxy is installed (Debian's package), or a program is named by `HAPROXY`. */
-export const hasHaproxy = PROGRAM !== undefined;
+export const hasHaproxy = HAPROXY !== undefined;
 
-/** The haproxy settings of docs/operating.md, with other servers. */
-function settingsOfTheManual(ports: readonly number[]): string {
-  const manual = readFileSync(path.join(PROJECT_ROOT, "docs/operating.md"), "utf8");
-  const recommended = /```haproxy\n([^]*?)```/.exec(manual)![1]!.replace(/^ *server .*\n/gm, "");
-  return recommended + ports.map((port) => `  server at${port} 127.0.0.1:${port} check\n`).join("");
+/** The sample's ways of balancing, with other servers. */
+function balancing(ports: readonly number[]): string {
+  const sample = readSample("haproxy.cfg");
+  const [, defaults, backend] = /^(defaults\n[^]*?)^frontend [^]*?^(backend pauta\n[^]*)/m.exec(sample)!;
+  const servers = ports.map((port) => `  server at${port} 127.0.0.1:${port} check\n`);
+  return `${defaults}${backend!.replace(/^ *server .*\n/gm, "")}${servers.join("")}`;
 }
 
-/** A real haproxy for several servers, configured as the manual says. */
+/** A real haproxy for several servers, which balances as the sample does, without https. */
 export async function openHaproxy(ports: readonly number[]) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "pauta-haproxy-"));
   const [control, settings] = [path.join(folder, "control"), path.join(folder, "haproxy.cfg")];
   const port = await freePort();
   writeFileSync(
     settings,
-    `global\n  stats socket ${control} level admin\n${settingsOfTheManual(ports)}` +
+    `global\n  stats socket ${control} level admin\n${balancing(ports)}` +
       `frontend all\n  bind 127.0.0.1:${port}\n  default_backend pauta\n`,
   );
-  const proxy = spawn(PROGRAM!, ["-db", "-f", settings], { stdio: "ignore" });
+  const proxy = spawn(HAPROXY!, ["-db", "-f", settings], { stdio: "ignore" });
   const ended = new Promise<void>((resolve) => proxy.once("exit", () => resolve()));
   await waitFor(() => existsSync(control));
   return {

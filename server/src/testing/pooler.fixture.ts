@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import type pg from "pg";
+import { readSample, withLines } from "./deployment-samples.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
 /** `alone`: in session mode, in front of every connection, without a direct address. */
@@ -33,8 +34,8 @@ export const hasPooler = PROGRAM !== undefined;
 const PORT = 6432;
 
 /**
- * A real pgbouncer in front of a database, configured to ignore start-up options as many are. @returns how to
- * reach the database through it, and how to end it
+ * A real pgbouncer in front of a database, with the sample's settings, but one that ignores start-up options as many do.
+ * @returns how to reach the database through it, and how to end it
  */
 export async function openPooler(target: pg.ClientConfig, mode: PoolerMode) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "pauta-pooler-"));
@@ -43,21 +44,16 @@ export async function openPooler(target: pg.ClientConfig, mode: PoolerMode) {
   writeFileSync(users, `"${target.user}" "${String(target.password)}"\n`);
   writeFileSync(
     settings,
-    `[databases]
-* = host=${target.host} port=${target.port}
-[pgbouncer]
-listen_addr =
-listen_port = ${PORT}
-unix_socket_dir = ${folder}
-auth_type = scram-sha-256
-auth_file = ${users}
-pool_mode = ${mode === "transaction" ? mode : "session"}
-max_client_conn = 200
-default_pool_size = ${mode === "transaction" ? 6 : 60}
-ignore_startup_parameters = options,extra_float_digits
-log_connections = 0
-log_disconnections = 0
-`,
+    withLines(readSample("pgbouncer.ini"), {
+      "pauta = ": `* = host=${target.host} port=${target.port}`,
+      "listen_addr = ": "listen_addr =",
+      "listen_port = ": `listen_port = ${PORT}`,
+      "unix_socket_dir = ": `unix_socket_dir = ${folder}`,
+      "auth_file = ": `auth_file = ${users}`,
+      "pool_mode = ": `pool_mode = ${mode === "transaction" ? mode : "session"}`,
+      "default_pool_size = ": `default_pool_size = ${mode === "transaction" ? 6 : 60}`,
+      "ignore_startup_parameters = ": "ignore_startup_parameters = options,extra_float_digits",
+    }),
   );
   // it refuses to run as root, and only the database's account may enter the folder of its socket
   const { uid, gid } = statSync(String(target.host));

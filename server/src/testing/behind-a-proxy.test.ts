@@ -1,16 +1,20 @@
 import type { ClientHttp2Session } from "node:http2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "./free-port.fixture.ts";
-import { hasNginx, openNginx, sendOverHttp2 } from "./nginx.fixture.ts";
+import { httpsProxies, openHttpsProxy, sendOverHttp2, type HttpsProxy } from "./https-proxy.fixture.ts";
 import { openOffices } from "./offices.fixture.ts";
 import { openTestServer, PASSWORD, type TestServer } from "./test-server.fixture.ts";
 
-/** More than nginx takes unless it is told otherwise (1 MB). */
+/** More than nginx accepts unless it is configured otherwise (1 MB). */
 const LARGE = 3_000_000;
 
-describe.skipIf(!hasNginx)("behind the nginx of the manual (skipped where it is not installed)", () => {
+describe.each(httpsProxies)("behind $name (skipped where it is not installed)", (proxy) => {
+  describe.skipIf(proxy.program === undefined)("with the settings of the sample", () => tryBehind(proxy));
+});
+
+function tryBehind(chosen: HttpsProxy): void {
   let server: TestServer;
-  let nginx: Awaited<ReturnType<typeof openNginx>>;
+  let proxy: Awaited<ReturnType<typeof openHttpsProxy>>;
   let browser: ClientHttp2Session;
 
   beforeAll(async () => {
@@ -18,18 +22,18 @@ describe.skipIf(!hasNginx)("behind the nginx of the manual (skipped where it is 
     const environment = { PUBLIC_URL: `https://127.0.0.1:${port}`, TRUSTED_PROXIES: "loopback" };
     server = await openTestServer({ environment });
     await openOffices(server);
-    nginx = await openNginx({ port, server: server.address });
-    browser = nginx.connect();
+    proxy = await openHttpsProxy(chosen, { port, server: server.address });
+    browser = proxy.connect();
   });
   afterAll(async () => {
     browser.close();
-    await nginx.close();
+    await proxy.close();
     await server.close();
   });
 
   /** Signs in over HTTP/2; returns the headers of his later requests and the cookies as they were set. */
   async function enter(username: string) {
-    const origin = { origin: nginx.address, "content-type": "application/json" };
+    const origin = { origin: proxy.address, "content-type": "application/json" };
     const token = await sendOverHttp2(browser, { ":path": "/sanctum/csrf-cookie" });
     const asVisitor = asSent(token.headers["set-cookie"] as string[]);
     const entered = await sendOverHttp2(
@@ -79,7 +83,7 @@ describe.skipIf(!hasNginx)("behind the nginx of the manual (skipped where it is 
     stream.close();
   });
 
-  test("a gazette larger than nginx's own limit is taken", async () => {
+  test("a gazette larger than the limit of an unconfigured proxy is accepted", async () => {
     const { headers } = await enter("admin");
     const form = new FormData();
     form.set("date", "2026-03-16");
@@ -93,4 +97,11 @@ describe.skipIf(!hasNginx)("behind the nginx of the manual (skipped where it is 
     );
     expect(status).toBe(202);
   });
-});
+
+  test("a plain address leads to the same one with https, and nobody reads metrics through the proxy", async () => {
+    const plain = await fetch(`${proxy.plainAddress}/pauta?dia=1`, { redirect: "manual" });
+    expect(plain.status).toBe(308);
+    expect(plain.headers.get("location")).toMatch(/^https:\/\/127\.0\.0\.1(?::\d+)?\/pauta\?dia=1$/);
+    expect((await sendOverHttp2(browser, { ":path": "/api/metrics" })).status).toBe(403);
+  });
+}
