@@ -3,14 +3,17 @@ import multipart from "@fastify/multipart";
 import { descriptionOf } from "@pauta/contract/descriptions";
 import { identity } from "@pauta/contract/office/identity";
 import { setPortugueseMessages } from "@pauta/contract/platform/messages";
+import { service } from "@pauta/contract/platform/service";
 import Fastify, { type FastifyInstance } from "fastify";
 import { recordCalls } from "./office/audit/record-calls.commands.ts";
 import { features } from "./features.ts";
 import { hashPassword } from "./office/identity/passwords/passwords.commands.ts";
 import { identifyBySession } from "./office/identity/sign-in/sessions.commands.ts";
 import { limitCalls } from "./platform/http/call-limits.ts";
+import { observeRequests } from "./platform/http/access-log.ts";
 import type { AppContext } from "./platform/process/app-context.ts";
-import { sendErrors, mount } from "./platform/http/http.ts";
+import { Rejection } from "./platform/process/errors.ts";
+import { sendErrors, mount, type Routes } from "./platform/http/http.ts";
 import { parseBodiesStrictly } from "./platform/http/request-body.ts";
 import { sendSecurityHeaders } from "./platform/http/security-headers.ts";
 import { endSlowBodies } from "./platform/http/slow-bodies.ts";
@@ -27,12 +30,33 @@ const LARGEST_HEAD = 48 * 1024;
  * Exempt from the general limit: a whole office signs in from one address, and sign-in has limits of its own.
  */
 const ENTRANCE: ReadonlySet<string> = new Set([identity.signIn.path, identity.csrfCookie.path]);
+const OF_EVERY_PROCESS: ReadonlySet<string> = new Set([
+  service.alive.path,
+  service.ready.path,
+  service.metrics.path,
+]);
 /** Timeout of a request's headers, and the interval of the check. */
 const LONGEST_HEAD_MS = 20_000;
 const HEADERS_CHECK_MS = 5000;
 
 /** Builds the whole web application on a context, without listening. */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
+  const app = await buildCalls(context, Object.values(features).flat());
+  await serveWeb(app);
+  return app;
+}
+
+/** Builds what a process without the site answers: whether it works, and its metrics. */
+export async function buildWorkerApp(context: AppContext): Promise<FastifyInstance> {
+  const routes = features.service.filter(({ endpoint }) => OF_EVERY_PROCESS.has(endpoint.path));
+  const app = await buildCalls(context, routes);
+  app.setNotFoundHandler(() => {
+    throw new Rejection("unknown_address");
+  });
+  return app;
+}
+
+async function buildCalls(context: AppContext, routes: Routes): Promise<FastifyInstance> {
   setPortugueseMessages();
   const { settings } = context;
   const isHttps = context.publicUrl.startsWith("https:");
@@ -62,7 +86,6 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   sendErrors(app, context);
   sendSecurityHeaders(app, isHttps);
   await app.register(cookie);
-  const routes = Object.values(features).flat();
   if (settings.RATE_LIMITS === "on") {
     const calls = new Set(routes.map(({ endpoint }) => endpoint.path));
     await limitCalls(app, context, { calls, free: ENTRANCE });
@@ -73,7 +96,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   });
   parseBodiesStrictly(app);
   await app.register(multipart, { throwFileSizeLimit: false });
-  observe(app, context);
+  observeRequests(app, context);
   mount(
     app,
     context,
@@ -85,28 +108,5 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     routes,
   );
   rejectOtherMethods(app, routes);
-  await serveWeb(app);
   return app;
-}
-
-/** One log line and one measurement for each request, with ids and durations but no personal data. */
-function observe(app: FastifyInstance, context: AppContext): void {
-  app.addHook("onSend", async (request, reply) => {
-    void reply.header("x-request-id", request.id);
-  });
-  app.addHook("onResponse", async (request, reply) => {
-    const route = request.routeOptions.url ?? "unknown";
-    const labels = { method: request.method, route, status: String(reply.statusCode) };
-    context.metrics.requests.observe(labels, reply.elapsedTime / 1000);
-    context.log.info(
-      {
-        request_id: request.id,
-        ...labels,
-        ms: Math.round(reply.elapsedTime),
-        user_id: request.signedIn?.actor.id,
-        company_id: request.signedIn?.actor.company_id,
-      },
-      "request",
-    );
-  });
 }

@@ -1,10 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { PROJECT_ROOT } from "../process/config.ts";
+import { alarmCases, ruleTests } from "./alarm-cases.fixture.ts";
+import { noteBackup } from "../storage/archive/last-backup.ts";
 
 const PROMTOOL = process.env["PAUTA_PROMTOOL"] ?? "/usr/bin/promtool";
 const file = path.join(PROJECT_ROOT, "docs/alarms.yml");
@@ -44,8 +47,26 @@ test("alarms watch only what is measured", async () => {
   expect([...watched].filter((name) => !measured.has(name))).toEqual([]);
 });
 
-test.skipIf(!existsSync(PROMTOOL))("Prometheus accepts the rules (skipped without its promtool)", () => {
-  expect(execFileSync(PROMTOOL, ["check", "rules", file], { encoding: "utf8" })).toMatch(/SUCCESS/);
+describe.skipIf(!existsSync(PROMTOOL))("Prometheus (skipped without its promtool)", () => {
+  test("accepts the rules", () => {
+    expect(execFileSync(PROMTOOL, ["check", "rules", file], { encoding: "utf8" })).toMatch(/SUCCESS/);
+  });
+
+  test("fires each alarm for what it is about, and none while everything is well", () => {
+    expect(alarmCases.map(({ alarm }) => alarm).toSorted()).toEqual(
+      namesIn(rules, /- alert: (\w+)/g).toSorted(),
+    );
+    const folder = mkdtempSync(path.join(os.tmpdir(), "pauta-alarms-"));
+    const cases = path.join(folder, "cases.json");
+    writeFileSync(cases, JSON.stringify(ruleTests(file)));
+    try {
+      execFileSync(PROMTOOL, ["test", "rules", cases], { encoding: "utf8", stdio: "pipe" });
+    } catch (error) {
+      throw new Error((error as { stdout: string }).stdout, { cause: error });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });
 
 test("what fails in the place of stored files is counted, and a missing file is not", async () => {
@@ -105,7 +126,27 @@ test("a mail that waits longer than it should is measured, where there is a mail
 test("readiness, the disk and open pages are measured", async () => {
   const text = await metrics();
   expect(valueOf(text, "pauta_ready")).toBe(1);
-  expect(valueOf(text, "pauta_disk_free_bytes")).toBeGreaterThan(0);
-  expect(valueOf(text, "pauta_disk_size_bytes")).toBeGreaterThan(valueOf(text, "pauta_disk_free_bytes"));
+  const [free, size] = ["free", "size"].map((what) =>
+    valueOf(text, `pauta_disk_${what}_bytes{place="data"}`),
+  ) as [number, number];
+  expect(free).toBeGreaterThan(0);
+  expect(size).toBeGreaterThan(free);
   expect(valueOf(text, "pauta_event_streams")).toBe(0);
+});
+
+test("the disks of stored files and of the archive are measured where they are folders", async () => {
+  const places = (text: string) => namesIn(text, /^pauta_disk_free_bytes\{place="(\w+)"\}/gm);
+  expect(places(await metrics())).toEqual(["data"]);
+  const folder = mkdtempSync(path.join(os.tmpdir(), "pauta-files-"));
+  const other = await openTestServer({ environment: { STORAGE_URL: folder } });
+  expect(places((await other.visitor().get("/api/metrics")).text)).toEqual(["data", "files"]);
+  await other.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("the age of the last backup is measured, by the note that a whole one leaves", async () => {
+  const age = async () => valueOf(await metrics(), "pauta_backup_age_seconds");
+  expect(await age()).toBe(0);
+  await noteBackup(server.context.dataDir, new Date(server.clock.now().getTime() - 3_600_000));
+  expect(await age()).toBe(3600);
 });

@@ -16,6 +16,7 @@ import {
   type Reply,
 } from "@pauta/contract/platform/endpoint";
 import { errors } from "@pauta/contract/platform/errors";
+import { service } from "@pauta/contract/platform/service";
 import { runInCall } from "./current-call.ts";
 import { sendResponse, type Download, type ProducesBytes } from "./response.ts";
 import { isOwnRequest } from "./csrf.ts";
@@ -244,11 +245,11 @@ function serve(
   });
 }
 
-/** Writes every error in one form, and logs each 5xx once with its request id. */
+/** Writes every error in one form, and logs each 5xx once with its request id; of `ready` only changes are logged. */
 export function sendErrors(app: FastifyInstance, context: AppContext): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRejection(error);
-    if (errors[refusal.code].status >= 500)
+    if (errors[refusal.code].status >= 500 && request.routeOptions.url !== service.ready.path)
       context.log.error(
         { err: error, request_id: request.id, route: request.routeOptions.url },
         "request failed",

@@ -2,6 +2,8 @@ import { statfs } from "node:fs/promises";
 import type { AppContext } from "../process/app-context.ts";
 import { machineClock } from "../process/clock.ts";
 import { assertReady, inTime } from "../process/readiness.ts";
+import { lastBackup } from "../storage/archive/last-backup.ts";
+import { parseStorageAddress } from "../storage/storage-address.rules.ts";
 
 declare module "../process/contributions.ts" {
   interface Contribution {
@@ -22,7 +24,8 @@ export async function readMetrics(context: AppContext): Promise<string> {
   const measured = [
     measureReadiness(context),
     measureJobs(context),
-    measureDisk(context),
+    measureBackup(context),
+    measureDisks(context),
     ...contributions.map(({ measure }) => measure?.(context)),
   ];
   await Promise.allSettled(measured.map((one) => inTime(Promise.resolve(one))));
@@ -53,8 +56,30 @@ function measureArchive({ archiver, metrics }: AppContext): void {
 const ageOf = (instant: Date | undefined): number =>
   instant === undefined ? 0 : Math.max(0, (machineClock.now().getTime() - instant.getTime()) / 1000);
 
-async function measureDisk({ dataDir, metrics }: AppContext): Promise<void> {
-  const { bavail, blocks, bsize } = await statfs(dataDir);
-  metrics.diskFree.set(bavail * bsize);
-  metrics.diskSize.set(blocks * bsize);
+async function measureBackup({ dataDir, clock, metrics }: AppContext): Promise<void> {
+  const last = await lastBackup(dataDir);
+  metrics.backupAge.set(last ? Math.max(0, (clock.now().getTime() - last.getTime()) / 1000) : 0);
+}
+
+/** A bucket fills no disk. */
+function measureDisks({ dataDir, settings, metrics }: AppContext): Promise<unknown> {
+  const folderOf = (address: string | undefined) => {
+    const parsed = address === undefined ? undefined : parseStorageAddress(address);
+    return parsed?.kind === "folder" ? parsed.path : undefined;
+  };
+  const places = {
+    data: dataDir,
+    files: folderOf(settings.STORAGE_URL),
+    archive: folderOf(settings.ARCHIVE_URL),
+  };
+  const measure = async (place: string, folder: string) => {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    metrics.diskFree.set({ place }, bavail * bsize);
+    metrics.diskSize.set({ place }, blocks * bsize);
+  };
+  return Promise.all(
+    Object.entries(places).flatMap(([place, folder]) =>
+      folder === undefined ? [] : [measure(place, folder)],
+    ),
+  );
 }

@@ -158,6 +158,7 @@ describe("an invalid setting is reported in one line that names it and does not 
     ["PAUTA_CLOCK", "tomorrow"],
     ["LOG_LEVEL", "loud"],
     ["PAUTA_JOBS", "maybe"],
+    ["WORKER_PORT", "70000"],
     ["TRUSTED_PROXIES", "my-proxy"],
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "10.0.0.0/8/8"],

@@ -10,17 +10,12 @@ const emptyAsUnset = <S extends z.ZodType>(schema: S) =>
 const text = emptyAsUnset(z.string().trim().optional());
 const textThat = (isRight: (value: string) => boolean, message: string) =>
   text.refine((value) => value === undefined || isRight(value), message);
-const number = (lowest: number, highest: number, fallback: number) => {
+const numberIn = (lowest: number, highest: number) => {
   const error = `é um número inteiro de ${lowest} a ${highest}`;
-  return emptyAsUnset(
-    z.coerce
-      .number({ error })
-      .int({ error })
-      .min(lowest, { error })
-      .max(highest, { error })
-      .default(fallback),
-  );
+  return z.coerce.number({ error }).int({ error }).min(lowest, { error }).max(highest, { error });
 };
+const number = (lowest: number, highest: number, fallback: number) =>
+  emptyAsUnset(numberIn(lowest, highest).default(fallback));
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T, fallback: T[number]) =>
   emptyAsUnset(z.enum(words, { error: `aceita ${words.join(", ")}` }).default(fallback as never));
 
@@ -165,6 +160,7 @@ const Environment = z.object({
     "é um instante ISO 8601, como 2026-03-13T09:00:00Z",
   ),
   PAUTA_JOBS: oneOf(["on", "off"], "on"),
+  WORKER_PORT: emptyAsUnset(numberIn(0, 65_535).optional()),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"], "info"),
 });
 

@@ -68,14 +68,21 @@ export function openMetrics() {
       help: "Age of the archive's last base backup; 0 without an archive",
       registers,
     }),
+    backupAge: new Gauge({
+      name: "pauta_backup_age_seconds",
+      help: "Age of the last whole backup that was made in this data folder; 0 without one",
+      registers,
+    }),
     diskFree: new Gauge({
       name: "pauta_disk_free_bytes",
-      help: "Free space on the disk of the data folder",
+      help: "Free space on the disk of the data folder, of stored files and of the archive",
+      labelNames: ["place"],
       registers,
     }),
     diskSize: new Gauge({
       name: "pauta_disk_size_bytes",
-      help: "Size of the disk of the data folder",
+      help: "Size of the disk of the data folder, of stored files and of the archive",
+      labelNames: ["place"],
       registers,
     }),
     streams: new Gauge({

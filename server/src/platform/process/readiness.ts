@@ -16,6 +16,8 @@ const FILES = "arquivos";
 
 const ours = new Set(listMigrations().map(({ name }) => name));
 const checks = new WeakMap<AppContext, { at: number; away: Promise<string[]> }>();
+/** What the log said last. */
+const logged = new WeakMap<AppContext, string>();
 
 /** @throws Rejection naming what is not ready */
 export async function assertReady(context: AppContext): Promise<void> {
@@ -41,7 +43,19 @@ async function checkDependencies(context: AppContext): Promise<string[]> {
     named(FILES, context.storage.probe()),
     named("tarefas", context.jobs.assertReachable()),
   ]);
-  return [...new Set(away.flat())];
+  const names = [...new Set(away.flat())];
+  logChange(context, names);
+  return names;
+}
+
+/** Balancers call every second: the log gets what has changed only. */
+function logChange(context: AppContext, away: string[]): void {
+  const names = away.join(", ");
+  const before = logged.get(context) ?? "";
+  logged.set(context, names);
+  if (names === before) return;
+  if (names === "") context.log.info("ready again");
+  else context.log.warn({ away }, "not ready");
 }
 
 type State = { is_standby: boolean; is_read_only: boolean; id: string; ended_by: string[] };

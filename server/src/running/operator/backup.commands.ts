@@ -1,4 +1,5 @@
 import { writeBackup } from "../../platform/storage/archive/backup.ts";
+import { noteBackup } from "../../platform/storage/archive/last-backup.ts";
 import { LineTooLong } from "../../platform/storage/archive/longest-line.ts";
 import { callersPath, readCommandSettings } from "../../platform/process/config.ts";
 import { openInstallation, withStoredFiles } from "../../platform/process/create-context.ts";
@@ -15,9 +16,11 @@ export const backupCommand: OperatorCommand = {
     const place = callersPath(file);
     const installation = await openInstallation(readCommandSettings(), "tool");
     try {
+      const now = installation.clock.now();
       const report = await withStoredFiles(installation, (storage) =>
-        writeBackup({ ...installation, storage, now: installation.clock.now() }, place),
+        writeBackup({ ...installation, storage, now }, place),
       );
+      if (report.damaged.length === 0) await noteBackup(installation.dataDir, now);
       process.stdout.write(
         `Cópia gravada em ${place}: ${report.rows} linhas de ${report.tables} tabelas, ${report.files} arquivos, ${report.bytes} bytes.\n`,
       );

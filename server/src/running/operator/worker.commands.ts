@@ -1,4 +1,5 @@
 import { withDemonstrationMovements } from "../demonstration/demonstration.commands.ts";
+import { buildWorkerApp } from "../../app.ts";
 import { contributions } from "../../contributions.ts";
 import { knownJobs, requeueWork, workersOf } from "../../jobs.ts";
 import { readSettings } from "../../platform/process/config.ts";
@@ -6,6 +7,7 @@ import { guardLoop } from "../../platform/process/loop-guard.ts";
 import { createContext } from "../../platform/process/create-context.ts";
 import { runSchedule } from "../../platform/jobs/schedule.ts";
 import { scheduleOf } from "../../schedule.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 
 /** Runs jobs and the schedule without the web server, until it gets a signal to stop. */
@@ -19,13 +21,24 @@ export const workerCommand: OperatorCommand = {
     await context.jobs.work(workersOf(context));
     await requeueWork(context);
     const stopSchedule = runSchedule(context.database, scheduleOf(context), context.clock, context.log);
-    process.stdout.write("Tarefas em andamento.\n");
+    const answering = await listen(context);
+    process.stdout.write(`Tarefas em andamento.${answering?.address ?? ""}\n`);
     await new Promise<void>((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
     });
+    context.leaving.abort();
     await context.jobs.leave();
     await stopSchedule();
+    await answering?.app.close();
     await context.close();
     return 0;
   },
 };
+
+/** Answers health and metrics, if the settings name a port for it. */
+async function listen(context: AppContext) {
+  const { HOST: host, WORKER_PORT: port } = context.settings;
+  if (port === undefined) return undefined;
+  const app = await buildWorkerApp(context);
+  return { app, address: ` Saúde e métricas em ${await app.listen({ host, port })}` };
+}
