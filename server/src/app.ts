@@ -17,6 +17,7 @@ import { sendErrors, mount, type Routes } from "./platform/http/http.ts";
 import { parseBodiesStrictly } from "./platform/http/request-body.ts";
 import { sendSecurityHeaders } from "./platform/http/security-headers.ts";
 import { endSlowBodies } from "./platform/http/slow-bodies.ts";
+import { traceRequests } from "./platform/http/traced-requests.ts";
 import { answerBadAddress, answerNotHttp } from "./platform/http/unreadable-requests.ts";
 import { dropUnusedConnections } from "./platform/http/unused-connections.ts";
 import { rejectOtherMethods, serveWeb } from "./platform/http/web-files.ts";
@@ -78,6 +79,7 @@ async function buildCalls(context: AppContext, routes: Routes): Promise<FastifyI
     frameworkErrors: answerBadAddress(isHttps),
     clientErrorHandler: answerNotHttp(isHttps),
   });
+  if (context.tracing) traceRequests(app, context.tracing);
   endSlowBodies(app.server, (socket) => {
     answerNotHttp(isHttps)({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, socket);
     socket.destroySoon();

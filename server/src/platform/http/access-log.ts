@@ -12,6 +12,9 @@ const usual: Record<string, readonly number[]> = {
   [service.metrics.path]: [200],
 };
 
+/** Whether a route is called so often, and by machines only, that its calls tell nothing. */
+export const isUsual = (route: string): boolean => usual[route] !== undefined;
+
 /** One log line and one measurement for each request, with ids and durations but no personal data. */
 export function observeRequests(app: FastifyInstance, context: AppContext): void {
   app.addHook("onSend", async (request, reply) => {

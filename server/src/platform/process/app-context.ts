@@ -10,6 +10,7 @@ import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Secret } from "../security/secret.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { Tracing } from "./tracing.ts";
 
 /** What every feature receives; created once at the start and passed down, never imported. */
 export type AppContext = {
@@ -20,6 +21,8 @@ export type AppContext = {
   clock: Clock;
   log: Log;
   metrics: Metrics;
+  /** Where spans go, if there is a collector for them. */
+  tracing: Tracing | undefined;
   secret: Secret;
   database: Database;
   storage: Storage;

@@ -60,6 +60,8 @@ const storageAddress = textThat(
     "(com credenciais em AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY)",
 );
 
+const SHARE = "é um número de 0 a 1";
+
 /** A stop takes at most 15 seconds: what draining leaves of them is for running requests and jobs. */
 const DRAIN_RANGE = "é um número de 0 a 8";
 
@@ -153,6 +155,13 @@ const Environment = z.object({
       .optional(),
   ),
   METRICS_TOKEN: text,
+  OTEL_EXPORTER_OTLP_ENDPOINT: textThat(
+    (url) => /^https?:\/\//.test(url) && URL.canParse(url),
+    "é o endereço de um coletor, como http://127.0.0.1:4318, sem /v1/traces",
+  ),
+  OTEL_TRACES_SAMPLER_ARG: emptyAsUnset(
+    z.coerce.number({ error: SHARE }).min(0, { error: SHARE }).max(1, { error: SHARE }).default(1),
+  ),
   PAUTA_ADMIN_EMAIL: text,
   PAUTA_ADMIN_PASSWORD: text,
   PAUTA_CLOCK: textThat(

@@ -18,8 +18,11 @@ import type { AppContext } from "./app-context.ts";
 import type { Contributions } from "./contributions.ts";
 import { claimStorage, type StoragePlaces } from "../database/installation.ts";
 import { openJobs, type Job } from "../jobs/jobs.ts";
+import { traceJobs } from "../jobs/traced-jobs.ts";
 import { openLog } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
+import { openTracing } from "./tracing.ts";
+import { traceDatabase } from "../database/traced-database.ts";
 import { migrate } from "../database/migrate.ts";
 import { openSecret, type Secret } from "../security/secret.ts";
 import { countFailures } from "../storage/counted-store.ts";
@@ -229,7 +232,9 @@ export async function createContextFrom(
 ): Promise<OpenContext> {
   const { settings, log, owner, release } = installation;
   await migrate(owner, (name) => log.info({ migration: name }, "migrated"));
-  const database = openPool(installation, 12);
+  const tracing = await openTracing(settings);
+  const pool = openPool(installation, 12);
+  const database = tracing ? traceDatabase(pool, tracing) : pool;
   try {
     await assertNoUnboundRows(database);
     await claimStorage(database, installation.places, installation.clock.now());
@@ -239,13 +244,15 @@ export async function createContextFrom(
   }
   const metrics = openMetrics();
   const objects = countFailures(installation.objects, (call) => metrics.storageFailures.inc({ call }));
-  const jobs = await openJobs(owner, known, log);
+  const queues = await openJobs(owner, known, log);
+  const jobs = tracing ? traceJobs(queues, tracing) : queues;
   const events = await openEvents(database, log);
   return {
     ...installation,
     storage: storageOf({ ...installation, objects }, fileKeysIn(database, installation.secret)),
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ""),
     metrics,
+    tracing,
     database,
     jobs,
     events,
@@ -256,6 +263,7 @@ export async function createContextFrom(
       await jobs.stop(longestMs);
       await events.close();
       await database.close();
+      await tracing?.close();
       await release();
     },
   };
