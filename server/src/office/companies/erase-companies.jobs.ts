@@ -47,6 +47,7 @@ export async function eraseIfDue(context: AppContext, company_id: number): Promi
       company_id: null,
       subject_id: company_id,
     });
+    for (const { beforeOfficeErased } of context.contributions) await beforeOfficeErased?.(db, company_id);
     await eraseCompany(db, company_id);
     for (const { onOfficeErased } of context.contributions) await onOfficeErased?.(context, db);
     return true;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRecords } from "../../testing/records-of-everything.fixture.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
+import { check } from "../../running/operator/check.commands.ts";
 import { eraseIfDue } from "./erase-companies.jobs.ts";
 
 let server: TestServer;
@@ -43,6 +44,13 @@ test("an office with rows in every table is erased completely when its time is o
   const [leaves, stays] = [offices.companies["um"]!, offices.companies["dois"]!];
   await insertRecords(server, offices.ids["escritorio"]!, server.clock.now());
   await insertRecords(server, offices.ids["vizinha"]!, server.clock.now());
+  await server.rows.query(
+    `with made as (insert into gazette_imports (publication_date, status, result, created_at)
+       select '2026-03-16', 'done', jsonb_build_object('imported_publications', count(*)), now()
+       from publications where company_id = any ($1) returning id)
+     update publications set gazette_import_id = (select id from made) where company_id = any ($1)`,
+    [[leaves, stays]],
+  );
   const admin = await server.enter("admin");
   expect((await admin.delete(`/api/companies/${leaves}`)).status).toBe(204);
   const [held, kept] = [await rowsOf(leaves), await rowsOf(stays)];
@@ -63,4 +71,7 @@ test("an office with rows in every table is erased completely when its time is o
     [leaves],
   );
   expect(rows).toEqual([{ company_id: null }]);
+  // the import that brought publications to both offices does not miss those of the erased one
+  const { findings } = await check(server.context);
+  expect(findings.filter((finding) => finding.check.startsWith("import"))).toEqual([]);
 });
