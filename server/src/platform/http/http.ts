@@ -245,15 +245,14 @@ function serve(
   });
 }
 
-/** Writes every error in one form, and logs each 5xx once with its request id; of `ready` only changes are logged. */
+/** Writes every error in one form, and logs each 5xx once with its request id; of what `ready` finds only changes are logged. */
 export function sendErrors(app: FastifyInstance, context: AppContext): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRejection(error);
-    if (errors[refusal.code].status >= 500 && request.routeOptions.url !== service.ready.path)
-      context.log.error(
-        { err: error, request_id: request.id, route: request.routeOptions.url },
-        "request failed",
-      );
+    const route = request.routeOptions.url;
+    const isFound = route === service.ready.path && refusal.code === "not_ready";
+    if (errors[refusal.code].status >= 500 && !isFound)
+      context.log.error({ err: error, request_id: request.id, route }, "request failed");
     const { status, body } = toBody(refusal, request.id);
     if (refusal.retryAfter !== undefined) void reply.header("retry-after", String(refusal.retryAfter));
     return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
