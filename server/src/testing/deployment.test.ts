@@ -17,7 +17,9 @@ describe.skipIf(!existsSync(ANALYZE))("systemd (skipped where it is not installe
     cpSync(path.join(PROJECT_ROOT, "deploy/systemd"), folder, { recursive: true });
     for (const unit of units())
       rewrite(unit, (text) =>
-        text.replaceAll("/srv/pauta/node_modules/.bin/node", process.execPath).replaceAll("/srv/pauta", "/srv"),
+        text
+          .replaceAll("/srv/pauta/node_modules/.bin/node", process.execPath)
+          .replaceAll("/srv/pauta", "/srv"),
       );
   });
   afterAll(() => rmSync(folder, { recursive: true }));
