@@ -14,13 +14,14 @@ const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
   {
     name: "later",
     roots: source(
-      "pages/parts/(?:lawyer-agenda|past-deadlines).part",
+      "pages/parts/(?:day-line|lawyer-agenda|past-deadlines).part",
       "desk/publications/days/day-is-done.part",
       "desk/publications/same-act/.*.part",
+      "desk/publications/suggestions/proposal.part",
+      "ui/(?:calendar/month-calendar|text/act-tools)",
       "reading/documents/(?:export-publications|publication-buttons|publication-icons).part",
     ),
   },
-  { name: "calendar", roots: source("ui/calendar/month-calendar") },
   // Tooltips and menus, which float beside an element: needed once somebody points at it.
   { name: "floating", roots: source("ui/feedback/tip") },
   { name: "treating", roots: source("desk/publications/treating/treat-form.part") },
@@ -90,8 +91,7 @@ function assign(ids: readonly string[], lookup: Lookup): Map<string, string> {
  */
 function pieceFor([first, ...further]: string[], pages: number, isSchemas: boolean): string | null {
   if (first === undefined) return pages >= COMMON_PAGES ? "pages" : null;
-  if (further.includes("open") && first !== "calendar")
-    return DRAWN_FIRST.has(first) ? "common" : isSchemas ? "forms" : "further";
+  if (further.includes("open")) return DRAWN_FIRST.has(first) ? "common" : isSchemas ? "forms" : "further";
   return first === "later" && pages > 0 ? "common-later" : first;
 }
 
