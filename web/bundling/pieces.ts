@@ -9,6 +9,8 @@ const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
   { name: "checking", roots: /[\\/]node_modules[\\/]zod[\\/]/, takesAll: true },
   { name: "start", roots: source("app/main"), takesAll: true },
   { name: "sign-in", roots: source("pages/sign-in.page"), takesAll: true },
+  // What a lawyer's day is requested with, before everything else has loaded.
+  { name: "ahead", roots: source("desk/publications/ask-ahead"), takesAll: true },
   { name: "shell", roots: source("app/shell/shell|app/guards|app/filters/filter-menu") },
   { name: "day", roots: source("pages/lawyer-dashboard.page", "desk/publications/first-calls.queries") },
   {
