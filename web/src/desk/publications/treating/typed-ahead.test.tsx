@@ -29,6 +29,15 @@ it("goes on from what was written before", async () => {
   treatDraft(7, 12).drop();
 });
 
+it("leaves the page's keys alone while a form is restored with its draft", async () => {
+  const restored = { comment: "Ciente", mentionedUsers: [], isOpen: true };
+  treatDraft(7, 12).write(restored);
+  const { user } = show(<Panel isComing />);
+  await user.keyboard("j");
+  expect(treatDraft(7, 12).read()).toEqual(restored);
+  treatDraft(7, 12).drop();
+});
+
 it("leaves other fields, the browser's shortcuts and a page without a coming form alone", async () => {
   const { user, showAgain } = show(<Panel isComing />);
   await user.keyboard("{Control>}a{/Control}");

@@ -5,13 +5,14 @@ import { treatDraft } from "./treat.form.ts";
 const FIELD = "input, textarea, select, [contenteditable]";
 
 /**
- * While a publication's form still loads, what is typed is added to its draft, which the form then shows: it is neither
- * lost nor taken for the page's keys.
+ * While a form that somebody has opened still loads, what is typed is added to its draft, which the form then shows: it
+ * is neither lost nor taken for the page's keys. A form that is restored with its draft takes no keys.
  */
 export function useTypedAhead(isComing: boolean, userId: number, publicationId: number): void {
   useEffect(() => {
     if (!isComing) return undefined;
     const draft = treatDraft(userId, publicationId);
+    if (draft.read()?.isOpen === true) return undefined;
     const take = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey, isComposing } = event;
       const isText = key.length === 1 && !altKey && !ctrlKey && !metaKey && !isComposing;
