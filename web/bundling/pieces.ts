@@ -11,7 +11,8 @@ const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
   { name: "sign-in", roots: source("pages/sign-in.page"), takesAll: true },
   // What a lawyer's day is requested with, before everything else has loaded.
   { name: "ahead", roots: source("desk/publications/ask-ahead"), takesAll: true },
-  { name: "shell", roots: source("app/shell/shell|app/guards|app/filters/filter-menu") },
+  // Counters are on most people's first pages.
+  { name: "shell", roots: source("app/shell/shell|app/guards|app/filters/filter-menu|ui/lists/counter") },
   { name: "day", roots: source("pages/lawyer-dashboard.page", "desk/publications/first-calls.queries") },
   {
     name: "later",
@@ -46,6 +47,9 @@ function source(...names: string[]): RegExp {
 
 /** A module that at least this many pages need is in the piece that all pages share. */
 const COMMON_PAGES = 5;
+
+/** What this many pages and the day need is in the shell's piece, so that they do not load the rest of the day. */
+const MOST_PAGES = 10;
 
 /** What rolldown reports about a module. */
 type Module = { importedIds: readonly string[] };
@@ -94,6 +98,7 @@ function assign(ids: readonly string[], lookup: Lookup): Map<string, string> {
 function pieceFor([first, ...further]: string[], pages: number, isSchemas: boolean): string | null {
   if (first === undefined) return pages >= COMMON_PAGES ? "pages" : null;
   if (further.includes("open")) return DRAWN_FIRST.has(first) ? "common" : isSchemas ? "forms" : "further";
+  if (first === "day" && pages >= MOST_PAGES) return "shell";
   return first === "later" && pages > 0 ? "common-later" : first;
 }
 
