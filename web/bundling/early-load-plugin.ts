@@ -96,7 +96,11 @@ export function earlyLoad(): Plugin {
       // Read by scripts/web-sizes.mjs.
       const source = JSON.stringify(Object.fromEntries(whole));
       this.emitFile({ type: "asset", fileName: FILES_OF_PAGES, source });
-      const early = this.emitFile({ type: "asset", name: "early-load.js", source: scriptFor(pages, holderOf(bundle, AHEAD)) });
+      const early = this.emitFile({
+        type: "asset",
+        name: "early-load.js",
+        source: scriptFor(pages, holderOf(bundle, AHEAD)),
+      });
       script = `/${this.getFileName(early)}`;
     },
     transformIndexHtml: { order: "post", handler: (html) => html.replace(FIRST_SCRIPT, script) },

@@ -6,7 +6,9 @@ import { isBeyondBasic, queryOf, readView } from "./publication.view.ts";
 
 /** Days with publications: the office's for forwarding agents, one's own on the larger plans. */
 export const endpointOfMonths = (viewer: Actor) =>
-  isBeyondBasic(viewer) && !can(viewer, "publications.read_all") ? publications.lawyerMonth : publications.month;
+  isBeyondBasic(viewer) && !can(viewer, "publications.read_all")
+    ? publications.lawyerMonth
+    : publications.month;
 
 /** What a lawyer's page requests first. */
 export function firstOfDay(address: SearchOf<"/advogado/dashboard">, today: string) {

@@ -46,7 +46,8 @@ function copyAllowed(source: Node, target: Node): void {
 
 function copyOf({ localName, attributes }: Element): Element {
   const copy = document.createElement(localName);
-  for (const { name, value } of attributes) if (LEGAL_ATTRIBUTES.includes(name)) copy.setAttribute(name, value);
+  for (const { name, value } of attributes)
+    if (LEGAL_ATTRIBUTES.includes(name)) copy.setAttribute(name, value);
   return copy;
 }
 
