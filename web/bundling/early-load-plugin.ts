@@ -11,7 +11,7 @@ const PRELOAD_HELPER = "\0vite/preload-helper.js";
 const WITH_EVERY_PAGE = ["src/app/shell/shell.tsx", "src/app/guards.ts"];
 
 /** Runs before everything else and sends the first calls of the page that it knows. */
-const AHEAD = "src/desk/publications/ask-ahead.ts";
+const AHEAD = "src/desk/publications/ask-ahead.calls.ts";
 
 const PAGE = /"(\/[^"]*)": \{[^{}]*?import\("\.\.\/(pages\/[\w-]+\.page\.tsx)"\)/gs;
 
@@ -110,10 +110,11 @@ export function earlyLoad(): Plugin {
 type Page = { path: string; files: string[]; isOpen: boolean };
 
 function scriptFor(pages: readonly Page[], ahead: string): string {
-  const names = [...new Set(pages.flatMap(({ files }) => files))];
+  // it is requested first where it is needed
+  const names = [...new Set([ahead, ...pages.flatMap(({ files }) => files)])];
   const rows = pages.map(({ path, files, isOpen }) => [
     path,
-    [Number(isOpen), ...files.map((each) => names.indexOf(each))],
+    [Number(isOpen), ...files.map((each) => names.indexOf(each)).toSorted((one, other) => one - other)],
   ]);
   const early = readFileSync(join(import.meta.dirname, "early-load.js"), "utf8")
     .replace("NAMES", () => JSON.stringify(names.map((each) => each.replace("assets/", ""))))

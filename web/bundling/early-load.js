@@ -5,6 +5,13 @@
   var ahead = AHEAD;
   var page = pages[location.pathname];
   if (!page) return;
+  // The first call of every page behind the sign-in; lib/calls/early-responses.ts hands it on. It goes before the files,
+  // because a browser fetches six at a time: `ahead` waits for it.
+  if (page[0] === 0) {
+    var profile = fetch("/api/profile", { credentials: "include", headers: { accept: "application/json" } });
+    profile.catch(function () {});
+    window.pautaEarlyResponses = { "/api/profile": profile };
+  }
   page.slice(1).forEach(function (index) {
     if (names[index] === ahead) {
       var script = document.createElement("script");
@@ -22,10 +29,4 @@
     link.href = "/assets/" + names[index];
     document.head.appendChild(link);
   });
-  // The first call of every page behind the sign-in; lib/calls/early-responses.ts hands it on. `ahead` waits for it.
-  if (page[0] === 0) {
-    var profile = fetch("/api/profile", { credentials: "include", headers: { accept: "application/json" } });
-    profile.catch(function () {});
-    window.pautaEarlyResponses = { "/api/profile": profile };
-  }
 })();

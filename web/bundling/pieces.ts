@@ -10,7 +10,7 @@ const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
   { name: "start", roots: source("app/main"), takesAll: true },
   { name: "sign-in", roots: source("pages/sign-in.page"), takesAll: true },
   // What a lawyer's day is requested with, before everything else has loaded.
-  { name: "ahead", roots: source("desk/publications/ask-ahead"), takesAll: true },
+  { name: "ahead", roots: source("desk/publications/ask-ahead.calls"), takesAll: true },
   // Counters are on most people's first pages.
   { name: "shell", roots: source("app/shell/shell|app/guards|app/filters/filter-menu|ui/lists/counter") },
   { name: "day", roots: source("pages/lawyer-dashboard.page", "desk/publications/first-calls.queries") },

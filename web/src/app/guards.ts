@@ -1,7 +1,7 @@
 import { can, type Capability } from "@pauta/contract/platform/capabilities";
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound, redirect } from "@tanstack/react-router";
-import { actorOf, type SignedIn } from "../office/identity/actor.ts";
+import { actorOf, type SignedIn } from "../office/identity/actor.view.ts";
 import { profileQuery } from "../office/identity/identity.queries.ts";
 import { ApiError } from "../lib/calls/api-error.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";

@@ -4,7 +4,7 @@ import { parseDate } from "@pauta/contract/platform/dates";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { SearchSelect } from "../../ui/fields/search-select.tsx";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
-import { actorOf } from "../../office/identity/actor.ts";
+import { actorOf } from "../../office/identity/actor.view.ts";
 import { useProfile } from "../../office/identity/identity.queries.ts";
 import { rulesOf } from "../../lib/forms/form-rules.ts";
 import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";

@@ -7,7 +7,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useStore } from "../../lib/store.ts";
 import { headerPlace } from "../../ui/page/header-place.ts";
-import { actorOf } from "../../office/identity/actor.ts";
+import { actorOf } from "../../office/identity/actor.view.ts";
 import { useProfile } from "../../office/identity/identity.queries.ts";
 import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";

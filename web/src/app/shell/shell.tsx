@@ -3,7 +3,7 @@ import { can } from "@pauta/contract/platform/capabilities";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { whyNoWriting } from "../../office/subscriptions/subscription-term.view.ts";
-import { actorOf, type SignedIn } from "../../office/identity/actor.ts";
+import { actorOf, type SignedIn } from "../../office/identity/actor.view.ts";
 import { useCan, useProfile } from "../../office/identity/identity.queries.ts";
 import "../../ui/page/desk-styles.ts";
 import { FLOATING_PLACE } from "../../ui/page/floating-action.tsx";

@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { can } from "@pauta/contract/platform/capabilities";
 import { Link } from "@tanstack/react-router";
-import { actorOf, type SignedIn } from "../../office/identity/actor.ts";
+import { actorOf, type SignedIn } from "../../office/identity/actor.view.ts";
 import { useCan } from "../../office/identity/identity.queries.ts";
 import { NotificationBell } from "../../office/notifications/notification-bell.part.tsx";
 import { SearchLauncher } from "../../reading/search/search-launcher.part.tsx";

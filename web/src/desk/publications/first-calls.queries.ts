@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { officeToday } from "../../lib/format.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
-import { actorOf } from "../../office/identity/actor.ts";
+import { actorOf } from "../../office/identity/actor.view.ts";
 import { profileQuery } from "../../office/identity/identity.queries.ts";
-import "./ask-ahead.ts";
-import { firstOfDay } from "./first-calls.ts";
+import "./ask-ahead.calls.ts";
+import { firstOfDay } from "./day.calls.ts";
 import { publicationDaysQuery, publicationsQuery, publicationStatsQuery } from "./publications.queries.ts";
 
 /** Requests a lawyer's day while his page is still being drawn. */

@@ -4,7 +4,7 @@ import { publications, type Publication } from "@pauta/contract/desk/publication
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/calls/call.ts";
 import { useRequestAnew, useNotifyDone } from "./treating/undo.queries.ts";
-import { endpointOfMonths } from "./first-calls.ts";
+import { endpointOfMonths } from "./day.calls.ts";
 import { queryOf, type PublicationView } from "./publication.view.ts";
 
 type PublicationsPage = Reply<typeof publications.page>;

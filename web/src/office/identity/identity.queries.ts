@@ -6,7 +6,7 @@ import { call } from "../../lib/calls/call.ts";
 import { setOfficeZone } from "../../lib/format.ts";
 import { endSession, startSession } from "../../lib/session.ts";
 import { applyTextSize } from "../../ui/text/shown-text-size.ts";
-import { type Acting, actorOf, type SignedIn } from "./actor.ts";
+import { type Acting, actorOf, type SignedIn } from "./actor.view.ts";
 
 export const profileQuery = queryOptions({
   queryKey: ["profile"],

@@ -5,7 +5,7 @@ import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import { type Lawsuit, LawsuitForm } from "@pauta/contract/practice/lawsuits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { actorOf } from "../../office/identity/actor.ts";
+import { actorOf } from "../../office/identity/actor.view.ts";
 import { useProfile } from "../../office/identity/identity.queries.ts";
 import { ApiError } from "../../lib/calls/api-error.ts";
 import { namedFields } from "../../office/identity/named-fields.queries.ts";

@@ -5,7 +5,7 @@ import type { Register } from "@pauta/contract/reading/registers";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
-import { actorOf } from "../../office/identity/actor.ts";
+import { actorOf } from "../../office/identity/actor.view.ts";
 import { useProfile } from "../../office/identity/identity.queries.ts";
 import { failureReason } from "../../lib/calls/failure-message.ts";
 import { officeToday } from "../../lib/format.ts";

@@ -11,7 +11,7 @@ import { ChooseIcon } from "./choose-icon.part.tsx";
 import { isTreated, PublicationChips } from "./publication-chips.part.tsx";
 import { processOf } from "../publication-process.view.ts";
 import { placeOf, PublicationSheet } from "./publication-sheet.part.tsx";
-import { useTypedAhead } from "../treating/typed-ahead.ts";
+import { useTypedAhead } from "../treating/typed-ahead.form.ts";
 import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "../publication.module.css";
 

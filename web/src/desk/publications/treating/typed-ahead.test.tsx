@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { show } from "../../../testing/show.fixture.tsx";
 import { treatDraft } from "./treat.form.ts";
-import { useTypedAhead } from "./typed-ahead.ts";
+import { useTypedAhead } from "./typed-ahead.form.ts";
 
 function Panel({ isComing }: { isComing: boolean }) {
   useTypedAhead(isComing, 7, 12);

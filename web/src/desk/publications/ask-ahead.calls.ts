@@ -3,8 +3,8 @@ import { can } from "@pauta/contract/platform/capabilities";
 import { requestEarly } from "../../lib/calls/early-responses.ts";
 import { officeToday, setOfficeZone } from "../../lib/format.ts";
 import type { GuardedPath } from "../../lib/page-search.ts";
-import { actorOf, type SignedIn } from "../../office/identity/actor.ts";
-import { addressesOfDay } from "./first-calls.ts";
+import { actorOf, type SignedIn } from "../../office/identity/actor.view.ts";
+import { addressesOfDay } from "./day.calls.ts";
 
 const PAGE: GuardedPath = "/advogado/dashboard";
 
