@@ -1,12 +1,13 @@
 import { identity } from "@pauta/contract/office/identity";
 import { afterEach, expect, it, vi } from "vitest";
 import { personWith } from "../../testing/fake-server.fixture.ts";
+import { takeEarlyResponse } from "../../lib/calls/early-responses.ts";
 import { createQueryClient } from "../../lib/calls/query-client.ts";
 import { officeToday } from "../../lib/format.ts";
-import { actorOf } from "../../office/identity/actor.view.ts";
+import { endSession, startSession } from "../../lib/session.ts";
+import { profileQuery } from "../../office/identity/identity.queries.ts";
 import { askAhead } from "./ask-ahead.calls.ts";
-import { readView } from "./publication.view.ts";
-import { publicationDaysQuery, publicationsQuery, publicationStatsQuery } from "./publications.queries.ts";
+import { requestDay } from "./first-calls.queries.ts";
 
 const HOME = { pathname: "/advogado/dashboard", search: "?publication_date=2026-03-12" };
 
@@ -33,17 +34,17 @@ it("requests what a lawyer's page will call for, and the page takes those replie
     "/api/publications_stats?publication_date=2026-03-12",
     `/api/publications_stats?publication_date=${today}`,
   ]);
-  const sent = vi.mocked(fetch).mock.calls.length;
-  const viewer = actorOf(lawyer);
-  const client = createQueryClient();
-  const view = readView({ publication_date: "2026-03-12" }, today);
-  await Promise.all([
-    client.fetchQuery(publicationsQuery(view, viewer)),
-    client.fetchQuery(publicationDaysQuery("2026-03", viewer)),
-    client.fetchQuery(publicationStatsQuery("2026-03-12")),
-    client.fetchQuery(publicationStatsQuery(today)),
-  ]);
-  expect(vi.mocked(fetch).mock.calls).toHaveLength(sent);
+  const client = createQueryClient({ showFailure: vi.fn(), showSuccess: vi.fn() });
+  client.setQueryData(profileQuery.queryKey, lawyer);
+  await requestDay(client, { publication_date: "2026-03-12" });
+  expect(fetch).toHaveBeenCalledTimes(4);
+});
+
+it("drops with the session what nobody has taken", async () => {
+  await askedFor(Response.json(personWith("lawyer")));
+  startSession(Date.now());
+  endSession("left");
+  expect(takeEarlyResponse("/api/publications_stats?publication_date=2026-03-12")).toBeUndefined();
 });
 
 it.each([
