@@ -10,9 +10,9 @@ const HEADERS = 850;
 
 const PAGES = [
   // drawn without the interface's code, which a person's first sign loads
-  { name: "sign-in", picture: "login.html", most: 20 * KB },
-  { name: "sign-in with its code", path: "/login", most: 150 * KB },
-  { name: "lawyer dashboard", path: "/advogado/dashboard", most: 203 * KB },
+  { name: "sign-in", picture: "login.html", most: 15.4 * KB },
+  { name: "sign-in with its code", path: "/login", most: 149 * KB },
+  { name: "lawyer dashboard", path: "/advogado/dashboard", most: 201 * KB },
   { name: "platform dashboard", path: "/dashboard", most: 370 * KB },
 ];
 

@@ -10,6 +10,9 @@ const PRELOAD_HELPER = "\0vite/preload-helper.js";
 /** Loaded by every page behind the sign-in, beside its own. */
 const WITH_EVERY_PAGE = ["src/app/shell/shell.tsx", "src/app/guards.ts"];
 
+/** Runs before everything else and sends the first calls of the page that it knows. */
+const AHEAD = "src/desk/publications/ask-ahead.calls.ts";
+
 const PAGE = /"(\/[^"]*)": \{[^{}]*?import\("\.\.\/(pages\/[\w-]+\.page\.tsx)"\)/gs;
 
 /** The first script of index.html as it is developed. */
@@ -48,13 +51,16 @@ function filesOf(bundle: Bundle, modules: readonly string[]): Set<string> {
     for (const style of piece.viteMetadata?.importedCss ?? []) files.add(style);
     piece.imports.forEach(take);
   };
-  for (const module of modules) {
-    const id = join(WEB, module);
-    const holder = Object.values(bundle).find((each) => each.type === "chunk" && each.moduleIds.includes(id));
-    if (!holder) throw new Error(`${module} is not in the build`);
-    take(holder.fileName);
-  }
+  for (const module of modules) take(holderOf(bundle, module));
   return files;
+}
+
+/** The file that contains a module. */
+function holderOf(bundle: Bundle, module: string): string {
+  const id = join(WEB, module);
+  const holder = Object.values(bundle).find((each) => each.type === "chunk" && each.moduleIds.includes(id));
+  if (!holder) throw new Error(`${module} is not in the build`);
+  return holder.fileName;
 }
 
 /** The files that each page needs, by its address; the entry's come first. */
@@ -90,7 +96,11 @@ export function earlyLoad(): Plugin {
       // Read by scripts/web-sizes.mjs.
       const source = JSON.stringify(Object.fromEntries(whole));
       this.emitFile({ type: "asset", fileName: FILES_OF_PAGES, source });
-      const early = this.emitFile({ type: "asset", name: "early-load.js", source: scriptFor(pages) });
+      const early = this.emitFile({
+        type: "asset",
+        name: "early-load.js",
+        source: scriptFor(pages, holderOf(bundle, AHEAD)),
+      });
       script = `/${this.getFileName(early)}`;
     },
     transformIndexHtml: { order: "post", handler: (html) => html.replace(FIRST_SCRIPT, script) },
@@ -99,14 +109,16 @@ export function earlyLoad(): Plugin {
 
 type Page = { path: string; files: string[]; isOpen: boolean };
 
-function scriptFor(pages: readonly Page[]): string {
-  const names = [...new Set(pages.flatMap(({ files }) => files))];
+function scriptFor(pages: readonly Page[], ahead: string): string {
+  // it is requested first where it is needed
+  const names = [...new Set([ahead, ...pages.flatMap(({ files }) => files)])];
   const rows = pages.map(({ path, files, isOpen }) => [
     path,
-    [Number(isOpen), ...files.map((each) => names.indexOf(each))],
+    [Number(isOpen), ...files.map((each) => names.indexOf(each)).toSorted((one, other) => one - other)],
   ]);
   const early = readFileSync(join(import.meta.dirname, "early-load.js"), "utf8")
     .replace("NAMES", () => JSON.stringify(names.map((each) => each.replace("assets/", ""))))
+    .replace("AHEAD", () => JSON.stringify(ahead.replace("assets/", "")))
     .replace("PAGES", () => JSON.stringify(Object.fromEntries(rows)));
   return readBeginning() + early;
 }

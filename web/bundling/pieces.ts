@@ -9,18 +9,22 @@ const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
   { name: "checking", roots: /[\\/]node_modules[\\/]zod[\\/]/, takesAll: true },
   { name: "start", roots: source("app/main"), takesAll: true },
   { name: "sign-in", roots: source("pages/sign-in.page"), takesAll: true },
-  { name: "shell", roots: source("app/shell/shell|app/guards|app/filters/filter-menu") },
+  // What a lawyer's day is requested with, before everything else has loaded.
+  { name: "ahead", roots: source("desk/publications/ask-ahead.calls"), takesAll: true },
+  // Counters are on most people's first pages.
+  { name: "shell", roots: source("app/shell/shell|app/guards|app/filters/filter-menu|ui/lists/counter") },
   { name: "day", roots: source("pages/lawyer-dashboard.page", "desk/publications/first-calls.queries") },
   {
     name: "later",
     roots: source(
-      "pages/parts/(?:lawyer-agenda|past-deadlines).part",
+      "pages/parts/(?:day-line|lawyer-agenda|past-deadlines).part",
       "desk/publications/days/day-is-done.part",
       "desk/publications/same-act/.*.part",
+      "desk/publications/suggestions/proposal.part",
+      "ui/(?:calendar/month-calendar|text/act-tools)",
       "reading/documents/(?:export-publications|publication-buttons|publication-icons).part",
     ),
   },
-  { name: "calendar", roots: source("ui/calendar/month-calendar") },
   // Tooltips and menus, which float beside an element: needed once somebody points at it.
   { name: "floating", roots: source("ui/feedback/tip") },
   { name: "treating", roots: source("desk/publications/treating/treat-form.part") },
@@ -43,6 +47,9 @@ function source(...names: string[]): RegExp {
 
 /** A module that at least this many pages need is in the piece that all pages share. */
 const COMMON_PAGES = 5;
+
+/** What this many pages and the day need is in the shell's piece, so that they do not load the rest of the day. */
+const MOST_PAGES = 10;
 
 /** What rolldown reports about a module. */
 type Module = { importedIds: readonly string[] };
@@ -90,8 +97,8 @@ function assign(ids: readonly string[], lookup: Lookup): Map<string, string> {
  */
 function pieceFor([first, ...further]: string[], pages: number, isSchemas: boolean): string | null {
   if (first === undefined) return pages >= COMMON_PAGES ? "pages" : null;
-  if (further.includes("open") && first !== "calendar")
-    return DRAWN_FIRST.has(first) ? "common" : isSchemas ? "forms" : "further";
+  if (further.includes("open")) return DRAWN_FIRST.has(first) ? "common" : isSchemas ? "forms" : "further";
+  if (first === "day" && pages >= MOST_PAGES) return "shell";
   return first === "later" && pages > 0 ? "common-later" : first;
 }
 

@@ -1,7 +1,8 @@
 import { can, type Capability } from "@pauta/contract/platform/capabilities";
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound, redirect } from "@tanstack/react-router";
-import { actorOf, profileQuery, type SignedIn } from "../office/identity/identity.queries.ts";
+import { actorOf, type SignedIn } from "../office/identity/actor.view.ts";
+import { profileQuery } from "../office/identity/identity.queries.ts";
 import { ApiError } from "../lib/calls/api-error.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
 import { isSignedIn } from "../lib/session.ts";

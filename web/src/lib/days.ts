@@ -36,6 +36,12 @@ export function showMonth(month: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** The month (`yyyy-mm`) that is `months` after another, or before it if negative. */
+export function monthBeside(month: string, months: number): string {
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
 /** The number of weeks, from Sunday, that a month (`yyyy-mm`) touches. */
 export function weeksOfMonth(month: string): number {
   const [year, number] = month.split("-").map(Number) as [number, number];

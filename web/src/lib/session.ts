@@ -20,6 +20,8 @@ export function isSignedIn(now: number = Date.now()): boolean {
 export function endSession(reason: SessionEnd): void {
   if (expiresAt === null) return;
   expiresAt = null;
+  // replies of lib/calls/early-responses.ts that no call has taken are of this session alone
+  delete window.pautaEarlyResponses;
   for (const listener of listeners) listener(reason);
 }
 

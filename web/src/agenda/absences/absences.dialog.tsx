@@ -5,7 +5,8 @@ import { mayEnterAbsenceOf, type Absence } from "@pauta/contract/agenda/absences
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { actorOf, useProfile } from "../../office/identity/identity.queries.ts";
+import { actorOf } from "../../office/identity/actor.view.ts";
+import { useProfile } from "../../office/identity/identity.queries.ts";
 import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showCount } from "../../lib/format.ts";
 import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";

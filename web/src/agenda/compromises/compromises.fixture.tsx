@@ -4,7 +4,7 @@ import type { compromises } from "@pauta/contract/agenda/compromises";
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { emptyRecord } from "@pauta/contract/platform/field-rows";
 import { ok, personWith, type FakeServer, fakeServer, upTo } from "../../testing/fake-server.fixture.ts";
-import type { SignedIn } from "../../office/identity/identity.queries.ts";
+import type { SignedIn } from "../../office/identity/actor.view.ts";
 
 export const READ_AT = "2026-03-13T10:00:00Z";
 

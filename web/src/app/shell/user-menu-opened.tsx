@@ -3,7 +3,8 @@ import { IconKeyboard, IconLogout, IconMail, IconMoon, IconSun, IconUserCircle }
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
 import { MenuSheet } from "../../ui/leaving/menu-sheet.tsx";
-import { type SignedIn, useCan, useChooseTheme, useSignOut } from "../../office/identity/identity.queries.ts";
+import type { SignedIn } from "../../office/identity/actor.view.ts";
+import { useCan, useChooseTheme, useSignOut } from "../../office/identity/identity.queries.ts";
 import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { mayLeave } from "../../ui/leaving/unsaved.ts";
 import { openKeysHelp } from "../../ui/keys/keys-help.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { SignedIn } from "../../office/identity/identity.queries.ts";
+import type { SignedIn } from "../../office/identity/actor.view.ts";
 import { loadLater, loadPatiently } from "../../lib/loading/load-later.ts";
 import { Greeting } from "./greeting.tsx";
 

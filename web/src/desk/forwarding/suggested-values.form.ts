@@ -1,6 +1,6 @@
 import type { ActSuggestions, FoundAmount, FoundTerm, SuggestedSitting } from "@pauta/contract/law/acts";
 import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
-import { requestedOf, suggestedDates } from "../../agenda/compromises/form/compromise.form.ts";
+import { requestedOf, suggestedDates } from "../../agenda/compromises/form/taken-dates.form.ts";
 import { amountSuggestion, SITTINGS, sittingName, termWords } from "../../law/acts/suggestion.words.ts";
 import { sittingWhen } from "../publications/suggestions/suggestion.form.ts";
 import { blankForward, type ForwardValues } from "./forward.form.ts";

@@ -1,8 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { officeToday } from "../../lib/format.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
-import { actorOf, profileQuery } from "../../office/identity/identity.queries.ts";
-import { readView } from "./publication.view.ts";
+import { actorOf } from "../../office/identity/actor.view.ts";
+import { profileQuery } from "../../office/identity/identity.queries.ts";
+import "./ask-ahead.calls.ts";
+import { firstOfDay } from "./day.calls.ts";
 import { publicationDaysQuery, publicationsQuery, publicationStatsQuery } from "./publications.queries.ts";
 
 /** Requests a lawyer's day while his page is still being drawn. */
@@ -14,10 +16,10 @@ export async function requestDay(
   if (!profile) return;
   const viewer = actorOf(profile);
   const today = officeToday();
-  const view = readView(address, today);
+  const { view, month, daysCounted } = firstOfDay(address, today);
   await Promise.all([
     client.prefetchQuery(publicationsQuery(view, viewer)),
-    client.prefetchQuery(publicationDaysQuery(view.day.slice(0, 7), viewer)),
-    ...[...new Set([view.day, today])].map((day) => client.prefetchQuery(publicationStatsQuery(day))),
+    client.prefetchQuery(publicationDaysQuery(month, viewer)),
+    ...daysCounted.map((day) => client.prefetchQuery(publicationStatsQuery(day))),
   ]);
 }

@@ -9,7 +9,7 @@ import {
   rejection,
   upTo,
 } from "../../testing/fake-server.fixture.ts";
-import type { SignedIn } from "../../office/identity/identity.queries.ts";
+import type { SignedIn } from "../../office/identity/actor.view.ts";
 import { dayBeside } from "../../lib/days.ts";
 import { officeToday } from "../../lib/format.ts";
 

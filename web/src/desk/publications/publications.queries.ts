@@ -1,10 +1,11 @@
-import { can, type Actor } from "@pauta/contract/platform/capabilities";
+import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { publications, type Publication } from "@pauta/contract/desk/publications";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/calls/call.ts";
 import { useRequestAnew, useNotifyDone } from "./treating/undo.queries.ts";
-import { isBeyondBasic, queryOf, type PublicationView } from "./publication.view.ts";
+import { endpointOfMonths } from "./day.calls.ts";
+import { queryOf, type PublicationView } from "./publication.view.ts";
 
 type PublicationsPage = Reply<typeof publications.page>;
 
@@ -29,10 +30,8 @@ export const publicationStatsQuery = (day: string) =>
     meta: { failure: "Erro ao carregar contadores" },
   });
 
-/** Days with publications: the office's for forwarding agents, one's own on the larger plans. */
 export function publicationDaysQuery(month: string, viewer: Actor) {
-  const isOwn = isBeyondBasic(viewer) && !can(viewer, "publications.read_all");
-  const endpoint = isOwn ? publications.lawyerMonth : publications.month;
+  const endpoint = endpointOfMonths(viewer);
   return queryOptions({
     queryKey: ["publications", "days", endpoint.path, month],
     queryFn: ({ signal }) => call(endpoint, { query: { month } }, { signal }),

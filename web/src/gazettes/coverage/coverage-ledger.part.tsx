@@ -5,7 +5,7 @@ import type { CoverageSource } from "@pauta/contract/gazettes/coverage";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { showFormat } from "../import/gazette.words.ts";
-import { showMonth } from "../../lib/days.ts";
+import { monthBeside, showMonth } from "../../lib/days.ts";
 import { failureReason } from "../../lib/calls/failure-message.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
@@ -15,7 +15,7 @@ import { NamedSkeleton } from "../../ui/feedback/named-skeleton.tsx";
 import { CoverageGrid } from "./coverage-grid.part.tsx";
 import { CoverageLegend } from "./coverage-legend.part.tsx";
 import { coverageQuery } from "./coverage.queries.ts";
-import { monthBeside, type CoverageScope, type CoverageView } from "./coverage.view.ts";
+import type { CoverageScope, CoverageView } from "./coverage.view.ts";
 import classes from "./coverage.module.css";
 
 type CoverageLedgerProps = {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, type FakeServer, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
-import { monthBeside, readCoverageView, writeCoverageView } from "./coverage.view.ts";
+import { readCoverageView, writeCoverageView } from "./coverage.view.ts";
 
 const LEDGER = "GET /api/company/coverage";
 const EVERYWHERE = "GET /api/coverage";
@@ -248,9 +248,5 @@ describe("the address of the ledger", () => {
     expect(readCoverageView({ month: "2026-13", page: "-1", silent: "x" }, today)).toEqual(plain);
     const other = { month: "2026-01", page: 3, name: "ana", source: "djen/TJRS", onlySilent: true };
     expect(readCoverageView(writeCoverageView(other, today), today)).toEqual(other);
-  });
-
-  it("steps across the year's end", () => {
-    expect([monthBeside("2026-01", -1), monthBeside("2025-12", 1)]).toEqual(["2025-12", "2026-01"]);
   });
 });

@@ -40,9 +40,3 @@ export const deskOf = (scope: CoverageScope, company: number, listedOn: string) 
   scope === "office"
     ? linkOptions({ to: "/advogado/dashboard", search: { publication_date: listedOn } })
     : linkOptions({ to: "/empresa/informacoes", search: { company: String(company), day: listedOn } });
-
-/** The month before or after another. */
-export function monthBeside(month: string, step: -1 | 1): string {
-  const [year, number] = month.split("-").map(Number) as [number, number];
-  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
-}

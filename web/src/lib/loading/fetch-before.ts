@@ -3,6 +3,19 @@ import { NoResponseError } from "../calls/api-error.ts";
 /** The files of the interface that are loaded or loading, by address. */
 const coming = new Map<string, Promise<void>>();
 
+/** What the pieces that are being requested wait for before they are imported. */
+let held: Promise<unknown> | undefined;
+
+/** Has the pieces that `load` requests fetched now and imported later: importing takes the processor, fetching does not. */
+export function importAfter<Code>(until: Promise<unknown>, load: () => Promise<Code>): Promise<Code> {
+  held = until;
+  try {
+    return load();
+  } finally {
+    held = undefined;
+  }
+}
+
 /**
  * Imports a piece of the interface once its files are in the browser's cache; the build puts this around every
  * `import()`. All files of a piece are requested at once. A browser never retries a module whose import failed (HTML,
@@ -11,7 +24,9 @@ const coming = new Map<string, Promise<void>>();
  * @param files the piece itself and what it imports statically, scripts and styles
  */
 export async function fetchBefore<Code>(load: () => Promise<Code>, files: string[] = []): Promise<Code> {
+  const until = held;
   await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
+  await until;
   return load();
 }
 

@@ -6,14 +6,26 @@ async function openPage() {
   return import("./first-picture.ts");
 }
 
-test("code that waits for a page's first picture loads once it is announced", async () => {
+test("code that waits for a page's first picture is fetched before and imported once it is announced", async () => {
   const { afterFirstPicture, announceFirstPicture } = await openPage();
-  const load = vi.fn(() => Promise.resolve("code"));
-  const loading = afterFirstPicture(load)();
-  await Promise.resolve();
+  const { fetchBefore } = await import("./fetch-before.ts");
+  const requested = vi.fn(async () => new Response(""));
+  vi.stubGlobal("fetch", requested);
+  const load = vi.fn(async () => "code");
+  const loading = afterFirstPicture(() => fetchBefore(load, ["assets/later.js"]))();
+  expect(requested).toHaveBeenCalledWith("/assets/later.js");
+  await new Promise((next) => setTimeout(next));
   expect(load).not.toHaveBeenCalled();
   announceFirstPicture();
   await expect(loading).resolves.toBe("code");
+  vi.unstubAllGlobals();
+});
+
+test("what is requested meanwhile by somebody does not wait for the first picture", async () => {
+  const { afterFirstPicture } = await openPage();
+  const { fetchBefore } = await import("./fetch-before.ts");
+  void afterFirstPicture(() => fetchBefore(async () => "later"))();
+  expect(await fetchBefore(async () => "now")).toBe("now");
 });
 
 test("where no first picture is announced, the code loads after three seconds", async () => {

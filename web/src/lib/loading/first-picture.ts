@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { importAfter } from "./fetch-before.ts";
 
 /** The longest wait for a page that announces no first picture. */
 const LONGEST_WAIT_MS = 3000;
@@ -17,11 +18,12 @@ export function useFirstPicture(isDrawn: boolean): void {
   }, [isDrawn]);
 }
 
-/** Loads code after the page's first picture, which it would otherwise delay. */
+/** Loads code after the page's first picture, which it would otherwise delay; its files are fetched meanwhile. */
 export function afterFirstPicture<Code>(load: () => Promise<Code>): () => Promise<Code> {
   return async () => {
     const patience = new Promise<void>((late) => setTimeout(late, LONGEST_WAIT_MS));
-    await Promise.race([announced, patience]);
-    return load();
+    const drawn = Promise.race([announced, patience]);
+    const [code] = await Promise.all([importAfter(drawn, load), drawn]);
+    return code;
   };
 }

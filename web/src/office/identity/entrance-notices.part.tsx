@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { SignedIn } from "./identity.queries.ts";
+import type { SignedIn } from "./actor.view.ts";
 import { PageNotice } from "../../ui/page/page-notice.tsx";
 import { useEndFormerUsername, useKeepEmail, useSendConfirmation } from "./profile.queries.ts";
 

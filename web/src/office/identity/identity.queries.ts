@@ -1,15 +1,12 @@
 import { can, type Actor, type Capability } from "@pauta/contract/platform/capabilities";
-import { identity, type Profile } from "@pauta/contract/office/identity";
-import { roleNames, type PlanType } from "@pauta/contract/platform/roles";
+import { identity } from "@pauta/contract/office/identity";
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../lib/calls/call.ts";
 import { setOfficeZone } from "../../lib/format.ts";
 import { endSession, startSession } from "../../lib/session.ts";
 import { applyTextSize } from "../../ui/text/shown-text-size.ts";
-
-/** The signed-in person, his office, roles and plan, and the end of his session. */
-export type SignedIn = Profile & { token: { exp: number } };
+import { type Acting, actorOf, type SignedIn } from "./actor.view.ts";
 
 export const profileQuery = queryOptions({
   queryKey: ["profile"],
@@ -33,21 +30,9 @@ export function useCan(capability: Capability): boolean {
   return can(actorOf(useProfile()), capability);
 }
 
-/** The parts of a profile that authorization uses. */
-type Acting = Pick<SignedIn, "id" | "company_id" | "roles" | "company">;
-
 /** The same actor over all renders, even when other parts of the profile change: theme, address. */
 export function useActor({ id, company_id, roles, company }: Acting): Actor {
   return useMemo(() => actorOf({ id, company_id, roles, company }), [id, company_id, roles, company]);
-}
-
-export function actorOf(profile: Acting): Actor {
-  return {
-    id: profile.id,
-    company_id: profile.company_id,
-    roles: roleNames(profile.roles.map(({ id }) => id)),
-    plan_type: (profile.company?.plan?.plan_type ?? null) as PlanType,
-  };
 }
 
 export function useSignOut() {

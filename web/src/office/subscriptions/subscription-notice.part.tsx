@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { showDay } from "../../lib/format.ts";
 import { PageNotice } from "../../ui/page/page-notice.tsx";
-import { type SignedIn, useCan } from "../identity/identity.queries.ts";
+import type { SignedIn } from "../identity/actor.view.ts";
+import { useCan } from "../identity/identity.queries.ts";
 import { termNotice, type TermNotice } from "./subscription-term.view.ts";
 
 type Words = { text: string; action: string };

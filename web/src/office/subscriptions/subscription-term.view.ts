@@ -1,7 +1,7 @@
 import { DAYS_UNTIL_ERASED } from "@pauta/contract/office/subscription-terms";
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { officeNow, officeToday } from "../../lib/format.ts";
-import type { SignedIn } from "../identity/identity.queries.ts";
+import type { SignedIn } from "../identity/actor.view.ts";
 
 /** From how many days before its end colleagues are told that a trial ends; its administrator always sees it. */
 const LAST_DAYS = 3;

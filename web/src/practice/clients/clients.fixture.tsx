@@ -13,7 +13,8 @@ import {
   rejection,
   upTo,
 } from "../../testing/fake-server.fixture.ts";
-import { profileQuery, type SignedIn } from "../../office/identity/identity.queries.ts";
+import type { SignedIn } from "../../office/identity/actor.view.ts";
+import { profileQuery } from "../../office/identity/identity.queries.ts";
 import { createQueryClient } from "../../lib/calls/query-client.ts";
 import { notifySuccess } from "../../ui/feedback/notices.tsx";
 import { showFailure } from "../../ui/feedback/show-failure.ts";

@@ -2,7 +2,7 @@ import { emptyRecord } from "@pauta/contract/platform/field-rows";
 import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
 import { ok, personWith, type FakeServer, fakeServer, upTo } from "../../testing/fake-server.fixture.ts";
-import type { SignedIn } from "../../office/identity/identity.queries.ts";
+import type { SignedIn } from "../../office/identity/actor.view.ts";
 
 export const READ_AT = "2026-03-13T10:00:00Z";
 

@@ -1,7 +1,7 @@
 import type { MonitoredLawsuit, Monitoring, StatusSuggestion } from "@pauta/contract/practice/monitoring";
 import type { LatestProgress } from "@pauta/contract/practice/progress";
 import { ok, personWith, type FakeServer, fakeServer, upTo } from "../../testing/fake-server.fixture.ts";
-import type { SignedIn } from "../../office/identity/identity.queries.ts";
+import type { SignedIn } from "../../office/identity/actor.view.ts";
 
 /** Unified numbers with valid check digits. */
 const NUMBERS = ["5000001-27.2026.8.21.0001", "5000002-12.2026.8.21.0001", "5000003-94.2026.8.21.0001"];

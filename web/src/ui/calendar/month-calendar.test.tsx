@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { MonthCalendar } from "./month-calendar.tsx";
 import { show } from "../../testing/show.fixture.tsx";
@@ -18,6 +19,20 @@ function showMarch() {
     />,
   );
   return { user, onMonth, onDay };
+}
+
+function Turned() {
+  const [month, setMonth] = useState("2026-03");
+  return (
+    <MonthCalendar
+      label="Dias"
+      month={month}
+      onMonth={setMonth}
+      day="2026-03-13"
+      onDay={() => {}}
+      today="2026-03-16"
+    />
+  );
 }
 
 describe("the month with marked days", () => {
@@ -49,5 +64,27 @@ describe("the month with marked days", () => {
     screen.getByRole("button", { name: /13 de março/ }).focus();
     await user.keyboard("{ArrowLeft}{Enter}");
     expect(onDay).toHaveBeenCalledWith("2026-03-12");
+  });
+
+  it("goes on to the neighbouring month by arrow keys, and turns months by Page Up and Page Down", async () => {
+    const { user } = show(<Turned />);
+    screen.getByRole("button", { name: /, 2 de março/ }).focus();
+    await user.keyboard("{ArrowUp}");
+    expect(document.activeElement?.getAttribute("aria-label")).toContain(" 23 de fevereiro de 2026");
+    await user.keyboard("{ArrowDown}{PageDown}");
+    expect(document.activeElement?.getAttribute("aria-label")).toContain(" 2 de abril de 2026");
+    await user.keyboard("{PageUp}");
+    expect(document.activeElement?.getAttribute("aria-label")).toContain(" 2 de março de 2026");
+  });
+
+  it("opens the year and the decade by its title", async () => {
+    const { user } = show(<Turned />);
+    await user.click(screen.getByRole("button", { name: "Março de 2026" }));
+    await user.click(screen.getByRole("button", { name: "2026" }));
+    await user.click(screen.getByRole("button", { name: "Década anterior" }));
+    expect(screen.getByText("2010 – 2019")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "2017" }));
+    await user.click(screen.getByRole("button", { name: "Julho de 2017" }));
+    expect(screen.getByRole("button", { name: "segunda-feira, 31 de julho de 2017" })).toBeTruthy();
   });
 });

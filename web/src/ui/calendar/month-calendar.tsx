@@ -1,13 +1,4 @@
-import { DatePicker } from "@mantine/dates";
-import { showLongDay } from "../../lib/format.ts";
-import { calendarProps } from "./calendar.ts";
-
-export type DayMark = {
-  /** `open` if something waits (a full dot), `done` if all is treated (a ring), else a meaning. */
-  kind: "open" | "done" | "on-time" | "attention" | "delayed";
-  /** The description of the day: `3 publicações`. */
-  label: string;
-};
+import { Calendar, type DayMark } from "./calendar.tsx";
 
 export type MonthCalendarProps = {
   /** The meaning of the marks: `Dias com publicações`. */
@@ -24,36 +15,9 @@ export type MonthCalendarProps = {
   today: string;
 };
 
-const UNMARKED: Record<string, DayMark> = {};
-
-/** A month with marked days. Arrow keys move over days, Page Up and Page Down over months. */
-export function MonthCalendar({
-  label,
-  month,
-  onMonth,
-  day,
-  onDay,
-  marks = UNMARKED,
-  today,
-}: MonthCalendarProps) {
-  return (
-    <section className="month-calendar" aria-label={label}>
-      <DatePicker
-        {...calendarProps}
-        fullWidth
-        maxLevel="year"
-        date={`${month}-01`}
-        onDateChange={(shown) => onMonth(shown.slice(0, 7))}
-        value={day}
-        onChange={(chosen) => chosen !== null && onDay(chosen)}
-        getDayAriaLabel={(each) => [showLongDay(each), marks[each]?.label].filter(Boolean).join(", ")}
-        getDayProps={(each) => ({
-          "aria-current": each === today ? ("date" as const) : undefined,
-          "data-marked": marks[each]?.kind,
-          // Mantine would let the chosen day take the focus when the page is opened.
-          "data-autofocus": undefined,
-        })}
-      />
-    </section>
-  );
-}
+/** A month with marked days beside or above a page's list. */
+export const MonthCalendar = ({ label, ...shown }: MonthCalendarProps) => (
+  <section className="month-calendar" aria-label={label}>
+    <Calendar {...shown} isWide />
+  </section>
+);

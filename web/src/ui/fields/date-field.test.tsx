@@ -37,8 +37,8 @@ describe("a date field", () => {
   it("is chosen from a calendar that opens on its month", async () => {
     const { user } = show(<Day initial="2026-03-13" />);
     await user.click(screen.getByRole("button", { name: "Escolher no calendário" }));
-    expect(await screen.findByText("março de 2026")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "20 março 2026" }));
+    expect(await screen.findByText("Março de 2026")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "sexta-feira, 20 de março de 2026" }));
     expect(chosen).toBe("2026-03-20");
     expect(field().value).toBe("20/03/2026");
   });
@@ -46,6 +46,6 @@ describe("a date field", () => {
   it("opens by the down arrow key", async () => {
     const { user } = show(<Day initial="2026-03-13" />);
     await user.type(field(), "{ArrowDown}");
-    expect(await screen.findByText("março de 2026")).toBeTruthy();
+    expect(await screen.findByText("Março de 2026")).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { getTimeRange, TimePicker, type TimePickerProps } from "@mantine/dates";
 import { IconClock } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import "@mantine/core/styles/SimpleGrid.layer.css";
-import "../calendar/calendar.ts";
+import "@mantine/dates/styles.layer.css";
 import classes from "./time-field.module.css";
 
 /** The usual choices; any other time is typed. */

@@ -47,15 +47,6 @@ const shownLabel = "Mostrar ou ocultar a senha";
 const closes = { closeButtonProps: { "aria-label": "Fechar" } };
 const comboboxProps = { shadow: "md", transitionProps: { duration: 0 } };
 
-const calendarLabels = {
-  nextMonth: "Próximo mês",
-  previousMonth: "Mês anterior",
-  nextYear: "Próximo ano",
-  previousYear: "Ano anterior",
-  nextDecade: "Próxima década",
-  previousDecade: "Década anterior",
-};
-
 export const theme = createTheme({
   fontFamily: "var(--font-interface)",
   headings: {
@@ -80,7 +71,6 @@ export const theme = createTheme({
     Burger: { defaultProps: { transitionDuration: 140 } },
     Button: { defaultProps: { variant: "default" } },
     Checkbox: { defaultProps: { size: "sm" } },
-    DatePicker: { defaultProps: { ariaLabels: calendarLabels, weekdayFormat: "ddd" } },
     Drawer: { defaultProps: { ...closes, transitionProps: { duration: 160 } } },
     Menu: { defaultProps: { shadow: "md", transitionProps: { duration: 120 }, position: "bottom-end" } },
     Modal: { defaultProps: { ...closes, radius: "md", transitionProps: { duration: 140 } } },

@@ -1,6 +1,6 @@
 import { MOST_OF_A_DAY, type CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
 import { ok, personWith, type FakeServer, fakeServer } from "../../../testing/fake-server.fixture.ts";
-import type { SignedIn } from "../../../office/identity/identity.queries.ts";
+import type { SignedIn } from "../../../office/identity/actor.view.ts";
 
 /** An event of the calendar; fields that a test does not mention have defaults. */
 export function event(id: number, own: Partial<CalendarEvent> = {}): CalendarEvent {

@@ -2,7 +2,7 @@ import type { CalendarEvent, CalendarEvents, RemainderOfDay } from "@pauta/contr
 import type { CourtDay } from "@pauta/contract/law/court-days";
 import { dayBeside } from "../../../lib/days.ts";
 import { showCount } from "../../../lib/format.ts";
-import type { DayMark } from "../../../ui/calendar/month-calendar.tsx";
+import type { DayMark } from "../../../ui/calendar/calendar.tsx";
 import type { CompromiseValues } from "../form/compromise.form.ts";
 import { type Days, isWithin } from "./calendar.view.ts";
 

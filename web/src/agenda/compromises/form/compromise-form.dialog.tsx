@@ -16,7 +16,6 @@ import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 import { ChainOf } from "../chains/chain-of.part.tsx";
 import { ClashNotice, isInTheWay } from "./clash-notice.part.tsx";
 import {
-  requestedOf,
   blankValues,
   bodyOf,
   clashRequestedOf,
@@ -26,6 +25,7 @@ import {
   ofLawsuit,
   type CompromiseValues,
 } from "./compromise.form.ts";
+import { requestedOf } from "./taken-dates.form.ts";
 import { CompromiseMainFields } from "./compromise-main-fields.part.tsx";
 import { CompromiseNoteFields } from "./compromise-note-fields.part.tsx";
 import { CompromiseNoticeFields } from "./compromise-notice-fields.part.tsx";

@@ -8,7 +8,8 @@ import { DateField } from "../../../ui/fields/date-field.tsx";
 import { fieldProps } from "../../../ui/fields/field-props.ts";
 import type { Form } from "../../../ui/fields/form-faults.ts";
 import { TimeField } from "../../../ui/fields/time-field.tsx";
-import { type CompromiseValues, hourAfter } from "./compromise.form.ts";
+import type { CompromiseValues } from "./compromise.form.ts";
+import { hourAfter } from "./taken-dates.form.ts";
 import classes from "./compromise-form.module.css";
 
 type WhenFieldsProps = {

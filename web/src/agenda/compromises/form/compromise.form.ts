@@ -1,14 +1,14 @@
-import type { ActSuggestions } from "@pauta/contract/law/acts";
 import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
 import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
 import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates";
-import type { Deadline, DeadlineInput } from "@pauta/contract/law/deadlines";
+import type { DeadlineInput } from "@pauta/contract/law/deadlines";
 import { parseDate } from "@pauta/contract/platform/dates";
 import { REQUIRED } from "@pauta/contract/platform/form-fields";
 import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
 import type { CountedOf } from "../../../law/deadlines/deadlines.queries.ts";
 import { fieldsOfStep, type FieldValues, valuesOf } from "../../../lib/forms/field-values.ts";
 import type { ClashRequested, CompromiseBody } from "../compromises.queries.ts";
+import { requestedOf } from "./taken-dates.form.ts";
 
 type OwnValues = FieldValues<typeof compromiseFields>;
 type Chosen = "user_id" | "classification_id" | "compromise_type_id";
@@ -164,34 +164,3 @@ export const countedOf = ({
     : lawsuit_id !== null
       ? { lawsuit: lawsuit_id }
       : undefined;
-
-/**
- * What a form takes over of a suggested deadline: its date and, where it must be checked, all dates that the
- * act allows.
- */
-export const suggestedDates = ({
-  candidates,
-  is_to_check,
-}: Pick<NonNullable<ActSuggestions["proposal"]>, "candidates" | "is_to_check">) => ({
-  deadline_candidates: is_to_check ? candidates : [],
-  dates_to_check: is_to_check,
-});
-
-/** Turns the result of a count into the input of a new one. */
-export function requestedOf({
-  requested: { confirmed, court, city, state, ...requested },
-}: Pick<Deadline, "requested">): DeadlineInput {
-  return {
-    ...requested,
-    ...(confirmed !== null && { confirmed }),
-    ...(court !== null && { court }),
-    ...(city !== null && { city }),
-    ...(state && { state }),
-  };
-}
-
-/** An hour later on the same day: the default duration. */
-export function hourAfter(time: string): string {
-  const hour = Number(time.slice(0, 2)) + 1;
-  return hour > 23 ? "23:59" : `${String(hour).padStart(2, "0")}:${time.slice(3, 5)}`;
-}

@@ -2,7 +2,8 @@ import { compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { whyToCheck } from "@pauta/contract/law/deadline-candidates";
 import { PossibleDates } from "../../../law/deadlines/possible-dates.part.tsx";
 import type { Form } from "../../../ui/fields/form-faults.ts";
-import { requestedOf, type CompromiseValues } from "./compromise.form.ts";
+import type { CompromiseValues } from "./compromise.form.ts";
+import { requestedOf } from "./taken-dates.form.ts";
 import classes from "./compromise-form.module.css";
 
 /**

@@ -4,7 +4,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { daysOfWeek } from "../../../lib/days.ts";
 import { showCount } from "../../../lib/format.ts";
-import type { DayMark } from "../../../ui/calendar/month-calendar.tsx";
+import type { DayMark } from "../../../ui/calendar/calendar.tsx";
 import { MonthCalendarLater } from "../../../ui/calendar/month-calendar-later.tsx";
 import { WeekStrip } from "../../../ui/calendar/week-strip.tsx";
 import { daysToForwardQuery, publicationDaysQuery } from "../publications.queries.ts";

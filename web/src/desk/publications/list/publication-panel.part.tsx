@@ -2,7 +2,7 @@ import { Kbd } from "@mantine/core";
 import "@mantine/core/styles/Kbd.layer.css";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { type ComponentType, memo } from "react";
-import { afterFirstPicture } from "../../../lib/loading/first-picture.ts";
+import { afterFirstSign } from "../../../lib/loading/first-sign.ts";
 import { loadPatiently } from "../../../lib/loading/load-later.ts";
 import { useLoaded } from "../../../lib/loading/use-loaded.ts";
 import { LegalExcerpt } from "../../../ui/text/legal-excerpt.tsx";
@@ -11,12 +11,13 @@ import { ChooseIcon } from "./choose-icon.part.tsx";
 import { isTreated, PublicationChips } from "./publication-chips.part.tsx";
 import { processOf } from "../publication-process.view.ts";
 import { placeOf, PublicationSheet } from "./publication-sheet.part.tsx";
+import { useTypedAhead } from "../treating/typed-ahead.form.ts";
 import { WriteButton } from "../../../ui/page/write-button.tsx";
 import classes from "../publication.module.css";
 
 const loadTreatForm = loadPatiently(() => import("../treating/treat-form.part.tsx"));
 /** Loaded ahead, because a person who treats the text that he has read types at once. */
-const loadTreatFormAhead = afterFirstPicture(loadTreatForm);
+const loadTreatFormAhead = afterFirstSign(loadTreatForm);
 /** Loaded when needed, because a treated publication is collapsed. */
 const loadTreatment = loadPatiently(() => import("../treating/treatment.part.tsx"));
 
@@ -96,12 +97,14 @@ export const PublicationPanel = memo(function PublicationPanel(props: Publicatio
 
 function PanelFoot({
   publication,
+  viewerId,
   isCurrent,
   isTreating,
   acts,
   treatWith: TreatOtherwise,
 }: PublicationPanelProps) {
   const form = useLoaded(isTreating ? loadTreatForm : loadTreatFormAhead);
+  useTypedAhead(isTreating && TreatOtherwise === undefined && form === null, viewerId, publication.id);
   const treatment = {
     publication,
     onTreated: () => acts.goOn(publication),

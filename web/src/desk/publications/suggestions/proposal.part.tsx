@@ -3,7 +3,7 @@ import type { ActSuggestions } from "@pauta/contract/law/acts";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { requestedOf, suggestedDates } from "../../../agenda/compromises/form/compromise.form.ts";
+import { requestedOf, suggestedDates } from "../../../agenda/compromises/form/taken-dates.form.ts";
 import { markingOf } from "../../../law/acts/act-marks.view.ts";
 import { termWords } from "../../../law/acts/suggestion.words.ts";
 import { suggestionsQuery } from "../../../law/acts/suggestions.queries.ts";

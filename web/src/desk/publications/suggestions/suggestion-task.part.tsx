@@ -1,6 +1,6 @@
 import type { Publication } from "@pauta/contract/desk/publications";
 import type { Deadline } from "@pauta/contract/law/deadlines";
-import { requestedOf } from "../../../agenda/compromises/form/compromise.form.ts";
+import { requestedOf } from "../../../agenda/compromises/form/taken-dates.form.ts";
 import { CompromiseFormOpener } from "../../../agenda/compromises/compromise-opener.part.tsx";
 import { CountDeadlineDialog } from "../../../agenda/compromises/form/count-deadline.dialog.tsx";
 import type { Task } from "./suggestion.form.ts";

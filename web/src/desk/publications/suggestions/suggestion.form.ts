@@ -1,6 +1,7 @@
 import type { ActSuggestions, FoundTerm, SuggestedSitting } from "@pauta/contract/law/acts";
 import type { Publication } from "@pauta/contract/desk/publications";
-import { type CompromiseValues, hourAfter } from "../../../agenda/compromises/form/compromise.form.ts";
+import type { CompromiseValues } from "../../../agenda/compromises/form/compromise.form.ts";
+import { hourAfter } from "../../../agenda/compromises/form/taken-dates.form.ts";
 import type { DeadlineView } from "../../../law/deadlines/deadline.view.ts";
 import { sittingName, SITTINGS, termWords } from "../../../law/acts/suggestion.words.ts";
 

@@ -30,8 +30,13 @@ export function TreatForm({ publication, onTreated, onCancel }: TreatFormProps) 
 
   useEffect(() => {
     // A form restored with its draft does not take the focus.
-    if (kept?.isOpen !== true) form.current?.querySelector("textarea")?.focus();
-  }, [kept]);
+    if (kept?.isOpen === true) return;
+    const field = form.current?.querySelector("textarea");
+    field?.focus();
+    // after what was typed before, also while this form was being drawn
+    setComment((drawn) => treatDraft(userId, id).read()?.comment ?? drawn);
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, [kept, userId, id]);
 
   const keep = (written: Partial<TreatWritten>) =>
     draft.write({ comment, mentionedUsers: mentioned, isOpen: true, ...written });

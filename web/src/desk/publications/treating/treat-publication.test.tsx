@@ -63,9 +63,10 @@ describe("treating by keyboard alone", () => {
     const { user } = await openDesk();
     const panel = (await title(1)).closest("li")!;
     await user.click(within(panel).getByRole("button", { name: "Tratar" }));
-    expect(document.activeElement).toBe(within(panel).getByLabelText(/^Observação/));
     await user.keyboard("jkct");
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Observação/).value).toBe("jkct");
+    const field = await within(panel).findByLabelText<HTMLTextAreaElement>(/^Observação/);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await waitFor(() => expect(field.value).toBe("jkct"));
   });
 
   it("treats the first one that waits while none has been chosen", async () => {
