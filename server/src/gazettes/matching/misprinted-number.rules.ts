@@ -27,13 +27,11 @@ export function someMisprintOf(number: number, isMeant: (other: number) => boole
   return false;
 }
 
-/** Every number of a bar that is one of these, misprinted so. */
-export function misprintsOf(numbers: readonly number[]): number[] {
-  const found = new Set<number>();
+/** Calls with every number of a bar that is one of these, misprinted so; with many of them more than once. */
+export function eachMisprintOf(numbers: readonly number[], note: (other: number) => void): void {
   for (const number of numbers)
     someMisprintOf(number, (other) => {
-      if (other < 10 ** mostDigits) found.add(other);
+      if (other < 10 ** mostDigits) note(other);
       return false;
     });
-  return [...found];
 }

@@ -53,76 +53,97 @@ function wordTable(ids: Map<number, number>) {
 
 /**
  * The common prefixes of the names: state 0 is the start, every other is reached by one word from its parent.
+ * The arrays are longer than the number of states.
  */
-type Trie = { parents: number[]; words: number[]; depths: number[]; lasts: number[]; next: NextState };
+type Trie = {
+  states: number;
+  parents: Int32Array;
+  words: Int32Array;
+  depths: Int32Array;
+  lasts: readonly number[];
+  next: NextState;
+};
 type NextState = (state: number, word: number) => number;
 
-function buildTrie(sequences: number[][], wordCount: number): Trie & { wordCount: number } {
-  const parents = [0];
-  const words = [0];
-  const depths = [0];
-  const nexts = new Map<number, number>();
-  const keyOf = (state: number, word: number) => state * (wordCount + 1) + word;
+function buildTrie(sequences: readonly number[][], wordCount: number): Trie & { wordCount: number } {
+  const most = sequences.reduce((sum, { length }) => sum + length, 1);
+  const [parents, words, depths] = [new Int32Array(most), new Int32Array(most), new Int32Array(most)];
+  const mask = powerOfTwo(most * 2) - 1;
+  /** Open addressing by parent and word, the states. A `Map` by numbers this large takes a hundred megabytes. */
+  const nexts = new Int32Array(mask + 1);
+  const slotOf: NextState = (state, word) => {
+    let slot = hashEdge(state, word) & mask;
+    for (let found = nexts[slot]!; found !== 0; found = nexts[slot]!) {
+      if (parents[found] === state && words[found] === word) break;
+      slot = (slot + 1) & mask;
+    }
+    return slot;
+  };
+  let states = 1;
   const lasts = sequences.map((sequence) => {
     let state = 0;
     for (const word of sequence) {
-      const known = nexts.get(keyOf(state, word));
-      if (known === undefined) {
-        nexts.set(keyOf(state, word), parents.length);
-        parents.push(state);
-        words.push(word);
-        depths.push(depths[state]! + 1);
+      const slot = slotOf(state, word);
+      if (nexts[slot] === 0) {
+        parents[states] = state;
+        words[states] = word;
+        depths[states] = depths[state]! + 1;
+        nexts[slot] = states++;
       }
-      state = known ?? parents.length - 1;
+      state = nexts[slot]!;
     }
     return state;
   });
   return {
+    states,
     parents,
     words,
     depths,
     lasts,
     wordCount,
-    next: (state, word) => nexts.get(keyOf(state, word)) ?? 0,
+    next: (state, word) => nexts[slotOf(state, word)]!,
   };
 }
 
-function edgeTable({ parents, words, next, wordCount }: Trie & { wordCount: number }) {
-  const slots = powerOfTwo(parents.length * 2);
+function edgeTable({ states, parents, words, next, wordCount }: Trie & { wordCount: number }) {
+  const slots = powerOfTwo(states * 2);
   const edges = sharedZeros(slots * 2);
-  const origins = sharedZeros(parents.length * 2);
-  for (let state = 1; state < parents.length; state++) {
-    origins.set([parents[state]!, words[state]!], state * 2);
+  const origins = sharedZeros(states * 2);
+  for (let state = 1; state < states; state++) {
+    origins[state * 2] = parents[state]!;
+    origins[state * 2 + 1] = words[state]!;
     const hash = hashEdge(parents[state]!, words[state]!);
     let slot = hash & (slots - 1);
     while (edges[slot * 2 + 1] !== 0) slot = (slot + 1) & (slots - 1);
-    edges.set([hash, state], slot * 2);
+    edges[slot * 2] = hash;
+    edges[slot * 2 + 1] = state;
   }
   const firstStep = sharedInts(Array.from({ length: wordCount + 1 }, (_, word) => next(0, word)));
   return { edges, edgeMask: slots - 1, origins, firstStep };
 }
 
 /** Which names end where, and the fallback states: a parent's fallback is known before its child's. */
-function endings({ parents, words, depths, lasts, next }: Trie, sequences: number[][]) {
-  const nameAt = sharedZeros(parents.length).fill(-1);
+function endings({ states, parents, words, depths, lasts, next }: Trie, sequences: number[][]) {
+  const nameAt = sharedZeros(states).fill(-1);
   const sameHashes = sharedZeros(sequences.length).fill(-1);
   lasts.forEach((state, name) => {
     if (state === 0) return;
     sameHashes[name] = nameAt[state]!;
     nameAt[state] = name;
   });
-  const fallback = sharedZeros(parents.length);
-  const shorter = sharedZeros(parents.length);
-  const byDepth = parents.map((_, state) => state).sort((a, b) => depths[a]! - depths[b]!);
-  for (const state of byDepth) {
-    if (depths[state]! < 2) continue;
-    let from = fallback[parents[state]!]!;
-    while (from !== 0 && next(from, words[state]!) === 0) from = fallback[from]!;
-    const suffix = next(from, words[state]!);
-    fallback[state] = suffix;
-    shorter[state] = nameAt[suffix]! >= 0 ? suffix : shorter[suffix]!;
-  }
-  const ends = new Uint8Array(new SharedArrayBuffer(parents.length));
+  const fallback = sharedZeros(states);
+  const shorter = sharedZeros(states);
+  const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0);
+  for (let depth = 2; depth <= deepest; depth++)
+    for (let state = 1; state < states; state++) {
+      if (depths[state] !== depth) continue;
+      let from = fallback[parents[state]!]!;
+      while (from !== 0 && next(from, words[state]!) === 0) from = fallback[from]!;
+      const suffix = next(from, words[state]!);
+      fallback[state] = suffix;
+      shorter[state] = nameAt[suffix]! >= 0 ? suffix : shorter[suffix]!;
+    }
+  const ends = new Uint8Array(new SharedArrayBuffer(states));
   for (let state = 1; state < ends.length; state++) {
     ends[state] = nameAt[state]! >= 0 || shorter[state] !== 0 ? 1 : 0;
   }
@@ -136,7 +157,7 @@ function storeNames(names: string[][]) {
     starts[at + 1] = starts[at]! + name.length;
   });
   const letters = new Uint8Array(new SharedArrayBuffer(starts[names.length]!));
-  joined.forEach((name, at) => Buffer.from(letters.buffer).write(name, starts[at]!, "latin1"));
+  Buffer.from(letters.buffer).write(joined.join(""), "latin1");
   return { letters, starts };
 }
 

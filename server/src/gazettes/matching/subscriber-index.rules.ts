@@ -3,7 +3,7 @@ import type { Oab } from "@pauta/contract/platform/oab";
 import { wordsOfName } from "../../platform/words/folding.rules.ts";
 import { hashWord, type NameAutomaton, nameOf, spread } from "./name-automaton.rules.ts";
 import { buildNameAutomaton, powerOfTwo, sharedInts, sharedZeros } from "./name-automaton-tables.rules.ts";
-import { misprintsOf } from "./misprinted-number.rules.ts";
+import { eachMisprintOf } from "./misprinted-number.rules.ts";
 import { cachedSound } from "../../platform/words/name-sounds.rules.ts";
 import { coreOfFirm, formsOfFirm, formsOfPerson } from "./name-forms.rules.ts";
 
@@ -76,8 +76,9 @@ export function buildSubscriberIndex(
   const seekers = [...subscribers, ...followed];
   const names = new Map<string, number>();
   const idOf = (words: string) => {
-    if (!names.has(words)) names.set(words, names.size);
-    return names.get(words)!;
+    const known = names.get(words) ?? names.size;
+    if (known === names.size) names.set(words, known);
+    return known;
   };
   const places = seekers.flatMap((seeker, at) =>
     namesOf(seeker).map(({ words, sureness }) => ({ name: idOf(words), seeker: at, sureness })),
@@ -92,6 +93,7 @@ export function buildSubscriberIndex(
   const neverMeant = subscribers.flatMap(({ never_meant }, at) =>
     never_meant?.length ? [[at, never_meant.map((name) => wordsOfName(name).join(" "))] as const] : [],
   );
+  const numbers = subscribers.flatMap(({ oabs }) => oabs.map(({ number }) => Number(number)));
   return {
     userIds: sharedFloats(seekers.map((seeker) => seeker.user_id)),
     companyIds: sharedFloats(seekers.map((seeker) => seeker.company_id)),
@@ -100,11 +102,9 @@ export function buildSubscriberIndex(
     ...chainByName(places, names.size),
     isAmbiguous: markHomonyms(subscribers, places, names.size),
     isNumberless: sharedBytes(subscribers.map(({ oabs }) => Number(oabs.length === 0))),
-    heldNumbers: bitsOf(subscribers.flatMap(({ oabs }) => oabs.map(({ number }) => Number(number)))),
+    heldNumbers: bitsOf((note) => numbers.forEach(note)),
     neverMeant: Object.fromEntries(neverMeant),
-    nearNumbers: bitsOf(
-      misprintsOf(subscribers.flatMap(({ oabs }) => oabs.map(({ number }) => Number(number)))),
-    ),
+    nearNumbers: bitsOf((note) => eachMisprintOf(numbers, note)),
     ...oabTable(subscribers),
     ...soundTable(subscribers),
     automaton: buildNameAutomaton(wordLists, isSearched),
@@ -259,9 +259,9 @@ function sharedBytes(values: readonly number[]): Uint8Array {
 }
 
 /** Bar numbers have up to six digits. */
-function bitsOf(numbers: readonly number[]): Uint8Array {
+function bitsOf(eachNumber: (note: (number: number) => void) => void): Uint8Array {
   const bits = new Uint8Array(new SharedArrayBuffer(1_000_000 / 8));
-  for (const number of numbers) bits[number >> 3]! |= 1 << (number & 7);
+  eachNumber((number) => (bits[number >> 3]! |= 1 << (number & 7)));
   return bits;
 }
 
