@@ -1,18 +1,22 @@
 import { sql, type QueryExecutorProvider, type QueryResult, type RawBuilder } from "kysely";
+import { markWrites } from "./person-writes.ts";
 
 /** Reads the rows that a deferred write returned, once the transaction is committed. */
 export type ReturnedRows<R> = () => R[];
 
 type Write = (db: QueryExecutorProvider) => Promise<unknown>;
 
-/** Writes deferred to the end of a transaction. */
-type Waiting = { withEnd: Write[]; last: Write[] };
+/** Writes deferred to the end of a transaction, and the people for whom its writes are marked. */
+type Waiting = { withEnd: Write[]; last: Write[]; people: Set<number> | undefined };
 
 const waiting = new WeakMap<object, Waiting>();
 
-/** Allows writes to be deferred to the end of the transaction of `db`. */
-export function allowDeferredWrites(db: object): void {
-  waiting.set(db, { withEnd: [], last: [] });
+/**
+ * Allows writes to be deferred to the end of the transaction of `db`.
+ * @param people for whom its writes are marked; undefined when nobody reads from replicas
+ */
+export function allowDeferredWrites(db: object, people?: Set<number>): void {
+  waiting.set(db, { withEnd: [], last: [], people });
 }
 
 const waitingOf = (db: object): Waiting => {
@@ -43,6 +47,11 @@ export function writeAfterAll(db: object, statement: RawBuilder<unknown>): void 
   waitingOf(db).last.push((on) => statement.execute(on));
 }
 
+/** From the commit on, the person is not answered by a replica that does not have this transaction's writes. */
+export function noteWriteFor(db: object, userId: number): void {
+  waitingOf(db).people?.add(userId);
+}
+
 export const hasDeferredWrites = (db: object): boolean => {
   const { withEnd, last } = waitingOf(db);
   return withEnd.length + last.length > 0;
@@ -53,9 +62,10 @@ export const hasDeferredWrites = (db: object): boolean => {
  * rollback and without an error: nothing is half committed, and the write's own error is thrown.
  */
 export async function commit(db: QueryExecutorProvider): Promise<void> {
-  const { withEnd, last } = waitingOf(db);
+  const { withEnd, last, people = new Set() } = waitingOf(db);
   waiting.delete(db);
   const writes = [...withEnd, ...last].map((write) => write(db));
+  if (people.size > 0) writes.push(markWrites([...people]).execute(db));
   const ended = sql<{ command: string }>`commit`.execute(db);
   const [{ rows }] = await Promise.all([ended, ...writes]);
   // an error that was caught within the transaction has rolled all of it back

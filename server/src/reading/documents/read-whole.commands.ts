@@ -22,7 +22,7 @@ export async function readWhole<Requested, Row>(
   { list, requested, nothing }: Wanted<Requested, Row>,
 ) {
   const read = <T>(work: (db: CompanyDb) => Promise<T>) =>
-    context.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, work);
+    context.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, work, "reading");
   const { office, ids } = await read(async (db) => ({
     office: await findOffice(db),
     ids: await list.ids(db, requested),

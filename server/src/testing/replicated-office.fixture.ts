@@ -1,0 +1,94 @@
+import pg from "pg";
+import { DEBIANS_PROGRAMS, openWithStandby, type ExternalServer } from "./external-postgres.fixture.ts";
+import { openOffice } from "./office-at-work.fixture.ts";
+import { makeInstallation, type RunningServer } from "./running-server.fixture.ts";
+import { waitFor } from "./wait-for.fixture.ts";
+
+const DATABASE = "pauta";
+
+export type ReplicaShown = { is_used: boolean; lag_seconds: number | null; share: number };
+
+/** The address of a server's database for the settings. */
+export function addressAt(server: ExternalServer, as = "pauta"): string {
+  const { user, password, host, port } = server.as(as, DATABASE);
+  return `postgres://${user}:${String(password)}@${host}:${port}/${DATABASE}`;
+}
+
+/**
+ * An office on a database with a replica that confirms nothing, so that it may be behind.
+ * @param settings of its servers
+ */
+export async function openReplicatedOffice(settings: Record<string, string> = {}) {
+  const { primary, standby } = await openWithStandby(DEBIANS_PROGRAMS, false);
+  const admin = new pg.Client(primary.as("postgres", "postgres"));
+  await admin.connect();
+  await admin.query(`create database ${DATABASE} owner pauta`);
+  await admin.end();
+  const installation = makeInstallation({
+    DATABASE_URL: addressAt(primary),
+    DATABASE_REPLICA_URL: addressAt(standby),
+    LOG_LEVEL: "error",
+    ...settings,
+  });
+  const servers: RunningServer[] = [];
+  const onStandby = async <T extends pg.QueryResultRow>(text: string): Promise<T[]> => {
+    const client = new pg.Client(standby.as("postgres", DATABASE));
+    await client.connect();
+    try {
+      return (await client.query<T>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  const shown = async (at: RunningServer): Promise<ReplicaShown> => {
+    const { replicas } = (await (await fetch(`${at.address}/api/health/ready`)).json()) as {
+      replicas: ReplicaShown[];
+    };
+    return replicas[0]!;
+  };
+  return {
+    primary,
+    standby,
+    installation,
+    onStandby,
+    shown,
+    /** Starts a server; the first one creates the office. */
+    async start(): Promise<RunningServer> {
+      const server = await installation.start();
+      if (servers.length === 0) await openOffice(primary.as("pauta", DATABASE));
+      servers.push(server);
+      return server;
+    },
+    /** Waits until the replica answers, or is passed over. */
+    async until(at: RunningServer, isUsed: boolean): Promise<void> {
+      await waitFor(async () => (await shown(at)).is_used === isUsed);
+    },
+    pause: () => onStandby("select pg_wal_replay_pause()"),
+    resume: () => onStandby("select pg_wal_replay_resume()"),
+    /** Waits until the replica has what the primary wrote up to now. */
+    async caughtUp(): Promise<void> {
+      const client = new pg.Client(primary.as("postgres", DATABASE));
+      await client.connect();
+      const { rows } = await client.query<{ at: string }>("select pg_current_wal_lsn()::text as at");
+      await client.end();
+      await waitFor(async () => {
+        const [found] = await onStandby<{ has: boolean }>(
+          `select pg_last_wal_replay_lsn() >= '${rows[0]!.at}'::pg_lsn as has`,
+        );
+        return found!.has;
+      });
+    },
+    /** How many transactions of reading calls a server had answered by the replica. */
+    async replicaReads(at: RunningServer): Promise<number> {
+      const text = await (await fetch(`${at.address}/api/metrics`)).text();
+      const line = /^pauta_replica_reads\{server="127[^"]*"\} (\d+)$/m.exec(text);
+      return Number(line?.[1] ?? 0);
+    },
+    async close(): Promise<void> {
+      await installation.remove();
+      await Promise.all([primary.remove(), standby.remove()]);
+    },
+  };
+}
+
+export type ReplicatedOffice = Awaited<ReturnType<typeof openReplicatedOffice>>;
