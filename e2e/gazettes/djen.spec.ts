@@ -5,6 +5,7 @@ import { REFUSED } from "../support/djen-peer.ts";
 import { gazetteFor, lawyerOf } from "../support/gazette-file.ts";
 import { expectAccessible, expectFitsEveryWidth } from "../support/page-checks.ts";
 import { gazetteFolder } from "../support/server-folders.ts";
+import { newestEmails } from "../support/newest-emails.ts";
 import { signInAs, signOut } from "../support/sign-in-as.ts";
 
 /** The folder of the fake gazette; a server that was not started here queries another one. */
@@ -47,14 +48,19 @@ test(
     const refused = card(page).getByRole("row").filter({ hasText: colleague.oab_code });
     await expect(refused.getByText("Falhou")).toBeVisible();
     await expect(refused.getByText(/recusou a consulta/)).toBeVisible();
-    await expect(page.getByText(/a busca do DJEN de .* terminou com falhas/).first()).toBeVisible({
-      timeout: 30_000,
-    });
     await expectAccessible(page);
     await expectFitsEveryWidth(page);
 
+    const dashboard = page.url();
+    const failed = /a busca do DJEN de .* terminou com falhas/;
+    await expect
+      .poll(async () => (await newestEmails(page)).map(({ subject }) => subject).join("\n"))
+      .toMatch(failed);
+    await page.goto("/emails");
+    await expect(page.getByText(failed).first()).toBeVisible();
+
     await publish(REFUSED, "");
-    await page.reload();
+    await page.goto(dashboard);
     await fetchNow(page);
     await expect(card(page).getByText("Falhou")).toBeHidden({ timeout: 60_000 });
     await signOut(page);

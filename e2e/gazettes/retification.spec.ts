@@ -54,7 +54,11 @@ test(
     await expect(rectification.getByText(/Tratada por .*“Prazo de quinze dias anotado\.”/)).toBeVisible();
     await rectification.getByRole("button", { name: "Ler o texto anterior" }).press("Enter");
     await expect(rectification.getByText("no prazo de 15 (quinze) dias.")).toBeVisible();
+    // the bar at the lower edge leaves only a part of what lies under it, wherever the page is scrolled to
+    const usual = page.viewportSize()!;
+    await page.setViewportSize({ ...usual, height: 1800 });
     await expectAccessible(page);
+    await page.setViewportSize(usual);
     await expectFitsEveryWidth(page);
 
     await main.getByRole("button", { name: "Tratar", exact: true }).click();

@@ -39,3 +39,14 @@ export async function deleteOfImport(db: PlatformDb, importId: number): Promise<
     delete from publications where gazette_import_id = ${importId}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+/** How many publications each import brought to an office. */
+export async function countImportedOfOffice(
+  db: PlatformDb,
+  company: number,
+): Promise<{ gazette_import_id: number; count: number }[]> {
+  const { rows } = await sql<{ gazette_import_id: number; count: number }>`
+    select gazette_import_id, count(*)::int as count from publications
+    where company_id = ${company} and gazette_import_id is not null group by 1 order by 1`.execute(db);
+  return rows;
+}

@@ -32,6 +32,8 @@ declare module "../../platform/database/db.ts" {
       bytes_read: Generated<number>;
       records: Generated<number>;
       result: ImportOutcome | null;
+      /** Publications listed under it that its result does not count: found later, less erased ones. */
+      later_publications: Generated<number>;
       /** Which days came with it; null for those of the national gazette's search, and of earlier versions. */
       arrivals: Arrival[] | null;
       taken_back_at: InstantOrNull;

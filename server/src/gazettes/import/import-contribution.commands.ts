@@ -1,4 +1,6 @@
+import { countImportedOfOffice } from "../../desk/publications/imported-publications.commands.ts";
 import { rowsOfGazetteFile } from "./gazettes.store.ts";
+import { takeOffPublications } from "./later-publications.store.ts";
 import { platformTable, type Contribution } from "../../platform/process/contributions.ts";
 
 export const importContribution: Contribution = {
@@ -28,4 +30,6 @@ export const importContribution: Contribution = {
     gazette_coverage: platformTable("which gazettes came"),
   },
   rowsOfFile: rowsOfGazetteFile,
+  beforeOfficeErased: async (db, company) =>
+    takeOffPublications(db, await countImportedOfOffice(db, company)),
 };

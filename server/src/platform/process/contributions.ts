@@ -47,6 +47,8 @@ export interface Contribution {
   ownDataOf?: Readonly<Record<string, Part<object[]>>>;
   /** The acts of publications, for creating deadlines; one feature provides them. */
   acts?: PublicationActs;
+  /** Called before an office is erased, in the same transaction. */
+  beforeOfficeErased?: (db: PlatformDb, company: number) => Promise<void>;
   /** Called after an office was erased, in the same transaction. */
   onOfficeErased?: (context: { jobs: Jobs }, db: PlatformDb) => Promise<void>;
 }

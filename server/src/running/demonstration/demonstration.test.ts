@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importNow } from "../../gazettes/import/gazettes.commands.ts";
 import { openTestClock, openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { PROJECT_ROOT } from "../../platform/process/config.ts";
+import { check } from "../operator/check.commands.ts";
 import { loadDemonstration } from "./demonstration.commands.ts";
 import { expectBothKinds, one, people, silent } from "./publications/loaded-publications.fixture.ts";
 import { DEMONSTRATION_PASSWORD, platformPeople } from "./offices/offices.rules.ts";
@@ -23,6 +24,10 @@ describe("the demonstration", () => {
     took = performance.now() - started;
   }, LONG_MS);
   afterAll(() => server.close());
+
+  it("contradicts nothing that the check looks at", async () => {
+    expect(await check(server.context)).toMatchObject({ is_clean: true, findings: [] });
+  });
 
   it("has three offices on three plans, with as many people as these allow", async () => {
     process.stdout.write(`demonstration loaded in ${(took / 1000).toFixed(1)} s\n`);

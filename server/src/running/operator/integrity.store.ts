@@ -58,10 +58,11 @@ const CHECKS: Record<string, string> = {
     from automatic_deadlines a cross join lateral listing_of_deadline(a) l
     where (a.listed_as, a.listed_day, a.listed_for) is distinct from (l.listed_as, l.listed_day, l.listed_for)`,
   "import whose counts disagree with its rows": `
-    select json_build_object('id', i.id, 'reported', (i.result->>'imported_publications')::int, 'found', coalesce(p.found, 0)) as example
+    select json_build_object('id', i.id, 'reported', (i.result->>'imported_publications')::int + i.later_publications,
+      'found', coalesce(p.found, 0)) as example
     from gazette_imports i
     left join (select gazette_import_id, count(*)::int as found from publications group by 1) p on p.gazette_import_id = i.id
-    where (i.status = 'done' and (i.result->>'imported_publications')::int is distinct from coalesce(p.found, 0))
+    where (i.status = 'done' and (i.result->>'imported_publications')::int + i.later_publications is distinct from coalesce(p.found, 0))
       or (i.status <> 'done' and p.found > 0)`,
   "email that could not be delivered": `
     select json_build_object('id', id, 'kind', kind) as example from mails where status = 'dead'`,

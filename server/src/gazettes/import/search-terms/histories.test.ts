@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "../../../testing/test-server.fixture.ts";
 import { openOffices } from "../../../testing/offices.fixture.ts";
 import { waitFor } from "../../../testing/wait-for.fixture.ts";
+import { check } from "../../../running/operator/check.commands.ts";
 import { importGazettes } from "../running-imports.fixture.ts";
 import { searchHistoriesJob } from "./histories.jobs.ts";
 import { searchHistories } from "./search-histories.commands.ts";
@@ -68,6 +69,7 @@ test("a new person gets the publications of the last ninety days that are stored
   expect(await daysOf("nara")).toEqual(expected);
   await search();
   expect(await daysOf("nara")).toEqual(expected);
+  expect((await check(server.context)).findings).toEqual([]);
   const { rows } = await server.rows.query(
     "select count(*)::int as made from compromises c join users u on u.id = c.user_id where u.username = 'nara'",
   );

@@ -20,6 +20,7 @@ import {
 import { openParts, withImportLock } from "../import-transaction.commands.ts";
 import { indexOf, type Searched } from "../../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "../reading/reading-threads.commands.ts";
+import { addLaterPublications } from "../later-publications.store.ts";
 import { findSameActs } from "../rectification/same-acts.commands.ts";
 import { recordCurrentTerms } from "./search-terms.commands.ts";
 import { mergeStaged } from "../reading/merge-staged.commands.ts";
@@ -112,12 +113,13 @@ function searchImport(
     };
     const wanted = new Set<number | null>(users);
     await openIncoming(client);
+    let inserted = 0;
     await using opened = await openParts(context, found.files);
     for await (const batch of readInThreads(opened.parts, index)) {
       if (batch.rows > 0) {
         await stageLines(client, batch.lines);
         await deleteStagedOfOthers(client, users);
-        await mergeStaged(client, day, batch.has_canceled);
+        inserted += (await mergeStaged(client, day, batch.has_canceled)).inserted;
         await emptyStaging(client);
       }
       await insertFaults(
@@ -125,6 +127,7 @@ function searchImport(
         batch.faults.filter(({ user_id }) => user_id !== null && wanted.has(user_id)),
       );
     }
+    if (inserted > 0) await addLaterPublications(client, importId, inserted);
     await rectifyOtherTexts(client, day);
     await findSameActs(client, day, users);
     await awaitDeadlines(client, { ...day, isPast: true }, users);

@@ -118,14 +118,6 @@ export async function endCompromise(db: CompanyDb, id: number, closing: Closing,
     .execute();
 }
 
-export async function markForwarded(db: CompanyDb, ids: readonly number[]): Promise<void> {
-  await db
-    .updateTable("publications")
-    .set({ forwarded: true })
-    .where("id", "in", [...ids, 0])
-    .execute();
-}
-
 export function tagIds(db: CompanyDb) {
   return db.selectFrom("tags").select("id").orderBy("id").execute();
 }

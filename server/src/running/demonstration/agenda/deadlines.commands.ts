@@ -3,6 +3,7 @@ import { ANALYSIS } from "@pauta/contract/agenda/compromise-form";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import { countDeadline } from "../../../law/deadlines/calendar.commands.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
+import { markHandedOn } from "../../../desk/publications/mark-forwarded.commands.ts";
 import { closeAction, openAction } from "../../../desk/user-actions/user-actions.commands.ts";
 import type { Writing } from "./agenda-rows.rules.ts";
 import { businessDay } from "./agenda-plan.rules.ts";
@@ -13,7 +14,6 @@ import {
   insertCompromises,
   insertNotices,
   linkedPublications,
-  markForwarded,
   type LinkedPublication,
   type NewCompromise,
 } from "./agenda.store.ts";
@@ -68,11 +68,13 @@ export async function createDeadlines(
     handled.push({ publication, required, by: isForwarded ? distributor : owner, isForwarded });
   }
   const compromises = await writeDeadlines(db, writing, handled);
-  await markForwarded(
+  const forwarded = handled.filter(({ isForwarded }) => isForwarded);
+  await markHandedOn(
     db,
-    handled.filter(({ isForwarded }) => isForwarded).map(({ publication }) => publication.id),
+    forwarded.map(({ publication: { id } }) => ({ id, lawsuit_id: null })),
+    writing.now,
   );
-  for (const each of handled.filter(({ isForwarded }) => isForwarded))
+  for (const each of forwarded)
     await writeActions(db, writing, actors, each, compromises.get(each.publication.id));
 }
 
