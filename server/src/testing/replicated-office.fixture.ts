@@ -14,6 +14,12 @@ export function addressAt(server: ExternalServer, as = "pauta"): string {
   return `postgres://${user}:${String(password)}@${host}:${port}/${DATABASE}`;
 }
 
+async function readsOf(at: RunningServer, from: string): Promise<number> {
+  const text = await (await fetch(`${at.address}/api/metrics`)).text();
+  const line = new RegExp(`^pauta_replica_reads\\{server="${from}[^"]*"\\} (\\d+)$`, "m").exec(text);
+  return Number(line?.[1] ?? 0);
+}
+
 /**
  * An office on a database with a replica that confirms nothing, so that it may be behind.
  * @param settings of its servers
@@ -79,11 +85,9 @@ export async function openReplicatedOffice(settings: Record<string, string> = {}
       });
     },
     /** How many transactions of reading calls a server had answered by the replica. */
-    async replicaReads(at: RunningServer): Promise<number> {
-      const text = await (await fetch(`${at.address}/api/metrics`)).text();
-      const line = /^pauta_replica_reads\{server="127[^"]*"\} (\d+)$/m.exec(text);
-      return Number(line?.[1] ?? 0);
-    },
+    replicaReads: (at: RunningServer) => readsOf(at, "127"),
+    /** How many it had answered by the primary. */
+    primaryReads: (at: RunningServer) => readsOf(at, "primary"),
     async close(): Promise<void> {
       await installation.remove();
       await Promise.all([primary.remove(), standby.remove()]);

@@ -9,7 +9,8 @@ import { POOL_NAME } from "./backends-at-work.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { LONGEST_LIFE_S, watchConnections } from "./lost-connections.ts";
 import { openRoot, type Root } from "./one-connection.ts";
-import { runAsReader, type Reader } from "./reader.ts";
+import type { Marked } from "./person-writes.ts";
+import { runAsReader, stayOnPrimary, type Reader } from "./reader.ts";
 import { MARKING, openReplicas, type ReplicaOptions, type Replicas } from "./replicas.ts";
 import { openingOf, sessionOf, type Bound, type TransactionPurpose } from "./transaction-opening.ts";
 import { batchWrites } from "./statement-writes.ts";
@@ -101,23 +102,23 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
   const prepared = isPooled ? platform : openRoot<Tables>(withPreparedStatements(platformPool, 1));
 
   type Work<T> = (db: Kysely<Tables>) => Promise<T>;
-  /** For whom the writes of a transaction are marked, so that no replica without them answers him. */
-  const peopleOf = (bound: Bound | null): Set<number> | undefined => {
-    const person = bound?.user_id ?? currentCall()?.user_id ?? null;
-    return options.replicas && new Set(person === null ? [] : [person]);
-  };
+  /** For whom a transaction is marked, so that no replica without its writes answers him. */
+  const markedFor = (bound: Bound | null): Marked | undefined =>
+    options.replicas && { writer: bound?.user_id ?? currentCall()?.user_id ?? null, told: new Set() };
   const onPrimary = <T>(
     root: Root<Tables>,
     bound: Bound | null,
     purpose: TransactionPurpose,
     work: Work<T>,
-  ) => inTransaction(root, { opening: openingOf(purpose, bound), purpose, people: peopleOf(bound) }, work);
+  ) => inTransaction(root, { opening: openingOf(purpose, bound), purpose, marked: markedFor(bound) }, work);
   const inOwnState = <T>(work: Work<T>) => onPrimary(side, null, "changing", work);
   const pooling = { connections: options.connections, isPooled };
   const replicas = options.replicas && openReplicas(options.replicas, pooling, inOwnState);
   const run = <T>(root: Root<Tables>, bound: Bound | null, purpose: TransactionPurpose, work: Work<T>) => {
     const here = () => onPrimary(root, bound, purpose, work);
-    return replicas && purpose === "reading" ? replicas.read(bound, work, here) : here();
+    if (replicas && purpose === "reading") return replicas.read(bound, work, here);
+    stayOnPrimary();
+    return here();
   };
 
   return {

@@ -1,22 +1,23 @@
 import { sql, type QueryExecutorProvider, type QueryResult, type RawBuilder } from "kysely";
-import { markWrites } from "./person-writes.ts";
+import { markWrites, newMark, type Marked } from "./person-writes.ts";
+import { noteOwnMark } from "./reader.ts";
 
 /** Reads the rows that a deferred write returned, once the transaction is committed. */
 export type ReturnedRows<R> = () => R[];
 
 type Write = (db: QueryExecutorProvider) => Promise<unknown>;
 
-/** Writes deferred to the end of a transaction, and the people for whom its writes are marked. */
-type Waiting = { withEnd: Write[]; last: Write[]; people: Set<number> | undefined };
+/** Writes deferred to the end of a transaction, and the people for whom it is marked. */
+type Waiting = { withEnd: Write[]; last: Write[]; marked: Marked | undefined };
 
 const waiting = new WeakMap<object, Waiting>();
 
 /**
  * Allows writes to be deferred to the end of the transaction of `db`.
- * @param people for whom its writes are marked; undefined when nobody reads from replicas
+ * @param marked for whom it is marked; undefined when nobody reads from replicas
  */
-export function allowDeferredWrites(db: object, people?: Set<number>): void {
-  waiting.set(db, { withEnd: [], last: [], people });
+export function allowDeferredWrites(db: object, marked?: Marked): void {
+  waiting.set(db, { withEnd: [], last: [], marked });
 }
 
 const waitingOf = (db: object): Waiting => {
@@ -47,9 +48,9 @@ export function writeAfterAll(db: object, statement: RawBuilder<unknown>): void 
   waitingOf(db).last.push((on) => statement.execute(on));
 }
 
-/** From the commit on, the person is not answered by a replica that does not have this transaction's writes. */
+/** From the commit on, the person is not answered by a replica that does not have this transaction's writes, and earlier ones. */
 export function noteWriteFor(db: object, userId: number): void {
-  waitingOf(db).people?.add(userId);
+  waitingOf(db).marked?.told.add(userId);
 }
 
 export const hasDeferredWrites = (db: object): boolean => {
@@ -62,10 +63,14 @@ export const hasDeferredWrites = (db: object): boolean => {
  * rollback and without an error: nothing is half committed, and the write's own error is thrown.
  */
 export async function commit(db: QueryExecutorProvider): Promise<void> {
-  const { withEnd, last, people = new Set() } = waitingOf(db);
+  const { withEnd, last, marked } = waitingOf(db);
   waiting.delete(db);
   const writes = [...withEnd, ...last].map((write) => write(db));
-  if (people.size > 0) writes.push(markWrites([...people]).execute(db));
+  if (marked && (marked.writer !== null || marked.told.size > 0)) {
+    const mark = newMark();
+    noteOwnMark(mark);
+    writes.push(markWrites(marked, mark).execute(db));
+  }
   const ended = sql<{ command: string }>`commit`.execute(db);
   const [{ rows }] = await Promise.all([ended, ...writes]);
   // an error that was caught within the transaction has rolled all of it back

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { allowDeferredWrites, commit, hasDeferredWrites } from "./deferred-writes.ts";
 import type { Root } from "./one-connection.ts";
+import type { Marked } from "./person-writes.ts";
 import { END_OF_READING } from "./statement-writes.ts";
 import type { TransactionPurpose } from "./transaction-opening.ts";
 
@@ -8,8 +9,8 @@ export type Transaction = {
   /** The statements that open it. */
   opening: string;
   purpose: TransactionPurpose;
-  /** People for whom its writes are marked, to whom it may add more; undefined without replicas. */
-  people?: Set<number> | undefined;
+  /** For whom it is marked; undefined without replicas. */
+  marked?: Marked | undefined;
 };
 
 /**
@@ -19,11 +20,11 @@ export type Transaction = {
  */
 export async function inTransaction<DB, T>(
   root: Root<DB>,
-  { opening, purpose, people }: Transaction,
+  { opening, purpose, marked }: Transaction,
   work: (db: Kysely<DB>) => Promise<T>,
 ): Promise<T> {
   return root.onOneConnection(async (db) => {
-    allowDeferredWrites(db, people);
+    allowDeferredWrites(db, marked);
     const opened = sql.raw(opening).execute(db);
     opened.catch(() => {}); // a failed opening is thrown by the await below
     try {

@@ -8,8 +8,12 @@ export type Reader = {
   mark: number | null;
 };
 
-/** A call stays with the first server that answered it: what it reads later is not older. */
-export type Reading<Server> = Reader & { from: Server | "undecided" | "primary" };
+export type Reading<Server> = Pick<Reader, "user_id" | "session_id"> & {
+  /** A replica must have one of them: that of the last write before the call, or one of the call's own. */
+  marks: (number | null)[];
+  /** A call stays with the first server that answered it: what it reads later is not older. */
+  from: Server | "undecided" | "primary";
+};
 
 const present = new AsyncLocalStorage<Reading<unknown>>();
 
@@ -17,8 +21,8 @@ const present = new AsyncLocalStorage<Reading<unknown>>();
  * Lets the reading transactions of some work go to replicas. What is refused with what a replica has, such as a record that
  * has not arrived there, is tried again on the primary.
  */
-export async function runAsReader<T>(reader: Reader, work: () => Promise<T>): Promise<T> {
-  const reading: Reading<unknown> = { ...reader, from: "undecided" };
+export async function runAsReader<T>({ mark, ...reader }: Reader, work: () => Promise<T>): Promise<T> {
+  const reading: Reading<unknown> = { ...reader, marks: [mark], from: "undecided" };
   try {
     return await present.run(reading, work);
   } catch (error) {
@@ -31,3 +35,24 @@ export async function runAsReader<T>(reader: Reader, work: () => Promise<T>): Pr
 /** The reader of the present call; undefined in jobs, changing calls and everything else that needs the primary. */
 export const currentReading = <Server>(): Reading<Server> | undefined =>
   present.getStore() as Reading<Server> | undefined;
+
+/** A call that has written reads on from the primary: a replica may not have it yet. */
+export function stayOnPrimary(): void {
+  const reading = present.getStore();
+  if (reading) reading.from = "primary";
+}
+
+/** Takes note of a write of the present call, such as its line in the audit trail. */
+export function noteOwnMark(mark: number): void {
+  present.getStore()?.marks.push(mark);
+}
+
+/** Lets what is read for the body of a response, after the call's other work, go where that was read. */
+export function readingOn<Words extends unknown[], T>(
+  read: (...words: Words) => Promise<T>,
+): (...words: Words) => Promise<T> {
+  const reading = present.getStore();
+  if (!reading) return read;
+  const own = { ...reading };
+  return (...words) => present.run(own, () => read(...words));
+}

@@ -2,14 +2,13 @@ import { callbackify } from "node:util";
 import { sql, type Kysely } from "kysely";
 import pg from "pg";
 import { POOL_NAME } from "./backends-at-work.ts";
-import { LONGEST_LIFE_S } from "./lost-connections.ts";
 import { isDatabaseAway } from "./database-faults.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { assertSeesNoRows } from "./isolation.ts";
-import { watchConnections } from "./lost-connections.ts";
+import { LONGEST_LIFE_S, watchConnections } from "./lost-connections.ts";
 import { openRoot, type Root } from "./one-connection.ts";
 import { withPreparedStatements } from "./prepared-statements.ts";
-import type { Reader } from "./reader.ts";
+import type { Reading } from "./reader.ts";
 import { batchWrites } from "./statement-writes.ts";
 import { bindingTo, openingOf, type Bound } from "./transaction-opening.ts";
 
@@ -32,12 +31,17 @@ const LOOK = `begin read only; set local role pauta_platform;
   from installation;
   end`;
 
+/** In place of a mark, where there was no write: marks are positive. */
+const NO_MARK = -1;
+
 /** Whether it follows the primary and has the person's session and last write, in the transaction that reads. */
-const isFit = (reader: Reader, { installation, timeline }: Primary) => sql<{ is_fit: boolean }>`
+const isFit = ({ session_id, user_id, marks }: Reading<unknown>, { installation, timeline }: Primary) => sql<{
+  is_fit: boolean;
+}>`
   select pg_is_in_recovery() and i.id::text = ${installation} and i.timeline = ${timeline}::bigint
-    and exists (select from sessions where id = ${reader.session_id}::bigint)
-    and (select mark from person_writes where user_id = ${reader.user_id}::bigint)
-      is not distinct from ${reader.mark}::bigint as is_fit
+    and exists (select from sessions where id = ${session_id}::bigint)
+    and coalesce((select mark from person_writes where user_id = ${user_id}::bigint), ${NO_MARK})
+      = any(${marks.map((mark) => mark ?? NO_MARK)}::bigint[]) as is_fit
   from installation i`;
 
 export type ReplicaOptions = { connections: number; isPooled: boolean };
@@ -63,7 +67,8 @@ export class Replica<DB> {
       ...connection,
       max: connections,
       pipeline: true,
-      connectionTimeoutMillis: LONGEST_WAIT_MS,
+      // later than the wait for an answer, which includes that for a connection
+      connectionTimeoutMillis: 2 * LONGEST_WAIT_MS,
       Client: this.#connections.Member,
       idleTimeoutMillis: 60_000,
       maxLifetimeSeconds: LONGEST_LIFE_S,
@@ -85,7 +90,7 @@ export class Replica<DB> {
    * @throws what the work throws
    */
   async read<T>(
-    reader: Reader,
+    reading: Reading<unknown>,
     primary: Primary,
     bound: Bound | null,
     work: (db: Kysely<DB>) => Promise<T>,
@@ -96,7 +101,7 @@ export class Replica<DB> {
       bound ? this.#company : this.#platform,
       { opening: openingOf("reading", null), purpose: "reading" },
       async (db) => {
-        const { rows } = isOver ? { rows: [] } : await isFit(reader, primary).execute(db);
+        const { rows } = isOver ? { rows: [] } : await isFit(reading, primary).execute(db);
         // the limit may have passed meanwhile
         if (isOver || rows[0]?.is_fit !== true) throw new PassedOver();
         say(true);
@@ -113,7 +118,8 @@ export class Replica<DB> {
     const limit = setTimeout(() => {
       isOver = true;
       say(false);
-      this.lag = null;
+      // one that is sound has no time for more while all its connections are in use
+      if (this.#pool.waitingCount === 0) this.lag = null;
     }, LONGEST_WAIT_MS);
     const isAnswering = await isReady;
     clearTimeout(limit);
@@ -172,6 +178,8 @@ export class Replica<DB> {
   async close(): Promise<void> {
     this.#connections.close();
     this.#looking?.connection.stream.destroy();
+    // one that is frozen would not let them end
+    this.#connections.abandon();
     await this.#pool.end();
   }
 }

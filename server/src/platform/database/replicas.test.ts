@@ -14,7 +14,7 @@ import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { openDatabase, type CompanyDb, type Database } from "./db.ts";
 import { migrate } from "./migrate.ts";
 import { PrimaryPositions } from "./replica-lag.ts";
-import type { Reader } from "./reader.ts";
+import { readingOn, type Reader } from "./reader.ts";
 
 describe.skipIf(!existsSync(DEBIANS_PROGRAMS))("reading transactions of a call", () => {
   let primary: ExternalServer;
@@ -36,8 +36,11 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS))("reading transactions of a call",
   const onStandby = async (text: string) => {
     const client = new pg.Client(standby.as("postgres", "pauta"));
     await client.connect();
-    await client.query(text);
-    await client.end();
+    try {
+      return (await client.query<{ mark: number }>(text)).rows;
+    } finally {
+      await client.end();
+    }
   };
   const caughtUp = () =>
     waitFor(() => database.readingAs(reader, () => read(isReplica)).then((is) => is && isUsed()));
@@ -142,6 +145,62 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS))("reading transactions of a call",
     await caughtUp();
   });
 
+  test("what a call reads after it has written comes from the primary, and the body of its response from the replica", async () => {
+    await caughtUp();
+    const write = () =>
+      database.inCompany({ company_id, user_id: reader.user_id }, (db) =>
+        sql`update users set text_size = 'm' where id = ${reader.user_id}`.execute(db),
+      );
+    await database.readingAs(reader, async () => {
+      expect(await read(isReplica)).toBe(true);
+      const body = readingOn(() => read(isReplica));
+      await write();
+      expect(await read(isReplica)).toBe(false);
+      const { rows } = await admin.query("select mark from person_writes where user_id = $1", [
+        reader.user_id,
+      ]);
+      await waitFor(async () => {
+        const found = await onStandby("select mark from person_writes where user_id = " + reader.user_id);
+        return found[0]!.mark === rows[0].mark;
+      });
+      expect(await body()).toBe(true);
+      reader = { ...reader, mark: rows[0].mark };
+    });
+  });
+
+  test("those for which a sound replica has no connection left go to the primary, and it is still used", async () => {
+    await caughtUp();
+    const busy = Array.from({ length: 4 }, () =>
+      database.readingAs(reader, () =>
+        read(async (db) => {
+          await sql`select pg_sleep(2.5)`.execute(db);
+          return isReplica(db);
+        }),
+      ),
+    );
+    await waitFor(async () => {
+      const found = await onStandby("select from pg_stat_activity where query like '%pg_sleep(2.5)%'");
+      return found.length > 4;
+    });
+    expect(await database.readingAs(reader, () => read(isReplica))).toBe(false);
+    expect(isUsed()).toBe(true);
+    expect(await Promise.all(busy)).toEqual([true, true, true, true]);
+  });
+
+  test("one that uses up its time on a sound replica is not done again", async () => {
+    await caughtUp();
+    const places: boolean[] = [];
+    const slow = database.readingAs(reader, () =>
+      read(async (db) => {
+        places.push(await isReplica(db));
+        await sql`set local statement_timeout = 50`.execute(db);
+        await sql`select pg_sleep(20)`.execute(db);
+      }),
+    );
+    await expect(slow).rejects.toMatchObject({ code: "57014" });
+    expect(places).toEqual([true]);
+  });
+
   test("what the replay cancels on the replica is read from the primary", async () => {
     await admin.query("create table conflicts (id int); grant select on conflicts to pauta_app");
     await waitFor(() =>
@@ -211,6 +270,20 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS))("reading transactions of a call",
     expect(lag()).toBeLessThan(2);
     await caughtUp();
     expect(changes.slice(-2)).toMatchObject([{ isUsed: false }, { isUsed: true }]);
+  });
+
+  test("a replica is not behind while nobody writes, not even after the log was switched", async () => {
+    await admin.query("select pg_switch_wal()");
+    await waitFor(async () => {
+      const { rows } = await admin.query(
+        "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as mark",
+      );
+      const found = await onStandby(
+        "select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as mark",
+      );
+      return found[0]!.mark === rows[0].mark;
+    });
+    await waitFor(() => lag() === 0);
   });
 
   test("the timeline of the primary is written down again when it is another one", async () => {

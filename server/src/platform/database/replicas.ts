@@ -124,9 +124,9 @@ export function openReplicas<DB>(
           }
         } catch (error) {
           reading.from = "primary";
-          // it has used up the call's time; anything else may be different on the primary: a row that has not
-          // arrived, a connection that was lost, a conflict with what is being replayed
-          if (isQueryCanceled(error)) throw error;
+          // a sound replica has used up the call's time; anything else may be different on the primary: a row that has
+          // not arrived, a connection that was lost, a conflict with what is being replayed
+          if (isQueryCanceled(error) && isUsed(from)) throw error;
         }
       }
       reading.from = "primary";

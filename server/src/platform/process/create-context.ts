@@ -143,7 +143,7 @@ async function connectionOf(
     const pooled = DATABASE_DIRECT_URL ? connectionOfAddress(DATABASE_URL) : undefined;
     await assertDirect(connection, pooled);
     const replicas = DATABASE_REPLICA_URL ? connectionsOfReplicas(DATABASE_REPLICA_URL) : undefined;
-    for (const replica of replicas ?? []) await assertReplica(replica, connection);
+    await Promise.all((replicas ?? []).map((replica) => assertReplica(replica, connection)));
     return { connection, pooled, replicas, release: async () => {} };
   }
   return openEmbeddedPostgres({

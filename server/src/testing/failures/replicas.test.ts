@@ -89,9 +89,11 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS))("with a replica in DATABASE_REPLI
     const own = { ...COMPROMISE, user_id: await idOf(ana) };
     expect(await ana.post("/api/compromises", own)).toMatchObject({ status: 201 });
     await office.caughtUp();
+    const elsewhereBefore = await office.primaryReads(one);
     const { result, reads } = await throughReplica(() => ana.get(SHEET));
     expect(result.status).toBe(200);
-    expect(reads).toBeGreaterThan(0);
+    // the period and the list, the office and the ids, the names, and the rows, which are read while the sheet is sent
+    expect([reads, (await office.primaryReads(one)) - elsewhereBefore]).toEqual([4, 0]);
   });
 
   test("the profile and the list of sessions never come from a replica", async () => {
@@ -218,6 +220,18 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS))("with a replica in DATABASE_REPLI
     await office.until(one, false);
     expect((await throughReplica(() => contactsOf(bento))).reads).toBe(0);
     expect(await without.end("SIGTERM")).toMatchObject({ code: 0 });
+    await office.until(one, true);
+  });
+
+  test("a server ends in good order while the replica is frozen", async () => {
+    const third = await office.start();
+    const visitor = third.visitor();
+    expect((await visitor.signIn("bento")).status).toBe(200);
+    await office.until(third, true);
+    expect((await throughReplica(() => contactsOf(visitor))).result).toContain("A última");
+    await office.standby.freeze();
+    expect(await third.end("SIGTERM")).toMatchObject({ code: 0 });
+    await office.standby.comeBack();
     await office.until(one, true);
   });
 
