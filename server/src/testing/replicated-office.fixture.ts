@@ -26,13 +26,15 @@ async function readsOf(at: RunningServer, from: string): Promise<number> {
  */
 export async function openReplicatedOffice(settings: Record<string, string> = {}) {
   const { primary, standby } = await openWithStandby(DEBIANS_PROGRAMS, false);
+  const { host, port } = primary.as("pauta", DATABASE);
   const admin = new pg.Client(primary.as("postgres", "postgres"));
   await admin.connect();
   await admin.query(`create database ${DATABASE} owner pauta`);
   await admin.end();
   const installation = makeInstallation({
     DATABASE_URL: addressAt(primary),
-    DATABASE_REPLICA_URL: addressAt(standby),
+    // the primary is named among the replicas too, as an operator does who fails over
+    DATABASE_REPLICA_URL: addressAt(standby).replace(/\/pauta$/, `,${host}:${port}/pauta`),
     LOG_LEVEL: "error",
     ...settings,
   });
@@ -88,6 +90,11 @@ export async function openReplicatedOffice(settings: Record<string, string> = {}
     replicaReads: (at: RunningServer) => readsOf(at, "127"),
     /** How many it had answered by the primary. */
     primaryReads: (at: RunningServer) => readsOf(at, "primary"),
+    /** Whether each replica is used, in the metrics. */
+    async replicasUsed(at: RunningServer): Promise<number[]> {
+      const text = await (await fetch(`${at.address}/api/metrics`)).text();
+      return [...text.matchAll(/^pauta_replica_used\{.*\} ([01])$/gm)].map(([, used]) => Number(used));
+    },
     async close(): Promise<void> {
       await installation.remove();
       await Promise.all([primary.remove(), standby.remove()]);

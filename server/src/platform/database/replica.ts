@@ -12,8 +12,8 @@ import type { Reading } from "./reader.ts";
 import { batchWrites } from "./statement-writes.ts";
 import { bindingTo, openingOf, type Bound } from "./transaction-opening.ts";
 
-/** What identifies the primary: the installation, and the timeline that its last promotion began. */
-export type Primary = { installation: string; timeline: number; position: number };
+/** What identifies the primary: the installation, the timeline that its last promotion began, and when it started. */
+export type Primary = { installation: string; timeline: number; position: number; started: string };
 
 /** How long a replica may take to say whether it can answer; after that the primary is asked. */
 const LONGEST_WAIT_MS = 1000;
@@ -23,10 +23,13 @@ const LONGEST_LOOK_MS = 2000;
 /** The replica does not have what the person must see, or did not answer in time. */
 class PassedOver extends Error {}
 
-type Found = { is_standby: boolean; installation: string; timeline: number | null; position: number };
+type Found = Pick<Primary, "installation" | "position" | "started"> & {
+  is_standby: boolean;
+  timeline: number | null;
+};
 
 const LOOK = `begin read only; set local role pauta_platform;
-  select pg_is_in_recovery() as is_standby, id::text as installation, timeline,
+  select pg_is_in_recovery() as is_standby, id::text as installation, timeline, pg_postmaster_start_time()::text as started,
     coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0) as position
   from installation;
   end`;
@@ -51,6 +54,8 @@ export class Replica<DB> {
   readonly name: string;
   /** How far it is behind, in seconds; null while it does not answer, or does not follow the primary. */
   lag: number | null = null;
+  /** Whether it is at present the primary, which may be named among the replicas. */
+  isPrimary = false;
   reads = 0;
   readonly #connection: pg.ClientConfig;
   readonly #connections: ReturnType<typeof watchConnections>;
@@ -138,11 +143,13 @@ export class Replica<DB> {
   /** Asks how far it is. What runs on a replica that does not say so in time is given up, and its lag is unknown. */
   async look(primary: Primary, lagOf: (position: number) => number): Promise<void> {
     try {
-      const { is_standby, installation, timeline, position } = await this.#find();
+      const { is_standby, installation, timeline, position, started } = await this.#find();
       const isFollowing = installation === primary.installation && timeline === primary.timeline;
       this.lag = is_standby && isFollowing ? lagOf(position) : null;
+      this.isPrimary = isFollowing && started === primary.started;
     } catch {
       this.lag = null;
+      this.isPrimary = false;
       this.#looking?.connection.stream.destroy();
       this.#looking = undefined;
       this.#connections.abandon();

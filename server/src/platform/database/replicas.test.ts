@@ -66,7 +66,7 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS))("reading transactions of a call",
     database = openDatabase(primary.as("pauta", "pauta"), {
       connections: 4,
       replicas: {
-        servers: [standby.as("pauta", "pauta")],
+        servers: [standby.as("pauta", "pauta"), primary.as("pauta", "pauta")],
         mostLagS: 2,
         onChange: (_replica, isNow, lagNow) => changes.push({ isUsed: isNow, lag: lagNow }),
       },
@@ -106,6 +106,14 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS))("reading transactions of a call",
       const none = await database.inCompany(nobody, (db) => whose.execute(db), "reading");
       expect(none.rows[0]).toMatchObject({ role: "pauta_app", offices: [] });
     });
+  });
+
+  test("a primary among the replicas is known as such, and not missed as a replica", async () => {
+    await waitFor(() => database.replicas()!.replicas[1]!.is_primary);
+    expect(database.replicas()!.replicas).toMatchObject([
+      { is_used: true, is_primary: false },
+      { is_used: false, is_primary: true },
+    ]);
   });
 
   test("go to the primary when the replica lacks the person's last write, or his session", async () => {

@@ -22,6 +22,8 @@ type ReplicaState = {
   is_used: boolean;
   /** Null while it does not answer, or does not follow the primary. */
   lag_seconds: number | null;
+  /** It is the primary itself, at present. */
+  is_primary: boolean;
   /** How many transactions it has answered. */
   reads: number;
 };
@@ -44,7 +46,8 @@ export const MARKING = ", marking";
  */
 const PRIMARY = sql<Primary & { known: number | null; is_marked: boolean }>`
   select not exists (select from pg_stat_activity
-      where datname = current_database() and application_name = 'pauta events') as is_marked, id::text as installation, timeline as known,
+      where datname = current_database() and application_name = 'pauta events') as is_marked,
+    id::text as installation, timeline as known, pg_postmaster_start_time()::text as started,
     ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline,
     pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as position
   from installation`;
@@ -139,6 +142,7 @@ export function openReplicas<DB>(
         replica: replica.name,
         is_used: isUsed(replica),
         lag_seconds: replica.lag,
+        is_primary: replica.isPrimary,
         reads: replica.reads,
       })),
     }),

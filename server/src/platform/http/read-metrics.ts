@@ -48,8 +48,12 @@ function measureReplicas({ database, metrics }: AppContext): void {
   const known = database.replicas();
   if (!known) return;
   metrics.replicaLag.reset();
+  metrics.replicaUsed.reset();
   metrics.replicaReads.set({ server: "primary" }, known.readsOnPrimary);
-  for (const { replica, lag_seconds, is_used, reads } of known.replicas) {
+  // one that is the primary at present is not missed as a replica
+  for (const { replica, lag_seconds, is_used, reads } of known.replicas.filter(
+    ({ is_primary }) => !is_primary,
+  )) {
     if (lag_seconds !== null) metrics.replicaLag.set({ replica }, lag_seconds);
     metrics.replicaUsed.set({ replica }, Number(is_used));
     metrics.replicaReads.set({ server: replica }, reads);

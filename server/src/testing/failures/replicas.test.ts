@@ -83,6 +83,8 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS))("with a replica in DATABASE_REPLI
     expect(shown.lag_seconds).toBeLessThan(60);
     expect(shown.share).toBeGreaterThan(0);
     expect(shown.share).toBeLessThanOrEqual(1);
+    // the primary, which is named too, is not missed
+    expect(await office.replicasUsed(one)).toEqual([1]);
   });
 
   test("an export is read from it too", async () => {
@@ -242,6 +244,7 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS))("with a replica in DATABASE_REPLI
     expect((await visitor.signIn("ana")).status).toBe(200);
     expect(await contactsOf(visitor)).toContain("A última");
     expect(await office.shown(third)).toEqual({ is_used: false, lag_seconds: null, share: 0 });
+    expect(await office.replicasUsed(third)).toEqual([0]);
     await third.end("SIGTERM");
     await office.standby.comeBack();
   });
