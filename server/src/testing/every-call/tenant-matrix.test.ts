@@ -1,6 +1,6 @@
 // @module-tag sampled
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { callerOf, mayCall, openPersonas, renewPlace, type Persona } from "../personas.fixture.ts";
 import { idsOfNobody, sampleOf } from "../sample-inputs.fixture.ts";
 import {
@@ -261,4 +261,14 @@ test("no response to one office contains a text of another", { timeout: 300_000 
   expect([...seen]).toEqual(
     expect.arrayContaining(["publications.page", "publications.treat", "identity.profile"]),
   );
+});
+
+test.skipIf(!inject("replica"))("the replica has answered calls", () => {
+  const [replica] = server.context.database.replicas()!.replicas;
+  noteRuns({
+    what: `transactions of calls that a replica answered${ELSEWHERE}`,
+    runs: replica!.reads,
+    findings: 0,
+  });
+  expect(replica!.reads).toBeGreaterThan(100);
 });
