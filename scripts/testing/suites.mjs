@@ -64,6 +64,7 @@ export const suites = {
       "server/src/testing/failures/failover.test.ts",
       "server/src/testing/failures/replicas.test.ts",
       "server/src/platform/database/replicas.test.ts",
+      "server/src/platform/database/replica-faults.test.ts",
       "server/src/testing/failures/recovery-to-an-instant.test.ts",
       // killed programs
       "server/src/testing/failures/company-export-after-a-kill.test.ts",
