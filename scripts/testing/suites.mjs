@@ -61,6 +61,7 @@ export const suites = {
       // going back to an instant
       "server/src/platform/database/wal-archive/recovery.test.ts",
       "server/src/running/operator/interrupted-recovery.test.ts",
+      "server/src/running/operator/adopt.test.ts",
       "server/src/testing/failures/failover.test.ts",
       "server/src/testing/failures/replicas.test.ts",
       "server/src/platform/database/replicas.test.ts",
