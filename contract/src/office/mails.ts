@@ -36,6 +36,7 @@ export const mailKindNames = {
   readjustment: "Reajuste anual",
   sign_in_link: "Link para entrar",
   subscription_canceled: "Assinatura cancelada",
+  subscription_canceled_by_platform: "Assinatura cancelada pela plataforma",
   subscription_card_changed: "Troca do cartão",
   subscription_no_card: "Pagamento pendente",
   subscription_refused: "Cobrança recusada",

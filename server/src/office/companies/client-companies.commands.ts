@@ -90,10 +90,10 @@ const trailOf = ({ id, company_name }: Company) =>
   ({ on: "company", company_id: id, subject_id: id, subject_name: company_name }) as const;
 
 /** Cancels a client company; it is erased 30 days later. @throws not_found */
-export async function removeCompany(db: PlatformDb, id: number, now: Date): Promise<null> {
+export async function removeCompany(context: AppContext, db: PlatformDb, id: number): Promise<null> {
   const company = found(await findCompany(db, id));
-  await cancelForPlatform(db, id, now);
-  recordAct(db, now, { ...trailOf(company), act: "canceled", on: "subscription" });
+  await cancelForPlatform(context, db, id);
+  recordAct(db, context.clock.now(), { ...trailOf(company), act: "canceled", on: "subscription" });
   return null;
 }
 

@@ -71,9 +71,25 @@ test("a trial or an unpaid office that cancels stops at once, and so does one th
   const person = await setup.enter(paying.username);
   await person.delete(`/api/subscriptions/${paying.subscription}`);
   await setup.server.context.database.acrossCompanies((db) =>
-    cancelForPlatform(db, paying.company, setup.server.context.clock.now()),
+    cancelForPlatform(setup.server.context, db, paying.company),
   );
   expect((await person.post("/api/tags", { name: "Depois" })).status).toBe(402);
+});
+
+test("an office that the platform cancels is told so by one email, with the day on which it is erased", async () => {
+  setup.at(START);
+  const office = await setup.paying();
+  const platform = await setup.enter("admin");
+  for (let times = 0; times < 2; times++)
+    expect((await platform.delete(`/api/companies/${office.company}`)).status).toBe(204);
+  expect(await setup.emailsTo(office)).toEqual(["subscription_canceled_by_platform"]);
+  const { rows } = await setup.server.rows.query(
+    "select subject, body_text from mails where company_id = $1 and kind like 'subscription%'",
+    [office.company],
+  );
+  expect(rows[0].subject).toBe("Pauta: a assinatura foi cancelada");
+  expect(rows[0].body_text).toContain("A administração do Pauta cancelou a assinatura do escritório.");
+  expect(rows[0].body_text).toContain("Até 15/04/2026 o escritório ainda lê e exporta os seus dados");
 });
 
 test(

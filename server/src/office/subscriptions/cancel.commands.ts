@@ -7,7 +7,7 @@ import { cancelByPlatform, stoppedBefore, lockStoppedBefore } from "./canceled-o
 import { deleteInvoice, deleteOpenInvoiceOf, findOpenInvoice } from "./invoices.store.ts";
 import { eraseFrom, stopsAt } from "./subscriptions.rules.ts";
 import { changeSubscription, lockSubscription, nameOfPerson } from "./subscriptions.store.ts";
-import { notifyOffice } from "./notify-office.commands.ts";
+import { notifyCompany, notifyOffice } from "./notify-office.commands.ts";
 
 /**
  * Cancels the bound company's subscription: it works until the end of the paid period, can read and export until it
@@ -41,10 +41,21 @@ export async function cancelSubscription(
   return null;
 }
 
-/** Cancels a company for the platform: it cannot come back by itself, and its debts are not collected. */
-export async function cancelForPlatform(db: PlatformDb, companyId: number, now: Date): Promise<void> {
-  await cancelByPlatform(db, companyId, now);
+/**
+ * Cancels a company for the platform: it cannot come back by itself, and its debts are not collected. Its administrators
+ * are told by email.
+ */
+export async function cancelForPlatform(
+  context: AppContext,
+  db: PlatformDb,
+  companyId: number,
+): Promise<void> {
+  const stops = await cancelByPlatform(db, companyId, context.clock.now());
   await deleteOpenInvoiceOf(db, companyId);
+  if (stops)
+    await notifyCompany(context, db, companyId, "canceled_by_platform", {
+      erased_from: eraseFrom(stops),
+    });
 }
 
 /** Companies that stopped at or before this instant are due for erasure now. */

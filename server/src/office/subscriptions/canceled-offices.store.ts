@@ -5,18 +5,23 @@ const stops = sql<Date>`coalesce(stops_at, canceled_at)`;
 
 /**
  * Cancels a company's subscription, which stops at once and can then not come back by itself; one cancelled before
- * keeps its day.
+ * keeps its day. Returns when it stops, or undefined if the platform had cancelled it already.
  */
-export async function cancelByPlatform(db: PlatformDb, companyId: number, now: Date): Promise<void> {
-  await sql`
+export async function cancelByPlatform(
+  db: PlatformDb,
+  companyId: number,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ stops_at: string }>`
     insert into subscriptions as s (company_id, status, canceled_at, stops_at, canceled_by_platform, created_at, updated_at)
     values (${companyId}, 'canceled', ${now}, ${now}, true, ${now}, ${now})
     on conflict (company_id) do update set status = 'canceled', canceled_by_platform = true,
       canceled_at = case when s.status = 'canceled' then s.canceled_at else excluded.canceled_at end,
       stops_at = least(excluded.stops_at, case when s.status = 'canceled' then coalesce(s.stops_at, s.canceled_at) end),
-      card_token = null, card_brand = null, card_last_four = null, updated_at = excluded.updated_at`.execute(
-    db,
-  );
+      card_token = null, card_brand = null, card_last_four = null, updated_at = excluded.updated_at
+      where s.status <> 'canceled' or not s.canceled_by_platform
+    returning stops_at`.execute(db);
+  return rows[0]?.stops_at;
 }
 
 /** Cancelled companies that stopped at or before an instant. */

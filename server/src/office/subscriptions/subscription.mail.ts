@@ -64,6 +64,14 @@ const EMAILS = {
       "Até lá é possível voltar atrás: na tela da assinatura um cartão retoma a assinatura pelo preço atual do plano.",
     ],
   }),
+  canceled_by_platform: ({ erased_from }: Pick<Canceled, "erased_from">) => ({
+    subject: "Pauta: a assinatura foi cancelada",
+    paragraphs: [
+      "A administração do Pauta cancelou a assinatura do escritório. Nada mais será cobrado.",
+      `Até ${showDate(erased_from)} o escritório ainda lê e exporta os seus dados; a partir desse dia eles são apagados.`,
+      "Se você não esperava o cancelamento, fale com a administração do Pauta: o escritório não retoma esta assinatura sozinho.",
+    ],
+  }),
 };
 
 export type SubscriptionEmailKind = keyof typeof EMAILS;

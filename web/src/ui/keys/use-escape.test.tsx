@@ -79,4 +79,20 @@ describe("Escape in a dialog", () => {
     await user.keyboard("{Escape}");
     expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);
   });
+
+  it("closes the one above while the one below still has the focus", () => {
+    const [below, above] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    show(
+      <>
+        <SheetDialog title="Formulário" opened onClose={below}>
+          <input aria-label="Nome" />
+        </SheetDialog>
+        <ConfirmDialog title="Certeza?" opened onClose={above} onConfirm={() => {}} confirmLabel="Sim">
+          Perguntado
+        </ConfirmDialog>
+      </>,
+    );
+    fireEvent.keyDown(screen.getByLabelText("Nome"), { key: "Escape" });
+    expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);
+  });
 });

@@ -62,6 +62,7 @@ const SETS = [
   "acts-written-anew-4.tsv",
   "acts-written-anew-5.tsv",
   "acts-written-anew-6.tsv",
+  "acts-written-anew-7.tsv",
   "acts-in-odd-words.tsv",
 ];
 
@@ -103,6 +104,7 @@ test.each([
   ["acts-written-anew-4.tsv", 0.98, 0.93],
   ["acts-written-anew-5.tsv", 0.96, 1],
   ["acts-written-anew-6.tsv", 0.97, 1],
+  ["acts-written-anew-7.tsv", 0.97, 1],
 ])(
   "a stranger's acts in %s keep the figures reached, and no date is later than the law's",
   (name, found, hearings) => {

@@ -68,6 +68,11 @@ test.each<[string, string[]]>([
   ["Interposta apelação, vista ao apelado por 15 dias.", ["15 dias"]],
   ["Inadmito o recurso. Decorrido o prazo de 15 dias sem recurso, arquivem-se.", ["15 dias"]],
   ["Decorrido o prazo de 15 dias sem resposta, diga o credor.", []],
+  [
+    "Certifico que, decorrido o prazo de 15 dias sem interposição de recurso, o acórdão transitou em julgado.",
+    [],
+  ],
+  ["Decorrido o prazo de 8 dias sem recurso, transitou em julgado a sentença. Arquivem-se.", []],
   ["O recurso é de 10 dias, nos termos da lei.", ["10 dias"]],
   ["Acordam em dar provimento ao recurso para conceder 60 dias para a desocupação.", []],
   ["Sentença. Condeno a ré a prestar contas em 15 dias.", ["15 dias"]],

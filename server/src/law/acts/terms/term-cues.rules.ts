@@ -32,7 +32,7 @@ import {
   TALE,
   TO_BE,
 } from "./term-words.rules.ts";
-import { isDoneAlready, isOfEvent } from "./past-clauses.rules.ts";
+import { isDoneAlready, isOfEvent, isPast } from "./past-clauses.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
 /** What the words around a length of time prove: whether it is somebody's term, and how certain that is. */
@@ -193,11 +193,11 @@ const hasRunOut = (tokens: readonly Token[], { from, next }: Duration): boolean 
       ({ folded, sentence }) => sentence === tokens[from]!.sentence && LAPSE.has(folded) && PAST.test(folded),
     );
 
-/** `Decorrido o prazo de 15 dias sem recurso, baixem`: a future event, the appeal's own term. */
+/** `Decorrido o prazo de 15 dias sem recurso, baixem`: a future event, the appeal's own term; not with `transitou`. */
 const isUnlessAppealed = (tokens: readonly Token[], next: number): boolean =>
   tokens[next]?.folded === "SEM" &&
   tokens.slice(next + 1, next + 4).some(({ folded }) => APPEALS.has(folded)) &&
-  tokens.slice(next + 2, next + 8).some(({ folded }) => OFFICE.has(folded));
+  tokens.slice(next + 2, next + 8).some(({ folded }) => OFFICE.has(folded) && !isPast(folded));
 const APPEALS = new Set(["RECURSO", "RECURSOS", "AGRAVO", "APELACAO", "INSURGENCIA"]);
 const OFFICE = new Stems("BAIX* ARQUIV* CERTIFI* REMET* TRANSIT* CONCLUS*");
 
