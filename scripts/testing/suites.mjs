@@ -61,7 +61,11 @@ export const suites = {
       // going back to an instant
       "server/src/platform/database/wal-archive/recovery.test.ts",
       "server/src/running/operator/interrupted-recovery.test.ts",
+      "server/src/running/operator/adopt.test.ts",
       "server/src/testing/failures/failover.test.ts",
+      "server/src/testing/failures/replicas.test.ts",
+      "server/src/platform/database/replicas.test.ts",
+      "server/src/platform/database/replica-faults.test.ts",
       "server/src/testing/failures/recovery-to-an-instant.test.ts",
       // killed programs
       "server/src/testing/failures/company-export-after-a-kill.test.ts",
@@ -140,6 +144,20 @@ export const elsewhere = [
       pooled("alone"),
       { name: "num PostgreSQL 15", needs: [POSTGRES_15], env: { PAUTA_TEST_POSTGRES: POSTGRES_15 } },
       ...["session", "transaction", "alone"].map((mode) => pooled(mode, POSTGRES_15)),
+    ],
+  },
+  {
+    what: "Isolamento por uma réplica",
+    files: [
+      "server/src/testing/every-call/role-matrix.test.ts",
+      "server/src/testing/every-call/tenant-matrix.test.ts",
+    ],
+    ways: [
+      {
+        name: "com uma réplica, num PostgreSQL 15",
+        needs: [POSTGRES_15],
+        env: { PAUTA_TEST_POSTGRES: POSTGRES_15, PAUTA_TEST_REPLICA: "on" },
+      },
     ],
   },
   {

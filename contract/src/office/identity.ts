@@ -216,6 +216,7 @@ export const identity = {
     path: "/api/profile",
     can: "signed-in",
     budget: "record",
+    current: true,
     beforeOwnPassword: true,
     reply: Profile.extend({ ...OwnDetails.shape, token: SessionEnd }),
   }),

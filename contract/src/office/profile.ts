@@ -147,6 +147,7 @@ export const profile = {
     method: "GET",
     path: "/api/user/sessions",
     budget: "choices",
+    current: true,
     ...own,
     reply: listed(OpenSession),
   }),
@@ -210,6 +211,7 @@ export const profile = {
     path: "/api/user/daily_mail",
     can: "signed-in",
     budget: "record",
+    current: true,
     reply: DailyMailChoice,
   }),
   chooseDailyMail: endpoint({

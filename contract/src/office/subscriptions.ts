@@ -91,6 +91,7 @@ export const subscriptions = {
     path: "/api/company/subscription",
     can: "subscription.manage",
     budget: "record",
+    current: true,
     reply: Subscription.nullable(),
   }),
   changeCard: endpoint({

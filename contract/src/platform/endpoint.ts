@@ -66,6 +66,8 @@ type Described = {
   beforeOwnPassword?: true;
   /** Called by another program, which signs its body and has no CSRF token: the handler verifies the signature. */
   signedBySender?: true;
+  /** Never answered by a replica of the database, because what others changed counts at once. */
+  current?: true;
   /** Needs no database, and works while there is none. */
   withoutDatabase?: true;
   /**
@@ -110,6 +112,10 @@ export function changesSomething(spec: Endpoint): boolean {
 /** True for calls that require the CSRF token: those with a session that change data. */
 export const needsToken = (spec: Endpoint): boolean =>
   changesSomething(spec) && !spec.signedBySender && !spec.oneClick;
+
+/** True for calls that a replica of the database may answer, with what others wrote a moment ago missing. */
+export const mayBeBehind = (spec: Endpoint): boolean =>
+  spec.budget !== undefined && !spec.current && !spec.changes;
 
 type Schema<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? S : never;
 

@@ -17,7 +17,21 @@ export const service = {
     can: "public",
     budget: "counters",
     withoutDatabase: true,
-    reply: z.object({ status: z.literal("ok") }),
+    reply: z.object({
+      status: z.literal("ok"),
+      /** The replicas of the database, in the order of the setting. */
+      replicas: z
+        .array(
+          z.object({
+            is_used: z.boolean(),
+            /** Null while it does not answer, or does not follow the primary. */
+            lag_seconds: z.number().nullable(),
+            /** Of the transactions of reading calls since the start, from 0 to 1. */
+            share: z.number(),
+          }),
+        )
+        .optional(),
+    }),
   }),
   metrics: endpoint({
     method: "GET",

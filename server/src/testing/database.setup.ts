@@ -12,6 +12,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     admin: pg.ClientConfig;
     owner: pg.ClientConfig;
+    /** A replica of the tests' database, which their servers read from; null: there is none. */
+    replica: pg.ClientConfig | null;
     /** The object storage in which tests keep their files; empty: they keep them in folders. */
     bucketEndpoint: string;
   }
@@ -21,14 +23,15 @@ export const TEMPLATE = "pauta_template";
 
 /**
  * Starts one real PostgreSQL for all test files, with a migrated database that each file copies: the embedded
- * one, or with PAUTA_TEST_POSTGRES that of another folder. With PAUTA_TEST_STORAGE files are kept in an object storage: our
+ * one, or with PAUTA_TEST_POSTGRES that of another folder, with PAUTA_TEST_REPLICA also with a replica. With PAUTA_TEST_STORAGE files are kept in an object storage: our
  * own peer, or the one at PAUTA_TEST_S3.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isOverBucket = process.env["PAUTA_TEST_STORAGE"]?.includes("bucket");
   const endpoint = process.env["PAUTA_TEST_S3"];
   const programs = process.env["PAUTA_TEST_POSTGRES"];
-  const cluster = programs ? await openExternalCluster(programs) : await openTestCluster();
+  const isReplicated = process.env["PAUTA_TEST_REPLICA"] !== undefined;
+  const cluster = programs ? await openExternalCluster(programs, isReplicated) : await openTestCluster();
   const admin = new pg.Client(cluster.adminConnection());
   await admin.connect();
   await admin.query(`create database ${TEMPLATE} owner pauta`);
@@ -39,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await jobs.stop();
   project.provide("admin", cluster.adminConnection());
   project.provide("owner", owner);
+  project.provide("replica", isReplicated && "replica" in cluster ? (cluster.replica ?? null) : null);
   const peer = isOverBucket && !endpoint ? await openBucketPeer() : undefined;
   project.provide("bucketEndpoint", isOverBucket ? (endpoint ?? peer!.endpoint) : "");
   return async () => {

@@ -125,8 +125,23 @@ async function makePrimary(
  * A temporary PostgreSQL of another version, as an operator would provide it: its own programs and locale, and an
  * owner with only CREATEROLE.
  * @param programs the folder of initdb and pg_ctl
+ * @param isReplicated whether it gets a replica
  */
-export async function openExternalCluster(programs: string): Promise<TestCluster> {
+export async function openExternalCluster(
+  programs: string,
+  isReplicated = false,
+): Promise<TestCluster & { replica?: pg.ClientConfig }> {
+  if (isReplicated) {
+    const { primary, standby } = await openWithStandby(programs, false);
+    return {
+      adminConnection: (database = "postgres") => primary.as("postgres", database),
+      ownerConnection: (database) => primary.as("pauta", database),
+      replica: standby.as("pauta", "postgres"),
+      close: async () => {
+        await Promise.all([primary.remove(), standby.remove()]);
+      },
+    };
+  }
   const server = await makePrimary(programs, { port: PORT });
   return {
     adminConnection: (database = "postgres") => server.as("postgres", database),
@@ -135,9 +150,13 @@ export async function openExternalCluster(programs: string): Promise<TestCluster
   };
 }
 
-/** A primary, and a standby that confirms each commit before the primary answers it; both on 127.0.0.1. */
+/**
+ * A primary and a standby, both on 127.0.0.1.
+ * @param confirms whether the standby confirms each commit before the primary answers it
+ */
 export async function openWithStandby(
   programs: string,
+  confirms = true,
 ): Promise<{ primary: ExternalServer; standby: ExternalServer }> {
   const host = "127.0.0.1";
   const primary = await makePrimary(programs, { host, port: await freePort() });
@@ -162,7 +181,7 @@ export async function openWithStandby(
     );
     const admin = new pg.Client(primary.as("postgres", "postgres"));
     await admin.connect();
-    await admin.query("alter system set synchronous_standby_names = 'standby'");
+    if (confirms) await admin.query("alter system set synchronous_standby_names = 'standby'");
     await admin.query("select pg_reload_conf()");
     await admin.end();
     return { primary, standby };

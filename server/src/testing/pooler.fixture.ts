@@ -23,6 +23,7 @@ const BEHIND: Record<PoolerMode, string> = {
 export const ELSEWHERE = [
   process.env["PAUTA_TEST_POSTGRES"] ? ", on another PostgreSQL" : "",
   POOLER ? BEHIND[POOLER] : "",
+  process.env["PAUTA_TEST_REPLICA"] ? ", read from a replica" : "",
 ].join("");
 
 const PROGRAM = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find((place) => existsSync(place));

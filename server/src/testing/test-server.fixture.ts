@@ -55,6 +55,7 @@ export async function openTestServer(options: TestOptions = {}) {
       environment: { ...stored, ...options.environment, ...environment },
       clock,
       dataDir,
+      replicas: inject("replica") ? [{ ...inject("replica"), database: name }] : undefined,
       owner: options.pooler === "alone" ? pooler!.connectionTo(name) : { ...inject("owner"), database: name },
       pooled: options.pooler === "alone" ? undefined : pooler?.connectionTo(name),
     });
@@ -104,6 +105,7 @@ async function startServer(
     dataDir: string;
     owner: pg.ClientConfig;
     pooled: pg.ClientConfig | undefined;
+    replicas: pg.ClientConfig[] | undefined;
   },
 ) {
   const settings = readSettings({
@@ -120,6 +122,7 @@ async function startServer(
     dataDir: of.dataDir,
     owner: of.owner,
     pooled: of.pooled,
+    replicas: of.replicas,
     release: async () => {},
     clock: of.clock,
   });

@@ -6,7 +6,7 @@ const ADDRESS = /^(?<start>postgres(?:ql)?:\/\/(?:[^/?#]*@)?)(?<servers>[^@/?#]*
 const ONE_OF_SEVERAL = /^(?:[^:[\]]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 const USUAL_PORT = 5432;
 
-/** Which server of several is meant: the program writes, so it always wants the primary. */
+/** Which server of several is meant: the primary for everything that writes. */
 const SERVER_WANTED = "target_session_attrs";
 const PRIMARY = new Set(["read-write", "primary"]);
 
@@ -37,6 +37,10 @@ export const isForWriting = (address: string): boolean => {
   return wanted === null || PRIMARY.has(wanted);
 };
 
+/** Whether an address asks for replicas, or for no server in particular. */
+export const isForReading = (address: string): boolean =>
+  !PRIMARY.has(parametersOf(address).get(SERVER_WANTED) ?? "");
+
 /**
  * The connection of an address such as `postgres://pauta:pw@one:5432,other:5432/pauta`: with several servers, it leads to
  * the one that accepts writes.
@@ -44,13 +48,20 @@ export const isForWriting = (address: string): boolean => {
 export function connectionOfAddress(address: string): pg.ClientConfig {
   const { addresses } = partsOf(address)!;
   if (addresses.length === 1) return { connectionString: address };
-  const [common, ...others] = addresses.map((each) => parseIntoClientConfig(withoutWanted(each)));
-  const servers = [common!, ...others].map(({ host, port }): Server => ({
-    host: host!,
-    port: port ?? USUAL_PORT,
-  }));
-  return connectionToSeveral(servers, common!);
+  const servers = connectionsOfReplicas(address);
+  return connectionToSeveral(
+    servers.map(({ host, port }): Server => ({ host: host!, port: port! })),
+    servers[0]!,
+  );
 }
+
+/** One connection for each server of an address. */
+export const connectionsOfReplicas = (address: string): pg.ClientConfig[] =>
+  partsOf(address)!.addresses.map((each) => {
+    const server = parseIntoClientConfig(withoutWanted(each));
+    server.port ??= USUAL_PORT;
+    return server;
+  });
 
 function withoutWanted(address: string): string {
   const url = new URL(address);

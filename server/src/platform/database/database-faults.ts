@@ -38,6 +38,8 @@ const AWAY = new Set([
  */
 const BUSY = new Set(["55P03", "40P01", "40001", "57014", "25P02", "25P03", "25P04"]);
 
+const QUERY_CANCELED = new Set(["57014"]);
+
 /** The database or the storage is full; reading still works. */
 const FULL = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
@@ -88,6 +90,9 @@ export const isStalePlan = (error: unknown): boolean =>
 
 /** True when the database is reachable but could not run the statement now. */
 export const isBusy = (error: unknown): boolean => someHas(error, BUSY) || isStalePlan(error);
+
+/** True when a statement was cancelled, as after its time limit. */
+export const isQueryCanceled = (error: unknown): boolean => someHas(error, QUERY_CANCELED);
 
 /** True when the disk is full. */
 export const isFull = (error: unknown): boolean => someHas(error, FULL);

@@ -1,16 +1,20 @@
 import { callbackify } from "node:util";
-import { sql, type ColumnType, type Kysely } from "kysely";
+import type { ColumnType, Kysely } from "kysely";
 import pg from "pg";
 import type { z } from "zod";
 import { instantOf } from "../process/instants.ts";
 import { withPreparedStatements } from "./prepared-statements.ts";
 import { assertSeesNoRows } from "./isolation.ts";
 import { POOL_NAME } from "./backends-at-work.ts";
-import { allowDeferredWrites, commit, hasDeferredWrites } from "./deferred-writes.ts";
-import { watchConnections } from "./lost-connections.ts";
+import { inTransaction } from "./in-transaction.ts";
+import { LONGEST_LIFE_S, watchConnections } from "./lost-connections.ts";
 import { openRoot, type Root } from "./one-connection.ts";
+import type { Marked } from "./person-writes.ts";
+import { runAsReader, stayOnPrimary, type Reader } from "./reader.ts";
+import { MARKING, openReplicas, type ReplicaOptions, type Replicas } from "./replicas.ts";
 import { openingOf, sessionOf, type Bound, type TransactionPurpose } from "./transaction-opening.ts";
-import { END_OF_READING, batchWrites } from "./statement-writes.ts";
+import { batchWrites } from "./statement-writes.ts";
+import { currentCall } from "../http/current-call.ts";
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // ids stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // a calendar date must not be shifted by a time zone
@@ -47,6 +51,10 @@ export type Database = {
   lookUp<T>(query: (db: PlatformDb) => Promise<T>): Promise<T>;
   /** Runs a query of the service itself on a pool of its own, so that it does not wait behind those of requests. */
   queryOwnState<T>(query: (db: PlatformDb) => Promise<T>): Promise<T>;
+  /** Lets replicas answer the reading transactions of a call that only reads, with nothing older than the reader's own writes. */
+  readingAs<T>(reader: Reader, work: () => Promise<T>): Promise<T>;
+  /** Undefined without replicas. */
+  replicas(): ReturnType<Replicas<Tables>["state"]> | undefined;
   /** Closes idle connections: new ones may lead to another server. */
   renew(): void;
   /** A connection of its own for what a pooled, pipelined one cannot do: COPY, LISTEN, session-level locks. */
@@ -59,13 +67,8 @@ export type DatabaseOptions = {
   connections: number;
   /** The direct connection, when `connection` leads to a pooler in transaction mode. */
   direct?: pg.ClientConfig | undefined;
+  replicas?: ReplicaOptions | undefined;
 };
-
-/**
- * Connections are replaced after this time, so that those to an old address (after a failover or behind a
- * balancer) disappear.
- */
-const LONGEST_LIFE_S = 1800;
 
 export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptions): Database {
   const connections = watchConnections(options.direct ?? connection, options.direct !== undefined);
@@ -98,26 +101,42 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
   const side = openRoot<Tables>(sidePool);
   const prepared = isPooled ? platform : openRoot<Tables>(withPreparedStatements(platformPool, 1));
 
+  type Work<T> = (db: Kysely<Tables>) => Promise<T>;
+  /** For whom a transaction is marked, so that no replica without its writes answers him. */
+  const markedFor = (bound: Bound | null): Marked | undefined =>
+    options.replicas && { writer: bound?.user_id ?? currentCall()?.user_id ?? null, told: new Set() };
+  const onPrimary = <T>(
+    root: Root<Tables>,
+    bound: Bound | null,
+    purpose: TransactionPurpose,
+    work: Work<T>,
+  ) => inTransaction(root, { opening: openingOf(purpose, bound), purpose, marked: markedFor(bound) }, work);
+  const inOwnState = <T>(work: Work<T>) => onPrimary(side, null, "changing", work);
+  const pooling = { connections: options.connections, isPooled };
+  const replicas = options.replicas && openReplicas(options.replicas, pooling, inOwnState);
+  const run = <T>(root: Root<Tables>, bound: Bound | null, purpose: TransactionPurpose, work: Work<T>) => {
+    const here = () => onPrimary(root, bound, purpose, work);
+    if (replicas && purpose === "reading") return replicas.read(bound, work, here);
+    stayOnPrimary();
+    return here();
+  };
+
   return {
     inCompany: (bound, work, purpose = "changing") =>
-      inTransaction(company, openingOf(purpose, bound), purpose, (db) => work(db as unknown as CompanyDb)),
+      run(company, bound, purpose, (db) => work(db as unknown as CompanyDb)),
     acrossCompanies: (work, purpose = "changing") =>
-      inTransaction(platform, openingOf(purpose, null), purpose, (db) => work(db as unknown as PlatformDb)),
+      run(platform, null, purpose, (db) => work(db as unknown as PlatformDb)),
     acrossCompaniesPrepared: (work, purpose = "changing") =>
-      inTransaction(prepared, openingOf(purpose, null), purpose, (db) => work(db as unknown as PlatformDb)),
-    lookUp: (query) =>
-      inTransaction(prepared, openingOf("reading", null), "reading", (db) =>
-        query(db as unknown as PlatformDb),
-      ),
-    queryOwnState: (query) =>
-      inTransaction(side, openingOf("changing", null), "changing", (db) =>
-        query(db as unknown as PlatformDb),
-      ),
+      run(prepared, null, purpose, (db) => work(db as unknown as PlatformDb)),
+    lookUp: (query) => onPrimary(prepared, null, "reading", (db) => query(db as unknown as PlatformDb)),
+    queryOwnState: (query) => inOwnState((db) => query(db as unknown as PlatformDb)),
+    readingAs: (reader, work) => (replicas ? runAsReader(reader, work) : work()),
+    replicas: () => replicas?.state(),
     renew: connections.renew,
     dedicated: async (purpose) => {
       const client = new connections.Lasting({
         ...(options.direct ?? connection),
-        application_name: `pauta ${purpose}`,
+        application_name: `pauta ${purpose}${replicas ? MARKING : ""}`,
       });
       client.on("error", () => {});
       await client.connect();
@@ -130,43 +149,10 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       waiting: companyPool.waitingCount + platformPool.waitingCount,
     }),
     close: async () => {
-      await Promise.all([company.close(), platform.close(), side.close()]);
+      await Promise.all([company.close(), platform.close(), side.close(), replicas?.close()]);
       connections.close();
     },
   };
-}
-
-/**
- * Runs one transaction on one connection. The opening statement is not awaited: the driver pipelines it with
- * the first query, so it costs no round trip of its own. Nor does the end of a reading transaction, which
- * has nothing to commit. Writes deferred to the end are sent in one message with the commit.
- */
-async function inTransaction<T>(
-  root: Root<Tables>,
-  opening: string,
-  purpose: TransactionPurpose,
-  work: (db: Kysely<Tables>) => Promise<T>,
-): Promise<T> {
-  return root.onOneConnection(async (db) => {
-    allowDeferredWrites(db);
-    const opened = sql.raw(opening).execute(db);
-    opened.catch(() => {}); // a failed opening is thrown by the await below
-    try {
-      const result = await work(db);
-      if (purpose === "changing" || hasDeferredWrites(db)) await commit(db);
-      else
-        sql
-          .raw(END_OF_READING)
-          .execute(db)
-          .catch(() => {});
-      await opened;
-      return result;
-    } catch (error) {
-      await sql`rollback`.execute(db).catch(() => {});
-      await opened; // when the opening failed, its error is the cause of the others
-      throw error;
-    }
-  });
 }
 
 /** The columns a reply needs are the keys of its schema: add a field there and the query follows. */

@@ -1,18 +1,23 @@
 import { sql, type QueryExecutorProvider, type QueryResult, type RawBuilder } from "kysely";
+import { markWrites, newMark, type Marked } from "./person-writes.ts";
+import { noteOwnMark } from "./reader.ts";
 
 /** Reads the rows that a deferred write returned, once the transaction is committed. */
 export type ReturnedRows<R> = () => R[];
 
 type Write = (db: QueryExecutorProvider) => Promise<unknown>;
 
-/** Writes deferred to the end of a transaction. */
-type Waiting = { withEnd: Write[]; last: Write[] };
+/** Writes deferred to the end of a transaction, and the people for whom it is marked. */
+type Waiting = { withEnd: Write[]; last: Write[]; marked: Marked | undefined };
 
 const waiting = new WeakMap<object, Waiting>();
 
-/** Allows writes to be deferred to the end of the transaction of `db`. */
-export function allowDeferredWrites(db: object): void {
-  waiting.set(db, { withEnd: [], last: [] });
+/**
+ * Allows writes to be deferred to the end of the transaction of `db`.
+ * @param marked for whom it is marked; undefined when nobody reads from replicas
+ */
+export function allowDeferredWrites(db: object, marked?: Marked): void {
+  waiting.set(db, { withEnd: [], last: [], marked });
 }
 
 const waitingOf = (db: object): Waiting => {
@@ -43,6 +48,11 @@ export function writeAfterAll(db: object, statement: RawBuilder<unknown>): void 
   waitingOf(db).last.push((on) => statement.execute(on));
 }
 
+/** From the commit on, the person is not answered by a replica that does not have this transaction's writes, and earlier ones. */
+export function noteWriteFor(db: object, userId: number): void {
+  waitingOf(db).marked?.told.add(userId);
+}
+
 export const hasDeferredWrites = (db: object): boolean => {
   const { withEnd, last } = waitingOf(db);
   return withEnd.length + last.length > 0;
@@ -53,9 +63,14 @@ export const hasDeferredWrites = (db: object): boolean => {
  * rollback and without an error: nothing is half committed, and the write's own error is thrown.
  */
 export async function commit(db: QueryExecutorProvider): Promise<void> {
-  const { withEnd, last } = waitingOf(db);
+  const { withEnd, last, marked } = waitingOf(db);
   waiting.delete(db);
   const writes = [...withEnd, ...last].map((write) => write(db));
+  if (marked && (marked.writer !== null || marked.told.size > 0)) {
+    const mark = newMark();
+    noteOwnMark(mark);
+    writes.push(markWrites(marked, mark).execute(db));
+  }
   const ended = sql<{ command: string }>`commit`.execute(db);
   const [{ rows }] = await Promise.all([ended, ...writes]);
   // an error that was caught within the transaction has rolled all of it back

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { IsolationFault, assertSeesNoRows } from "./isolation.ts";
 
 /** An address of the database in the settings leads to the wrong server; the message says what to set. */
 export class WrongAddress extends Error {}
@@ -34,6 +35,24 @@ export async function assertDirect(direct: pg.ClientConfig, pooled?: pg.ClientCo
         "DATABASE_URL e DATABASE_DIRECT_URL levam a bancos diferentes: as duas são endereços do mesmo.",
       );
   });
+}
+
+/**
+ * A replica that cannot be reached is passed over later: it must not prevent a start.
+ * @throws WrongAddress when it is another database's, IsolationFault when its user would see offices' rows
+ */
+export async function assertReplica(replica: pg.ClientConfig, primary: pg.ClientConfig): Promise<void> {
+  try {
+    await withClients(replica, primary, async (one, other) => {
+      if ((await databaseOf(one)) !== (await databaseOf(other)))
+        throw new WrongAddress(
+          "DATABASE_REPLICA_URL leva a outro banco que não o de DATABASE_URL: indique réplicas dele.",
+        );
+      await assertSeesNoRows(one);
+    });
+  } catch (error) {
+    if (error instanceof WrongAddress || error instanceof IsolationFault) throw error;
+  }
 }
 
 async function withClients(

@@ -19,6 +19,12 @@ const QUIET = 5;
 /** The same when the database waits for our COPY data: reading a large file may take a while. */
 const TOO_LONG_COPYING = 300;
 
+/**
+ * Pooled connections are replaced after this time, so that those to an old address (after a failover or behind a
+ * balancer) disappear.
+ */
+export const LONGEST_LIFE_S = 1800;
+
 /** Options of every connection: TCP keepalive notices a dead peer, and connecting has a timeout. */
 const CONNECTION_OPTIONS = {
   keepAlive: true,
@@ -94,6 +100,8 @@ export type Connections = {
   Lasting: typeof pg.Client;
   /** Closes idle connections. */
   renew(this: void): void;
+  /** Closes all pooled connections; what runs on them fails. */
+  abandon(this: void): void;
   close(): void;
 };
 
@@ -171,7 +179,13 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
         take(this, isPooled);
       }
     } as unknown as typeof pg.Client;
-  return { Member: watching(true), Lasting: watching(false), renew, close: () => clearInterval(timer) };
+  return {
+    Member: watching(true),
+    Lasting: watching(false),
+    renew,
+    abandon: () => giveUp([...watched].filter((one) => one.isPooled)),
+    close: () => clearInterval(timer),
+  };
 }
 
 function isIdle(one: Watched, silent: number, backends: Backends, isHidden: boolean): boolean {

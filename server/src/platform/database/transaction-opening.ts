@@ -15,13 +15,20 @@ const LIMITS = { statement_timeout: "30s", idle_in_transaction_session_timeout: 
  */
 export function openingOf(purpose: TransactionPurpose, bound: Bound | null): string {
   const begin = purpose === "reading" ? "begin read only" : "begin";
-  const whose = bound && {
-    "app.company_id": idOf(bound.company_id),
-    "app.user_id": idOf(bound.user_id),
-  };
-  const role = bound ? "pauta_app" : "pauta_platform";
-  return `${begin}; ${setting({ role, ...whose, ...WRITTEN_AS, ...LIMITS }, true)}`;
+  return `${begin}; ${setting({ ...scopeOf(bound), ...WRITTEN_AS, ...LIMITS }, true)}`;
 }
+
+/** Binds a transaction that was opened across companies to one of them. */
+export const bindingTo = (bound: Bound): string => setting(scopeOf(bound), true);
+
+const scopeOf = (bound: Bound | null): Record<string, string> =>
+  bound
+    ? {
+        role: "pauta_app",
+        "app.company_id": idOf(bound.company_id),
+        "app.user_id": idOf(bound.user_id),
+      }
+    : { role: "pauta_platform" };
 
 /** Session settings of a dedicated connection. */
 export const sessionOf = (role: "pauta_platform"): string => setting({ role, ...WRITTEN_AS }, false);

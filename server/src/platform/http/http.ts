@@ -8,6 +8,7 @@ import {
 } from "@pauta/contract/platform/capabilities";
 import {
   changesSomething,
+  mayBeBehind,
   needsToken,
   type Endpoint,
   type EndpointGroup,
@@ -32,7 +33,13 @@ import { discard, openLocally, receiveForm, type ReceivedFile } from "./uploads.
 /** The sender of a request, as the session says. */
 export type SignedIn = {
   actor: Actor;
-  session: { id: number; token_hash: string; exp: number };
+  session: {
+    id: number;
+    token_hash: string;
+    exp: number;
+    /** Of the last write for the person, which what he reads must contain; null when there was none. */
+    mark: number | null;
+  };
   /** False when the company's subscription is unpaid or cancelled. */
   mayWrite: boolean;
   /** True until the person has changed the password that an administrator set. */
@@ -236,12 +243,18 @@ function serve(
   context: AppContext,
   run: (db: CompanyDb | PlatformDb | undefined) => Promise<unknown>,
 ) {
+  const { database } = context;
   const { id: user_id = null, company_id = null } = signedIn?.actor ?? {};
-  return runInCall({ user_id, company_id, address: ip, is_recorded: false }, () => {
+  const inTransaction = () => {
     if (endpoint.produces || endpoint.withoutDatabase || endpoint.ownTransactions) return run(undefined);
     const purpose = changesSomething(endpoint) ? "changing" : "reading";
-    if (seesEverything(endpoint.can) || !signedIn) return context.database.acrossCompanies(run, purpose);
-    return context.database.inCompany({ company_id, user_id }, run, purpose);
+    if (seesEverything(endpoint.can) || !signedIn) return database.acrossCompanies(run, purpose);
+    return database.inCompany({ company_id, user_id }, run, purpose);
+  };
+  return runInCall({ user_id, company_id, address: ip, is_recorded: false }, () => {
+    if (!signedIn || !mayBeBehind(endpoint)) return inTransaction();
+    const { id: session_id, mark } = signedIn.session;
+    return database.readingAs({ user_id: signedIn.actor.id, session_id, mark }, inTransaction);
   });
 }
 

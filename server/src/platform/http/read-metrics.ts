@@ -21,6 +21,7 @@ export async function readMetrics(context: AppContext): Promise<string> {
   metrics.pool.set({ state: "waiting" }, waiting);
   metrics.streams.set(events.openStreams());
   measureArchive(context);
+  measureReplicas(context);
   const measured = [
     measureReadiness(context),
     measureJobs(context),
@@ -43,6 +44,22 @@ async function measureJobs({ jobs, metrics }: AppContext): Promise<void> {
     metrics.queues.set({ queue }, waiting);
     metrics.failedJobs.set({ queue }, failed);
     metrics.lateJobs.set({ queue }, late_seconds);
+  }
+}
+
+function measureReplicas({ database, metrics }: AppContext): void {
+  const known = database.replicas();
+  if (!known) return;
+  metrics.replicaLag.reset();
+  metrics.replicaUsed.reset();
+  metrics.replicaReads.set({ server: "primary" }, known.readsOnPrimary);
+  // one that is the primary at present is not missed as a replica
+  for (const { replica, lag_seconds, is_used, reads } of known.replicas.filter(
+    ({ is_primary }) => !is_primary,
+  )) {
+    if (lag_seconds !== null) metrics.replicaLag.set({ replica }, lag_seconds);
+    metrics.replicaUsed.set({ replica }, Number(is_used));
+    metrics.replicaReads.set({ server: replica }, reads);
   }
 }
 

@@ -22,7 +22,7 @@ export const serviceRoutes = (api: Record<string, EndpointGroup>, describe: Desc
     },
     ready: async ({ context }) => {
       await assertReady(context);
-      return FINE;
+      return { ...FINE, ...replicasOf(context) };
     },
     metrics: async ({ context, request }) => {
       if (!mayReadMetrics(context, request)) throw new Rejection("not_allowed");
@@ -35,6 +35,19 @@ export const serviceRoutes = (api: Record<string, EndpointGroup>, describe: Desc
       return "";
     },
   });
+
+/** How far each replica is behind, and its share of what reading calls read. Anybody may ask: they have no names here. */
+function replicasOf({ database }: AppContext) {
+  const known = database.replicas();
+  if (!known) return {};
+  const all = known.readsOnPrimary + known.replicas.reduce((sum, { reads }) => sum + reads, 0);
+  const replicas = known.replicas.map(({ is_used, lag_seconds, reads }) => ({
+    is_used,
+    lag_seconds,
+    share: all === 0 ? 0 : reads / all,
+  }));
+  return { replicas };
+}
 
 function mayReadMetrics({ settings }: AppContext, request: FastifyRequest): boolean {
   const { METRICS_TOKEN: token } = settings;

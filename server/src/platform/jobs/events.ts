@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { z } from "zod";
 import type { CompanyDb, Database, PlatformDb } from "../database/db.ts";
+import { noteWriteFor } from "../database/deferred-writes.ts";
 import type { Log } from "../process/log.ts";
 
 const CHANNEL = "pauta_events";
@@ -38,8 +39,12 @@ export type Events = {
   close(): Promise<void>;
 };
 
-/** Notifies a user when the caller's transaction commits, and only then. */
+/**
+ * Notifies a user when the caller's transaction commits, and only then. What he reads afterwards is not older than the
+ * event, on replicas too.
+ */
 export async function publishEvent(db: CompanyDb | PlatformDb, event: Event): Promise<void> {
+  noteWriteFor(db, event.user_id);
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db);
 }
 

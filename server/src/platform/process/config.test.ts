@@ -28,6 +28,7 @@ test("nothing has to be set", () => {
     PAGARME_URL: "https://api.pagar.me",
     PAYMENT_PATIENCE_MS: 20_000,
     RATE_LIMITS: "on",
+    REPLICA_MAX_LAG_SECONDS: 10,
     STORAGE_DOWNLOADS: "through",
     STORAGE_ENCRYPTION: "off",
     SESSION_IDLE_MINUTES: 240,
@@ -37,12 +38,33 @@ test("nothing has to be set", () => {
   });
 });
 
-test.each(["DATABASE_URL", "DATABASE_DIRECT_URL"])("%s accepts no start-up options", (name) => {
-  const address = "postgres://pauta:pw@127.0.0.1/pauta";
-  const options = encodeURIComponent("-c role=pauta_platform");
-  expect(readSettings({ DATABASE_URL: address, [name]: `${address}?sslmode=disable` })).toHaveProperty(name);
-  expect(() => readSettings({ [name]: `${address}?options=${options}` })).toThrow(
-    `${name}: não leva options: papel, fuso e limites são ditos em cada transação`,
+test.each(["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"])(
+  "%s accepts no start-up options",
+  (name) => {
+    const address = "postgres://pauta:pw@127.0.0.1/pauta";
+    const options = encodeURIComponent("-c role=pauta_platform");
+    expect(readSettings({ DATABASE_URL: address, [name]: `${address}?sslmode=disable` })).toHaveProperty(
+      name,
+    );
+    expect(() => readSettings({ [name]: `${address}?options=${options}` })).toThrow(
+      `${name}: não leva options: papel, fuso e limites são ditos em cada transação`,
+    );
+  },
+);
+
+test("replicas are those of an external database, and not its primary", () => {
+  const address = "postgres://pauta:pw@um,dois:5433/pauta";
+  const both = (wanted: string) => ({
+    DATABASE_URL: address,
+    DATABASE_REPLICA_URL: `${address}?target_session_attrs=${wanted}`,
+  });
+  for (const wanted of ["standby", "prefer-standby", "any"])
+    expect(readSettings(both(wanted))).toMatchObject({ REPLICA_MAX_LAG_SECONDS: 10 });
+  expect(() => readSettings(both("primary"))).toThrow(
+    "DATABASE_REPLICA_URL: não aceita em target_session_attrs o primário",
+  );
+  expect(() => readSettings({ DATABASE_REPLICA_URL: address })).toThrow(
+    "DATABASE_REPLICA_URL: só vale com DATABASE_URL",
   );
 });
 

@@ -1,7 +1,7 @@
 import net from "node:net";
 import path from "node:path";
 import { z } from "zod";
-import { isDatabaseAddress, isForWriting, parametersOf } from "../database/database-address.ts";
+import { isDatabaseAddress, isForReading, isForWriting, parametersOf } from "../database/database-address.ts";
 import { parseStorageAddress } from "../storage/storage-address.rules.ts";
 
 /** An empty variable counts as not set. */
@@ -43,16 +43,18 @@ const isSourceAddress = (url: string): boolean =>
   /^(?:https:\/\/[^/]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)\/?$/.test(url) &&
   URL.canParse(url);
 
-const databaseAddress = textThat(
+const anyDatabaseAddress = textThat(
   isDatabaseAddress,
   "é o endereço de um PostgreSQL, como postgres://usuario:senha@servidor/banco, com vírgulas entre vários servidores",
-)
-  .refine((address) => !parametersOf(address ?? "").has("options"), {
-    error: "não leva options: papel, fuso e limites são ditos em cada transação, e options poderia mudá-los",
-  })
-  .refine((address) => isForWriting(address ?? ""), {
-    error: "aceita em target_session_attrs só read-write ou primary: o Pauta grava no servidor a que se liga",
-  });
+).refine((address) => !parametersOf(address ?? "").has("options"), {
+  error: "não leva options: papel, fuso e limites são ditos em cada transação, e options poderia mudá-los",
+});
+const replicaAddress = anyDatabaseAddress.refine((address) => isForReading(address ?? ""), {
+  error: "não aceita em target_session_attrs o primário: o Pauta só lê nas réplicas",
+});
+const databaseAddress = anyDatabaseAddress.refine((address) => isForWriting(address ?? ""), {
+  error: "aceita em target_session_attrs só read-write ou primary: o Pauta grava no servidor a que se liga",
+});
 
 const storageAddress = textThat(
   (place) => parseStorageAddress(place) !== undefined,
@@ -71,6 +73,8 @@ const Environment = z.object({
   DATA_DIR: text,
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
+  DATABASE_REPLICA_URL: replicaAddress,
+  REPLICA_MAX_LAG_SECONDS: number(1, 3600, 10),
   SMTP_URL: textThat(
     (url) => /^smtps?:\/\//.test(url) && URL.canParse(url),
     "começa por smtp:// ou smtps://",
@@ -177,6 +181,11 @@ const Consistent = Environment.refine(
   ({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL !== undefined || DATABASE_DIRECT_URL === undefined,
   { path: ["DATABASE_DIRECT_URL"], error: "só vale com DATABASE_URL, que leva ao pooler" },
 )
+  .refine(
+    ({ DATABASE_URL, DATABASE_REPLICA_URL }) =>
+      DATABASE_URL !== undefined || DATABASE_REPLICA_URL === undefined,
+    { path: ["DATABASE_REPLICA_URL"], error: "só vale com DATABASE_URL: são as réplicas do mesmo banco" },
+  )
   .refine(
     ({ STORAGE_URL, STORAGE_URL_OTHER }) =>
       STORAGE_URL_OTHER === undefined || STORAGE_URL_OTHER !== STORAGE_URL,

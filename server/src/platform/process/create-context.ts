@@ -3,8 +3,8 @@ import type pg from "pg";
 import { openClock, type Clock } from "./clock.ts";
 import { PROJECT_ROOT, type Settings } from "./config.ts";
 import { openDatabase, type Database } from "../database/db.ts";
-import { connectionOfAddress } from "../database/database-address.ts";
-import { assertDirect } from "../database/direct-connection.ts";
+import { connectionOfAddress, connectionsOfReplicas } from "../database/database-address.ts";
+import { assertDirect, assertReplica } from "../database/direct-connection.ts";
 import { makeFolder } from "../database/embedded-postgres/data-dir.ts";
 import {
   openEmbeddedPostgres,
@@ -12,6 +12,7 @@ import {
   type EmbeddedPostgres,
 } from "../database/embedded-postgres/embedded-postgres.ts";
 import { startArchiver, type Archiver } from "../database/wal-archive/archiver.ts";
+import type { ReplicaOptions } from "../database/replicas.ts";
 import { openEvents } from "../jobs/events.ts";
 import { openSignInQueue } from "../jobs/fair-turns.ts";
 import type { AppContext } from "./app-context.ts";
@@ -52,6 +53,8 @@ export type Installation = {
   owner: pg.ClientConfig;
   /** Connection of transactions, when it is a pooler's. */
   pooled?: pg.ClientConfig | undefined;
+  /** Connections to the database's replicas. */
+  replicas?: readonly pg.ClientConfig[] | undefined;
   places: StoragePlaces;
   /** The bytes of stored files as they are kept, in both places. */
   objects: ObjectStore;
@@ -80,9 +83,17 @@ export async function openInstallation(
   const dataDir = dataDirOf(settings, log);
   makeFolder(dataDir);
   const opened = await connectionOf(settings, dataDir, purpose, log);
-  const { connection: owner, pooled, release } = opened;
+  const { connection: owner, pooled, replicas, release } = opened;
   try {
-    const installation = await completeInstallation({ settings, log, dataDir, owner, pooled, release });
+    const installation = await completeInstallation({
+      settings,
+      log,
+      dataDir,
+      owner,
+      pooled,
+      replicas,
+      release,
+    });
     return purpose === "server" ? await keepArchive(installation, opened) : installation;
   } catch (error) {
     await release();
@@ -92,7 +103,8 @@ export async function openInstallation(
 
 /** Of an external database the connections only. */
 type OpenedDatabase = Pick<EmbeddedPostgres, "connection" | "release"> &
-  Partial<EmbeddedPostgres> & { pooled?: pg.ClientConfig | undefined };
+  Partial<EmbeddedPostgres> &
+  Pick<Installation, "pooled" | "replicas">;
 
 /** How long a server that ends may take to send the last changes; otherwise the next start sends them. */
 const LONGEST_SENDING_MS = 1500;
@@ -128,12 +140,14 @@ async function connectionOf(
   purpose: "server" | "tool",
   log: AppContext["log"],
 ): Promise<OpenedDatabase> {
-  const { DATABASE_URL, DATABASE_DIRECT_URL } = settings;
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL } = settings;
   if (DATABASE_URL) {
     const connection = connectionOfAddress(DATABASE_DIRECT_URL ?? DATABASE_URL);
     const pooled = DATABASE_DIRECT_URL ? connectionOfAddress(DATABASE_URL) : undefined;
     await assertDirect(connection, pooled);
-    return { connection, pooled, release: async () => {} };
+    const replicas = DATABASE_REPLICA_URL ? connectionsOfReplicas(DATABASE_REPLICA_URL) : undefined;
+    await Promise.all((replicas ?? []).map((replica) => assertReplica(replica, connection)));
+    return { connection, pooled, replicas, release: async () => {} };
   }
   return openEmbeddedPostgres({
     dataDir,
@@ -167,7 +181,7 @@ export async function completeInstallation({
   dataDir,
   clock,
   ...database
-}: Pick<Installation, "settings" | "log" | "dataDir" | "owner" | "pooled" | "release"> & {
+}: Pick<Installation, "settings" | "log" | "dataDir" | "owner" | "pooled" | "replicas" | "release"> & {
   clock?: Clock;
 }): Promise<Installation> {
   await removeAbandonedCopies(copiesIn(dataDir));
@@ -221,8 +235,22 @@ export const withStoredFiles = <T>(
     work(storageOf(installation, fileKeysIn(database, installation.secret))),
   );
 
-const openPool = ({ owner, pooled }: Pick<Installation, "owner" | "pooled">, connections: number): Database =>
-  openDatabase(pooled ?? owner, { connections, direct: pooled && owner });
+const openPool = (
+  { owner, pooled }: Pick<Installation, "owner" | "pooled">,
+  connections: number,
+  replicas?: ReplicaOptions,
+): Database => openDatabase(pooled ?? owner, { connections, direct: pooled && owner, replicas });
+
+/** The replicas that answer reading calls. */
+const replicasOf = ({ replicas, settings, log }: Installation): ReplicaOptions | undefined =>
+  replicas && {
+    servers: replicas,
+    mostLagS: settings.REPLICA_MAX_LAG_SECONDS,
+    onChange: (replica, isUsed, lag_seconds) => {
+      if (isUsed) log.info({ replica, lag_seconds }, "the replica answers reading calls");
+      else log.warn({ replica, lag_seconds }, "the replica is passed over");
+    },
+  };
 
 /** Migrates the database to this version and creates the context. */
 export async function createContextFrom(
@@ -233,7 +261,7 @@ export async function createContextFrom(
   const { settings, log, owner, release } = installation;
   await migrate(owner, (name) => log.info({ migration: name }, "migrated"));
   const tracing = await openTracing(settings);
-  const pool = openPool(installation, 12);
+  const pool = openPool(installation, 12, replicasOf(installation));
   const database = tracing ? traceDatabase(pool, tracing) : pool;
   try {
     await assertNoUnboundRows(database);

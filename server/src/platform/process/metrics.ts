@@ -22,6 +22,24 @@ export function openMetrics() {
       labelNames: ["state"],
       registers,
     }),
+    replicaLag: new Gauge({
+      name: "pauta_replica_lag_seconds",
+      help: "By how much a replica of the database is behind; none while it does not answer or follow",
+      labelNames: ["replica"],
+      registers,
+    }),
+    replicaUsed: new Gauge({
+      name: "pauta_replica_used",
+      help: "1 while a replica of the database answers reading calls",
+      labelNames: ["replica"],
+      registers,
+    }),
+    replicaReads: new Gauge({
+      name: "pauta_replica_reads",
+      help: "Transactions of reading calls since the start, by the replica that answered or the primary",
+      labelNames: ["server"],
+      registers,
+    }),
     queues: new Gauge({
       name: "pauta_jobs_waiting",
       help: "Jobs waiting by queue",

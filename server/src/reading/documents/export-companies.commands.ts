@@ -28,13 +28,14 @@ async function exportOf<Row>(
   rowsOf: (db: PlatformDb, ids: readonly number[]) => Promise<Row[]>,
 ): Promise<Download> {
   const { database } = context;
-  const { ids, names } = await database.acrossCompanies(async (db) => ({
+  const read = async (db: PlatformDb) => ({
     ids: await wholeCompanies.ids(db, requested),
     names: await readNames(db),
-  }));
+  });
+  const { ids, names } = await database.acrossCompanies(read, "reading");
   return exportRows(context, sheet, {
     ids,
     names,
-    rowsOf: (piece) => database.acrossCompanies((db) => rowsOf(db, piece)),
+    rowsOf: (piece) => database.acrossCompanies((db) => rowsOf(db, piece), "reading"),
   });
 }

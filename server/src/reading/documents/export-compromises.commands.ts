@@ -48,10 +48,11 @@ export async function exportCompromises(
   actor: Actor,
   requested: Partial<CompromiseFilters>,
 ): Promise<Download> {
-  const { period, list, limits } = await context.database.inCompany(bound(actor), async (db) => ({
+  const read = async (db: CompanyDb) => ({
     period: await periodOf(context, db, requested),
     ...(await compromiseLines(db, actor, context.clock.now())),
-  }));
+  });
+  const { period, list, limits } = await context.database.inCompany(bound(actor), read, "reading");
   const sheet = compromisesSheet(limits);
   return exportList(context, actor, { list, requested: { ...requested, period }, nothing: NOTHING, sheet });
 }
@@ -85,11 +86,12 @@ export async function printCompromises(
 }
 
 async function openDocument(context: AppContext, actor: Actor, filters: CompromiseFilters) {
-  const { period, names, list } = await context.database.inCompany(bound(actor), async (db) => ({
+  const read = async (db: CompanyDb) => ({
     period: await periodOf(context, db, filters),
     names: await readNames(db),
     list: await recordedCompromises(db, actor, context.clock.now()),
-  }));
+  });
+  const { period, names, list } = await context.database.inCompany(bound(actor), read, "reading");
   const requested = { ...filters, period };
   const { office, count, pieces } = await readWhole(context, actor, { list, requested, nothing: NOTHING });
   if (count > MOST_IN_A_DOCUMENT) throw tooLong(count);

@@ -1,5 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import { readingOn } from "../../platform/database/reader.ts";
 import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
@@ -22,7 +23,7 @@ export async function readWhole<Requested, Row>(
   { list, requested, nothing }: Wanted<Requested, Row>,
 ) {
   const read = <T>(work: (db: CompanyDb) => Promise<T>) =>
-    context.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, work);
+    context.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, work, "reading");
   const { office, ids } = await read(async (db) => ({
     office: await findOffice(db),
     ids: await list.ids(db, requested),
@@ -30,11 +31,11 @@ export async function readWhole<Requested, Row>(
   if (ids.length === 0 && nothing !== undefined)
     throw new Rejection("invalid", { message: nothing, fields: { period: [nothing] } });
   const size = list.piece ?? PIECE;
-  async function readPiece(from: number): Promise<Row[]> {
+  const readPiece = readingOn(async (from: number): Promise<Row[]> => {
     const piece = ids.slice(from, from + size);
     const rows = new Map((await read((db) => list.rows(db, piece))).map((row) => [row.id, row]));
     return piece.flatMap((id) => rows.get(id) ?? []);
-  }
+  });
   /** While one piece is written, the next two are being read. */
   async function* pieces(): AsyncGenerator<Row[]> {
     const ahead: Promise<Row[]>[] = [];

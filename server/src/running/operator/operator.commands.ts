@@ -1,3 +1,4 @@
+import { adoptCommand } from "./adopt.commands.ts";
 import { backupCommand } from "./backup.commands.ts";
 import { checkCommand } from "./check.commands.ts";
 import { createAdminCommand } from "./create-admin.commands.ts";
@@ -22,6 +23,7 @@ export const commands: Record<string, OperatorCommand> = {
   backup: backupCommand,
   restore: restoreCommand,
   recover: recoverCommand,
+  adopt: adoptCommand,
   check: checkCommand,
   reindex: reindexCommand,
   verify: verifyCommand,

@@ -11,7 +11,6 @@ import { CannotRestore } from "../../platform/storage/archive/database-load.ts";
 import { restoreBackup } from "../../platform/storage/archive/restore.ts";
 import { collectFileKeys } from "../../platform/storage/file-keys.ts";
 import { callersPath, readCommandSettings } from "../../platform/process/config.ts";
-import type { AppContext } from "../../platform/process/app-context.ts";
 import {
   createContextFrom,
   openInstallation,
@@ -20,6 +19,7 @@ import {
 } from "../../platform/process/create-context.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
+import { queueAgain } from "./queue-again.commands.ts";
 import { recordCommand } from "./record-command.commands.ts";
 
 /** Restores a backup into an empty installation; a damaged one is rejected before anything is written. */
@@ -83,19 +83,4 @@ async function finish(installation: Installation, { manifest }: VerifiedArchive)
     process.stdout.write(
       `Atenção: ${manifest.damaged_files.length} arquivos já faltavam ou estavam danificados.\n`,
     );
-}
-
-async function queueAgain(context: AppContext, jobs: VerifiedArchive["manifest"]["jobs"]): Promise<void> {
-  const byName = new Map(knownJobs.map((job) => [job.name as string, job]));
-  await context.database.acrossCompanies(async (db) => {
-    for (const { name, payload, key, start_after } of jobs) {
-      const known = byName.get(name);
-      if (!known) continue;
-      const wait = Math.ceil((Date.parse(start_after) - context.clock.now().getTime()) / 1000);
-      await context.jobs.enqueue(db, known, payload, {
-        ...(key !== null && { key }),
-        ...(wait > 0 && { delay_seconds: wait }),
-      });
-    }
-  });
 }

@@ -51,6 +51,7 @@ export function identifyBySession(context: AppContext): Identify {
         id: session.id,
         token_hash: tokenHash.toString("hex"),
         exp: Math.floor(Date.parse(session.expires_at) / 1000),
+        mark: session.mark,
       },
       mayWrite: mayWrite({ status: session.subscription_status ?? "", stops_at: session.stops_at }, now),
       mustChangePassword: session.must_change_password,

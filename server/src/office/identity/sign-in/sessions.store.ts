@@ -30,6 +30,8 @@ export type FoundSession = {
   must_change_password: boolean;
   last_seen_at: string;
   expires_at: string;
+  /** The mark of the last write for the person; null when there was none. */
+  mark: number | null;
 };
 
 /**
@@ -43,12 +45,13 @@ export async function findSession(
 ): Promise<FoundSession | undefined> {
   const { rows } = await sql<FoundSession>`
     select s.id, s.user_id, u.company_id, u.role_ids, p.plan_type, b.status as subscription_status, b.stops_at,
-      u.must_change_password, s.last_seen_at, s.expires_at
+      u.must_change_password, s.last_seen_at, s.expires_at, w.mark
     from sessions s
     join users u on u.id = s.user_id and u.status = 'A'
     left join companies c on c.id = u.company_id
     left join plans p on p.id = c.plan_id
     left join subscriptions b on b.company_id = c.id
+    left join person_writes w on w.user_id = u.id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${seenSince}`.execute(
     db,
   );

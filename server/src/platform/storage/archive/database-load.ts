@@ -2,6 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { Readable } from "node:stream";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { grantTableRights } from "../../database/inherited-rights.ts";
 import { applyMigration, MIGRATION_LOCK } from "../../database/migrate.ts";
 import { listMigrations, type Migration } from "../../database/migration-files.ts";
 import type { SealedKey } from "../file-keys.ts";
@@ -40,23 +41,42 @@ const OBSTACLES = `
 type Obstacle = { remove: string; restore: string; first_back: number };
 
 /**
- * Fills an empty database from a backup: the migrations of its time, its rows, its sequences. One
- * transaction: after a kill the database is still empty.
+ * Fills an empty database from a backup: the migrations of its time, its rows, its sequences.
  * @param read returns a table's bytes as COPY text
  * @param keys the keys of the files, which were encrypted when they were restored
  * @throws CannotRestore when the database is not empty or the backup is of another version
  */
-export async function loadDatabase(
+export const loadDatabase = (
   owner: pg.ClientConfig,
-  manifest: Manifest,
+  manifest: Loaded,
   read: (table: CopiedTable) => Readable,
   keys: readonly SealedKey[] = [],
+): Promise<void> =>
+  fillDatabase(owner, manifest, read, async (client) => {
+    await becomeAnother(client);
+    await insertKeys(client, keys);
+  });
+
+/** What a database is filled with. */
+export type Loaded = Pick<Manifest, "migrations" | "tables" | "sequences">;
+
+/**
+ * Fills an empty database. One transaction: after a kill the database is still empty.
+ * @param finish is called before the commit
+ * @throws CannotRestore when the database is not empty or the rows are of another version
+ */
+export async function fillDatabase(
+  owner: pg.ClientConfig,
+  manifest: Loaded,
+  read: (table: CopiedTable) => Readable,
+  finish: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const migrations = migrationsOf(manifest);
   const client = new pg.Client({ ...owner, application_name: "pauta restore" });
   client.on("error", () => {});
   await client.connect();
   try {
+    await grantTableRights(client);
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     await prepareForCopying(client);
@@ -64,8 +84,7 @@ export async function loadDatabase(
     for (const migration of migrations) await applyMigration(client, migration);
     await assertSameTables(client, manifest);
     await loadRows(client, manifest, read);
-    await becomeAnother(client);
-    await insertKeys(client, keys);
+    await finish(client);
     await client.query("commit");
     await client.query("analyze");
   } finally {
@@ -75,18 +94,23 @@ export async function loadDatabase(
 
 /** @throws CannotRestore when the database contains any table */
 export async function assertEmpty(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ is_empty: boolean }>(
-    `select not exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as is_empty`,
-  );
-  if (!rows[0]!.is_empty)
+  if (!(await isEmptyDatabase(client)))
     throw new CannotRestore(
       "O banco de dados já tem tabelas. Uma cópia só é restaurada em um banco vazio: indique outra pasta em DATA_DIR, ou outro banco em DATABASE_URL.",
     );
 }
 
+/** Whether the database contains no table, other than those of extensions. */
+export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ is_empty: boolean }>(
+    `select not exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as is_empty`,
+  );
+  return rows[0]!.is_empty;
+}
+
 /** The migrations that the backup was made with. @throws CannotRestore when this program does not have the same */
-export function migrationsOf(manifest: Manifest): Migration[] {
+export function migrationsOf(manifest: Pick<Manifest, "migrations">): Migration[] {
   const ours = new Map(listMigrations().map((migration) => [migration.name, migration]));
   return manifest.migrations.map(({ name, sha256 }) => {
     const migration = ours.get(name);
@@ -107,7 +131,7 @@ export function assertTakesKeys(migrations: readonly Migration[]): void {
     );
 }
 
-async function assertSameTables(client: pg.Client, { tables }: Manifest): Promise<void> {
+async function assertSameTables(client: pg.Client, { tables }: Loaded): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('migrations', 'file_keys')",
   );
@@ -121,7 +145,7 @@ async function assertSameTables(client: pg.Client, { tables }: Manifest): Promis
 
 async function loadRows(
   client: pg.Client,
-  { tables, sequences }: Manifest,
+  { tables, sequences }: Loaded,
   read: (table: CopiedTable) => Readable,
 ): Promise<void> {
   await truncateAll(client, tables);
@@ -156,7 +180,7 @@ async function becomeAnother(client: pg.Client): Promise<void> {
 }
 
 /** A backup contains the files as they are, and no keys: those of this installation are new. */
-async function insertKeys(client: pg.Client, keys: readonly SealedKey[]): Promise<void> {
+export async function insertKeys(client: pg.Client, keys: readonly SealedKey[]): Promise<void> {
   for (let next = 0; next < keys.length; next += KEYS_AT_ONCE) {
     const some = keys.slice(next, next + KEYS_AT_ONCE);
     await client.query(

@@ -49,45 +49,53 @@ const JOBS = `
 export async function openSnapshot(owner: pg.ClientConfig): Promise<DatabaseSnapshot> {
   const client = await connectToSnapshot(owner, "backup");
   try {
-    const { rows: tables } = await client.query<TableToCopy>(TABLES);
     return {
-      tables,
-      copy: (table) => {
-        let rows = 0;
-        async function* bytes() {
-          if (table.is_guarded) await client.query("set local role pauta_platform");
-          const stream = client.query(copyTo(table.statement));
-          yield* stream as AsyncIterable<Buffer>;
-          ({ rowCount: rows } = stream);
-          if (table.is_guarded) await client.query("reset role");
-        }
-        return { bytes: bytes(), rows: () => rows };
-      },
-      migrations: async () =>
-        (
-          await client.query<{ name: string; sha256: string }>(
-            "select name, sha256 from migrations order by name",
-          )
-        ).rows,
+      tables: await listTables(client),
+      copy: (table) => copyOf(client, table),
+      migrations: () => listApplied(client),
       namedFiles: () => listNamedFiles(client),
-      sequences: async () =>
-        (
-          await client.query<{ name: string; last_value: string }>(
-            "select sequencename::text as name, last_value::text from pg_sequences where schemaname = 'public' and last_value is not null order by 1",
-          )
-        ).rows,
-      unfinishedJobs: async () => {
-        const { rows: found } = await client.query<{ is_there: boolean }>(
-          "select to_regclass('pgboss.job') is not null as is_there",
-        );
-        return found[0]!.is_there ? (await client.query<UnfinishedJob>(JOBS)).rows : [];
-      },
+      sequences: () => listSequences(client),
+      unfinishedJobs: () => listUnfinishedJobs(client),
       close: () => client.end(),
     };
   } catch (error) {
     await client.end().catch(() => {});
     throw error;
   }
+}
+
+export const listTables = async (client: pg.Client): Promise<TableToCopy[]> =>
+  (await client.query<TableToCopy>(TABLES)).rows;
+
+/** A table as COPY text, in the caller's transaction. */
+export function copyOf(client: pg.Client, table: TableToCopy): ReturnType<DatabaseSnapshot["copy"]> {
+  let rows = 0;
+  async function* bytes() {
+    if (table.is_guarded) await client.query("set local role pauta_platform");
+    const stream = client.query(copyTo(table.statement));
+    yield* stream as AsyncIterable<Buffer>;
+    ({ rowCount: rows } = stream);
+    if (table.is_guarded) await client.query("reset role");
+  }
+  return { bytes: bytes(), rows: () => rows };
+}
+
+export const listApplied = async (client: pg.Client): Promise<{ name: string; sha256: string }[]> =>
+  (await client.query<{ name: string; sha256: string }>("select name, sha256 from migrations order by name"))
+    .rows;
+
+export const listSequences = async (client: pg.Client): Promise<{ name: string; last_value: string }[]> =>
+  (
+    await client.query<{ name: string; last_value: string }>(
+      "select sequencename::text as name, last_value::text from pg_sequences where schemaname = 'public' and last_value is not null order by 1",
+    )
+  ).rows;
+
+export async function listUnfinishedJobs(client: pg.Client): Promise<UnfinishedJob[]> {
+  const { rows: found } = await client.query<{ is_there: boolean }>(
+    "select to_regclass('pgboss.job') is not null as is_there",
+  );
+  return found[0]!.is_there ? (await client.query<UnfinishedJob>(JOBS)).rows : [];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { dispositionOf, type Download } from "../../../platform/http/response.ts";
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { Rejection } from "../../../platform/process/errors.ts";
+import { readingOn } from "../../../platform/database/reader.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
 import type { Names, Sheet } from "./sheet.rules.ts";
 import { workbook } from "./workbook.render.ts";
@@ -25,8 +26,9 @@ export function exportRows<Row>(
 ): Download {
   if (ids.length === 0)
     throw new Rejection("invalid", { message: "Sem registros", fields: { name: ["Sem registros"] } });
+  const read = readingOn(rowsOf);
   async function* pieces(): AsyncGenerator<Row[]> {
-    for (let from = 0; from < ids.length; from += PIECE) yield await rowsOf(ids.slice(from, from + PIECE));
+    for (let from = 0; from < ids.length; from += PIECE) yield await read(ids.slice(from, from + PIECE));
   }
   return {
     stream: workbook(sheet, pieces(), names, BRASILIA_ZONE),
