@@ -97,6 +97,7 @@ const drawn = (actor: Actor, row: DrawnRow, limits: Limits): CalendarEvent => ({
   dates_to_check: row.dates_to_check,
   user: row.user,
   process: row.process,
+  case_name: row.case_name,
   may_edit: mayEditCompromise(actor, row),
   updated_at: row.updated_at,
 });
