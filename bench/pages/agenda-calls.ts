@@ -85,5 +85,6 @@ export const agendaCalls = {
       { query: { period: "12/02/2026-13/03/2026" } },
       { query: { period: "14/12/2025-13/03/2026" } },
     ],
+    week: bare,
   },
 } satisfies PageInputs;
