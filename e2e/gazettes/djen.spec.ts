@@ -5,6 +5,7 @@ import { REFUSED } from "../support/djen-peer.ts";
 import { gazetteFor, lawyerOf } from "../support/gazette-file.ts";
 import { expectAccessible, expectFitsEveryWidth } from "../support/page-checks.ts";
 import { gazetteFolder } from "../support/server-folders.ts";
+import { newestEmails } from "../support/newest-emails.ts";
 import { signInAs, signOut } from "../support/sign-in-as.ts";
 
 /** The folder of the fake gazette; a server that was not started here queries another one. */
@@ -51,12 +52,12 @@ test(
     await expectFitsEveryWidth(page);
 
     const dashboard = page.url();
+    const failed = /a busca do DJEN de .* terminou com falhas/;
+    await expect
+      .poll(async () => (await newestEmails(page)).map(({ subject }) => subject).join("\n"))
+      .toMatch(failed);
     await page.goto("/emails");
-    const told = page.getByText(/a busca do DJEN de .* terminou com falhas/).first();
-    await expect(async () => {
-      await page.reload();
-      await expect(told).toBeVisible({ timeout: 3000 });
-    }).toPass({ timeout: 30_000 });
+    await expect(page.getByText(failed).first()).toBeVisible();
 
     await publish(REFUSED, "");
     await page.goto(dashboard);

@@ -55,8 +55,10 @@ test(
     await rectification.getByRole("button", { name: "Ler o texto anterior" }).press("Enter");
     await expect(rectification.getByText("no prazo de 15 (quinze) dias.")).toBeVisible();
     // the bar at the lower edge leaves only a part of what lies under it, wherever the page is scrolled to
-    await page.setViewportSize({ width: 1280, height: 1800 });
+    const usual = page.viewportSize()!;
+    await page.setViewportSize({ ...usual, height: 1800 });
     await expectAccessible(page);
+    await page.setViewportSize(usual);
     await expectFitsEveryWidth(page);
 
     await main.getByRole("button", { name: "Tratar", exact: true }).click();

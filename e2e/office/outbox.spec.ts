@@ -1,12 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { publicationsOf } from "../support/day-of-publications.ts";
+import { newestEmails } from "../support/newest-emails.ts";
 import { expectAccessible, expectFitsEveryWidth } from "../support/page-checks.ts";
 import { signInAs, signOut } from "../support/sign-in-as.ts";
-
-/** The outbox, a hundred emails at most. */
-async function newestMails(page: Page): Promise<{ recipients: string[]; subject: string }[]> {
-  return (await (await page.request.get("/api/mails?per_page=100")).json()).data;
-}
 
 test(
   "the day's emails are sent, shown in the outbox, and sent again only on request",
@@ -20,14 +16,14 @@ test(
     await signInAs(page, "admin");
     const card = page.getByRole("region", { name: "Enviar emails" });
     // the newest day without emails, because only a second sending needs a confirmation
-    const before = (await newestMails(page)).map(({ subject }) => subject).join("\n");
+    const before = (await newestEmails(page)).map(({ subject }) => subject).join("\n");
     const day = publications
       .map(({ publication_date }) => publication_date.split("-").toReversed().join("/"))
       .find((shown) => !before.includes(`da lista de ${shown}`))!;
     const ofTheDay = new RegExp(`\\d+ publica\\S+ da lista de ${day}`);
     // each lawyer's email is written in its own transaction: only one lawyer's are counted
     const hers = async () =>
-      (await newestMails(page)).filter(
+      (await newestEmails(page)).filter(
         ({ recipients, subject }) => recipients.includes(reader.email) && ofTheDay.test(subject),
       ).length;
     await card.getByLabel("Data dos Emails").fill(day);
@@ -64,7 +60,7 @@ test(
 
     await signInAs(page, "admin");
     const isWritten = async () =>
-      (await newestMails(page)).some(({ subject }) => subject === "Pauta: recuperação de senha");
+      (await newestEmails(page)).some(({ subject }) => subject === "Pauta: recuperação de senha");
     await expect.poll(isWritten, { timeout: 30_000 }).toBe(true);
     await page.getByRole("link", { name: "E-mails" }).click();
     await page

@@ -148,9 +148,14 @@ export async function hasPlan(db: PlatformDb, id: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Deletes a company with everything it has; the bytes of its files are listed and deleted by the next sweep. */
-export async function eraseCompany(db: PlatformDb, id: number): Promise<void> {
+/** Waits for all that is being added to a company, and keeps more from being added until the transaction ends. */
+export async function lockCompany(db: PlatformDb, id: number): Promise<void> {
   await sql`select set_config('statement_timeout', '600000', true)`.execute(db);
+  await db.selectFrom("companies").select("id").where("id", "=", id).forUpdate().execute();
+}
+
+/** Deletes a locked company with everything it has; the bytes of its files are listed and deleted by the next sweep. */
+export async function eraseCompany(db: PlatformDb, id: number): Promise<void> {
   await sql`set constraints all deferred`.execute(db);
   await db.deleteFrom("companies").where("id", "=", id).execute();
 }

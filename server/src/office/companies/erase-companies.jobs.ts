@@ -4,7 +4,7 @@ import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import type { Scheduled } from "../../platform/jobs/schedule.ts";
-import { eraseCompany } from "./client-companies.store.ts";
+import { eraseCompany, lockCompany } from "./client-companies.store.ts";
 import { companiesOver, lockIfDueForErasure } from "../subscriptions/cancel.commands.ts";
 
 /** Erases one company whose 30 days are over. */
@@ -47,6 +47,7 @@ export async function eraseIfDue(context: AppContext, company_id: number): Promi
       company_id: null,
       subject_id: company_id,
     });
+    await lockCompany(db, company_id);
     for (const { beforeOfficeErased } of context.contributions) await beforeOfficeErased?.(db, company_id);
     await eraseCompany(db, company_id);
     for (const { onOfficeErased } of context.contributions) await onOfficeErased?.(context, db);

@@ -143,3 +143,15 @@ export async function renewPasswordHash(
     .where("password_hash", "=", before)
     .execute();
 }
+
+/** Whether an active person still has this password; neither changes until the transaction ends. */
+export async function lockPassword(
+  db: PlatformDb,
+  { id, password_hash }: Pick<Account, "id" | "password_hash">,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where id = ${id} and password_hash = ${password_hash} and status = 'A' for share`.execute(
+    db,
+  );
+  return rows.length === 1;
+}

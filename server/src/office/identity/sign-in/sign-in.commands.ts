@@ -4,7 +4,13 @@ import { recordAct } from "../../audit/audit.commands.ts";
 import type { PlatformDb } from "../../../platform/database/db.ts";
 import { found, Rejection } from "../../../platform/process/errors.ts";
 import type { AppContext } from "../../../platform/process/app-context.ts";
-import { findAccount, findProfile, renewPasswordHash, type Account } from "../identity.store.ts";
+import {
+  findAccount,
+  findProfile,
+  lockPassword,
+  renewPasswordHash,
+  type Account,
+} from "../identity.store.ts";
 import { knownDevice } from "./known-devices.commands.ts";
 import { deleteDevice } from "./known-devices.store.ts";
 import { hashPassword, isOutdated, verifyPassword } from "../passwords/passwords.commands.ts";
@@ -35,6 +41,8 @@ export async function signIn(
   if (!made.isRight) return rejectTry(context, made, "password");
   const account = made.account!;
   const entered = await enter(context, made, { account, code: form.code, visit });
+  // the typed password is compared with the new one, and counts as a try for it
+  if (entered === "changed") return signIn(context, form, visit);
   if (!entered) return rejectTry(context, made, "second_factor");
   await renewHash(context, account, form.password);
   return entered;
@@ -84,28 +92,35 @@ const countIn = (context: AppContext, name: string, { address, device: brought }
     return { counted, by: device === undefined ? "stranger" : "known", message: TOO_MANY, account, device };
   });
 
+/** Rolls back what a second factor has used up. */
+class ChangedMeanwhile extends Error {}
+
 /**
- * Verifies the second factor and starts the session in one transaction; undefined when the code is wrong.
+ * Verifies the second factor and starts the session in one transaction; undefined when the code is wrong,
+ * "changed" when the account is no longer the one whose password was verified.
  * @throws second_factor_needed
  */
 async function enter(
   context: AppContext,
   { id, counted }: Try,
   { account, code, visit }: { account: Account; code: string | undefined; visit: Visit },
-): Promise<Entered | undefined> {
+): Promise<Entered | "changed" | undefined> {
   try {
     return await context.database.acrossCompaniesPrepared(async (db) => {
       // not awaited one by one, so that they are sent together
-      const [mayEnter, user] = await Promise.all([
+      const [isUnchanged, mayEnter, user] = await Promise.all([
+        lockPassword(db, account),
         passesSecondStep(context, db, account.id, code),
         findProfile(db, account.id),
       ]);
+      if (!isUnchanged) throw new ChangedMeanwhile();
       if (!mayEnter) return undefined;
       markRight(db, id, counted);
       return completeSignIn(context, db, { account, user: found(user), visit });
     });
   } catch (error) {
     await context.database.acrossCompanies((db) => deleteTry(db, id));
+    if (error instanceof ChangedMeanwhile) return "changed";
     throw error;
   }
 }
