@@ -12,7 +12,7 @@ const plain = (word: string): string => word.replaceAll(/[^\p{L}\d]/gu, "").toLo
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** With their accents: Sá is a surname. */
-const LEGAL_FORMS = setOf("sa ltda limitada eireli epp me mei ss slu");
+const LEGAL_FORMS = setOf("sa ltda limitada eireli epp me mei spe ss slu");
 /** Words with which names of companies and public bodies begin. */
 const BODIES = setOf(
   "associação banco caixa centro colégio companhia condomínio cooperativa departamento edifício empresa espólio estado fazenda federação fundação igreja instituto justiça massa ministério município prefeitura sindicato união universidade",
@@ -41,8 +41,10 @@ export function shortName({ name, cpf_cnpj }: Pick<FirstParty, "name" | "cpf_cnp
 }
 
 function isBody([first = "", ...others]: readonly string[], document: string | null): boolean {
-  if (document !== null) return document.length === CNPJ_LENGTH;
-  return BODIES.has(plain(first)) || others.some(isForm);
+  if (document?.length === CNPJ_LENGTH || BODIES.has(plain(first))) return true;
+  // a person's surname Sá may be written without its accent; a company may be registered with its owner's CPF
+  const isSurname = (word: string) => document !== null && word.toLowerCase() === "sa";
+  return others.some((word) => isForm(word) && !isSurname(word));
 }
 
 function surname(words: readonly string[]): string {

@@ -10,6 +10,8 @@ test.each([
   ["José Souza Filho", null, "Souza Filho"],
   ["BETO SA", "12345678909", "SA"],
   ["Beto Sá", null, "Sá"],
+  ["Mercado Bom Preço S.A.", "12345678909", "Mercado Bom Preço"],
+  ["Vale Verde Empreendimentos SPE Ltda.", CNPJ, "Vale Verde Empreendimentos"],
   ["Filho", null, "Filho"],
   ["Ana Lima (menor)", null, "Lima"],
   ["Madalena", null, "Madalena"],

@@ -17,7 +17,7 @@ export const loadsOf = (days: readonly string[], { open, deadlines, away }: Pers
 export const levelOf = (open: number): 0 | 1 | 2 | 3 => (open === 0 ? 0 : open < 3 ? 1 : open < 6 ? 2 : 3);
 
 /** `3 em aberto, 1 prazo`, or `nada em aberto`. */
-export function loadInWords({ open, deadlines }: Pick<DayLoad, "open" | "deadlines">): string {
+function loadInWords({ open, deadlines }: Pick<DayLoad, "open" | "deadlines">): string {
   if (open === 0) return "nada em aberto";
   const ofThem = deadlines === 0 ? "" : `, ${showCount(deadlines, "prazo", "prazos")}`;
   return `${open} em aberto${ofThem}`;

@@ -1,19 +1,11 @@
 import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
 import { sql } from "kysely";
-import { withCaseNames } from "../../../practice/lawsuits/case-name.commands.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
 
 /** What a calendar shows of a compromise, and the fields that decide its situation. */
 export type DrawnRow = Pick<
   CalendarEvent,
-  | "id"
-  | "compromise_type_id"
-  | "is_fatal"
-  | "dates_to_check"
-  | "user"
-  | "process"
-  | "case_name"
-  | "updated_at"
+  "id" | "compromise_type_id" | "is_fatal" | "dates_to_check" | "user" | "process" | "updated_at"
 > & {
   description: string;
   lawsuit_id: number | null;
@@ -27,7 +19,7 @@ export type DrawnRow = Pick<
 
 /** The compromises with these ids, in the order of the ids; the caller has checked that the viewer may see them. */
 export async function drawnWithIds(db: CompanyDb, ids: readonly number[]): Promise<DrawnRow[]> {
-  const { rows } = await sql<Omit<DrawnRow, "case_name">>`
+  const { rows } = await sql<DrawnRow>`
     select c.id, c.description, c.compromise_date, c.start_time, c.end_time, c.completed, c.cancelled_at, c.compromise_type_id, t.color,
       c.publication_id is not null as is_fatal, c.dates_to_check, json_build_object('id', u.id, 'name', u.name) as user,
       c.lawsuit_id, l.process, c.updated_at
@@ -37,5 +29,5 @@ export async function drawnWithIds(db: CompanyDb, ids: readonly number[]): Promi
     join users u on u.company_id = c.company_id and u.id = c.user_id
     left join lawsuits l on l.company_id = c.company_id and l.id = c.lawsuit_id
     order by requested.place`.execute(db);
-  return withCaseNames(db, rows);
+  return rows;
 }

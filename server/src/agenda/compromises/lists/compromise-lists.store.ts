@@ -8,7 +8,6 @@ import { compromiseRowFields } from "@pauta/contract/agenda/compromise-fields";
 import { namesOf } from "@pauta/contract/platform/field-rows";
 import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
-import { withCaseNames } from "../../../practice/lawsuits/case-name.commands.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
 import { findPage } from "../../../platform/database/find-page.ts";
 import type { SearchedList } from "../../../platform/database/searched-list.ts";
@@ -87,7 +86,7 @@ const shownCompromises = (db: CompanyDb) =>
         where ct.company_id = c.company_id and ct.compromise_id = c.id), '[]')`.as("tags"),
     ]);
 
-export type StoredRow = Awaited<ReturnType<typeof compromisesWithIds>>[number];
+export type StoredRow = Awaited<ReturnType<ReturnType<typeof shownCompromises>["execute"]>>[number];
 
 const isOpen = sql<SqlBool>`(not c.completed and c.cancelled_at is null)`;
 
@@ -175,8 +174,7 @@ async function rowsOf(db: CompanyDb, ids: readonly number[]) {
   const rows = await shownCompromises(db)
     .where(sql<SqlBool>`c.id = any (${ids}::bigint[])`)
     .execute();
-  const named = await withCaseNames(db, rows);
-  return named.toSorted((one, other) => place.get(one.id)! - place.get(other.id)!);
+  return rows.toSorted((one, other) => place.get(one.id)! - place.get(other.id)!);
 }
 
 export async function pageOfCompromises(db: CompanyDb, viewed: Viewed, query: ListedQuery & PageRequest) {
@@ -232,13 +230,11 @@ export async function firstOfDays(
 }
 
 /** The compromises with these ids that somebody may see. */
-export async function compromisesWithIds(db: CompanyDb, scope: CompromiseScope, ids: readonly number[]) {
-  const rows = await shownCompromises(db)
+export const compromisesWithIds = (db: CompanyDb, scope: CompromiseScope, ids: readonly number[]) =>
+  shownCompromises(db)
     .where(sql<SqlBool>`c.id = any (${ids}::bigint[])`)
     .where(withinScope(scope))
     .execute();
-  return withCaseNames(db, rows);
-}
 
 /** The ids among these of compromises that somebody may see. */
 export async function idsSeenAmong(
