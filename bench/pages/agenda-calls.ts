@@ -65,7 +65,10 @@ export const agendaCalls = {
       },
     ],
     terms: bare,
-    courtDays: () => [{ query: { from: "2026-03-01", to: "2026-04-04" } }],
+    courtDays: () => [
+      { query: { from: "2026-03-01", to: "2026-04-04" } },
+      { query: { from: "2026-01-01", to: "2026-12-31", court: "TRF3", state: "SP" } },
+    ],
     holidays: () => [{ query: { page: 1, year: 2026 } }, { query: { page: 1, name: "portaria" } }],
     holiday: byId("holiday"),
   },
@@ -85,5 +88,6 @@ export const agendaCalls = {
       { query: { period: "12/02/2026-13/03/2026" } },
       { query: { period: "14/12/2025-13/03/2026" } },
     ],
+    week: bare,
   },
 } satisfies PageInputs;

@@ -104,6 +104,7 @@ export const deskCalls = {
   search: {
     find: () =>
       ["arvoredo", "0000123", "pequizal ana", "penhora", "compromisso"].map((q) => ({ query: { q } })),
+    named: ({ lawsuit, client }) => [{ query: { lawsuits: String(lawsuit), clients: String(client) } }],
   },
   userActions: {
     page: ({ me, lawsuit, tag }) => [

@@ -4,14 +4,14 @@ import { chooseTheme, signInAs, signOut } from "../support/sign-in-as.ts";
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu principal" });
 
-const records = ["Clientes", "Contatos", "Processos", "Agenda", "Movimentações", "Calculadora de prazos"];
+const ofTheCourts = ["Calendário forense", "Calculadora de prazos"];
+const records = ["Clientes", "Contatos", "Processos", "Agenda", "Movimentações", ...ofTheCourts];
 const practice = { Advocacia: ["Home", ...records] };
 const office = {
   ...practice,
   Escritório: ["Painel", "Equipe", "Cobertura", "Usuários", "Faturas", "Auditoria", "Configurações"],
 };
 const finances = { Financeiro: ["Configurações de pagamento", "Faturas", "Reajustes"] };
-const ofTheCourts = ["Calendário forense", "Calculadora de prazos"];
 
 /** By day every-screen.spec.ts opens every page of the others' menus. */
 const BY_DAY = new Set(["leitura"]);

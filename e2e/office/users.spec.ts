@@ -96,8 +96,9 @@ test("nobody can delete himself, and the plan's limit is mentioned", { tag: "@ni
   await signInAs(page, "escritorio");
   await page.goto("/empresa/usuarios");
   const me = page.getByRole("row").filter({ hasText: "Administrador do escritório" }).first();
-  await me.getByRole("button", { name: /^Excluir/ }).click();
-  await expect(page.getByText("Atenção! Você não pode apagar seu próprio usuário.")).toBeVisible();
+  const deleting = me.getByRole("button", { name: /^Excluir/ });
+  await expect(deleting).toBeDisabled();
+  await expect(deleting).toHaveAccessibleDescription("Atenção! Você não pode apagar seu próprio usuário.");
 
   await page.keyboard.press("n");
   const adding = dialog(page, "Adicionar Usuário");

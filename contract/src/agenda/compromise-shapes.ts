@@ -14,6 +14,9 @@ import { numberFrom, whole } from "../platform/numbers.ts";
 const Named = z.object({ id: z.int(), name: z.string() });
 const text = z.string().nullable();
 
+/** The lawsuit by short names of its first parties, the office's client first: `Silva × Banco do Brasil`. */
+const CaseName = text;
+
 /** Em Dia, Em Atenção (due within three business days), Em Atraso; or no longer open. */
 export const Situation = z.enum(["on_time", "attention", "delayed", "completed", "cancelled"]);
 export type Situation = z.output<typeof Situation>;
@@ -36,6 +39,7 @@ export const CompromiseRow = z.object({
   /** Several dates are possible and nobody has chosen: it has the earliest. */
   dates_to_check: z.boolean(),
   lawsuit: z.object({ id: z.int(), process: z.string() }).nullable(),
+  case_name: CaseName,
   client: Named.nullable(),
   tags: z.array(TagChip),
   created_at: InstantShown,
@@ -128,6 +132,7 @@ export const CalendarEvent = z.object({
   dates_to_check: z.boolean(),
   user: Named,
   process: text,
+  case_name: CaseName,
   may_edit: z.boolean(),
   updated_at: InstantShown,
 });

@@ -125,5 +125,8 @@ export const agendaDescriptions: DescriptionsOf<{
       summary:
         "Open and overdue items by person, treatments by day, time to treatment, rate of dates met (by default 30 days)",
     },
+    week: {
+      summary: "Everybody's open compromises and deadlines of each of the next seven days, and absences",
+    },
   },
 };

@@ -29,6 +29,21 @@ export const TeamView = z.object({
 });
 export type TeamView = z.output<typeof TeamView>;
 
+/** A person's open compromises of some days: one number for each day. */
+const PersonWeek = z.object({
+  user: TeamMember.shape.user,
+  open: z.array(z.int()),
+  /** How many of these are deadlines. */
+  deadlines: z.array(z.int()),
+  /** The days on which the person is absent. */
+  away: z.array(DateShown),
+});
+export type PersonWeek = z.output<typeof PersonWeek>;
+
+/** Who has room: everybody's load of today and the six days after it. */
+export const TeamWeek = z.object({ days: z.array(DateShown), people: z.array(PersonWeek) });
+export type TeamWeek = z.output<typeof TeamWeek>;
+
 /** The office's figures; those of individuals only for its administrators. */
 export const team = {
   view: endpoint({
@@ -43,5 +58,12 @@ export const team = {
     },
     query: z.object({ period: optional(Period) }),
     reply: TeamView,
+  }),
+  week: endpoint({
+    method: "GET",
+    path: "/api/team_week",
+    can: "team.read",
+    budget: "choices",
+    reply: TeamWeek,
   }),
 } satisfies EndpointGroup;

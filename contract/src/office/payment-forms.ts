@@ -14,7 +14,11 @@ export const CREDIT_CARD = 1;
 export const PaymentFormChoice = z.object({ id: z.int(), name: z.string() });
 export type PaymentFormChoice = z.output<typeof PaymentFormChoice>;
 
-export const PaymentForm = PaymentFormChoice.extend({ updated_at: InstantShown });
+export const PaymentForm = PaymentFormChoice.extend({
+  updated_at: InstantShown,
+  /** The names of the plans that use it: while there are any it cannot be deleted. */
+  plans: z.array(z.string()),
+});
 export type PaymentForm = z.output<typeof PaymentForm>;
 
 export const PaymentFormForm = z.object({ name: requiredText(120) }).extend(ReadAt.shape);

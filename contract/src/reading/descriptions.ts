@@ -107,5 +107,6 @@ export const readingDescriptions: DescriptionsOf<{
       summary:
         "Lawsuits, clients, publications, compromises, phone book, files' names and texts; the best group first, a few of each kind",
     },
+    named: { summary: "The lawsuits and clients with these ids, as the search shows them" },
   },
 };

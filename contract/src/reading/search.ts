@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { idsUpTo, listed, optional } from "../platform/paging.ts";
 
 /**
  * Kinds of search results. A further kind is a word here, a finder on the server and an icon in the browser.
@@ -33,6 +34,8 @@ export const SearchGroup = z.object({
 });
 export type SearchGroup = z.output<typeof SearchGroup>;
 
+const records = optional(idsUpTo(20));
+
 /** One search over everything that the caller may see (Ctrl+K). */
 export const search = {
   find: endpoint({
@@ -45,5 +48,13 @@ export const search = {
       kind: z.preprocess((value) => (value === "" ? undefined : value), SearchKind.optional()),
     }),
     reply: z.object({ data: z.array(SearchGroup) }),
+  }),
+  named: endpoint({
+    method: "GET",
+    path: "/api/records",
+    can: "search.use",
+    budget: "choices",
+    query: z.object({ lawsuits: records, clients: records }),
+    reply: listed(SearchResult),
   }),
 } satisfies EndpointGroup;

@@ -60,7 +60,7 @@ const companies: MenuEntry = {
   covers: "/empresa/informacoes",
   icon: IconBuilding,
 };
-/** The changes of the courts' calendar by acts. */
+/** Holidays and suspensions in force; for the platform's staff also the acts that change them. */
 const holidays: MenuEntry = { label: "Calendário forense", path: "/feriados", icon: IconCalendarOff };
 const invoices: MenuEntry = { label: "Faturas", path: "/faturas", covers: "/fatura", icon: IconReceipt };
 /** The audit trail of the platform's own staff. */
@@ -80,7 +80,7 @@ const finances: MenuSection = {
 /** Which days of the gazettes came, lawyer by lawyer. */
 const coverageAt = (path: GuardedPath): MenuEntry => ({ label: "Cobertura", path, icon: IconCalendarCheck });
 /** Clientes, Contatos, Processos, Agenda, Movimentações, in this order. */
-const records: MenuEntry[] = [clients, phoneBook, lawsuits, agenda, movements, calculator];
+const records: MenuEntry[] = [clients, phoneBook, lawsuits, agenda, movements, holidays, calculator];
 const legalWork: MenuSection = { heading: "Advocacia", entries: [home, ...records] };
 
 /** The side menu of each role. A line is added when its page exists, never before. */

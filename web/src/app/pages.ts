@@ -143,7 +143,7 @@ export const guardedPages: { [Path in GuardedPath]: GuardedPage<Path> } = {
   },
   "/feriados": {
     title: "Calendário forense",
-    can: "holidays.read",
+    can: "signed-in",
     component: lazyRouteComponent(() => import("../pages/holidays.page.tsx"), "HolidaysPage"),
   },
   "/configuracoes_pagamento": {

@@ -77,7 +77,7 @@ const guardedSearch = {
     "class_name",
     "year_end_suspension",
   ],
-  "/feriados": ["year", "scope", "name", "page"],
+  "/feriados": ["tab", "year", "court", "state", "scope", "name", "page"],
   "/configuracoes_pagamento": ["forma", "pagina_formas", "plano", "pagina_planos"],
   "/faturas": ["from", "until", "situation", "name", "page"],
   "/fatura": ["id"],

@@ -11,6 +11,7 @@ import { useCan, useProfile } from "../office/identity/identity.queries.ts";
 import { ApiError } from "../lib/calls/api-error.ts";
 import { failureReason } from "../lib/calls/failure-message.ts";
 import { usePageTitle } from "../lib/page-title.ts";
+import { useOpened } from "../reading/search/recent-records.view.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../ui/feedback/fault-page.tsx";
 import { useAddressedDialog } from "../ui/leaving/addressed-dialog.tsx";
@@ -65,7 +66,7 @@ function MissingClient() {
 }
 
 function ClientInfo({ client }: { client: Client }) {
-  const { company } = useProfile();
+  const { id: userId, company } = useProfile();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const mayErase = useCan("clients.erase");
@@ -73,6 +74,7 @@ function ClientInfo({ client }: { client: Client }) {
   const dialog = useAddressedDialog("cliente");
   const edit = () => dialog.open(client.id);
   usePageTitle(client.name);
+  useOpened(userId, "client", client.id);
   useKeys("Cliente", [{ keys: "e", label: "Editar o cliente", writes: true, run: edit }]);
 
   const leave = async () => {

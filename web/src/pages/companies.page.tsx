@@ -57,7 +57,7 @@ export function CompaniesPage() {
             icon: <IconTrash size={16} />,
             onClick: () => cancel(company),
             isDestructive: true,
-            isDisabled: company.subscription?.status === "canceled",
+            why: company.subscription?.status === "canceled" ? "A empresa já está cancelada." : undefined,
           },
         ]
       : []),

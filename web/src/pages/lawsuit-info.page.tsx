@@ -15,6 +15,7 @@ import { LawsuitDetails } from "../practice/lawsuits/lawsuit-facts.part.tsx";
 import { LawsuitTies } from "../practice/lawsuits/lawsuit-ties.part.tsx";
 import { LawsuitDialog } from "../practice/lawsuits/lawsuit.dialog.tsx";
 import { lawsuitQuery, useLinkClients, useChooseTags } from "../practice/lawsuits/lawsuits.queries.ts";
+import { useOpened } from "../reading/search/recent-records.view.ts";
 import { ProcessName } from "../ui/text/process-name.tsx";
 import { SelectTagsDialog } from "../practice/tags/select-tags.dialog.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
@@ -86,6 +87,7 @@ function LawsuitInfo({ lawsuit }: { lawsuit: Lawsuit }) {
   const linkingClients = useLinkClients(id);
   const close = () => setTask(null);
   usePageTitle(`Processo ${number}`);
+  useOpened(profile.id, "lawsuit", id);
   useKeys("Processo", [
     { keys: "c", label: "Copiar o número", run: () => void copy(number) },
     ...(mayChange ? [{ keys: "e", label: "Editar o processo", writes: true, run: edit }] : []),

@@ -40,7 +40,7 @@ const adding = (plan: Plan, onAdd: (plan: Plan) => void): RowAction => ({
   label: "Adicionar Usuário",
   icon: <IconUserPlus size={16} />,
   onClick: () => onAdd(plan),
-  isDisabled: plan.status !== "A",
+  why: plan.status === "A" ? undefined : "O plano está inativo.",
 });
 
 /** "Configurações de pagamento": the plans, and the forms of payment. */

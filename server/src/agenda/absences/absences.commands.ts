@@ -17,6 +17,8 @@ import {
 
 type Form = z.output<typeof AbsenceForm>;
 
+export { absencesOfAll } from "./absences.store.ts";
+
 /** A person's absences that contain a day. */
 export const absencesOn = (db: CompanyDb, userId: number, day: string): Promise<Absence[]> =>
   absencesWithin(db, userId, { from: day, to: day });

@@ -76,6 +76,18 @@ export function absencesWithin(
     .execute();
 }
 
+/** Everybody's absences that overlap some days, both ends included. */
+export const absencesOfAll = (
+  db: CompanyDb,
+  { from, to }: Pick<Absence, "from" | "to">,
+): Promise<Pick<Absence, "user_id" | "from" | "to">[]> =>
+  db
+    .selectFrom("absences")
+    .select(["user_id", "from", "to"])
+    .where("from", "<=", to)
+    .where("to", ">=", from)
+    .execute();
+
 /** Serialises changes of a person's absences, so that each check for overlaps sees the earlier ones. */
 export async function waitForAbsencesOf(db: CompanyDb, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${PERSON_LOCK}::int, ${userId}::int)`.execute(db);

@@ -50,7 +50,7 @@ export function wordsOf(record: CompromiseRecord, privacy: FeedPrivacy, officeZo
     record.completed && situationNames.completed,
   ];
   return {
-    summary: plain(`${done}${record.description}`),
+    summary: plain(`${done}${[record.case_name, record.description].filter(Boolean).join(": ")}`),
     location: plain(place.filter(Boolean).join(", ")) || null,
     description: facts
       .filter(Boolean)

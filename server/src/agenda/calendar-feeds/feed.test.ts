@@ -28,6 +28,7 @@ const record = (more: Partial<CompromiseRecord> = {}): CompromiseRecord => ({
   is_fatal: false,
   lawsuit_id: 7,
   lawsuit: { id: 7, process: "00241189520268260178" },
+  case_name: null,
   client: null,
   tags: [],
   created_at: "2026-03-10T12:00:00.000Z",
@@ -95,6 +96,13 @@ describe("an entry read by another program", () => {
     expect(one().description).toContain("Processo: 0024118-95.2026.8.26.0178");
     expect(one().description).not.toContain("Só entre nós");
     expect(readUid(uidOf(record()))).toEqual({ id: 45, created_ms: 1_773_144_000_000 });
+  });
+
+  test("begins with the case's name in full, and not where the feed shows less", () => {
+    const case_name = "Silva × Banco Exemplo";
+    expect(one({ case_name }).summary).toBe("Silva × Banco Exemplo: Audiência de instrução");
+    expect(one({ case_name }, "number").summary).toBe("Audiência · 0024118-95.2026.8.26.0178");
+    expect(one({ case_name }, "busy").summary).toBe("Ocupado");
   });
 
   test("contains all dates of an undecided deadline", () => {

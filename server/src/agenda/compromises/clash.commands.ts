@@ -10,10 +10,11 @@ import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Rejection } from "../../platform/process/errors.ts";
 import { countHearings, courtOfLawsuit, hearingsWithin } from "./clash.store.ts";
+import { shownRows } from "./lists/compromise-lists.commands.ts";
 import { compromisesWithIds, withinScope } from "./lists/compromise-lists.store.ts";
 import { scopeOf } from "./compromises.rules.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
-import { limitsOf, situationOf } from "./situation.rules.ts";
+import { limitsOf } from "./situation.rules.ts";
 
 type Requested = Received<(typeof compromises)["clash"]>["query"];
 
@@ -36,12 +37,11 @@ export async function findClashes(
   const span = { user_id, compromise_date: day, except: requested.id ?? 0, ...at };
   const { seen, hidden } = await countHearings(db, withinScope(scope), span);
   const ids = seen === 0 ? [] : await hearingsWithin(db, withinScope(scope), span);
-  const overlaps = ids.length === 0 ? [] : await compromisesWithIds(db, scope, ids);
+  const overlaps =
+    ids.length === 0 ? [] : await shownRows(db, await compromisesWithIds(db, scope, ids), limits);
   const absences = await absencesOn(db, user_id, day);
   return {
-    overlaps: overlaps
-      .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-      .map((hearing) => Object.assign(hearing, { situation: situationOf(hearing, limits) })),
+    overlaps: overlaps.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
     further: seen - ids.length,
     hidden,
     absences: absences.map(({ id, user, from, to, reason }) => ({ id, user, from, to, reason })),

@@ -57,6 +57,7 @@ test("a compromise contains whose it is, when, where, what, and the reader's rig
     emails_left_out: null,
     lawsuit_id: lawsuit,
     lawsuit: { id: lawsuit, process: "5001234-12.2026.8.21.0001" },
+    case_name: null,
     client_id: client,
     client: { id: client, name: "Cliente" },
     tags: [{ id: tag, name: "Urgente", color: "#4D55F1FF" }],

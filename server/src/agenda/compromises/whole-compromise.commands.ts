@@ -1,5 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { layoutOf } from "../../law/acts/layout/act-layout.rules.ts";
+import { withCaseNames } from "../../practice/lawsuits/case-name.commands.ts";
 import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
@@ -19,8 +20,9 @@ async function findWhole(db: CompanyDb, scope: CompromiseScope, id: number) {
     commentsOf(db, id),
   ]);
   if (row === undefined || details === undefined) return undefined;
+  const [named] = await withCaseNames(db, [row]);
   const compromise_involved = details.involved.map(({ id: user }) => user);
-  return { ...row, ...details, comments, compromise_involved };
+  return { ...named!, ...details, comments, compromise_involved };
 }
 
 /** A compromise as it is stored; the rules derive its situation and the reader's rights. */

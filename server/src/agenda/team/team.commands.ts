@@ -1,12 +1,14 @@
-import type { TeamView } from "@pauta/contract/agenda/team";
+import type { TeamView, TeamWeek } from "@pauta/contract/agenda/team";
+import { absencesOfAll } from "../absences/absences.commands.ts";
 import { limitsOf } from "../compromises/situation.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Rejection } from "../../platform/process/errors.ts";
-import { NOTHING, requestedPeriod, type Days } from "./team.rules.ts";
+import { NOTHING, requestedPeriod, weekFrom, type Days } from "./team.rules.ts";
 import {
   countCompleted,
   countOnTime,
   countOpen,
+  countOpenByDay,
   countTreated,
   countUntreated,
   peopleOfTeam,
@@ -36,6 +38,32 @@ export async function viewTeam(db: CompanyDb, requested: Days | undefined, today
     people: people.map((user) => Object.assign({ user }, figuresOf(user.id, figures))),
     treated_by_day: byDay,
     totals: figuresOf(null, figures),
+  };
+}
+
+/** Everybody's open compromises of each of the seven days from today, and who is absent on them. */
+export async function viewWeek(db: CompanyDb, today: string): Promise<TeamWeek> {
+  const days = weekFrom(today);
+  const period = { from: today, to: days.at(-1)! };
+  const [counted, absences] = await Promise.all([countOpenByDay(db, period), absencesOfAll(db, period)]);
+  const people = await peopleOfTeam(
+    db,
+    counted.map(({ user_id }) => user_id),
+  );
+  return {
+    days,
+    people: people.map((user) => {
+      const own = counted.filter(({ user_id }) => user_id === user.id);
+      const onDay = (day: string) => own.find(({ date }) => date === day);
+      const isAway = (day: string) =>
+        absences.some(({ user_id, from, to }) => user_id === user.id && from <= day && day <= to);
+      return {
+        user,
+        open: days.map((day) => onDay(day)?.open ?? 0),
+        deadlines: days.map((day) => onDay(day)?.deadlines ?? 0),
+        away: days.filter(isAway),
+      };
+    }),
   };
 }
 

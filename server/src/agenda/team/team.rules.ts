@@ -4,6 +4,7 @@ import { addDays } from "../../platform/process/clock.ts";
 /** The default period: the last thirty days, including today. */
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
+const DAYS_OF_WEEK = 7;
 
 export type Days = { from: string; to: string };
 
@@ -12,6 +13,10 @@ export function requestedPeriod(requested: Days | undefined, today: string): Day
   if (requested === undefined) return { from: addDays(today, 1 - USUAL_DAYS), to: today };
   return addDays(requested.from, MOST_DAYS) <= requested.to ? null : requested;
 }
+
+/** A day and the six after it. */
+export const weekFrom = (day: string): string[] =>
+  Array.from({ length: DAYS_OF_WEEK }, (_, after) => addDays(day, after));
 
 type Figures = Omit<TeamMember, "user">;
 

@@ -1,3 +1,4 @@
+import { AUTOMATIC_DEADLINE, DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import type { TeamMember, TeamView } from "@pauta/contract/agenda/team";
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
@@ -29,6 +30,19 @@ export async function countOpen(db: CompanyDb, { today, attentionUntil }: TeamPe
       (count(*) filter (where compromise_date < ${today}::date))::int as overdue
     from compromises where not completed and cancelled_at is null
     group by grouping sets ((user_id), ())`.execute(db);
+  return rows;
+}
+
+type OpenOfDay = { user_id: number; date: string; open: number; deadlines: number };
+
+/** Open compromises of each day by responsible person, and how many of these are deadlines. */
+export async function countOpenByDay(db: CompanyDb, { from, to }: Pick<TeamPeriod, "from" | "to">) {
+  const { rows } = await sql<OpenOfDay>`
+    select user_id, compromise_date as date, count(*)::int as open,
+      (count(*) filter (where compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE})))::int as deadlines
+    from compromises
+    where not completed and cancelled_at is null and compromise_date between ${from}::date and ${to}::date
+    group by user_id, compromise_date`.execute(db);
   return rows;
 }
 

@@ -13,7 +13,9 @@ beforeAll(async () => {
   runner = await server.enter("controladoria");
 });
 afterAll(() => server.close());
-beforeEach(() => server.rows.query("delete from compromises; delete from publications"));
+beforeEach(() =>
+  server.rows.query("delete from compromises; delete from publications; delete from absences"),
+);
 
 type Entry = { user?: string; date: string; completed_at?: string; cancelled?: boolean };
 
@@ -77,6 +79,32 @@ test("an office without any work lists everybody with zeros, and no rate", async
   expect(totals).toEqual(nothing);
   expect(treated_by_day).toHaveLength(30);
   expect(treated_by_day.at(-1)).toEqual({ date: "2026-03-16", treated: 0, published: 0 });
+});
+
+test("the next seven days show everybody's open compromises, deadlines and absences, day by day", async () => {
+  for (const date of ["2026-03-15", "2026-03-16", "2026-03-16", "2026-03-22", "2026-03-23"])
+    await compromise({ date });
+  await compromise({ date: "2026-03-16", cancelled: true });
+  await compromise({ date: "2026-03-17", completed_at: "2026-03-16T12:00:00Z" });
+  await server.rows.query(
+    "update compromises set compromise_type_id = 2 where compromise_date = '2026-03-22'",
+  );
+  await server.rows.query(
+    `insert into absences (company_id, user_id, "from", "to", created_at, updated_at)
+     select company_id, id, '2026-03-10', '2026-03-17', now(), now() from users where username = 'associado'`,
+  );
+  const { days, people } = (await runner.get("/api/team_week")).body;
+  expect([days[0], days[6], days.length]).toEqual(["2026-03-16", "2026-03-22", 7]);
+  expect(people.map(({ user: { name }, ...load }: { user: { name: string } }) => [name, load])).toEqual([
+    ["Ana Advogada", { open: [2, 0, 0, 0, 0, 0, 1], deadlines: [2, 0, 0, 0, 0, 0, 0], away: [] }],
+    [
+      "Beto Associado Neves",
+      { open: [0, 0, 0, 0, 0, 0, 0], deadlines: [0, 0, 0, 0, 0, 0, 0], away: ["2026-03-16", "2026-03-17"] },
+    ],
+    ["Caio Controle", { open: [0, 0, 0, 0, 0, 0, 0], deadlines: [0, 0, 0, 0, 0, 0, 0], away: [] }],
+    ["Eva Escritório", { open: [0, 0, 0, 0, 0, 0, 0], deadlines: [0, 0, 0, 0, 0, 0, 0], away: [] }],
+  ]);
+  expect((await (await server.enter("advogada")).get("/api/team_week")).status).toBe(403);
 });
 
 describe("compromises", () => {

@@ -41,6 +41,18 @@ describe("court days", () => {
     ]);
   });
 
+  test("that several laws name alike are listed once, and a short day only where the court is not closed anyway", async () => {
+    const inCarnival = { from: "2026-02-16", to: "2026-02-18" };
+    expect(await days({ ...inCarnival, court: "TRF3" })).toEqual([
+      "2026-02-16 Carnaval (segunda-feira)",
+      "2026-02-17 Carnaval",
+      "2026-02-18 Quarta-feira de Cinzas",
+    ]);
+    expect(await days({ from: "2026-02-18", to: "2026-02-18", court: "TJRJ" })).toEqual([
+      "2026-02-18 Quarta-feira de Cinzas",
+    ]);
+  });
+
   test.each([
     [{ from: "2026-06-02", to: "2026-06-01" }, "O fim não vem antes do começo"],
     [{ from: "2026-01-01", to: "2028-03-11" }, "No máximo 800 dias de uma vez"],

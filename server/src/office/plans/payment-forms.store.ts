@@ -1,8 +1,8 @@
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { parseSort } from "@pauta/contract/platform/paging";
-import { PaymentForm, type paymentForms } from "@pauta/contract/office/payment-forms";
+import type { paymentForms } from "@pauta/contract/office/payment-forms";
 import { sql, type Generated, type SqlBool } from "kysely";
-import { columnsOf, isStillReferenced, type PlatformDb } from "../../platform/database/db.ts";
+import { isStillReferenced, type PlatformDb } from "../../platform/database/db.ts";
 import {
   laterThanBefore,
   unchangedSince,
@@ -28,27 +28,28 @@ export function listPaymentForms(db: PlatformDb) {
   return db.selectFrom("payment_forms").select(["id", "name"]).orderBy("id").execute();
 }
 
+const shownForms = (db: PlatformDb) =>
+  db.selectFrom("payment_forms").select([
+    "id",
+    "name",
+    "updated_at",
+    sql<string[]>`array(
+      select p.name from plan_payment_forms k join plans p on p.id = k.plan_id
+      where k.payment_form_id = payment_forms.id order by p.folded_name)`.as("plans"),
+  ]);
+
 type PageQuery = Received<(typeof paymentForms)["page"]>["query"];
 
 export function pageOfPaymentForms(db: PlatformDb, query: PageQuery) {
   const { field, direction } = parseSort(query.sortBy, "id-asc");
-  const chosen = db
-    .selectFrom("payment_forms")
-    .$if(query.name !== undefined, (all) =>
-      all.where(sql<SqlBool>`strpos(folded_name, folded(${query.name})) > 0`),
-    );
-  return pageFrom(
-    query,
-    chosen.select(columnsOf(PaymentForm)).orderBy(field === "name" ? "folded_name" : "id", direction),
+  const chosen = shownForms(db).$if(query.name !== undefined, (all) =>
+    all.where(sql<SqlBool>`strpos(folded_name, folded(${query.name})) > 0`),
   );
+  return pageFrom(query, chosen.orderBy(field === "name" ? "folded_name" : "id", direction));
 }
 
 export function findPaymentForm(db: PlatformDb, id: number) {
-  return db
-    .selectFrom("payment_forms")
-    .select(columnsOf(PaymentForm))
-    .where("id", "=", id)
-    .executeTakeFirst();
+  return shownForms(db).where("id", "=", id).executeTakeFirst();
 }
 
 /** Returns undefined when the name is taken, ignoring accents and case. */

@@ -179,13 +179,15 @@ describe("forms of payment", () => {
     expect((await reader.get("/api/payment_forms")).body.per_page).toBe(10);
   });
 
-  test("cannot be deleted while a plan uses them, and the message names the plan", async () => {
+  test("cannot be deleted while a plan uses them; the list and the message name the plan", async () => {
     const { body: pix } = await admin.post("/api/payment_forms", { name: "Pix" });
     const { body: plan } = await admin.post("/api/plans", {
       ...form,
       name: "Com Pix",
       payment_forms: [1, pix.id],
     });
+    expect(pix.plans).toEqual([]);
+    expect((await reader.get("/api/payment_forms?name=pix")).body.data[0].plans).toEqual(["Com Pix"]);
     const held = await admin.delete(`/api/payment_forms/${pix.id}`);
     expect([held.status, held.body.message]).toEqual([
       409,

@@ -1,5 +1,6 @@
 import { formatCnj } from "@pauta/contract/platform/cnj-number";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
+import type { CompanyDb } from "../../platform/database/db.ts";
 import { excerptOf, firstFound } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder, type Found } from "./finder.rules.ts";
 import type { SearchQuery } from "./search-query.rules.ts";
@@ -28,18 +29,26 @@ const PARTIES_SHOWN = 2;
 export const lawsuitFinder: Finder = {
   kind: "lawsuit",
   find: async (db, query, _actor, most) => {
-    const { rows } = await sql<Row>`
-      select l.id, l.process, l.folder, l.process_subject, l.court, l.note, found.rank,
-        array[l.procedural_class, l.action_nature, l.forum, l.judging_organ, l.judicial_district, l.judicial_rod] as elsewhere,
-        ${parties(false)} as clients, ${parties(true)} as adverse
-      from (
-        select id, min(rank) as rank from (${sql.join(searches(query, most), sql` union all `)}) hits
-        group by id order by rank, id desc limit ${most}
-      ) found join lawsuits l on l.id = found.id
-      order by found.rank, l.id desc`.execute(db);
-    return rows.map((row) => shown(row, query));
+    const hits = sql`
+      select id, min(rank) as rank from (${sql.join(searches(query, most), sql` union all `)}) hits
+      group by id order by rank, id desc limit ${most}`;
+    return lawsuitsAmong(db, hits, query.typed);
   },
 };
+
+/** The office's lawsuits with these ids. */
+export const lawsuitsWithIds = (db: CompanyDb, ids: readonly number[]): Promise<Found[]> =>
+  lawsuitsAmong(db, sql`select unnest(${`{${ids.join(",")}}`}::bigint[]) as id, 0 as rank`, "");
+
+async function lawsuitsAmong(db: CompanyDb, hits: RawBuilder<unknown>, typed: string): Promise<Found[]> {
+  const { rows } = await sql<Row>`
+    select l.id, l.process, l.folder, l.process_subject, l.court, l.note, found.rank,
+      array[l.procedural_class, l.action_nature, l.forum, l.judging_organ, l.judicial_district, l.judicial_rod] as elsewhere,
+      ${parties(false)} as clients, ${parties(true)} as adverse
+    from (${hits}) found join lawsuits l on l.id = found.id
+    order by found.rank, l.id desc`.execute(db);
+  return rows.map((row) => shown(row, typed));
+}
 
 function searches({ number, typed, inLawsuit }: SearchQuery, most: number) {
   const words = inLawsuit.map((pattern) => pattern.replace(/^%(?! )/, "% "));
@@ -63,7 +72,7 @@ const parties = (opposite: boolean) =>
     where lc.company_id = l.company_id and lc.lawsuit_id = l.id and c.opposite = ${opposite}
     order by c.folded_name, c.id limit ${PARTIES_SHOWN + 1})`;
 
-function shown(row: Row, { typed }: SearchQuery): Found {
+function shown(row: Row, typed: string): Found {
   const sides = [row.clients, row.adverse].filter((names) => names.length > 0).map(someOf);
   const subtitle = oneLine(
     sides.join(" × "),

@@ -1,13 +1,13 @@
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
-import type { SearchGroup, SearchKind } from "@pauta/contract/reading/search";
+import type { SearchGroup, SearchKind, SearchResult } from "@pauta/contract/reading/search";
 import { filesBeyondIndex } from "../../practice/lawsuit-files/very-long-texts.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { publicationsBeyondIndex } from "../../desk/publications/texts/very-long-publications.commands.ts";
-import { clientFinder } from "./client-finder.store.ts";
+import { clientFinder, clientsWithIds } from "./client-finder.store.ts";
 import { fileFinder } from "./file-finder.store.ts";
 import { compromiseFinder } from "./compromise-finder.commands.ts";
 import type { Finder } from "./finder.rules.ts";
-import { lawsuitFinder } from "./lawsuit-finder.store.ts";
+import { lawsuitFinder, lawsuitsWithIds } from "./lawsuit-finder.store.ts";
 import { phoneBookFinder } from "./phone-book-finder.store.ts";
 import { publicationFinder } from "./publication-finder.store.ts";
 import { queryOf } from "./search-query.rules.ts";
@@ -57,4 +57,13 @@ export async function findEverywhere(
       has_more: found.length > most,
     }));
   return { data };
+}
+
+/** The office's lawsuits and clients with these ids, as results of the search; those that are gone are missing. */
+export async function recordsNamed(
+  db: CompanyDb,
+  { lawsuits = [], clients = [] }: { lawsuits?: number[] | undefined; clients?: number[] | undefined },
+): Promise<{ data: SearchResult[] }> {
+  const found = await Promise.all([lawsuitsWithIds(db, lawsuits), clientsWithIds(db, clients)]);
+  return { data: found.flat() };
 }

@@ -40,6 +40,20 @@ describe("clients and contacts are found", () => {
   });
 });
 
+test("records are named by their ids as the search shows them, without those of other offices", async () => {
+  const named = async (query: string) => (await people["advogada"]!.get(`/api/records?${query}`)).body.data;
+  const lawsuits = [ids["old"], ids["lawsuit"], ids["foreign"]].join(",");
+  const clients = [ids["bank"], ids["theirs"], 999_999].join(",");
+  const records = await named(`lawsuits=${lawsuits}&clients=${clients}`);
+  expect(records.map(({ kind, id }: { kind: string; id: number }) => `${kind} ${id}`).toSorted()).toEqual(
+    [`client ${ids["bank"]}`, `lawsuit ${ids["lawsuit"]}`, `lawsuit ${ids["old"]}`].toSorted(),
+  );
+  const [lawsuit] = await named(`lawsuits=${ids["lawsuit"]}`);
+  const [group] = await find(NUMBER);
+  expect(lawsuit).toEqual(group!.finds[0]);
+  expect(await named("")).toEqual([]);
+});
+
 describe("publications are found", () => {
   test("by stemmed words and by unfinished words, with an excerpt", async () => {
     for (const q of ["intimações réplicas", "intima", "replic"]) {

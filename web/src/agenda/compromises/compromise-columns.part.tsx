@@ -3,12 +3,13 @@ import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import { showDay } from "../../lib/format.ts";
 import type { Column } from "../../ui/lists/list-column.ts";
 import { ProcessName } from "../../ui/text/process-name.tsx";
+import { CaseTitle } from "./case-title.part.tsx";
 import { CompromiseChips, TypeName } from "./compromise-chips.part.tsx";
 import { timesOf } from "./compromise-when.view.ts";
 import classes from "./compromise-list.module.css";
 
 type Shown = {
-  /** Omitted where all belong to one lawsuit. */
+  /** The lawsuit and the name of its case, omitted where all belong to one. */
   process?: boolean;
 };
 
@@ -21,7 +22,7 @@ export function compromiseColumns({ process = true }: Shown = {}): Column<Compro
     width: "13rem",
   };
   return [
-    { header: description.label, cell: (row) => <What row={row} /> },
+    { header: description.label, cell: (row) => <What row={row} isCaseNamed={process} /> },
     {
       header: compromise_date.label,
       cell: (row) => <When row={row} />,
@@ -34,9 +35,13 @@ export function compromiseColumns({ process = true }: Shown = {}): Column<Compro
   ];
 }
 
-const What = ({ row: { description, compromise_type } }: { row: CompromiseRow }) => (
+type WhatProps = { row: CompromiseRow; isCaseNamed: boolean };
+
+const What = ({ row: { case_name, description, compromise_type }, isCaseNamed }: WhatProps) => (
   <span className={classes.what}>
-    <span className={classes.description}>{description}</span>
+    <span className={classes.description}>
+      <CaseTitle case_name={isCaseNamed ? case_name : null} title={description} />
+    </span>
     <span className={classes.type}>
       <TypeName type={compromise_type} />
     </span>

@@ -45,6 +45,7 @@ export function compromise(id: number, own: Partial<Compromise> = {}): Compromis
     cancel_reason: null,
     is_fatal: false,
     lawsuit: null,
+    case_name: null,
     client: null,
     tags: [],
     remind_at: null,

@@ -9,6 +9,7 @@ import { NamedSkeleton } from "../../ui/feedback/named-skeleton.tsx";
 import { type TeamFigures, teamQuery } from "./team.queries.ts";
 import { showHours, showRate, type TeamDays } from "./team.view.ts";
 import { TeamFigure } from "./team-figure.part.tsx";
+import { WeekLoads } from "./week-loads.part.tsx";
 import classes from "./team.module.css";
 
 /** The charts' code is larger than all the rest of the page. */
@@ -22,6 +23,7 @@ export function TeamView({ days, today }: { days: TeamDays; today: string }) {
   return (
     <div className={classes.view} data-refreshing={isPlaceholderData} aria-busy={isPlaceholderData}>
       <Totals figures={data} />
+      <WeekLoads />
       <Figures figures={data} />
     </div>
   );

@@ -8,6 +8,13 @@ import type { TeamDays } from "./team.view.ts";
 
 export type TeamFigures = Reply<typeof team.view>;
 
+/** Everybody's load of today and the six days after it. */
+export const teamWeekQuery = queryOptions({
+  queryKey: ["team", "week"],
+  queryFn: ({ signal }) => call(team.week, {}, { signal }),
+  meta: { failure: "Erro ao carregar a semana da equipe" },
+});
+
 export function teamQuery(days: TeamDays, today: string) {
   const period = `${showDay(dayBeside(today, 1 - Number(days)))}-${showDay(today)}`;
   return queryOptions({

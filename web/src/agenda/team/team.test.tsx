@@ -27,11 +27,30 @@ const TEAM = {
   totals,
 };
 
+const WEEK = {
+  days: [13, 14, 15, 16, 17, 18, 19].map((day) => `2026-03-${day}`),
+  people: [
+    {
+      user: { id: 7, name: "Ana Lima" },
+      open: [2, 0, 0, 7, 0, 0, 0],
+      deadlines: [1, 0, 0, 1, 0, 0, 0],
+      away: [],
+    },
+    {
+      user: { id: 8, name: "Beto Sá" },
+      open: [0, 0, 0, 0, 0, 0, 0],
+      deadlines: [0, 0, 0, 0, 0, 0, 0],
+      away: ["2026-03-16", "2026-03-17"],
+    },
+  ],
+};
+
 async function open(address = "/empresa/equipe", role: "client_admin" | "lawyer" = "client_admin") {
   const periods: (string | null)[] = [];
   fakeServer({
     "GET /api/profile": ok(personWith(role)),
     "GET /api/health": ok({ status: "ok" }),
+    "GET /api/team_week": ok(WEEK),
     "GET /api/team": ({ query }) => {
       periods.push(query.get("period"));
       return ok(TEAM);
@@ -57,6 +76,16 @@ describe("Equipe", () => {
     expect(within(kept).getByRole("row", { name: /Beto/ }).textContent).toBe("Beto Sá–26");
     const days = screen.getByRole("region", { name: "Publicações por dia" });
     expect(within(days).getAllByRole("row")[1]!.textContent).toBe("13/03/202601");
+  });
+
+  it("shows who has room in the next seven days, with the days of absence", async () => {
+    await open();
+    const week = await screen.findByRole("region", { name: "Próximos 7 dias" });
+    const [ana, beto] = within(week).getAllByRole("listitem");
+    expect(ana!.textContent).toContain("sex. 13/03: 2 em aberto, 1 prazo; seg. 16/03: 7 em aberto, 1 prazo");
+    expect(ana!.textContent).toContain("9 em aberto, 2 prazos");
+    expect(beto!.textContent).toContain("nada em aberto, ausente 2 dias");
+    expect(within(week).getByTitle("seg. 16/03: 7 em aberto, 1 prazo").dataset["level"]).toBe("3");
   });
 
   it("uses the period in the address, and stores the chosen one there", { tags: "night" }, async () => {

@@ -67,6 +67,7 @@ export function fakeDesk(publications: Publication[], responses: FakeServer["res
     ...Object.fromEntries(
       publications.map(({ id }) => [`GET /api/publications/${id}/suggestions`, ok(NOTHING_READ)]),
     ),
+    "GET /api/team_week": ok({ days: [], people: [] }),
     "GET /api/own_dates": ok({ data: [], differ: false }),
     "GET /api/month_controller_publications": ok({ data: [] }),
     "POST /api/forward_publications": ({ body }: { body: unknown }) => {

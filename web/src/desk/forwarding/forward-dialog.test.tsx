@@ -73,6 +73,24 @@ const FORWARDED = {
 };
 
 describe("Encaminhar Publicação", () => {
+  it("shows next to each person how full the next seven days are", async () => {
+    const days = [13, 14, 15, 16, 17, 18, 19].map((day) => `2026-03-${day}`);
+    const none = [0, 0, 0, 0, 0, 0, 0];
+    const { user } = openDialog([linked(1)], {
+      "GET /api/team_week": ok({
+        days,
+        people: [
+          { user: { id: 7, name: "Ana Lima" }, open: [4, 0, 0, 0, 0, 0, 0], deadlines: none, away: [] },
+          { user: { id: 8, name: "Beto Sá" }, open: none, deadlines: none, away: [] },
+        ],
+      }),
+    });
+    await user.click(field("Responsável"));
+    expect((await screen.findByTitle("sex. 13/03: 4 em aberto")).textContent).toBe("4");
+    await selectOption(user, "Responsável", "Beto Sá");
+    expect(await screen.findByText("nada em aberto")).toBeTruthy();
+  });
+
   it("requires a forwarding before it confirms", async () => {
     const { desk, user } = openDialog();
     await confirm(user);

@@ -3,6 +3,7 @@ import "@mantine/core/styles/PillsInput.layer.css";
 import { compromiseFields, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import { useQuery } from "@tanstack/react-query";
+import { ResponsibleSelect } from "../../agenda/team/responsible-load.part.tsx";
 import { SearchMultiSelect, SearchSelect } from "../../ui/fields/search-select.tsx";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { compromiseTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
@@ -37,7 +38,7 @@ export function ForwardMainFields({ form, choosesResponsible }: MainFieldsProps)
   return (
     <div className={classes.grid}>
       {choosesResponsible && (
-        <SearchSelect
+        <ResponsibleSelect
           className={classes.half}
           allowDeselect={false}
           data-autofocus

@@ -28,8 +28,8 @@ export function DjenFetches({ today }: { today: string }) {
   if (!state.is_configured)
     return (
       <EmptyState>
-        A busca no DJEN está desligada: as publicações chegam pelos arquivos que você importa. Quem opera a
-        instalação a liga nas variáveis DJEN_LAWYERS e DJEN_COURTS.
+        A busca no DJEN está desligada: as publicações chegam pelos arquivos que você importa. Para ligar,
+        defina DJEN_LAWYERS=on ou DJEN_COURTS no servidor.
       </EmptyState>
     );
   return (

@@ -2,8 +2,13 @@ import { deadlines } from "@pauta/contract/law/deadlines";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/calls/call.ts";
 
-/** Holidays, short days and suspensions of the country's calendar between two days. Acts change it a few times a year. */
-export const courtDaysQuery = (query: { from: string; to: string }) =>
+type CourtDaysRequested = { from: string; to: string; court?: string; state?: string };
+
+/**
+ * Holidays, short days and suspensions between two days, of a court or of the whole country. Acts change them
+ * a few times a year.
+ */
+export const courtDaysQuery = (query: CourtDaysRequested) =>
   queryOptions({
     queryKey: ["court-days", query],
     queryFn: async ({ signal }) => (await call(deadlines.courtDays, { query }, { signal })).data,

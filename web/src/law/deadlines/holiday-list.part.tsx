@@ -14,8 +14,9 @@ import { RecordDialog, useAddressedDialog } from "../../ui/leaving/addressed-dia
 import { PagedList } from "../../ui/lists/paged-list.tsx";
 import type { RowAction } from "../../ui/lists/row-actions.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
-import { HolidayDialog, KINDS, SCOPES } from "./holiday.dialog.tsx";
+import { HolidayDialog } from "./holiday.dialog.tsx";
 import classes from "./holiday.module.css";
+import { kindName, SCOPES, yearChoices } from "./holiday.words.ts";
 import type { HolidaysView } from "./holidays.view.ts";
 import { holidayQuery, holidaysQuery, useDeleteHoliday } from "./holidays.queries.ts";
 
@@ -99,8 +100,7 @@ export function HolidayList({ view, thisYear, isEditor, onView }: HolidayListPro
 type FiltersProps = Pick<HolidayListProps, "view" | "thisYear" | "onView">;
 
 function Filters({ view, thisYear, onView }: FiltersProps) {
-  const around = [-2, -1, 0, 1, 2].map((ahead) => String(Number(thisYear) + ahead));
-  const years = [...new Set([...around, view.year])].filter((year) => year !== "all").toSorted();
+  const years = yearChoices(thisYear, view.year === "all" ? thisYear : view.year);
   return (
     <div className={classes.filters}>
       <Select
@@ -141,13 +141,10 @@ const actionsOf = (
 const COLUMNS: Column<Holiday>[] = [
   { header: "Dia", cell: (holiday) => <span className="figures">{daysOf(holiday)}</span>, width: "14rem" },
   { header: "Nome", cell: ({ name }) => name },
-  { header: "Efeito", cell: ({ kind }) => labelIn(KINDS, kind).split(",")[0] },
+  { header: "Efeito", cell: ({ kind }) => kindName(kind) },
   { header: "Onde vale", cell: placeOf },
   { header: "Ato", cell: ({ norm }) => norm },
 ];
-
-const labelIn = (choices: readonly { value: string; label: string }[], value: string): string =>
-  choices.find((choice) => choice.value === value)?.label ?? "";
 
 const daysOf = ({ date, until }: Holiday): string =>
   until === null ? showDay(date) : `${showDay(date)} a ${showDay(until)}`;

@@ -16,6 +16,7 @@ import { useKeptForm } from "../../ui/kept-forms/kept-form.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import classes from "./holiday.module.css";
+import { KINDS, SCOPES } from "./holiday.words.ts";
 import { holidayQuery, useSaveHoliday } from "./holidays.queries.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 
@@ -34,21 +35,6 @@ type Values = {
   /** The version that the form was filled with. */
   updated_at: string | undefined;
 };
-
-export const KINDS: { value: HolidayKind; label: string }[] = [
-  { value: "closed", label: "Sem expediente" },
-  { value: "partial", label: "Expediente reduzido" },
-  { value: "suspension", label: "Prazos suspensos" },
-  { value: "open", label: "Expediente normal, apesar da lei ou do costume" },
-];
-
-export const SCOPES: { value: HolidayScope; label: string }[] = [
-  { value: "national", label: "Todo o país" },
-  { value: "federal_courts", label: "Justiça federal, do trabalho, eleitoral e tribunais superiores" },
-  { value: "state", label: "Justiça de um estado" },
-  { value: "court", label: "Um tribunal" },
-  { value: "city", label: "Uma cidade" },
-];
 
 /** Where a day applies, as the form offers it: a civil holiday of a state applies in every city of it. */
 type Reach = HolidayScope | "state_holiday";

@@ -1,3 +1,4 @@
+import { errors } from "@pauta/contract/platform/errors";
 import { roleNames, roles } from "@pauta/contract/platform/roles";
 import { userFields, userStatuses } from "@pauta/contract/office/user-fields";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
@@ -8,7 +9,6 @@ import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import type { Column } from "../../ui/lists/list-column.ts";
 import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
-import { notifyWarning } from "../../ui/feedback/notices.tsx";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
 import type { RowAction } from "../../ui/lists/row-actions.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -17,7 +17,8 @@ import { useProfile } from "./identity.queries.ts";
 import { UserDialog } from "./user.dialog.tsx";
 import { userQuery, usersPageQuery, useDeleteUser, type UserRow } from "./users.queries.ts";
 
-const OWN = "Atenção! Você não pode apagar seu próprio usuário.";
+const OWN = errors.own_user.message;
+const LAST = errors.last_administrator.message;
 
 type UserListProps = {
   /** The office whose people are listed, if the caller belongs to none. */
@@ -41,6 +42,8 @@ export function UserList({ company, isEditor }: UserListProps) {
   if (data && !isPlaceholderData && requested > data.last_page) setRequested(data.last_page);
   useKeys("Usuários", isEditor ? [{ keys: "n", label: "Adicionar usuário", writes: true, run: add }] : []);
 
+  const lastAdministrator = search === "" && data?.last_page === 1 ? onlyAdministrator(data.data) : undefined;
+
   const actionsOf = (user: UserRow): RowAction[] => [
     {
       label: "Editar",
@@ -52,8 +55,9 @@ export function UserList({ company, isEditor }: UserListProps) {
       label: "Excluir",
       writes: true,
       icon: <IconTrash size={16} />,
-      onClick: () => (user.id === me ? notifyWarning(OWN) : setDeleted(user)),
+      onClick: () => setDeleted(user),
       isDestructive: true,
+      why: user.id === me ? OWN : user === lastAdministrator ? LAST : undefined,
     },
   ];
 
@@ -106,6 +110,14 @@ export function UserList({ company, isEditor }: UserListProps) {
       )}
     </>
   );
+}
+
+/** The only active administrator among all of an office's people. */
+function onlyAdministrator(people: readonly UserRow[]): UserRow | undefined {
+  const active = people.filter(
+    ({ status, roles: ids = [] }) => status !== "I" && roleNames(ids).includes("client_admin"),
+  );
+  return active.length === 1 ? active[0] : undefined;
 }
 
 const levelsOf = ({ roles: ids = [] }: UserRow): string =>

@@ -1,4 +1,4 @@
-import type { PaymentForm } from "@pauta/contract/office/payment-forms";
+import { CREDIT_CARD, type PaymentForm } from "@pauta/contract/office/payment-forms";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -31,8 +31,14 @@ const actionsOf = (form: PaymentForm, onOpen: (open: Open) => void): RowAction[]
     icon: <IconTrash size={16} />,
     onClick: () => onOpen({ is: "delete", form }),
     isDestructive: true,
+    why: whyKept(form),
   },
 ];
+
+function whyKept({ id, plans }: PaymentForm): string | undefined {
+  if (id === CREDIT_CARD) return "As assinaturas são cobradas por ela.";
+  return plans.length === 0 ? undefined : `Retire-a antes de: ${plans.join(", ")}.`;
+}
 
 /** "Formas de Pagamentos": the list, with search and dialogs to add, rename and delete. */
 export function PaymentFormList({ view, isEditor, onView }: PaymentFormListProps) {

@@ -1,6 +1,7 @@
 import { AUTOMATIC_DEADLINE, HEARING } from "@pauta/contract/agenda/compromise-form";
 import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
+import { CaseTitle } from "../../agenda/compromises/case-title.part.tsx";
 import { showDay } from "../../lib/format.ts";
 import { NewMovements } from "../../practice/monitoring/new-movements.part.tsx";
 import { electronicOfAllDays, type PublicationView } from "../../desk/publications/publication.view.ts";
@@ -13,10 +14,13 @@ import { NextCompromises } from "./next-compromises.part.tsx";
 import { ALL_TIME, SmartAgenda } from "./smart-agenda.part.tsx";
 import { UndecidedDeadlines } from "./undecided-deadlines.part.tsx";
 
-/** The length of the term, and the lawsuit; how it was counted is shown in the compromise itself. */
-const lengthAndProcess = ({ description, lawsuit }: CompromiseRow) => (
+/** The case, the length of the term, and the lawsuit; how it was counted is shown in the compromise itself. */
+const lengthAndProcess = ({ case_name, description, lawsuit }: CompromiseRow) => (
   <>
-    {description.replace(/^Prazo automático: /, "").split(" - ")[0]}
+    <CaseTitle
+      case_name={case_name}
+      title={description.replace(/^Prazo automático: /, "").split(" - ")[0]!}
+    />
     {lawsuit && (
       <span className={classes.process}>
         <ProcessName process={lawsuit.process} />

@@ -2,6 +2,7 @@ import { Button, Skeleton, UnstyledButton } from "@mantine/core";
 import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { CaseTitle } from "../../agenda/compromises/case-title.part.tsx";
 import { CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
 import { situations } from "../../agenda/compromises/situation-chip.part.tsx";
 import { ToCheckChip } from "../../agenda/compromises/to-check-chip.part.tsx";
@@ -25,11 +26,13 @@ type NextCompromisesProps = {
   empty: string;
   /** A note above the list. */
   note?: string;
-  /** A line's text; the description by default. */
+  /** A line's text; the case and the description by default. */
   nameOf?: (row: CompromiseRow) => ReactNode;
 };
 
-const described = ({ description }: CompromiseRow): ReactNode => description;
+const described = ({ case_name, description }: CompromiseRow): ReactNode => (
+  <CaseTitle case_name={case_name} title={description} />
+);
 
 /** The next open compromises of a type, the nearest first, with a link to all of them. */
 export function NextCompromises(props: NextCompromisesProps) {

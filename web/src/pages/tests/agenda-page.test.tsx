@@ -55,6 +55,16 @@ describe("the list", () => {
     },
   );
 
+  it("names the case before what is to be done, and only that without a case", async () => {
+    await openAgenda(LIST, [
+      event(1, { title: "Contestação", case_name: "Silva × Banco Exemplo" }),
+      event(2, { title: "Reunião" }),
+    ]);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(rows()[0]!.textContent).toContain("Silva × Banco Exemplo: Contestação");
+    expect(rows()[1]!.textContent).not.toContain("×");
+  });
+
   it("requests the whole weeks of the month, with the filters of the address", async () => {
     const { office } = await openAgenda(`${LIST}&type=2,4&completed=0&tags=9&user=7&evil=1`);
     await waitFor(() => expect(office.requested).toHaveLength(1));

@@ -34,6 +34,7 @@ const row = (id: number, description: string, situation: string) => ({
   awaits_check: false,
   is_fatal: false,
   dates_to_check: false,
+  case_name: null,
   court_time_zone: null,
   lawsuit_id: null,
   lawsuit: null,

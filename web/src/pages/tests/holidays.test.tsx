@@ -1,6 +1,6 @@
-import type { Holiday } from "@pauta/contract/law/court-days";
-import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import type { CourtDay, Holiday } from "@pauta/contract/law/court-days";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, fakeServer } from "../../testing/fake-server.fixture.ts";
 
@@ -161,4 +161,63 @@ it("is read-only for people who only read", async () => {
   await open();
   expect(await screen.findByText("Ponte de Corpus Christi")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Adicionar|Editar|Excluir/ })).toBeNull();
+});
+
+describe("the calendar in force", () => {
+  const day = (name: string, more: Partial<CourtDay> = {}): CourtDay => ({
+    date: "2026-07-09",
+    until: null,
+    name,
+    kind: "closed",
+    scope: "state",
+    norm: "Lei estadual (SP) 9.497/1997",
+    ...more,
+  });
+  const recess = day("Recesso forense", { date: "2025-12-20", until: "2026-01-06", scope: "national" });
+
+  function fakeCourtDays(role: "lawyer" | "admin") {
+    const requested: Record<string, string>[] = [];
+    fakeServer({
+      "GET /api/profile": ok(personWith(role)),
+      "GET /api/court_days": ({ query }) => {
+        requested.push(Object.fromEntries(query));
+        return ok({ data: [recess, ...(query.has("court") ? [day("Revolução Constitucionalista")] : [])] });
+      },
+    });
+    return requested;
+  }
+  const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
+
+  it("lists for an office the country's days of the year, and a court's with those of its state", async () => {
+    const requested = fakeCourtDays("lawyer");
+    const { user, address } = await open("/feriados?year=2031");
+    await screen.findByText("Recesso forense");
+    expect(rows()[1]).toContain("20/12/2025 a 06/01/2026Recesso forenseSem expedienteTodo o país");
+    await user.click(screen.getByRole("combobox", { name: "Tribunal" }));
+    await user.click(await screen.findByRole("option", { name: "TJSP" }));
+    await screen.findByText("Revolução Constitucionalista");
+    expect(rows()[2]).toContain("09/07/2026, qui.");
+    expect(rows()[2]).toContain("Estado: SP");
+    expect(address()).toBe("/feriados?year=2031&court=TJSP");
+    const year = { from: "2031-01-01", to: "2031-12-31" };
+    expect(requested).toEqual([year, { ...year, court: "TJSP" }]);
+    expect(screen.queryByRole("tab")).toBeNull();
+    expect(screen.queryByRole("combobox", { name: "Estado da unidade" })).toBeNull();
+  });
+
+  it("requests the unit's state only for a court of several", { tags: "night" }, async () => {
+    const requested = fakeCourtDays("lawyer");
+    const { user } = await open("/feriados?year=2026&court=TRF3");
+    await user.click(await screen.findByRole("combobox", { name: "Estado da unidade" }));
+    await user.click(await screen.findByRole("option", { name: "SP" }));
+    await waitFor(() => expect(requested.at(-1)).toMatchObject({ court: "TRF3", state: "SP" }));
+  });
+
+  it("is a tab beside the acts for the platform's staff", async () => {
+    fakeCourtDays("admin");
+    const { address } = await open("/feriados?year=2026&tab=vigor");
+    expect(await screen.findByText("Recesso forense")).toBeTruthy();
+    expect(screen.getByRole("tab", { name: "Em vigor" }).getAttribute("aria-selected")).toBe("true");
+    expect(address()).toContain("tab=vigor");
+  });
 });

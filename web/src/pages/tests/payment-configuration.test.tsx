@@ -5,7 +5,14 @@ import { expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, fakeServer, rejection } from "../../testing/fake-server.fixture.ts";
 
-const card: PaymentForm = { id: 1, name: "Cartão de crédito", updated_at: "2026-03-13T10:00:00Z" };
+const card: PaymentForm = {
+  id: 1,
+  name: "Cartão de crédito",
+  updated_at: "2026-03-13T10:00:00Z",
+  plans: ["LIGHT"],
+};
+const pix: PaymentForm = { ...card, id: 3, name: "Pix" };
+const transfer: PaymentForm = { ...card, id: 4, name: "Transferência", plans: [] };
 const light: Plan = {
   id: 2,
   name: "LIGHT",
@@ -34,7 +41,7 @@ function fakeConfiguration(role: "admin" | "admin_read") {
     "GET /api/profile": ok(personWith(role)),
     "GET /api/payment_forms": ({ query }) => {
       requested.push(`forms ${query}`);
-      return page([card]);
+      return page([card, pix, transfer]);
     },
     "GET /api/plans": ({ query }) => {
       requested.push(`plans ${query}`);
@@ -121,11 +128,24 @@ it("saves the fields of two people who change one plan together", { tags: "night
   });
 });
 
-it("says why a form of payment in use cannot be deleted", async () => {
-  const { server } = fakeConfiguration("admin");
-  server.responses["DELETE /api/payment_forms/1"] = rejection(409, "A forma de pagamento é usada por LIGHT.");
+it("says why a form of payment in use cannot be deleted before anybody tries", async () => {
+  fakeConfiguration("admin");
   const { user } = await open();
-  await user.click(screen.getByRole("button", { name: "Excluir Cartão de crédito" }));
+  const deleting = screen.getByRole("button", { name: "Excluir Pix" });
+  expect(deleting.getAttribute("aria-disabled")).toBe("true");
+  expect(deleting.getAttribute("aria-description")).toBe("Retire-a antes de: LIGHT.");
+  await user.click(deleting);
+  expect(await screen.findByText("Retire-a antes de: LIGHT.")).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  const charged = screen.getByRole("button", { name: "Excluir Cartão de crédito" });
+  expect(charged.getAttribute("aria-description")).toBe("As assinaturas são cobradas por ela.");
+});
+
+it("says why a form of payment that a plan has just begun to use was not deleted", async () => {
+  const { server } = fakeConfiguration("admin");
+  server.responses["DELETE /api/payment_forms/4"] = rejection(409, "A forma de pagamento é usada por LIGHT.");
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Excluir Transferência" }));
   await user.click((await dialog("Confirmar Ação")).getByRole("button", { name: "Excluir" }));
   expect(
     await screen.findByText("Erro ao deletar forma de pagamento: A forma de pagamento é usada por LIGHT."),

@@ -29,6 +29,51 @@ type SearchResultsProps = {
   onKind: (kind: SearchKind | null) => void;
 };
 
+type RecentResultsProps = Pick<SearchResultsProps, "base" | "active" | "onActive" | "onOpen"> & {
+  finds: readonly SearchResult[];
+};
+
+export const recentListId = (base: string): string => `${base}-recent`;
+
+/** What the person opened last, before anything is typed. */
+export function RecentResults({ base, finds, ...rows }: RecentResultsProps) {
+  if (finds.length === 0) return null;
+  return (
+    <section className={classes.group}>
+      <header className={classes.heading}>
+        <h3 id={`${recentListId(base)}-name`}>Abertos por último</h3>
+      </header>
+      <ResultRows base={base} id={recentListId(base)} finds={finds} searched="" {...rows} />
+    </section>
+  );
+}
+
+type ResultRowsProps = Pick<SearchResultsProps, "base" | "searched" | "active" | "onActive" | "onOpen"> & {
+  id: string;
+  finds: readonly SearchResult[];
+};
+
+const ResultRows = ({ base, id, finds, searched, active, onActive, onOpen }: ResultRowsProps) => (
+  <div
+    id={id}
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox (WAI-ARIA APG)
+    role="listbox"
+    aria-labelledby={`${id}-name`}
+  >
+    {finds.map((find) => (
+      <SearchResultRow
+        key={rowId(base, find)}
+        id={rowId(base, find)}
+        result={find}
+        searched={searched}
+        isActive={find === active}
+        onActive={() => onActive(find)}
+        onOpen={() => onOpen(find)}
+      />
+    ))}
+  </div>
+);
+
 /** The results in groups, the best group first. */
 export function SearchResults(props: SearchResultsProps) {
   const { base, groups, searched, active, kind, isRefreshing, onActive, onOpen, onKind } = props;
@@ -49,24 +94,15 @@ export function SearchResults(props: SearchResultsProps) {
               </Anchor>
             )}
           </header>
-          <div
+          <ResultRows
+            base={base}
             id={listId(base, group.kind)}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox (WAI-ARIA APG)
-            role="listbox"
-            aria-labelledby={`${listId(base, group.kind)}-name`}
-          >
-            {group.finds.map((find) => (
-              <SearchResultRow
-                key={find.id}
-                id={rowId(base, find)}
-                result={find}
-                searched={searched}
-                isActive={find === active}
-                onActive={() => onActive(find)}
-                onOpen={() => onOpen(find)}
-              />
-            ))}
-          </div>
+            finds={group.finds}
+            searched={searched}
+            active={active}
+            onActive={onActive}
+            onOpen={onOpen}
+          />
           {kind !== null && group.has_more && (
             <p className={classes.note}>Há mais resultados. Escreva mais para encontrá-los.</p>
           )}

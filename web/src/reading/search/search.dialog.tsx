@@ -2,7 +2,7 @@ import { CloseButton, Modal } from "@mantine/core";
 import { useDebouncedValue, useMediaQuery } from "@mantine/hooks";
 import type { SearchResult, SearchKind } from "@pauta/contract/reading/search";
 import { useQuery } from "@tanstack/react-query";
-import { type NavigateOptions, useNavigate } from "@tanstack/react-router";
+import { type NavigateOptions, useLocation, useNavigate } from "@tanstack/react-router";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from "react";
 import { failureReason } from "../../lib/calls/failure-message.ts";
@@ -13,12 +13,14 @@ import { useStillPage } from "../../ui/dialogs/use-still-page.ts";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { useFocusBack } from "../../ui/keys/use-focus-back.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
+import { useProfile } from "../../office/identity/identity.queries.ts";
 import { useMayWrite } from "../../ui/page/writing.ts";
 import { type Command, commandsFor } from "./command.view.ts";
 import { commandListId, commandRowId, SearchCommands } from "./search-commands.part.tsx";
-import { listId, rowId, SearchResults } from "./search-results.part.tsx";
-import { searchQuery, SHORTEST } from "./search.queries.ts";
-import { addressOf, wordsMarked } from "./search.view.ts";
+import { recentRecords } from "./recent-records.view.ts";
+import { listId, recentListId, RecentResults, rowId, SearchResults } from "./search-results.part.tsx";
+import { recentQuery, searchQuery, SHORTEST } from "./search.queries.ts";
+import { addressOf, isAt, wordsMarked } from "./search.view.ts";
 import classes from "./search.module.css";
 
 const PAUSE_MS = 120;
@@ -50,6 +52,7 @@ export function SearchDialog({ commands: all, onClose }: SearchDialogProps) {
   const isFresh = data !== undefined && !isPlaceholderData && !isFetching && paused === requested;
   const finds = groups.flatMap((group) => group.finds);
   const commands = kind === null ? commandsFor(all, requested) : [];
+  const recent = useRecent(requested === "");
   const mayWrite = useMayWrite();
 
   const open = (find: SearchResult) => {
@@ -62,6 +65,7 @@ export function SearchDialog({ commands: all, onClose }: SearchDialogProps) {
     void navigate({ to, search: search ?? {} } as NavigateOptions);
   };
   const rows = [
+    ...recent.map((find) => ({ row: rowId(base, find), isReady: true, open: () => open(find) })),
     ...commands.map((command) => ({
       row: commandRowId(base, command),
       isReady: true,
@@ -132,6 +136,7 @@ export function SearchDialog({ commands: all, onClose }: SearchDialogProps) {
             aria-expanded={rows.length > 0}
             aria-controls={
               [
+                ...(recent.length > 0 ? [recentListId(base)] : []),
                 ...(commands.length > 0 ? [commandListId(base)] : []),
                 ...groups.map((group) => listId(base, group.kind)),
               ].join(" ") || undefined
@@ -150,6 +155,13 @@ export function SearchDialog({ commands: all, onClose }: SearchDialogProps) {
           <CloseButton aria-label="Fechar" onClick={onClose} />
         </div>
         <div className={classes.body}>
+          <RecentResults
+            base={base}
+            finds={recent}
+            active={recent.find((find) => rowId(base, find) === active?.row)}
+            onActive={(find) => setChosen(rowId(base, find))}
+            onOpen={open}
+          />
           <SearchCommands
             base={base}
             commands={commands}
@@ -183,6 +195,17 @@ export function SearchDialog({ commands: all, onClose }: SearchDialogProps) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+const RECENT_SHOWN = 5;
+
+/** What the person opened last, without the record of the present page. */
+function useRecent(isShown: boolean): SearchResult[] {
+  const userId = useProfile().id;
+  const [records] = useState(() => recentRecords(userId));
+  const { data = [] } = useQuery({ ...recentQuery(records), enabled: isShown && records.length > 0 });
+  const present = useLocation();
+  return isShown ? data.filter((find) => !isAt(find, present)).slice(0, RECENT_SHOWN) : [];
 }
 
 function Nothing({

@@ -22,6 +22,15 @@ const addresses = {
 /** The link that a search result opens. */
 export const addressOf = (find: SearchResult) => addresses[find.kind](find);
 
+/** Whether the record's own page is open. */
+export function isAt(find: SearchResult, present: { pathname: string; search: object }): boolean {
+  const { to, search } = addressOf(find);
+  const shown = new Map(Object.entries(present.search));
+  return (
+    present.pathname === to && Object.entries(search).every(([name, value]) => shown.get(name) === value)
+  );
+}
+
 /** The words to be marked in the results: a unified number with its mask, since results show it so. */
 export function wordsMarked(typed: string): string {
   const number = parseCnj(typed)?.digits ?? digitsOf(typed);

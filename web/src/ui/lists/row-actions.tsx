@@ -3,6 +3,7 @@ import { IconDots } from "@tabler/icons-react";
 import type { ComponentProps, ReactNode } from "react";
 import { MenuSheet } from "../leaving/menu-sheet.tsx";
 import { LateTip } from "../feedback/late-tip.tsx";
+import { notifyWarning } from "../feedback/notices.tsx";
 import { WriteIcon } from "../page/write-button.tsx";
 import { useWriting } from "../page/writing.ts";
 import classes from "./row-actions.module.css";
@@ -14,6 +15,8 @@ export type RowAction = {
   onClick: () => void;
   isDestructive?: boolean;
   isDisabled?: boolean;
+  /** Why it cannot be done to this row: off, it says so before it is pressed. */
+  why?: string | undefined;
   /** It changes something: off while the office may only read. */
   writes?: boolean;
 };
@@ -26,8 +29,8 @@ export function RowActions({ name, actions, isNarrow = false }: RowActionsProps)
   if (isNarrow) return <ActionMenu name={name} actions={actions} />;
   return (
     <div className={classes.icons}>
-      {actions.map(({ label, icon, onClick, isDisabled, writes }) => (
-        <LateTip key={label} label={label}>
+      {actions.map(({ label, icon, onClick, isDisabled, why, writes }) => (
+        <LateTip key={label} label={why === undefined ? label : `${label}: ${why}`}>
           {(target) => (
             <RowIcon
               ref={target}
@@ -35,6 +38,7 @@ export function RowActions({ name, actions, isNarrow = false }: RowActionsProps)
               aria-label={`${label} ${name}`}
               onClick={onClick}
               disabled={isDisabled === true}
+              {...offBecause(why)}
             >
               {icon}
             </RowIcon>
@@ -44,6 +48,15 @@ export function RowActions({ name, actions, isNarrow = false }: RowActionsProps)
     </div>
   );
 }
+
+/** What is off keeps the focus, so that its reason can be read; pressed, it says it too. */
+const offBecause = (why: string | undefined) =>
+  why !== undefined && {
+    "data-disabled": true,
+    "aria-disabled": true,
+    "aria-description": why,
+    onClick: () => notifyWarning(why),
+  };
 
 type Writing = { writes: boolean | undefined };
 
@@ -66,16 +79,18 @@ function ActionMenu({ name, actions }: Omit<RowActionsProps, "isNarrow">) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label, icon, onClick, isDestructive, isDisabled, writes }) => (
+        {actions.map(({ label, icon, onClick, isDestructive, isDisabled, why, writes }) => (
           <RowItem
             key={label}
             writes={writes}
             leftSection={icon}
             onClick={onClick}
             disabled={isDisabled === true}
-            {...(isDestructive === true && { color: "red" })}
+            {...(isDestructive === true && why === undefined && { color: "red" })}
+            {...(why !== undefined && { ...offBecause(why), "data-disabled": undefined, "data-off": true })}
           >
             {label}
+            {why !== undefined && <span className={classes.why}>{why}</span>}
           </RowItem>
         ))}
       </Menu.Dropdown>

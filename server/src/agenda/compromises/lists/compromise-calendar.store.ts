@@ -8,6 +8,7 @@ export type DrawnRow = Pick<
   "id" | "compromise_type_id" | "is_fatal" | "dates_to_check" | "user" | "process" | "updated_at"
 > & {
   description: string;
+  lawsuit_id: number | null;
   compromise_date: string;
   start_time: string | null;
   end_time: string | null;
@@ -21,7 +22,7 @@ export async function drawnWithIds(db: CompanyDb, ids: readonly number[]): Promi
   const { rows } = await sql<DrawnRow>`
     select c.id, c.description, c.compromise_date, c.start_time, c.end_time, c.completed, c.cancelled_at, c.compromise_type_id, t.color,
       c.publication_id is not null as is_fatal, c.dates_to_check, json_build_object('id', u.id, 'name', u.name) as user,
-      l.process, c.updated_at
+      c.lawsuit_id, l.process, c.updated_at
     from unnest(${`{${ids.join(",")}}`}::bigint[]) with ordinality as requested (id, place)
     join compromises c on c.company_id = current_company() and c.id = requested.id
     join compromise_types t on t.id = c.compromise_type_id

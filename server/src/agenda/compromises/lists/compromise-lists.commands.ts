@@ -9,6 +9,7 @@ import {
 } from "@pauta/contract/agenda/compromise-shapes";
 import { mayEditCompromise } from "@pauta/contract/agenda/compromises";
 import type { PageRequest } from "@pauta/contract/platform/paging";
+import { withCaseNames, type Named } from "../../../practice/lawsuits/case-name.commands.ts";
 import { requireLawsuit } from "../../../practice/lawsuits/lawsuits.commands.ts";
 import { dayIn } from "../../../platform/process/clock.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
@@ -37,9 +38,15 @@ export const viewed = async (db: CompanyDb, actor: Actor, now: Date): Promise<Vi
   limits: limitsOf(dayIn(now, await zoneOfOffice(db))),
 });
 
-const asShown =
-  (limits: Limits) =>
-  (row: StoredRow): CompromiseRow => ({ ...row, situation: situationOf(row, limits) });
+/** Rows as lists show them: with their situations and the names of their cases. */
+export async function shownRows(
+  db: CompanyDb,
+  rows: readonly StoredRow[],
+  limits: Limits,
+): Promise<CompromiseRow[]> {
+  const named = await withCaseNames(db, rows);
+  return named.map((row) => Object.assign(row, { situation: situationOf(row, limits) }));
+}
 
 /** A page of the compromises that the viewer sees, of the present month unless a period is given. */
 export async function showCompromises(
@@ -51,7 +58,7 @@ export async function showCompromises(
   const view = await viewed(db, actor, now);
   const period = query.period ?? monthOf(view.limits.today);
   const page = await pageOfCompromises(db, view, withSearches({ ...query, period }));
-  return { ...page, data: page.data.map(asShown(view.limits)) };
+  return { ...page, data: await shownRows(db, page.data, view.limits) };
 }
 
 /**
@@ -68,7 +75,7 @@ export async function compromisesOfLawsuit(
   await requireLawsuit(db, lawsuitId);
   const view = await viewed(db, actor, now);
   const page = await pageOfLawsuit(db, view, lawsuitId, query);
-  return { ...page, data: page.data.map(asShown(view.limits)) };
+  return { ...page, data: await shownRows(db, page.data, view.limits) };
 }
 
 /** The compromises of a period that the viewer sees, for the calendar: the first ones of each day. */
@@ -80,11 +87,11 @@ export async function drawCompromises(
 ): Promise<CalendarEvents> {
   const view = await viewed(db, actor, now);
   const { ids, further } = await firstOfDays(db, view, withSearches(requested), per_day);
-  const rows = await drawnWithIds(db, ids);
+  const rows = await withCaseNames(db, await drawnWithIds(db, ids));
   return { data: rows.map((row) => drawn(actor, row, view.limits)), further };
 }
 
-const drawn = (actor: Actor, row: DrawnRow, limits: Limits): CalendarEvent => ({
+const drawn = (actor: Actor, row: Named<DrawnRow>, limits: Limits): CalendarEvent => ({
   id: row.id,
   title: row.description,
   start: row.start_time === null ? row.compromise_date : `${row.compromise_date}T${row.start_time}:00`,
@@ -97,6 +104,7 @@ const drawn = (actor: Actor, row: DrawnRow, limits: Limits): CalendarEvent => ({
   dates_to_check: row.dates_to_check,
   user: row.user,
   process: row.process,
+  case_name: row.case_name,
   may_edit: mayEditCompromise(actor, row),
   updated_at: row.updated_at,
 });
@@ -127,6 +135,6 @@ export async function wholeCompromises(
   return {
     ids: (scoped, requested) => idsOfCompromises(scoped, view, withSearches(requested)),
     rows: async (scoped, ids) =>
-      (await compromisesWithIds(scoped, view.scope, ids)).map(asShown(view.limits)),
+      shownRows(scoped, await compromisesWithIds(scoped, view.scope, ids), view.limits),
   };
 }

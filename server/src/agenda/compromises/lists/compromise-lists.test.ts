@@ -128,6 +128,7 @@ describe("the calendar", () => {
         dates_to_check: false,
         user: { id: agenda.person("advogada"), name: "Ana Advogada" },
         process: "5001234-12.2026.8.21.0001",
+        case_name: null,
         may_edit: true,
         updated_at,
       },

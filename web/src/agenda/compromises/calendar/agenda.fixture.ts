@@ -17,6 +17,7 @@ export function event(id: number, own: Partial<CalendarEvent> = {}): CalendarEve
     dates_to_check: false,
     user: { id: 7, name: "Ana Lima" },
     process: "5000001-27.2026.8.21.0001",
+    case_name: null,
     may_edit: true,
     updated_at: "2026-03-01T10:00:00Z",
     ...own,

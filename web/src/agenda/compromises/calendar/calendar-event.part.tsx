@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
 import { showProcessNumber } from "../../../lib/format.ts";
+import { CaseTitle, caseTitle } from "../case-title.part.tsx";
 import classes from "./calendar-event.module.css";
 import { showTimes, whenOf } from "./calendar-events.view.ts";
 import { EventSigns } from "./event-signs.part.tsx";
@@ -11,7 +12,9 @@ export function EventLine({ event }: { event: CalendarEvent }) {
   return (
     <span className={classes.line} data-situation={event.situation} title={hintOf(event)}>
       {start !== null && <span className={`figures ${classes.time}`}>{start}</span>}
-      <span className={classes.title}>{event.title}</span>
+      <span className={classes.title}>
+        <CaseTitle {...event} />
+      </span>
       <EventSigns {...event} />
     </span>
   );
@@ -26,7 +29,9 @@ export function EventBlock({ event, isShort }: { event: CalendarEvent; isShort: 
         <span className={`figures ${classes.time}`}>{showTimes(whenOf(event))}</span>
         <EventSigns {...event} />
       </span>
-      <span className={classes.title}>{event.title}</span>
+      <span className={classes.title}>
+        <CaseTitle {...event} />
+      </span>
       <span className={classes.who}>{event.user.name}</span>
     </span>
   );
@@ -36,7 +41,7 @@ export function EventBlock({ event, isShort }: { event: CalendarEvent; isShort: 
 const hintOf = (event: CalendarEvent): string =>
   [
     showTimes(whenOf(event)),
-    event.title,
+    caseTitle(event),
     event.process === null ? null : showProcessNumber(event.process),
     event.user.name,
     isToCheck(event) ? TO_CHECK : null,

@@ -7,6 +7,7 @@ import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
 import type { CourtDay } from "@pauta/contract/law/court-days";
 import { useEffect, useMemo, useRef } from "react";
 import { officeNow } from "../../../lib/format.ts";
+import { caseTitle } from "../case-title.part.tsx";
 import { type Beginning, isOpen, type When } from "./calendar-events.view.ts";
 import { gridOptions } from "./calendar-grid.view.ts";
 import { courtDayOptions, compromiseOf, isoOf } from "./calendar-grid-contents.part.tsx";
@@ -96,7 +97,7 @@ function drawnOf(event: CalendarEvent): EventInput {
   const mayMove = event.may_edit && isOpen(event);
   return {
     id: String(event.id),
-    title: event.title,
+    title: caseTitle(event),
     start: event.start,
     ...(event.end !== null && { end: event.end }),
     allDay: event.all_day,

@@ -4,6 +4,7 @@ import { daysOfWeek, dayBeside, showWeekday } from "../../../lib/days.ts";
 import { eventsByDay, remainderByDay, isOpen, whenOf } from "./calendar-events.view.ts";
 import classes from "./calendar-print.module.css";
 import type { Days } from "./calendar.view.ts";
+import { CaseTitle } from "../case-title.part.tsx";
 import { situations } from "../situation-chip.part.tsx";
 import { isToCheck, TO_CHECK } from "../to-check-chip.part.tsx";
 
@@ -74,7 +75,9 @@ function PrintedLine({ event }: { event: CalendarEvent }) {
     <p className={classes.line} data-open={isOpen(event)}>
       {start !== null && <span className="figures">{start} </span>}
       {is_fatal && <strong>Prazo fatal: </strong>}
-      <span className={classes.title}>{event.title}</span>
+      <span className={classes.title}>
+        <CaseTitle {...event} />
+      </span>
       {said.length > 0 && ` (${said.join(", ")})`}
     </p>
   );

@@ -6,6 +6,7 @@ import { showProcessNumber } from "../../../lib/format.ts";
 import { MeaningChip } from "../../../ui/chips/meaning-chip.tsx";
 import { isOpen, showTimes, whenOf } from "./calendar-events.view.ts";
 import classes from "./calendar-row.module.css";
+import { CaseTitle } from "../case-title.part.tsx";
 import { SituationChip } from "../situation-chip.part.tsx";
 import { ToCheckChip } from "../to-check-chip.part.tsx";
 
@@ -31,7 +32,9 @@ export function CalendarRow({ event, onOpen, isNarrow }: CalendarRowProps) {
         <span className={classes.mark} style={{ background: event.backgroundColor }} aria-hidden />
         <span className={`figures ${classes.time}`}>{showTimes(when) || "Dia todo"}</span>
         <span className={classes.what}>
-          <span className={classes.title}>{event.title}</span>
+          <span className={classes.title}>
+            <CaseTitle {...event} />
+          </span>
           {event.is_fatal && (
             <MeaningChip meaning={isOpen(event) ? "delayed" : "quiet"}>Prazo fatal</MeaningChip>
           )}
