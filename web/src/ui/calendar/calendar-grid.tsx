@@ -31,19 +31,20 @@ type CalendarGridProps = {
 export function CalendarGrid(props: CalendarGridProps) {
   const { rows, weekdays, inTabOrder, takesFocus, onChoose, onBeyond } = props;
   const table = useRef<HTMLTableElement>(null);
-  /** The place of the button, from either end, that takes the focus on the page that was turned to. */
-  const wanted = useRef<number | null>(null);
+  /** The place of the button, from either end, that takes the focus once another page than `from` is shown. */
+  const wanted = useRef<{ place: number; from: string } | null>(null);
   const cells = rows.flat().filter(({ isOutside }) => isOutside !== true);
   const reached = cells.find(({ value }) => value === inTabOrder) ?? cells[0]!;
   const buttons = () => [...table.current!.querySelectorAll<HTMLElement>("button:not([data-outside])")];
 
   const first = cells[0]!.value;
   useEffect(() => {
-    if (wanted.current === null) return;
+    if (wanted.current === null || wanted.current.from === first) return;
+    const { place } = wanted.current;
     const shown = buttons();
-    shown.at(Math.max(-shown.length, Math.min(shown.length - 1, wanted.current)))?.focus();
+    shown.at(Math.max(-shown.length, Math.min(shown.length - 1, place)))?.focus();
     wanted.current = null;
-  }, [first]);
+  });
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const shown = buttons();
@@ -56,7 +57,8 @@ export function CalendarGrid(props: CalendarGridProps) {
     const next = at + (by ?? 0);
     if (pages === undefined && shown[next]) return shown[next].focus();
     // days follow each other over the ends of months
-    wanted.current = pages === undefined ? (next < 0 ? next : next - shown.length) : at;
+    const place = pages === undefined ? (next < 0 ? next : next - shown.length) : at;
+    wanted.current = { place, from: first };
     onBeyond(pages ?? Math.sign(by!));
   };
 

@@ -29,13 +29,13 @@ export function TreatForm({ publication, onTreated, onCancel }: TreatFormProps) 
   const isTaken = isTreated(publication) && !treating.isPending && !treating.isSuccess;
 
   useEffect(() => {
-    // A form restored with its draft does not take the focus.
-    if (kept?.isOpen === true) return;
     const field = form.current?.querySelector("textarea");
-    field?.focus();
+    // A form restored with its draft does not take the focus.
+    if (!field || kept?.isOpen === true) return;
+    field.focus();
     // after what was typed before, also while this form was being drawn
     setComment((drawn) => treatDraft(userId, id).read()?.comment ?? drawn);
-    field?.setSelectionRange(field.value.length, field.value.length);
+    field.setSelectionRange(field.value.length, field.value.length);
   }, [kept, userId, id]);
 
   const keep = (written: Partial<TreatWritten>) =>
