@@ -95,6 +95,9 @@ export const LawsuitForm = z
     message: REQUIRED,
   });
 
+/** A new lawsuit, with its clients and opposing parties. */
+export const NewLawsuitForm = LawsuitForm.safeExtend({ clients: z.array(id).max(100).default([]) });
+
 export const LawsuitDeletion = z.object({
   folders: z.int(),
   files: z.int(),
@@ -157,7 +160,7 @@ export const lawsuits = {
     method: "POST",
     path: "/api/lawsuits",
     can: "lawsuits.create",
-    body: LawsuitForm,
+    body: NewLawsuitForm,
     status: 201,
     reply: Lawsuit,
   }),

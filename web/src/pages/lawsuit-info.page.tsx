@@ -145,7 +145,7 @@ function LawsuitInfo({ lawsuit }: { lawsuit: Lawsuit }) {
         <SelectClientsDialog
           linked={[...lawsuit.parts.clients, ...lawsuit.parts.adverse].map((party) => party.id)}
           onClose={close}
-          onChoose={(ids) => linkingClients.mutateAsync(ids)}
+          onChoose={(chosen) => linkingClients.mutateAsync(chosen.map((party) => party.id))}
         />
       )}
     </div>

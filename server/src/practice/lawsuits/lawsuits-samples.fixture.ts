@@ -19,7 +19,7 @@ export const lawsuitsSamples: Record<string, (place: Place) => Sample> = {
   "lawsuits.choices": ({ client }) => ({ query: { lawsuit_search: "2026", client } }),
   "lawsuits.ofClient": ({ client }) => ({ params: { id: client } }),
   "lawsuits.find": ({ lawsuit }) => ({ params: { id: lawsuit } }),
-  "lawsuits.create": (place) => ({ body: form(place) }),
+  "lawsuits.create": (place) => ({ body: { ...form(place), clients: [place.client] } }),
   "lawsuits.update": (place) => ({ params: { id: place.lawsuit }, body: form(place) }),
   "lawsuits.deletion": ({ lawsuit }) => ({ params: { id: lawsuit } }),
   "lawsuits.remove": ({ lawsuit }) => ({ params: { id: lawsuit } }),

@@ -30,6 +30,7 @@ import {
   RECORDED_LAWSUIT_FIELDS,
   trailOfLawsuit,
   type LawsuitWritten,
+  type NewLawsuit,
 } from "./lawsuits.rules.ts";
 import { findLawsuit } from "./lawsuits.store.ts";
 
@@ -68,10 +69,15 @@ export async function requireAndLockLawsuit(db: CompanyDb, id: number): Promise<
 
 /**
  * Creates a lawsuit. Forwarding agents must name its responsible person; everybody else is responsible by
- * default. The office's publications that cite its number and have no lawsuit are linked.
+ * default. Its parties are linked, and the office's publications that cite its number and have no lawsuit.
  * @throws invalid; for a number that the office already has, with that lawsuit's id
  */
-export async function createLawsuit(context: AppContext, db: CompanyDb, actor: Actor, form: LawsuitWritten) {
+export async function createLawsuit(
+  context: AppContext,
+  db: CompanyDb,
+  actor: Actor,
+  { clients, ...form }: NewLawsuit,
+) {
   const now = context.clock.now();
   const user_id = form.user_id ?? (mustNameResponsible(actor) ? null : actor.id);
   if (user_id === null) throw invalidField("user_id", REQUIRED);
@@ -79,6 +85,7 @@ export async function createLawsuit(context: AppContext, db: CompanyDb, actor: A
   await requireReferences(db, form);
   const id = await insertLawsuit(db, { ...columnsWritten(form), user_id }, now);
   if (id === undefined) throw await rejectSameNumber(db, form.process);
+  if (clients.length > 0) await linkClients(db, id, clients);
   for (const { onLawsuitNumbered } of context.contributions) await onLawsuitNumbered?.(db, id, null, now);
   return found(await findLawsuit(db, id));
 }

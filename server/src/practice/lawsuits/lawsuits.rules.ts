@@ -2,11 +2,18 @@ import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import { courtOfCnj, digitsOf, formatCnj, parseCnj, stateIdOfCnj } from "@pauta/contract/platform/cnj-number";
 import type { ColumnsOf } from "@pauta/contract/platform/field-rows";
 import type { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
-import { type Lawsuit, LawsuitForm, type LawsuitRow } from "@pauta/contract/practice/lawsuits";
+import {
+  type Lawsuit,
+  LawsuitForm,
+  type LawsuitRow,
+  type NewLawsuitForm,
+} from "@pauta/contract/practice/lawsuits";
 import type { z } from "zod";
 
 /** A lawsuit's form, parsed. */
 export type LawsuitWritten = z.output<typeof LawsuitForm>;
+/** A new one's, with the ids of its parties. */
+export type NewLawsuit = z.output<typeof NewLawsuitForm>;
 
 /** The row of a lawsuit in an export of the list. */
 export type LawsuitLine = LawsuitRow & ColumnsOf<typeof lawsuitFields>;

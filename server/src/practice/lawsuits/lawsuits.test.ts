@@ -43,6 +43,21 @@ describe("a new lawsuit", () => {
     }
   });
 
+  test("is created with its clients and opposing parties, or not at all", async () => {
+    const maria = await insertClient(server, "advogada", "Maria Souza");
+    const bank = await insertClient(server, "advogada", "Banco Exemplo", true);
+    const theirs = await insertClient(server, "vizinha", "Vizinho");
+    const body = await made(lawyer, unifiedNumber(51), { clients: [maria, bank] });
+    expect(body.parts).toMatchObject({ clients: [{ id: maria }], adverse: [{ id: bank }] });
+    const refused = await create(lawyer, unifiedNumber(52), { clients: [maria, theirs] });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { clients: ["Cliente não encontrado no escritório"] },
+    ]);
+    const again = await made(lawyer, unifiedNumber(52));
+    expect(again.parts).toEqual({ clients: [], adverse: [] });
+  });
+
   test("is stored with a wrong check digit and says so; other texts are neither valid nor invalid", async () => {
     const wrong = unifiedNumber(2).replace(/-\d\d/, (check) => (check === "-00" ? "-01" : "-00"));
     expect(await made(lawyer, wrong)).toMatchObject({

@@ -28,7 +28,7 @@ type SelectClientsDialogProps = {
   linked?: number[];
   onClose: () => void;
   /** If the promise fails, the dialog stays open with its selection. */
-  onChoose: (ids: number[]) => unknown;
+  onChoose: (clients: Client[]) => unknown;
 };
 
 const NOTHING: number[] = [];
@@ -39,13 +39,16 @@ const ALL: ClientView = { search: "", kind: "3", order: "name-asc", page: 1 };
  */
 export function SelectClientsDialog({ linked = NOTHING, onClose, onChoose }: SelectClientsDialogProps) {
   const [view, setView] = useState(ALL);
-  const [chosen, setChosen] = useState<number[]>([]);
+  const [chosen, setChosen] = useState<Client[]>([]);
   const [isAdding, setAdding] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { data, error, refetch, isPlaceholderData } = useQuery(clientsQuery(view));
 
-  const toggle = (id: number) =>
-    setChosen((ids) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]));
+  const toggle = (client: Client) =>
+    setChosen((clients) => {
+      const others = clients.filter(({ id }) => id !== client.id);
+      return others.length < clients.length ? others : [...clients, client];
+    });
 
   const choose = async () => {
     setBusy(true);
@@ -101,7 +104,7 @@ export function SelectClientsDialog({ linked = NOTHING, onClose, onChoose }: Sel
           <Choices
             clients={data?.data}
             isRefreshing={isPlaceholderData}
-            chosen={chosen}
+            chosen={chosen.map(({ id }) => id)}
             linked={linked}
             onToggle={toggle}
           />
@@ -115,7 +118,7 @@ export function SelectClientsDialog({ linked = NOTHING, onClose, onChoose }: Sel
           />
         </div>
       </SheetDialog>
-      {isAdding && <ClientDialog onClose={() => setAdding(false)} onSaved={({ id }) => toggle(id)} />}
+      {isAdding && <ClientDialog onClose={() => setAdding(false)} onSaved={toggle} />}
     </>
   );
 }
@@ -125,7 +128,7 @@ type ChoicesProps = {
   isRefreshing: boolean;
   chosen: number[];
   linked: number[];
-  onToggle: (id: number) => void;
+  onToggle: (client: Client) => void;
 };
 
 function Choices({ clients, isRefreshing, chosen, linked, onToggle }: ChoicesProps) {
@@ -148,7 +151,7 @@ function Choices({ clients, isRefreshing, chosen, linked, onToggle }: ChoicesPro
               classNames={{ body: classes.box!, labelWrapper: classes.label! }}
               checked={isLinked || chosen.includes(client.id)}
               disabled={isLinked}
-              onChange={() => onToggle(client.id)}
+              onChange={() => onToggle(client)}
               label={<Who client={client} isLinked={isLinked} />}
             />
           </li>

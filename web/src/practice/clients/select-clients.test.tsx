@@ -1,3 +1,4 @@
+import type { Client } from "@pauta/contract/practice/clients";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { show } from "../../testing/show.fixture.tsx";
@@ -7,7 +8,7 @@ import { SelectClientsDialog } from "./select-clients.dialog.tsx";
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("checkbox", { name });
 const select = () => screen.getByRole<HTMLButtonElement>("button", { name: "Selecionar" });
 
-function open(onChoose: (ids: number[]) => unknown = () => {}) {
+function open(onChoose: (clients: Client[]) => unknown = () => {}) {
   const office = fakeClients([maria, bank, client(3, { name: "João Souza" })]);
   const onClose = vi.fn<() => void>();
   const { user } = show(signedIn(<SelectClientsDialog linked={[3]} onClose={onClose} onChoose={onChoose} />));
@@ -16,7 +17,7 @@ function open(onChoose: (ids: number[]) => unknown = () => {}) {
 
 describe("Selecionar Clientes", () => {
   it("selects several of either side, kept over a search and another page", { tags: "night" }, async () => {
-    const chosen = vi.fn<(ids: number[]) => void>();
+    const chosen = vi.fn<(clients: Client[]) => void>();
     const { office, user, onClose } = open(chosen);
     expect((await box(/Banco Modelo/)).closest("li")!.textContent).toContain("Parte Contrária");
     expect(select().disabled).toBe(true);
@@ -29,7 +30,7 @@ describe("Selecionar Clientes", () => {
     expect(screen.getByText("2 selecionados")).toBeTruthy();
     await user.click(select());
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(chosen).toHaveBeenCalledExactlyOnceWith([1, 2]);
+    expect(chosen).toHaveBeenCalledExactlyOnceWith([maria, bank]);
   });
 
   it("lists both sides at first, and one of them when filtered", async () => {

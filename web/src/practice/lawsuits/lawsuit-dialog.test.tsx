@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { notSignedIn, ok, personWith } from "../../testing/fake-server.fixture.ts";
+import { bank, maria } from "../clients/clients.fixture.tsx";
 import { lawsuit, fakeLawsuits, READ_AT } from "./lawsuits.fixture.ts";
 
 async function openNew(...roles: Parameters<typeof personWith>) {
@@ -86,6 +87,32 @@ describe("a lawsuit's number", () => {
     await user.click(await screen.findByRole("link", { name: "Abrir o processo existente" }));
     await waitFor(() => expect(address()).toBe("/advogado/processos/info?process=1"));
   });
+});
+
+it("a new lawsuit takes its clients and opposing parties on the first step", async () => {
+  const { user, office } = await openNew();
+  office.responses["GET /api/clients"] = ok({
+    data: [maria, bank],
+    current_page: 1,
+    last_page: 1,
+    per_page: 30,
+    total: 2,
+    total_is_lower_bound: false,
+  });
+  await user.type(field(/^Processo/), "Caso 1");
+  await user.click(screen.getByRole("button", { name: "Adicionar partes" }));
+  await user.click(await screen.findByRole("checkbox", { name: /Maria Souza/ }));
+  await user.click(screen.getByRole("checkbox", { name: /Banco Modelo/ }));
+  await user.click(screen.getByRole("button", { name: "Selecionar" }));
+  const parties = within(await screen.findByRole("group", { name: "Clientes e partes" }));
+  expect(parties.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Maria Souza",
+    "Banco Modelo S.A.Parte Contrária",
+  ]);
+  await user.click(next());
+  await user.click(await screen.findByRole("button", { name: "Salvar" }));
+  expect(await screen.findByText("Processo salvo com sucesso!")).toBeTruthy();
+  expect(sent(office)).toMatchObject({ process: "Caso 1", clients: [maria.id, bank.id] });
 });
 
 describe("a lawsuit's fields", () => {

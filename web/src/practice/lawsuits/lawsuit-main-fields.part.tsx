@@ -21,32 +21,36 @@ type LawsuitMainFieldsProps = {
   choosesResponsible: boolean;
   /** Shown below the number when the office already has it. */
   underNumber?: ReactNode;
+  /** A new lawsuit's parties. */
+  parties?: ReactNode;
 };
 
 /** "Dados do Processo". */
-export function LawsuitMainFields({ form, choosesResponsible, underNumber }: LawsuitMainFieldsProps) {
+export function LawsuitMainFields(props: LawsuitMainFieldsProps) {
+  const { form, choosesResponsible, underNumber, parties } = props;
   const { data: statuses = [] } = useQuery(lawsuitStatusesQuery);
-  const props = (name: keyof typeof lawsuitFields) => fieldProps(lawsuitFields, form, name);
+  const of = (name: keyof typeof lawsuitFields) => fieldProps(lawsuitFields, form, name);
   return (
     <div className={grid.grid}>
       <div className={grid.half}>
-        <ProcessField data-autofocus {...props("process")} />
+        <ProcessField data-autofocus {...of("process")} />
         {underNumber}
       </div>
       <Select
         className={grid.half}
         allowDeselect={false}
         data={statuses.map(({ id, status }) => ({ value: String(id), label: status }))}
-        {...props("lawsuit_status_id")}
+        {...of("lawsuit_status_id")}
       />
       {choosesResponsible && <Responsible form={form} />}
-      <TextField className={grid.half} {...props("procedural_class")} />
-      <Autocomplete className={grid.half} data={AREAS} {...props("action_nature")} />
-      <DateField className={grid.half} {...props("opening_date")} />
-      <TextField className={grid.half} {...props("folder")} />
-      <MoneyField className={grid.half} {...props("value")} />
-      <MoneyField className={grid.half} {...props("liability_forecast")} />
-      <TextArea className={grid.whole} minRows={2} maxRows={8} {...props("note")} />
+      {parties}
+      <TextField className={grid.half} {...of("procedural_class")} />
+      <Autocomplete className={grid.half} data={AREAS} {...of("action_nature")} />
+      <DateField className={grid.half} {...of("opening_date")} />
+      <TextField className={grid.half} {...of("folder")} />
+      <MoneyField className={grid.half} {...of("value")} />
+      <MoneyField className={grid.half} {...of("liability_forecast")} />
+      <TextArea className={grid.whole} minRows={2} maxRows={8} {...of("note")} />
     </div>
   );
 }

@@ -17,22 +17,29 @@ import { ExistingLawsuit } from "./existing-lawsuit.part.tsx";
 import {
   bodyOf,
   FURTHER_FIELDS,
+  type KnownOfLawsuit,
   lawsuitValues,
   type LawsuitValues,
   MAIN_FIELDS,
   RELATIONS,
 } from "./lawsuit.form.ts";
+import { SelectClientsDialog } from "../clients/select-clients.dialog.tsx";
 import { LawsuitAdditionalFields } from "./lawsuit-additional-fields.part.tsx";
 import { LawsuitMainFields } from "./lawsuit-main-fields.part.tsx";
 import { lawsuitQuery, useSaveLawsuit } from "./lawsuits.queries.ts";
+import { NewLawsuitParties } from "./new-lawsuit-parties.part.tsx";
 import { SelectLawsuitDialog } from "./select-lawsuit.dialog.tsx";
 
 type LawsuitDialogProps = {
   /** The lawsuit to edit; without it a new one is created. */
   lawsuit?: Lawsuit | undefined;
+  /** What is known of a new one, from where it was begun. */
+  known?: KnownOfLawsuit;
   onClose: () => void;
   onSaved?: (saved: Lawsuit) => void;
 };
+
+const NOTHING_KNOWN: KnownOfLawsuit = {};
 
 const rules = rulesOf(LawsuitForm);
 
@@ -45,15 +52,17 @@ const MAIN_LAWSUIT = {
 };
 
 /** A lawsuit in two steps. */
-export function LawsuitDialog({ lawsuit, onClose, onSaved }: LawsuitDialogProps) {
+export function LawsuitDialog({ lawsuit, known = NOTHING_KNOWN, onClose, onSaved }: LawsuitDialogProps) {
   const actor = actorOf(useProfile());
   const client = useQueryClient();
   const choosesResponsible = can(actor, "lawsuits.name_responsible");
-  const [isChoosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<"main" | "clients" | null>(null);
+  const { parties = [], ...filled } = known;
+  const initial = { ...lawsuitValues(lawsuit), ...filled };
   const saving = useSaveLawsuit(lawsuit?.id ?? null);
 
   const form = useForm<LawsuitValues>({
-    initialValues: lawsuitValues(lawsuit),
+    initialValues: initial,
     validate: (values) => ({
       ...rules(values),
       ...(choosesResponsible && values.user_id === null && { user_id: REQUIRED }),
@@ -61,7 +70,7 @@ export function LawsuitDialog({ lawsuit, onClose, onSaved }: LawsuitDialogProps)
   });
   const kept = useKeptForm(
     form,
-    `lawsuit-${lawsuit?.id ?? "new"}`,
+    `lawsuit-${lawsuit?.id ?? `new${filled.process ?? ""}`}`,
     lawsuit && {
       read: async () => lawsuitValues(await client.fetchQuery({ ...lawsuitQuery(lawsuit.id), staleTime: 0 })),
       fields: async () => ({ ...(await namedFields(client, lawsuitFields)()), ...MAIN_LAWSUIT }),
@@ -79,7 +88,7 @@ export function LawsuitDialog({ lawsuit, onClose, onSaved }: LawsuitDialogProps)
   /** With nothing but the number of a lawsuit that exists there is nothing to lose. */
   const forget = () => {
     const { process } = form.getValues();
-    if (isSame(form.getValues(), { ...lawsuitValues(lawsuit), process })) kept.settle();
+    if (isSame(form.getValues(), { ...initial, process })) kept.settle();
   };
 
   return (
@@ -89,7 +98,7 @@ export function LawsuitDialog({ lawsuit, onClose, onSaved }: LawsuitDialogProps)
         title={lawsuit ? "Editar Processo" : "Adicionar Processo"}
         form={form}
         kept={kept}
-        opened={!isChoosing}
+        opened={choosing === null}
         onClose={onClose}
         onSave={save}
         size={860}
@@ -101,6 +110,11 @@ export function LawsuitDialog({ lawsuit, onClose, onSaved }: LawsuitDialogProps)
               <LawsuitMainFields
                 form={form}
                 choosesResponsible={choosesResponsible}
+                parties={
+                  lawsuit === undefined && (
+                    <NewLawsuitParties form={form} named={parties} onAdd={() => setChoosing("clients")} />
+                  )
+                }
                 underNumber={existing !== undefined && <ExistingLawsuit id={existing} onOpen={forget} />}
               />
             ),
@@ -108,17 +122,29 @@ export function LawsuitDialog({ lawsuit, onClose, onSaved }: LawsuitDialogProps)
           {
             label: "Dados Complementares",
             fields: FURTHER_FIELDS,
-            content: <LawsuitAdditionalFields form={form} onChooseMain={() => setChoosing(true)} />,
+            content: <LawsuitAdditionalFields form={form} onChooseMain={() => setChoosing("main")} />,
           },
         ]}
       />
-      {isChoosing && (
+      {choosing === "clients" && (
+        <SelectClientsDialog
+          linked={form.values.clients.map(({ id }) => id)}
+          onClose={() => setChoosing(null)}
+          onChoose={(chosen) =>
+            form.setFieldValue("clients", [
+              ...form.getValues().clients,
+              ...chosen.map(({ id, name, opposite }) => ({ id, name, opposite })),
+            ])
+          }
+        />
+      )}
+      {choosing === "main" && (
         <SelectLawsuitDialog
           except={lawsuit?.id}
-          onClose={() => setChoosing(false)}
+          onClose={() => setChoosing(null)}
           onChoose={({ id, process }) => {
             form.setValues({ main_lawsuit_id: id, main_process: process });
-            setChoosing(false);
+            setChoosing(null);
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { digitsOf, formatCnj, parseCnj } from "@pauta/contract/platform/cnj-number";
 import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
-import type { Lawsuit, MainRelation } from "@pauta/contract/practice/lawsuits";
+import type { Lawsuit, MainRelation, Party } from "@pauta/contract/practice/lawsuits";
 import { fieldsOfStep, type FieldValues, valuesOf } from "../../lib/forms/field-values.ts";
 import type { LawsuitBody } from "./lawsuits.queries.ts";
 
@@ -10,7 +10,15 @@ export type LawsuitValues = FieldValues<typeof lawsuitFields> & {
   /** The main lawsuit's number, for display. */
   main_process: string;
   main_relation: MainRelation | null;
+  /** A new lawsuit's clients and opposing parties. */
+  clients: Pick<Party, "id" | "name" | "opposite">[];
   updated_at?: string;
+};
+
+/** What is known of a new lawsuit, from where it was begun. */
+export type KnownOfLawsuit = Partial<LawsuitValues> & {
+  /** The names of its parties, as a publication prints them. */
+  parties?: readonly string[];
 };
 
 /** The form's values for a lawsuit, or for a new one. */
@@ -19,15 +27,22 @@ export const lawsuitValues = (lawsuit: Lawsuit | undefined): LawsuitValues => ({
   main_lawsuit_id: lawsuit?.main_lawsuit_id ?? null,
   main_process: lawsuit?.related.find(({ is_main }) => is_main)?.process ?? "",
   main_relation: lawsuit?.main_relation ?? null,
+  clients: [],
   ...(lawsuit && { updated_at: lawsuit.updated_at }),
 });
 
-export const MAIN_FIELDS = fieldsOfStep(lawsuitFields, "main");
+export const MAIN_FIELDS = [...fieldsOfStep(lawsuitFields, "main"), "clients"];
 export const FURTHER_FIELDS = [...fieldsOfStep(lawsuitFields, "further"), "main_lawsuit_id", "main_relation"];
 
 /** The request body of the form. */
-export const bodyOf = ({ main_process: _shown, main_relation, ...values }: LawsuitValues): LawsuitBody => ({
+export const bodyOf = ({
+  main_process: _shown,
+  main_relation,
+  clients,
+  ...values
+}: LawsuitValues): LawsuitBody => ({
   ...values,
+  ...(clients.length > 0 && { clients: clients.map(({ id }) => id) }),
   main_relation: values.main_lawsuit_id === null ? null : main_relation,
 });
 

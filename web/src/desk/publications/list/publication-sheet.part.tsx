@@ -11,6 +11,7 @@ import { Forwardings } from "../treating/forwardings.part.tsx";
 import { Cancellation } from "./publication-chips.part.tsx";
 import { ExportsOf } from "./publication-exports.part.tsx";
 import { PublicationFacts } from "./publication-facts.part.tsx";
+import { RegisterLawsuit } from "./register-lawsuit.part.tsx";
 import { PublicationReading } from "./publication-reading.part.tsx";
 import classes from "../publication.module.css";
 
@@ -75,6 +76,7 @@ export function PublicationSheet({ publication, searched, hasKeys, children }: P
         </div>
         <div className={classes.aside}>
           <PublicationFacts publication={publication} />
+          <RegisterLawsuit publication={publication} />
           <ExportsOf publication={publication} />
         </div>
       </div>
