@@ -40,6 +40,7 @@ const replacingOfWeb = [
   "src/practice/lawsuit-files/first-files.test.tsx",
   "src/reading/documents/export-button.test.tsx",
   "src/reading/documents/publication-documents.test.tsx",
+  "src/reading/search/recent-records.test.tsx",
   "src/reading/search/search-commands.test.tsx",
   "src/reading/search/search-dialog.test.tsx",
 ];

@@ -1,7 +1,8 @@
 -- What a replica of the database must have before it answers a person: the mark of his last write, or of the last event for him.
+-- A person of the platform has no company, so that nothing ties his row to him; it says nothing about him.
 create table person_writes (
   company_id bigint,
-  user_id bigint primary key references users on delete cascade,
+  user_id bigint primary key,
   mark bigint not null,
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 ) with (fillfactor = 50);

@@ -24,3 +24,6 @@ export function firstRole(held: readonly RoleName[]): RoleName | undefined {
 export function roleNames(ids: readonly number[]): RoleName[] {
   return roles.filter((role) => ids.includes(role.id)).map((role) => role.name);
 }
+
+/** Whether these roles make somebody an administrator of his office, of whom one must remain. */
+export const administersOffice = (ids: readonly number[]): boolean => roleNames(ids).includes("client_admin");

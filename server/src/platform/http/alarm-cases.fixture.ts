@@ -50,6 +50,10 @@ export const alarmCases: AlarmCase[] = [
     series: [{ name: 'pauta_pool_connections{state="waiting"}', bad: steady(3), good: "0 3 0 0x100" }],
   },
   {
+    alarm: "PautaReplicaAway",
+    series: [{ name: 'pauta_replica_used{replica="10.0.0.2"}', bad: steady(0), good: steady(1) }],
+  },
+  {
     alarm: "PautaJobsLate",
     series: [
       { name: 'pauta_jobs_late_seconds{queue="gazettes.import"}', bad: steady(1000), good: steady(30) },

@@ -1,5 +1,5 @@
 import { errors } from "@pauta/contract/platform/errors";
-import { roleNames, roles } from "@pauta/contract/platform/roles";
+import { administersOffice, roleNames, roles } from "@pauta/contract/platform/roles";
 import { userFields, userStatuses } from "@pauta/contract/office/user-fields";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -114,9 +114,7 @@ export function UserList({ company, isEditor }: UserListProps) {
 
 /** The only active administrator among all of an office's people. */
 function onlyAdministrator(people: readonly UserRow[]): UserRow | undefined {
-  const active = people.filter(
-    ({ status, roles: ids = [] }) => status !== "I" && roleNames(ids).includes("client_admin"),
-  );
+  const active = people.filter(({ status, roles: ids = [] }) => status !== "I" && administersOffice(ids));
   return active.length === 1 ? active[0] : undefined;
 }
 
