@@ -125,11 +125,11 @@ export class FairTurns {
 }
 
 /**
- * Three turns for each hashing thread: while one password is hashed, the next one is there, and the account after it is
- * looked up and counted. A place is rejected for waiting only after four minutes.
+ * Twice as many turns as hashing threads: while one password is hashed, the next account is looked up and counted. A
+ * place is rejected for waiting only after four minutes.
  */
 export const openSignInQueue = (): FairTurns =>
-  new FairTurns(3 * hashingThreads(), { longestMs: 240_000, longestQueue: 10_000 });
+  new FairTurns(2 * hashingThreads(), { longestMs: 240_000, longestQueue: 10_000 });
 
 const MOST_HASHING = Math.max(1, Math.min(4, availableParallelism()));
 

@@ -4,18 +4,14 @@ import type { FromHashing, HashingWork, ToHashing } from "./hashing-messages.rul
 
 type Requested = {
   work: HashingWork;
-  failures: number;
+  tries: number;
   resolve: (answer: string | boolean) => void;
   fail: (error: Error) => void;
 };
-/** What a thread has been given, in the order of its work. */
-type Thread = { worker: Worker; given: (Requested & { id: number })[] };
+type Thread = { worker: Worker; at: (Requested & { id: number }) | undefined };
 
 /** When a thread dies its work is given to another one, once. */
-const MOST_FAILURES = 2;
-
-/** One is hashed and the next is there already, so that a thread does not wait for the busy thread of requests. */
-const MOST_GIVEN = 2;
+const MOST_TRIES = 2;
 
 const threads = new Set<Thread>();
 const waiting: Requested[] = [];
@@ -27,51 +23,43 @@ let lastId = 0;
  */
 export function hashInThread(work: HashingWork): Promise<string | boolean> {
   return new Promise((resolve, fail) => {
-    waiting.push({ work, failures: 0, resolve, fail });
+    waiting.push({ work, tries: 0, resolve, fail });
     assign();
   });
 }
 
 function assign(): void {
-  while (waiting.length > 0) {
-    const thread = freest();
-    if (!thread) return;
-    const next = { ...waiting.shift()!, id: ++lastId };
-    thread.given.push(next);
-    thread.worker.ref();
-    thread.worker.postMessage({ id: next.id, work: next.work } satisfies ToHashing);
-  }
+  for (const thread of threads) if (!thread.at) assignTo(thread);
+  if (waiting.length > 0 && threads.size < hashingThreads()) assignTo(start());
 }
 
-/** An idle thread, else a new one, else one that has room for the next. */
-function freest(): Thread | undefined {
-  const [least] = [...threads].sort((a, b) => a.given.length - b.given.length);
-  if (least?.given.length === 0) return least;
-  if (threads.size < hashingThreads()) return start();
-  return least && least.given.length < MOST_GIVEN ? least : undefined;
+function assignTo(thread: Thread): void {
+  const next = waiting.shift();
+  if (!next) return;
+  thread.at = { ...next, tries: next.tries + 1, id: ++lastId };
+  thread.worker.ref();
+  thread.worker.postMessage({ id: lastId, work: next.work } satisfies ToHashing);
 }
 
 function start(): Thread {
   const worker = new Worker(new URL("./passwords.worker.ts", import.meta.url));
-  const thread: Thread = { worker, given: [] };
+  const thread: Thread = { worker, at: undefined };
   threads.add(thread);
   worker.on("message", ({ id, answer }: FromHashing) => {
-    const done = thread.given[0];
+    const done = thread.at;
     if (done?.id !== id) return;
-    thread.given.shift();
-    if (thread.given.length === 0) worker.unref(); // an idle thread does not keep the process alive
+    thread.at = undefined;
+    worker.unref(); // an idle thread does not keep the process alive
     done.resolve(answer);
     assign();
   });
   worker.on("error", () => {}); // "exit" follows
   worker.on("exit", () => {
     threads.delete(thread);
-    const [begun, ...ahead] = thread.given;
-    waiting.unshift(...ahead);
-    if (begun && begun.failures + 1 < MOST_FAILURES)
-      waiting.unshift({ ...begun, failures: begun.failures + 1 });
-    else begun?.fail(new Error("a hashing thread has died"));
-    assign();
+    const lost = thread.at;
+    if (lost && lost.tries < MOST_TRIES) waiting.unshift(lost);
+    else lost?.fail(new Error("a hashing thread has died"));
+    if (waiting.length > 0) assign();
   });
   return thread;
 }
