@@ -27,18 +27,20 @@ export function NewLawsuitParties({ form, named, onAdd }: NewLawsuitPartiesProps
     <fieldset className={`${grid.whole} ${lawsuitForm.group}`}>
       <legend>Clientes e partes</legend>
       <div className={classes.line}>
-        <ul className={classes.side}>
-          {clients.map(({ id, name, opposite }) => (
-            <li key={id}>
-              <RemovableChip removeLabel={`Retirar ${name}`} onRemove={() => remove(id)}>
-                <span className={classes.party}>
-                  {name}
-                  {opposite && <MeaningChip meaning="delayed">Parte Contrária</MeaningChip>}
-                </span>
-              </RemovableChip>
-            </li>
-          ))}
-        </ul>
+        {clients.length > 0 && (
+          <ul className={classes.side}>
+            {clients.map(({ id, name, opposite }) => (
+              <li key={id}>
+                <RemovableChip removeLabel={`Retirar ${name}`} onRemove={() => remove(id)}>
+                  <span className={classes.party}>
+                    {name}
+                    {opposite && <MeaningChip meaning="delayed">Parte Contrária</MeaningChip>}
+                  </span>
+                </RemovableChip>
+              </li>
+            ))}
+          </ul>
+        )}
         <Button size="xs" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={onAdd}>
           Adicionar partes
         </Button>
