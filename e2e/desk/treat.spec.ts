@@ -254,7 +254,7 @@ test.describe("on a phone", () => {
       const treat = panel.getByRole("button", { name: "Tratar", exact: true });
       const box = (await treat.boundingBox())!;
       expect(box.height).toBeGreaterThanOrEqual(44);
-      expect(box.width).toBeGreaterThan(200);
+      expect(box.width).toBeGreaterThan(160);
       const bottom = async () => (await treat.boundingBox())!.y + box.height;
       await expect.poll(bottom).toBeLessThanOrEqual(740);
       await first.click();

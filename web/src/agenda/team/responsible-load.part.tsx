@@ -16,6 +16,8 @@ export function ResponsibleSelect(props: SelectProps) {
       {...props}
       inputWrapperOrder={["label", "input", "description", "error"]}
       {...(week && {
+        // five people with their weeks need no scrolling
+        maxDropdownHeight: 320,
         renderOption: ({ option }) => {
           const person = ofPerson(option.value);
           return (

@@ -101,7 +101,8 @@ function isPressed(event: KeyboardEvent, keys: string): boolean {
   return event.key === key || (key.length === 1 && event.key.toLowerCase() === key.toLowerCase());
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether what is typed goes into this element. */
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
   if (target instanceof HTMLSelectElement) return true;

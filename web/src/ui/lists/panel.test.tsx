@@ -98,4 +98,24 @@ describe("panels", () => {
     expect(screen.getByLabelText("Observação 1")).toHaveProperty("value", "jk");
     expect(document.activeElement).toBe(screen.getByLabelText("Observação 1"));
   });
+
+  it("a row that comes back into the list does not take the focus from a field", async () => {
+    const rows = (isShown: boolean) => (
+      <>
+        <input aria-label="Pesquisar" />
+        <PanelList label="Publicações do dia">
+          {isShown && (
+            <Panel title="Processo 1" isOpen onToggle={() => {}} isCurrent>
+              Texto
+            </Panel>
+          )}
+        </PanelList>
+      </>
+    );
+    const { user, showAgain } = show(rows(false));
+    await user.click(screen.getByLabelText("Pesquisar"));
+    showAgain(rows(true));
+    expect(toggle(1)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Pesquisar"));
+  });
 });

@@ -3,6 +3,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Meaning } from "../chips/meaning-chip.tsx";
 import type { FileDrop } from "../fields/use-file-drop.ts";
+import { isTyping } from "../keys/use-keys.ts";
 import classes from "./panel.module.css";
 
 type PanelProps = {
@@ -19,7 +20,7 @@ type PanelProps = {
   onToggle: () => void;
   /** A coloured line at the side: what still waits for somebody. */
   mark?: Meaning | undefined;
-  /** Whether keys control this panel; it takes the focus when that begins. */
+  /** Whether keys control this panel; it takes the focus when that begins, unless somebody types in a field. */
   isCurrent?: boolean;
   onFocus?: (() => void) | undefined;
   /** Accepts files that are dragged onto it, open or closed. */
@@ -41,6 +42,8 @@ export function Panel(props: PanelProps) {
   useEffect(() => {
     const panel = toggle.current?.closest("li");
     if (!isCurrent || !panel || panel.contains(document.activeElement)) return;
+    // a row that comes back into the list does not interrupt who has begun to type elsewhere
+    if (isTyping(document.activeElement)) return;
     toggle.current?.focus({ preventScroll: true });
     // A body higher than the window is shown from its beginning.
     const isTaller = panel.offsetHeight > window.innerHeight / 2;
