@@ -13,6 +13,7 @@ import {
 import {
   adoptDatabase,
   finishAdoption,
+  withClient,
   type Adopted,
 } from "../../platform/storage/archive/adopt-database.ts";
 import { CannotRestore } from "../../platform/storage/archive/database-load.ts";
@@ -124,18 +125,4 @@ function report({ tables, rows, jobs }: Adopted, { dataDir, settings }: Installa
   if (settings.ARCHIVE_URL)
     lines.push("ARCHIVE_URL só vale para o banco embutido: tire-a, e arquive o externo com os meios dele.");
   process.stdout.write(`${lines.join("\n")}\n`);
-}
-
-async function withClient(
-  connection: pg.ClientConfig,
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
-  const client = new pg.Client({ ...connection, application_name: "pauta adopt" });
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { fakeServer, ok, personWith } from "../../testing/fake-server.fixture.ts";
+import { find } from "./search-results.fixture.ts";
 import { useOpened } from "./recent-records.view.ts";
 
 vi.mock("../../pages/lawsuit-info.page.tsx", () => ({
@@ -18,17 +19,6 @@ vi.mock("../../pages/client-info.page.tsx", () => ({
   },
 }));
 
-const find = (kind: "lawsuit" | "client", id: number, title: string): SearchResult => ({
-  kind,
-  id,
-  title,
-  subtitle: "",
-  excerpt: "",
-  lawsuit_id: null,
-  folder_id: null,
-  date: null,
-  mark: null,
-});
 const LAWSUIT = find("lawsuit", 3, "0024118-95.2026.8.26.0178");
 const CLIENT = find("client", 1, "Antônia Prado");
 

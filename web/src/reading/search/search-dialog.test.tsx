@@ -1,24 +1,14 @@
-import type { SearchResult, SearchGroup } from "@pauta/contract/reading/search";
+import type { SearchGroup } from "@pauta/contract/reading/search";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { keyGroups } from "../../ui/keys/use-keys.ts";
 import { ok, personWith, fakeServer, rejection, type FakeServer } from "../../testing/fake-server.fixture.ts";
+import { find } from "./search-results.fixture.ts";
 
 vi.mock("../../pages/lawsuit-info.page.tsx", () => ({ LawsuitInfoPage: () => <h1>O processo</h1> }));
 vi.mock("../../pages/client-info.page.tsx", () => ({ ClientInfoPage: () => <h1>O cliente</h1> }));
 
-const find = (kind: SearchResult["kind"], id: number, title: string): SearchResult => ({
-  kind,
-  id,
-  title,
-  subtitle: "",
-  excerpt: "",
-  lawsuit_id: null,
-  folder_id: null,
-  date: null,
-  mark: null,
-});
 const GROUPS: SearchGroup[] = [
   {
     kind: "client",

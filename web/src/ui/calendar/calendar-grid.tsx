@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import classes from "./calendar.module.css";
+import dot from "./day-mark.module.css";
 
 /** A day, a month or a year that may be chosen. */
 export type Cell = {
@@ -82,7 +83,7 @@ export function CalendarGrid(props: CalendarGridProps) {
             {row.map((cell) => (
               <td key={cell.value}>
                 <UnstyledButton
-                  className={weekdays.length > 0 ? classes.day : classes.other}
+                  className={weekdays.length > 0 ? `${classes.day} ${dot.marked}` : classes.other}
                   aria-label={cell.name}
                   aria-current={cell.isPresent ? "date" : undefined}
                   aria-pressed={cell.isChosen}

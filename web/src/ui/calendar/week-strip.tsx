@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { dayBeside, daysOfWeek, showDayOfYear, showMonth, showWeekday } from "../../lib/days.ts";
 import type { MonthCalendarProps } from "./month-calendar.tsx";
 import { MonthCalendarLater } from "./month-calendar-later.tsx";
+import dot from "./day-mark.module.css";
 import classes from "./week-strip.module.css";
 
 type WeekStripProps = MonthCalendarProps & {
@@ -62,7 +63,7 @@ function Week({ around, day, onDay, marks, today }: WeekStripProps) {
       {daysOfWeek(around).map((each) => (
         <li key={each}>
           <UnstyledButton
-            className={classes.day}
+            className={`${classes.day} ${dot.marked}`}
             aria-pressed={each === day}
             aria-current={each === today ? "date" : undefined}
             data-marked={marks?.[each]?.kind}

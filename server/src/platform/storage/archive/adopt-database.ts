@@ -105,7 +105,8 @@ async function keysIn(source: pg.Client): Promise<SealedKey[]> {
 const idOf = async (client: pg.Client): Promise<string> =>
   (await client.query<{ id: string }>("select id from installation")).rows[0]!.id;
 
-async function withClient<T>(
+/** Works on a connection of its own, which is closed afterwards. */
+export async function withClient<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
