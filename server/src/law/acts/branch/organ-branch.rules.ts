@@ -231,9 +231,16 @@ function branchesBehind(matters: ReadonlySet<Matter>): Set<Branch> {
   return found;
 }
 
-/** RISTJ art. 9: the first section judges public law, the second private, the third criminal. */
+/**
+ * RISTJ art. 9: the first section judges public law, the second private, the third criminal. Its offices are
+ * named after the law that the sections judge.
+ */
 function ofSuperior(name: string): readonly Branch[] {
-  if (/\b(?:PRIMEIRA|SEGUNDA|1|2) TURMA\b|\b(?:PRIMEIRA|1) SECAO\b/.test(name)) return ["civel", "fazenda"];
-  if (/\b(?:TERCEIRA|QUARTA|3|4) TURMA\b|\b(?:SEGUNDA|2) SECAO\b/.test(name)) return ["civel"];
-  return /\b(?:QUINTA|SEXTA|5|6) TURMA\b|\b(?:TERCEIRA|3) SECAO\b/.test(name) ? ["criminal"] : [];
+  if (/\b(?:PRIMEIRA|SEGUNDA|1|2) TURMA\b|\b(?:PRIMEIRA|1) SECAO\b|\bDIREITO PUBLICO\b/.test(name))
+    return ["civel", "fazenda"];
+  if (/\b(?:TERCEIRA|QUARTA|3|4) TURMA\b|\b(?:SEGUNDA|2) SECAO\b|\bDIREITO PRIVADO\b/.test(name))
+    return ["civel"];
+  return /\b(?:QUINTA|SEXTA|5|6) TURMA\b|\b(?:TERCEIRA|3) SECAO\b|\bDIREITO PENAL\b/.test(name)
+    ? ["criminal"]
+    : [];
 }
