@@ -60,12 +60,12 @@ export function ControllerDashboardPage() {
   const further = useMemo(
     () => (
       <Suspense fallback={<Skeleton height={160} mt={16} radius="xs" />}>
-        <SmartAgenda />
         <UndecidedDeadlines
           isOfOffice
           hasAutomaticDeadlines={!isBeyondBasic(viewer)}
           onView={toPublication}
         />
+        <SmartAgenda />
       </Suspense>
     ),
     [toPublication, viewer],

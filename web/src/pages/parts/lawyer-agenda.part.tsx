@@ -41,6 +41,7 @@ export function LawyerAgenda({ today, hasAutomaticDeadlines, onView }: LawyerAge
   const electronic = useQuery(publicationStatsQuery(today)).data?.electronic;
   return (
     <>
+      <UndecidedDeadlines onView={onView} hasAutomaticDeadlines={hasAutomaticDeadlines} />
       <SmartAgenda />
       {hasAutomaticDeadlines && (
         <NextCompromises
@@ -51,7 +52,6 @@ export function LawyerAgenda({ today, hasAutomaticDeadlines, onView }: LawyerAge
           nameOf={lengthAndProcess}
         />
       )}
-      <UndecidedDeadlines onView={onView} hasAutomaticDeadlines={hasAutomaticDeadlines} />
       <NextCompromises
         title="Próximas audiências"
         filters={{ type: String(HEARING), period: `${showDay(today)}-31/12/2100` }}
