@@ -22,7 +22,10 @@ export async function openFreezingProxy(target: pg.ClientConfig, latencyMs = 0) 
       ways.add([near.pause()]);
       return;
     }
-    const far = connect({ path: `${target.host}/.s.PGSQL.${target.port}`, allowHalfOpen: true });
+    const place = target.host!.startsWith("/")
+      ? { path: `${target.host}/.s.PGSQL.${target.port}` }
+      : { host: target.host!, port: target.port! };
+    const far = connect({ ...place, allowHalfOpen: true });
     const way = [near, far];
     ways.add(way);
     for (const [from, to] of [
@@ -58,6 +61,7 @@ export async function openFreezingProxy(target: pg.ClientConfig, latencyMs = 0) 
       isFrozenForNew = false;
     },
     async close(): Promise<void> {
+      if (isClosed) return;
       isClosed = true;
       const closing = new Promise<void>((closed) => server.close(() => closed()));
       for (const sockets of ways) for (const socket of sockets) socket.destroy();

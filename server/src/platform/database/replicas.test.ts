@@ -93,6 +93,10 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS))("reading transactions of a call",
     );
     const mark = await markOf();
     expect(mark).not.toBe(4711);
+    await waitFor(async () => {
+      const found = await at.onStandby("select mark from person_writes where user_id = " + at.reader.user_id);
+      return found[0]!.mark === mark;
+    });
     expect(await at.database.readingAs(at.reader, () => at.read(at.isReplica))).toBe(false);
     at.reader = { ...at.reader, mark };
     await at.caughtUp();

@@ -6,23 +6,22 @@ import { isDatabaseAway } from "./database-faults.ts";
 
 export type Server = { host: string; port: number };
 
-/** No server of the database accepts writes: the others are standbys, or do not answer. */
+/** No server of the database accepts writes: the others are standbys, old primaries, or do not answer. */
 export class NoWritableServer extends Error {
   /** read_only_sql_transaction, by which it is recognised as an outage. */
   readonly code = "25006";
 
-  constructor() {
-    super("Nenhum dos servidores de DATABASE_URL aceita escrita: são réplicas, ou não respondem.");
+  constructor(
+    message = "Nenhum dos servidores de DATABASE_URL aceita escrita: são réplicas, ou não respondem.",
+  ) {
+    super(message);
   }
 }
 
 /** Connecting gives up after five seconds, of which looking for the server may take most. */
 const LONGEST_LOOK_MS = 2500;
-/**
- * For so long the others may answer after the first one: an old primary that came back accepts writes too, and is known
- * by its older timeline, as each promotion begins a new one.
- */
-const OTHERS_MS = 150;
+/** A server that did not answer at the last look is waited for so long after the first answer. */
+const SILENT_MS = 150;
 /** For so long further connections go to the server that was found. */
 const KNOWN_FOR_MS = 1000;
 
@@ -96,16 +95,44 @@ class FoundServer {
   }
 }
 
+/** What earlier looks at the same servers have shown to this process. */
+type Earlier = {
+  /** The newest timeline of a primary. */
+  timeline: number;
+  /** Who did not answer at the last one. */
+  silent: ReadonlySet<string>;
+};
+
+const earlierLooks = new Map<string, Earlier>();
+
+const placeOf = ({ host, port }: Server): string => `${host}:${port}`;
+
 type Writable = { server: Server; timeline: number };
 
-/** @throws what is not an outage, such as a rejected password; else NoWritableServer, or the first server's fault */
+/**
+ * An old primary that came back accepts writes too. It is known by its older timeline, as each promotion begins a new
+ * one, and it must not be taken because the new primary answers more slowly, or not at all.
+ * @throws what is not an outage, such as a rejected password; else NoWritableServer, or the first server's fault
+ */
 async function findWritable(servers: readonly Server[], settings: pg.ClientConfig): Promise<Server> {
+  const name = JSON.stringify([servers, settings.database]);
+  const earlier = earlierLooks.get(name) ?? { timeline: 0, silent: new Set() };
   const found: Writable[] = [];
-  const asked = servers.map(async (server) => {
-    found.push({ server, timeline: await timelineOf({ ...settings, ...server }) });
+  const silent = new Set(servers.map(placeOf));
+  const looks = servers.map(async (server) => {
+    const begun = performance.now();
+    try {
+      found.push({ server, timeline: await timelineOf({ ...settings, ...server }) });
+      silent.delete(placeOf(server));
+    } catch (error) {
+      if (performance.now() - begun < LONGEST_LOOK_MS / 2) silent.delete(placeOf(server));
+      throw error;
+    }
   });
   try {
-    await Promise.any(asked);
+    await Promise.any(looks);
+    await Promise.allSettled(looks.filter((_, at) => !earlier.silent.has(placeOf(servers[at]!))));
+    await settledWithin(looks, SILENT_MS);
   } catch (error) {
     const faults = (error as AggregateError).errors as Error[];
     throw (
@@ -113,14 +140,26 @@ async function findWritable(servers: readonly Server[], settings: pg.ClientConfi
       faults.find((fault) => fault instanceof NoWritableServer) ??
       faults[0]!
     );
+  } finally {
+    const newest = Math.max(earlier.timeline, ...found.map(({ timeline }) => timeline));
+    earlierLooks.set(name, { timeline: newest, silent });
   }
+  const last = found.reduce((newest, one) => (one.timeline > newest.timeline ? one : newest));
+  if (last.timeline < earlier.timeline)
+    throw new NoWritableServer(
+      `O servidor de DATABASE_URL que aceita escrita é um primário antigo (linha do tempo ${last.timeline}, depois da ` +
+        `${earlier.timeline}): o mais novo não responde. Se é mesmo o antigo que deve servir, reinicie o Pauta.`,
+    );
+  return last.server;
+}
+
+async function settledWithin(looks: readonly Promise<unknown>[], milliseconds: number): Promise<void> {
   const patience = new AbortController();
   await Promise.race([
-    Promise.allSettled(asked),
-    pause(OTHERS_MS, undefined, { signal: patience.signal }).catch(() => {}),
+    Promise.allSettled(looks),
+    pause(milliseconds, undefined, { signal: patience.signal }).catch(() => {}),
   ]);
   patience.abort();
-  return found.reduce((last, one) => (one.timeline > last.timeline ? one : last)).server;
 }
 
 /** @throws NoWritableServer when it rejects writes */

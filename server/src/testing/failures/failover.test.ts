@@ -5,12 +5,15 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEBIANS_PROGRAMS, openWithStandby, type ExternalServer } from "../external-postgres.fixture.ts";
 import { connectionOfAddress } from "../../platform/database/database-address.ts";
+import { openFreezingProxy } from "../freezing-proxy.fixture.ts";
 import { importResult, keepTreating, openOffice, sendGazette } from "../office-at-work.fixture.ts";
 import { noteRuns } from "../run-counts.fixture.ts";
 import { makeInstallation, statusOf, type RunningServer } from "../running-server.fixture.ts";
 import { waitFor } from "../wait-for.fixture.ts";
 
 const DATABASE = "pauta";
+/** Each way: a new primary that is busy, or far away, answers a look after a second. */
+const SLOW_MS = 100;
 
 /** What happens to the primary, and how soon after the promotion people work again. */
 const FAULTS = [
@@ -109,7 +112,7 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS)).each(FAULTS)(
       expect(acknowledged.filter((comment) => !kept.has(comment))).toEqual([]);
     });
 
-    test("the old primary that comes back gets no writes, though it accepts them", async () => {
+    test("the old primary that comes back gets no writes, though it accepts them and answers sooner", async () => {
       await primary.comeBack();
       const old = new pg.Client(primary.as("postgres", DATABASE));
       await waitFor(() => old.connect().then(() => true));
@@ -117,12 +120,24 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS)).each(FAULTS)(
         { transaction_read_only: "off" },
       ]);
       await old.end();
-      for (let time = 0; time < 10; time += 1) {
-        const client = new pg.Client(connectionOfAddress(addressOfBoth()));
+      const portReached = async (address: string) => {
+        const client = new pg.Client(connectionOfAddress(address));
         await client.connect();
         const { rows } = await client.query<{ port: number }>("select inet_server_port() as port");
         await client.end();
-        expect(rows).toEqual([{ port: standby.as("pauta", DATABASE).port }]);
+        return rows[0]!.port;
+      };
+      const { port } = standby.as("pauta", DATABASE);
+      for (let time = 0; time < 10; time += 1) expect(await portReached(addressOfBoth())).toBe(port);
+
+      const slow = await openFreezingProxy(standby.as("pauta", DATABASE), SLOW_MS);
+      try {
+        const addressOfSlow = addressOfBoth().replace(String(port), String(slow.connection.port));
+        expect(await portReached(addressOfSlow)).toBe(port);
+        await slow.close();
+        await expect(portReached(addressOfSlow)).rejects.toThrow("é um primário antigo");
+      } finally {
+        await slow.close();
       }
     });
 
