@@ -1,10 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { AuditIntegrityLine } from "../office/audit/audit-integrity.part.tsx";
 import { AuditTrail } from "../office/audit/audit-trail.part.tsx";
-import { trailCalls, type TrailOwner } from "../office/audit/audit.queries.ts";
+import { integrityQuery, trailCalls, type TrailOwner } from "../office/audit/audit.queries.ts";
 import { readTrailView, trailFilters, writeTrailView } from "../office/audit/audit.view.ts";
 import { useCan } from "../office/identity/identity.queries.ts";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
+import { Held } from "../ui/page/held.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import classes from "./styles/list-page.module.css";
 import { auditedFields } from "./parts/audited-fields.words.ts";
@@ -20,6 +22,7 @@ type TrailPageProps = { owner: TrailOwner; path: "/auditoria" | "/auditoria/plat
 function TrailPage({ owner, path }: TrailPageProps) {
   const view = readTrailView(useSearch({ from: `/shell${path}` }));
   const navigate = useNavigate();
+  const isIntegrityKnown = !useQuery(integrityQuery(owner)).isPending;
   return (
     <div className={classes.page}>
       <PageHeader
@@ -34,12 +37,14 @@ function TrailPage({ owner, path }: TrailPageProps) {
         }
       />
       <AuditIntegrityLine owner={owner} mayVerify={useCan(trailCalls[owner].verify.can)} />
-      <AuditTrail
-        owner={owner}
-        labels={auditedFields}
-        view={view}
-        onView={(wanted) => void navigate({ to: path, search: writeTrailView(wanted) })}
-      />
+      <Held until={isIntegrityKnown}>
+        <AuditTrail
+          owner={owner}
+          labels={auditedFields}
+          view={view}
+          onView={(wanted) => void navigate({ to: path, search: writeTrailView(wanted) })}
+        />
+      </Held>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { compromiseStatsQuery } from "../agenda/compromises/compromises.queries.ts";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { officeToday, showLongDay } from "../lib/format.ts";
 import { loadPatiently } from "../lib/loading/load-later.ts";
@@ -14,6 +15,7 @@ import {
 } from "../desk/publications/publication.view.ts";
 import { publicationStatsQuery } from "../desk/publications/publications.queries.ts";
 import { Counter } from "../ui/lists/counter.tsx";
+import { Held } from "../ui/page/held.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { PrintHead } from "../ui/page/print-head.tsx";
 import { ActionTimeline } from "./parts/action-timeline.part.tsx";
@@ -28,6 +30,7 @@ export function CompanyDashboardPage() {
   const office = useProfile().company?.company_name;
   const today = officeToday();
   const stats = useQuery(publicationStatsQuery(today)).data;
+  const isAgendaKnown = !useQuery(compromiseStatsQuery).isPending;
   const navigate = useNavigate();
   const address = useSearch({ from: "/shell/empresa/dashboard" });
   const [showsMovements, showMovements] = useState(false);
@@ -57,11 +60,13 @@ export function CompanyDashboardPage() {
           <SmartAgenda />
         </div>
         <div className={classes.main}>
-          <h2 className={classes.heading}>Ações</h2>
-          <ActionTimeline
-            address={address}
-            onUnfiltered={() => void navigate({ to: "/empresa/dashboard" })}
-          />
+          <Held until={isAgendaKnown}>
+            <h2 className={classes.heading}>Ações</h2>
+            <ActionTimeline
+              address={address}
+              onUnfiltered={() => void navigate({ to: "/empresa/dashboard" })}
+            />
+          </Held>
         </div>
       </div>
       {showsMovements && <DayMovements day={today} onClose={() => showMovements(false)} />}

@@ -1,6 +1,7 @@
 import { Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
 import { documents } from "@pauta/contract/reading/documents";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { OwnCompany } from "../office/companies/own-company.part.tsx";
 import { CompanyExportPart } from "../office/company-exports/company-export.part.tsx";
@@ -8,7 +9,9 @@ import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { OutsiderEmails } from "../office/outsiders/outsider-emails.part.tsx";
 import { OwnSubscription } from "../office/subscriptions/subscription.part.tsx";
+import { subscriptionQuery } from "../office/subscriptions/subscriptions.queries.ts";
 import { TagList } from "../practice/tags/tag-list.part.tsx";
+import { Held } from "../ui/page/held.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import classes from "./styles/company-settings.module.css";
 import { AgendaSettings } from "./parts/agenda-settings.part.tsx";
@@ -24,7 +27,9 @@ export function CompanySettingsPage() {
   const { tab } = useSearch({ from: "/shell/empresa/configuracoes" });
   const navigate = useNavigate();
   // after a cancellation `OwnSubscription` already offers the export
-  const isCanceled = useProfile().company?.subscription?.status === "canceled";
+  const subscribed = useProfile().company?.subscription ?? null;
+  const isCanceled = subscribed?.status === "canceled";
+  const isPending = useQuery({ ...subscriptionQuery, enabled: subscribed !== null }).isPending;
   // Replaced, so that Back returns to the previous page and not through the tabs.
   const show = (wanted: string | null) =>
     void navigate({
@@ -45,7 +50,7 @@ export function CompanySettingsPage() {
         </Tabs.List>
         <Tabs.Panel value="subscription" className={classes.panel}>
           <OwnSubscription exports={<OfficeExports />} />
-          {!isCanceled && <CompanyExportPart />}
+          <Held until={subscribed === null || !isPending}>{!isCanceled && <CompanyExportPart />}</Held>
         </Tabs.Panel>
         <Tabs.Panel value="office" className={classes.panel}>
           <OwnCompany />

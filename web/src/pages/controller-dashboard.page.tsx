@@ -1,6 +1,11 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo } from "react";
+import {
+  UNDECIDED_SHOWN,
+  undecidedDeadlinesQuery,
+} from "../desk/automatic-deadlines/automatic-deadlines.queries.ts";
 import { ForwardDesk } from "../desk/forwarding/forward-desk.part.tsx";
 import { useActor, useProfile } from "../office/identity/identity.queries.ts";
 import { officeToday } from "../lib/format.ts";
@@ -9,6 +14,8 @@ import { useSteady } from "../lib/use-steady.ts";
 import { isBeyondBasic, type PublicationView, writeView } from "../desk/publications/publication.view.ts";
 import { PublicationExports } from "../desk/publications/list/publication-exports.part.tsx";
 import { PrintHead } from "../ui/page/print-head.tsx";
+import { Held } from "../ui/page/held.tsx";
+import { usePastDeadlines } from "./parts/past-deadlines-later.part.tsx";
 import { buttonsOf } from "./parts/publication-buttons-later.part.tsx";
 import { iconsOf } from "./parts/publication-icons-later.part.tsx";
 
@@ -31,12 +38,6 @@ const UndecidedDeadlines = lazy(
   ),
 );
 
-const PastDeadlines = lazy(
-  loadPatiently(() =>
-    import("./parts/past-deadlines.part.tsx").then((file) => ({ default: file.PastDeadlines })),
-  ),
-);
-
 /** "Controladoria": the start page of forwarding agents. */
 export function ControllerDashboardPage() {
   const profile = useProfile();
@@ -48,15 +49,9 @@ export function ControllerDashboardPage() {
     toPublication: (view: PublicationView) =>
       void navigate({ to: "/advogado/dashboard", search: writeView(view, today) }),
   });
-  // what is above and below the list does not depend on the day that it shows
-  const above = useMemo(
-    () => (
-      <Suspense>
-        <PastDeadlines isOfOffice onView={toPublication} />
-      </Suspense>
-    ),
-    [toPublication],
-  );
+  const past = usePastDeadlines({ onView: toPublication, isOfOffice: true });
+  // what is below the list does not depend on the day that it shows
+  const isUndecidedKnown = !useQuery(undecidedDeadlinesQuery(UNDECIDED_SHOWN)).isPending;
   const further = useMemo(
     () => (
       <Suspense fallback={<Skeleton height={160} mt={16} radius="xs" />}>
@@ -65,10 +60,12 @@ export function ControllerDashboardPage() {
           hasAutomaticDeadlines={!isBeyondBasic(viewer)}
           onView={toPublication}
         />
-        <SmartAgenda />
+        <Held until={isUndecidedKnown}>
+          <SmartAgenda />
+        </Held>
       </Suspense>
     ),
-    [toPublication, viewer],
+    [toPublication, viewer, isUndecidedKnown],
   );
   return (
     <PublicationExports value={iconsOf}>
@@ -85,7 +82,8 @@ export function ControllerDashboardPage() {
             <FirstDay distributes />
           </Suspense>
         }
-        above={above}
+        above={past.card}
+        isAboveKnown={past.isKnown}
       />
     </PublicationExports>
   );

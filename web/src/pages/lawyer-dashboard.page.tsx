@@ -20,6 +20,7 @@ import {
 import { PublicationExports } from "../desk/publications/list/publication-exports.part.tsx";
 import { PrintHead } from "../ui/page/print-head.tsx";
 import dayLine from "./parts/day-line.module.css";
+import { usePastDeadlines } from "./parts/past-deadlines-later.part.tsx";
 import { buttonsOf } from "./parts/publication-buttons-later.part.tsx";
 import { iconsOf } from "./parts/publication-icons-later.part.tsx";
 
@@ -46,14 +47,6 @@ const DayLine = lazy(
   ),
 );
 
-const PastDeadlines = lazy(
-  afterFirstPicture(
-    loadPatiently(() =>
-      import("./parts/past-deadlines.part.tsx").then((file) => ({ default: file.PastDeadlines })),
-    ),
-  ),
-);
-
 const ExportPublications = lazy(
   afterFirstPicture(
     loadPatiently(() =>
@@ -76,6 +69,8 @@ export function LawyerDashboardPage() {
     show: (wanted: SearchOf<"/advogado/dashboard">) =>
       void navigate({ to: "/advogado/dashboard", search: wanted }),
   });
+  const { toView } = useSteady({ toView: (view: PublicationView) => show(writeView(view, today)) });
+  const past = usePastDeadlines({ onView: toView });
   // what is above and below the list does not depend on the day that it shows
   const above = useMemo(
     () => (
@@ -87,24 +82,18 @@ export function LawyerDashboardPage() {
             onPending={() => show(writeView(pendingOfAllDays(today), today))}
           />
         </Suspense>
-        <Suspense>
-          <PastDeadlines onView={(view) => show(writeView(view, today))} />
-        </Suspense>
+        {past.card}
       </>
     ),
-    [show, today, viewer.id],
+    [show, today, viewer.id, past.card],
   );
   const further = useMemo(
     () => (
       <Suspense fallback={<Skeleton height={240} mt={16} radius="xs" />}>
-        <LawyerAgenda
-          today={today}
-          hasAutomaticDeadlines={!isBeyondBasic(viewer)}
-          onView={(view) => show(writeView(view, today))}
-        />
+        <LawyerAgenda today={today} hasAutomaticDeadlines={!isBeyondBasic(viewer)} onView={toView} />
       </Suspense>
     ),
-    [show, today, viewer],
+    [toView, today, viewer],
   );
   return (
     <PublicationExports value={iconsOf}>
@@ -123,6 +112,7 @@ export function LawyerDashboardPage() {
           </Suspense>
         }
         above={above}
+        isAboveKnown={past.isKnown}
         further={further}
       />
     </PublicationExports>

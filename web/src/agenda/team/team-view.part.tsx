@@ -6,7 +6,8 @@ import { useLoaded } from "../../lib/loading/use-loaded.ts";
 import { Facts } from "../../ui/lists/facts.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { NamedSkeleton } from "../../ui/feedback/named-skeleton.tsx";
-import { type TeamFigures, teamQuery } from "./team.queries.ts";
+import { Held } from "../../ui/page/held.tsx";
+import { type TeamFigures, teamQuery, teamWeekQuery } from "./team.queries.ts";
 import { showHours, showRate, type TeamDays } from "./team.view.ts";
 import { TeamFigure } from "./team-figure.part.tsx";
 import { WeekLoads } from "./week-loads.part.tsx";
@@ -18,13 +19,16 @@ const loadCharts = loadPatiently(() => import("./team-charts.part.tsx"));
 /** The office's figures, as a whole and person by person. */
 export function TeamView({ days, today }: { days: TeamDays; today: string }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(teamQuery(days, today));
+  const isWeekKnown = !useQuery(teamWeekQuery).isPending;
   if (!data && error) return <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>;
   if (!data) return <NamedSkeleton height={480} mt={16} label="Carregando a equipe" />;
   return (
     <div className={classes.view} data-refreshing={isPlaceholderData} aria-busy={isPlaceholderData}>
       <Totals figures={data} />
       <WeekLoads />
-      <Figures figures={data} />
+      <Held until={isWeekKnown}>
+        <Figures figures={data} />
+      </Held>
     </div>
   );
 }

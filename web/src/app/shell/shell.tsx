@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { can } from "@pauta/contract/platform/capabilities";
 import { Outlet } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from "react";
 import { whyNoWriting } from "../../office/subscriptions/subscription-term.view.ts";
 import { actorOf, type SignedIn } from "../../office/identity/actor.view.ts";
 import { useCan, useProfile } from "../../office/identity/identity.queries.ts";
@@ -14,6 +14,7 @@ import { useLiveEvents } from "../live-events.ts";
 import { menuOf } from "../menus.ts";
 import { useTabsInStep } from "../session/session-tabs.ts";
 import { useSessionWatch } from "../session/session-watch.ts";
+import { PendingPage } from "../pending-page.tsx";
 import classes from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -71,6 +72,10 @@ export function Shell({ children }: ShellProps) {
     ? { label: "Abrir o menu", isExpanded: isOpen, onToggle: () => setOpen(true) }
     : { label: isMini ? "Expandir o menu" : "Recolher o menu", isExpanded: !isMini, onToggle: switchMini };
 
+  // notices that are needed later load beside the page, without hiding it meanwhile
+  const isPaid = useDeferredValue((profile.company?.subscription?.status ?? "paid") === "paid");
+  const hasNotice = useDeferredValue(needsNotice(profile));
+
   const noWriting = whyNoWriting(profile.company?.subscription);
 
   return (
@@ -96,13 +101,12 @@ export function Shell({ children }: ShellProps) {
                 {noWriting}
               </p>
             )}
-            <Suspense>
-              {(profile.company?.subscription?.status ?? "paid") !== "paid" && (
-                <SubscriptionNotice profile={profile} />
-              )}
+            {/* the page comes with its notices, which would move it down */}
+            <Suspense fallback={<PendingPage />}>
+              {isPaid || <SubscriptionNotice profile={profile} />}
+              {hasNotice && <EntranceNotices profile={profile} />}
+              {children ?? <Outlet />}
             </Suspense>
-            <Suspense>{needsNotice(profile) && <EntranceNotices profile={profile} />}</Suspense>
-            {children ?? <Outlet />}
           </main>
           <div className={classes.floats} data-no-print>
             <div id={FLOATING_PLACE} />

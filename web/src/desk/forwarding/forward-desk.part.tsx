@@ -42,6 +42,8 @@ type ForwardDeskProps = {
   further?: ReactNode;
   /** Above the list: what is more urgent than the day's publications. */
   above?: ReactNode;
+  /** Whether it is known what is above. */
+  isAboveKnown: boolean;
   /** Shown where the office has had no publication yet. */
   firstDay?: ReactNode;
   /** Above the list: how the selection, and the day, are printed and saved. */
@@ -50,7 +52,7 @@ type ForwardDeskProps = {
 
 /** The controladoria's desk: received publications, to be selected and forwarded. */
 export function ForwardDesk(props: ForwardDeskProps) {
-  const { viewer, today, address, onAddress, further, above, firstDay, exportsOf } = props;
+  const { viewer, today, address, onAddress, further, above, isAboveKnown, firstDay, exportsOf } = props;
   const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();
   const view = useMemo(() => readForwardView(address, today), [address, today]);
   const { show } = useSteady({
@@ -59,6 +61,7 @@ export function ForwardDesk(props: ForwardDeskProps) {
   const sameClassOn = (day: string): ForwardView => ({ ...toForwardOfDay(day), class: view.class });
   const { data } = useQuery(pendingQuery(view));
   const selection = useSelection<ToForward>("forward-selection", viewer.id, view.day);
+  const [isDrawn, setDrawn] = useState(false);
   const [isForwarding, setForwarding] = useState(false);
 
   const offered = data?.data.filter(({ forwarded }) => !forwarded) ?? [];
@@ -156,8 +159,10 @@ export function ForwardDesk(props: ForwardDeskProps) {
           </>
         }
         further={further}
+        above={above}
+        isAboveKnown={isAboveKnown}
+        isListed={isDrawn}
       >
-        {above}
         {exportsOf?.(
           selection.chosen.map(({ id }) => id),
           view,
@@ -168,6 +173,7 @@ export function ForwardDesk(props: ForwardDeskProps) {
           viewerId={viewer.id}
           selection={selection}
           isNarrow={isNarrow}
+          onDrawn={() => setDrawn(true)}
           firstDay={firstDay}
         />
       </Desk>

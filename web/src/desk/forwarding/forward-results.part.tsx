@@ -5,6 +5,7 @@ import { PublicationPages } from "../publications/list/publication-pages.part.ts
 import type { Selection } from "../publications/list/publication-selection.view.ts";
 import { newestDayQuery, publicationStatsQuery } from "../publications/publications.queries.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { useDrawn } from "../../ui/page/use-drawn.ts";
 import { ForwardPanels } from "./forward-panels.part.tsx";
 import type { ToForward } from "./forward.form.ts";
 import { allOfDay, type ForwardView, titleOfForward, toForward, toForwardOfDay } from "./forward.view.ts";
@@ -16,13 +17,15 @@ type ForwardResultsProps = {
   viewerId: number;
   selection: Selection<ToForward>;
   isNarrow: boolean;
+  /** The list, or why it is empty, is drawn. */
+  onDrawn: () => void;
   /** Shown where the office has had no publication yet. */
   firstDay?: ReactNode;
 };
 
 /** The results of a view: a page of publications, or why there is none and where some are. */
 export function ForwardResults(props: ForwardResultsProps) {
-  const { view, onView, viewerId, selection, isNarrow, firstDay } = props;
+  const { view, onView, viewerId, selection, isNarrow, onDrawn, firstDay } = props;
   const client = useQueryClient();
   return (
     <PublicationPages
@@ -30,7 +33,8 @@ export function ForwardResults(props: ForwardResultsProps) {
       page={view.page}
       onPage={(page) => onView({ ...view, page })}
       onAhead={(page) => void client.prefetchQuery(pendingQuery({ ...view, page }))}
-      empty={<NothingHere view={view} onView={onView} firstDay={firstDay} />}
+      onDrawn={onDrawn}
+      empty={<NothingHere view={view} onView={onView} onDrawn={onDrawn} firstDay={firstDay} />}
     >
       {({ data }, isRefreshing) => (
         <ForwardPanels
@@ -50,10 +54,12 @@ export function ForwardResults(props: ForwardResultsProps) {
 }
 
 /** One sentence, and the nearest list that is not empty. */
-function NothingHere({ view, onView, firstDay }: Pick<ForwardResultsProps, "view" | "onView" | "firstDay">) {
+function NothingHere(props: Pick<ForwardResultsProps, "view" | "onView" | "onDrawn" | "firstDay">) {
+  const { view, onView, onDrawn, firstDay } = props;
   const newest = useQuery(newestDayQuery);
   const waiting = useQuery(publicationStatsQuery(view.day)).data?.to_forward ?? 0;
   const { day, text, isAllDays, forwarded } = view;
+  useDrawn(!newest.isPending, onDrawn);
   if (view.class !== "")
     return (
       <EmptyState

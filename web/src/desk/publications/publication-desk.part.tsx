@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useSteady } from "../../lib/use-steady.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
 import { Desk } from "../../ui/page/desk.tsx";
@@ -37,6 +37,8 @@ type PublicationDeskProps = {
   further?: ReactNode;
   /** Above the list: what is more urgent than the day's publications. */
   above?: ReactNode;
+  /** Whether it is known what is above. */
+  isAboveKnown: boolean;
   /** Shown where no day has publications yet. */
   firstDay?: ReactNode;
   /** Further actions on the shown list. */
@@ -51,6 +53,7 @@ type PublicationDeskProps = {
 export function PublicationDesk(props: PublicationDeskProps) {
   const { viewer, today, address, onAddress, further, above, firstDay, toolsOf, exportsOf, treatWith } =
     props;
+  const { isAboveKnown } = props;
   const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();
   const view = useMemo(() => readView(address, today), [address, today]);
   // The one publication in the address is dropped with the next step.
@@ -67,6 +70,7 @@ export function PublicationDesk(props: PublicationDeskProps) {
 
   const { data } = useQuery(publicationsQuery(view, viewer));
   const listed = data?.data.map(({ id }) => ({ id })) ?? [];
+  const [isDrawn, setDrawn] = useState(false);
   const selection = useSelection("publication-selection", viewer.id, view.day);
   const toggleAll = () => selection.toggleAll(listed);
 
@@ -113,8 +117,10 @@ export function PublicationDesk(props: PublicationDeskProps) {
         </>
       }
       further={further}
+      above={above}
+      isAboveKnown={isAboveKnown}
+      isListed={isDrawn}
     >
-      {above}
       {exportsOf(
         selection.chosen.map(({ id }) => id),
         view,
@@ -134,6 +140,7 @@ export function PublicationDesk(props: PublicationDeskProps) {
         isNarrow={isNarrow}
         selection={selection}
         treatWith={treatWith}
+        onDrawn={() => setDrawn(true)}
         firstDay={firstDay}
       />
     </Desk>

@@ -47,11 +47,13 @@ export function CoverageLedger({ scope, view, onView, today }: CoverageLedgerPro
         />
         <NativeSelect
           aria-label="Fonte"
+          className={classes.source}
           value={view.source}
           onChange={({ currentTarget }) => narrow({ source: currentTarget.value })}
           data={choicesOf(data?.sources ?? [], view.source)}
         />
         <Checkbox
+          className={classes.silent}
           label={data ? `Somente sem publicações (${data.silent})` : "Somente sem publicações"}
           checked={view.onlySilent}
           onChange={({ currentTarget }) => narrow({ onlySilent: currentTarget.checked })}

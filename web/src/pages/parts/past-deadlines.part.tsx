@@ -5,6 +5,7 @@ import { listOf } from "@pauta/contract/platform/publication-days";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
+  PAST_DEADLINES_SHOWN,
   pastDeadlinesQuery,
   useMakePastDeadline,
 } from "../../desk/automatic-deadlines/automatic-deadlines.queries.ts";
@@ -17,7 +18,6 @@ import { Card } from "./card.part.tsx";
 import { WriteButton } from "../../ui/page/write-button.tsx";
 import classes from "../styles/cards-page.module.css";
 
-const SHOWN = 5;
 const MOST = 100;
 
 type PastDeadlinesProps = {
@@ -31,7 +31,7 @@ type PastDeadlinesProps = {
  * click creates one. Nothing is shown if there are none.
  */
 export function PastDeadlines({ onView, isOfOffice = false }: PastDeadlinesProps) {
-  const [rows, setRows] = useState(SHOWN);
+  const [rows, setRows] = useState(PAST_DEADLINES_SHOWN);
   const { data, error, refetch } = useQuery(pastDeadlinesQuery(rows));
   if (error && !data)
     return (

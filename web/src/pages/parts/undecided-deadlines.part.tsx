@@ -3,7 +3,10 @@ import type { UndecidedDeadline } from "@pauta/contract/desk/automatic-deadlines
 import { publicationDays } from "@pauta/contract/platform/publication-days";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { undecidedDeadlinesQuery } from "../../desk/automatic-deadlines/automatic-deadlines.queries.ts";
+import {
+  UNDECIDED_SHOWN,
+  undecidedDeadlinesQuery,
+} from "../../desk/automatic-deadlines/automatic-deadlines.queries.ts";
 import { CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
 import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showDay, showUpTo } from "../../lib/format.ts";
@@ -14,7 +17,6 @@ import { type PublicationView, wholeDay } from "../../desk/publications/publicat
 import { Card } from "./card.part.tsx";
 import classes from "../styles/cards-page.module.css";
 
-const SHOWN = 3;
 const MOST = 100;
 
 type UndecidedDeadlinesProps = {
@@ -31,7 +33,7 @@ type UndecidedDeadlinesProps = {
  */
 export function UndecidedDeadlines(props: UndecidedDeadlinesProps) {
   const { onView, hasAutomaticDeadlines, isOfOffice = false } = props;
-  const [rows, setRows] = useState(SHOWN);
+  const [rows, setRows] = useState(UNDECIDED_SHOWN);
   const [opened, open] = useState<number | null>(null);
   const { data, error, refetch } = useQuery(undecidedDeadlinesQuery(rows));
   const show = (each: UndecidedDeadline) =>

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from "react";
+import { Held } from "./held.tsx";
 import classes from "./desk.module.css";
 
 type DeskProps = {
@@ -12,12 +13,20 @@ type DeskProps = {
   side: ReactNode;
   /** What else is new today: below the counters, or below the list in one column. */
   further?: ReactNode;
+  /** Above the main content: what is more urgent. */
+  above?: ReactNode;
+  /** Whether it is known what is above. */
+  isAboveKnown?: boolean;
+  /** Whether the main content is drawn. */
+  isListed: boolean;
   /** The main content. */
   children: ReactNode;
 };
 
 /** The layout of a day's work: calendar and counters at the side, the work in the middle. */
-export function Desk({ ref, isOneColumn, header, tools, side, further, children }: DeskProps) {
+export function Desk(props: DeskProps) {
+  const { ref, isOneColumn, header, tools, side, further, above, children } = props;
+  const { isAboveKnown = true, isListed } = props;
   return (
     <div ref={ref} className={classes.desk} data-one-column={isOneColumn}>
       {header}
@@ -32,8 +41,13 @@ export function Desk({ ref, isOneColumn, header, tools, side, further, children 
               {tools}
             </div>
           )}
-          {children}
-          {isOneColumn && further !== undefined && <div data-no-print>{further}</div>}
+          {above}
+          <Held until={isAboveKnown}>{children}</Held>
+          {isOneColumn && further !== undefined && (
+            <Held until={isAboveKnown && isListed}>
+              <div data-no-print>{further}</div>
+            </Held>
+          )}
         </div>
       </div>
     </div>

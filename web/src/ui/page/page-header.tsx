@@ -45,12 +45,20 @@ export function PageHeader({ list, title, meta, tools }: PageHeaderProps) {
       )}
       <h1 className={classes.title}>{title}</h1>
       {meta !== undefined && <div className={classes.meta}>{meta}</div>}
-      <div ref={placeInHeader} className={classes.place} data-no-print />
-      {tools !== undefined && (
-        <div className={classes.tools} role="toolbar" aria-label="Ações da página" data-toolbar data-no-print>
-          {tools}
-        </div>
-      )}
+      <div className={classes.end}>
+        <div ref={placeInHeader} className={classes.place} data-no-print />
+        {tools !== undefined && (
+          <div
+            className={classes.tools}
+            role="toolbar"
+            aria-label="Ações da página"
+            data-toolbar
+            data-no-print
+          >
+            {tools}
+          </div>
+        )}
+      </div>
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { showCount, showDay } from "../../../lib/format.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { useDrawn } from "../../../ui/page/use-drawn.ts";
 import { pendingOfAllDays, type PublicationView, wholeDay } from "../publication.view.ts";
 import { newestDayQuery } from "../publications.queries.ts";
 
@@ -12,6 +13,7 @@ export type PublicationEmptyProps = {
   onView: (view: PublicationView) => void;
   /** The list was emptied while it was read: the keyboard focus moves here. */
   takesFocus: boolean;
+  onDrawn: () => void;
   /** Shown where no day has publications yet. */
   firstDay?: ReactNode;
 };
@@ -19,10 +21,12 @@ export type PublicationEmptyProps = {
 type Way = { text: string; label?: string; to?: PublicationView };
 
 /** Says why a list is empty and links to the nearest one that is not. */
-export function PublicationEmpty({ view, pending, onView, takesFocus, firstDay }: PublicationEmptyProps) {
+export function PublicationEmpty(props: PublicationEmptyProps) {
+  const { view, pending, onView, takesFocus, onDrawn, firstDay } = props;
   const newest = useQuery(newestDayQuery);
   const frame = useRef<HTMLDivElement>(null);
   const isReady = !newest.isPending;
+  useDrawn(isReady, onDrawn);
   useEffect(() => {
     if (isReady && takesFocus && document.activeElement === document.body)
       frame.current?.querySelector("button")?.focus();

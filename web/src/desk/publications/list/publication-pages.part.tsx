@@ -9,6 +9,7 @@ import { runNewestAction } from "../../../ui/feedback/notices.tsx";
 import { Pager } from "../../../ui/lists/pager.tsx";
 import { PanelSkeletons } from "../../../ui/lists/panel-skeletons.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { useDrawn } from "../../../ui/page/use-drawn.ts";
 import classes from "../days/days-list.module.css";
 
 type Page = Reply<typeof publications.page>;
@@ -20,17 +21,20 @@ type PublicationPagesProps = {
   onPage: (page: number) => void;
   /** Prefetches another page. */
   onAhead: (page: number) => void;
-  /** Shown for an empty list. */
+  /** Shown for an empty list. It tells itself when it is drawn. */
   empty: ReactNode;
+  onDrawn: () => void;
   children: (page: Page, isRefreshing: boolean) => ReactNode;
 };
 
 /** A page of publications with links to the others, or why there is none. */
-export function PublicationPages({ answer, page, onPage, onAhead, empty, children }: PublicationPagesProps) {
+export function PublicationPages(props: PublicationPagesProps) {
+  const { answer, page, onPage, onAhead, empty, onDrawn, children } = props;
   const { data: newest, error, refetch, isPlaceholderData: isOlder } = answer;
   // a page of texts is drawn piece by piece, so that keys and clicks are answered meanwhile
   const data = useDeferredValue(newest);
   useFirstPicture(data !== undefined || error !== null);
+  useDrawn(data ? data.total > 0 : error !== null, onDrawn);
   const isPlaceholderData = isOlder || data !== newest;
   // also when the action has emptied the list
   useKeys("Desfazer", [{ keys: "z", label: "Desfazer o que acabou de ser feito", run: runNewestAction }]);

@@ -25,13 +25,15 @@ type PublicationResultsProps = {
   isNarrow: boolean;
   selection: Selection;
   treatWith?: TreatWith | undefined;
+  /** The list, or why it is empty, is drawn. */
+  onDrawn: () => void;
   /** Shown where no day has publications yet. */
   firstDay?: ReactNode;
 };
 
 /** The results of a view: a page of publications, or why there is none. */
 export function PublicationResults(props: PublicationResultsProps) {
-  const { viewer, view, onView, isNarrow, selection, treatWith, firstDay } = props;
+  const { viewer, view, onView, isNarrow, selection, treatWith, onDrawn, firstDay } = props;
   const client = useQueryClient();
   const answer = useQuery(publicationsQuery(view, viewer));
   const { data, error } = answer;
@@ -54,7 +56,17 @@ export function PublicationResults(props: PublicationResultsProps) {
       onAhead={(page) =>
         void client.prefetchQuery(publicationsQuery({ ...view, page, publication: null }, viewer))
       }
-      empty={<Empty view={view} pending={pending} onView={onView} takesFocus={hadList} firstDay={firstDay} />}
+      onDrawn={onDrawn}
+      empty={
+        <Empty
+          view={view}
+          pending={pending}
+          onView={onView}
+          takesFocus={hadList}
+          onDrawn={onDrawn}
+          firstDay={firstDay}
+        />
+      }
     >
       {(page, isRefreshing) => (
         <>
