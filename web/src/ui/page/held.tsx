@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import classes from "./held.module.css";
 
 type HeldProps = {
@@ -13,6 +13,15 @@ type HeldProps = {
  */
 export function Held({ until, children }: HeldProps) {
   const [isFree, setFree] = useState(until);
-  if (until && !isFree) setFree(true);
+  useEffect(() => {
+    if (!until) return undefined;
+    // shown in the frame after the one in which it takes its place
+    let later = 0;
+    const frame = requestAnimationFrame(() => (later = window.setTimeout(() => setFree(true))));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(later);
+    };
+  }, [until]);
   return <div className={isFree ? undefined : classes.held}>{children}</div>;
 }
