@@ -75,9 +75,10 @@ export function doublingOf(
   const last = Math.min(tokens.length, next + BEHIND);
   if (hasHalf(tokens, first, from, amount)) return NONE;
   const article = articleNear(tokens, first, last, sentence) ?? BY_PARTY[addressee];
-  const norm = article === undefined ? null : `CPC art. ${article}`;
+  const normOf = (named: string | undefined) => (named === undefined ? null : `CPC art. ${named}`);
   for (let at = first; at < last; at++) {
     if (tokens[at]!.sentence !== sentence || !isDouble(tokens, at)) continue;
+    const norm = normOf(article ?? articleOfWhom(tokens, at));
     const before = tokens.slice(Math.max(0, at - 7), at).map(({ folded }) => folded);
     if (before.some((word) => GIVES_BACK.has(word) && word !== "PAGAR")) continue;
     if (before.some((word) => DENIES.has(word))) return NONE;
@@ -92,7 +93,7 @@ export function doublingOf(
       : { doubled: false, doubling_open: true, doubling_norm: norm };
   }
   const isLeftOpen = isReserved(tokens, next, last, sentence) || isStatedBefore(tokens, from);
-  if (isLeftOpen) return { doubled: false, doubling_open: true, doubling_norm: norm };
+  if (isLeftOpen) return { doubled: false, doubling_open: true, doubling_norm: normOf(article) };
   const far = Math.min(tokens.length, next + FAR_BEHIND);
   const named =
     articleNear(tokens, from, last, sentence) ??
@@ -101,7 +102,7 @@ export function doublingOf(
   // thirty days with the article are the law's fifteen, doubled
   if (amount === TWICE_FIFTEEN && !isToBeApplied(tokens, next, last)) return NONE;
   // an article with a number says that the term may be doubled, not whether it has been
-  return { doubled: false, doubling_open: true, doubling_norm: `CPC art. ${named}` };
+  return { doubled: false, doubling_open: true, doubling_norm: normOf(named) };
 }
 
 /** `15 dias para o autor e 30 dias para o réu (em dobro)`: the act has already doubled it. */
@@ -276,6 +277,25 @@ function articleNear(
     const before = [1, 2].map((back) => tokens[at - back]?.folded ?? "");
     if (!before.some((word) => ["ART", "ARTS", "ARTIGO", "ARTIGOS"].includes(word))) continue;
     if (!isOfOtherLaw(tokens, at)) return folded;
+  }
+  return undefined;
+}
+
+const LAWYERS = new Stems("PROCURADOR* ADVOGAD* PATRON* ESCRITORI* CAUSIDIC*");
+const APART = new Stems("DIFERENTE* DISTINT* DIVERS*");
+const FROM_NEAR = [1, 2, 3, 4, 5, 6, 7, 8, -1, -2, -3, -4, -5, -6, -7, -8, -9, -10, -11, -12];
+
+/** `em dobro para a Defensoria`, `o Município, em dobro`, `em dobro, por terem procuradores diferentes`. */
+function articleOfWhom(tokens: readonly Token[], at: number): string | undefined {
+  const { sentence } = tokens[at]!;
+  for (const step of FROM_NEAR) {
+    const near = at + step;
+    if (tokens[near]?.sentence !== sentence) continue;
+    const isApart = tokens.slice(near + 1, near + 4).some(({ folded }) => APART.has(folded));
+    if (tokens[near].folded.startsWith("LITISCONS") || (LAWYERS.has(tokens[near].folded) && isApart))
+      return "229";
+    const own = BY_PARTY[nameAt(tokens, near) ?? "unnamed"];
+    if (own !== undefined) return own;
   }
   return undefined;
 }
