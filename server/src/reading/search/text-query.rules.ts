@@ -59,7 +59,7 @@ function numberTerm(word: string): string {
   const forms = [processParts(digits), groups, [digits]];
   if (groups.length > 1) forms.push([groups[0]!.padStart(7, "0"), ...groups.slice(1)]);
   if (groups.length === 1 && /^55\d{10,11}$/.test(digits)) forms.push([digits.slice(2)]);
-  if (groups.length === 1 && /^0+\d{3}/.test(digits)) forms.push([digits.replace(/^0+/, "")]);
+  if (groups.length === 1 && /^0+[1-9]\d{2}/.test(digits)) forms.push([digits.replace(/^0+/, "")]);
   const written = forms.map((parts) => `(${parts.map(quoted).join(" <-> ")})`);
   return `(${[...new Set(written)].join(" | ")})`;
 }
