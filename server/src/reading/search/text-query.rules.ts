@@ -20,8 +20,8 @@ const SHORTEST_BEGINNING = 3;
  */
 export function textQuery(typed: string): string | null {
   if (/["\u201c-\u201f]|(?:^|\s)-(?=\p{L})|\s(?:ou|or)\s/iu.test(typed)) return searchQuery(typed);
-  const bar = barNumberQuery(typed);
-  if (bar !== null) return bar;
+  const whole = barNumberQuery(typed) ?? requestedProcess(typed);
+  if (whole !== null) return whole;
   const words = plainTyped(typed)
     .replaceAll(/[\u2010-\u2013\u2212]/g, "-")
     .split(/\s+/)
@@ -42,6 +42,12 @@ export function textQuery(typed: string): string | null {
 
 const beginnings = (before: string, word: string) =>
   joinedToPrefix(before, word).map((joined) => `'${foldedWord(joined)}':*`);
+
+/** A process number typed alone, in whatever form. */
+function requestedProcess(typed: string): string | null {
+  const process = parseCnj(typed);
+  return process === null ? null : numberTerm(process.digits);
+}
 
 function termOf(word: string, isLast: boolean): string {
   if (/^[\d./-]*\d[\d./-]*$/.test(word)) return numberTerm(word);
