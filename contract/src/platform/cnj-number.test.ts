@@ -91,12 +91,12 @@ test.each([
 });
 
 test("fifty thousand hostile characters are parsed fast", () => {
-  const began = performance.now();
+  const began = Date.now();
   for (const piece of ["n.", "no", "nº", "proc", "do", "numero", ".:", "(", "/SP", "(pje)"]) {
     parseCnj(piece.repeat(50_000));
     parseCnj(`0000832-35.2018.4.01.3202${piece.repeat(50_000)}!`);
   }
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(Date.now() - began).toBeLessThan(1000);
 });
 
 test("digits of another length are a process number only with valid check digits", () => {

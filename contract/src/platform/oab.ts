@@ -109,7 +109,7 @@ export function parseOabList(
 
 /** How many digits a text has, without the zeros before each number. */
 const digitsIn = (text: string): number =>
-  (text.match(/\d+/g) ?? []).reduce((sum, digits) => sum + digits.replace(/^0+/, "").length, 0);
+  (text.match(/\d+/g) ?? []).reduce((sum, run) => sum + run.replace(/^0+/, "").length, 0);
 
 function isBeforeNumber(uf: string, written: string): boolean {
   const head = unaccent(written.slice(0, written.search(/\d/)));
