@@ -8,6 +8,7 @@ import { packOfficeJob } from "./office/company-exports/company-exports.jobs.ts"
 import { resumeExports } from "./office/company-exports/company-exports.commands.ts";
 import { workOnExportWorker } from "./office/company-exports/work-on-export.commands.ts";
 import { remindJob, remindWorker } from "./agenda/compromises/reminders/reminders.jobs.ts";
+import { renewProposals } from "./desk/automatic-deadlines/renewed-proposals.commands.ts";
 import { calendarChangedJob, calendarChangedWorker } from "./law/deadlines/calendar-changes.jobs.ts";
 import { watchSilencesJob, watchSilencesWorker } from "./gazettes/coverage/silences.jobs.ts";
 import {
@@ -83,7 +84,10 @@ export const workersOf = (context: AppContext): Worker[] => [
   searchHistoriesWorker(context),
   automaticDeadlinesWorker(context),
   notifyRectifiedWorker(context),
-  calendarChangedWorker((change, stopping) => recountTouched(context, change, stopping)),
+  calendarChangedWorker(async (change, stopping) => {
+    await recountTouched(context, change, stopping);
+    await renewProposals(context, change);
+  }),
   fetchDjenWorker(context),
   deliverMailWorker(context),
   limitReachedWorker(context),

@@ -95,6 +95,12 @@ export function datesToCheckInWords({
   return description.includes(words) ? null : words;
 }
 
+/** `. Conferir: …` behind a sentence with an undecided deadline's description and date; empty for a decided one. */
+export function datesNoted(deadline: ToCheck): string {
+  const words = datesToCheckInWords(deadline);
+  return words === null ? "" : `. Conferir: ${words}`;
+}
+
 /** `Conferir: 20/03/2026 (5 dias úteis) ou 27/03/2026 (10 dias úteis)`, for dates that a person must still check. */
 export const toCheckInWords = (candidates: readonly DeadlineCandidate[]): string =>
   `${runsInHours(candidates) ? HOURS_TO_CHECK : "Conferir:"} ${possibleDatesInWords(candidates)}`;

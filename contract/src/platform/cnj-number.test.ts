@@ -74,8 +74,29 @@ test.each([
   "Processo: 0000832-35.2018.4.01.3202",
   "Autos n.º 00008323520184013202",
   "0000832-35.\u200b2018.4.01.3202",
+  "0000832\u201435.2018.4.01.3202;",
+  "(0000832-35.2018.4.01.3202)",
+  "[0000832-35.2018.4.01.3202].",
+  "“0000832-35.2018.4.01.3202”",
+  "CNJ: 0000832-35.2018.4.01.3202",
+  "Nº CNJ: 0000832-35.2018.4.01.3202",
+  "Número do processo: 0000832-35.2018.4.01.3202",
+  "Processo de nº 0000832-35.2018.4.01.3202",
+  "Processo Digital nº: 0000832-35.2018.4.01.3202",
+  "Ref.: 0000832-35.2018.4.01.3202",
+  "0000832-35.2018.4.01.3202/AM",
+  "0000832-35.2018.4.01.3202 (PJe)",
 ])("%j is parsed as the number it shows", (text) => {
   expect(parseCnj(text)?.digits).toBe("00008323520184013202");
+});
+
+test("fifty thousand hostile characters are parsed fast", () => {
+  const began = Date.now();
+  for (const piece of ["n.", "no", "nº", "proc", "do", "numero", ".:", "(", "/SP", "(pje)"]) {
+    parseCnj(piece.repeat(50_000));
+    parseCnj(`0000832-35.2018.4.01.3202${piece.repeat(50_000)}!`);
+  }
+  expect(Date.now() - began).toBeLessThan(1000);
 });
 
 test("digits of another length are a process number only with valid check digits", () => {

@@ -25,8 +25,11 @@ const masked = /^(\d{1,7})[-.](\d{2})\.(\d{4})\.(\d)\.?(\d{2})\.(\d{4})(?:\/(\d{
 const bare = /^\d{14,20}$/;
 /** Characters that printers and word processors use instead of a hyphen. */
 const dashes = /[\u2010-\u2015\u2212]/g;
-/** Words before a number: "nº", "Processo n.", "Autos:". */
-const announced = /^(?:proc(?:esso)?\.?|autos)?(?:n[.º°ªo]{0,3}|nr\.?|n[uú]mero)?:?(?=\d)/i;
+/** Words before a number: "nº", "Processo n.", "Autos:", "Número do processo:", "(CNJ". */
+const announced =
+  /^(?:proc(?:esso)?|autos|feito|cnj|ref|d[eo]s?|digital|eletr[oô]nico|n[uú]mero|nr|[no.:º°ª("“'[#])*(?=\d)/i;
+/** What follows it: punctuation, a court's state or system. */
+const behind = /(?:[.,;:)"”'\]]|\/[A-Z]{2}|\([a-z-]{2,12}\))+$/i;
 
 /** The digits of a text, in order, by which process numbers are compared. */
 export function digitsOf(text: string): string {
@@ -37,7 +40,7 @@ export function digitsOf(text: string): string {
  * Parses a unified process number.
  * @param text the masked number, with or without leading zeros and an incident such as `/01`, or its digits
  * only; digits without their leading zeros are accepted only with valid check digits. Any dash is accepted as
- * hyphen; "nº" before it and punctuation after it are ignored
+ * hyphen; labels before it and punctuation, a state or a system's name after it are ignored
  * @returns null for any other text, such as the courts' own numbers before 2010
  */
 export function parseCnj(text: string): CnjNumber | null {
@@ -46,7 +49,7 @@ export function parseCnj(text: string): CnjNumber | null {
     .replace(/[\s\u00ad\u200b-\u200d\u2060]+/g, "")
     .replace(dashes, "-")
     .replace(announced, "")
-    .replace(/[.,;:]+$/, "");
+    .replace(behind, "");
   const parts = masked.exec(written);
   if (parts) {
     const [, sequence = "", check = "", year = "", segment = "", court = "", origin = "", incident] = parts;

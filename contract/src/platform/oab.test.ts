@@ -89,9 +89,50 @@ test("a list may have commas in its numbers too", () => {
   expect(parseOab("900123.0", "SP")).toEqual({ uf: "SP", number: "900123", suffix: null });
 });
 
+test.each([
+  "900001/SP e 900002/RJ",
+  "900001/SP E 900002/RJ",
+  "900001/SP | 900002/RJ",
+  "900001/SP & 900002/RJ",
+  "900001/SP + 900002/RJ",
+  "900001/SP - 900002/RJ",
+  "900001/SP / 900002/RJ",
+  "900001/SP 900002/RJ",
+  "900001 SP 900002 RJ",
+  "900001-SP, e 900002-RJ",
+  "SP900001 RJ900002",
+  "OAB/SP 900.001 OAB/RJ 900.002",
+  "OAB/SP nº 900.001 e OAB/RJ nº 900.002",
+  "900001/SP bem como 900002/RJ",
+])("a list loses none of its numbers, whatever separates them: %j", (text) => {
+  expect(parseOabList(text, "MG").oabs.map(formatOab)).toEqual(["900001/SP", "900002/RJ"]);
+  expect(parseOabList(text, "MG").unreadable).toEqual([]);
+});
+
+test.each([
+  ["OAB/SP nºs 900.001 e 900.002", ["900001/SP", "900002/SP"]],
+  ["OAB/SP 900001, 900002 e 900003-A", ["900001/SP", "900002/SP", "900003-A/SP"]],
+  ["SP900001, 900002/RJ, 900003", ["900001/SP", "900002/RJ", "900003/MG"]],
+])("numbers after a state have it too: %j is %j", (text, expected) => {
+  expect(parseOabList(text, "MG")).toEqual({ oabs: expect.anything(), unreadable: [] });
+  expect(parseOabList(text, "MG").oabs.map(formatOab)).toEqual(expected);
+});
+
+test.each(["900001/SP (tel. 3333-4444)", "900001/SP 12345678", "900001/SP 9000 02/RJ"])(
+  "a piece with more digits than its number is read and reported: %j",
+  (text) => {
+    const { oabs, unreadable } = parseOabList(text);
+    expect(oabs.map(formatOab)).toContain("900001/SP");
+    expect(unreadable).not.toEqual([]);
+  },
+);
+
 test("hostile texts are parsed fast", () => {
   const began = Date.now();
-  for (const piece of ["9 ", "9.", "9,", " ", "N.", "SP ", "9 A ", "'"]) parseOab(piece.repeat(50_000), "SP");
+  for (const piece of ["9 ", "9.", "9,", " ", "N.", "SP ", "9 A ", "'"]) {
+    parseOab(piece.repeat(50_000), "SP");
+    parseOabList(piece.repeat(2000), "SP");
+  }
   expect(Date.now() - began).toBeLessThan(500);
 });
 

@@ -72,11 +72,17 @@ export function parseOab(text: string, fallbackUf?: string | null): Oab | null {
 }
 
 /** The comma of "900,001" does not separate two numbers. */
-const betweenNumbers = /[;\n]|(?<!(?:^|[^\d.])\d{1,3}),|,(?!\d{3}(?!\d))/;
+const betweenNumbers = /[;\n|&+•]|(?<!(?:^|[^\d.])\d{1,3}),|,(?!\d{3}(?!\d))|\s(?:e|ou|bem como)\s/i;
+/** "900001/SP 900002/RJ", "SP900001 RJ900002", "OAB/SP 900001 OAB/RJ 900002". */
+const behindState = /(?<=\d(?:[-/ ]?[A-Z])?[-/ ][A-Z]{2})\s{0,3}[-–/]?\s{1,3}(?=\d)/i;
+const beforeState = /(?<=\d(?:[-/]?[A-Z])?)\s{1,3}(?=OAB\b|[A-Z]{2}\d)/i;
+const fewestDigits = 3;
 
 /**
- * Parses a comma-separated list of bar numbers, as a lawyer with several of them writes it.
- * @returns the bar numbers in order, without duplicates, and the unreadable pieces as they were written
+ * Parses a list of bar numbers, as a lawyer with several of them writes it. A number without a state has that of
+ * the number before, if it stands there before the number, and otherwise the given one.
+ * @returns the bar numbers in order, without duplicates, and the pieces, as they were written, that are
+ * unreadable or contain more digits than their number
  */
 export function parseOabList(
   text: string,
@@ -84,14 +90,30 @@ export function parseOabList(
 ): { oabs: Oab[]; unreadable: string[] } {
   const found = new Map<string, Oab>();
   const unreadable: string[] = [];
-  for (const piece of text.split(betweenNumbers)) {
+  const pieces = text
+    .split(betweenNumbers)
+    .flatMap((piece) => piece.split(behindState))
+    .flatMap((piece) => piece.split(beforeState));
+  let before: string | null = null;
+  for (const piece of pieces) {
     const written = piece.trim();
     if (written === "") continue;
-    const oab = parseOab(written, fallbackUf);
+    const own = parseOab(written);
+    const oab = own ?? parseOab(written, before ?? fallbackUf);
     if (oab) found.set(formatOab(oab), oab);
-    else unreadable.push(written);
+    if (!oab || digitsIn(written) >= oab.number.length + fewestDigits) unreadable.push(written);
+    if (own) before = isBeforeNumber(own.uf, written) ? own.uf : null;
   }
   return { oabs: [...found.values()], unreadable };
+}
+
+/** How many digits a text has, without the zeros before each number. */
+const digitsIn = (text: string): number =>
+  (text.match(/\d+/g) ?? []).reduce((sum, run) => sum + run.replace(/^0+/, "").length, 0);
+
+function isBeforeNumber(uf: string, written: string): boolean {
+  const head = unaccent(written.slice(0, written.search(/\d/)));
+  return new RegExp(String.raw`\b${uf}\b`).test(head) || stateName.test(head);
 }
 
 /** `900001/SP`, or with its series `900001-A/SP`. */

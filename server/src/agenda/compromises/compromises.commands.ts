@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
 import { ANALYSIS, AUTOMATIC_DEADLINE, type CompromiseForm } from "@pauta/contract/agenda/compromise-form";
-import { datesToCheckInWords } from "@pauta/contract/law/deadline-candidates";
+import { datesNoted } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import { fieldsOf } from "@pauta/contract/platform/field-rows";
@@ -228,10 +228,8 @@ const peopleOf = (of: Pick<CompromiseForm, "user_id" | "compromise_involved" | "
 ];
 
 /** The other dates that the act allows, for the notification. */
-function noteToCheck({ description, deadline_candidates = [], dates_to_check = false }: TellDates): string {
-  const words = datesToCheckInWords({ description, deadline_candidates, dates_to_check });
-  return words === null ? "" : `. Conferir: ${words}`;
-}
+const noteToCheck = ({ description, deadline_candidates = [], dates_to_check = false }: TellDates): string =>
+  datesNoted({ description, deadline_candidates, dates_to_check });
 type TellDates = Pick<CompromiseForm, "description" | "deadline_candidates" | "dates_to_check">;
 
 const notifyNewPeople = (

@@ -1,11 +1,16 @@
 import type { Deadline } from "@pauta/contract/law/deadlines";
-import { inputOfCount } from "../../law/deadlines/repeated-count.rules.ts";
-import { countDeadline } from "../../law/deadlines/calendar.commands.ts";
-import type { CalendarChange } from "../../law/deadlines/calendar-change.rules.ts";
+import { countAgain } from "../../law/deadlines/repeated-count.commands.ts";
+import {
+  type CalendarChange,
+  daysOf,
+  type Span,
+  spanOf,
+  type StoredDay,
+} from "../../law/deadlines/calendar-change.rules.ts";
 import { concerns, placeOf } from "../../law/deadlines/court-place.rules.ts";
+import { recountDates } from "../compromises/deadlines/recounted-dates.commands.ts";
 import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { Rejection } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { dayToPropose, touches, waitingInWords } from "./recounts.rules.ts";
 import {
@@ -15,27 +20,20 @@ import {
   propose,
   supersede,
   type Counted,
-  type Span,
 } from "./recounts.store.ts";
 
 /**
  * Counts again, office by office, the open deadlines that a change of the calendar affects, and
- * proposes those with another day for a decision. Running it twice proposes nothing and notifies nobody
- * again; a later change replaces an earlier one.
+ * proposes those with another day for a decision; their other possible dates change at once. Running it twice
+ * proposes nothing and notifies nobody again; a later change replaces an earlier one.
  */
 export async function recountTouched(
   context: AppContext,
   change: CalendarChange,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const days = [change.before, change.after].filter((day) => day !== null);
-  const span = {
-    first: days.map(({ date }) => date).toSorted()[0]!,
-    last: days
-      .map(({ date, until }) => until ?? date)
-      .toSorted()
-      .at(-1)!,
-  };
+  const days = daysOf(change);
+  const span = spanOf(change);
   const because = (change.after ?? change.before!).name;
   for (const company_id of await context.database.acrossCompanies((db) => companiesTouched(db, span))) {
     stopping?.throwIfAborted();
@@ -45,20 +43,20 @@ export async function recountTouched(
   }
 }
 
-type Day = NonNullable<CalendarChange["after"]>;
-
 async function recountOffice(
   context: AppContext,
   db: CompanyDb,
-  days: readonly Day[],
+  days: readonly StoredDay[],
   span: Span,
   because: string,
 ): Promise<void> {
   const now = context.clock.now();
   const responsible: number[] = [];
   for (const counted of await lockCounted(db, span)) {
-    const proposals = [counted.deadline, ...(counted.proposed ? [counted.proposed] : [])];
-    if (!proposals.some((deadline) => days.some((day) => isTouched(deadline, day)))) continue;
+    const areTouched = (counts: readonly Count[]) =>
+      counts.some((count) => days.some((day) => isTouched(count, day)));
+    if (areTouched(countsOf(counted))) await recountDates(db, counted, counted.compromise_date, now);
+    if (!areTouched([counted.deadline, ...(counted.proposed ? [counted.proposed] : [])])) continue;
     if (await recount(db, counted, now)) responsible.push(counted.user_id);
   }
   if (responsible.length === 0) return;
@@ -74,18 +72,21 @@ async function recountOffice(
     if (!administrators.includes(user)) await notify([user], mine(user));
 }
 
-function isTouched(deadline: Deadline, day: Day): boolean {
-  const place = placeOf(deadline.requested);
-  return place !== null && concerns(place, day) && touches(deadline, day);
+type Count = Pick<Deadline, "requested" | "end">;
+
+/** The counts behind a deadline's possible dates. */
+const countsOf = ({ deadline_candidates }: Counted): Count[] =>
+  deadline_candidates.flatMap(({ requested, date: end }) => (requested ? [{ requested, end }] : []));
+
+function isTouched(count: Count, day: StoredDay): boolean {
+  const place = placeOf(count.requested);
+  return place !== null && concerns(place, day) && touches(count, day);
 }
 
 /** @returns whether there is something new to decide */
 async function recount(db: CompanyDb, counted: Counted, now: Date): Promise<boolean> {
   const { id, compromise_date, deadline: before } = counted;
-  const deadline = await countDeadline(db, inputOfCount(before.requested)).catch((refusal: unknown) => {
-    if (refusal instanceof Rejection) return null;
-    throw refusal;
-  });
+  const deadline = await countAgain(db, before.requested);
   const new_date = deadline && dayToPropose(compromise_date, before, deadline);
   if (deadline === null || new_date === null) {
     await supersede(db, id, now);

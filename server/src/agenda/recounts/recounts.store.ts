@@ -1,19 +1,21 @@
+import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import { sql } from "kysely";
+import type { Span } from "../../law/deadlines/calendar-change.rules.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
-/** The first and last day of a change of the calendar. */
-export type Span = { first: string; last: string };
+/** Whether a deadline, or another of its possible dates, was counted over such days. */
+const isCountedOver = ({ first, last }: Span) => sql<boolean>`(c.deadline #>> '{requested,date}' <= ${last}
+  and greatest(c.deadline ->> 'end', c.deadline_candidates #>> '{-1,date}') >= ${first})`;
 
 /**
  * Offices with open deadlines that were counted over such days, or with
  * open proposals, which may be out of date.
  */
-export async function companiesTouched(db: PlatformDb, { first, last }: Span): Promise<number[]> {
+export async function companiesTouched(db: PlatformDb, span: Span): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`
-    select distinct company_id from compromises
-    where not completed and cancelled_at is null and deadline is not null
-      and deadline #>> '{requested,date}' <= ${last} and deadline ->> 'end' >= ${first}
+    select distinct c.company_id from compromises c
+    where not c.completed and c.cancelled_at is null and c.deadline is not null and ${isCountedOver(span)}
     union select company_id from recounts where state = 'open'
     order by company_id`.execute(db);
   return rows.map(({ company_id }) => company_id);
@@ -23,7 +25,11 @@ export type Counted = {
   id: number;
   user_id: number;
   compromise_date: string;
+  description: string;
+  observation: string | null;
   deadline: Deadline;
+  /** All dates that its act allows, the earliest first; none when there is one. */
+  deadline_candidates: readonly DeadlineCandidate[];
   /** The memória de cálculo of an open proposal. */
   proposed: Deadline | null;
 };
@@ -32,13 +38,13 @@ export type Counted = {
  * The office's open deadlines that were counted over such days or have an open
  * proposal, locked until the transaction ends.
  */
-export async function lockCounted(db: CompanyDb, { first, last }: Span): Promise<Counted[]> {
+export async function lockCounted(db: CompanyDb, span: Span): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select c.id, c.user_id, c.compromise_date, c.deadline,
+    select c.id, c.user_id, c.compromise_date, c.description, c.observation, c.deadline, c.deadline_candidates,
       (select r.deadline from recounts r where r.company_id = c.company_id and r.compromise_id = c.id and r.state = 'open') as proposed
     from compromises c
     where not c.completed and c.cancelled_at is null and c.deadline is not null
-      and ((c.deadline #>> '{requested,date}' <= ${last} and c.deadline ->> 'end' >= ${first})
+      and (${isCountedOver(span)}
         or c.id in (select r.compromise_id from recounts r where r.state = 'open'))
     order by c.id for no key update of c`.execute(db);
   return rows;

@@ -1,79 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
-import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { waitFor } from "../../testing/wait-for.fixture.ts";
+import { BRIDGE, openRecounts, REQUESTED, type Recounts } from "./recounts.fixture.ts";
 
-let server: TestServer;
-let offices: Offices;
-const people: Record<string, Visitor> = {};
+let setup: Recounts;
+let server: Recounts["server"];
+let offices: Recounts["offices"];
+let people: Recounts["people"];
+let { plan, saveDay, counted, waiting, dateOf, decide } = {} as Recounts;
 
 beforeAll(async () => {
-  server = await openTestServer({ jobs: true });
-  offices = await openOffices(server);
-  for (const username of ["admin", "escritorio", "controladoria", "advogada", "associado", "vizinha", "solo"])
-    people[username] = await server.enter(username);
+  setup = await openRecounts();
+  ({ server, offices, people, plan, saveDay, counted, waiting, dateOf, decide } = setup);
 });
 afterAll(() => server.close());
-
-beforeEach(async () => {
-  await server.rows.query("delete from holidays");
-  await server.rows.query("delete from compromises");
-  await server.rows.query("delete from notifications");
-});
-
-const REQUESTED = { notice: "gazette", date: "2026-03-13", amount: 10, regime: "uteis", court: "TJSP" };
-
-/** A counted deadline of ten business days: it ends on 30/03/2026. */
-async function plan(username = "controladoria", own: object = {}): Promise<number> {
-  const { status, body } = await people[username]!.post("/api/compromises", {
-    user_id: offices.ids["advogada"],
-    description: "Contestação",
-    classification_id: 4,
-    compromise_type_id: 1,
-    compromise_date: "2026-03-30",
-    all_day: true,
-    deadline: REQUESTED,
-    ...own,
-  });
-  expect([status, body.errors]).toEqual([201, undefined]);
-  return body.id;
-}
-
-const BRIDGE = {
-  date: "20/03/2026",
-  name: "Ponte",
-  kind: "closed",
-  scope: "court",
-  court: "TJSP",
-  norm: "Portaria 12/2026",
-};
-
-/** Saves a day of the calendar and waits until deadlines have been counted again. */
-async function saveDay(day: object = {}): Promise<number> {
-  const { status, body } = await people["admin"]!.post("/api/holidays", { ...BRIDGE, ...day });
-  expect(status).toBe(201);
-  await counted();
-  return body.id;
-}
-
-const counted = () =>
-  waitFor(async () => {
-    const { rows } = await server.rows.query(
-      "select from pgboss.job where name = 'deadlines.calendar-changed' and state < 'completed'",
-    );
-    return rows.length === 0;
-  });
-
-const waiting = async (username = "controladoria") => (await people[username]!.get("/api/recounts")).body;
-const dateOf = async (id: number) =>
-  (await server.rows.query("select compromise_date::text as date from compromises where id = $1", [id]))
-    .rows[0].date;
-
-const decide = (username: string, decision: string, rows: { id: number; updated_at: string }[]) =>
-  people[username]!.put("/api/recounts", {
-    decision,
-    recounts: rows.map(({ id, updated_at }) => ({ id, updated_at })),
-  });
+beforeEach(() => setup.clear());
 
 describe("when a day of the calendar changes", () => {
   test("the affected open deadlines are listed with both days and the reason, and none is moved", async () => {

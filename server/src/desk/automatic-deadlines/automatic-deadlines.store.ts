@@ -1,6 +1,7 @@
 import { AUTOMATIC_DEADLINE, DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import { sql } from "kysely";
 import type pg from "pg";
+import type { Span } from "../../law/deadlines/calendar-change.rules.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { EarlierAct } from "./earlier-act.rules.ts";
 
@@ -71,6 +72,24 @@ export async function enqueueChanged(
          updated_at = excluded.updated_at`,
     [JSON.stringify(changed), now],
   );
+}
+
+/**
+ * Queues proposals of the past again that were counted over these days, of some courts or of all (null).
+ * @returns how many were queued
+ */
+export async function enqueueProposed(
+  db: PlatformDb,
+  { first, last }: Span,
+  courts: readonly string[] | null,
+  now: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update automatic_deadlines a set state = 'waiting', updated_at = ${now} from publications p
+    where p.company_id = a.company_id and p.id = a.publication_id and a.is_past and a.state = 'proposed'
+      and p.registration_date <= ${last} and a.proposed_date >= ${first}
+      and (${courts}::text[] is null or p.court is null or p.court = any (${courts}::text[]))`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /**

@@ -150,6 +150,19 @@ describe("an import for somebody with automatic deadlines", () => {
     expect(rows).toEqual([{ message: expect.stringContaining("Cancelado: Prazo automático") }]);
   });
 
+  test("creates none for a doubtful record before a person confirms whose it is", async () => {
+    const other = { nome: "Outra Pessoa Qualquer", numero_oab: "900004-A", uf_oab: "RJ" };
+    const doubtful = notice(31, "Manifeste-se o autor em 10 dias.", {
+      destinatarioadvogados: [{ advogado: other }],
+    });
+    const { failed } = await bring([doubtful], "duvida.json");
+    expect(failed).toMatchObject([{ kind: "doubtful", person: { name: "Sol Sozinha Lima" } }]);
+    expect(await madeOf(31)).toEqual([]);
+    const { status } = await admin.put(`/api/import_faults/${failed[0]!.id}`, { is_theirs: true });
+    expect(status).toBe(200);
+    expect(await madeOf(31)).toMatchObject([{ compromise_date: "2026-03-30", compromises: 1 }]);
+  });
+
   test("leaves the rest of the queue to the next run when it is stopped in the middle, and creates none twice", async () => {
     await server.rows.query(`create function stop_in_the_middle() returns trigger language plpgsql as $$
       begin if (select count(*) from compromises where description like '%7 dias úteis%') >= 25 then raise exception 'away'; end if; return new; end $$`);

@@ -89,6 +89,23 @@ test("publications of the past get no deadline; those still running are proposed
   });
 });
 
+test("a proposed date of the past follows the court's calendar", async () => {
+  const admin = await server.enter("admin");
+  const day = { date: "18/03/2026", name: "Ponte", kind: "closed", scope: "court", norm: "Portaria 1/2026" };
+  const proposed = async () => {
+    const { codes, data } = await listed();
+    return codes.map((code: string, at: number) => `${code} ${data[at].date}`);
+  };
+  const before = await proposed();
+  expect(before[0]).toBe("5 2026-03-20");
+  const { body } = await admin.post("/api/holidays", { ...day, court: "TJSP" });
+  await waitFor(async () => (await proposed())[0] === "5 2026-03-23");
+  expect((await listed()).data[0].reason).toContain("5 dias úteis");
+  await admin.delete(`/api/holidays/${body.id}`);
+  await waitFor(async () => (await proposed()).join() === before.join());
+  expect(await compromises()).toBe(0);
+});
+
 test("publications of the past without a date are not among the undecided deadlines", async () => {
   const { body } = await solo.get("/api/undecided_deadlines");
   expect(exactly(body.counts)).toEqual({ without: 0, to_check: 0 });

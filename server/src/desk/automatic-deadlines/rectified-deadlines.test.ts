@@ -113,6 +113,10 @@ test("a deadline that a person created is compared with the new text too, and no
   expect(await compromises()).toEqual([
     expect.objectContaining({ date: "2026-03-23", dates_to_check: true }),
   ]);
+  const { rows: told } = await server.rows.query(
+    "select data ->> 'message' as message from notifications where type = 'publication_rectified' and data ->> 'message' like '%Réplica%'",
+  );
+  expect(told[0].message).toMatch(/para 23\/03\/2026: Réplica\. Conferir: 23\/03\/2026 \(5 dias úteis\) ou /);
 });
 
 test(

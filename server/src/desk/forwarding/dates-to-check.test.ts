@@ -29,9 +29,9 @@ async function suggested() {
   return { date: EARLY, deadline_candidates: candidates, dates_to_check: true };
 }
 
-const forward = async (fields: object = {}) =>
+const forward = async (fields: object = {}, existing = "add") =>
   desk.send({
-    existing: "add",
+    existing,
     lawsuits: [{ publication_id: id(), lawsuit_id: 0 }],
     forwards: [
       {
@@ -71,6 +71,18 @@ describe("a deadline taken from a suggestion with several dates", () => {
       "advogada",
       "compromise_created",
       `Novo compromisso em 03/07/2026: Manifestação. Conferir: ${IN_WORDS}`,
+    ]);
+  });
+
+  test("moves the act's open deadline on request, and the notification of it names all dates", async () => {
+    await desk.forward(["P1"], [{ target_user_id: desk.person("advogada"), title: "Contestação" }]);
+    const { status, text } = await forward({}, "change");
+    expect(status, text).toBe(200);
+    expect(await stored()).toMatchObject([{ day: EARLY, to_check: true, dates: [EARLY, LATE] }]);
+    expect(await desk.notifications()).toContainEqual([
+      "advogada",
+      "compromise_comment",
+      `Data alterada de 20/03/2026 para 03/07/2026: Contestação. Conferir: ${IN_WORDS}`,
     ]);
   });
 

@@ -13,6 +13,13 @@ test("there are more than nine hundred recorded acts, each with its own name", (
   expect(actsNamed("acts-written-apart").length).toBeGreaterThanOrEqual(800);
 });
 
+test("more than half of the acts with a labelled branch are outside of the ordinary civil courts", () => {
+  const labelled = actsNamed("acts-").filter(({ branch }) => branch !== undefined);
+  expect(labelled.length).toBeGreaterThan(700);
+  const elsewhere = labelled.filter(({ branch }) => branch !== "civel");
+  expect(elsewhere.length / labelled.length).toBeGreaterThan(0.5);
+});
+
 type Reached = Partial<Record<RecordedKind, [precision: number, recall: number]>>;
 
 /**

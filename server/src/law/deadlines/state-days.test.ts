@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { courts } from "@pauta/contract/platform/courts";
 import { sittingState } from "@pauta/contract/law/court-seats";
 import { describe, expect, test } from "vitest";
@@ -11,9 +12,21 @@ const calendarOf = (input: RequestedPlace) => courtCalendar(placeOf(input)!, [])
 const isOff = (input: RequestedPlace, day: string) => calendarOf(input).dayOff(day) !== null;
 
 /**
- * The civil holiday of each state in 2026 and 2028, checked against two public lists of holidays besides the
- * laws.
+ * The days that two public lists have for each state alone, of each year (the packages `holidays` 0.105 for
+ * Python, MIT, and `date-holidays` 3.37.0 for Node, ISC and CC BY 3.0): `MM-DD`, days from Easter, or a Sunday
+ * to which the state moves it.
  */
+const listed = readFileSync(new URL("fixtures/state-days-in-two-lists.tsv", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => line.split("\t"))
+  .map(([state, ...lists]) => ({ state: state!, lists: lists.map((days) => days.split(" ")) }));
+
+/** Where one list is behind the law: Lei estadual (PE) 16.059/2017 fixed the first Sunday of March to the 6th. */
+const behindTheLaw = new Set(["PE"]);
+
+/** The civil holiday of each state in 2026 and 2028. */
 const civil: Record<string, string | null> = {
   AC: "06-15",
   AL: "09-16",
@@ -49,6 +62,18 @@ const dayIn = (year: number, written: string) =>
 const allDays = Object.values(civil).filter((day) => day !== null);
 
 describe("a state's civil holiday", () => {
+  test.each(listed)("of $state is in two public lists", ({ state, lists }) => {
+    const day = civil[state];
+    if (day === null) return;
+    const having = lists.filter((days) => days.includes(day!)).length;
+    expect(having).toBe(behindTheLaw.has(state) ? 1 : 2);
+  });
+
+  test("is checked for every state, and of 30 November in the Federal District too", () => {
+    expect(listed.map(({ state }) => state).toSorted()).toEqual(Object.keys(civil).toSorted());
+    for (const days of listed.find(({ state }) => state === "DF")!.lists) expect(days).toContain("11-30");
+  });
+
   test.each(courts.filter(({ states }) => states.length === 1))(
     "closes $initials on the day of its own state and on none of another's",
     ({ initials, states }) => {

@@ -1,3 +1,4 @@
+import { officeHours } from "@pauta/contract/platform/office-zones";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { claimDueSlots } from "../../platform/jobs/schedule.ts";
 import { openNoticesSetup, type NoticesSetup } from "./notices.fixture.ts";
@@ -128,4 +129,29 @@ test("it is scheduled for 07:30 of every day, once with two servers, and once af
     "select data->>'day' as day from pgboss.job where name = 'notifications.mail_summaries' order by day",
   );
   expect(rows).toEqual([{ day: "2026-03-13" }, { day: "2026-03-15" }]);
+});
+
+test("an office in another time zone gets its summaries at 07:30 of its own morning", async () => {
+  const { server, offices } = setup;
+  const moveTo = (zone: string) =>
+    server.rows.query("update companies set time_zone = $2 where id = $1", [offices.companies["um"], zone]);
+  const schedule = officeHours.map((hour) => summaryOfTheDay(server.context, hour));
+  const sentAt = async (instant: string) => {
+    server.clock.moveTo(instant);
+    await claimDueSlots(server.context.database, schedule, server.clock);
+    const { rows } = await server.rows.query(
+      "select data from pgboss.job where name = 'notifications.mail_summaries' and data->>'day' = '2026-03-25'",
+    );
+    for (const { data } of rows)
+      await mailSummariesWorker(server.context).work(data as never, new AbortController().signal);
+    await setup.deliver();
+    return setup.messages();
+  };
+  await moveTo("America/Rio_Branco");
+  await setup.notify("compromise_created", ["advogada"]);
+  expect(await sentAt("2026-03-24T20:00:00Z")).toEqual([]);
+  expect(await sentAt("2026-03-25T10:30:00Z")).toEqual([]);
+  expect(await sentAt("2026-03-25T12:29:00Z")).toEqual([]);
+  expect(await sentAt("2026-03-25T12:30:00Z")).toEqual(["advogada: Pauta: 1 notificação"]);
+  await moveTo("America/Sao_Paulo");
 });

@@ -2,14 +2,21 @@ const SEPARATOR = String.raw`[\s.\-\u2010-\u2013]`;
 const DASH = String.raw`\s?[-\u2010-\u2013]\s?`;
 /** "(11)", "(011)", "(0xx11)", "11": a telephone's area code, with its brackets. */
 const AREA = String.raw`(?:\(\s?(?:0(?:xx|XX|\*\*)?\s?)?(\d{2})\s?\)${SEPARATOR}?|0?(\d{2})${SEPARATOR})`;
-/** Telephones with area code, however their groups are separated; the country code may come first. */
-const TELEPHONE = String.raw`(?:(\+?55)[\s.-]?)?${AREA}(9?\d{4})${SEPARATOR}?(\d{4})(?!\d|[./-]\d)`;
+/**
+ * Telephones with area code, however their groups are separated, also the nine of a mobile's; the country code
+ * may come first.
+ */
+const TELEPHONE = String.raw`(?:(\+?55)[\s.-]?)?${AREA}(9?)${SEPARATOR}?(\d{4})${SEPARATOR}?(\d{4})(?!\d|[./-]\d)`;
+const CPF = String.raw`(\d{3})\.(\d{3})\.(\d{3})${DASH}(\d{2})(?!\d)`;
 /** Toll-free and premium numbers. */
 const SERVICE = String.raw`(0[3589]00)${SEPARATOR}?(\d{3})${SEPARATOR}?(\d{4})(?!\d)`;
 /** A process number into which line ends or printing have put spaces. */
 const SPACED_PROCESS = String.raw`(\d{7})${DASH}(\d{2})\s?\.\s?(\d{4})\s?\.\s?(\d)\s?\.\s?(\d{2})\s?\.\s?(\d{4})(?!\d)`;
 /** All in one pass over a text; the capturing groups of each kind follow each other. */
-const PRINTED = new RegExp(String.raw`(?<!\d[.,/-]?)(?:${SPACED_PROCESS}|${SERVICE}|${TELEPHONE})`, "g");
+const PRINTED = new RegExp(
+  String.raw`(?<!\d[.,/-]?)(?:${SPACED_PROCESS}|${SERVICE}|${CPF}|${TELEPHONE})`,
+  "g",
+);
 /** The second half of every CNPJ, to rule out texts without one fast. */
 const CNPJ_ENDING = /\/\s{0,4}[0-9A-Za-z]{4}\s?-\s?\d\d(?!\d)/;
 /** A CNPJ may have letters since 2026 (IN RFB 2.229/2024). */
@@ -20,7 +27,7 @@ const LETTER = /[A-Z]/i;
 /** A bar number with a space as thousands separator. */
 const SPACED_BAR_NUMBER = /([Oo][Aa][Bb][^\d\n]{0,12}\d{1,3}) (?=\d{3}(?!\d))/g;
 
-/** Normalises telephones, process numbers and CNPJs in a text to one form joined by hyphens and points. */
+/** Normalises telephones, process numbers, CPFs and CNPJs in a text to one form joined by hyphens and points. */
 export function normaliseNumbers(text: string): string {
   const held = text.replaceAll(PRINTED, inOneForm).replaceAll(SPACED_BAR_NUMBER, "$1.");
   return CNPJ_ENDING.test(held)
@@ -31,11 +38,13 @@ export function normaliseNumbers(text: string): string {
 }
 
 function inOneForm(_written: string, ...groups: (string | undefined)[]): string {
-  const [sequence, check, year, segment, court, origin, service, middle, end, ...telephone] = groups;
+  const [sequence, check, year, segment, court, origin, service, middle, end, ...others] = groups;
   if (sequence !== undefined) return `${sequence}-${check}.${year}.${segment}.${court}.${origin}`;
   if (service !== undefined) return `${service}-${middle}-${end}`;
-  const [country, inBrackets, open, first, second] = telephone;
-  return `${country === undefined ? "" : `${country} `}${inBrackets ?? open}-${first}-${second}`;
+  const [one, two, three, ending, ...telephone] = others;
+  if (one !== undefined) return `${one}.${two}.${three}-${ending}`;
+  const [country, inBrackets, open, nine, first, second] = telephone;
+  return `${country === undefined ? "" : `${country} `}${inBrackets ?? open}-${nine}${first}-${second}`;
 }
 
 /** The country code is irrelevant when searching Brazilian telephones. */

@@ -121,6 +121,10 @@ const PHONES = [
   "+55-11-99999-0000",
   "+5511999990000",
   "5511999990000",
+  "(11) 9 9999-0000",
+  "11 9 9999 0000",
+  "(11)9.9999-0000",
+  "+55 11 9 9999-0000",
 ];
 
 const forms: Record<string, string[]> = {
@@ -136,7 +140,7 @@ const forms: Record<string, string[]> = {
     "832-35.2018.4.01.3202",
     "8323520184013202",
   ],
-  "a CPF": ["111.444.777-35", "11144477735", "111444777-35"],
+  "a CPF": ["111.444.777-35", "11144477735", "111444777-35", "111.444.777 - 35"],
   "a CNPJ with letters": ["12.ABC.345/01DE-35", "12ABC34501DE35", "12.abc.345/01de-35"],
   "a mobile telephone": PHONES,
   "a fixed telephone": [
@@ -171,6 +175,17 @@ describe.each(Object.entries(forms))("%s", (_, written) => {
     for (const text of [`<p>Fica (${printed}) aqui.</p>`, `<p>Nº ${printed}.<br>2. Cumpra-se</p>`])
       expect(await isFound(typed!, text), text).toEqual([true, true]);
   });
+});
+
+test.each([
+  "CNJ: 1001234-56.2026.8.26.0100",
+  "Processo nº 1001234-56.2026.8.26.0100.",
+  "Número do processo: 10012345620268260100",
+  "(1001234—56.2026.8.26.0100)",
+  "1001234-56.2026.8.26.0100/SP",
+])("a process number typed as %j is found alone", async (typed) => {
+  for (const printed of ["1001234-56.2026.8.26.0100", "10012345620268260100"])
+    expect(await isFound(typed, `<p>Autos ${printed} de cobrança</p>`), printed).toEqual([true, true]);
 });
 
 const bars = ["OAB/SP 123.456", "OAB/SP nº 123456", "123456/SP", "SP123456", "OAB SP 123456"];

@@ -20,8 +20,8 @@ const SHORTEST_BEGINNING = 3;
  */
 export function textQuery(typed: string): string | null {
   if (/["\u201c-\u201f]|(?:^|\s)-(?=\p{L})|\s(?:ou|or)\s/iu.test(typed)) return searchQuery(typed);
-  const bar = barNumberQuery(typed);
-  if (bar !== null) return bar;
+  const whole = barNumberQuery(typed) ?? requestedProcess(typed);
+  if (whole !== null) return whole;
   const words = plainTyped(typed)
     .replaceAll(/[\u2010-\u2013\u2212]/g, "-")
     .split(/\s+/)
@@ -43,6 +43,12 @@ export function textQuery(typed: string): string | null {
 const beginnings = (before: string, word: string) =>
   joinedToPrefix(before, word).map((joined) => `'${foldedWord(joined)}':*`);
 
+/** A process number typed alone, in whatever form. */
+function requestedProcess(typed: string): string | null {
+  const process = parseCnj(typed);
+  return process === null ? null : numberTerm(process.digits);
+}
+
 function termOf(word: string, isLast: boolean): string {
   if (/^[\d./-]*\d[\d./-]*$/.test(word)) return numberTerm(word);
   const tokens = wordsIn(word);
@@ -59,7 +65,7 @@ function numberTerm(word: string): string {
   const forms = [processParts(digits), groups, [digits]];
   if (groups.length > 1) forms.push([groups[0]!.padStart(7, "0"), ...groups.slice(1)]);
   if (groups.length === 1 && /^55\d{10,11}$/.test(digits)) forms.push([digits.slice(2)]);
-  if (groups.length === 1 && /^0+\d{3}/.test(digits)) forms.push([digits.replace(/^0+/, "")]);
+  if (groups.length === 1 && /^0+[1-9]\d{2}/.test(digits)) forms.push([digits.replace(/^0+/, "")]);
   const written = forms.map((parts) => `(${parts.map(quoted).join(" <-> ")})`);
   return `(${[...new Set(written)].join(" | ")})`;
 }

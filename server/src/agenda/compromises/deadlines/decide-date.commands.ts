@@ -2,8 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { termWithNorm } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
 import { recordAct } from "../../../office/audit/audit.commands.ts";
-import { inputOfCount } from "../../../law/deadlines/repeated-count.rules.ts";
-import { countDeadline } from "../../../law/deadlines/calendar.commands.ts";
+import { countAgain } from "../../../law/deadlines/repeated-count.commands.ts";
 import type { NoticeContext } from "../../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
 import { Rejection } from "../../../platform/process/errors.ts";
@@ -14,8 +13,9 @@ import { moveDeadline } from "./recounted-compromise.commands.ts";
 import { readLockedCompromise, showCompromise } from "../whole-compromise.commands.ts";
 
 /**
- * Decides which of a deadline's possible dates applies. The deadline moves there, is counted again and no
- * longer needs a check; the other dates stay visible, so that a mistake can be corrected.
+ * Decides which of a deadline's possible dates applies. The deadline moves there, or to the earlier day on
+ * which that term ends by the present calendar, and no longer needs a check; the other dates stay visible, so
+ * that a mistake can be corrected.
  * @throws not_found, not_now (it is closed), not_allowed, changed_since, invalid (not one of its dates)
  */
 export async function decideDate(
@@ -34,13 +34,17 @@ export async function decideDate(
   if (!is_unchanged) throw new Rejection("changed_since");
   const chosen = held.deadline_candidates.find((each) => each.date === date);
   if (!chosen) throw new Rejection("invalid", { fields: { date: ["Escolha uma das datas possíveis"] } });
-  if (held.compromise_date !== date)
-    await moveDeadline(context, db, actor, held, {
-      date,
-      deadline: chosen.requested && (await countDeadline(db, inputOfCount(chosen.requested))),
+  const deadline = chosen.requested && (await countAgain(db, chosen.requested));
+  const day = deadline !== null && deadline.end < date ? deadline.end : date;
+  if (held.compromise_date !== day) {
+    const decided = { ...held, dates_to_check: false };
+    await moveDeadline(context, db, actor, decided, {
+      date: day,
+      deadline,
       title: "Data escolhida",
-      reason: `A data passou de ${showDate(held.compromise_date)} a ${showDate(date)}: ${termWithNorm(chosen)}.`,
+      reason: `A data passou de ${showDate(held.compromise_date)} a ${showDate(day)}: ${termWithNorm(chosen)}.`,
     });
+  }
   await updateCompromise(db, id, { dates_to_check: false }, now);
   recordAct(db, now, { act: "decided", on: "compromise", subject_id: id });
   return showCompromise(db, actor, id, now);

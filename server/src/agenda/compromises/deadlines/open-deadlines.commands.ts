@@ -1,5 +1,6 @@
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { CompromiseForm } from "@pauta/contract/agenda/compromise-form";
+import { datesNoted } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { ExistingDeadline, OpenDeadline } from "@pauta/contract/platform/open-deadlines";
 import { notifyUsers, type NoticeContext } from "../../../office/notifications/notifications.commands.ts";
@@ -136,6 +137,10 @@ async function change(
   const warned = work.warning_date ?? held.warning_date;
   const warning_date = warned !== null && warned > compromise_date ? compromise_date : warned;
   const counted = await countForForm(db, work.deadline);
+  const dates = columnsOfDates(work);
+  // setting another date decides which one applies
+  const isUndecided = compromise_date === held.compromise_date && held.dates_to_check;
+  const { dates_to_check = isUndecided } = dates;
   const written = [held.observation, work.observation].filter((each) => each !== null);
   await updateCompromise(
     db,
@@ -148,16 +153,17 @@ async function change(
       warning_date,
       observation: written.length === 0 ? null : [...new Set(written)].join("\n"),
       deadline: counted && JSON.stringify(counted),
-      // setting another date decides which one applies
-      ...(compromise_date !== held.compromise_date && { dates_to_check: false }),
-      ...columnsOfDates(work),
+      ...dates,
+      dates_to_check,
       remind_at: remindFrom(now, { ...held, compromise_date, warning_date }, await zoneOfOffice(db)),
       reminded_at: null,
     },
     now,
   );
   await moveChain(db, id, compromise_date, now);
-  const message = `Data alterada de ${showDate(held.compromise_date)} para ${showDate(compromise_date)}: ${held.description}`;
+  const { deadline_candidates = held.deadline_candidates } = work;
+  const noted = datesNoted({ description: held.description, deadline_candidates, dates_to_check });
+  const message = `Data alterada de ${showDate(held.compromise_date)} para ${showDate(compromise_date)}: ${held.description}${noted}`;
   decided.notifications.push(...(await notify(context, db, actor, held, message, options)));
   return { id, was, updated_at: (await existingOpenDeadline(db, id)).updated_at };
 }

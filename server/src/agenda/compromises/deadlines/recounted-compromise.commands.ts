@@ -1,9 +1,11 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
+import { datesNoted } from "@pauta/contract/law/deadline-candidates";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import { notifyUsers, type NoticeContext } from "../../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../../platform/database/db.ts";
 import { Rejection } from "../../../platform/process/errors.ts";
+import { recountDates } from "./recounted-dates.commands.ts";
 import { warningDay } from "./automatic-compromise.commands.ts";
 import { moveChain } from "../chains/chains.commands.ts";
 import { insertComment } from "../compromise-comments.store.ts";
@@ -40,14 +42,17 @@ type Move = {
   reason: string;
 };
 
-/** Moves a deadline to the day that the changed calendar leads to. */
-export const moveRecounted = (
+/** Moves a deadline, with all its possible dates, to the day that the changed calendar leads to. */
+export async function moveRecounted(
   context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   held: LockedCompromise,
   move: Omit<Move, "title">,
-) => moveDeadline(context, db, actor, held, { ...move, title: "Prazo recalculado" });
+): Promise<void> {
+  const recounted = await recountDates(db, held, null, context.clock.now());
+  await moveDeadline(context, db, actor, recounted, { ...move, title: "Prazo recalculado" });
+}
 
 /**
  * Moves a deadline to another day with its memória de cálculo, its warning, its reminder and its open steps;
@@ -82,7 +87,7 @@ export async function moveDeadline(
     participantsOf(held).filter((user) => user !== actor.id),
     "compromise_comment",
     {
-      message: `${title}: ${held.description}. ${reason}`,
+      message: `${title}: ${held.description}${datesNoted(held)}. ${reason}`,
       compromiseId: held.id,
       compromise: { id: held.id },
     },

@@ -1,4 +1,4 @@
-import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates";
+import { type DeadlineCandidate, datesNoted } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
 import { inputOfCount } from "../../../law/deadlines/repeated-count.rules.ts";
 import { countDeadline } from "../../../law/deadlines/calendar.commands.ts";
@@ -64,6 +64,8 @@ export async function applyRectification(
   );
   if (!moves) return;
   await moveChain(db, open.id, earliest.date, now);
+  const { description } = words;
+  const noted = datesNoted({ description, dates_to_check: is_to_check, deadline_candidates: candidates });
   const { involved } = (await findDetails(db, open.id))!;
   await notifyUsers(
     context,
@@ -71,7 +73,7 @@ export async function applyRectification(
     [...new Set([open.user_id, ...involved.map(({ id }) => id)])],
     "publication_rectified",
     {
-      message: `Prazo antecipado pela retificação, de ${showDate(open.compromise_date)} para ${showDate(earliest.date)}: ${words.description}`,
+      message: `Prazo antecipado pela retificação, de ${showDate(open.compromise_date)} para ${showDate(earliest.date)}: ${description}${noted}`,
       publication,
       compromiseId: open.id,
       compromise: { id: open.id },

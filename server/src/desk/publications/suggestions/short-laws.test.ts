@@ -139,3 +139,20 @@ describe("no date is certain when title and text name different kinds of act", (
     },
   );
 });
+
+test.each([
+  ["in the electoral period", "2026-09-09", { date: "2026-09-13", isSure: false }],
+  ["before it", "2026-07-08", { date: "2026-07-13", isSure: true }],
+  ["in a year without elections", "2027-09-08", { date: "2027-09-13", isSure: true }],
+])(
+  "an electoral term of three days that ends on a Sunday %s (LC 64/1990, art. 16)",
+  (_, available, first) => {
+    const read = printedAct(
+      "Manifeste-se o candidato em 3 dias.",
+      "Intimação",
+      "REGISTRO DE CANDIDATURA",
+      "TRE-BA",
+    );
+    expect(firstDateOf({ ...read, registration_date: available })).toEqual(first);
+  },
+);

@@ -18,7 +18,14 @@ const SILENT: readonly RegExp[] = [
   /\bESPECIALIZAD[AO]S?(?= (?:\w+ ){0,4}VIOLENCIA\b)/g,
 ];
 
-type Matter = Branch | "small_claims" | "business" | "tax" | "civil_or_state" | "of_consumers";
+type Matter =
+  | Branch
+  | "small_claims"
+  | "business"
+  | "tax"
+  | "civil_or_state"
+  | "environment"
+  | "of_consumers";
 type Word = readonly [Matter, RegExp];
 
 /** In the order in which they are removed from a name: the more specific first. */
@@ -29,7 +36,7 @@ const WORDS: readonly Word[] = [
   ],
   [
     "criminal",
-    /\b(?:CRIMES?|DELITOS|INFRAC(?:AO|OES) PENA(?:L|IS)) (?:\w+ )?(?:PRATICAD[OA]S )?CONTRA\b[^-/()]*/g,
+    /\b(?:CRIMES?|DELITOS|INFRAC(?:AO|OES) PENA(?:L|IS)) (?:\w+ )?(?:PRATICAD[OA]S )?CONTRA\b[^-/()]*|\b(?:CRIMES?|DELITOS) (?:D[EAO]S? )?(?:TRANSITO|TRIBUTARI[AO]S?|FISCA(?:L|IS)|AMBIENTA(?:L|IS))\b/g,
   ],
   ["eleitoral", /\b(?:ZONA|JUIZO|CARTORIO|JUSTICA) ELEITORAL\b|\b\d+ ZE\b/g],
   [
@@ -42,7 +49,7 @@ const WORDS: readonly Word[] = [
   ],
   [
     "execucao_penal",
-    /\bEXECUC(?:AO|OES) (?:(?:D[AE]S? )?(?:PENAS?|PENA(?:L|IS)|CRIMINA(?:L|IS)))\b|\bEXECUC(?:AO|OES)(?= E CONTRAVENC)|\bDEECRIM\b|\bPENAS E MEDIDAS ALTERNATIVAS\b|\b(?:VEP|VEC|VEPMA|VEPEMA|VEPERA)\b/g,
+    /\bEXECUC(?:AO|OES) (?:(?:D[AE]S? )?(?:PENAS?|PENA(?:L|IS)|CRIMINA(?:L|IS)))\b|\bEXECUC(?:AO|OES)(?= E CONTRAVENC)|\bDEECRIM\b|\bPENAS E MEDIDAS ALTERNATIVAS\b|\bPRESIDIOS?\b|\b(?:VEP|VEC|VEPMA|VEPEMA|VEPERA)\b/g,
   ],
   [
     "criminal",
@@ -59,8 +66,10 @@ const WORDS: readonly Word[] = [
   ["business", /\bEMPRESARIA(?:L|IS)\b/g],
   [
     "civil_or_state",
-    /\bACIDENTES? D[EO] TRABALHO\b|\bPREVIDENCIARI[AO]S?\b|\bMEIO AMBIENTE\b|\bDIFUSOS\b|\bSAUDE\b(?! PRIVADA)|\bCOLETIVOS\b|\bCOMPETENCIA DELEGADA\b/g,
+    /\bACIDENTES? D[EO] TRABALHO\b|\bPREVIDENCIARI[AO]S?\b|\bDIFUSOS\b|\bSAUDE\b(?! PRIVADA)|\bCOLETIVOS\b|\bCOMPETENCIA DELEGADA\b/g,
   ],
+  // in some states it judges environmental crimes too
+  ["environment", /\bMEIO AMBIENTE\b|\bAMBIENTA(?:L|IS)\b/g],
   ["tax", /\bTRIBUTARI[AO]S?\b|\bTRIBUTOS\b/g],
   [
     "small_claims",
@@ -76,7 +85,7 @@ const WORDS: readonly Word[] = [
   ],
   [
     "criminal",
-    /\bCRIMINA(?:L|IS|I)\b|\bCRIMINOSAS?\b|\bCRIM\b|\bJURI\b|\bSUMARIANTE\b|\bENTORPECENTES?\b|\bTOXICOS\b|\bANTITOXICOS\b|\bDROGAS\b|\bCRIMES?\b|\bDELITOS\b|\bDIREITO PENAL\b|\bINFRACOES PENAIS\b|\bCONTRAVENC(?:AO|OES)\b|\bINQUERITOS?\b|\bDIPO\b|\bCUSTODIA\b|\bJUIZ(?:O)? D[AE]S? GARANTIAS\b|\bACAO PENAL\b/g,
+    /\bCRIMINA(?:L|IS|I)\b|\bCRIMINOSAS?\b|\bCRIM\b|\bJURI\b|\bSUMARIANTE\b|\bENTORPECENTES?\b|\bTOXICOS\b|\bANTITOXICOS\b|\bDROGAS\b|\bCRIMES?\b|\bDELITOS\b|\bDIREITO PENAL\b|\bINFRACOES PENAIS\b|\bCONTRAVENC(?:AO|OES)\b|\bINQUERITOS?\b|\bDIPO\b|\bCUSTODIA\b|\b(?:JUIZO?|VARAS?|NUCLEOS?)(?: REGIONA(?:L|IS))? D[AE]S? GARANTIAS\b|\bACAO PENAL\b/g,
   ],
   ["of_consumers", /\bCONSUMO\b|\bCONSUMIDOR(?:ES)?\b|\bCAUSAS COMUNS\b|\bTRANSITO\b/g],
   [
@@ -223,7 +232,10 @@ function branchesBehind(matters: ReadonlySet<Matter>): Set<Branch> {
   for (const matter of matters) {
     if (matter === "business") found.add("civel").add("recuperacao");
     else if (matter === "civil_or_state") found.add("civel").add("fazenda");
-    else if (matter === "of_consumers") found.add("civel");
+    else if (matter === "environment") {
+      found.add("civel").add("fazenda");
+      if (!matters.has("fazenda") && !matters.has("civel")) found.add("criminal");
+    } else if (matter === "of_consumers") found.add("civel");
     else if (matter === "tax") {
       if (!matters.has("execucao_fiscal")) found.add("fazenda").add("execucao_fiscal");
     } else if (matter !== "small_claims") found.add(matter);

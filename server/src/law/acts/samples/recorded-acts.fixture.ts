@@ -33,6 +33,8 @@ export type RecordedAct = {
   /** The day on which the shortest possible term of a client ends, by the law; null where there is none. */
   never_later_than?: string | null;
   appeal_outcome?: "admitted" | "refused" | null;
+  /** The branch of justice, `civel` for an ordinary civil court. */
+  branch?: string;
 };
 
 const folder = path.join(import.meta.dirname, "../fixtures");

@@ -3,6 +3,7 @@ import type { Branch } from "@pauta/contract/law/deadlines";
 import type { BranchReading } from "../branch/branch.rules.ts";
 import type { Duration } from "../lengths/durations.rules.ts";
 import { nameAt } from "../addressees/party-names.rules.ts";
+import { articleNear, articleOfParty, articleOfWhom } from "./doubling-articles.rules.ts";
 import { Stems } from "../words/stems.rules.ts";
 import type { Token } from "../words/tokens.rules.ts";
 
@@ -37,12 +38,6 @@ export const mayDoubleIn = (branches: readonly Branch[]): boolean =>
   branches.length === 0 || branches.some((branch) => !SIMPLE.has(branch));
 
 const NONE: Doubling = { doubled: false, doubling_open: false, doubling_norm: null };
-const ARTICLES = new Set(["180", "183", "186", "229"]);
-const BY_PARTY: Partial<Record<Addressee, string>> = {
-  treasury: "183",
-  prosecution: "180",
-  public_defence: "186",
-};
 const GIVES_BACK = new Stems(
   `RESTITU* DEVOL* REPETI* INDEBITO INDENIZ* PAG* PREPARO CUSTAS RECOLH* COBRANCA ARRAS SINAL MULTA MULTAS RESSARC* FERIAS DOMINGOS
    FERIADOS VERBAS REEMBOLS*`,
@@ -74,10 +69,11 @@ export function doublingOf(
   const first = Math.max(0, from - BEFORE);
   const last = Math.min(tokens.length, next + BEHIND);
   if (hasHalf(tokens, first, from, amount)) return NONE;
-  const article = articleNear(tokens, first, last, sentence) ?? BY_PARTY[addressee];
-  const norm = article === undefined ? null : `CPC art. ${article}`;
+  const article = articleNear(tokens, first, last, sentence) ?? articleOfParty(addressee);
+  const normOf = (named: string | undefined) => (named === undefined ? null : `CPC art. ${named}`);
   for (let at = first; at < last; at++) {
     if (tokens[at]!.sentence !== sentence || !isDouble(tokens, at)) continue;
+    const norm = normOf(article ?? articleOfWhom(tokens, at));
     const before = tokens.slice(Math.max(0, at - 7), at).map(({ folded }) => folded);
     if (before.some((word) => GIVES_BACK.has(word) && word !== "PAGAR")) continue;
     if (before.some((word) => DENIES.has(word))) return NONE;
@@ -92,7 +88,7 @@ export function doublingOf(
       : { doubled: false, doubling_open: true, doubling_norm: norm };
   }
   const isLeftOpen = isReserved(tokens, next, last, sentence) || isStatedBefore(tokens, from);
-  if (isLeftOpen) return { doubled: false, doubling_open: true, doubling_norm: norm };
+  if (isLeftOpen) return { doubled: false, doubling_open: true, doubling_norm: normOf(article) };
   const far = Math.min(tokens.length, next + FAR_BEHIND);
   const named =
     articleNear(tokens, from, last, sentence) ??
@@ -101,7 +97,7 @@ export function doublingOf(
   // thirty days with the article are the law's fifteen, doubled
   if (amount === TWICE_FIFTEEN && !isToBeApplied(tokens, next, last)) return NONE;
   // an article with a number says that the term may be doubled, not whether it has been
-  return { doubled: false, doubling_open: true, doubling_norm: `CPC art. ${named}` };
+  return { doubled: false, doubling_open: true, doubling_norm: normOf(named) };
 }
 
 /** `15 dias para o autor e 30 dias para o réu (em dobro)`: the act has already doubled it. */
@@ -262,36 +258,6 @@ function isCounted(tokens: readonly Token[], at: number, from: number, next: num
       COUNTED.has(word) &&
       !(/^(?:COMPUT|CONSIDER)/.test(word) && between[step + 1] === "EM" && !between.includes("JA")),
   );
-}
-
-function articleNear(
-  tokens: readonly Token[],
-  first: number,
-  last: number,
-  sentence: number,
-): string | undefined {
-  for (let at = first; at < last; at++) {
-    const { folded } = tokens[at]!;
-    if (tokens[at]!.sentence !== sentence || !ARTICLES.has(folded)) continue;
-    const before = [1, 2].map((back) => tokens[at - back]?.folded ?? "");
-    if (!before.some((word) => ["ART", "ARTS", "ARTIGO", "ARTIGOS"].includes(word))) continue;
-    if (!isOfOtherLaw(tokens, at)) return folded;
-  }
-  return undefined;
-}
-
-const OTHER_LAWS = new Set(["CP", "CC", "CLT", "CPP", "CF", "LEI", "PENAL", "ECA", "CTN"]);
-
-/** `ECA, art. 186`, `art. 180 do CP`, `art. 186 da CLT`, `art. 186 do Código Civil`. */
-function isOfOtherLaw(tokens: readonly Token[], at: number): boolean {
-  const { sentence } = tokens[at]!;
-  if (tokens.slice(Math.max(0, at - 5), at).some(({ folded }) => OTHER_LAWS.has(folded))) return true;
-  for (let next = at + 1; next < at + 10 && tokens[next]?.sentence === sentence; next++) {
-    const { folded } = tokens[next]!;
-    if (folded === "CPC" || folded === "NCPC" || folded === "PROCESSO") return false;
-    if (OTHER_LAWS.has(folded)) return true;
-  }
-  return false;
 }
 
 const isDenied = (tokens: readonly Token[], from: number, last: number): boolean =>

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openRecounts, REQUESTED, type Recounts } from "./recounts.fixture.ts";
+
+let setup: Recounts;
+beforeAll(async () => {
+  setup = await openRecounts();
+});
+afterAll(() => setup.server.close());
+beforeEach(() => setup.clear());
+
+/** A Wednesday after the first possible date and before the second. */
+const LATER_BRIDGE = { date: "01/04/2026" };
+
+const candidate = async (amount: number) => {
+  const term = new URLSearchParams({ ...REQUESTED, amount: String(amount) });
+  const { end, requested } = (await setup.people["controladoria"]!.get(`/api/deadline?${term.toString()}`))
+    .body;
+  return { date: end, term: `${amount} dias úteis`, norm: null, evidence: "“dias”", reason: "", requested };
+};
+const inWords = (first: string, second: string) =>
+  `Conferir: ${first} (10 dias úteis) ou ${second} (15 dias úteis)`;
+
+/** A deadline of ten or fifteen days, as the calendar of the moment counts them. */
+async function planUndecided(description = "Réplica"): Promise<number> {
+  return setup.plan("controladoria", {
+    description,
+    deadline_candidates: [await candidate(10), await candidate(15)],
+    dates_to_check: true,
+  });
+}
+const show = async (id: number) => {
+  const { body } = await setup.people["advogada"]!.get(`/api/compromises/${id}`);
+  const dates = body.deadline_candidates.map(({ date }: { date: string }) => date);
+  return { ...body, dates };
+};
+const choose = (id: number, date: string) =>
+  setup.people["advogada"]!.put(`/api/compromises/${id}/deadline`, { date });
+
+test("a day that changes only a later possible date moves that one, also in the description", async () => {
+  const id = await planUndecided(`Réplica. ${inWords("30/03/2026", "07/04/2026")}`);
+  await setup.saveDay(LATER_BRIDGE);
+  expect(await show(id)).toMatchObject({
+    compromise_date: "2026-03-30",
+    dates_to_check: true,
+    dates: ["2026-03-30", "2026-04-08"],
+    description: `Réplica. ${inWords("30/03/2026", "08/04/2026")}`,
+  });
+  expect((await setup.waiting()).total).toBe(0);
+});
+
+test("a possible date is no later than its term once courts work on a day after all", async () => {
+  const bridge = await setup.saveDay(LATER_BRIDGE);
+  const id = await planUndecided();
+  await setup.people["admin"]!.delete(`/api/holidays/${bridge}`);
+  await setup.counted();
+  expect((await show(id)).dates).toEqual(["2026-03-30", "2026-04-07"]);
+  expect((await choose(id, "08/04/2026")).status).toBe(422);
+  expect((await choose(id, "07/04/2026")).body).toMatchObject({
+    compromise_date: "2026-04-07",
+    deadline: { end: "2026-04-07" },
+    dates_to_check: false,
+  });
+});
+
+test("the date in force moves with the others only when a person approves", async () => {
+  const id = await planUndecided();
+  await setup.saveDay();
+  expect(await show(id)).toMatchObject({
+    compromise_date: "2026-03-30",
+    dates: ["2026-03-30", "2026-04-08"],
+  });
+  expect((await setup.decide("controladoria", "approve", (await setup.waiting()).data)).status).toBe(200);
+  expect(await show(id)).toMatchObject({
+    compromise_date: "2026-03-31",
+    dates_to_check: true,
+    dates: ["2026-03-31", "2026-04-08"],
+  });
+  const { rows } = await setup.server.rows.query(
+    "select data ->> 'message' as message from notifications where type = 'compromise_comment'",
+  );
+  expect(rows[0].message).toContain(`Prazo recalculado: Réplica. ${inWords("31/03/2026", "08/04/2026")}`);
+});
+
+test("a chosen date is the earlier one of its term when the calendar has just changed", async () => {
+  const id = await planUndecided();
+  await setup.server.rows.query(
+    "update compromises set deadline_candidates = replace(deadline_candidates::text, '2026-04-07', '2026-04-08')::jsonb where id = $1",
+    [id],
+  );
+  for (const _ of [1, 2])
+    expect((await choose(id, "08/04/2026")).body).toMatchObject({
+      compromise_date: "2026-04-07",
+      deadline: { end: "2026-04-07" },
+      dates_to_check: false,
+    });
+});
