@@ -194,13 +194,19 @@ test("a database connection that is lost before the commit lets nobody in, and n
   expect(await statusesOf(await signInTogether(...named("advogada", "associado")))).toEqual([200, 200]);
 });
 
-test("the second factor of one of them is still required, and its code is used once", async () => {
+/** Switches the lawyer's second factor on, and returns what her authenticator shows from then on. */
+async function switchOn(): Promise<() => string> {
   const lawyer = await server.enter("advogada");
   const { body } = await lawyer.post("/api/user/second_factor", { current_password: PASSWORD });
   const totp = new TOTP({ secret: Secret.fromBase32(body.secret) });
   const code = () => totp.generate({ timestamp: server.clock.now().getTime() });
   expect((await lawyer.put("/api/user/second_factor", { code: code() })).status).toBe(200);
   server.clock.moveTo(new Date(server.clock.now().getTime() + 30_000).toISOString());
+  return code;
+}
+
+test("the second factor of one of them is still required, and its code is used once", async () => {
+  const code = await switchOn();
   const [used, needed, wrong, other] = await Promise.all(
     await signInTogether(
       { username: "advogada", code: code() },
@@ -217,6 +223,18 @@ test("the second factor of one of them is still required, and its code is used o
   ]);
   const [again] = await signInTogether({ username: "advogada", code: code() }, { username: "associado" });
   expect((await again!).body.code).toBe("wrong_code");
+});
+
+test("a code is not used up by who has to begin again, because her password was only hashed anew meanwhile", async () => {
+  const code = await switchOn();
+  await holder.hold("lock table throttled_tries in share row exclusive mode");
+  const answers = await signInTogether({ username: "advogada", code: code() }, { username: "associado" });
+  await holder.untilBlocked(1);
+  await server.rows.query("update users set password_hash = $1 where username = 'advogada'", [
+    await hashPassword(PASSWORD),
+  ]);
+  await holder.keep();
+  expect(await statusesOf(answers)).toEqual([200, 200]);
 });
 
 test(
