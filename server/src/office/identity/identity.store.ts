@@ -144,14 +144,17 @@ export async function renewPasswordHash(
     .execute();
 }
 
-/** Whether an active person still has this password; neither changes until the transaction ends. */
+/**
+ * Whether an active person still has this password; neither changes until the transaction ends.
+ * @param whileChanged waits for somebody else's change of the person, or takes it for one of the password
+ */
 export async function lockPassword(
   db: PlatformDb,
   { id, password_hash }: Pick<Account, "id" | "password_hash">,
+  whileChanged: "wait" | "no" = "wait",
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from users where id = ${id} and password_hash = ${password_hash} and status = 'A' for share`.execute(
-    db,
-  );
+    select from users where id = ${id} and password_hash = ${password_hash} and status = 'A'
+    for share ${whileChanged === "no" ? sql`skip locked` : sql``}`.execute(db);
   return rows.length === 1;
 }

@@ -36,6 +36,36 @@ test("a queue limits how many run at once, and all get their turn", async () => 
   expect(turns.waiting).toBe(0);
 });
 
+test("while places wait, turns are given when several are free, and nobody overtakes", async () => {
+  const turns = new FairTurns(4, { longestMs: 60_000, longestQueue: 100, together: 2 });
+  const held = await Promise.all(Array.from({ length: 4 }, () => turns.take({ key: "held", isFirst: true })));
+  const order: string[] = [];
+  const come = async (name: string) => {
+    const leave = await turns.take({ key: "a", isFirst: false });
+    order.push(name);
+    return leave;
+  };
+  const all = ["a", "b", "c"].map(come);
+  held[0]!();
+  all.push(come("d"));
+  await nextTurn();
+  expect(order).toEqual([]);
+  held[1]!();
+  await nextTurn();
+  expect(order).toEqual(["a", "b"]);
+  for (const leave of [...held.slice(2), ...(await Promise.all(all.slice(0, 2)))]) leave();
+  await nextTurn();
+  expect(order).toEqual(["a", "b", "c", "d"]);
+  expect(turns.waiting).toBe(0);
+});
+
+test("without anybody who waits, each single free turn is given at once", async () => {
+  const turns = new FairTurns(4, { longestMs: 60_000, longestQueue: 100, together: 4 });
+  const held = await Promise.all(Array.from({ length: 4 }, () => turns.take({ key: "held", isFirst: true })));
+  held[0]!();
+  (await turns.take({ key: "a", isFirst: false }))();
+});
+
 test("a key with many waiting does not delay other keys", async () => {
   const flood = Array.from({ length: 6 }, (_, i) => [`flood ${i}`, "flood", false] as const);
   const order = await orderOf(open(), [

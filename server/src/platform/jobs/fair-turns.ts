@@ -8,9 +8,9 @@ type Waiter = { go: () => void; leave: () => void };
 
 /**
  * `longestQueue` is the limit of each lane, and a quarter of it that of one key: an office of thousands
- * behind one address fits.
+ * behind one address fits. While places wait, turns are given when `together` of them are free.
  */
-type Limits = { longestMs: number; longestQueue: number };
+type Limits = { longestMs: number; longestQueue: number; together?: number };
 
 /** One turn in this many goes to places without priority, so that they are not starved. */
 const OTHERS_EVERY = 4;
@@ -50,16 +50,24 @@ export class FairTurns {
    */
   async take(place: Place): Promise<() => void> {
     if (this.#isClosed || place.gone?.aborted) throw notReady();
-    if (this.#taken < this.#most) this.#taken++;
+    if (this.#taken < this.#most && this.waiting === 0) this.#taken++;
     else await this.#wait(place);
     let isBack = false;
     return () => {
       if (isBack) return;
       isBack = true;
-      const next = this.#next();
-      if (next) next.go();
-      else this.#taken--;
+      this.#taken--;
+      if (this.#most - this.#taken >= (this.#limits.together ?? 1)) this.#giveTurns();
     };
+  }
+
+  #giveTurns(): void {
+    while (this.#taken < this.#most) {
+      const next = this.#next();
+      if (!next) return;
+      this.#taken++;
+      next.go();
+    }
   }
 
   /** Rejects whoever still waits. */
@@ -124,16 +132,22 @@ export class FairTurns {
   }
 }
 
-/**
- * Twice as many turns as hashing threads: while one password is hashed, the next account is looked up and counted. A
- * place is rejected for waiting only after four minutes.
- */
-export const openSignInQueue = (): FairTurns =>
-  new FairTurns(2 * hashingThreads(), { longestMs: 240_000, longestQueue: 10_000 });
-
 const MOST_HASHING = Math.max(1, Math.min(4, availableParallelism()));
 
 /** As many as there are processors, at most four: each needs 19 MB of memory. */
 export const hashingThreads = (): number => MOST_HASHING;
+
+/**
+ * Turns for four sign-ins of each hashing thread. When people wait, half of the turns are given at once: what these people
+ * do before and after the hashing is done for them together, while the passwords of the other half are hashed. Those that
+ * are undecided count as wrong, so there are far fewer turns than wrong tries of an address. A place is rejected for waiting
+ * only after four minutes.
+ */
+export const openSignInQueue = (): FairTurns =>
+  new FairTurns(4 * hashingThreads(), {
+    longestMs: 240_000,
+    longestQueue: 10_000,
+    together: 2 * hashingThreads(),
+  });
 
 const notReady = () => new Rejection("not_ready", { retryAfter: COME_BACK_SECONDS });

@@ -1,8 +1,7 @@
-import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openOffices } from "../../../testing/offices.fixture.ts";
 import { openTestServer, PASSWORD, type TestServer } from "../../../testing/test-server.fixture.ts";
-import { waitFor } from "../../../testing/wait-for.fixture.ts";
+import { openHolder, type Holder } from "../held-rows.fixture.ts";
 import { hashPassword } from "../passwords/passwords.commands.ts";
 
 /** The person's row is locked while a sign-in verifies the stored password, then changed, and released. */
@@ -10,18 +9,14 @@ import { hashPassword } from "../passwords/passwords.commands.ts";
 const NEW_PASSWORD = "tres tigres no trigal";
 
 let server: TestServer;
-let holder: pg.Client;
-let database: string;
+let holder: Holder;
 let before: string;
 beforeAll(async () => {
   server = await openTestServer();
   await openOffices(server);
-  const { rows } = await server.rows.query<{ name: string; hash: string }>(
-    "select current_database() as name, password_hash as hash from users where username = 'advogada'",
-  );
-  [database, before] = [rows[0]!.name, rows[0]!.hash];
-  holder = new pg.Client({ ...inject("admin"), database });
-  await holder.connect();
+  const { rows } = await server.rows.query("select password_hash from users where username = 'advogada'");
+  before = rows[0].password_hash;
+  holder = await openHolder(server);
 });
 afterAll(async () => {
   await holder.end();
@@ -34,21 +29,14 @@ beforeEach(async () => {
   ]);
 });
 
-afterEach(() => holder.query("rollback"));
+afterEach(() => holder.undo());
 
 /** Signs in while a change of the person's row is written, and commits the change when the sign-in waits for it. */
 async function signInBeside(change: string, values: unknown[] = []) {
-  await holder.query("begin");
-  await holder.query(`update users set ${change} where username = 'advogada'`, values);
+  await holder.hold(`update users set ${change} where username = 'advogada'`, values);
   const signingIn = server.visitor().signIn("advogada", PASSWORD);
-  await waitFor(async () => {
-    const { rowCount } = await server.rows.query(
-      "select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'",
-      [database],
-    );
-    return rowCount! > 0;
-  });
-  await holder.query("commit");
+  await holder.untilBlocked(1);
+  await holder.keep();
   return signingIn;
 }
 

@@ -6,7 +6,7 @@ import { findAccount, findActiveAccount, findProfile } from "../identity.store.t
 import { consumeToken, personOfLink } from "./one-time-tokens.store.ts";
 import { passesSecondStep } from "./second-factor.commands.ts";
 import type { Visit } from "./sessions.commands.ts";
-import { completeSignIn, type Entered } from "./sign-in.commands.ts";
+import { completeSignIn, type Entered } from "./sign-in-steps.commands.ts";
 import { offerLinkJob } from "./sign-in-links.jobs.ts";
 import { countTry, tryThrottled, tryToken } from "./throttle.commands.ts";
 

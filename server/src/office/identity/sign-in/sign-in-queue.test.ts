@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestServer, PASSWORD, type TestServer } from "../../../testing/test-server.fixture.ts";
 import { openOffices } from "../../../testing/offices.fixture.ts";
 import { waitFor } from "../../../testing/wait-for.fixture.ts";
+import { holdEntrance } from "./held-entrance.fixture.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,28 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.rows.query("truncate throttled_tries"));
 
-/** Makes every sign-in wait, until the returned function is called. */
-async function holdEntrance(): Promise<() => void> {
-  const { signInQueue } = server.context;
-  const held: (() => void)[] = [];
-  for (let turns = 0; turns < 64; turns++) {
-    const gone = new AbortController();
-    const turn = signInQueue.take({ key: "held", isFirst: true, gone: gone.signal });
-    if (signInQueue.waiting > 0) {
-      gone.abort();
-      await turn.catch(() => {});
-      return () => held.forEach((leave) => leave());
-    }
-    held.push(await turn);
-  }
-  throw new Error("64 sign-ins run at once and none waits");
-}
-
 const waiting = (count: number) => waitFor(() => server.context.signInQueue.waiting === count);
 const rowsOf = async (table: string) => (await server.rows.query(`select from ${table}`)).rowCount;
 
 test("a waiting sign-in holds no connection and has not been counted", { tags: "night" }, async () => {
-  const open = await holdEntrance();
+  const open = await holdEntrance(server);
   const answers = Array.from({ length: 40 }, () => server.visitor().signIn("advogada"));
   await waiting(40);
   expect(await rowsOf("throttled_tries")).toBe(0);
@@ -48,7 +32,7 @@ test("a sign-in whose client hangs up while it waits is neither counted nor veri
   const visitor = server.visitor();
   await visitor.get("/sanctum/csrf-cookie");
   const entries = await rowsOf("audit_entries");
-  const open = await holdEntrance();
+  const open = await holdEntrance(server);
   const calls = Array.from({ length: 20 }, () => {
     const sent = request(`${server.address}/login`, {
       method: "POST",
@@ -69,7 +53,7 @@ test("a sign-in whose client hangs up while it waits is neither counted nor veri
 });
 
 test("a sign-in that waited is decided by the account's state when its turn comes", async () => {
-  const open = await holdEntrance();
+  const open = await holdEntrance(server);
   const answer = server.visitor().signIn("associado");
   await waiting(1);
   await server.rows.query("update users set status = 'I' where username = 'associado'");
@@ -81,7 +65,7 @@ test(
   "a server that stops answers waiting sign-ins with 503 and a Retry-After",
   { tags: "night" },
   async () => {
-    const open = await holdEntrance();
+    const open = await holdEntrance(server);
     const answers = Array.from({ length: 5 }, () => server.visitor().signIn("advogada", PASSWORD));
     await waiting(5);
     const restarted = server.restart();

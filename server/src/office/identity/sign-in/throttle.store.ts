@@ -25,6 +25,8 @@ export type Counted = {
   device_hash: Buffer | null;
 };
 
+type CountAnswer = { reserved: number | null; wait_seconds: number };
+
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
 /**
@@ -37,12 +39,30 @@ export function countTryIn(
   { purpose, account_hash, address_hash, device_hash }: Counted,
   limits: readonly Limit[],
   now: Date,
-): ReturnedRows<{ reserved: number | null; wait_seconds: number }> {
+): ReturnedRows<CountAnswer> {
   return writeWithCommit(
     db,
     sql`
     select reserved, wait_seconds from count_try(${purpose}, ${account_hash}, ${address_hash}, ${device_hash},
       ${JSON.stringify(limits)}::jsonb, ${now})`,
+  );
+}
+
+/** Counts tries of several people at once, each for the next; the answers come in their order. */
+export function countTriesIn(
+  db: PlatformDb,
+  purpose: string,
+  tries: readonly { counted: Counted; limits: readonly Limit[] }[],
+  now: Date,
+): ReturnedRows<CountAnswer> {
+  const hashes = (side: "account_hash" | "address_hash" | "device_hash") =>
+    tries.map(({ counted }) => counted[side]);
+  return writeWithCommit(
+    db,
+    sql`
+    select reserved, wait_seconds from count_tries(${purpose}, ${hashes("account_hash")}::bytea[],
+      ${hashes("address_hash")}::bytea[], ${hashes("device_hash")}::bytea[],
+      ${tries.map((one) => JSON.stringify(one.limits))}::jsonb[], ${now})`,
   );
 }
 
