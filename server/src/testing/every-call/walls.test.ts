@@ -168,7 +168,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server.close());
 
-describe("what a colleague has that a lawyer may not see", () => {
+describe("what a colleague has that a lawyer may not see", { timeout: 300_000 }, () => {
   test("changes no response to him: no list, count, document or search, and no record by its id", async () => {
     const after = await responsesTo(lawyer, hidden);
     const differing = [...after].filter(([call, response]) => before.get(call) !== response);

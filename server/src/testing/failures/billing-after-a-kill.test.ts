@@ -45,7 +45,7 @@ beforeAll(async () => {
     expect([status, body.payment]).toEqual([201, "paid"]);
   }
   await server.end("SIGTERM");
-}, 60_000);
+});
 afterAll(async () => {
   await installation.remove();
   await peer.close();
