@@ -9,6 +9,7 @@ export const suites = {
       // permissions and tenant isolation
       "server/src/testing/every-call/role-matrix.test.ts",
       "server/src/testing/every-call/tenant-matrix.test.ts",
+      "server/src/testing/every-call/walls.test.ts",
       "server/src/platform/database/isolation.test.ts",
       "server/src/office/identity/sign-in/throttle.test.ts",
       "server/src/office/identity/sign-in/known-devices.test.ts",
@@ -82,6 +83,7 @@ export const suites = {
       "server/src/platform/database/embedded-postgres/after-a-kill.test.ts",
       "server/src/testing/failures/reminders-after-a-kill.test.ts",
       "server/src/testing/failures/sheet-after-a-kill.test.ts",
+      "server/src/testing/failures/billing-after-a-kill.test.ts",
       "server/src/testing/failures/subscriptions-after-a-kill.test.ts",
       "server/src/testing/failures/upload-after-a-kill.test.ts",
       // dependencies that are gone, full, slow or failing

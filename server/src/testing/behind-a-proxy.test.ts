@@ -103,5 +103,7 @@ function tryBehind(chosen: HttpsProxy): void {
     expect(plain.status).toBe(308);
     expect(plain.headers.get("location")).toMatch(/^https:\/\/127\.0\.0\.1(?::\d+)?\/pauta\?dia=1$/);
     expect((await sendOverHttp2(browser, { ":path": "/api/metrics" })).status).toBe(403);
+    for (const odd of ["/api/%6detrics", "/%61pi/metrics", "//api/metrics", "/api/./metrics"])
+      expect((await sendOverHttp2(browser, { ":path": odd })).text, odd).not.toContain("# TYPE");
   });
 }

@@ -4,7 +4,9 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PROJECT_ROOT, readSettings } from "../platform/process/config.ts";
+import { drainSeconds } from "../platform/process/draining.ts";
 import { readSample } from "./deployment-samples.fixture.ts";
+import { openTestServer, sendRaw } from "./test-server.fixture.ts";
 
 const ANALYZE = "/usr/bin/systemd-analyze";
 /** A stop ends within 15 s, so that is what a process has to be given at least. */
@@ -66,6 +68,21 @@ test("the sample of settings is accepted as it is, with its examples too, and na
   const manual = readFileSync(path.join(PROJECT_ROOT, "docs/operating.md"), "utf8");
   const explained = `${manual}${readFileSync(path.join(PROJECT_ROOT, "docs/storage.md"), "utf8")}`;
   expect(Object.keys(environment).filter((name) => !explained.includes(name))).toEqual([]);
+});
+
+test("haproxy's sample takes a server out before it stops listening, and closes idle connections before Pauta does", async () => {
+  const sample = readSample("haproxy.cfg");
+  const { inter, fall } = /default-server inter (?<inter>\d+)s fall (?<fall>\d+)/.exec(sample)!.groups!;
+  const drain = drainSeconds(readSettings({ DATABASE_URL: "postgres://pauta:pw@db/pauta" }), "SIGTERM");
+  expect(Number(inter) * Number(fall)).toBeLessThan(drain);
+  const server = await openTestServer();
+  const { headers } = await sendRaw(`${server.address}/api/health`, {
+    headers: { connection: "keep-alive" },
+  });
+  await server.close();
+  const [, told] = /timeout=(\d+)/.exec(String(headers["keep-alive"]))!;
+  expect(Number(told)).toBe(72);
+  expect(Number(/timeout http-keep-alive (\d+)s/.exec(sample)![1])).toBeLessThan(Number(told));
 });
 
 test("haproxy's sample names the servers of the compose file, by their addresses", () => {

@@ -34,7 +34,9 @@ test(
         for (;;) {
           const sender = ++last;
           await lockAsSender(client, sender);
-          const mail = await database.acrossCompanies((db) => claimDueMail(db, sender, [], clock.now()));
+          const mail = await database.acrossCompanies((db) =>
+            claimDueMail(db, sender, [], { now: clock.now() }),
+          );
           if (!mail) return;
           claimed.push(mail.id);
         }

@@ -272,3 +272,18 @@ test(
     expect(performance.now() - begun).toBeLessThan(1000);
   },
 );
+
+test(
+  "a server that is silent after the text is given up after thirty seconds",
+  { tags: "night", timeout: 60_000 },
+  async () => {
+    const { mailbox, post, deliver, outbox } = setup;
+    mailbox.control.behaviour.onData = (stream) => void stream.resume();
+    await post();
+    const begun = performance.now();
+    await deliver();
+    await waitFor(async () => (await outbox())[0]!.attempts === 1);
+    expect(performance.now() - begun).toBeGreaterThan(25_000);
+    expect(performance.now() - begun).toBeLessThan(40_000);
+  },
+);

@@ -1,8 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isDatabaseAway } from "../../platform/database/database-faults.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
+import {
+  afterAcceptance,
+  afterFailure,
+  afterQuestion,
+  isInDoubt,
+  mailServerAtStart,
+  triedAgainFrom,
+  type MailServer,
+} from "./mail-server.rules.ts";
 import { recipientsLeft, secondsUntilNext, stateAfter, type Sending } from "./mails.rules.ts";
 import { claimDueMail, leaveOutUnsubscribed, saveAttempt, type ClaimedMail } from "./mails.store.ts";
+import { isAnyTriedAgain } from "./outbox.store.ts";
 import { wholeBody } from "./sealed-body.commands.ts";
 import { asSender } from "./sender.commands.ts";
 import type { OutgoingMail, SendMail } from "./smtp.adapter.ts";
@@ -19,13 +29,25 @@ export type Post = { send: SendMail; from: string };
 type UnderWay = { domain: string; isSlow: boolean };
 
 /**
- * Of this process: the emails being sent, of whichever round, and the rounds whose slow emails are still being sent.
+ * Of this process: the emails being sent, of whichever round, the rounds whose slow emails are still being sent, and what
+ * was seen of the mail server.
  */
-type SendingState = { underWay: Map<number, UnderWay>; rounds: Set<Promise<void>> };
+type SendingState = {
+  underWay: Map<number, UnderWay>;
+  rounds: Set<Promise<void>>;
+  server: MailServer;
+  /** By the machine's time in milliseconds. */
+  acceptedAt: number;
+};
 const states = new WeakMap<AppContext["database"], SendingState>();
 
 function stateOf({ database }: AppContext): SendingState {
-  const state = states.get(database) ?? { underWay: new Map(), rounds: new Set() };
+  const state = states.get(database) ?? {
+    underWay: new Map(),
+    rounds: new Set(),
+    server: mailServerAtStart,
+    acceptedAt: -Infinity,
+  };
   states.set(database, state);
   return state;
 }
@@ -37,6 +59,29 @@ function stateOf({ database }: AppContext): SendingState {
 export async function waitForSending(context: AppContext, longestMs: number): Promise<void> {
   const { rounds } = stateOf(context);
   await Promise.race([Promise.all(rounds), pause(longestMs, undefined, { ref: false })]);
+}
+
+/**
+ * Asks the mail server after an attempt that it did not accept, if emails wait to be tried again.
+ * @returns when its last outage was found to be over
+ */
+export async function askMailServer(
+  context: AppContext,
+  isAnswering: () => Promise<boolean>,
+): Promise<Date | null> {
+  const state = stateOf(context);
+  if (isInDoubt(state.server) && (await context.database.acrossCompanies(isAnyTriedAgain, "reading")))
+    state.server = afterQuestion(state.server, await isAnswering(), context.clock.now());
+  return triedAgainFrom(state.server, context.clock.now());
+}
+
+/** An attempt that fails while others are accepted tells nothing about the server. */
+function noteServer(context: AppContext, { accepted, failure }: Sending, begun: number): void {
+  const state = stateOf(context);
+  if (accepted.length > 0) {
+    state.acceptedAt = performance.now();
+    state.server = afterAcceptance(state.server, context.clock.now());
+  } else if (failure?.kind === "away" && state.acceptedAt < begun) state.server = afterFailure(state.server);
 }
 
 /**
@@ -100,7 +145,9 @@ async function deliverNext(
 ): Promise<boolean> {
   const { database } = context;
   const busy = [...underWay.values()].filter((message) => message.isSlow).map(({ domain }) => domain);
-  const mail = await database.acrossCompanies((db) => claimDueMail(db, sender, busy, context.clock.now()));
+  const now = context.clock.now();
+  const backSince = triedAgainFrom(stateOf(context).server, now);
+  const mail = await database.acrossCompanies((db) => claimDueMail(db, sender, busy, { now, backSince }));
   if (!mail) return false;
   if (mail.to_outsider && (await isStopped(context, mail))) {
     await database.acrossCompanies((db) => leaveOutUnsubscribed(db, mail.id, sender));
@@ -114,8 +161,10 @@ async function deliverNext(
     isSlow();
   }, SOON_MS);
   const message = messageOf(context, mail, from);
+  const begun = performance.now();
   const sending = message ? await send(message) : LOST_SECRET;
   clearTimeout(patience);
+  noteServer(context, sending, begun);
   underWay.delete(mail.id);
   await recordAttempt(context, sender, mail, sending);
   return sending.failure?.kind !== "away";
@@ -136,15 +185,17 @@ async function recordAttempt(
   mail: ClaimedMail,
   sending: Sending,
 ): Promise<void> {
-  const standing = stateAfter(mail, sending);
   const now = context.clock.now();
+  const dueAt = new Date(mail.next_attempt_at);
+  const isEarly = dueAt > now;
+  const standing = stateAfter(mail, sending, isEarly);
   const wait = secondsUntilNext(standing.attempts, Math.random());
   const error = errorOf(sending, mail)?.slice(0, 500) ?? null;
   await retryWhileAway(() =>
     context.database.acrossCompanies((db) =>
       saveAttempt(db, mail.id, sender, {
         ...standing,
-        next_attempt_at: new Date(now.getTime() + wait * 1000),
+        next_attempt_at: isEarly ? dueAt : new Date(now.getTime() + wait * 1000),
         last_error: error,
         last_try: { at: now.toISOString(), error, delivered: [...sending.accepted] },
         sent_at: standing.status === "sent" ? now : null,

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
-import { emptyOutbox } from "./empty-outbox.commands.ts";
+import { askMailServer, emptyOutbox } from "./empty-outbox.commands.ts";
 import { isAnyDue } from "./mails.store.ts";
-import { openSmtp } from "./smtp.adapter.ts";
+import { isAnswering, openSmtp } from "./smtp.adapter.ts";
 
-/** How often emails are looked for that wait since a failure, a restart, or a time without a mail server. */
+/**
+ * How often emails are looked for that wait since a failure, a restart, or a time without a mail server, and how long
+ * they wait at most once the mail server is back.
+ */
 const EVERY_SECONDS = 15;
 
 export const deliverMailJob = job({
@@ -24,11 +27,16 @@ export function deliverMailWorker(context: AppContext) {
     deliverMailJob,
     async (_, stopping) => {
       if (stopping.aborted) return;
+      const ask = () => askMailServer(context, () => isAnswering(url));
+      const backSince = await ask();
       const isDue = await context.database.acrossCompanies(
-        (db) => isAnyDue(db, context.clock.now()),
+        (db) => isAnyDue(db, context.clock.now(), backSince),
         "reading",
       );
-      if (isDue) await emptyOutbox(context, { send: openSmtp(url), from }, stopping);
+      if (!isDue) return;
+      await emptyOutbox(context, { send: openSmtp(url), from }, stopping);
+      // at once, so that a server that is back before the next round was seen to be away
+      if (!stopping.aborted) await ask();
     },
     { batch: 100, every_seconds: EVERY_SECONDS },
   );

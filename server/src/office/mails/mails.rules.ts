@@ -58,7 +58,7 @@ export type DeliveryState = {
 };
 
 /**
- * The state of an email after an attempt. Recipients who have it are not written to again, nor are those rejected
+ * The state of an email after an attempt. One that was made ahead of its time counts only if it ends the email. Recipients who have it are not written to again, nor are those rejected
  * permanently; it waits while some are left, and is dead when nobody got it or the attempts are used up.
  */
 export function stateAfter(
@@ -69,13 +69,15 @@ export function stateAfter(
     attempts: number;
   },
   sending: Sending,
+  isEarly = false,
 ): DeliveryState {
-  const attempts = mail.attempts + 1;
   const delivered = [...mail.delivered, ...sending.accepted];
   const final = sending.rejected.filter((one) => one.isFinal).map((one) => one.address);
   const refused = [...mail.refused, ...final];
   const left = mail.recipients.filter((one) => !delivered.includes(one) && !refused.includes(one));
-  const isOver = left.length === 0 || sending.failure?.kind === "final" || attempts >= MOST_ATTEMPTS;
+  const isLast = !isEarly && mail.attempts + 1 >= MOST_ATTEMPTS;
+  const isOver = left.length === 0 || sending.failure?.kind === "final" || isLast;
+  const attempts = isEarly && !isOver ? mail.attempts : mail.attempts + 1;
   const isWhole = left.length === 0 && delivered.length > 0;
   return { status: !isOver ? "waiting" : isWhole ? "sent" : "dead", delivered, refused, attempts };
 }

@@ -142,15 +142,17 @@ export async function lockAsSender(client: pg.Client, sender: number): Promise<v
 /**
  * Waiting emails that are due and that no living sender holds. The lock itself is tried for each row:
  * `pg_locks` would be read once per statement, and would not yet list the sender that has claimed a row since.
+ * @param backSince when the mail server's outage was over: what was tried before and still waits is due
  */
-const isDue = (now: Date) => sql<SqlBool>`
-  m.status = 'waiting' and m.next_attempt_at <= ${now}
+const isDue = (now: Date, backSince: Date | null) => sql<SqlBool>`
+  m.status = 'waiting'
+    and (m.next_attempt_at <= ${now} or (m.attempts > 0 and (m.tries -> -1 ->> 'at')::timestamptz < ${backSince}::timestamptz))
     and (m.claimed_by is null or pg_try_advisory_xact_lock(${SENDERS}::int, m.claimed_by))`;
 
-export async function isAnyDue(db: PlatformDb, now: Date): Promise<boolean> {
+export async function isAnyDue(db: PlatformDb, now: Date, backSince: Date | null): Promise<boolean> {
   const { rows } = await sql<{
     due: boolean;
-  }>`select exists (select from mails m where ${isDue(now)}) as due`.execute(db);
+  }>`select exists (select from mails m where ${isDue(now, backSince)}) as due`.execute(db);
   return rows[0]!.due;
 }
 
@@ -163,15 +165,15 @@ export async function claimDueMail(
   db: PlatformDb,
   sender: number,
   busy: readonly string[],
-  now: Date,
+  { now, backSince = null }: { now: Date; backSince?: Date | null },
 ): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<ClaimedMail>`
     update mails set claimed_by = ${sender} where id = (
-      select m.id from mails m where ${isDue(now)}
+      select m.id from mails m where ${isDue(now, backSince)}
         and lower(split_part(m.recipients[1], '@', 2)) <> all (${[...busy]}::text[])
       order by m.next_attempt_at, m.id limit 1 for update skip locked)
     returning id, company_id, kind, to_outsider, recipients, subject, body_text, body_html, bears_secret, sealed_secret, attachment_name, attachment,
-      leave_address, delivered, refused, attempts, created_at`.execute(db);
+      leave_address, delivered, refused, attempts, next_attempt_at, created_at`.execute(db);
   return rows[0];
 }
 
@@ -193,6 +195,7 @@ export type ClaimedMail = Pick<
   | "delivered"
   | "refused"
   | "attempts"
+  | "next_attempt_at"
   | "created_at"
 >;
 

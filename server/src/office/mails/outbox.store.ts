@@ -73,3 +73,10 @@ export async function waitAgain(db: PlatformDb, id: number | undefined, now: Dat
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** Whether an email waits that was tried before. */
+export async function isAnyTriedAgain(db: PlatformDb): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from mails where status = 'waiting' and attempts > 0) as waits`.execute(db);
+  return rows[0]!.waits;
+}

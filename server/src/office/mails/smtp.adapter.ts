@@ -37,9 +37,8 @@ type SmtpError = {
   rejectedErrors?: SmtpError[];
 };
 
-/** Sends over SMTP with one connection for each email: one that is cut or hangs affects no other email. */
-export function openSmtp(url: string): SendMail {
-  const transport = createTransport({
+const transportTo = (url: string) =>
+  createTransport({
     url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: GREETING_MS,
@@ -47,6 +46,19 @@ export function openSmtp(url: string): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+/** Whether the mail server lets us in; no email is sent. */
+export const isAnswering = (url: string): Promise<boolean> =>
+  transportTo(url)
+    .verify()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Sends over SMTP with one connection for each email: one that is cut or hangs affects no other email. */
+export function openSmtp(url: string): SendMail {
+  const transport = transportTo(url);
   return async ({ to, attachment, leaveAddress, ...message }) => {
     const asGiven = new Map(to.map((address) => [onTheWire(address), address]));
     const given = (address: string) => asGiven.get(onTheWire(address)) ?? address;

@@ -10,6 +10,7 @@ import { openSmtp } from "../../office/mails/smtp.adapter.ts";
 import { openMailServer } from "../../office/mails/smtp.fixture.ts";
 import { openDataJud } from "../../practice/monitoring/datajud.adapter.ts";
 import { openPagarmeGateway } from "../../office/payment/pagarme-gateway.adapter.ts";
+import { openTracing } from "../../platform/process/tracing.ts";
 import { openObjects } from "../../platform/storage/open-objects.ts";
 import type { ObjectStore } from "../../platform/storage/object-store.ts";
 import { BUCKET, BUCKET_CREDENTIALS } from "../bucket-peer.fixture.ts";
@@ -197,12 +198,31 @@ test("an email is not sent to another mail server that the first one names", asy
   await Promise.all([first.close(), other.close()]);
 });
 
+test("spans are not sent to another address that the collector names", { timeout: 120_000 }, async () => {
+  for (const status of REDIRECTS)
+    for (const location of elsewhere()) {
+      answer = (response) => response.writeHead(status, { location }).end();
+      const tracing = await openTracing({
+        OTEL_EXPORTER_OTLP_ENDPOINT: peer.url,
+        OTEL_TRACES_SAMPLER_ARG: 1,
+      });
+      await tracing!.inSpan("trabalho", {}, async () => {});
+      await tracing!.close();
+      tried++;
+    }
+  expect({ arrivedInside, others: reached.filter((host) => host !== peer.host) }).toEqual({
+    arrivedInside: [],
+    others: [],
+  });
+  expect(called).toBe(REDIRECTS.length * elsewhere().length);
+});
+
 test("only the adapters that are tested here open outgoing connections", () => {
   const root = path.resolve(import.meta.dirname, "../..");
   const callers = globSync("**/*.ts", { cwd: root })
     .filter((file) => !/\.(?:test|fixture)\.ts$/.test(file))
     .filter((file) =>
-      /\bfetch\(|^import (?!type )[^;]*from "node:https?"|from "undici"|createTransport\(|\bconnect\(\{|tls\.connect|import\("@aws-sdk/m.test(
+      /\bfetch\(|^import (?!type )[^;]*from "node:https?"|from "undici"|createTransport\(|\bconnect\(\{|tls\.connect|import\("@aws-sdk|import\("@opentelemetry\/exporter/m.test(
         readFileSync(path.join(root, file), "utf8"),
       ),
     );
@@ -210,6 +230,7 @@ test("only the adapters that are tested here open outgoing connections", () => {
     "gazettes/djen/calls/djen-calls.adapter.ts",
     "office/mails/smtp.adapter.ts",
     "office/payment/pagarme-gateway.adapter.ts",
+    "platform/process/tracing.ts",
     "platform/storage/bucket/bucket-client.ts",
     "platform/storage/bucket/bucket-store.ts",
     "platform/storage/bucket/write-object.ts",

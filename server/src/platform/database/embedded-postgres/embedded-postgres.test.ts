@@ -1,8 +1,14 @@
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { Client, type ClientConfig } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeDataFolder, makeLastingDataFolder, pidOfPostgres } from "./data-folder.fixture.ts";
+import {
+  makeDataFolder,
+  makeLastingDataFolder,
+  pathOfPidFile,
+  pidOfPostgres,
+} from "./data-folder.fixture.ts";
 import { DataFolderInUse, type EmbeddedPostgres, openEmbeddedPostgres } from "./embedded-postgres.ts";
 import { startChild } from "./start-child.fixture.ts";
 
@@ -126,6 +132,25 @@ describe("a fresh data folder", () => {
     await expect(second).rejects.toThrow(DataFolderInUse);
     await expect(second).rejects.toThrow(`(processo ${process.pid})`);
     expect(performance.now() - begin).toBeLessThan(2000);
+    expect(await runQuery(database.connection, "select 1")).toEqual(["1"]);
+  });
+
+  test.each([
+    ["another program's", () => process.pid],
+    ["nobody's", () => spawnSync("true").pid],
+  ])("rejects a second server where its process id is %s, as in another container", async (_, id) => {
+    const file = pathOfPidFile(dataDir);
+    const content = fs.readFileSync(file, "utf8");
+    const elsewhere = content.replace(/^\d+/, String(id()));
+    fs.writeFileSync(file, elsewhere);
+    const second = await openEmbeddedPostgres({ dataDir, purpose: "server", log }).catch(
+      (error: Error) => error,
+    );
+    const left = fs.readFileSync(file, "utf8");
+    // within a minute, after which PostgreSQL looks whether the file is still its own
+    fs.writeFileSync(file, content);
+    expect(second).toBeInstanceOf(DataFolderInUse);
+    expect(left).toBe(elsewhere);
     expect(await runQuery(database.connection, "select 1")).toEqual(["1"]);
   });
 

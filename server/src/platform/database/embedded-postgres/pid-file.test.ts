@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { canReach, isRoot } from "./account.ts";
 import { makeReachableFolder } from "./data-folder.fixture.ts";
-import { classifyProcess, readLockFile, removeLockFile } from "./pid-file.ts";
+import { classifyHidden, classifyProcess, readLockFile, removeLockFile } from "./pid-file.ts";
 
 function makeFile(content: string): string {
   const folder = makeReachableFolder();
@@ -55,6 +56,59 @@ test.runIf(process.platform === "linux")("a killed process that nobody reaps hol
   process.kill(zombie, "SIGKILL");
   await expect.poll(() => fs.readFileSync(`/proc/${zombie}/stat`, "utf8")).toContain(") Z ");
   expect(classifyProcess(zombie, "/")).toBe("foreign");
+});
+
+/** Accounts and groups that need not exist. */
+const [owner, stranger] = [41_001, 41_002];
+
+const mayBeOthers =
+  process.platform === "linux" &&
+  isRoot() &&
+  [process.execPath, import.meta.filename].every((file) =>
+    canReach({ name: "", uid: owner, gid: owner }, path.dirname(file)),
+  );
+
+/** What the owner of a data folder, in a group of his own, finds out about a PostgreSQL of this account. */
+async function classifyAsOwner(account: { uid: number; gid: number }): Promise<string> {
+  const folder = makeReachableFolder();
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  fs.chownSync(folder, owner, owner);
+  const program = path.join(folder, "postgres");
+  fs.copyFileSync("/bin/sleep", program);
+  const running = spawn(program, ["600"], { ...account, cwd: "/", stdio: "ignore" });
+  onTestFinished(() => void running.kill("SIGKILL"));
+  await expect.poll(() => fs.readFileSync(`/proc/${running.pid}/stat`, "utf8")).toContain("(postgres)");
+  const { href } = new URL("pid-file.ts", import.meta.url);
+  const ask = `import { classifyProcess } from "${href}"; process.stdout.write(classifyProcess(${running.pid}, "${folder}"))`;
+  const asked = spawnSync(process.execPath, ["--input-type=module", "--eval", ask], {
+    uid: owner,
+    gid: owner,
+    cwd: "/",
+    env: {},
+    encoding: "utf8",
+  });
+  expect(asked.stderr).toBe("");
+  return asked.stdout;
+}
+
+test.runIf(mayBeOthers).each([
+  ["the owner's, in another group", { uid: owner, gid: stranger }, "some-postgres"],
+  ["the owner's, with another folder", { uid: owner, gid: owner }, "foreign"],
+  ["another account's", { uid: stranger, gid: stranger }, "foreign"],
+])(
+  "a running PostgreSQL that is %s is told from ours, whether or not its folder is shown",
+  async (_, account, holder) => {
+    expect(await classifyAsOwner(account)).toBe(holder);
+  },
+);
+
+test.each([
+  ["the owner of the files", owner, "some-postgres"],
+  ["root, which may be the owner outside of a sandbox", 0, "some-postgres"],
+  ["an account without a number here", 65_534, "some-postgres"],
+  ["another account", stranger, "foreign"],
+])("a hidden process of %s holds the lock unless that is impossible", (_, account, holder) => {
+  expect(classifyHidden(account, owner)).toBe(holder);
 });
 
 test("only the pid file that was read is removed, never one that a new server wrote since", () => {

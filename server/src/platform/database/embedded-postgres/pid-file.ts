@@ -34,18 +34,33 @@ export function classifyProcess(pid: number, pgdata: string): Holder {
 }
 
 function classifyByProc(pid: number, pgdata: string): Holder {
-  const stat = readIfPresent(`/proc/${pid}/stat`);
-  const [, name, processState] = /\((.*)\) (\w)/s.exec(stat ?? "") ?? [];
-  if (!name) return "gone";
-  // Where nothing reaps orphans, as in many containers, a killed server stays in the process table for ever.
-  if (processState === "Z" || processState === "X" || name !== "postgres") return "foreign";
   try {
+    const stat = readIfPresent(`/proc/${pid}/stat`);
+    const [, name, processState] = /\((.*)\) (\w)/s.exec(stat ?? "") ?? [];
+    if (!name) return "gone";
+    // Where nothing reaps orphans, as in many containers, a killed server stays in the process table for ever.
+    if (processState === "Z" || processState === "X" || name !== "postgres") return "foreign";
     const [theirs, our] = [fs.statSync(`/proc/${pid}/cwd`), fs.statSync(pgdata)];
     return theirs.dev === our.dev && theirs.ino === our.ino ? "ours" : "foreign";
   } catch (error) {
-    // Another user's process cannot be the one that runs our files.
-    return (error as NodeJS.ErrnoException).code === "EACCES" ? "foreign" : "gone";
+    const { code = "" } = error as NodeJS.ErrnoException;
+    // EACCES: its working folder is hidden; EPERM: all of it is (/proc mounted with hidepid).
+    if (code !== "EACCES" && code !== "EPERM") return "gone";
+    const process = fs.statSync(`/proc/${pid}`, { throwIfNoEntry: false });
+    return process ? classifyHidden(process.uid, fs.statSync(pgdata).uid) : "gone";
   }
+}
+
+/** Stands for every account that a user namespace does not show (/proc/sys/kernel/overflowuid). */
+const nameless = 65_534;
+
+/**
+ * Classifies a process that the system hides, by its account: PostgreSQL runs only as the owner of its files. The
+ * same account's process is hidden too, in another group or outside our sandbox. Root's and the nameless one may stand
+ * for an account that has no number here.
+ */
+export function classifyHidden(account: number, owner: number): Holder {
+  return [owner, 0, nameless].includes(account) ? "some-postgres" : "foreign";
 }
 
 function classifyByPs(pid: number): Holder {

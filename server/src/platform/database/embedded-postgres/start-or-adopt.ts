@@ -31,7 +31,7 @@ export async function startOrAdopt(cluster: Cluster, log: Log): Promise<RunningS
     const lock = readLockFile(pidFileOf(cluster));
     const isStarting = launched !== undefined && !launched.hasExited();
     const isOurs = lock.state === "held" && isStarting && lock.pid === launched?.pid;
-    const isHeld = lock.state === "held" && (isOurs || isRunning(cluster, lock.pid));
+    const isHeld = lock.state === "held" && (isOurs || (await isRunning(cluster, lock.pid, socketFolder)));
     if (isHeld) {
       const answer = lock.status === "ready" ? await queryServer(cluster, lock) : "busy";
       if (answer === "answers") {
@@ -48,9 +48,11 @@ export async function startOrAdopt(cluster: Cluster, log: Log): Promise<RunningS
   }
 }
 
-function isRunning(cluster: Cluster, pid: number): boolean {
+async function isRunning(cluster: Cluster, pid: number, socketFolder: string): Promise<boolean> {
   const holder = classifyProcess(pid, pgdataOf(cluster.home));
-  return holder === "ours" || holder === "some-postgres";
+  if (holder === "ours" || holder === "some-postgres") return true;
+  // In another container's process table its number is another, or none; its socket answers here too.
+  return (await queryServer(cluster, { socketFolder, port: socketPort })) !== "silent";
 }
 
 async function restart(cluster: Cluster, lock: LockFile & { state: "held" }, log: Log): Promise<void> {
