@@ -42,7 +42,7 @@ const BUDGETS: {
   { page: "home", figure: "requests", most: 45, guard: 45 },
   { page: "home", figure: "scripts", most: 25, guard: 15 },
   { page: "home", figure: "bytes", most: 380, guard: 358 },
-  { page: "home", figure: "scriptAndStyleBytes", most: 190, guard: 252 },
+  { page: "home", figure: "scriptAndStyleBytes", most: 190, guard: 255 },
   { page: "home", figure: "longestTask", most: 150 },
 ];
 

@@ -12,8 +12,8 @@ const PAGES = [
   // drawn without the interface's code, which a person's first sign loads
   { name: "sign-in", picture: "login.html", most: 15.4 * KB },
   { name: "sign-in with its code", path: "/login", most: 149 * KB },
-  { name: "lawyer dashboard", path: "/advogado/dashboard", most: 208 * KB },
-  { name: "platform dashboard", path: "/dashboard", most: 376 * KB },
+  { name: "lawyer dashboard", path: "/advogado/dashboard", most: 202 * KB },
+  { name: "platform dashboard", path: "/dashboard", most: 373 * KB },
 ];
 
 const dist = path.resolve(process.argv[2] ?? "web/dist");

@@ -3,7 +3,18 @@ import type { Plugin } from "vite";
 const CONTRACT = /[\\/]contract[\\/]src[\\/].*\.ts(?:\?schemas)?$/;
 
 /** The parts of a call's definition that only servers, benches and types need, and a calling browser does not. */
-export const NOT_CALLED_WITH = new Set(["params", "query", "body", "reply", "budget"]);
+export const NOT_CALLED_WITH = new Set([
+  "params",
+  "query",
+  "body",
+  "reply",
+  "budget",
+  "evenUnpaid",
+  "beforeOwnPassword",
+  "ownTransactions",
+  "setsPassword",
+  "withoutDatabase",
+]);
 
 export type Node = { type: string; start: number; end: number; [field: string]: unknown };
 type Edit = { from: number; to: number; text: string };

@@ -8,12 +8,14 @@ const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
   // The library of schemas: needed where a form is checked.
   { name: "checking", roots: /[\\/]node_modules[\\/]zod[\\/]/, takesAll: true },
   { name: "start", roots: source("app/main"), takesAll: true },
-  { name: "sign-in", roots: source("pages/sign-in.page"), takesAll: true },
   // What a lawyer's day is requested with, before everything else has loaded.
   { name: "ahead", roots: source("desk/publications/ask-ahead.calls"), takesAll: true },
+  { name: "sign-in", roots: source("pages/sign-in.page") },
   // Counters are on most people's first pages.
   { name: "shell", roots: source("app/shell/shell|app/guards|app/filters/filter-menu|ui/lists/counter") },
   { name: "day", roots: source("pages/lawyer-dashboard.page", "desk/publications/first-calls.queries") },
+  // A phone's first page shows a week, and no month.
+  { name: "calendar", roots: source("ui/(?:calendar/month-calendar|fields/picked-day)") },
   {
     name: "later",
     roots: source(
@@ -21,7 +23,7 @@ const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
       "desk/publications/days/day-is-done.part",
       "desk/publications/same-act/.*.part",
       "desk/publications/suggestions/proposal.part",
-      "ui/(?:calendar/month-calendar|text/act-tools)",
+      "ui/text/act-tools",
       "reading/documents/(?:export-publications|publication-buttons|publication-icons).part",
     ),
   },
@@ -36,8 +38,11 @@ const OCCASIONS: { name: string; roots: RegExp; takesAll?: true }[] = [
   },
 ];
 
-/** Occasions on which a page is first drawn; all others come when something is opened. */
-const DRAWN_FIRST = new Set(["sign-in", "shell", "day"]);
+/** Occasions on which a page behind the sign-in is first drawn; the others come when something is opened. */
+const DRAWN_FIRST = new Set(["shell", "day"]);
+
+/** What these share with other pages is in a piece of its own. */
+const LOADED_AFTER = new Set(["calendar", "later"]);
 
 const PAGES = source("pages/.*.page");
 
@@ -91,15 +96,18 @@ function assign(ids: readonly string[], lookup: Lookup): Map<string, string> {
 }
 
 /**
- * A module that is needed on several occasions is in the piece of the first one. What the pages without a session
+ * A module that is needed on several occasions is in the piece of the first one. What the sign-in page shares with the
+ * first pages behind it is in the piece of all pages, so that they do not load it. What the pages without a session
  * share with others is in three pieces of its own, so that these pages do not load the desk: what is drawn first, the
  * schemas of forms, which need the library of schemas, and the rest. What few other pages need is left to rolldown.
  */
 function pieceFor([first, ...further]: string[], pages: number, isSchemas: boolean): string | null {
   if (first === undefined) return pages >= COMMON_PAGES ? "pages" : null;
+  if (first === "sign-in") return further.some((each) => DRAWN_FIRST.has(each)) ? "start" : "sign-in";
   if (further.includes("open")) return DRAWN_FIRST.has(first) ? "common" : isSchemas ? "forms" : "further";
   if (first === "day" && pages >= MOST_PAGES) return "shell";
-  return first === "later" && pages > 0 ? "common-later" : first;
+  const isShared = pages > 0 || (first === "calendar" && further.length > 0);
+  return LOADED_AFTER.has(first) && isShared ? "common-later" : first;
 }
 
 /** The pieces as rolldown's groups. */

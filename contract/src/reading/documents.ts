@@ -3,53 +3,17 @@ import { clients } from "../practice/clients.ts";
 import { CompromiseFilters } from "../agenda/compromise-shapes.ts";
 import { companies } from "../office/companies.ts";
 import { compromises } from "../agenda/compromises.ts";
-import { DateInput, Period } from "../platform/dates.ts";
-import { endpoint, type Endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { Period } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { invoices } from "../office/invoices.ts";
 import { lawsuits } from "../practice/lawsuits.ts";
 import { monitoring } from "../practice/monitoring.ts";
-import { optional, id, idList, idsUpTo } from "../platform/paging.ts";
+import { optional, id, idList } from "../platform/paging.ts";
 import { phoneBook } from "../practice/phone-book.ts";
 import { progress } from "../practice/progress.ts";
-import { PublicationFilters, publications } from "../desk/publications.ts";
+import { publicationDocuments } from "./publication-documents.ts";
+import { sheet, WORKBOOK } from "./list-sheet.ts";
 import { tags } from "../practice/tags.ts";
-
-const PAGING = ["page", "per_page", "rows", "holding"] as const;
-type Paging = (typeof PAGING)[number];
-
-/** The filters of a list without its paging. */
-const filtersOf = <S extends z.core.$ZodShape>(query: z.ZodObject<S>) =>
-  z.object(
-    Object.fromEntries(
-      Object.entries(query.shape).filter(([field]) => !(PAGING as readonly string[]).includes(field)),
-    ),
-  ) as unknown as z.ZodObject<Omit<S, Paging>>;
-
-const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
-/** A list with its filters, all pages of it, as a workbook. */
-const sheet = <const C extends Endpoint["can"], S extends z.core.$ZodShape>(
-  path: `/${string}`,
-  list: { can: C; query: z.ZodObject<S> },
-) =>
-  endpoint({
-    method: "GET",
-    path,
-    can: list.can,
-    budget: "file",
-    query: filtersOf(list.query),
-    produces: WORKBOOK,
-    reply: z.unknown(),
-  });
-
-/** The maximum number of publications in one document. */
-export const MOST_PUBLICATIONS_PRINTED = 2000;
-const chosen = idsUpTo(MOST_PUBLICATIONS_PRINTED);
-
-/**
- * Publications as a document. People who may read them may print them, also while the subscription is unpaid.
- */
-const printing = { can: "publications.read", evenUnpaid: true } as const;
 
 /** Prints and exports of the office's records. */
 export const documents = {
@@ -108,43 +72,7 @@ export const documents = {
   }),
   progressSheet: sheet("/api/print_lawsuit_progresses_xls", progress.latest),
   monitoredSheet: sheet("/api/print_monitored_lawsuits_xls", monitoring.page),
-  publicationsSheet: sheet("/api/print_publications_xls", publications.page),
-  publicationsPdf: endpoint({
-    method: "GET",
-    path: "/api/print_publication_pdf",
-    can: printing.can,
-    budget: "file",
-    query: z.object({ publication: chosen }),
-    produces: "application/pdf",
-    reply: z.unknown(),
-  }),
-  publicationsDoc: endpoint({
-    method: "GET",
-    path: "/api/print_publication_doc",
-    can: printing.can,
-    budget: "file",
-    query: z.object({ publication: chosen }),
-    produces: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    reply: z.unknown(),
-  }),
-  printPublications: endpoint({
-    method: "POST",
-    path: "/api/print_publications",
-    ...printing,
-    body: z.object({ publications: chosen }),
-    budget: "file",
-    produces: "text/html",
-    reply: z.string(),
-  }),
-  printDay: endpoint({
-    method: "POST",
-    path: "/api/print_for_day",
-    ...printing,
-    body: z.object({ date_for_print: DateInput, class: PublicationFilters.class }),
-    budget: "file",
-    produces: "text/html",
-    reply: z.string(),
-  }),
+  ...publicationDocuments,
   compromisesSheet: sheet("/api/print_compromise_xls", compromises.page),
   compromisesPdf: endpoint({
     method: "GET",

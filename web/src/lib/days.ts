@@ -42,6 +42,15 @@ export function monthBeside(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
+/** The last day of a month (`yyyy-mm`). */
+export const lastOfMonth = (month: string): string => dayBeside(`${monthBeside(month, 1)}-01`, -1);
+
+/** The same day of another month, `yyyy-mm`; the 31st becomes the last of a shorter one. */
+export function dateInMonth(month: string, date: string): string {
+  const [same, last] = [`${month}-${date.slice(8)}`, lastOfMonth(month)];
+  return same < last ? same : last;
+}
+
 /** The number of weeks, from Sunday, that a month (`yyyy-mm`) touches. */
 export function weeksOfMonth(month: string): number {
   const [year, number] = month.split("-").map(Number) as [number, number];

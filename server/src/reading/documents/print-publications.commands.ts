@@ -1,6 +1,9 @@
 import { buffer, text } from "node:stream/consumers";
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import { type documents, MOST_PUBLICATIONS_PRINTED } from "@pauta/contract/reading/documents";
+import {
+  MOST_PUBLICATIONS_PRINTED,
+  type publicationDocuments,
+} from "@pauta/contract/reading/publication-documents";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { showDate } from "@pauta/contract/platform/dates";
 import { publicationDays } from "@pauta/contract/platform/publication-days";
@@ -90,7 +93,7 @@ export async function printPublications(
 export async function printDay(
   context: AppContext,
   actor: Actor,
-  { date_for_print: date, class: ofClass }: Received<(typeof documents)["printDay"]>["body"],
+  { date_for_print: date, class: ofClass }: Received<(typeof publicationDocuments)["printDay"]>["body"],
 ): Promise<string> {
   const day = [ofDay(date), ofClass && `classe “${ofClass}”`].filter(Boolean).join(" · ");
   const printed = await openDocument(context, actor, { publication_date: date, class: ofClass }, day);

@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
-import { isOpen } from "./calendar/calendar-events.view.ts";
+import { isOpen } from "./situation.view.ts";
 
 type Shown = Pick<CompromiseRow, "dates_to_check" | "situation">;
 

@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import { ActText } from "../../ui/text/act-text.tsx";
 import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
-import { MonthCalendar } from "../../ui/calendar/month-calendar.tsx";
+import { MonthCalendarLater } from "../../ui/calendar/month-calendar-later.tsx";
 import { Pager } from "../../ui/lists/pager.tsx";
 import { PanelList } from "../../ui/lists/panel-list.tsx";
 import { PanelSkeletons } from "../../ui/lists/panel-skeletons.tsx";
@@ -51,7 +51,7 @@ export function CompanyPublications({ company, day }: { company: number; day: st
   const { data: days = [] } = useQuery(daysQuery(company, month));
   return (
     <div className={own.desk}>
-      <MonthCalendar
+      <MonthCalendarLater
         label="Dias com publicações"
         month={month}
         onMonth={setMonth}

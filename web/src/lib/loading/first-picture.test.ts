@@ -1,3 +1,4 @@
+import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
 /** Loads the module anew: in the other tests the first picture is announced from the start. */
@@ -38,4 +39,16 @@ test("where no first picture is announced, the code loads after three seconds", 
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("what the first page was opened for follows its frame, and later pages show it at once", async () => {
+  const { announceFirstPicture, useAfterFrame } = await openPage();
+  const drawn = () => {
+    const seen: (string | undefined)[] = [];
+    renderHook(() => seen.push(useAfterFrame("list")));
+    return seen;
+  };
+  expect(drawn()).toEqual([undefined, "list"]);
+  announceFirstPicture();
+  expect(drawn()).toEqual(["list"]);
 });

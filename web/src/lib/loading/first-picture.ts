@@ -1,14 +1,27 @@
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { importAfter } from "./fetch-before.ts";
 
 /** The longest wait for a page that announces no first picture. */
 const LONGEST_WAIT_MS = 3000;
 
 let resolve = () => {};
+let isAnnounced = false;
 const announced = new Promise<void>((done) => (resolve = done));
 
 /** Announces that the page shows what it was opened for: code that waited for this loads now. */
-export const announceFirstPicture = (): void => resolve();
+export function announceFirstPicture(): void {
+  isAnnounced = true;
+  resolve();
+}
+
+/**
+ * What a page was opened for, one render after its frame: the browser lays out in one task what is drawn at once. Pages
+ * that are opened later show it at once.
+ */
+export function useAfterFrame<Shown>(shown: Shown | undefined): Shown | undefined {
+  // React takes `undefined` for no first value
+  return useDeferredValue<Shown | null | undefined>(shown, isAnnounced ? undefined : null) ?? undefined;
+}
 
 /** Announces it from a component, once `isDrawn` and the browser has painted that. */
 export function useFirstPicture(isDrawn: boolean): void {

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import type { SignedIn } from "./actor.view.ts";
 import { PageNotice } from "../../ui/page/page-notice.tsx";
-import { useEndFormerUsername, useKeepEmail, useSendConfirmation } from "./profile.queries.ts";
+import { useSendConfirmation } from "./confirmation.queries.ts";
+import { useEndFormerUsername, useKeepEmail } from "./profile.queries.ts";
 
 /** Shown above every page until it is settled: an unconfirmed address, a replaced username. */
 export function EntranceNotices({ profile }: { profile: SignedIn }) {

@@ -7,6 +7,7 @@ import { showCount, showInstant } from "../../lib/format.ts";
 import { loadPatiently } from "../../lib/loading/load-later.ts";
 import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
 import { showFailure } from "../../ui/feedback/show-failure.ts";
+import { useSendConfirmation } from "./confirmation.queries.ts";
 import { ChangePasswordDialog } from "./change-password.dialog.tsx";
 import {
   type Oneself,
@@ -15,7 +16,6 @@ import {
   useEndSecondFactor,
   useEndSession,
   useKeepEmail,
-  useSendConfirmation,
 } from "./profile.queries.ts";
 import classes from "./profile.module.css";
 

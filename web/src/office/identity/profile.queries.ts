@@ -5,7 +5,6 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Input } from "../../lib/calls/address.ts";
 import { call } from "../../lib/calls/call.ts";
 import { startSession } from "../../lib/session.ts";
-import { notifySuccess } from "../../ui/feedback/notices.tsx";
 import { profileQuery } from "./identity.queries.ts";
 
 export type Oneself = Reply<typeof identity.profile>;
@@ -139,19 +138,6 @@ export function useChangePassword() {
     onSuccess: ({ token }) => {
       startSession(token.exp);
       return client.invalidateQueries({ queryKey: profileQuery.queryKey });
-    },
-  });
-}
-
-/** Sends the confirmation of the person's address again; the reply's message is shown. */
-export function useSendConfirmation() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(identity.sendConfirmation, {}),
-    meta: { failure: "Erro ao enviar a confirmação" },
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
-      void client.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { EmailsLeftOut } from "@pauta/contract/office/outsiders";
-import { useSendConfirmation } from "../identity/profile.queries.ts";
+import { useSendConfirmation } from "../identity/confirmation.queries.ts";
 import { notifyWarning } from "../../ui/feedback/notices.tsx";
 
 /** Shows which chosen addresses get no email, and lets people confirm their own address at once. */

@@ -3,7 +3,7 @@ import { mailKindName } from "@pauta/contract/office/mails";
 import type { OutsiderEmail } from "@pauta/contract/office/outsiders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSendConfirmation } from "../identity/profile.queries.ts";
+import { useSendConfirmation } from "../identity/confirmation.queries.ts";
 import { failureReason } from "../../lib/calls/failure-message.ts";
 import { showInstant } from "../../lib/format.ts";
 import { MailStatus } from "../mails/mail-status.part.tsx";

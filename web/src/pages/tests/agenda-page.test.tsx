@@ -284,7 +284,9 @@ describe("on a phone", () => {
     onAPhone();
     const { user, address } = await openAgenda("/advogado/compromissos?view=month&date=2026-03-13");
     await waitFor(() => expect(rows()).toHaveLength(1));
-    await user.click(screen.getByRole("button", { name: /16 de março de 2026, 1 compromisso, em atenção/ }));
+    await user.click(
+      await screen.findByRole("button", { name: /16 de março de 2026, 1 compromisso, em atenção/ }),
+    );
     await waitFor(() => expect(address()).toBe("/advogado/compromissos?view=month&date=2026-03-16"));
     expect(rows()[0]!.textContent).toContain("Contestação");
   });

@@ -1,5 +1,5 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import { documents } from "@pauta/contract/reading/documents";
+import { publicationDocuments } from "@pauta/contract/reading/publication-documents";
 import { type PublicationView, queryOf } from "../../desk/publications/publication.view.ts";
 import { ExportButton } from "./export-button.part.tsx";
 
@@ -7,7 +7,7 @@ import { ExportButton } from "./export-button.part.tsx";
 export function ExportPublications({ view, viewer }: { view: PublicationView; viewer: Actor }) {
   return (
     <ExportButton
-      endpoint={documents.publicationsSheet}
+      endpoint={publicationDocuments.publicationsSheet}
       query={queryOf(view, viewer)}
       fileName="Publicações.xlsx"
       label="Exportar publicações"

@@ -1,4 +1,4 @@
-import { documents } from "@pauta/contract/reading/documents";
+import { publicationDocuments } from "@pauta/contract/reading/publication-documents";
 import { call } from "../../lib/calls/call.ts";
 import { downloadFile } from "../../lib/calls/download.ts";
 import type { OfDay } from "../../desk/publications/publication.view.ts";
@@ -7,8 +7,8 @@ import { showFailure } from "../../ui/feedback/show-failure.ts";
 import { printDocument } from "../../ui/page/print-document.ts";
 
 const FORMS = {
-  pdf: { endpoint: documents.publicationsPdf, file: "Publicações.pdf" },
-  docx: { endpoint: documents.publicationsDoc, file: "Publicações.docx" },
+  pdf: { endpoint: publicationDocuments.publicationsPdf, file: "Publicações.pdf" },
+  docx: { endpoint: publicationDocuments.publicationsDoc, file: "Publicações.docx" },
 } as const;
 
 /** Saves the selected publications as one document; does nothing without any. */
@@ -25,13 +25,15 @@ export async function savePublications(kind: keyof typeof FORMS, ids: readonly n
 /** Prints the selected publications; does nothing without any. */
 export async function printPublications(ids: readonly number[]): Promise<void> {
   if (ids.length > 0)
-    await print(() => call(documents.printPublications, { body: { publications: [...ids] } }));
+    await print(() => call(publicationDocuments.printPublications, { body: { publications: [...ids] } }));
 }
 
 /** Prints all of a listing day, or one class of it. */
 export const printDay = ({ day, class: ofClass }: OfDay): Promise<void> =>
   print(() =>
-    call(documents.printDay, { body: { date_for_print: day, ...(ofClass !== "" && { class: ofClass }) } }),
+    call(publicationDocuments.printDay, {
+      body: { date_for_print: day, ...(ofClass !== "" && { class: ofClass }) },
+    }),
   );
 
 async function print(page: () => Promise<string>): Promise<void> {

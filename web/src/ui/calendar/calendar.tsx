@@ -1,10 +1,10 @@
-import { ActionIcon, UnstyledButton } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useState } from "react";
-import { dayBeside, daysOfWeek, monthBeside, showMonth, showWeekday, weeksOfMonth } from "../../lib/days.ts";
+import { type CalendarLevel, DatePicker } from "@mantine/dates";
+import "@mantine/dates/styles.layer.css";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { dateInMonth, dayBeside, monthBeside, showMonth, showWeekday } from "../../lib/days.ts";
 import { showLongDay } from "../../lib/format.ts";
 import classes from "./calendar.module.css";
-import { CalendarGrid, type Cell } from "./calendar-grid.tsx";
+import dot from "./day-mark.module.css";
 
 export type DayMark = {
   /** `open` if something waits (a full dot), `done` if all is treated (a ring), else a meaning. */
@@ -30,115 +30,95 @@ type CalendarProps = {
   takesFocus?: boolean;
 };
 
-/** Days of a month, months of a year, or years of a decade. */
-type Level = "days" | "months" | "years";
-type Shown = { title: string; words: [previous: string, next: string]; step: number; rows: Cell[][] };
-
-const YEARS = 10;
-const COLUMNS = 3;
-
 /** A month to choose a day from; its title opens the year, and that the decade. */
 export function Calendar(props: CalendarProps) {
-  const { month, onMonth, day, onDay, isWide = false, takesFocus = false } = props;
-  const [level, setLevel] = useState<Level>("days");
-  const { title, words, step, rows } = SHOWN[level](props);
-  const wider: Level | null = level === "days" ? "months" : level === "months" ? "years" : null;
-  const choose = (value: string) => {
-    if (level === "days") return onDay(value);
-    onMonth(level === "months" ? value : `${value}${month.slice(4)}`);
-    setLevel(level === "years" ? "months" : "days");
+  const { month, onMonth, day, onDay, marks, today, isWide = false, takesFocus = false } = props;
+  const [level, setLevel] = useState<CalendarLevel>("month");
+  const calendar = useRef<HTMLDivElement>(null);
+  /** Takes the focus once it is shown: what had it disappears with its month, or with the level. */
+  const next = useRef<string | null>(null);
+  useEffect(() => {
+    const shown = next.current === null ? null : calendar.current?.querySelector<HTMLElement>(next.current);
+    if (!shown) return;
+    next.current = null;
+    shown.focus();
+  });
+
+  // Mantine's arrow keys stay within the month, and Page Up and Page Down are not among its keys
+  const turn = (event: KeyboardEvent<HTMLElement>) => {
+    const from = (event.target as HTMLElement).dataset["day"];
+    const to = from !== undefined && LEADS_TO[event.key]?.(from);
+    if (!to || to.startsWith(month)) return;
+    event.preventDefault();
+    next.current = `[data-day="${to}"]:not([data-outside])`;
+    onMonth(to.slice(0, 7));
   };
+
   return (
-    <div className={classes.calendar} data-wide={isWide}>
-      <div className={classes.head}>
-        <ActionIcon size="2.25rem" aria-label={words[0]} onClick={() => onMonth(monthBeside(month, -step))}>
-          <IconChevronLeft size={16} />
-        </ActionIcon>
-        <UnstyledButton
-          className={classes.title}
-          disabled={wider === null}
-          onClick={() => wider && setLevel(wider)}
-        >
-          {title}
-        </UnstyledButton>
-        <ActionIcon size="2.25rem" aria-label={words[1]} onClick={() => onMonth(monthBeside(month, step))}>
-          <IconChevronRight size={16} />
-        </ActionIcon>
-      </div>
-      <CalendarGrid
-        rows={rows}
-        weekdays={
-          level === "days" ? daysOfWeek(`${month}-01`).map((each) => showWeekday(each).slice(0, 3)) : []
-        }
-        inTabOrder={{ days: day ?? props.today, months: month, years: month.slice(0, 4) }[level]}
-        takesFocus={takesFocus && level === "days"}
-        onChoose={choose}
-        onBeyond={(steps) => onMonth(monthBeside(month, steps * step))}
-      />
-    </div>
+    <DatePicker
+      ref={calendar}
+      classNames={CLASS_NAMES}
+      fullWidth={isWide}
+      firstDayOfWeek={0}
+      weekendDays={NONE}
+      ariaLabels={LABELS}
+      // they turn years and lose the focus
+      enableKeyboardNavigation={false}
+      onKeyDown={turn}
+      level={level}
+      onLevelChange={(shown) => {
+        next.current = `.${classes.title}`;
+        setLevel(shown);
+      }}
+      date={`${month}-01`}
+      onDateChange={(shown) => onMonth(shown.slice(0, 7))}
+      value={day}
+      onChange={(chosen) => chosen !== null && onDay(chosen)}
+      monthLabelFormat={(each) => showMonth(each.slice(0, 7))}
+      monthsListFormat={(each) => showMonth(each.slice(0, 7)).slice(0, 3).toLowerCase()}
+      weekdayFormat={(each) => showWeekday(each).slice(0, 3)}
+      getDayAriaLabel={(each) => [showLongDay(each), marks?.[each]?.label].filter(Boolean).join(", ")}
+      getDayProps={(each) => ({
+        "data-day": each,
+        "data-marked": marks?.[each]?.kind,
+        "data-autofocus": (takesFocus && each === day) || undefined,
+        "aria-current": each === today ? "date" : undefined,
+        "aria-pressed": each === day,
+      })}
+      getMonthControlProps={(each) => ({
+        "aria-label": showMonth(each.slice(0, 7)),
+        "aria-pressed": day?.startsWith(each.slice(0, 7)) === true,
+      })}
+      getYearControlProps={(each) => ({ "aria-pressed": day?.startsWith(each.slice(0, 4)) === true })}
+    />
   );
 }
 
-const SHOWN: Record<Level, (of: CalendarProps) => Shown> = {
-  days: ({ month, day, marks, today }) => {
-    const first = daysOfWeek(`${month}-01`)[0]!;
-    const weeks = Array.from({ length: weeksOfMonth(month) }, (_, at) =>
-      daysOfWeek(dayBeside(first, at * 7)),
-    );
-    const cellOf = (each: string): Cell => ({
-      value: each,
-      text: String(Number(each.slice(8))),
-      name: [showLongDay(each), marks?.[each]?.label].filter(Boolean).join(", "),
-      isChosen: each === day,
-      isOutside: !each.startsWith(month),
-      isPresent: each === today,
-      mark: marks?.[each]?.kind,
-    });
-    return {
-      title: showMonth(month),
-      words: ["Mês anterior", "Próximo mês"],
-      step: 1,
-      rows: weeks.map((week) => week.map(cellOf)),
-    };
-  },
-  months: ({ month, day }) => {
-    const year = month.slice(0, 4);
-    const months = Array.from({ length: 12 }, (_, at) => monthBeside(`${year}-01`, at));
-    const cellOf = (each: string): Cell => {
-      const name = showMonth(each);
-      return {
-        value: each,
-        text: name.slice(0, 3).toLowerCase(),
-        name,
-        isChosen: day?.startsWith(each) === true,
-      };
-    };
-    return {
-      title: year,
-      words: ["Ano anterior", "Próximo ano"],
-      step: 12,
-      rows: rowsOf(months.map(cellOf)),
-    };
-  },
-  years: ({ month, day }) => {
-    const first = Math.floor(Number(month.slice(0, 4)) / YEARS) * YEARS;
-    const years = Array.from({ length: YEARS }, (_, at) => String(first + at));
-    const cellOf = (each: string): Cell => ({
-      value: each,
-      text: each,
-      name: each,
-      isChosen: day?.startsWith(each) === true,
-    });
-    return {
-      title: `${first} – ${first + YEARS - 1}`,
-      words: ["Década anterior", "Próxima década"],
-      step: 12 * YEARS,
-      rows: rowsOf(years.map(cellOf)),
-    };
-  },
+const CLASS_NAMES = {
+  calendarHeaderLevel: classes.title!,
+  weekday: classes.weekday!,
+  day: `${classes.day} ${dot.marked}`,
+  monthsListControl: classes.other!,
+  yearsListControl: classes.other!,
 };
 
-const rowsOf = (cells: Cell[]): Cell[][] =>
-  Array.from({ length: Math.ceil(cells.length / COLUMNS) }, (_, at) =>
-    cells.slice(at * COLUMNS, (at + 1) * COLUMNS),
-  );
+const NONE: [] = [];
+
+const LABELS = {
+  previousMonth: "Mês anterior",
+  nextMonth: "Próximo mês",
+  previousYear: "Ano anterior",
+  nextYear: "Próximo ano",
+  previousDecade: "Década anterior",
+  nextDecade: "Próxima década",
+};
+
+/** The day to which a key leads from another. */
+const LEADS_TO: Record<string, (day: string) => string> = {
+  ArrowLeft: (day) => dayBeside(day, -1),
+  ArrowRight: (day) => dayBeside(day, 1),
+  ArrowUp: (day) => dayBeside(day, -7),
+  ArrowDown: (day) => dayBeside(day, 7),
+  PageUp: (day) => dateInMonth(monthBeside(day.slice(0, 7), -1), day),
+  PageDown: (day) => dateInMonth(monthBeside(day.slice(0, 7), 1), day),
+};

@@ -87,4 +87,24 @@ describe("the month with marked days", () => {
     await user.click(screen.getByRole("button", { name: "Julho de 2017" }));
     expect(screen.getByRole("button", { name: "segunda-feira, 31 de julho de 2017" })).toBeTruthy();
   });
+
+  it("leaves the focus on its title while the year and the decade are opened and left by keys", async () => {
+    const { user } = show(<Turned />);
+    screen.getByRole("button", { name: "Março de 2026" }).focus();
+    await user.keyboard("{Enter}");
+    expect(document.activeElement?.textContent).toBe("2026");
+    screen.getByRole("button", { name: "Julho de 2026" }).focus();
+    await user.keyboard("{Enter}");
+    expect(document.activeElement?.textContent).toBe("Julho de 2026");
+  });
+
+  it("says in words which day, month and year is chosen", async () => {
+    const { user } = show(<Turned />);
+    const chosen = () => screen.getByRole("button", { pressed: true });
+    expect(chosen().getAttribute("aria-label")).toBe("sexta-feira, 13 de março de 2026");
+    await user.click(screen.getByRole("button", { name: "Março de 2026" }));
+    expect(chosen().getAttribute("aria-label")).toBe("Março de 2026");
+    await user.click(screen.getByRole("button", { name: "2026" }));
+    expect(chosen().textContent).toBe("2026");
+  });
 });

@@ -24,14 +24,22 @@ export function PageHeader({ list, title, meta, tools }: PageHeaderProps) {
     const element = header.current;
     const page = element?.parentElement;
     if (!element || !page) return undefined;
-    // the observer first reports before the first paint; measuring here would lay the page out twice
-    const observer = new ResizeObserver(() => {
+    let frame = 0;
+    const setHeight = () => {
       const sticks = getComputedStyle(element).position === "sticky";
       const height = `calc(var(--shell-top, 0px) + ${sticks ? element.offsetHeight : 0}px)`;
       page.style.setProperty("--sticky-top", height);
+    };
+    // in the next frame: the browser styles the whole page anew, and nothing sticks before somebody scrolls
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(setHeight);
     });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, []);
 
   return (

@@ -25,9 +25,6 @@ export const whenOf = ({ start, end, all_day }: CalendarEvent): When => ({
 export const showTimes = ({ start, end }: Pick<When, "start" | "end">): string =>
   [start, end].filter((time) => time !== null).join("–");
 
-export const isOpen = ({ situation }: Pick<CalendarEvent, "situation">): boolean =>
-  situation !== "completed" && situation !== "cancelled";
-
 /** The events within some days, sorted by their beginning; all-day ones first. */
 export function eventsWithin(events: readonly CalendarEvent[], days: Days): CalendarEvent[] {
   return events

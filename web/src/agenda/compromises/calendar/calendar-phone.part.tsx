@@ -1,9 +1,10 @@
-import { MonthCalendar } from "../../../ui/calendar/month-calendar.tsx";
+import { dateInMonth } from "../../../lib/days.ts";
+import { MonthCalendarLater } from "../../../ui/calendar/month-calendar-later.tsx";
 import { WeekStrip } from "../../../ui/calendar/week-strip.tsx";
 import { marksOf } from "./calendar-events.view.ts";
 import { CalendarList, type CalendarListProps } from "./calendar-list.part.tsx";
 import classes from "./calendar-phone.module.css";
-import { type CalendarView, dateInMonth, daysLoaded, daysShown } from "./calendar.view.ts";
+import { type CalendarView, daysLoaded, daysShown } from "./calendar.view.ts";
 
 type CalendarPhoneProps = Omit<CalendarListProps, "days" | "isNarrow"> & {
   view: CalendarView;
@@ -29,7 +30,7 @@ export function CalendarPhone({ view, date, onDate, ...list }: CalendarPhoneProp
     <>
       <div className={classes.calendar} data-no-print>
         {view === "day" && <WeekStrip {...common} around={date} />}
-        {view === "month" && <MonthCalendar {...common} />}
+        {view === "month" && <MonthCalendarLater {...common} />}
       </div>
       <CalendarList {...list} days={hasCalendar ? daysShown("day", date) : daysShown(view, date)} isNarrow />
     </>

@@ -1,7 +1,8 @@
 import type { CalendarEvent, CalendarEvents } from "@pauta/contract/agenda/compromise-shapes";
 import type { CourtDay } from "@pauta/contract/law/court-days";
 import { daysOfWeek, dayBeside, showWeekday } from "../../../lib/days.ts";
-import { eventsByDay, remainderByDay, isOpen, whenOf } from "./calendar-events.view.ts";
+import { isOpen } from "../situation.view.ts";
+import { eventsByDay, remainderByDay, whenOf } from "./calendar-events.view.ts";
 import classes from "./calendar-print.module.css";
 import type { Days } from "./calendar.view.ts";
 import { CaseTitle } from "../case-title.part.tsx";

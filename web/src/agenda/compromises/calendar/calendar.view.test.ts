@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   dateBeside,
-  dateInMonth,
   daysLoaded,
   daysShown,
   filtersOfView,
@@ -59,7 +58,6 @@ describe("the days of a view", () => {
     expect(dateBeside("week", TODAY, -1)).toBe("2026-11-15");
     expect(dateBeside("month", "2026-10-31", 1)).toBe("2026-11-30");
     expect(dateBeside("list", "2027-01-31", -1)).toBe("2026-12-31");
-    expect(dateInMonth("2027-02", "2026-12-31")).toBe("2027-02-28");
   });
 
   it("have titles in words", () => {

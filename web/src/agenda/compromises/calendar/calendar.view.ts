@@ -1,5 +1,12 @@
 import { parseDate } from "@pauta/contract/platform/dates";
-import { dayBeside, daysOfWeek, showDayOfYear, showMonth } from "../../../lib/days.ts";
+import {
+  dateInMonth,
+  dayBeside,
+  daysOfWeek,
+  lastOfMonth,
+  showDayOfYear,
+  showMonth,
+} from "../../../lib/days.ts";
 import { showLongDay } from "../../../lib/format.ts";
 import { matching, textIn } from "../../../lib/address-texts.ts";
 import type { SearchOf } from "../../../lib/page-search.ts";
@@ -101,10 +108,6 @@ export function dateBeside(view: CalendarView, date: string, by: 1 | -1): string
   return dateInMonth(dayBeside(by === 1 ? to : from, by).slice(0, 7), date);
 }
 
-/** The same day of another month, `yyyy-mm`; the 31st becomes the last of a shorter one. */
-export const dateInMonth = (month: string, date: string): string =>
-  parseDate(`${month}-${date.slice(8)}`) ?? lastOfMonth(month);
-
 /** `Novembro de 2026`, `22 a 28 de novembro de 2026`, `Domingo, 22 de novembro de 2026`. */
 export function titleOf(view: CalendarView, date: string): string {
   if (view === "day") return capital(showLongDay(date));
@@ -121,11 +124,6 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 function weekOf(date: string): Days {
   const days = daysOfWeek(date);
   return { from: days[0]!, to: days[6]! };
-}
-
-function lastOfMonth(month: string): string {
-  for (const day of ["31", "30", "29"]) if (parseDate(`${month}-${day}`)) return `${month}-${day}`;
-  return `${month}-28`;
 }
 
 /** A valid day of the agenda. */

@@ -1,6 +1,6 @@
 import type { Publication } from "@pauta/contract/desk/publications";
 import { publicationDays } from "@pauta/contract/platform/publication-days";
-import { Fragment, type ReactNode, useDeferredValue } from "react";
+import { Fragment, type ReactNode, startTransition, useEffect, useState } from "react";
 import { showLongDay } from "../../../lib/format.ts";
 import { PanelList } from "../../../ui/lists/panel-list.tsx";
 import classes from "./days-list.module.css";
@@ -11,9 +11,12 @@ export type DaysListProps = {
   /** Several days in one list: each gets a heading. */
   hasManyDays: boolean;
   isRefreshing: boolean;
-  /** How many fill the screen; the others are drawn right after them. */
+  /** How many fill the screen; the others are drawn right after them, a few at a time. */
   first?: number;
 };
+
+/** So few that the browser lays their texts out within a tenth of a second on a slow phone. */
+const STEP = 2;
 
 /** Publications as panels, the newest day first. */
 export function DaysList({
@@ -24,10 +27,10 @@ export function DaysList({
   first = Number.POSITIVE_INFINITY,
   children,
 }: DaysListProps & { children: (publication: Publication) => ReactNode }) {
-  const most = useDeferredValue(Number.POSITIVE_INFINITY, first);
+  const drawn = useDrawn(first, publications.length);
   return (
     <PanelList label={label} isRefreshing={isRefreshing}>
-      {publications.slice(0, most).map((publication, at) => (
+      {publications.slice(0, drawn).map((publication, at) => (
         <Fragment key={publication.id}>
           {hasManyDays && publication.publication_date !== publications[at - 1]?.publication_date && (
             <li className={classes.day}>
@@ -39,4 +42,13 @@ export function DaysList({
       ))}
     </PanelList>
   );
+}
+
+/** How many are drawn so far: the browser lays out in one task what is drawn at once. */
+function useDrawn(first: number, all: number): number {
+  const [drawn, draw] = useState(first);
+  useEffect(() => {
+    if (drawn < all) startTransition(() => draw(drawn + STEP));
+  }, [drawn, all]);
+  return drawn;
 }

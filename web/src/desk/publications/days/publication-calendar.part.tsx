@@ -55,7 +55,7 @@ export function PublicationCalendar({
   return isWeek ? (
     <WeekStrip {...common} around={day} onMonth={onMonth} />
   ) : (
-    <MonthCalendarLater {...common} onMonth={onMonth} />
+    <MonthCalendarLater {...common} onMonth={onMonth} isAfterList />
   );
 }
 

@@ -119,7 +119,7 @@ export function PublicationList(props: PublicationListProps) {
   });
 
   return (
-    <DaysList {...props} first={firstOn(publications, isOpen, pointedAt)}>
+    <DaysList {...props} first={firstOn({ publications, isOpen, pointedAt, isNarrow })}>
       {(publication) => (
         <PublicationPanel
           publication={publication}
@@ -139,20 +139,28 @@ export function PublicationList(props: PublicationListProps) {
   );
 }
 
-/** Three open texts, or a dozen lines, fill a screen. */
+/** A screen has room for a dozen closed panels; an open one takes that of a few, and its text by its length. */
 const MOST_LENGTH = 12;
 const OPEN_LENGTH = 4;
+const CHARACTERS_A_LENGTH = { wide: 200, narrow: 110 };
+
+type OnScreen = {
+  publications: Publication[];
+  isOpen: (each: Publication) => boolean;
+  pointedAt: number | null;
+  isNarrow: boolean;
+};
 
 /** How many of the publications fill a screen; all of them when another one is pointed at. */
-function firstOn(
-  publications: Publication[],
-  isOpen: (each: Publication) => boolean,
-  pointedAt: number | null,
-): number {
+function firstOn({ publications, isOpen, pointedAt, isNarrow }: OnScreen): number {
   if (pointedAt !== null) return publications.length;
+  const characters = CHARACTERS_A_LENGTH[isNarrow ? "narrow" : "wide"];
   let [count, length] = [0, 0];
-  for (; count < publications.length && length < MOST_LENGTH; count++)
-    length += isOpen(publications[count]!) ? OPEN_LENGTH : 1;
+  for (const each of publications) {
+    if (length >= MOST_LENGTH) break;
+    count += 1;
+    length += isOpen(each) ? OPEN_LENGTH + each.publication_text.length / characters : 1;
+  }
   return count;
 }
 

@@ -1,9 +1,9 @@
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import type { publications } from "@pauta/contract/desk/publications";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { failureReason } from "../../../lib/calls/failure-message.ts";
-import { useFirstPicture } from "../../../lib/loading/first-picture.ts";
+import { useAfterFrame, useFirstPicture } from "../../../lib/loading/first-picture.ts";
 import { LoadFault } from "../../../ui/feedback/fault-page.tsx";
 import { runNewestAction } from "../../../ui/feedback/notices.tsx";
 import { Pager } from "../../../ui/lists/pager.tsx";
@@ -32,7 +32,7 @@ export function PublicationPages(props: PublicationPagesProps) {
   const { answer, page, onPage, onAhead, empty, onDrawn, children } = props;
   const { data: newest, error, refetch, isPlaceholderData: isOlder } = answer;
   // a page of texts is drawn piece by piece, so that keys and clicks are answered meanwhile
-  const data = useDeferredValue(newest);
+  const data = useAfterFrame(newest);
   useFirstPicture(data !== undefined || error !== null);
   useDrawn(data ? data.total > 0 : error !== null, onDrawn);
   const isPlaceholderData = isOlder || data !== newest;

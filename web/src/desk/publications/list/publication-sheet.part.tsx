@@ -1,6 +1,6 @@
 import type { Publication, RepeatedAct } from "@pauta/contract/desk/publications";
 import { Skeleton } from "@mantine/core";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
 import { afterFirstPicture } from "../../../lib/loading/first-picture.ts";
 import { loadPatiently } from "../../../lib/loading/load-later.ts";
 import { useLoaded } from "../../../lib/loading/use-loaded.ts";
@@ -40,18 +40,13 @@ type PublicationSheetProps = {
 export function PublicationSheet({ publication, searched, hasKeys, children }: PublicationSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(sheet);
-  const isNarrow = useNarrow(sheet, BESIDE);
   const [marked, keep] = useState<{ mark: Mark } | null>(null);
   const take = useCallback((mark: Mark | null) => keep(mark && { mark }), []);
   return (
     <div className={classes.page}>
       <div ref={sheet} className={classes.sheet}>
         <div className={classes.proposal} data-no-print>
-          {isSeen ? (
-            <Proposed publication={publication} onMark={take} isNarrow={isNarrow} />
-          ) : (
-            <ProposalSkeleton />
-          )}
+          {isSeen ? <Proposed publication={publication} onMark={take} sheet={sheet} /> : <ProposalSkeleton />}
         </div>
         <div className={classes.reading}>
           <Cancellation publication={publication} />
@@ -87,12 +82,14 @@ export function PublicationSheet({ publication, searched, hasKeys, children }: P
 type ProposedProps = {
   publication: Publication;
   onMark: (mark: Mark | null) => void;
-  isNarrow: boolean;
+  sheet: RefObject<HTMLElement | null>;
 };
 
-function Proposed(props: ProposedProps) {
+/** Observes the sheet's width itself, so that a change of it does not draw the text anew. */
+function Proposed({ sheet, ...rest }: ProposedProps) {
+  const isNarrow = useNarrow(sheet, BESIDE);
   const code = useLoaded(loadProposal);
-  return code ? <code.Proposal {...props} /> : <ProposalSkeleton />;
+  return code ? <code.Proposal {...rest} isNarrow={isNarrow} /> : <ProposalSkeleton />;
 }
 
 const ProposalSkeleton = () => <Skeleton height={72} radius="sm" aria-hidden />;
