@@ -21,6 +21,8 @@ import {
   writeAgendaView,
 } from "../agenda/compromises/calendar/calendar.view.ts";
 import { courtDaysQuery } from "../law/deadlines/court-days.queries.ts";
+import { useListView } from "../office/saved-views/saved-views.queries.ts";
+import { ViewsMenu } from "../office/saved-views/views-menu.part.tsx";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { failureReason } from "../lib/calls/failure-message.ts";
 import { officeToday } from "../lib/format.ts";
@@ -56,6 +58,7 @@ export function AgendaPage() {
   const { drawn, error, refetch } = useDrawnDays(date, daysReadWhole(view, date, isPhone), filters);
   const { data: courtDays = NO_DAYS } = useQuery(courtDaysQuery(loaded));
   const [task, setTask] = useState<AgendaTask | null>(null);
+  const listView = useListView("compromises");
 
   const show = (wanted: Partial<AgendaView>) =>
     void navigate({
@@ -131,6 +134,7 @@ export function AgendaPage() {
         tools={
           <>
             <CalendarSwitch view={view} onView={turn} />
+            <ViewsMenu view={listView} />
             <AgendaTools
               query={{ period: periodOf(days), ...filters }}
               isEmpty={drawn !== undefined && countWithin(drawn, days) === 0}

@@ -2,14 +2,16 @@ import { documents } from "@pauta/contract/reading/documents";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef } from "react";
+import { useListView } from "../office/saved-views/saved-views.queries.ts";
+import { ViewsMenu } from "../office/saved-views/views-menu.part.tsx";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { failureReason } from "../lib/calls/failure-message.ts";
 import { showTotal, showProcessNumber } from "../lib/format.ts";
 import { lawsuitColumns } from "../practice/lawsuits/lawsuit-columns.part.tsx";
-import { LawsuitTools } from "../practice/lawsuits/lawsuit-tools.part.tsx";
 import {
   infoOf,
   isFiltered,
+  LAWSUIT_ORDERS,
   lawsuitQueryOf,
   type LawsuitView,
   readLawsuitView,
@@ -23,13 +25,16 @@ import { useOpenImport } from "../practice/spreadsheets/spreadsheets.view.ts";
 import { useAddressedDialog } from "../ui/leaving/addressed-dialog.tsx";
 import { LoadFault } from "../ui/feedback/fault-page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
+import { OrderSelect } from "../ui/lists/order-select.tsx";
 import { PagedList, type PagedListProps } from "../ui/lists/paged-list.tsx";
 import { useListKeys } from "../ui/keys/use-list-keys.ts";
 import classes from "./styles/lawsuits.module.css";
 
 /** "Processos e Casos": the office's lawsuits, searched, filtered, and opened. */
 export function LawsuitsPage() {
-  const view = readLawsuitView(useSearch({ from: "/shell/advogado/processos" }));
+  const address = useSearch({ from: "/shell/advogado/processos" });
+  const view = readLawsuitView(address);
+  const { columns, isReady, ...listView } = useListView("lawsuits", lawsuitColumns);
   const navigate = useNavigate();
   const importSheet = useOpenImport("lawsuits");
   const client = useQueryClient();
@@ -39,7 +44,10 @@ export function LawsuitsPage() {
   const { data, isPlaceholderData, error, refetch } = useQuery(lawsuitsQuery(view));
 
   const show = (wanted: LawsuitView) =>
-    navigate({ to: "/advogado/processos", search: writeLawsuitView(wanted) });
+    navigate({
+      to: "/advogado/processos",
+      search: { ...writeLawsuitView(wanted), hidden: address.hidden },
+    });
   const open = (id: number) => navigate(infoOf(id));
   const searchField = () => page.current?.querySelector<HTMLInputElement>("search input");
 
@@ -89,8 +97,8 @@ export function LawsuitsPage() {
       ) : (
         <PagedList
           label="Processos"
-          columns={lawsuitColumns}
-          rows={data?.data}
+          columns={columns}
+          rows={isReady ? data?.data : undefined}
           rowKey={({ id }) => id}
           rowName={({ process }) => showProcessNumber(process)}
           onOpen={({ id }) => void open(id)}
@@ -101,7 +109,17 @@ export function LawsuitsPage() {
             placeholder: "Número, parte, pasta ou assunto (pressione ENTER)",
           }}
           onAdd={add}
-          tools={<LawsuitTools view={view} onView={(wanted) => void show(wanted)} />}
+          tools={
+            <>
+              <ViewsMenu view={listView} />
+              <OrderSelect
+                what="processos"
+                orders={LAWSUIT_ORDERS}
+                value={view.order}
+                onOrder={(order) => void show({ ...view, order, page: 1 })}
+              />
+            </>
+          }
           paging={{
             page: view.page,
             lastPage: data?.last_page ?? 1,
