@@ -12,7 +12,7 @@ test("a view is saved, opened, shared by its address, made the default and delet
   await signInAs(page, "controladoria");
   await page.goto(LIST);
   await expect(rows(page).first()).toBeVisible();
-  await page.getByLabel("Ordenar processos por").click();
+  await page.getByRole("combobox", { name: "Ordenar processos por" }).click();
   await page.getByRole("option", { name: "Última alteração" }).click();
   await expect(page).toHaveURL(/sortBy=updated_at-desc/);
 
@@ -32,7 +32,7 @@ test("a view is saved, opened, shared by its address, made the default and delet
   await signInAs(page, "advogada");
   await page.goto(address);
   await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByLabel("Ordenar processos por")).toHaveValue("Última alteração");
+  await expect(page.getByRole("combobox", { name: "Ordenar processos por" })).toHaveValue("Última alteração");
   await expect(page.getByRole("columnheader", { name: "Foro e tribunal" })).toHaveCount(0);
 
   // the view opens the list, is renamed and deleted
@@ -44,7 +44,7 @@ test("a view is saved, opened, shared by its address, made the default and delet
   await expect(page.getByText("Padrão", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.goto(LIST);
-  await expect(page).toHaveURL(/sortBy=updated_at-desc&hidden=court/);
+  await expect(page).toHaveURL(/hidden=court&sortBy=updated_at-desc/);
   await views(page, "Visões: Mexidos há pouco").click();
   await page.getByRole("menuitem", { name: "Organizar visões" }).click();
   await page.getByRole("button", { name: "Excluir Mexidos há pouco" }).click();

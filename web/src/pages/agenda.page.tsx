@@ -123,18 +123,20 @@ export function AgendaPage() {
       <PageHeader
         title="Agenda"
         meta={
-          <CalendarSteps
-            view={view}
-            date={date}
-            today={today}
-            onDate={(next) => show({ date: next })}
-            isTodayOnly={isPhone && (view === "day" || view === "month")}
-          />
+          <div className={classes.meta}>
+            <CalendarSteps
+              view={view}
+              date={date}
+              today={today}
+              onDate={(next) => show({ date: next })}
+              isTodayOnly={isPhone && (view === "day" || view === "month")}
+            />
+            <ViewsMenu view={listView} />
+          </div>
         }
         tools={
           <>
             <CalendarSwitch view={view} onView={turn} />
-            <ViewsMenu view={listView} />
             <AgendaTools
               query={{ period: periodOf(days), ...filters }}
               isEmpty={drawn !== undefined && countWithin(drawn, days) === 0}

@@ -97,8 +97,8 @@ export function ClientsPage() {
           onAdd={add}
           tools={
             <>
-              <ViewsMenu view={listView} />
               <ClientTools view={view} onView={show} />
+              <ViewsMenu view={listView} />
             </>
           }
           paging={{

@@ -104,13 +104,13 @@ export function CompaniesPage() {
           search={{ value: search, onSearch: (name) => show(name, 1) }}
           tools={
             <>
-              <ViewsMenu view={listView} />
               <OrderSelect
                 what="empresas"
                 orders={COMPANY_ORDERS}
                 value={order}
                 onOrder={(sortBy) => show(search, 1, sortBy)}
               />
+              <ViewsMenu view={listView} />
             </>
           }
           paging={{ page, lastPage: data?.last_page ?? 1, onPage: (wanted) => show(search, wanted) }}

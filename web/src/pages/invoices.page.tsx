@@ -115,13 +115,13 @@ export function InvoicesPage() {
           }
           tools={
             <>
-              <ViewsMenu view={listView} />
               <OrderSelect
                 what="faturas"
                 orders={INVOICE_ORDERS}
                 value={view.order}
                 onOrder={(order) => show({ ...view, order, page: 1 })}
               />
+              <ViewsMenu view={listView} />
               <ChosenInvoices chosen={[...chosen].map(Number)} />
             </>
           }

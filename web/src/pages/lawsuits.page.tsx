@@ -111,13 +111,13 @@ export function LawsuitsPage() {
           onAdd={add}
           tools={
             <>
-              <ViewsMenu view={listView} />
               <OrderSelect
                 what="processos"
                 orders={LAWSUIT_ORDERS}
                 value={view.order}
                 onOrder={(order) => void show({ ...view, order, page: 1 })}
               />
+              <ViewsMenu view={listView} />
             </>
           }
           paging={{

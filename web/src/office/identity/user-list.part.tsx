@@ -96,13 +96,13 @@ export function UserList(props: UserListProps) {
         search={{ value: search, onSearch: (text) => onPlace({ ...place, search: text, page: 1 }) }}
         tools={
           <>
-            {tools}
             <OrderSelect
               what="usuários"
               orders={USER_ORDERS}
               value={place.order}
               onOrder={(order) => onPlace({ ...place, order, page: 1 })}
             />
+            {tools}
           </>
         }
         onAdd={isEditor ? add : undefined}

@@ -9,8 +9,8 @@ type Address = SearchOf<"/faturas">;
 
 /** The list's orders, in the format of the address and the API, the default first. */
 export const INVOICE_ORDERS = {
-  "due_date-desc": "Vencimento mais novo",
-  "due_date-asc": "Vencimento mais antigo",
+  "due_date-desc": "Mais recentes",
+  "due_date-asc": "Mais antigas",
   "value-desc": "Maior valor",
   "value-asc": "Menor valor",
 };

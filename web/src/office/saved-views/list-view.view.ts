@@ -44,8 +44,11 @@ export const withHidden = (address: ListAddress, hidden: readonly string[]): Lis
 
 /** The columns that can be hidden; the others always stay. */
 export const optionalOf = <Row>(columns: readonly Column<Row>[]): OptionalColumn[] =>
-  columns.flatMap(({ id, header }) => (id === undefined ? [] : [{ id, header }]));
-export type OptionalColumn = { id: string; header: string };
+  columns.flatMap(({ id, header, narrow }) =>
+    id === undefined ? [] : [{ id, header, isWideOnly: narrow === "hidden" }],
+  );
+/** `isWideOnly`: rows of two lines do not have it. */
+export type OptionalColumn = { id: string; header: string; isWideOnly: boolean };
 
 export const shownOf = <Row>(columns: Column<Row>[], hidden: readonly string[]): Column<Row>[] =>
   columns.filter(({ id }) => id === undefined || !hidden.includes(id));

@@ -116,15 +116,20 @@ function Columns({ view: { list, address, optional, hidden } }: { view: ListView
     void navigate({ to: ".", search: withHidden(address, next) as never, replace: true });
   };
   return (
-    <>
+    <div data-wide-only={optional.every(({ isWideOnly }) => isWideOnly)}>
       <Menu.Divider />
       <Menu.Label>Colunas</Menu.Label>
-      {optional.map(({ id, header }) => (
-        <Menu.CheckboxItem key={id} checked={!hidden.includes(id)} onChange={() => toggle(id)}>
+      {optional.map(({ id, header, isWideOnly }) => (
+        <Menu.CheckboxItem
+          key={id}
+          data-wide-only={isWideOnly}
+          checked={!hidden.includes(id)}
+          onChange={() => toggle(id)}
+        >
           {header}
         </Menu.CheckboxItem>
       ))}
-    </>
+    </div>
   );
 }
 
