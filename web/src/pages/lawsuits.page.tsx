@@ -1,12 +1,14 @@
+import type { LawsuitRow } from "@pauta/contract/practice/lawsuits";
 import { documents } from "@pauta/contract/reading/documents";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useListView } from "../office/saved-views/saved-views.queries.ts";
 import { ViewsMenu } from "../office/saved-views/views-menu.part.tsx";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { failureReason } from "../lib/calls/failure-message.ts";
 import { showTotal, showProcessNumber } from "../lib/format.ts";
+import { ChosenLawsuits } from "../practice/lawsuits/chosen-lawsuits.part.tsx";
 import { lawsuitColumns } from "../practice/lawsuits/lawsuit-columns.part.tsx";
 import {
   infoOf,
@@ -41,6 +43,7 @@ export function LawsuitsPage() {
   const dialog = useAddressedDialog("processo");
   const page = useRef<HTMLDivElement>(null);
   const lastSearch = useRef("");
+  const [chosen, setChosen] = useState<LawsuitRow[]>([]);
   const { data, isPlaceholderData, error, refetch } = useQuery(lawsuitsQuery(view));
 
   const show = (wanted: LawsuitView) =>
@@ -102,6 +105,10 @@ export function LawsuitsPage() {
           rowKey={({ id }) => id}
           rowName={({ process }) => showProcessNumber(process)}
           onOpen={({ id }) => void open(id)}
+          selection={{
+            chosen: new Set(chosen.map(({ id }) => id)),
+            onChoose: (ids) => setChosen(chosenAmong(ids, [...chosen, ...(data?.data ?? [])])),
+          }}
           isRefreshing={isPlaceholderData}
           search={{
             value: view.search,
@@ -111,6 +118,7 @@ export function LawsuitsPage() {
           onAdd={add}
           tools={
             <>
+              <ChosenLawsuits chosen={chosen} onClear={() => setChosen([])} />
               <OrderSelect
                 what="processos"
                 orders={LAWSUIT_ORDERS}
@@ -138,6 +146,11 @@ export function LawsuitsPage() {
     </div>
   );
 }
+
+/** The rows with these ids, also of pages that were seen before, each once. */
+const chosenAmong = (ids: ReadonlySet<string | number>, rows: readonly LawsuitRow[]): LawsuitRow[] => [
+  ...new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, row])).values(),
+];
 
 /** Why the list is empty, and what to do about it. */
 function emptyOf(

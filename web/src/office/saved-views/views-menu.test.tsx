@@ -52,7 +52,7 @@ async function openList(address = "/advogado/processos", kept: Kept = {}, role: 
 
 const button = () => screen.findByRole("button", { name: /^Visões/ });
 const item = (role: string, name: string | RegExp) => screen.findByRole(role, { name });
-const headers = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+const headers = () => screen.getAllByRole("columnheader").flatMap(({ textContent }) => textContent || []);
 
 describe("the menu of views", () => {
   it("says what a view is good for while there is none, and offers no list of them", async () => {
