@@ -117,16 +117,20 @@ export function LawsuitsPage() {
           }}
           onAdd={add}
           tools={
-            <>
+            chosen.length > 0 ? (
+              // in place of the others, so that the rows stay where they are
               <ChosenLawsuits chosen={chosen} onClear={() => setChosen([])} />
-              <OrderSelect
-                what="processos"
-                orders={LAWSUIT_ORDERS}
-                value={view.order}
-                onOrder={(order) => void show({ ...view, order, page: 1 })}
-              />
-              <ViewsMenu view={listView} />
-            </>
+            ) : (
+              <>
+                <OrderSelect
+                  what="processos"
+                  orders={LAWSUIT_ORDERS}
+                  value={view.order}
+                  onOrder={(order) => void show({ ...view, order, page: 1 })}
+                />
+                <ViewsMenu view={listView} />
+              </>
+            )
           }
           paging={{
             page: view.page,

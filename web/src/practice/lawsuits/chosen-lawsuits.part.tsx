@@ -24,7 +24,6 @@ export function ChosenLawsuits({ chosen, onClear }: ChosenLawsuitsProps) {
   const [isTagging, setTagging] = useState(false);
   const tagging = useTagLawsuits();
   const untagging = useUntagLawsuits();
-  if (chosen.length === 0) return null;
 
   const tag = async (tags: number[]) => {
     if (tags.length === 0) return;
