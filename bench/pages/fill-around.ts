@@ -103,6 +103,12 @@ const DESK: Filling[] = [
     values: `${of("people")}, 'compromise_created', jsonb_build_object('message', 'Novo compromisso ' || n, 'compromiseId', ${of("compromises")}), ${at()}, case when n % 3 > 0 then now() end`,
   },
   {
+    table: "saved_views",
+    each: 0.001,
+    columns: "user_id, list, name, search, created_at, updated_at",
+    values: `case when n % 2 = 0 then ${of("people")} end, 'lawsuits', 'Visão ' || n, '{"sortBy": "updated_at-desc", "tags": "1"}', now(), now()`,
+  },
+  {
     table: "user_actions",
     each: 0.5,
     columns:

@@ -72,6 +72,7 @@ export const officeCalls = {
     lawsuitStatuses: bare,
     lawsuitStatus: () => [{ params: { id: 1 } }],
   },
+  savedViews: { ofList: () => [{ query: { list: "lawsuits" } }] },
   service: {
     alive: bare,
     ready: bare,

@@ -41,6 +41,7 @@ import { recounts } from "./agenda/recounts.ts";
 import { referenceLists } from "./office/reference-lists.ts";
 import { search } from "./reading/search.ts";
 import { service } from "./platform/service.ts";
+import { savedViews } from "./office/saved-views.ts";
 import { signUp } from "./office/sign-up.ts";
 import { spreadsheets } from "./practice/spreadsheets.ts";
 import { subscriptions } from "./office/subscriptions.ts";
@@ -94,6 +95,7 @@ export const api = {
   recounts,
   referenceLists,
   registers,
+  savedViews,
   search,
   service,
   signUp,

@@ -20,6 +20,7 @@ import { outsidersContribution } from "./office/outsiders/outsiders-contribution
 import { plansContribution } from "./office/plans/plans-contribution.commands.ts";
 import { readjustmentsContribution } from "./office/readjustments/readjustments-contribution.commands.ts";
 import { referenceListsContribution } from "./office/reference-lists/reference-lists-contribution.commands.ts";
+import { savedViewsContribution } from "./office/saved-views/saved-views-contribution.commands.ts";
 import { signUpContribution } from "./office/sign-up/sign-up-contribution.commands.ts";
 import { subscriptionsContribution } from "./office/subscriptions/subscriptions-contribution.commands.ts";
 import { databaseContribution } from "./platform/database/database-contribution.ts";
@@ -70,6 +71,7 @@ export const contributions: Contributions = [
   calendarFeedsContribution,
   publicationsContribution,
   notificationsContribution,
+  savedViewsContribution,
   auditContribution,
   companyExportsContribution,
   mailsContribution,

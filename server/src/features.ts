@@ -44,6 +44,7 @@ import { recountsRoutes } from "./agenda/recounts/recounts.routes.ts";
 import { referenceListsRoutes } from "./office/reference-lists/reference-lists.routes.ts";
 import { registersRoutes } from "./reading/registers/registers.routes.ts";
 import { searchRoutes } from "./reading/search/search.routes.ts";
+import { savedViewsRoutes } from "./office/saved-views/saved-views.routes.ts";
 import { signUpRoutes } from "./office/sign-up/sign-up.routes.ts";
 import { spreadsheetsRoutes } from "./practice/spreadsheets/spreadsheets.routes.ts";
 import { serviceRoutes } from "./platform/http/service.routes.ts";
@@ -96,6 +97,7 @@ export const features: Record<keyof typeof api, Routes> = {
   recounts: recountsRoutes,
   referenceLists: referenceListsRoutes,
   registers: registersRoutes,
+  savedViews: savedViewsRoutes,
   search: searchRoutes,
   service: serviceRoutes(api, descriptionOf),
   signUp: signUpRoutes,

@@ -10,6 +10,7 @@ import type { paymentForms } from "./payment-forms.ts";
 import type { plans } from "./plans.ts";
 import type { readjustments } from "./readjustments.ts";
 import type { referenceLists } from "./reference-lists.ts";
+import type { savedViews } from "./saved-views.ts";
 import type { signUp } from "./sign-up.ts";
 import type { subscriptions } from "./subscriptions.ts";
 
@@ -27,6 +28,7 @@ export const officeDescriptions: DescriptionsOf<{
   plans: typeof plans;
   readjustments: typeof readjustments;
   referenceLists: typeof referenceLists;
+  savedViews: typeof savedViews;
   signUp: typeof signUp;
   subscriptions: typeof subscriptions;
 }> = {
@@ -187,6 +189,15 @@ export const officeDescriptions: DescriptionsOf<{
     roles: { summary: "Roles with their ordination" },
     lawsuitStatuses: { summary: "Situations of lawsuits" },
     lawsuitStatus: { summary: "One situation of lawsuits" },
+  },
+  savedViews: {
+    ofList: {
+      summary: "The viewer's views of a list and the office's, by name, and what he chose for the list",
+    },
+    create: { summary: "Save a view of a list, for oneself or for the whole office" },
+    update: { summary: "Rename a view, or replace its filters, order and columns" },
+    remove: { summary: "Delete a view" },
+    choose: { summary: "Choose a list's hidden columns and the view in which it opens" },
   },
   signUp: {
     register: {

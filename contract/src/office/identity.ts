@@ -270,4 +270,12 @@ export const identity = {
     body: z.object({ text_size: choiceFields.text_size.reply }),
     reply: Profile,
   }),
+  chooseDensity: endpoint({
+    method: "PUT",
+    path: "/api/user/compact_lists",
+    can: "signed-in",
+    evenUnpaid: true,
+    body: z.object({ compact_lists: choiceFields.compact_lists.reply }),
+    reply: Profile,
+  }),
 } satisfies EndpointGroup;

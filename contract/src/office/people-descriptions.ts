@@ -44,6 +44,7 @@ export const peopleDescriptions: DescriptionsOf<{
     confirmEmail: { summary: "Confirm an e-mail address with the token from the email" },
     chooseTheme: { summary: "Choose the light or the dark theme" },
     chooseTextSize: { summary: "Choose how large publications are read" },
+    chooseDensity: { summary: "Choose whether the rows of lists are low" },
   },
   profile: {
     dailyMail: { summary: "Whether the caller gets the day's publications by email" },

@@ -74,6 +74,7 @@ export const choiceFields = {
   automatic_deadline: field.flag("Prazo Automático", outside),
   dark_theme: field.flag("Tema escuro", outside),
   text_size: field.word("Tamanho do texto das publicações", { ...outside, words: textSizes, first: "m" }),
+  compact_lists: field.flag("Listas compactas", outside),
 };
 
 /** A person's choice of emails. */

@@ -65,6 +65,8 @@ export const capabilities = {
   "search.use": member,
   "lists.filter": member,
   "lists.by_responsible": runsTheQueue,
+  "lists.keep_views": any(isPlatformStaff, member),
+  "lists.share_views": all(inCompany, role("client_admin")),
   "publications.read": member,
   "publications.read_all": seesWholeOffice,
   "publications.treat": member,

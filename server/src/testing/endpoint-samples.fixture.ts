@@ -35,6 +35,8 @@ export type Place = OfficeRecords &
     lawyer: number;
     /** An untreated publication of the caller. */
     publication: number;
+    /** A view of the lawsuits, of the caller himself. */
+    savedView: number;
     /** A day changed by an act of a court; the platform's people have one. */
     holiday: number;
     /** An unused plan and form of payment, for the platform's people. */

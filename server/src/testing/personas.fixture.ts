@@ -13,6 +13,7 @@ import { insertPlanAndForm } from "../office/plans/plans-samples.fixture.ts";
 import { insertEmptyImport } from "../gazettes/import/running-imports.fixture.ts";
 import { insertWaitingMail } from "../office/mails/mails-samples.fixture.ts";
 import { insertReadjustment } from "../office/readjustments/readjustments-samples.fixture.ts";
+import { insertSavedView } from "../office/saved-views/saved-views-samples.fixture.ts";
 import { resetSubscription } from "../office/subscriptions/subscriptions-samples.fixture.ts";
 import { publicationSearchVector } from "../platform/words/search-text.rules.ts";
 
@@ -37,6 +38,7 @@ export const NO_PLATFORM_RECORDS = {
   email: 1,
   credential: 1,
   session: 1,
+  savedView: 1,
   spare: 1,
   office: 1,
   spareOffice: 1,
@@ -142,6 +144,8 @@ export async function renewPlace(
   place: Place,
 ): Promise<void> {
   Object.assign(place, await insertOwnRecords(rows, place.me, clock.now()));
+  await rows.query("delete from saved_views where user_id = $1", [place.me]);
+  place.savedView = await insertSavedView(rows, place.me, clock.now());
   place.spare = await insertSparePerson(rows, place.office, clock.now());
   if (place.company === null) {
     place.spareOffice = await context.database.acrossCompanies((db) =>

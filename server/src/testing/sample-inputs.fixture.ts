@@ -28,6 +28,7 @@ import { progressSamples } from "../practice/progress/progress-samples.fixture.t
 import { readjustmentsSamples } from "../office/readjustments/readjustments-samples.fixture.ts";
 import { registersSamples } from "../reading/registers/registers-samples.fixture.ts";
 import { searchSamples } from "../reading/search/search-samples.fixture.ts";
+import { savedViewsSamples } from "../office/saved-views/saved-views-samples.fixture.ts";
 import { signUpOfNobody, signUpSamples } from "../office/sign-up/sign-up.fixture.ts";
 import { spreadsheetsSamples } from "../practice/spreadsheets/spreadsheets-samples.fixture.ts";
 import { subscriptionsSamples } from "../office/subscriptions/subscriptions-samples.fixture.ts";
@@ -67,6 +68,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   ...progressSamples,
   ...registersSamples,
   ...readjustmentsSamples,
+  ...savedViewsSamples,
   ...subscriptionsSamples,
   ...tagsSamples,
   ...teamSamples,
@@ -118,6 +120,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   }),
   "identity.chooseTheme": () => ({ body: { dark_theme: true } }),
   "identity.chooseTextSize": () => ({ body: { text_size: "l" } }),
+  "identity.chooseDensity": () => ({ body: { compact_lists: true } }),
   ...mailsSamples,
   "publications.page": ({ me, publication }) => ({
     query: {

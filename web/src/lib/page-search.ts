@@ -28,7 +28,7 @@ const guardedSearch = {
   "/inicio": [],
   "/dashboard": [],
   "/emails": ["status", "page"],
-  "/empresas": ["name", "page"],
+  "/empresas": ["name", "sortBy", "page", "hidden"],
   "/empresa/informacoes": ["company", "day"],
   "/advogado/dashboard": [
     "publication_date",
@@ -41,10 +41,10 @@ const guardedSearch = {
     "page",
     "publication",
   ],
-  "/advogado/clientes": ["name", "isClient", "sortBy", "page"],
+  "/advogado/clientes": ["name", "isClient", "sortBy", "page", "hidden"],
   "/advogado/cliente/info": ["client", "tab"],
   "/advogado/telefones": ["name", "page"],
-  "/advogado/processos": ["lawsuit_search", "sortBy", "page", "tags", "user", "lawsuit", "status"],
+  "/advogado/processos": ["lawsuit_search", "sortBy", "page", "tags", "user", "lawsuit", "status", "hidden"],
   "/advogado/processos/info": ["process", "tab", "kind", "folder"],
   "/advogado/compromissos": [
     "view",
@@ -79,7 +79,7 @@ const guardedSearch = {
   ],
   "/feriados": ["tab", "year", "court", "state", "scope", "name", "page"],
   "/configuracoes_pagamento": ["forma", "pagina_formas", "plano", "pagina_planos"],
-  "/faturas": ["from", "until", "situation", "name", "page"],
+  "/faturas": ["from", "until", "situation", "name", "sortBy", "page", "hidden"],
   "/fatura": ["id"],
   "/reajustes": ["state", "name", "page"],
   "/empresa/dashboard": actions,
@@ -99,7 +99,7 @@ const guardedSearch = {
     "page",
   ],
   "/controller/atividades": actions,
-  "/empresa/usuarios": [],
+  "/empresa/usuarios": ["name", "sortBy", "page", "hidden"],
   "/empresa/configuracoes": ["tab"],
 } as const satisfies Record<string, readonly string[]>;
 

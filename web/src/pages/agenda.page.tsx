@@ -21,6 +21,8 @@ import {
   writeAgendaView,
 } from "../agenda/compromises/calendar/calendar.view.ts";
 import { courtDaysQuery } from "../law/deadlines/court-days.queries.ts";
+import { useListView } from "../office/saved-views/saved-views.queries.ts";
+import { ViewsMenu } from "../office/saved-views/views-menu.part.tsx";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { failureReason } from "../lib/calls/failure-message.ts";
 import { officeToday } from "../lib/format.ts";
@@ -56,6 +58,7 @@ export function AgendaPage() {
   const { drawn, error, refetch } = useDrawnDays(date, daysReadWhole(view, date, isPhone), filters);
   const { data: courtDays = NO_DAYS } = useQuery(courtDaysQuery(loaded));
   const [task, setTask] = useState<AgendaTask | null>(null);
+  const listView = useListView("compromises");
 
   const show = (wanted: Partial<AgendaView>) =>
     void navigate({
@@ -120,13 +123,16 @@ export function AgendaPage() {
       <PageHeader
         title="Agenda"
         meta={
-          <CalendarSteps
-            view={view}
-            date={date}
-            today={today}
-            onDate={(next) => show({ date: next })}
-            isTodayOnly={isPhone && (view === "day" || view === "month")}
-          />
+          <div className={classes.meta}>
+            <CalendarSteps
+              view={view}
+              date={date}
+              today={today}
+              onDate={(next) => show({ date: next })}
+              isTodayOnly={isPhone && (view === "day" || view === "month")}
+            />
+            <ViewsMenu view={listView} />
+          </div>
         }
         tools={
           <>

@@ -15,6 +15,8 @@ import {
 } from "../practice/clients/client.view.ts";
 import { ClientDialog } from "../practice/clients/client.dialog.tsx";
 import { clientQuery, clientsQuery } from "../practice/clients/clients.queries.ts";
+import { useListView } from "../office/saved-views/saved-views.queries.ts";
+import { ViewsMenu } from "../office/saved-views/views-menu.part.tsx";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { failureReason } from "../lib/calls/failure-message.ts";
 import { showTotal } from "../lib/format.ts";
@@ -30,7 +32,9 @@ import classes from "./styles/clients.module.css";
 
 /** "Clientes": the office's clients and opposing parties, searched, filtered, and opened. */
 export function ClientsPage() {
-  const view = readClientView(useSearch({ from: "/shell/advogado/clientes" }));
+  const address = useSearch({ from: "/shell/advogado/clientes" });
+  const view = readClientView(address);
+  const { columns, isReady, ...listView } = useListView("clients", clientColumns);
   const navigate = useNavigate();
   const importSheet = useOpenImport("clients");
   const [task, setTask] = useState<OtherClientTask | null>(null);
@@ -39,7 +43,10 @@ export function ClientsPage() {
   const { data, isPlaceholderData, error, refetch } = useQuery(clientsQuery(view));
 
   const show = (wanted: ClientView) =>
-    void navigate({ to: "/advogado/clientes", search: writeClientView(wanted) });
+    void navigate({
+      to: "/advogado/clientes",
+      search: { ...writeClientView(wanted), hidden: address.hidden },
+    });
   const open = (id: number) => void navigate(clientInfoOf(id));
   const begin = (wanted: OtherClientTask) => startTransition(() => setTask(wanted));
   const add = () => dialog.open("new");
@@ -75,8 +82,8 @@ export function ClientsPage() {
       ) : (
         <PagedList<Client>
           label="Clientes"
-          columns={clientColumns}
-          rows={data?.data}
+          columns={columns}
+          rows={isReady ? data?.data : undefined}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           onOpen={({ id }) => open(id)}
@@ -88,7 +95,12 @@ export function ClientsPage() {
             placeholder: "Nome ou CPF/CNPJ (pressione ENTER)",
           }}
           onAdd={add}
-          tools={<ClientTools view={view} onView={show} />}
+          tools={
+            <>
+              <ClientTools view={view} onView={show} />
+              <ViewsMenu view={listView} />
+            </>
+          }
           paging={{
             page: view.page,
             lastPage: data?.last_page ?? 1,

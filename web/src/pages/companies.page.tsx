@@ -6,10 +6,19 @@ import { IconEdit, IconInfoCircle, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { companiesQuery, companyQuery, useCancelCompany } from "../office/companies/companies.queries.ts";
+import {
+  companiesQuery,
+  COMPANY_ORDERS,
+  type CompanyOrder,
+  companyQuery,
+  useCancelCompany,
+} from "../office/companies/companies.queries.ts";
 import { CompanyDialog } from "../office/companies/company.dialog.tsx";
 import { SubscriptionChip } from "../office/subscriptions/subscription-chip.part.tsx";
+import { useListView } from "../office/saved-views/saved-views.queries.ts";
+import { ViewsMenu } from "../office/saved-views/views-menu.part.tsx";
 import { useCan } from "../office/identity/identity.queries.ts";
+import { choiceIn } from "../lib/address-choice.ts";
 import { pageIn, textIn } from "../lib/address-texts.ts";
 import { downloadFile } from "../lib/calls/download.ts";
 import { failureReason } from "../lib/calls/failure-message.ts";
@@ -20,6 +29,7 @@ import { LoadFault } from "../ui/feedback/fault-page.tsx";
 import type { Column } from "../ui/lists/list-column.ts";
 import { notifyError } from "../ui/feedback/notices.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
+import { OrderSelect } from "../ui/lists/order-select.tsx";
 import { PagedList } from "../ui/lists/paged-list.tsx";
 import type { RowAction } from "../ui/lists/row-actions.tsx";
 import { showFailure } from "../ui/feedback/show-failure.ts";
@@ -29,16 +39,23 @@ import classes from "./styles/list-page.module.css";
 export function CompaniesPage() {
   const address = useSearch({ from: "/shell/empresas" });
   const [search, page] = [textIn(address["name"]).slice(0, 200), pageIn(address["page"])];
+  const order = choiceIn(address["sortBy"], COMPANY_ORDERS);
   const navigate = useNavigate();
   const isEditor = useCan("companies.change");
   const [canceled, cancel] = useState<Company | null>(null);
   const dialog = useAddressedDialog("empresa");
-  const { data, error, refetch, isPlaceholderData } = useQuery(companiesQuery(search, page));
+  const { data, error, refetch, isPlaceholderData } = useQuery(companiesQuery(search, order, page));
   const canceling = useCancelCompany();
-  const show = (name: string, wanted: number) =>
+  const { columns, isReady, ...listView } = useListView("companies", companyColumns);
+  const show = (name: string, wanted: number, sortBy: CompanyOrder = order) =>
     void navigate({
       to: "/empresas",
-      search: { ...(name && { name }), ...(wanted > 1 && { page: String(wanted) }) },
+      search: {
+        ...(name && { name }),
+        ...(sortBy !== "id-asc" && { sortBy }),
+        ...(wanted > 1 && { page: String(wanted) }),
+        hidden: address.hidden,
+      },
     });
   const inform = ({ id }: Company) =>
     void navigate({ to: "/empresa/informacoes", search: { company: String(id) } });
@@ -78,13 +95,24 @@ export function CompaniesPage() {
         <PagedList
           label="Empresas"
           columns={columns}
-          rows={data?.data}
+          rows={isReady ? data?.data : undefined}
           rowKey={({ id }) => id}
           rowName={({ company_name }) => company_name}
           onOpen={inform}
           actions={actionsOf}
           isRefreshing={isPlaceholderData}
           search={{ value: search, onSearch: (name) => show(name, 1) }}
+          tools={
+            <>
+              <OrderSelect
+                what="empresas"
+                orders={COMPANY_ORDERS}
+                value={order}
+                onOrder={(sortBy) => show(search, 1, sortBy)}
+              />
+              <ViewsMenu view={listView} />
+            </>
+          }
           paging={{ page, lastPage: data?.last_page ?? 1, onPage: (wanted) => show(search, wanted) }}
           empty={{ text: "Nenhuma empresa ainda. Elas chegam aqui quando assinam um plano." }}
         />
@@ -143,8 +171,9 @@ function Sheets({ search, isEmpty }: { search: string; isEmpty: boolean }) {
   );
 }
 
-const columns: Column<Company>[] = [
+const companyColumns: Column<Company>[] = [
   {
+    id: "number",
     header: "Id",
     cell: ({ id }) => <span className="figures soft">{id}</span>,
     width: "4rem",
@@ -152,14 +181,16 @@ const columns: Column<Company>[] = [
   },
   { header: companyFields.company_name.label, cell: ({ company_name }) => company_name },
   {
+    id: "status",
     header: "Status",
     cell: ({ subscription }) => <SubscriptionChip subscription={subscription} without="Sem assinatura" />,
     width: "11rem",
     narrow: "end",
   },
-  { header: "Plano", cell: ({ plan }) => plan?.name, width: "9rem" },
-  { header: companyFields.city.label, cell: ({ city }) => city, width: "12rem" },
+  { id: "plan", header: "Plano", cell: ({ plan }) => plan?.name, width: "9rem" },
+  { id: "city", header: companyFields.city.label, cell: ({ city }) => city, width: "12rem" },
   {
+    id: "state",
     header: companyFields.federation_state_id.label,
     cell: ({ federation_state: state }) => state?.abbr,
     width: "5rem",

@@ -4,11 +4,13 @@ import type { Field } from "@pauta/contract/platform/field";
 import { zoneLabel } from "@pauta/contract/platform/office-zones";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { companyQuery, type OneCompany } from "../office/companies/companies.queries.ts";
 import { CompanyDialog } from "../office/companies/company.dialog.tsx";
 import { SubscriptionChip } from "../office/subscriptions/subscription-chip.part.tsx";
 import { useCan } from "../office/identity/identity.queries.ts";
-import { UserList } from "../office/identity/user-list.part.tsx";
+import { UserList, userColumns } from "../office/identity/user-list.part.tsx";
+import type { UsersPlace } from "../office/identity/users.queries.ts";
 import { textIn } from "../lib/address-texts.ts";
 import { ApiError } from "../lib/calls/api-error.ts";
 import { failureReason } from "../lib/calls/failure-message.ts";
@@ -59,6 +61,7 @@ export function CompanyInfoPage() {
 function CompanyInfo({ company, day }: { company: OneCompany; day: string | null }) {
   const isEditor = useCan("companies.change");
   const dialog = useAddressedDialog("empresa");
+  const [place, setPlace] = useState<UsersPlace>({ search: "", order: "id-asc", page: 1 });
   const edit = () => dialog.open(company.id);
   usePageTitle(company.company_name);
   useKeys("Empresa", isEditor ? [{ keys: "e", label: "Editar a empresa", writes: true, run: edit }] : []);
@@ -74,7 +77,13 @@ function CompanyInfo({ company, day }: { company: OneCompany; day: string | null
       </div>
       <section className={classes.section}>
         <h2 className={classes.heading}>Usuários</h2>
-        <UserList company={company.id} isEditor={isEditor} />
+        <UserList
+          company={company.id}
+          isEditor={isEditor}
+          place={place}
+          onPlace={setPlace}
+          columns={userColumns}
+        />
       </section>
       <section className={classes.section}>
         <h2 className={classes.heading}>Publicações</h2>

@@ -5,6 +5,8 @@ import { IconCalendarCheck, IconCheck, IconFileTypePdf, IconPrinter, IconRotate 
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
+import { useListView } from "../office/saved-views/saved-views.queries.ts";
+import { ViewsMenu } from "../office/saved-views/views-menu.part.tsx";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { printInvoices, saveInvoices } from "../reading/documents/invoice-documents.calls.ts";
 import { useCan, useProfile } from "../office/identity/identity.queries.ts";
@@ -12,6 +14,7 @@ import { InvoiceCards } from "../office/invoices/invoice-cards.part.tsx";
 import { invoiceColumns } from "../office/invoices/invoice-columns.part.tsx";
 import { InvoiceFilters } from "../office/invoices/invoice-filters.part.tsx";
 import {
+  INVOICE_ORDERS,
   invoiceAt,
   invoiceFiltersOf,
   type InvoiceView,
@@ -27,6 +30,7 @@ import { failureReason } from "../lib/calls/failure-message.ts";
 import { officeToday, showCount } from "../lib/format.ts";
 import { LoadFault } from "../ui/feedback/fault-page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
+import { OrderSelect } from "../ui/lists/order-select.tsx";
 import { PagedList } from "../ui/lists/paged-list.tsx";
 import type { RowAction } from "../ui/lists/row-actions.tsx";
 import { useListKeys } from "../ui/keys/use-list-keys.ts";
@@ -37,7 +41,8 @@ const MOST_PRINTED = 100;
 
 /** "Faturas": what offices were charged; an office's administrator sees his own. */
 export function InvoicesPage() {
-  const view = readInvoiceView(useSearch({ from: "/shell/faturas" }));
+  const address = useSearch({ from: "/shell/faturas" });
+  const view = readInvoiceView(address);
   const navigate = useNavigate();
   const isPlatform = useProfile().company === null;
   const isEditor = useCan("invoices.change");
@@ -48,8 +53,16 @@ export function InvoicesPage() {
   const stats = useQuery(invoiceStatsQuery(view)).data;
   const settling = useSettleInvoice();
   const [dated, setDated] = useState<Invoice>();
-  const show = (wanted: InvoiceView) => void navigate({ to: "/faturas", search: writeInvoiceView(wanted) });
+  const show = (wanted: InvoiceView) =>
+    void navigate({ to: "/faturas", search: { ...writeInvoiceView(wanted), hidden: address.hidden } });
   const settle = (invoice: Invoice, situation: ManualSituation) => settling.mutate({ invoice, situation });
+  const all = invoiceColumns({
+    withCompany: isPlatform,
+    editing: isEditor
+      ? { today, isBusy: settling.isPending, onChoose: settle, onPaidOn: setDated }
+      : undefined,
+  });
+  const { columns, isReady, ...listView } = useListView("invoices", all);
   useListKeys("Faturas", { frame: page, walk: "Andar pelas faturas", open: "Abrir a fatura" });
 
   return (
@@ -64,7 +77,7 @@ export function InvoicesPage() {
         tools={
           <ExportButton
             endpoint={documents.invoicesSheet}
-            query={{ ...invoiceFiltersOf(view), sortBy: "due_date-desc" }}
+            query={{ ...invoiceFiltersOf(view), sortBy: view.order }}
             fileName="Faturas.xlsx"
             label="Exportar faturas"
           />
@@ -81,13 +94,8 @@ export function InvoicesPage() {
       ) : (
         <PagedList<Invoice>
           label="Faturas"
-          columns={invoiceColumns({
-            withCompany: isPlatform,
-            editing: isEditor
-              ? { today, isBusy: settling.isPending, onChoose: settle, onPaidOn: setDated }
-              : undefined,
-          })}
-          rows={data?.data}
+          columns={columns}
+          rows={isReady ? data?.data : undefined}
           rowKey={({ id }) => id}
           rowName={({ invoice }) => `fatura ${invoice}`}
           onOpen={({ id }) => void navigate(invoiceAt(id))}
@@ -105,7 +113,18 @@ export function InvoicesPage() {
                 }
               : undefined
           }
-          tools={<ChosenInvoices chosen={[...chosen].map(Number)} />}
+          tools={
+            <>
+              <OrderSelect
+                what="faturas"
+                orders={INVOICE_ORDERS}
+                value={view.order}
+                onOrder={(order) => show({ ...view, order, page: 1 })}
+              />
+              <ViewsMenu view={listView} />
+              <ChosenInvoices chosen={[...chosen].map(Number)} />
+            </>
+          }
           paging={{
             page: view.page,
             lastPage: data?.last_page ?? 1,

@@ -1,15 +1,19 @@
+import type { LawsuitRow } from "@pauta/contract/practice/lawsuits";
 import { documents } from "@pauta/contract/reading/documents";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { useListView } from "../office/saved-views/saved-views.queries.ts";
+import { ViewsMenu } from "../office/saved-views/views-menu.part.tsx";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { failureReason } from "../lib/calls/failure-message.ts";
 import { showTotal, showProcessNumber } from "../lib/format.ts";
+import { ChosenLawsuits } from "../practice/lawsuits/chosen-lawsuits.part.tsx";
 import { lawsuitColumns } from "../practice/lawsuits/lawsuit-columns.part.tsx";
-import { LawsuitTools } from "../practice/lawsuits/lawsuit-tools.part.tsx";
 import {
   infoOf,
   isFiltered,
+  LAWSUIT_ORDERS,
   lawsuitQueryOf,
   type LawsuitView,
   readLawsuitView,
@@ -23,23 +27,30 @@ import { useOpenImport } from "../practice/spreadsheets/spreadsheets.view.ts";
 import { useAddressedDialog } from "../ui/leaving/addressed-dialog.tsx";
 import { LoadFault } from "../ui/feedback/fault-page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
+import { OrderSelect } from "../ui/lists/order-select.tsx";
 import { PagedList, type PagedListProps } from "../ui/lists/paged-list.tsx";
 import { useListKeys } from "../ui/keys/use-list-keys.ts";
 import classes from "./styles/lawsuits.module.css";
 
 /** "Processos e Casos": the office's lawsuits, searched, filtered, and opened. */
 export function LawsuitsPage() {
-  const view = readLawsuitView(useSearch({ from: "/shell/advogado/processos" }));
+  const address = useSearch({ from: "/shell/advogado/processos" });
+  const view = readLawsuitView(address);
+  const { columns, isReady, ...listView } = useListView("lawsuits", lawsuitColumns);
   const navigate = useNavigate();
   const importSheet = useOpenImport("lawsuits");
   const client = useQueryClient();
   const dialog = useAddressedDialog("processo");
   const page = useRef<HTMLDivElement>(null);
   const lastSearch = useRef("");
+  const [chosen, setChosen] = useState<LawsuitRow[]>([]);
   const { data, isPlaceholderData, error, refetch } = useQuery(lawsuitsQuery(view));
 
   const show = (wanted: LawsuitView) =>
-    navigate({ to: "/advogado/processos", search: writeLawsuitView(wanted) });
+    navigate({
+      to: "/advogado/processos",
+      search: { ...writeLawsuitView(wanted), hidden: address.hidden },
+    });
   const open = (id: number) => navigate(infoOf(id));
   const searchField = () => page.current?.querySelector<HTMLInputElement>("search input");
 
@@ -89,11 +100,15 @@ export function LawsuitsPage() {
       ) : (
         <PagedList
           label="Processos"
-          columns={lawsuitColumns}
-          rows={data?.data}
+          columns={columns}
+          rows={isReady ? data?.data : undefined}
           rowKey={({ id }) => id}
           rowName={({ process }) => showProcessNumber(process)}
           onOpen={({ id }) => void open(id)}
+          selection={{
+            chosen: new Set(chosen.map(({ id }) => id)),
+            onChoose: (ids) => setChosen(chosenAmong(ids, [...chosen, ...(data?.data ?? [])])),
+          }}
           isRefreshing={isPlaceholderData}
           search={{
             value: view.search,
@@ -101,7 +116,22 @@ export function LawsuitsPage() {
             placeholder: "Número, parte, pasta ou assunto (pressione ENTER)",
           }}
           onAdd={add}
-          tools={<LawsuitTools view={view} onView={(wanted) => void show(wanted)} />}
+          tools={
+            chosen.length > 0 ? (
+              // in place of the others, so that the rows stay where they are
+              <ChosenLawsuits chosen={chosen} onClear={() => setChosen([])} />
+            ) : (
+              <>
+                <OrderSelect
+                  what="processos"
+                  orders={LAWSUIT_ORDERS}
+                  value={view.order}
+                  onOrder={(order) => void show({ ...view, order, page: 1 })}
+                />
+                <ViewsMenu view={listView} />
+              </>
+            )
+          }
           paging={{
             page: view.page,
             lastPage: data?.last_page ?? 1,
@@ -120,6 +150,11 @@ export function LawsuitsPage() {
     </div>
   );
 }
+
+/** The rows with these ids, also of pages that were seen before, each once. */
+const chosenAmong = (ids: ReadonlySet<string | number>, rows: readonly LawsuitRow[]): LawsuitRow[] => [
+  ...new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, row])).values(),
+];
 
 /** Why the list is empty, and what to do about it. */
 function emptyOf(

@@ -5,7 +5,8 @@ import "@mantine/core/styles/Tabs.layer.css";
 import { choiceFields, mailFields } from "@pauta/contract/office/user-fields";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useCan, useChooseTheme } from "../office/identity/identity.queries.ts";
+import { useChooseDensity, useChooseTheme } from "../office/identity/appearance.queries.ts";
+import { useCan, useProfile } from "../office/identity/identity.queries.ts";
 import { ProfileCredentials } from "../office/identity/profile-credentials.part.tsx";
 import { ProfileEmails } from "../office/identity/profile-emails.part.tsx";
 import { ProfileForm } from "../office/identity/profile-form.part.tsx";
@@ -71,9 +72,11 @@ function General() {
 
 function Appearance() {
   const isDark = useDarkTheme();
+  const isCompact = useProfile().compact_lists;
   const choosing = useChooseTheme();
+  const choosingDensity = useChooseDensity();
   return (
-    <section className={own.section} aria-label="Aparência">
+    <section className={own.appearance} aria-label="Aparência">
       <Switch
         label={choiceFields.dark_theme.label}
         description="Vale em todos os aparelhos em que você entrar."
@@ -82,6 +85,12 @@ function Appearance() {
           applyTheme(!isDark);
           choosing.mutate(!isDark);
         }}
+      />
+      <Switch
+        label={choiceFields.compact_lists.label}
+        description="Mais linhas na tela, com menos espaço entre elas."
+        checked={isCompact}
+        onChange={() => choosingDensity.mutate(!isCompact)}
       />
     </section>
   );

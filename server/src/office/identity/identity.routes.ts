@@ -21,7 +21,7 @@ import { endSession, type StartedSession, type Visit } from "./sign-in/sessions.
 import { requestSignInLink, signInByLink } from "./sign-in/sign-in-links.commands.ts";
 import { signIn } from "./sign-in/sign-in.commands.ts";
 import { showProfile } from "./profile/save-profile.commands.ts";
-import { saveTextSize, saveTheme } from "./people/users.store.ts";
+import { saveDensity, saveTextSize, saveTheme } from "./people/users.store.ts";
 
 export const identityRoutes = routesFor(identity, {
   csrfCookie: async ({ context, request, reply, signedIn }) =>
@@ -68,6 +68,10 @@ export const identityRoutes = routesFor(identity, {
   },
   chooseTextSize: async ({ db, actor, body }) => {
     await saveTextSize(db, actor.id, body.text_size);
+    return found(await findProfile(db, actor.id));
+  },
+  chooseDensity: async ({ db, actor, body }) => {
+    await saveDensity(db, actor.id, body.compact_lists);
     return found(await findProfile(db, actor.id));
   },
 });

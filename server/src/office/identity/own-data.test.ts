@@ -5,6 +5,7 @@ import { contributions } from "../../contributions.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { insertRecords } from "../../testing/records-of-everything.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
+import { insertSavedView } from "../saved-views/saved-views-samples.fixture.ts";
 import { insertOwnRecords } from "./profile/own-records.fixture.ts";
 
 let server: TestServer;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   for (const username of ["advogada", "associado", "vizinho"])
     await insertRecords(server, offices.ids[username]!, server.clock.now());
   await insertOwnRecords(server.rows, offices.ids["advogada"]!, server.clock.now());
+  await insertSavedView(server.rows, offices.ids["advogada"]!, server.clock.now());
   ana = await server.enter("advogada");
 });
 afterAll(() => server.close());
@@ -32,6 +34,7 @@ const LISTS = [
   "calendar_feeds",
   "treated",
   "notifications",
+  "saved_views",
 ];
 
 test("one's own data contain the profile, the sessions and every list that features contribute", async () => {
@@ -59,6 +62,7 @@ test("the tables marked as shown to the person are those of the profile and of t
     "compromises",
     "notifications",
     "publications",
+    "saved_views",
     "user_actions",
   ];
   const profile = [

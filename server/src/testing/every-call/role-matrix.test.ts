@@ -64,6 +64,8 @@ const TABLE: Record<Capability | "signed-in", Row> = {
   "search.use": members,
   "lists.filter": members,
   "lists.by_responsible": ["-", "-", "-", "yes", "-", "-"],
+  "lists.keep_views": everybody,
+  "lists.share_views": ["-", "-", "yes", "-", "-", "-"],
   "publications.read": ["-", "-", "yes", "yes", "yes", "yes"],
   "publications.read_all": ["-", "-", "yes", "yes", "-", "-"],
   "publications.treat": ["-", "-", "yes", "yes", "yes", "yes"],

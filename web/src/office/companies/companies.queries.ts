@@ -6,8 +6,17 @@ import { call } from "../../lib/calls/call.ts";
 export type CompanyBody = Sent<typeof companies.update>["body"];
 export type OneCompany = Reply<typeof companies.find>;
 
-export function companiesQuery(name: string, page: number) {
-  const query = { name, page };
+/** The list's orders, in the format of the address and the API; the first is the API's default. */
+export const COMPANY_ORDERS = {
+  "id-asc": "Mais antigas",
+  "id-desc": "Mais recentes",
+  "company_name-asc": "Nome de A a Z",
+  "company_name-desc": "Nome de Z a A",
+};
+export type CompanyOrder = keyof typeof COMPANY_ORDERS;
+
+export function companiesQuery(name: string, sortBy: CompanyOrder, page: number) {
+  const query = { name, sortBy, page };
   return queryOptions({
     queryKey: ["companies", "page", query],
     queryFn: ({ signal }) => call(companies.page, { query }, { signal }),

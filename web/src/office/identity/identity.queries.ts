@@ -1,10 +1,11 @@
 import { can, type Actor, type Capability } from "@pauta/contract/platform/capabilities";
 import { identity } from "@pauta/contract/office/identity";
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../lib/calls/call.ts";
 import { setOfficeZone } from "../../lib/format.ts";
 import { endSession, startSession } from "../../lib/session.ts";
+import { applyDensity } from "../../ui/lists/density.ts";
 import { applyTextSize } from "../../ui/text/shown-text-size.ts";
 import { type Acting, actorOf, type SignedIn } from "./actor.view.ts";
 
@@ -15,6 +16,7 @@ export const profileQuery = queryOptions({
     startSession(profile.token.exp);
     setOfficeZone(profile.company?.time_zone);
     applyTextSize(profile.text_size, (text_size) => call(identity.chooseTextSize, { body: { text_size } }));
+    applyDensity(profile.compact_lists);
     return profile;
   },
   staleTime: Infinity,
@@ -40,19 +42,5 @@ export function useSignOut() {
     mutationFn: () => call(identity.signOut),
     meta: { failure: "Erro ao sair" },
     onSuccess: () => endSession("left"),
-  });
-}
-
-/** Saves the theme for this person, on every device. */
-export function useChooseTheme() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (dark_theme: boolean) => call(identity.chooseTheme, { body: { dark_theme } }),
-    meta: { failure: "Erro ao salvar o tema" },
-    onSuccess: ({ dark_theme }) => {
-      client.setQueryData(profileQuery.queryKey, (known) => known && { ...known, dark_theme });
-      // the profile has a new version now, which its form must send
-      void client.invalidateQueries({ queryKey: ["profile", "whole"] });
-    },
   });
 }

@@ -3,19 +3,27 @@ import { administersOffice, roleNames, roles } from "@pauta/contract/platform/ro
 import { userFields, userStatuses } from "@pauta/contract/office/user-fields";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { failureReason } from "../../lib/calls/failure-message.ts";
 import { DeleteConfirmation } from "../../ui/dialogs/delete-confirmation.tsx";
 import { LoadFault } from "../../ui/feedback/fault-page.tsx";
 import type { Column } from "../../ui/lists/list-column.ts";
 import { MeaningChip } from "../../ui/chips/meaning-chip.tsx";
+import { OrderSelect } from "../../ui/lists/order-select.tsx";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
 import type { RowAction } from "../../ui/lists/row-actions.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { RecordDialog, useAddressedDialog } from "../../ui/leaving/addressed-dialog.tsx";
 import { useProfile } from "./identity.queries.ts";
 import { UserDialog } from "./user.dialog.tsx";
-import { userQuery, usersPageQuery, useDeleteUser, type UserRow } from "./users.queries.ts";
+import {
+  USER_ORDERS,
+  userQuery,
+  usersPageQuery,
+  type UsersPlace,
+  useDeleteUser,
+  type UserRow,
+} from "./users.queries.ts";
 
 const OWN = errors.own_user.message;
 const LAST = errors.last_administrator.message;
@@ -25,21 +33,30 @@ type UserListProps = {
   company?: number;
   /** False for people who only read. */
   isEditor: boolean;
+  place: UsersPlace;
+  onPlace: (place: UsersPlace) => void;
+  /** Undefined while it is not known which columns are shown. */
+  columns: Column<UserRow>[] | undefined;
+  tools?: ReactNode;
 };
 
 /** The list of the office's people, with search and dialogs to add, edit and delete. */
-export function UserList({ company, isEditor }: UserListProps) {
+export function UserList(props: UserListProps) {
+  const { company, isEditor, place, onPlace, columns, tools } = props;
+  const { search, page: requested } = place;
   const me = useProfile().id;
-  const [search, setSearch] = useState("");
-  const [requested, setRequested] = useState(1);
   const [deleted, setDeleted] = useState<UserRow | null>(null);
   const dialog = useAddressedDialog("usuario");
-  const { data, error, refetch, isPlaceholderData } = useQuery(usersPageQuery(search, requested, company));
+  const { data, error, refetch, isPlaceholderData } = useQuery(usersPageQuery(place, company));
   const deleting = useDeleteUser();
   const close = () => void dialog.close();
   const add = () => dialog.open("new");
   // the last row of the last page was deleted
-  if (data && !isPlaceholderData && requested > data.last_page) setRequested(data.last_page);
+  const isPastEnd = data !== undefined && !isPlaceholderData && requested > data.last_page;
+  const goBack = useEffectEvent(() => data && onPlace({ ...place, page: data.last_page }));
+  useEffect(() => {
+    if (isPastEnd) goBack();
+  }, [isPastEnd]);
   useKeys("Usuários", isEditor ? [{ keys: "n", label: "Adicionar usuário", writes: true, run: add }] : []);
 
   const lastAdministrator = search === "" && data?.last_page === 1 ? onlyAdministrator(data.data) : undefined;
@@ -71,21 +88,30 @@ export function UserList({ company, isEditor }: UserListProps) {
     <>
       <PagedList
         label="Usuários"
-        columns={columns}
-        rows={data?.data}
+        columns={columns ?? userColumns}
+        rows={columns && data?.data}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         isRefreshing={isPlaceholderData}
-        search={{
-          value: search,
-          onSearch: (text) => {
-            setSearch(text);
-            setRequested(1);
-          },
-        }}
+        search={{ value: search, onSearch: (text) => onPlace({ ...place, search: text, page: 1 }) }}
+        tools={
+          <>
+            <OrderSelect
+              what="usuários"
+              orders={USER_ORDERS}
+              value={place.order}
+              onOrder={(order) => onPlace({ ...place, order, page: 1 })}
+            />
+            {tools}
+          </>
+        }
         onAdd={isEditor ? add : undefined}
         actions={isEditor ? actionsOf : undefined}
-        paging={{ page: requested, lastPage: data?.last_page ?? 1, onPage: setRequested }}
+        paging={{
+          page: requested,
+          lastPage: data?.last_page ?? 1,
+          onPage: (page) => onPlace({ ...place, page }),
+        }}
         empty={{
           text: "O escritório ainda não tem usuários.",
           ...(isEditor && {
@@ -124,8 +150,9 @@ const levelsOf = ({ roles: ids = [] }: UserRow): string =>
     .map(({ label }) => label)
     .join(", ");
 
-const columns: Column<UserRow>[] = [
+export const userColumns: Column<UserRow>[] = [
   {
+    id: "number",
     header: "#",
     cell: ({ sequence }) => <span className="figures soft">{sequence}</span>,
     width: "3.5rem",
@@ -143,6 +170,7 @@ const columns: Column<UserRow>[] = [
     ),
   },
   {
+    id: "status",
     header: userFields.status.label,
     cell: ({ status }) => (
       <MeaningChip meaning={status === "I" ? "quiet" : "on-time"}>{userStatuses[status ?? "A"]}</MeaningChip>
@@ -150,5 +178,5 @@ const columns: Column<UserRow>[] = [
     width: "7rem",
     narrow: "end",
   },
-  { header: userFields.role_ids.label, cell: levelsOf },
+  { id: "roles", header: userFields.role_ids.label, cell: levelsOf },
 ];

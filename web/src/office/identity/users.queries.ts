@@ -9,8 +9,19 @@ export type NewUserBody = Sent<typeof users.create>["body"];
 export type UserBody = Sent<typeof users.update>["body"];
 
 /** A page of the office's people; `company_id` is for callers who see all offices. */
-export function usersPageQuery(name: string, page: number, company_id?: number) {
-  const query = { name, page, ...(company_id !== undefined && { company_id }) };
+/** The list's orders, in the format of the address and the API; the first is the API's default. */
+export const USER_ORDERS = {
+  "id-asc": "Mais antigos",
+  "id-desc": "Mais recentes",
+  "name-asc": "Nome de A a Z",
+  "name-desc": "Nome de Z a A",
+};
+
+/** What is searched, in which order, and the page that is shown. */
+export type UsersPlace = { search: string; order: keyof typeof USER_ORDERS; page: number };
+
+export function usersPageQuery({ search, order, page }: UsersPlace, company_id?: number) {
+  const query = { name: search, sortBy: order, page, ...(company_id !== undefined && { company_id }) };
   return queryOptions({
     queryKey: ["users", "page", query],
     queryFn: ({ signal }) => call(users.page, { query }, { signal }),

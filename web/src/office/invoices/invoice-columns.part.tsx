@@ -26,9 +26,22 @@ export const invoiceColumns = ({ withCompany, editing }: ColumnsRequested): Colu
   ...(withCompany
     ? [{ header: "Empresa", cell: ({ company_name }: Invoice) => company_name } satisfies Column<Invoice>]
     : []),
-  { header: "Mês", cell: ({ month }) => <span className="figures">{monthOf(month)}</span>, width: "5.5rem" },
-  { header: "Valor", cell: ({ value }) => showMoney(value), width: "7.5rem", align: "end", narrow: "end" },
   {
+    id: "month",
+    header: "Mês",
+    cell: ({ month }) => <span className="figures">{monthOf(month)}</span>,
+    width: "5.5rem",
+  },
+  {
+    id: "value",
+    header: "Valor",
+    cell: ({ value }) => showMoney(value),
+    width: "7.5rem",
+    align: "end",
+    narrow: "end",
+  },
+  {
+    id: "due",
     header: "Vencimento",
     cell: ({ due_date }, isNarrow) => (
       <span className="figures">{isNarrow ? `vence ${showDay(due_date)}` : showDay(due_date)}</span>
@@ -37,6 +50,7 @@ export const invoiceColumns = ({ withCompany, editing }: ColumnsRequested): Colu
     align: "end",
   },
   {
+    id: "payment",
     header: "Data de Pagamento",
     cell: ({ payment }) => <span className="figures">{showDay(payment)}</span>,
     width: "9.5rem",

@@ -1,10 +1,19 @@
 import type { Situation } from "@pauta/contract/office/invoices";
 import { parseDate } from "@pauta/contract/platform/dates";
 import { linkOptions } from "@tanstack/react-router";
+import { choiceIn } from "../../lib/address-choice.ts";
 import { matching, pageIn, textIn } from "../../lib/address-texts.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
 
 type Address = SearchOf<"/faturas">;
+
+/** The list's orders, in the format of the address and the API, the default first. */
+export const INVOICE_ORDERS = {
+  "due_date-desc": "Mais recentes",
+  "due_date-asc": "Mais antigas",
+  "value-desc": "Maior valor",
+  "value-asc": "Menor valor",
+};
 
 /** The view of the invoices' page, as its address stores it. */
 export type InvoiceView = {
@@ -14,6 +23,7 @@ export type InvoiceView = {
   situation: "" | `${Situation}`;
   /** Search text: a company's name or an invoice number. */
   name: string;
+  order: keyof typeof INVOICE_ORDERS;
   page: number;
 };
 
@@ -25,12 +35,14 @@ export const readInvoiceView = (address: Address): InvoiceView => ({
   until: dayIn(address["until"]),
   situation: matching(address["situation"], /^[0-4]$/) as InvoiceView["situation"],
   name: textIn(address["name"]).slice(0, 200),
+  order: choiceIn(address["sortBy"], INVOICE_ORDERS),
   page: pageIn(address["page"]),
 });
 
 /** The address of a view: only what differs from the first page of everything. */
-export const writeInvoiceView = ({ page, ...filters }: InvoiceView): Address => ({
+export const writeInvoiceView = ({ order, page, ...filters }: InvoiceView): Address => ({
   ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== "")),
+  ...(order !== "due_date-desc" && { sortBy: order }),
   ...(page !== 1 && { page: String(page) }),
 });
 
@@ -42,11 +54,11 @@ export const invoiceFiltersOf = ({ from, until, situation, name }: InvoiceView) 
   name,
 });
 
-/** The API's query of the list: the latest due date comes first. */
+/** The API's query of the list. */
 export const invoiceQueryOf = (view: InvoiceView) => ({
   ...invoiceFiltersOf(view),
   page: view.page,
-  sortBy: "due_date-desc" as const,
+  sortBy: view.order,
 });
 
 export const isNarrowed = ({ from, until, situation }: InvoiceView): boolean =>

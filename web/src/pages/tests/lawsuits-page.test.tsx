@@ -19,7 +19,7 @@ describe("the list of lawsuits", () => {
   it("shows number and parties, client and area, forum and court", { tags: "night" }, async () => {
     await openList();
     const row = rows()[0]!.closest("tr")!;
-    const cells = [...row.querySelectorAll("td")].map((cell) => cell.textContent);
+    const [, ...cells] = [...row.querySelectorAll("td")].map((cell) => cell.textContent);
     expect(cells[0]).toContain("5000001-27.2026.8.21.0001");
     expect(cells[0]).toContain("Maria Souza × Banco Modelo S.A.");
     expect(cells[1]).toContain("Maria Souza");

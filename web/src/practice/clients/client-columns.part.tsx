@@ -10,14 +10,16 @@ import classes from "./client-columns.module.css";
 /** Name, contacts, place, and the number of lawsuits. */
 export const clientColumns: Column<Client>[] = [
   { header: "Nome", cell: (client) => <NameAndDocument client={client} />, width: "32%" },
-  { header: "Contato", cell: (client) => <Reach client={client} /> },
+  { id: "contact", header: "Contato", cell: (client) => <Reach client={client} /> },
   {
+    id: "place",
     header: "Cidade/UF",
     cell: (client) => <span className={classes.place}>{placeOf(client) || "–"}</span>,
     width: "9rem",
     narrow: "hidden",
   },
   {
+    id: "lawsuits",
     header: "Processos",
     cell: ({ lawsuits }) => showNumber(lawsuits),
     align: "end",

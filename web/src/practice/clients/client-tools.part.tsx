@@ -1,19 +1,7 @@
 import { Select } from "@mantine/core";
-import {
-  CLIENT_KINDS,
-  CLIENT_ORDERS,
-  type ClientKind,
-  type ClientOrder,
-  type ClientView,
-} from "./client.view.ts";
+import { OrderSelect } from "../../ui/lists/order-select.tsx";
+import { CLIENT_KINDS, CLIENT_ORDERS, type ClientKind, type ClientView } from "./client.view.ts";
 import classes from "./client-columns.module.css";
-
-const ORDERS: Record<ClientOrder, string> = {
-  "id-asc": "Mais antigos",
-  "id-desc": "Mais recentes",
-  "name-asc": "Nome de A a Z",
-  "name-desc": "Nome de Z a A",
-};
 
 type ClientToolsProps = { view: ClientView; onView: (view: ClientView) => void };
 
@@ -22,13 +10,11 @@ export function ClientTools({ view, onView }: ClientToolsProps) {
   return (
     <div className={classes.selects}>
       <KindSelect value={view.kind} onChange={(kind) => onView({ ...view, kind, page: 1 })} />
-      <Select
-        className={classes.order}
-        aria-label="Ordenar clientes por"
-        allowDeselect={false}
-        data={CLIENT_ORDERS.map((value) => ({ value, label: ORDERS[value] }))}
+      <OrderSelect
+        what="clientes"
+        orders={CLIENT_ORDERS}
         value={view.order}
-        onChange={(order) => onView({ ...view, order: order as ClientOrder, page: 1 })}
+        onOrder={(order) => onView({ ...view, order, page: 1 })}
       />
     </div>
   );

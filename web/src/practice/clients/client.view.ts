@@ -1,12 +1,18 @@
 import { linkOptions } from "@tanstack/react-router";
+import { choiceIn } from "../../lib/address-choice.ts";
 import { pageIn, textIn } from "../../lib/address-texts.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
 
 type Address = SearchOf<"/advogado/clientes">;
 
 /** The list's orders, in the format of the address and the API; the first is the API's default. */
-export const CLIENT_ORDERS = ["id-asc", "id-desc", "name-asc", "name-desc"] as const;
-export type ClientOrder = (typeof CLIENT_ORDERS)[number];
+export const CLIENT_ORDERS = {
+  "id-asc": "Mais antigos",
+  "id-desc": "Mais recentes",
+  "name-asc": "Nome de A a Z",
+  "name-desc": "Nome de Z a A",
+};
+type ClientOrder = keyof typeof CLIENT_ORDERS;
 
 /** `isClient` of the API: the office's clients, the opposing parties, all of them. */
 export const CLIENT_KINDS = { "1": "Meus Clientes", "2": "Não Clientes/Parte Contrária", "3": "Todos" };
@@ -30,7 +36,7 @@ export function readClientView(address: Address): ClientView {
   return {
     search: textIn(address.name).slice(0, LONGEST_SEARCH),
     kind: kind in CLIENT_KINDS ? (kind as ClientKind) : "1",
-    order: CLIENT_ORDERS.find((order) => order === textIn(address.sortBy)) ?? "id-asc",
+    order: choiceIn(address.sortBy, CLIENT_ORDERS),
     page: pageIn(address.page),
   };
 }

@@ -11,8 +11,8 @@ const ONGOING = 1;
 /** Process and parties, client and area, forum and court: each fact on a line of its own. */
 export const lawsuitColumns: Column<LawsuitRow>[] = [
   { header: "Processo e partes", cell: (row) => <ProcessAndParties row={row} />, width: "46%" },
-  { header: "Cliente e área", cell: (row) => <ClientAndArea row={row} />, narrow: "hidden" },
-  { header: "Foro e tribunal", cell: (row) => <ForumAndCourt row={row} />, narrow: "hidden" },
+  { id: "client", header: "Cliente e área", cell: (row) => <ClientAndArea row={row} />, narrow: "hidden" },
+  { id: "court", header: "Foro e tribunal", cell: (row) => <ForumAndCourt row={row} />, narrow: "hidden" },
 ];
 
 function ProcessAndParties({ row }: { row: LawsuitRow }) {

@@ -1,18 +1,19 @@
 import { linkOptions } from "@tanstack/react-router";
+import { choiceIn } from "../../lib/address-choice.ts";
 import { matching, pageIn, textIn } from "../../lib/address-texts.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
 
 type Address = SearchOf<"/advogado/processos">;
 
 /** The list's orders, in the format of the address and the API; the first is the API's default. */
-export const LAWSUIT_ORDERS = [
-  "id-asc",
-  "id-desc",
-  "process-asc",
-  "opening_date-desc",
-  "updated_at-desc",
-] as const;
-export type LawsuitOrder = (typeof LAWSUIT_ORDERS)[number];
+export const LAWSUIT_ORDERS = {
+  "id-asc": "Mais antigos",
+  "id-desc": "Mais recentes",
+  "process-asc": "Número",
+  "opening_date-desc": "Data de abertura",
+  "updated_at-desc": "Última alteração",
+};
+type LawsuitOrder = keyof typeof LAWSUIT_ORDERS;
 
 /** The view of the list of lawsuits, as the address stores it. The filter menu writes the last four. */
 export type LawsuitView = {
@@ -35,7 +36,7 @@ const LONGEST_SEARCH = 200;
 export function readLawsuitView(address: Address): LawsuitView {
   return {
     search: textIn(address.lawsuit_search).slice(0, LONGEST_SEARCH),
-    order: LAWSUIT_ORDERS.find((order) => order === textIn(address.sortBy)) ?? "id-asc",
+    order: choiceIn(address.sortBy, LAWSUIT_ORDERS),
     page: pageIn(address.page),
     tags: matching(address.tags, /^\d{1,15}(?:,\d{1,15})*$/),
     user: matching(address.user, /^\d{1,15}$/),

@@ -3,6 +3,8 @@ import type { RowAction } from "./row-actions.tsx";
 
 export type Column<Row> = {
   header: string;
+  /** By which people hide it; without one it always stays. */
+  id?: string;
   /** @param isNarrow in a row of two lines, where a cell must contain nothing that can be pressed */
   cell: (row: Row, isNarrow?: boolean) => ReactNode;
   /** Counts, dates and money are right-aligned. */

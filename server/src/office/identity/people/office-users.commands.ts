@@ -27,6 +27,13 @@ import { endSessionsOf } from "../sign-in/sessions.commands.ts";
 import { notifyAccountChange } from "../profile/notify-account-change.commands.ts";
 import { createUser, normaliseOabs, usernameTaken, wordsAbout } from "./users.commands.ts";
 
+declare module "../../../platform/process/contributions.ts" {
+  interface Contribution {
+    /** Deletes what a person kept for himself alone, when he is deleted. */
+    onPersonErased?: (db: PlatformDb, user: number) => Promise<void>;
+  }
+}
+
 type NewForm = z.output<typeof NewUserForm> & { password_hash: string };
 type Form = z.output<typeof UserForm> & { password_hash: string | undefined };
 
@@ -186,6 +193,7 @@ export async function removeUser(context: AppContext, db: PlatformDb, actor: Act
   if (removesLastAdministrator(before, undefined, office.administrators))
     throw new Rejection("last_administrator");
   await eraseUser(db, user, context.clock.now());
+  for (const { onPersonErased } of context.contributions) await onPersonErased?.(db, id);
   recordAct(db, context.clock.now(), {
     act: "deleted",
     ...trailOf(user),

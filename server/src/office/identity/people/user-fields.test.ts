@@ -91,6 +91,7 @@ describe("a user with every field filled in", () => {
     await visitor.put("/api/user/theme", { dark_theme: true });
     await visitor.put("/api/user/daily_mail", { daily_mail: false });
     await visitor.put("/api/user/text_size", { text_size: "xl" });
+    await visitor.put("/api/user/compact_lists", { compact_lists: true });
     const { profile } = JSON.parse((await visitor.get("/api/user/data")).text);
     const { selectedRoles, ...given } = answered(form);
     expect(profile).toMatchObject({
@@ -100,6 +101,7 @@ describe("a user with every field filled in", () => {
       automatic_deadline: false,
       dark_theme: true,
       text_size: "xl",
+      compact_lists: true,
       daily_mail: false,
     });
     for (const name of namesOf(userFields)) expect(profile, name).toHaveProperty([name]);
@@ -132,6 +134,7 @@ test("a user created with only name, sign-in data and roles has null or the defa
     automatic_deadline: false,
     dark_theme: false,
     text_size: "m",
+    compact_lists: false,
     daily_mail: true,
   });
 });
@@ -146,7 +149,15 @@ test("deleting a user keeps his name and roles, and no other personal data", { t
   const same = namesOf(userFields).filter(
     (name) => JSON.stringify(after[name]) === JSON.stringify(before[name]),
   );
-  expect(same).toEqual(["name", "role_ids", "automatic_deadline", "dark_theme", "text_size", "daily_mail"]);
+  expect(same).toEqual([
+    "name",
+    "role_ids",
+    "automatic_deadline",
+    "dark_theme",
+    "text_size",
+    "compact_lists",
+    "daily_mail",
+  ]);
   const text = JSON.stringify({ ...after, name: null });
   for (const name of namesOf(personFields).filter(
     (each) => each !== "name" && each !== "federation_state_id",

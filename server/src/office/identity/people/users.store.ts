@@ -105,6 +105,11 @@ export async function saveTextSize(db: CompanyDb, id: number, textSize: TextSize
   await db.updateTable("users").set({ text_size: textSize }).where("id", "=", id).execute();
 }
 
+/** Without a new version of the profile either. */
+export async function saveDensity(db: CompanyDb, id: number, isCompact: boolean): Promise<void> {
+  await db.updateTable("users").set({ compact_lists: isCompact }).where("id", "=", id).execute();
+}
+
 export async function nameOfCompany(db: PlatformDb, id: number): Promise<string | null> {
   const row = await db.selectFrom("companies").select("company_name").where("id", "=", id).executeTakeFirst();
   return row?.company_name ?? null;

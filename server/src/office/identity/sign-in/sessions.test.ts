@@ -169,6 +169,19 @@ test("the theme is stored for each person", async () => {
   expect(rows).toEqual([{ username: "admin" }, { username: "advogada" }]);
 });
 
+test("the density of lists is stored for each person, without a new version of an open profile", async () => {
+  const versionOf = async () =>
+    (await server.rows.query("select updated_at from users where username = 'advogada'")).rows;
+  const before = await versionOf();
+  expect((await lawyer.put("/api/user/compact_lists", { compact_lists: true })).body).toMatchObject({
+    compact_lists: true,
+  });
+  expect((await lawyer.get("/api/profile")).body).toMatchObject({ compact_lists: true });
+  expect(await versionOf()).toEqual(before);
+  const { rows } = await server.rows.query("select username from users where compact_lists");
+  expect(rows).toEqual([{ username: "advogada" }]);
+});
+
 test("the size of text is stored for each person, without a new version of an open profile", async () => {
   const versions = async () =>
     (await server.rows.query("select username, updated_at from users order by id")).rows;
