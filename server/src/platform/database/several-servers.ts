@@ -50,8 +50,16 @@ const checkIdentityOf =
     return faults.includes(undefined) ? undefined : faults[0];
   };
 
+/**
+ * The timeline of the server that a connection was opened to, of several; undefined where there is only one. Each promotion
+ * begins a new one: a connection with an older one leads to a former primary.
+ */
+export const timelineReached = (socket: Socket): number | undefined =>
+  socket instanceof SocketToWritable ? socket.timeline : undefined;
+
 /** A socket that is connected to the server that is found, whatever address it is told. */
 class SocketToWritable extends Socket {
+  timeline: number | undefined;
   readonly #found: FoundServer;
 
   constructor(found: FoundServer) {
@@ -62,7 +70,10 @@ class SocketToWritable extends Socket {
 
   override connect(): this {
     this.#found.get().then(
-      ({ host, port }) => this.destroyed || super.connect(port, host),
+      ({ server: { host, port }, timeline }) => {
+        this.timeline = timeline;
+        if (!this.destroyed) super.connect(port, host);
+      },
       (error: Error) => this.destroy(error),
     );
     return this;
@@ -71,15 +82,15 @@ class SocketToWritable extends Socket {
 
 /** The server that was found, for all connections that are opened within a moment. */
 class FoundServer {
-  readonly #find: () => Promise<Server>;
-  #known: Promise<Server> | undefined;
+  readonly #find: () => Promise<Writable>;
+  #known: Promise<Writable> | undefined;
   #until = Infinity;
 
-  constructor(find: () => Promise<Server>) {
+  constructor(find: () => Promise<Writable>) {
     this.#find = find;
   }
 
-  get(): Promise<Server> {
+  get(): Promise<Writable> {
     if (this.#known && performance.now() < this.#until) return this.#known;
     this.#until = Infinity;
     const looked = this.#find();
@@ -99,7 +110,7 @@ class FoundServer {
 type Writable = { server: Server; timeline: number };
 
 /** @throws what is not an outage, such as a rejected password; else NoWritableServer, or the first server's fault */
-async function findWritable(servers: readonly Server[], settings: pg.ClientConfig): Promise<Server> {
+async function findWritable(servers: readonly Server[], settings: pg.ClientConfig): Promise<Writable> {
   const found: Writable[] = [];
   const asked = servers.map(async (server) => {
     found.push({ server, timeline: await timelineOf({ ...settings, ...server }) });
@@ -120,7 +131,7 @@ async function findWritable(servers: readonly Server[], settings: pg.ClientConfi
     pause(OTHERS_MS, undefined, { signal: patience.signal }).catch(() => {}),
   ]);
   patience.abort();
-  return found.reduce((last, one) => (one.timeline > last.timeline ? one : last)).server;
+  return found.reduce((last, one) => (one.timeline > last.timeline ? one : last));
 }
 
 /** @throws NoWritableServer when it rejects writes */
