@@ -6,6 +6,7 @@ import {
   openWithStandby,
   type ExternalServer,
 } from "../../testing/external-postgres.fixture.ts";
+import { openFreezingWay } from "../../testing/freezing-way.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { connectionOfAddress } from "./database-address.ts";
 import { openDatabase, type Database } from "./db.ts";
@@ -17,6 +18,8 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS))(
   () => {
     let primary: ExternalServer;
     let standby: ExternalServer;
+    let way: Awaited<ReturnType<typeof openFreezingWay>>;
+    let address: string;
     let database: Database;
 
     const open = async (server: ExternalServer, user = "postgres"): Promise<pg.Client> => {
@@ -40,18 +43,19 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS))(
         return found[0]!.has;
       });
       await reader.end();
-      const { user, password } = primary.as("pauta", "postgres");
-      const servers = [primary, standby].map((server) => `127.0.0.1:${server.as("pauta", "postgres").port}`);
-      const address = `postgres://${user}:${String(password)}@${servers.join(",")}/postgres`;
+      const { user, password, port } = primary.as("pauta", "postgres");
+      way = await openFreezingWay({ host: "127.0.0.1", port: standby.as("pauta", "postgres").port! });
+      address = `postgres://${user}:${String(password)}@127.0.0.1:${port},127.0.0.1:${way.port}/postgres`;
       database = openDatabase(connectionOfAddress(address), { connections: 1 });
     });
     afterAll(async () => {
       await database?.close();
+      await way?.close();
       await Promise.all([primary?.remove(), standby?.remove()]);
     });
 
     test(
-      "nothing is waited for on the former primary, though a process of the new one that is at work has the same number",
+      "who is looking for the primary reaches the new one at once, and nothing is waited for on the former one, though a process of the new one that is at work has the same number",
       { tags: "night" },
       async () => {
         const client = await database.dedicated("work");
@@ -62,7 +66,15 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS))(
         const listening = await database.dedicated("events");
         const lost = new Promise<void>((resolve) => listening.once("end", () => resolve()));
         await primary.freeze();
+        const asked = way.taken();
+        const newcomer = new pg.Client({ ...connectionOfAddress(address), connectionTimeoutMillis: 5000 });
+        const connected = newcomer.connect();
+        connected.catch(() => {});
+        // the standby has said that it accepts no writes
+        await waitFor(() => way.taken() > asked && way.open() === 0);
         await standby.promote();
+        await connected;
+        await newcomer.end();
         const busy = await open(standby, "pauta");
         const { rows } = await busy.query<{ pid: number }>("select pg_backend_pid() as pid");
         const asleep = busy.query(SLEEP).catch(() => {});

@@ -23,6 +23,8 @@ const LONGEST_LOOK_MS = 2500;
  * by its older timeline, as each promotion begins a new one.
  */
 const OTHERS_MS = 150;
+/** So soon a standby is asked again while another server has not answered yet: it may be about to take that one's place. */
+const ASK_AGAIN_MS = 250;
 /** For so long further connections go to the server that was found. */
 const KNOWN_FOR_MS = 1000;
 
@@ -112,9 +114,18 @@ type Writable = { server: Server; timeline: number };
 /** @throws what is not an outage, such as a rejected password; else NoWritableServer, or the first server's fault */
 async function findWritable(servers: readonly Server[], settings: pg.ClientConfig): Promise<Writable> {
   const found: Writable[] = [];
-  const asked = servers.map(async (server) => {
-    found.push({ server, timeline: await timelineOf({ ...settings, ...server }) });
-  });
+  let unanswered = servers.length;
+  const ask = async (server: Server) => {
+    const first = timelineOf({ ...settings, ...server }).finally(() => (unanswered -= 1));
+    found.push({ server, timeline: await first.catch((fault: unknown) => askAgain(server, fault)) });
+  };
+  const askAgain = async (server: Server, fault: unknown): Promise<number> => {
+    const isDecided = unanswered === 0 || found.length > 0;
+    if (isDecided || !(fault instanceof NoWritableServer)) throw fault;
+    await pause(ASK_AGAIN_MS);
+    return timelineOf({ ...settings, ...server }).catch((again: unknown) => askAgain(server, again));
+  };
+  const asked = servers.map(ask);
   try {
     await Promise.any(asked);
   } catch (error) {
