@@ -41,7 +41,7 @@ export function runSuite(name) {
     if (e2e.length > 0) counts.push(await runPlaywright(node, reports, e2e));
     const all = addCounts(counts);
     const runs = readRuns(readFileSync(notes, "utf8"));
-    keep(name, { seed, share, runs, tests: all, seconds: (performance.now() - startedAt) / 1000 });
+    keepResult(name, { seed, share, runs, tests: all, seconds: (performance.now() - startedAt) / 1000 });
     console.log(
       `\n${printRuns(runs)}\n\n${describeCounts(all)}, ${secondsSince(startedAt)} s, --seed=${seed}`,
     );
@@ -49,24 +49,31 @@ export function runSuite(name) {
   });
 }
 
-/** Runs tests again with other databases, poolers and places of files; reports what is not installed. */
+/** Runs those tests again that were chosen. */
 async function runElsewhere(node, reports, chosen) {
   const counts = [];
-  for (const { what, files: all, ways } of elsewhere) {
-    const files = all.filter((file) => chosen.includes(file));
-    for (const { name, needs, env } of files.length === 0 ? [] : ways) {
-      const missing = needs.find((place) => !existsSync(place));
-      announce(missing === undefined ? `${what} ${name}` : `${what} ${name}: não, falta ${missing}`);
-      if (missing !== undefined) continue;
-      Object.assign(process.env, env);
-      counts.push(await runVitest(node, reports, files));
-      for (const variable of Object.keys(env)) delete process.env[variable];
-    }
+  for (const repeated of elsewhere) {
+    const files = repeated.files.filter((file) => chosen.includes(file));
+    if (files.length > 0) counts.push(await runWays(node, reports, { ...repeated, files }));
   }
   return counts;
 }
 
-async function runVitest(node, reports, files) {
+/** Runs tests with other databases, poolers and places of files; reports what is not installed. */
+export async function runWays(node, reports, { what, files, ways }) {
+  const counts = [];
+  for (const { name, needs, env } of ways) {
+    const missing = needs.find((place) => !existsSync(place));
+    announce(missing === undefined ? `${what} ${name}` : `${what} ${name}: não, falta ${missing}`);
+    if (missing !== undefined) continue;
+    Object.assign(process.env, env);
+    counts.push(await runVitest(node, reports, files));
+    for (const variable of Object.keys(env)) delete process.env[variable];
+  }
+  return addCounts(counts);
+}
+
+export async function runVitest(node, reports, files) {
   const report = path.join(reports, "vitest.json");
   const vitest = path.join("node_modules", "vitest", "vitest.mjs");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -83,7 +90,8 @@ async function runPlaywright(node, reports, files) {
   return countPlaywright(process.env.PAUTA_E2E_REPORT, code);
 }
 
-function keep(name, result) {
+/** Writes what was measured to bench/results. */
+export function keepResult(name, result) {
   const folder = path.join(root, "bench", "results");
   mkdirSync(folder, { recursive: true });
   const whole = { node: process.version, cores: availableParallelism(), ...result };

@@ -19,7 +19,12 @@ export function printRuns(runs) {
     round(slowestMs, "ms"),
     round(memoryMb, "MB"),
   ]);
-  const widths = HEAD.map((title, at) => Math.max(title.length, ...lines.map((line) => line[at].length)));
+  return describeTable(HEAD, lines);
+}
+
+/** A table of texts: the first column begins on the left, the others end on the right. */
+export function describeTable(head, lines) {
+  const widths = head.map((title, at) => Math.max(title.length, ...lines.map((line) => line[at].length)));
   const align = (cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]));
-  return [HEAD, ...lines].map((line) => line.map(align).join("  ").trimEnd()).join("\n");
+  return [head, ...lines].map((line) => line.map(align).join("  ").trimEnd()).join("\n");
 }

@@ -5,9 +5,10 @@ import { PreparationError } from "../preparation-error.mjs";
 /**
  * Parses the arguments of `npm run attack --`: `--seed=7` for the random seed, `--share=0.1` for a tenth of
  * the repetitions, and parts of names of test files, of which at least one must match.
+ * @param share what is repeated if they do not say
  */
-export function readSuiteWords(words) {
-  const options = { seed: String(randomInt(1, 1_000_000)), share: "1", parts: [] };
+export function readSuiteWords(words, share = "1") {
+  const options = { seed: String(randomInt(1, 1_000_000)), share, parts: [] };
   for (const word of words) {
     const [, option, value] = /^--(\w+)=(.*)$/.exec(word) ?? [];
     if (option === "seed" && /^\d{1,9}$/.test(value)) options.seed = value;

@@ -1,3 +1,5 @@
+import { engines } from "./engines.mjs";
+
 /**
  * The tests that `npm run attack` (malicious input) and `npm run faults` (failures) run at length. Each also runs
  * with few repetitions in `npm test` or `npm run test:night`; a test that uses `runCount()` must be listed here, or
@@ -64,6 +66,7 @@ export const suites = {
       "server/src/running/operator/interrupted-recovery.test.ts",
       "server/src/running/operator/adopt.test.ts",
       "server/src/testing/failures/failover.test.ts",
+      "server/src/testing/failures/patroni-failover.test.ts",
       "server/src/testing/failures/replicas.test.ts",
       "server/src/platform/database/replicas.test.ts",
       "server/src/platform/database/replica-faults.test.ts",
@@ -116,7 +119,7 @@ export const suites = {
   },
 };
 
-const POSTGRES_15 = "/usr/lib/postgresql/15/bin";
+const { pgbouncer: PGBOUNCER, "postgresql-15": POSTGRES_15 } = engines;
 
 /**
  * Behind a pooler, which drops every start-up option: in front of the pools of requests only, or ("alone") of all
@@ -124,56 +127,58 @@ const POSTGRES_15 = "/usr/lib/postgresql/15/bin";
  */
 const pooled = (mode, postgres) => ({
   name: `atrás do pgbouncer, ${mode}${postgres ? ", num PostgreSQL 15" : ""}`,
-  needs: ["/usr/sbin/pgbouncer", ...(postgres ? [postgres] : [])],
+  needs: [PGBOUNCER, ...(postgres ? [postgres] : [])],
   env: { PAUTA_TEST_POOLER: mode, ...(postgres && { PAUTA_TEST_POSTGRES: postgres }) },
 });
+const MODES = ["session", "transaction", "alone"];
 
 /** Files encrypted in a bucket, instead of plain in a folder. */
 export const OVER_BUCKET = { PAUTA_TEST_STORAGE: "encrypted bucket" };
 
-/** Tests that are repeated with other databases, poolers and places of files, where those are installed. */
-export const elsewhere = [
-  {
-    what: "Isolamento",
-    files: [
-      "server/src/testing/every-call/role-matrix.test.ts",
-      "server/src/testing/every-call/tenant-matrix.test.ts",
-      "server/src/platform/database/isolation.test.ts",
-    ],
-    ways: [
-      pooled("session"),
-      pooled("transaction"),
-      pooled("alone"),
-      { name: "num PostgreSQL 15", needs: [POSTGRES_15], env: { PAUTA_TEST_POSTGRES: POSTGRES_15 } },
-      ...["session", "transaction", "alone"].map((mode) => pooled(mode, POSTGRES_15)),
-    ],
-  },
-  {
-    what: "Isolamento por uma réplica",
-    files: [
-      "server/src/testing/every-call/role-matrix.test.ts",
-      "server/src/testing/every-call/tenant-matrix.test.ts",
-    ],
-    ways: [
-      {
-        name: "com uma réplica, num PostgreSQL 15",
-        needs: [POSTGRES_15],
-        env: { PAUTA_TEST_POSTGRES: POSTGRES_15, PAUTA_TEST_REPLICA: "on" },
-      },
-    ],
-  },
-  {
-    what: "Arquivos",
-    files: [
-      "server/src/practice/lawsuit-files/files-after-a-kill.test.ts",
-      "server/src/testing/failures/upload-after-a-kill.test.ts",
-      "server/src/testing/failures/import-after-a-kill.test.ts",
-      "server/src/testing/failures/sheet-after-a-kill.test.ts",
-      "server/src/testing/failures/backup-under-writes.test.ts",
-    ],
-    ways: [{ name: "num bucket, cifrados", needs: [], env: OVER_BUCKET }],
-  },
-];
+/** Tests that are repeated in other ways: with other databases, poolers and places of files, where those are installed. */
+export const isolation = {
+  what: "Isolamento",
+  files: [
+    "server/src/testing/every-call/role-matrix.test.ts",
+    "server/src/testing/every-call/tenant-matrix.test.ts",
+    "server/src/platform/database/isolation.test.ts",
+  ],
+  ways: [
+    ...MODES.map((mode) => pooled(mode)),
+    { name: "num PostgreSQL 15", needs: [POSTGRES_15], env: { PAUTA_TEST_POSTGRES: POSTGRES_15 } },
+    ...MODES.map((mode) => pooled(mode, POSTGRES_15)),
+  ],
+};
+
+export const isolationByReplica = {
+  what: "Isolamento por uma réplica",
+  files: [
+    "server/src/testing/every-call/role-matrix.test.ts",
+    "server/src/testing/every-call/tenant-matrix.test.ts",
+  ],
+  ways: [
+    {
+      name: "com uma réplica, num PostgreSQL 15",
+      needs: [POSTGRES_15],
+      env: { PAUTA_TEST_POSTGRES: POSTGRES_15, PAUTA_TEST_REPLICA: "on" },
+    },
+  ],
+};
+
+export const filesUnderKills = {
+  what: "Arquivos",
+  files: [
+    "server/src/practice/lawsuit-files/files-after-a-kill.test.ts",
+    "server/src/testing/failures/upload-after-a-kill.test.ts",
+    "server/src/testing/failures/import-after-a-kill.test.ts",
+    "server/src/testing/failures/sheet-after-a-kill.test.ts",
+    "server/src/testing/failures/backup-under-writes.test.ts",
+  ],
+  ways: [{ name: "num bucket, cifrados", needs: [], env: OVER_BUCKET }],
+};
+
+/** What the two suites repeat. */
+export const elsewhere = [isolation, isolationByReplica, filesUnderKills];
 
 /** Tests of stored files that the night repeats over a bucket. */
 export const ofStoredFiles = [

@@ -1,7 +1,8 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { openBucketPeer } from "./bucket-peer.fixture.ts";
+import { BUCKET, BUCKET_CREDENTIALS, openBucketPeer } from "./bucket-peer.fixture.ts";
 import { openExternalCluster } from "./external-postgres.fixture.ts";
+import { openSwift, SWIFTS_CREDENTIALS } from "./swift.fixture.ts";
 import { openTestCluster } from "../platform/database/embedded-postgres/test-cluster.ts";
 import { knownJobs } from "../jobs.ts";
 import { openJobs } from "../platform/jobs/jobs.ts";
@@ -14,8 +15,8 @@ declare module "vitest" {
     owner: pg.ClientConfig;
     /** A replica of the tests' database, which their servers read from; null: there is none. */
     replica: pg.ClientConfig | null;
-    /** The object storage in which tests keep their files; empty: they keep them in folders. */
-    bucketEndpoint: string;
+    /** The object storage in which tests keep their files; null: they keep them in folders. */
+    bucket: { endpoint: string; credentials: Record<string, string> } | null;
   }
 }
 
@@ -23,12 +24,12 @@ export const TEMPLATE = "pauta_template";
 
 /**
  * Starts one real PostgreSQL for all test files, with a migrated database that each file copies: the embedded
- * one, or with PAUTA_TEST_POSTGRES that of another folder, with PAUTA_TEST_REPLICA also with a replica. With PAUTA_TEST_STORAGE files are kept in an object storage: our
- * own peer, or the one at PAUTA_TEST_S3.
+ * one, or with PAUTA_TEST_POSTGRES that of another folder, with PAUTA_TEST_REPLICA also with a replica. With
+ * PAUTA_TEST_STORAGE files are kept in an object storage: our own peer, a Swift with PAUTA_TEST_SWIFT, or the one at
+ * PAUTA_TEST_S3.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isOverBucket = process.env["PAUTA_TEST_STORAGE"]?.includes("bucket");
-  const endpoint = process.env["PAUTA_TEST_S3"];
   const programs = process.env["PAUTA_TEST_POSTGRES"];
   const isReplicated = process.env["PAUTA_TEST_REPLICA"] !== undefined;
   const cluster = programs ? await openExternalCluster(programs, isReplicated) : await openTestCluster();
@@ -43,10 +44,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("admin", cluster.adminConnection());
   project.provide("owner", owner);
   project.provide("replica", isReplicated && "replica" in cluster ? (cluster.replica ?? null) : null);
-  const peer = isOverBucket && !endpoint ? await openBucketPeer() : undefined;
-  project.provide("bucketEndpoint", isOverBucket ? (endpoint ?? peer!.endpoint) : "");
+  const bucket = isOverBucket ? await openBucket() : null;
+  project.provide("bucket", bucket && { endpoint: bucket.endpoint, credentials: bucket.credentials });
   return async () => {
-    await peer?.close();
+    await bucket?.close();
     await cluster.close();
   };
+}
+
+async function openBucket() {
+  const { PAUTA_TEST_S3, PAUTA_TEST_SWIFT, AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "" } = process.env;
+  if (PAUTA_TEST_S3 !== undefined) {
+    const credentials = { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY };
+    return { endpoint: PAUTA_TEST_S3, credentials, close: async () => {} };
+  }
+  if (PAUTA_TEST_SWIFT !== undefined)
+    return { ...(await openSwift(BUCKET)), credentials: SWIFTS_CREDENTIALS };
+  return { ...(await openBucketPeer()), credentials: BUCKET_CREDENTIALS };
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { freePort } from "./free-port.fixture.ts";
+import { postmasterOf, signalFamily } from "./process-family.fixture.ts";
 import { chooseAccount, changeOwner, runAs } from "../platform/database/embedded-postgres/account.ts";
 import { makeScratchFolder, removeFolder } from "../platform/database/embedded-postgres/scratch-folders.ts";
 import type { TestCluster } from "../platform/database/embedded-postgres/test-cluster.ts";
@@ -62,9 +63,10 @@ async function makeServer(
   const start = async () => {
     await control("start", `--log=${path.join(data, "log")}`, `--options=${options}`);
   };
-  let frozen: number[] = [];
+  let isFrozen = false;
   const thaw = () => {
-    for (const pid of frozen.splice(0)) process.kill(pid, "SIGCONT");
+    if (isFrozen) signalFamily(postmasterOf(data), "SIGCONT");
+    isFrozen = false;
   };
   const kill = async () => {
     thaw();
@@ -74,14 +76,12 @@ async function makeServer(
   return {
     kill,
     comeBack: async () => {
-      if (frozen.length > 0) thaw();
+      if (isFrozen) thaw();
       else await start();
     },
     freeze: async () => {
-      const [first] = fs.readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");
-      const children = fs.readFileSync(`/proc/${first}/task/${first}/children`, "utf8").trim().split(" ");
-      frozen = [first, ...children].map(Number);
-      for (const pid of frozen) process.kill(pid, "SIGSTOP");
+      signalFamily(postmasterOf(data), "SIGSTOP");
+      isFrozen = true;
     },
     promote: async () => {
       await control("promote");

@@ -2,29 +2,22 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
-import { BUCKET, BUCKET_CREDENTIALS } from "./bucket-peer.fixture.ts";
+import { BUCKET } from "./bucket-peer.fixture.ts";
 
 /**
  * Where tests keep their files, with PAUTA_TEST_STORAGE: `bucket`, `encrypted`, or `encrypted bucket`; otherwise in a
  * folder, as they are. Each call is a place of its own.
  */
 export function storageOfTests(): Record<string, string> {
-  const endpoint = inject("bucketEndpoint");
-  if (endpoint !== "") Object.assign(process.env, credentialsOfTests());
+  const bucket = inject("bucket");
+  if (bucket) Object.assign(process.env, bucket.credentials);
   return {
-    ...(endpoint !== "" && {
-      STORAGE_URL: `s3://${BUCKET}/${randomUUID()}?endpoint=${endpoint}`,
-      ...credentialsOfTests(),
+    ...(bucket && {
+      STORAGE_URL: `s3://${BUCKET}/${randomUUID()}?endpoint=${bucket.endpoint}`,
+      ...bucket.credentials,
     }),
     ...(process.env["PAUTA_TEST_STORAGE"]?.includes("encrypted") && { STORAGE_ENCRYPTION: "on" }),
   };
-}
-
-/** With PAUTA_TEST_S3 those of the environment, otherwise those of our own peer. */
-function credentialsOfTests(): Record<string, string> {
-  if (!process.env["PAUTA_TEST_S3"]) return BUCKET_CREDENTIALS;
-  const { AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "" } = process.env;
-  return { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY };
 }
 
 /** Whether tests find unfinished files in a folder. */

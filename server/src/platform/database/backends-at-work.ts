@@ -1,4 +1,6 @@
+import type { Socket } from "node:net";
 import pg from "pg";
+import { timelineReached } from "./several-servers.ts";
 
 /** The application_name of pooled connections. */
 export const POOL_NAME = "pauta";
@@ -12,6 +14,8 @@ type Doing = "working" | "taking" | "nothing";
 /** What backends do, queried over a connection that was opened for it. */
 export type Backends = {
   doing(pid: number | null): Doing;
+  /** The timeline of the database, where it has several servers. */
+  timeline: number | undefined;
   /** How many of our statements the database is running, on whichever connection. */
   atWork: number;
   /** Terminates these backends, which releases their locks and ends their transactions. */
@@ -54,11 +58,14 @@ export async function inspectBackends<T>(
     query_timeout: LONGEST_LOOKUP_MS,
   });
   client.on("error", () => {});
+  // with TLS, another one takes its place
+  const socket = client.connection.stream as Socket;
   try {
     await client.connect();
     const { rows } = await client.query<Row>(BACKENDS);
     const found = new Map(rows.map((row) => [row.pid, row]));
     return await work({
+      timeline: timelineReached(socket),
       doing(pid) {
         const row = found.get(pid ?? 0);
         if (row?.is_working) return "working";

@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import pg from "pg";
 import { AFTER_FAILED_STATEMENT, ENDS_CONNECTION } from "./database-faults.ts";
 import { inspectBackends, type Backends } from "./backends-at-work.ts";
+import { timelineReached } from "./several-servers.ts";
 
 /** Interval of the checks. They are counted, not time: a suspension of the process gives up no connection. */
 const CHECK_MS = 1000;
@@ -58,10 +59,18 @@ class Watched {
   #idleAt: number | null = null;
   #read = 0;
   #written = 0;
+  /** The first one: with TLS another one takes its place. */
+  readonly #socket: Socket;
 
   constructor(client: pg.Client, isPooled: boolean) {
     this.client = client as Driver;
     this.isPooled = isPooled;
+    this.#socket = this.client.connection.stream;
+  }
+
+  /** The timeline of the server that it leads to, where there are several. */
+  get timeline(): number | undefined {
+    return timelineReached(this.#socket);
   }
 
   /** Whether a response, or the end of the connection, is outstanding. */
@@ -110,7 +119,8 @@ export type Connections = {
  * address, or a frozen proxy whose system still acknowledges. Node cannot set TCP_USER_TIMEOUT, and it would
  * not notice the second case. So when a connection has received no byte for seconds, the database is queried
  * over a new connection whether its backend is busy. If it is not, at two checks in a row, the connection is
- * destroyed together with the idle ones, and its backend is terminated.
+ * destroyed together with the idle ones, and its backend is terminated. If another server has been promoted meanwhile,
+ * all connections to the former primary are destroyed at once.
  * @param direct how the database itself is reached
  * @param isHidden whether a pooler is in between, so that backends cannot be matched with connections
  */
@@ -138,7 +148,15 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
     for (const { client } of lost) client.connection.stream.destroy();
   };
   const renew = () => giveUp([...watched].filter((one) => one.isPooled && !one.isAwaiting));
-  const judge = async (silent: readonly Watched[], backends: Backends) => {
+  /** Gives up what leads to a former primary, whose processes are not those of the one that is asked. */
+  const giveUpFormer = ({ timeline = 0 }: Backends): Watched[] => {
+    const former = [...watched].filter((one) => (one.timeline ?? timeline) < timeline);
+    giveUp(former);
+    return former;
+  };
+  const judge = async (all: readonly Watched[], backends: Backends) => {
+    const former = giveUpFormer(backends);
+    const silent = all.filter((one) => !former.includes(one));
     const idle = silent.filter((one) => isIdle(one, silent.length, backends, isHidden));
     const lost = idle.filter((one) => one.findIdle());
     if (lost.length === 0) return;

@@ -22,6 +22,8 @@ export class NoWritableServer extends Error {
 const LONGEST_LOOK_MS = 2500;
 /** A server that did not answer at the last look is waited for so long after the first answer. */
 const SILENT_MS = 150;
+/** So soon a standby is asked again while another server has not answered yet: it may be about to take that one's place. */
+const ASK_AGAIN_MS = 250;
 /** For so long further connections go to the server that was found. */
 const KNOWN_FOR_MS = 1000;
 
@@ -49,8 +51,16 @@ const checkIdentityOf =
     return faults.includes(undefined) ? undefined : faults[0];
   };
 
+/**
+ * The timeline of the server that a connection was opened to, of several; undefined where there is only one. Each promotion
+ * begins a new one: a connection with an older one leads to a former primary.
+ */
+export const timelineReached = (socket: Socket): number | undefined =>
+  socket instanceof SocketToWritable ? socket.timeline : undefined;
+
 /** A socket that is connected to the server that is found, whatever address it is told. */
 class SocketToWritable extends Socket {
+  timeline: number | undefined;
   readonly #found: FoundServer;
 
   constructor(found: FoundServer) {
@@ -61,7 +71,10 @@ class SocketToWritable extends Socket {
 
   override connect(): this {
     this.#found.get().then(
-      ({ host, port }) => this.destroyed || super.connect(port, host),
+      ({ server: { host, port }, timeline }) => {
+        this.timeline = timeline;
+        if (!this.destroyed) super.connect(port, host);
+      },
       (error: Error) => this.destroy(error),
     );
     return this;
@@ -70,15 +83,15 @@ class SocketToWritable extends Socket {
 
 /** The server that was found, for all connections that are opened within a moment. */
 class FoundServer {
-  readonly #find: () => Promise<Server>;
-  #known: Promise<Server> | undefined;
+  readonly #find: () => Promise<Writable>;
+  #known: Promise<Writable> | undefined;
   #until = Infinity;
 
-  constructor(find: () => Promise<Server>) {
+  constructor(find: () => Promise<Writable>) {
     this.#find = find;
   }
 
-  get(): Promise<Server> {
+  get(): Promise<Writable> {
     if (this.#known && performance.now() < this.#until) return this.#known;
     this.#until = Infinity;
     const looked = this.#find();
@@ -114,24 +127,34 @@ type Writable = { server: Server; timeline: number };
  * one, and it must not be taken because the new primary answers more slowly, or not at all.
  * @throws what is not an outage, such as a rejected password; else NoWritableServer, or the first server's fault
  */
-async function findWritable(servers: readonly Server[], settings: pg.ClientConfig): Promise<Server> {
+async function findWritable(servers: readonly Server[], settings: pg.ClientConfig): Promise<Writable> {
   const name = JSON.stringify([servers, settings.database]);
   const earlier = earlierLooks.get(name) ?? { timeline: 0, silent: new Set() };
   const found: Writable[] = [];
   const silent = new Set(servers.map(placeOf));
-  const looks = servers.map(async (server) => {
+  let unanswered = servers.length;
+  const ask = async (server: Server) => {
     const begun = performance.now();
-    try {
-      found.push({ server, timeline: await timelineOf({ ...settings, ...server }) });
-      silent.delete(placeOf(server));
-    } catch (error) {
+    const first = timelineOf({ ...settings, ...server }).finally(() => {
+      unanswered -= 1;
       if (performance.now() - begun < LONGEST_LOOK_MS / 2) silent.delete(placeOf(server));
-      throw error;
-    }
-  });
+    });
+    found.push({ server, timeline: await first.catch((fault: unknown) => askAgain(server, fault)) });
+    silent.delete(placeOf(server));
+  };
+  const askAgain = async (server: Server, fault: unknown): Promise<number> => {
+    const isDecided = unanswered === 0 || found.length > 0;
+    if (isDecided || !(fault instanceof NoWritableServer)) throw fault;
+    await pause(ASK_AGAIN_MS);
+    return timelineOf({ ...settings, ...server }).catch((again: unknown) => askAgain(server, again));
+  };
+  /** Promoted since the last look: whoever else accepts writes is older. */
+  const isPromoted = () => earlier.timeline > 0 && found.some(({ timeline }) => timeline > earlier.timeline);
+  const looks = servers.map(ask);
   try {
     await Promise.any(looks);
-    await Promise.allSettled(looks.filter((_, at) => !earlier.silent.has(placeOf(servers[at]!))));
+    if (!isPromoted())
+      await Promise.allSettled(looks.filter((_, at) => !earlier.silent.has(placeOf(servers[at]!))));
     await settledWithin(looks, SILENT_MS);
   } catch (error) {
     const faults = (error as AggregateError).errors as Error[];
@@ -141,7 +164,8 @@ async function findWritable(servers: readonly Server[], settings: pg.ClientConfi
       faults[0]!
     );
   } finally {
-    const newest = Math.max(earlier.timeline, ...found.map(({ timeline }) => timeline));
+    const known = earlierLooks.get(name)?.timeline ?? 0;
+    const newest = Math.max(known, ...found.map(({ timeline }) => timeline));
     earlierLooks.set(name, { timeline: newest, silent });
   }
   const last = found.reduce((newest, one) => (one.timeline > newest.timeline ? one : newest));
@@ -150,7 +174,7 @@ async function findWritable(servers: readonly Server[], settings: pg.ClientConfi
       `O servidor de DATABASE_URL que aceita escrita é um primário antigo (linha do tempo ${last.timeline}, depois da ` +
         `${earlier.timeline}): o mais novo não responde. Se é mesmo o antigo que deve servir, reinicie o Pauta.`,
     );
-  return last.server;
+  return last;
 }
 
 async function settledWithin(looks: readonly Promise<unknown>[], milliseconds: number): Promise<void> {

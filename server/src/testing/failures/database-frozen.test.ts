@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { listenToEvents } from "../event-stream.fixture.ts";
 import { openFreezingProxy } from "../freezing-proxy.fixture.ts";
 import type { Visitor } from "../test-server.fixture.ts";
 import { importResult, openOffice, sendGazette } from "../office-at-work.fixture.ts";
@@ -41,21 +42,11 @@ afterAll(async () => {
   await admin.end();
 });
 
-async function listen(visitor: Visitor): Promise<string[]> {
-  const answer = await fetch(`${server.address}/api/events`, { headers: visitor.headers() });
-  const received: string[] = [];
-  const stream = answer.body!.pipeThrough(new TextDecoderStream());
-  void (async () => {
-    for await (const piece of stream) received.push(piece);
-  })().catch(() => {});
-  return received;
-}
-
 test(
   "with all database connections frozen under load it is alive, not ready and answers 503; within 15 seconds it works again",
   { timeout: 120_000 },
   async () => {
-    const received = await listen(lawyer);
+    const { events } = await listenToEvents(server.address, lawyer);
     const over = new AbortController();
     const calls: { at: number; ms: number; status: number }[] = [];
     const callers = Array.from({ length: PEOPLE }, async (_, n) => {
@@ -91,7 +82,7 @@ test(
     expect(readiness).toContain(503);
     expect(back).toBeLessThan(LONGEST_RECOVERY_MS);
     expect(longest).toBeLessThan(LONGEST_CALL_MS);
-    await waitFor(() => received.some((piece) => piece.includes("event: resync")));
+    await waitFor(() => events.some((event) => event.startsWith("event: resync")));
   },
 );
 

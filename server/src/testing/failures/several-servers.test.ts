@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { listenToEvents } from "../event-stream.fixture.ts";
 import type { Visitor } from "../test-server.fixture.ts";
 import { importResult, openOffice, sendGazette } from "../office-at-work.fixture.ts";
 import { listMigrations } from "../../platform/database/migration-files.ts";
@@ -62,25 +63,7 @@ test("a session of one server is valid at the others, and an import runs once an
   expect(await rows("select count(*)::int as n from publications")).toEqual([{ n: sent.forLawyers }]);
 });
 
-/** The events of a stream, as they arrive. */
-async function listen(server: RunningServer, visitor: Visitor) {
-  const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
-  const answer = await fetch(`${server.address}/api/events`, { headers: { cookie } });
-  expect(answer.status).toBe(200);
-  const events: string[] = [];
-  let isOver = false;
-  void (async () => {
-    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-    for (;;) {
-      const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }));
-      if (done) break;
-      events.push(...(value ?? "").split("\n\n").filter((event) => event !== ""));
-    }
-    isOver = true;
-  })();
-  await waitFor(() => events.length > 0);
-  return { events, isOver: () => isOver };
-}
+const listenTo = (server: RunningServer, visitor: Visitor) => listenToEvents(server.address, visitor);
 
 async function signedIn(server: RunningServer, username: string): Promise<Visitor> {
   const visitor = server.visitor();
@@ -92,7 +75,7 @@ test("a person mentioned at one server gets the event at another; after the data
   const [here, there] = [servers[0]!, servers[1]!];
   const ana = await signedIn(here, "ana");
   const bento = await signedIn(there, "bento");
-  const stream = await listen(there, bento);
+  const stream = await listenTo(there, bento);
   const [{ id: bentosId }] = (await rows<{ id: number }>(
     "select id::int as id from users where username = 'bento'",
   )) as [{ id: number }];
@@ -119,7 +102,7 @@ test("a person mentioned at one server gets the event at another; after the data
   await waitFor(() => stream.events.length > 3);
   expect(stream.events.slice(3)).toEqual([expect.stringMatching(/^event: notification\n/)]);
 
-  const others = await listen(here, ana);
+  const others = await listenTo(here, ana);
   expect(others.events).toHaveLength(1);
 });
 
@@ -127,7 +110,7 @@ test("an event stream ends when its session is signed out at any server, and the
   const [here, there] = [servers[0]!, servers[1]!];
   const leaving = await signedIn(here, "bento");
   const staying = await signedIn(here, "bento");
-  const streams = { leaving: await listen(there, leaving), staying: await listen(there, staying) };
+  const streams = { leaving: await listenTo(there, leaving), staying: await listenTo(there, staying) };
   const elsewhere = servers[2]!.visitor();
   for (const [key, value] of leaving.cookies) elsewhere.cookies.set(key, value);
   expect((await elsewhere.post("/logout")).status).toBe(204);

@@ -1,0 +1,3 @@
+import { runGrowth } from "./testing/run-growth.mjs";
+
+await runGrowth();
