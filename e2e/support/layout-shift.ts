@@ -4,8 +4,8 @@ import { expect, type Page } from "@playwright/test";
 const MOST = 0.02;
 
 /** Records the shifts of every page that is opened from now on. */
-export const watchLayoutShifts = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = [];
     Object.assign(window, { layoutShifts: shifts });
     new PerformanceObserver((list) => {
@@ -21,6 +21,7 @@ export const watchLayoutShifts = (page: Page): Promise<void> =>
           });
     }).observe({ type: "layout-shift", buffered: true });
   });
+}
 
 /** Fails with what moved when the open page has moved more than a reader tolerates. */
 export async function expectSteady(page: Page, name: string): Promise<void> {

@@ -27,6 +27,9 @@ export const UndecidedDeadline = z.object({
 });
 export type UndecidedDeadline = z.output<typeof UndecidedDeadline>;
 
+/** How many deadlines of the past a page requests first, also before its code has loaded. */
+export const PAST_DEADLINES_SHOWN = 5;
+
 /** The earliest deadline of a publication that appeared before its lawyer was searched for. */
 export const PastDeadline = z.object({
   publication_id: z.int(),

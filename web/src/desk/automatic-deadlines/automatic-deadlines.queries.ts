@@ -3,9 +3,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "../../lib/calls/call.ts";
 
 /** Undecided deadlines; treating the publication or deciding the date removes one from the list. */
-/** How many lines a page shows first. */
+/** How many of them a page shows first. */
 export const UNDECIDED_SHOWN = 3;
-export const PAST_DEADLINES_SHOWN = 5;
 
 export const undecidedDeadlinesQuery = (rows: number) =>
   queryOptions({

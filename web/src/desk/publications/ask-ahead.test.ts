@@ -31,13 +31,14 @@ it("requests what a lawyer's page will call for, and the page takes those replie
   expect(await askedFor(Response.json(lawyer))).toEqual([
     "/api/publications?page=1&publication_date=2026-03-12&forwarded=2",
     "/api/month_lawyer_publications?month=2026-03",
+    "/api/past_deadlines?rows=5",
     "/api/publications_stats?publication_date=2026-03-12",
     `/api/publications_stats?publication_date=${today}`,
   ]);
   const client = createQueryClient({ showFailure: vi.fn(), showSuccess: vi.fn() });
   client.setQueryData(profileQuery.queryKey, lawyer);
   await requestDay(client, { publication_date: "2026-03-12" });
-  expect(fetch).toHaveBeenCalledTimes(4);
+  expect(fetch).toHaveBeenCalledTimes(5);
 });
 
 it("drops with the session what nobody has taken", async () => {

@@ -1,4 +1,5 @@
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
+import { automaticDeadlines, PAST_DEADLINES_SHOWN } from "@pauta/contract/desk/automatic-deadlines";
 import { publications } from "@pauta/contract/desk/publications";
 import { addressOf } from "../../lib/calls/address.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
@@ -26,6 +27,7 @@ export function addressesOfDay(
   return [
     addressOf(publications.page, { query: queryOf(view, viewer) }),
     addressOf(endpointOfMonths(viewer), { query: { month } }),
+    addressOf(automaticDeadlines.past, { query: { rows: PAST_DEADLINES_SHOWN } }),
     ...daysCounted.map((day) => addressOf(publications.stats, { query: { publication_date: day } })),
   ];
 }

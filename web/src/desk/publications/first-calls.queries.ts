@@ -1,10 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { officeToday } from "../../lib/format.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
-import {
-  PAST_DEADLINES_SHOWN,
-  pastDeadlinesQuery,
-} from "../automatic-deadlines/automatic-deadlines.queries.ts";
 import { actorOf } from "../../office/identity/actor.view.ts";
 import { profileQuery } from "../../office/identity/identity.queries.ts";
 import "./ask-ahead.calls.ts";
@@ -24,7 +20,6 @@ export async function requestDay(
   await Promise.all([
     client.prefetchQuery(publicationsQuery(view, viewer)),
     client.prefetchQuery(publicationDaysQuery(month, viewer)),
-    client.prefetchQuery(pastDeadlinesQuery(PAST_DEADLINES_SHOWN)),
     ...daysCounted.map((day) => client.prefetchQuery(publicationStatsQuery(day))),
   ]);
 }

@@ -1,9 +1,7 @@
+import { PAST_DEADLINES_SHOWN } from "@pauta/contract/desk/automatic-deadlines";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from "react";
-import {
-  PAST_DEADLINES_SHOWN,
-  pastDeadlinesQuery,
-} from "../../desk/automatic-deadlines/automatic-deadlines.queries.ts";
+import { pastDeadlinesQuery } from "../../desk/automatic-deadlines/automatic-deadlines.queries.ts";
 import { loadPatiently } from "../../lib/loading/load-later.ts";
 import type { PastDeadlines } from "./past-deadlines.part.tsx";
 
@@ -18,7 +16,10 @@ export function usePastDeadlines({ onView, isOfOffice = false }: PastDeadlinesPr
   isKnown: boolean;
 } {
   const { data, isPending, isError } = useQuery(pastDeadlinesQuery(PAST_DEADLINES_SHOWN));
-  const isShown = isError || Object.values(data?.counts ?? {}).some(({ total }) => total > 0);
+  // for good: the card asks again itself, which a failure would otherwise make it do over and over
+  const [isShown, setShown] = useState(false);
+  const isWanted = isError || Object.values(data?.counts ?? {}).some(({ total }) => total > 0);
+  if (isWanted && !isShown) setShown(true);
   const [code, keep] = useState<{ Card: ComponentType<PastDeadlinesProps> } | null>(null);
   useEffect(() => {
     if (isShown) void load().then((file) => keep({ Card: file.PastDeadlines }));

@@ -1,11 +1,10 @@
 import { Button, UnstyledButton } from "@mantine/core";
-import type { PastDeadline } from "@pauta/contract/desk/automatic-deadlines";
+import { PAST_DEADLINES_SHOWN, type PastDeadline } from "@pauta/contract/desk/automatic-deadlines";
 import { HOURS_TO_CHECK } from "@pauta/contract/law/deadline-candidates";
 import { listOf } from "@pauta/contract/platform/publication-days";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
-  PAST_DEADLINES_SHOWN,
   pastDeadlinesQuery,
   useMakePastDeadline,
 } from "../../desk/automatic-deadlines/automatic-deadlines.queries.ts";
