@@ -61,7 +61,12 @@ export const savedViews = {
     path: "/api/saved_views/:id",
     can: "lists.keep_views",
     params: ById,
-    body: z.object({ name: ViewForm.shape.name.optional(), search: ViewSearch.optional() }),
+    body: z
+      .object({ name: ViewForm.shape.name.optional(), search: ViewSearch.optional() })
+      .refine(
+        ({ name, search }) => name !== undefined || search !== undefined,
+        "Informe o nome ou os filtros",
+      ),
     reply: SavedView,
   }),
   remove: endpoint({

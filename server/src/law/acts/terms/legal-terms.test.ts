@@ -13,6 +13,20 @@ const LINES = readFileSync(new URL("../fixtures/terms-by-act.tsv", import.meta.u
   .split("\n")
   .map((line) => line.split("\t"));
 
+/** What a second source says of each line: a regimento, súmula, court's or commentator's table, read on 2026-11-29. */
+const SECOND = readFileSync(new URL("../fixtures/terms-second-sources.tsv", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => line.split("\t"));
+
+test("every line of the law has a second source that agrees or differs, or none was found", () => {
+  const named = (lines: readonly string[][]) => lines.map(([branch, act, appeal]) => [branch, act, appeal]);
+  expect(named(SECOND)).toEqual(named(LINES));
+  const of = (verdict: string) => SECOND.filter(([, , , , said]) => said!.startsWith(verdict));
+  expect(of("agrees").length + of("differs").length + of("not found").length).toBe(LINES.length);
+  expect(of("not found").map(([branch]) => branch)).toEqual(["militar", "militar", "recuperacao"]);
+});
+
 const DECIDING = ActKind.options.filter((kind) => ["sentenca", "decisao", "acordao"].includes(kind));
 const CASES = Branch.options.flatMap((branch) => DECIDING.map((act) => [branch, act] as const));
 
