@@ -59,15 +59,15 @@ export function CompanyDashboardPage() {
           </Card>
           <SmartAgenda />
         </div>
-        <div className={classes.main}>
-          <Held until={isAgendaKnown}>
+        <Held until={isAgendaKnown}>
+          <div className={classes.main}>
             <h2 className={classes.heading}>Ações</h2>
             <ActionTimeline
               address={address}
               onUnfiltered={() => void navigate({ to: "/empresa/dashboard" })}
             />
-          </Held>
-        </div>
+          </div>
+        </Held>
       </div>
       {showsMovements && <DayMovements day={today} onClose={() => showMovements(false)} />}
     </div>
