@@ -1,9 +1,12 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { fakeServer, ok, personWith } from "../../testing/fake-server.fixture.ts";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 
 const NOW = new Date("2026-03-16T15:00:00Z");
+
+// the files of a worker share their clock
+afterEach(() => vi.useRealTimers());
 
 /** Opens a page of an office with this subscription. */
 async function open(role: "lawyer" | "client_admin", subscription: object) {
