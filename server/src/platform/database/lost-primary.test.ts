@@ -11,7 +11,7 @@ import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { connectionOfAddress } from "./database-address.ts";
 import { openDatabase, type Database } from "./db.ts";
 
-const SLEEP = "select pg_sleep(300)";
+const LONG_STATEMENT = "select pg_sleep(300)";
 
 describe.skipIf(!existsSync(DEBIANS_PROGRAMS))(
   "a primary that froze, and its standby that was promoted",
@@ -59,7 +59,7 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS))(
       { tags: "night" },
       async () => {
         const client = await database.dedicated("work");
-        const waiting = client.query(SLEEP).then(
+        const waiting = client.query(LONG_STATEMENT).then(
           () => "answered",
           () => "lost",
         );
@@ -77,14 +77,16 @@ describe.skipIf(!existsSync(DEBIANS_PROGRAMS))(
         await newcomer.end();
         const busy = await open(standby, "pauta");
         const { rows } = await busy.query<{ pid: number }>("select pg_backend_pid() as pid");
-        const asleep = busy.query(SLEEP).catch(() => {});
+        const asleep = busy.query(LONG_STATEMENT).catch(() => {});
         // the numbers of processes of two machines
         (client as pg.Client & { processID: number }).processID = rows[0]!.pid;
         expect(await waiting).toBe("lost");
         await lost;
         // and it is not taken for a process of a lost connection
         const admin = await open(standby);
-        const { rows: left } = await admin.query("select from pg_stat_activity where query = $1", [SLEEP]);
+        const { rows: left } = await admin.query("select from pg_stat_activity where query = $1", [
+          LONG_STATEMENT,
+        ]);
         expect(left).toHaveLength(1);
         busy.connection.stream.destroy();
         await asleep;
