@@ -5,8 +5,10 @@ import type { Span } from "../../law/deadlines/calendar-change.rules.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
 /** Whether a deadline, or another of its possible dates, was counted over such days. */
-const isCountedOver = ({ first, last }: Span) => sql<boolean>`(c.deadline #>> '{requested,date}' <= ${last}
-  and greatest(c.deadline ->> 'end', c.deadline_candidates #>> '{-1,date}') >= ${first})`;
+const isCountedOver = ({ first, last }: Span) => sql<boolean>`(
+  (c.deadline #>> '{requested,date}' <= ${last} and c.deadline ->> 'end' >= ${first})
+  or exists (select from jsonb_array_elements(c.deadline_candidates) possible
+    where possible #>> '{requested,date}' <= ${last} and possible ->> 'date' >= ${first}))`;
 
 /**
  * Offices with open deadlines that were counted over such days, or with
@@ -15,7 +17,7 @@ const isCountedOver = ({ first, last }: Span) => sql<boolean>`(c.deadline #>> '{
 export async function companiesTouched(db: PlatformDb, span: Span): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`
     select distinct c.company_id from compromises c
-    where not c.completed and c.cancelled_at is null and c.deadline is not null and ${isCountedOver(span)}
+    where not c.completed and c.cancelled_at is null and ${isCountedOver(span)}
     union select company_id from recounts where state = 'open'
     order by company_id`.execute(db);
   return rows.map(({ company_id }) => company_id);
@@ -27,9 +29,12 @@ export type Counted = {
   compromise_date: string;
   description: string;
   observation: string | null;
-  deadline: Deadline;
+  /** Null where its date was not counted in days. */
+  deadline: Deadline | null;
   /** All dates that its act allows, the earliest first; none when there is one. */
   deadline_candidates: readonly DeadlineCandidate[];
+  /** Nobody has decided yet which of them applies. */
+  dates_to_check: boolean;
   /** The memória de cálculo of an open proposal. */
   proposed: Deadline | null;
 };
@@ -40,10 +45,10 @@ export type Counted = {
  */
 export async function lockCounted(db: CompanyDb, span: Span): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select c.id, c.user_id, c.compromise_date, c.description, c.observation, c.deadline, c.deadline_candidates,
+    select c.id, c.user_id, c.compromise_date, c.description, c.observation, c.deadline, c.deadline_candidates, c.dates_to_check,
       (select r.deadline from recounts r where r.company_id = c.company_id and r.compromise_id = c.id and r.state = 'open') as proposed
     from compromises c
-    where not c.completed and c.cancelled_at is null and c.deadline is not null
+    where not c.completed and c.cancelled_at is null
       and (${isCountedOver(span)}
         or c.id in (select r.compromise_id from recounts r where r.state = 'open'))
     order by c.id for no key update of c`.execute(db);
