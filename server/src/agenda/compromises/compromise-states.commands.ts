@@ -4,6 +4,7 @@ import { notifyUsers, type NoticeContext } from "../../office/notifications/noti
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Rejection } from "../../platform/process/errors.ts";
 import { insertComment } from "./compromise-comments.store.ts";
+import { recountDates } from "./deadlines/recounted-dates.commands.ts";
 import { updateCompromise } from "./compromise-writing.store.ts";
 import { completion } from "./compromises.commands.ts";
 import { participantsOf, rightsOver } from "./compromises.rules.ts";
@@ -115,6 +116,8 @@ export async function reopenCompromise(
   if (!rightsOver(actor, before).may_reopen) throw new Rejection("not_allowed");
   if (!before.is_unchanged) throw new Rejection("changed_since");
   await updateCompromise(db, id, OPEN, now);
+  // the calendar may have changed while it was closed
+  await recountDates(db, before, before.compromise_date, now);
   await insertComment(
     db,
     { compromise_id: id, user_id: actor.id, title: "Reaberto", comment: reason, mentioned_users: [] },

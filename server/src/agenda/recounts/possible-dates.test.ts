@@ -178,3 +178,21 @@ test("the other dates follow the calendar also where the one in force was not co
     dates: ["2026-03-25", "2026-04-07"],
   });
 });
+
+test("the other dates of a deadline that was closed while the calendar changed follow it when it is reopened", async () => {
+  const bridge = await setup.saveDay();
+  const id = await setup.plan("controladoria", {
+    compromise_date: "2026-03-31",
+    deadline_candidates: [await candidate(10), await candidate(15)],
+    dates_to_check: true,
+  });
+  const change = (path: string, reason: object) =>
+    setup.people["controladoria"]!.put(`/api/compromises/${id}/${path}`, reason);
+  expect((await change("cancel", { reason: "Acordo" })).status).toBe(200);
+  await setup.people["admin"]!.delete(`/api/holidays/${bridge}`);
+  await setup.counted();
+  expect((await change("reopen", { reason: "Sem acordo" })).body).toMatchObject({
+    compromise_date: "2026-03-31",
+    deadline_candidates: [{ date: "2026-03-31" }, { date: "2026-04-07" }],
+  });
+});
