@@ -179,7 +179,7 @@ test("the other dates follow the calendar also where the one in force was not co
   });
 });
 
-test("the other dates of a deadline that was closed while the calendar changed follow it when it is reopened", async () => {
+test("a deadline that was closed while the calendar changed is counted again when it is reopened", async () => {
   const bridge = await setup.saveDay();
   const id = await setup.plan("controladoria", {
     compromise_date: "2026-03-31",
@@ -195,4 +195,5 @@ test("the other dates of a deadline that was closed while the calendar changed f
     compromise_date: "2026-03-31",
     deadline_candidates: [{ date: "2026-03-31" }, { date: "2026-04-07" }],
   });
+  expect((await setup.waiting()).data).toMatchObject([{ compromise_id: id, new_date: "2026-03-30" }]);
 });

@@ -9,7 +9,7 @@ import {
 } from "../../law/deadlines/calendar-change.rules.ts";
 import { concerns, placeOf } from "../../law/deadlines/court-place.rules.ts";
 import { recountDates } from "../compromises/deadlines/recounted-dates.commands.ts";
-import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
+import { type NoticeContext, notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { dayToPropose, touches, waitingInWords } from "./recounts.rules.ts";
@@ -17,6 +17,7 @@ import {
   administratorsOf,
   companiesTouched,
   lockCounted,
+  lockOpenWithId,
   propose,
   supersede,
   type Counted,
@@ -43,6 +44,16 @@ export async function recountTouched(
   }
 }
 
+/** Counts a reopened deadline again: changes of the calendar passed over it while it was closed. */
+export async function recountReopened(context: NoticeContext, db: CompanyDb, id: number): Promise<void> {
+  const now = context.clock.now();
+  const counted = await lockOpenWithId(db, id);
+  if (!counted) return;
+  const { deadline, user_id } = await recountDates(db, counted, counted.compromise_date, now);
+  if (deadline === null || !(await recount(db, { ...counted, deadline }, now))) return;
+  await notifyAbout(context, db, [user_id], "Reabertura");
+}
+
 async function recountOffice(
   context: AppContext,
   db: CompanyDb,
@@ -62,6 +73,16 @@ async function recountOffice(
     if (deadline === null || !(own || (listed && dates_to_check))) continue;
     if (await recount(db, { ...counted, deadline }, now)) responsible.push(counted.user_id);
   }
+  await notifyAbout(context, db, responsible, because);
+}
+
+/** @param responsible for each new proposal its responsible person */
+async function notifyAbout(
+  context: NoticeContext,
+  db: CompanyDb,
+  responsible: readonly number[],
+  because: string,
+): Promise<void> {
   if (responsible.length === 0) return;
   const mine = (user: number) => responsible.filter((one) => one === user).length;
   const administrators = await administratorsOf(db);

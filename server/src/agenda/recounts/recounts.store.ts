@@ -1,6 +1,6 @@
 import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates";
 import type { Deadline } from "@pauta/contract/law/deadlines";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Span } from "../../law/deadlines/calendar-change.rules.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
@@ -43,14 +43,22 @@ export type Counted = {
  * The office's open deadlines that were counted over such days or have an open
  * proposal, locked until the transaction ends.
  */
-export async function lockCounted(db: CompanyDb, span: Span): Promise<Counted[]> {
+export const lockCounted = (db: CompanyDb, span: Span): Promise<Counted[]> =>
+  lockOpen(
+    db,
+    sql`${isCountedOver(span)} or c.id in (select r.compromise_id from recounts r where r.state = 'open')`,
+  );
+
+/** An open deadline, locked until the transaction ends. */
+export const lockOpenWithId = async (db: CompanyDb, id: number): Promise<Counted | undefined> =>
+  (await lockOpen(db, sql`c.id = ${id}`))[0];
+
+async function lockOpen(db: CompanyDb, which: RawBuilder<unknown>): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select c.id, c.user_id, c.compromise_date, c.description, c.observation, c.deadline, c.deadline_candidates, c.dates_to_check,
       (select r.deadline from recounts r where r.company_id = c.company_id and r.compromise_id = c.id and r.state = 'open') as proposed
     from compromises c
-    where not c.completed and c.cancelled_at is null
-      and (${isCountedOver(span)}
-        or c.id in (select r.compromise_id from recounts r where r.state = 'open'))
+    where not c.completed and c.cancelled_at is null and (${which})
     order by c.id for no key update of c`.execute(db);
   return rows;
 }
